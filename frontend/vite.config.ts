@@ -73,6 +73,9 @@ const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
 const queryItself = /node_modules\/@tanstack\/(react-query|query-core)\//;
 const routerItself = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//;
 
+/** The engine of the lease templates' editor, apart from its screen. */
+const editorItself = /node_modules\/(prosemirror-\w+|orderedmap|rope-sequence|w3c-keyname)\//;
+
 /** The site's address, if the build knows it (`SITE_URL=https://…`): social networks need full URLs. */
 const siteUrl = (mode: string): string => loadEnv(mode, import.meta.dirname, 'SITE_URL').SITE_URL ?? '';
 
@@ -90,7 +93,13 @@ export default defineConfig(({ mode }) => ({
     // Browsers without modulepreload load the same files a moment later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: page('index'), home: page('home'), pricing: page('pricing'), sign: page('sign') },
+      input: {
+        index: page('index'),
+        home: page('home'),
+        pricing: page('pricing'),
+        sign: page('sign'),
+        verify: page('verify'),
+      },
       output: {
         // Separate chunks, so that public pages skip the component library and no chunk exceeds 100 KB.
         codeSplitting: {
@@ -103,6 +112,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'signs', test: frameIcons, priority: 1 },
             { name: 'more-signs', test: appIcons, priority: 0 },
             { name: 'query', test: queryItself, priority: 1 },
+            { name: 'editor', test: editorItself, priority: 1 },
             { name: 'kit', test: everyScreen, priority: 1 },
             // Without their imports, which other screens may need alone.
             { name: 'login', test: loginScreen, priority: 1, includeDependenciesRecursively: false },

@@ -24,6 +24,9 @@ export const env = {
   passwordCost: 'PASSWORD_COST',
   /** `cloudfront` makes the caller's address the one CloudFront saw; anything else the socket's. */
   addressFrom: 'ADDRESS_FROM',
+  /** The KMS key that seals leases, and how many years a sealed one is locked; no years, no lock. */
+  sealKey: 'SEAL_KEY',
+  sealYears: 'SEAL_YEARS',
   /** Secrets Manager id of the word that proves a call came through CloudFront (`edgeHeaders`). */
   originSecret: 'ORIGIN_SECRET',
 } as const;

@@ -7,7 +7,9 @@ export const ownPages: Readonly<Record<string, string>> = {
   '/auth/home': '/home.html',
   '/auth/pricing': '/pricing.html',
   '/auth/sign': '/sign.html',
+  '/auth/copy': '/sign.html',
   '/auth/cosigner-sign': '/sign.html',
+  '/auth/verify': '/verify.html',
 };
 
 export const appPage = '/index.html';

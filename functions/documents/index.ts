@@ -9,9 +9,11 @@ import { deleteDocument } from './delete-document';
 import { getDocument } from './get-document';
 import { listDocuments } from './list-documents';
 import { restoreDocument } from './restore-document';
+import { searchDocuments } from './search-documents';
 import { updateDocument } from './update-document';
 
 export const handlers = {
+  searchDocuments,
   listDocuments,
   createDocumentUpload,
   addDocument,

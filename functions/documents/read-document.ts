@@ -1,8 +1,8 @@
 import type { DocumentLine } from '../../shared/contract/documents';
-import type { UnitDocument } from '../table/documents/record';
+import type { DocumentLine as StoredLine } from '../table/documents/record';
 
 /** A stored document as a list shows it. */
-export const readDocument = (document: UnitDocument): DocumentLine => ({
+export const readDocument = (document: StoredLine): DocumentLine => ({
   document_id: document.documentId,
   unit_id: document.unitId,
   name: document.name,

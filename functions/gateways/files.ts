@@ -21,7 +21,13 @@ export type Files = {
   }): Promise<{ url: string; fields: Record<string, string> }>;
   /** The file's size, first bytes and ETag; undefined when there is none. */
   peek(key: string, bytes: number): Promise<{ size: number; head: Uint8Array; etag?: string } | undefined>;
-  put(file: { key: string; bytes: Uint8Array; contentType: string }): Promise<void>;
+  /** `keepUntil`: nobody but an administrator of the bucket can delete or replace it before (Object Lock, governance). */
+  put(file: {
+    key: string;
+    bytes: Uint8Array;
+    contentType: string;
+    keepUntil?: Date | undefined;
+  }): Promise<void>;
   /** Keeps the source: a transaction may still fail. Refuses `conflict` if `peek`'s ETag does not match. */
   copy(file: { from: string; to: string; contentType: string; ifMatch?: string }): Promise<void>;
   /** Ignores missing files. */
@@ -130,9 +136,14 @@ export function s3Files({ client, bucket }: { client: S3Client; bucket: string }
         throw error;
       }
     },
-    async put({ key, bytes, contentType }) {
+    async put({ key, bytes, contentType, keepUntil }) {
+      // S3 takes no locked object without a checksum.
+      const lock = keepUntil && {
+        ...({ ObjectLockMode: 'GOVERNANCE', ChecksumAlgorithm: 'SHA256' } as const),
+        ObjectLockRetainUntilDate: keepUntil,
+      };
       await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }),
+        new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, ...lock }),
       );
     },
     async copy({ from, to, contentType, ifMatch }) {

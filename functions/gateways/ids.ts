@@ -12,6 +12,7 @@ export type IdKind =
   | 'unt'
   | 'own'
   | 'lse'
+  | 'tpl'
   | 'img'
   | 'mal'
   | 'aud'

@@ -15,6 +15,9 @@ const addressOf = (session: { readonly url: string | null }): string => {
   return session.url;
 };
 
+/** The whole second: the provider counts in seconds. */
+const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
+
 /** Customers, and the provider's own payment pages. */
 export const stripeCheckout = (stripe: Stripe): CheckoutCalls => ({
   customerFor: ({ organizationId, email, name }) =>
@@ -26,7 +29,7 @@ export const stripeCheckout = (stripe: Stripe): CheckoutCalls => ({
       return id;
     }),
 
-  startCheckout: ({ customerId, organizationId, successUrl, cancelUrl, attempt, ...plan }) =>
+  startCheckout: ({ customerId, organizationId, successUrl, cancelUrl, attempt, freeUntil, ...plan }) =>
     asked(async () => {
       const price = await priceOf(stripe, plan);
       const session = await stripe.checkout.sessions.create(
@@ -35,12 +38,15 @@ export const stripeCheckout = (stripe: Stripe): CheckoutCalls => ({
           customer: customerId,
           client_reference_id: organizationId,
           line_items: [{ price: price.id, quantity: 1 }],
-          subscription_data: { metadata: { organizationId } },
+          subscription_data: {
+            metadata: { organizationId },
+            ...(freeUntil !== undefined && { trial_end: secondsOf(freeUntil) }),
+          },
           metadata: { organizationId },
           success_url: successUrl,
           cancel_url: cancelUrl,
         },
-        onceFor('checkout', attempt, customerId, price.id, successUrl, cancelUrl),
+        onceFor('checkout', attempt, customerId, price.id, successUrl, cancelUrl, freeUntil ?? ''),
       );
       return { checkoutId: session.id, url: addressOf(session) };
     }),

@@ -53,7 +53,7 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
 const whole = { expand: ['schedule'] };
 const load = (stripe: Stripe, subscriptionId: string) => stripe.subscriptions.retrieve(subscriptionId, whole);
 
-/** Releases a waiting change: the provider accepts no other until then. */
+/** Releases a waiting change. */
 async function dropWaiting(stripe: Stripe, { schedule }: Stripe.Subscription, attempt: string) {
   const id = idOf(schedule);
   if (id !== undefined) await stripe.subscriptionSchedules.release(id, {}, onceFor('release', attempt, id));
@@ -64,19 +64,21 @@ type Change = PlanPrice & { readonly subscriptionId: string; readonly attempt: s
 async function changeNow(stripe: Stripe, { subscriptionId, attempt, ...plan }: Change): Promise<void> {
   const [subscription, price] = await Promise.all([load(stripe, subscriptionId), priceOf(stripe, plan)]);
   const item = itemOf(subscription);
+  const isWaiting = idOf(subscription.schedule) !== undefined;
+  // A declined card changes nothing; a waiting change goes only once the new price is paid.
+  if (item.price.id !== price.id)
+    await stripe.subscriptions.update(
+      subscriptionId,
+      {
+        items: [{ id: item.id, price: price.id }],
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'error_if_incomplete',
+        // The provider refuses this field while a change waits, which renews anyway.
+        ...(!isWaiting && { cancel_at_period_end: false }),
+      },
+      onceFor('change', attempt, subscriptionId, price.id),
+    );
   await dropWaiting(stripe, subscription, attempt);
-  if (item.price.id === price.id) return;
-  await stripe.subscriptions.update(
-    subscriptionId,
-    {
-      items: [{ id: item.id, price: price.id }],
-      proration_behavior: 'always_invoice',
-      // A declined card leaves the subscription unchanged.
-      payment_behavior: 'error_if_incomplete',
-      cancel_at_period_end: false,
-    },
-    onceFor('change', attempt, subscriptionId, price.id),
-  );
 }
 
 /** Two phases: the paid period, then the new price, which stays once the schedule lets go. */

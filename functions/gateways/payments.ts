@@ -11,6 +11,7 @@ export type ProviderSubscription = PlanPrice & {
   readonly organizationId: string;
   readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled';
   readonly periodStart: string;
+  /** While `trialing`, the trial's end. */
   readonly periodEnd: string;
   readonly cancelAtPeriodEnd: boolean;
   /** The plan from `periodEnd` on, when a change is scheduled. */
@@ -97,9 +98,11 @@ export type Payments = {
   ensurePrices(plans: readonly PricedPlan[]): Promise<void>;
   /** Creates the organization's customer; a repeat with the same values returns the same one. */
   customerFor(organization: { organizationId: string; email: string; name: string }): Promise<string>;
-  /** A hosted page to pay for a plan. A repeat with the same `attempt` returns the same page. */
+  // A hosted page to pay for a plan. A repeat with the same `attempt` returns the same page. With `freeUntil`
+  // the first payment waits for that instant, which is 48 hours away or more.
   startCheckout(
     checkout: PlanPrice & {
+      freeUntil?: string | undefined;
       customerId: string;
       organizationId: string;
       successUrl: string;

@@ -62,6 +62,7 @@ export async function exportList(
   const wanted: Omit<PropertyQuery, 'limit'> = {
     organizationId: viewer.organizationId,
     sort: query.sort ?? 'newest',
+    archived: query.archived ?? 'none',
     ...defined({ search: query.search, type: query.type, after: place.list }),
   };
   const page = await deps.properties.page({ ...wanted, scope, limit: propertiesPerPage });

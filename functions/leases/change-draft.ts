@@ -3,9 +3,11 @@ import { canonicalJson } from '../../shared/domain/leases/canonical-json';
 import { TermFields } from '../../shared/domain/leases/term';
 import { changeDraft as changed } from '../../shared/domain/leases/write-draft';
 import { refuse } from '../../shared/wire/refusals';
+import { momentAt } from '../common/leases/lease-at';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
-import { firstTerm } from './first-term';
+import { findTemplate } from './find-template';
+import { paperTerm } from './paper-term';
 import { termOfForm } from './term-of-form';
 
 const textOf = (fields: TermFields): string => canonicalJson(TermFields.parse(fields));
@@ -14,15 +16,23 @@ const isSame = (before: TermFields, after: TermFields): boolean => textOf(before
 
 /** Saves the draft as the wizard has it. A save of what stands already answers its version, so a repeat finds its own work. */
 export const changeDraft = change(rows.changeDraft, {
-  read: ({ viewer, now, params }, deps) => readForChange({ viewer, now, leaseId: params.leaseId }, deps),
+  read: async ({ viewer, now, params, body }, deps) => {
+    const { organizationId } = viewer;
+    const [found, template] = await Promise.all([
+      readForChange({ viewer, now, leaseId: params.leaseId }, deps),
+      findTemplate({ organizationId, text: body.term.text }, deps),
+    ]);
+    return { ...found, template };
+  },
   act: async (request, deps) => {
     const { found, viewer, body } = request;
-    const before = firstTerm(found.at.read.lease);
+    const { at } = found;
+    const before = paperTerm(at.read.lease, momentAt(at, request.now).on);
     const organization = await request.organization();
-    const fields = termOfForm(body.term, { before, head: found.at.head, ...found, viewer, organization });
-    const { version: stands } = found.at.read;
+    const fields = termOfForm(body.term, { before, head: at.head, ...found, viewer, organization });
+    const { version: stands } = at.read;
     if (isSame(before, fields)) return { success: 1, data: { version: stands } };
-    const command = (given: Parameters<typeof changed>[0]) => changed(given, { term: 1, fields });
+    const command = (given: Parameters<typeof changed>[0]) => changed(given, { term: before.number, fields });
     if (stands !== body.version) throw refuse('changed-meanwhile');
     const version = await changeLease({ request, organization, command, action: 'lease.update' }, deps);
     return { success: 1, data: { version } };

@@ -13,7 +13,7 @@ import { viewerAccount } from './viewer-account';
 export const createDraft = change(rows.createDraft, {
   read: async ({ viewer, now, body }, deps) => {
     const [place, account] = await Promise.all([
-      findUnit({ viewer, now, unitId: body.unit_id, area: 'leases' }, deps),
+      findUnit({ viewer, now, unitId: body.unit_id, area: 'leases', toChange: true }, deps),
       viewerAccount(viewer, deps),
     ]);
     return { place, account };

@@ -3,6 +3,7 @@ import { discardDraft as command } from '../../shared/domain/leases/write-draft'
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
+import { paperTerm } from './paper-term';
 
 /** Gives a draft up. */
 export const discardDraft = change(rows.discardDraft, {
@@ -11,7 +12,12 @@ export const discardDraft = change(rows.discardDraft, {
     if (request.found.at.read.version !== request.body.version) throw refuse('changed-meanwhile');
     const organization = await request.organization();
     const version = await changeLease(
-      { request, organization, action: 'lease.discard', command: (given) => command(given, { term: 1 }) },
+      {
+        request,
+        organization,
+        action: 'lease.discard',
+        command: (given) => command(given, { term: paperTerm(given.lease, given.now.on).number }),
+      },
       deps,
     );
     return { success: 1, data: { version } };

@@ -1,8 +1,8 @@
 import { documentText } from '../../shared/domain/leases/document/clauses';
 import { fillDocument } from '../../shared/domain/leases/document/fill-document';
 import { fieldsIn, type MergeValues } from '../../shared/domain/leases/document/fill-template';
+import type { LeaseDocument } from '../../shared/domain/leases/document/lease-document';
 import { mergeFields, mergeValues } from '../../shared/domain/leases/document/merge-fields';
-import { templateNamed } from '../../shared/domain/leases/templates/seeded-templates';
 import type { TermFields } from '../../shared/domain/leases/term';
 import type { LeasePlace } from '../common/leases/lease-at';
 import type { LeaseText } from '../common/leases/lease-text';
@@ -15,14 +15,18 @@ const unfilled: MergeValues = Object.fromEntries(
 /** The chosen template with a term's values; undefined while none is chosen. */
 export function fillLease(
   term: TermFields,
-  { unit, head, on }: LeasePlace & { readonly on: string },
+  {
+    template,
+    unit,
+    head,
+    on,
+  }: LeasePlace & { readonly template: LeaseDocument | undefined; readonly on: string },
 ): LeaseText | undefined {
-  const template = templateNamed(term.text);
   if (!template) return undefined;
   const { title, street, city, state, zipcode } = head.property;
   const place = { propertyTitle: title, street, city, state, zipcode, unitNumber: unit.unitNumber };
   const all = mergeValues({ term, place, sentOn: on });
-  const text = documentText(fillDocument(template.document, { values: unfilled, term }).document);
+  const text = documentText(fillDocument(template, { values: unfilled, term }).document);
   const values = Object.fromEntries(fieldsIn(text).map((name) => [name, all[name] ?? '']));
-  return { ...fillDocument(template.document, { values: all, term }), fields: { text, values } };
+  return { ...fillDocument(template, { values: all, term }), fields: { text, values } };
 }

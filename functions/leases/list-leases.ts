@@ -5,8 +5,9 @@ import { LeaseOutline } from '../../shared/domain/leases/lease';
 import { nextStepOf } from '../../shared/domain/leases/next-step';
 import { latestSigned, termInForce } from '../../shared/domain/leases/standing';
 import { statusOf } from '../../shared/domain/leases/status';
+import { dayOfProperty } from '../../shared/domain/leases/time-zones';
 import { limits } from '../../shared/domain/limits';
-import { propertiesSeen } from '../common/leases/properties-seen';
+import { propertiesSeen } from '../common/portfolio/properties-seen';
 import type { Handler } from '../runtime/handler';
 import type { LeaseGroup, LeaseLine } from '../table/leases/record';
 
@@ -21,7 +22,15 @@ const groups: Record<LeaseTab, LeaseGroup> = {
 /** The list's 'expiring': what ends within these days. */
 const expiringDays = 60;
 
-function readLine({ outline, ...line }: LeaseLine, on: string): LineRead {
+/** The lines that a tab shows. */
+export const tabRange = (tab: LeaseTab, today: string) => ({
+  group: groups[tab],
+  days: tab === 'expiring' ? { from: today, to: addDays(today, expiringDays) } : undefined,
+});
+
+/** Its status as of today at its own property (D6). */
+function readLine({ outline, zones, ...line }: LeaseLine, now: Date): LineRead {
+  const on = dayOfProperty(zones, now);
   const lease = LeaseOutline.parse(outline);
   const term = termInForce(lease, on) ?? latestSigned(lease, on) ?? lease.terms.at(-1);
   return {
@@ -40,12 +49,11 @@ export const listLeases: Handler<Contract['leases']['listLeases']> = async (requ
   const { viewer, now, query } = request;
   const { tab, search, after, limit = limits.listPage } = query;
   const today = localDateOf(now);
-  const isSeen = await propertiesSeen({ viewer, now }, deps);
+  const isSeen = await propertiesSeen({ viewer, now, area: 'leases' }, deps);
   if (!isSeen) return { success: 1, data: { leases: [] } };
   const { leases, next } = await deps.leases.page({
     ...{ organizationId: viewer.organizationId, search, isSeen, after, limit },
-    group: tab && groups[tab],
-    days: tab === 'expiring' ? { from: today, to: addDays(today, expiringDays) } : undefined,
+    ...(tab && tabRange(tab, today)),
   });
-  return { success: 1, data: { leases: leases.map((line) => readLine(line, today)), next } };
+  return { success: 1, data: { leases: leases.map((line) => readLine(line, now)), next } };
 };

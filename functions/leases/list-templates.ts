@@ -1,11 +1,11 @@
 import type { Contract } from '../../shared/contract';
-import { seededTemplates, seededVersion } from '../../shared/domain/leases/templates/seeded-templates';
+import { seededTemplates } from '../../shared/domain/leases/templates/seeded-templates';
 import type { Handler } from '../runtime/handler';
+import { readSeeded, readTemplate } from './read-template';
 
-/** The texts that the product brings along. */
-export const listTemplates: Handler<Contract['leases']['listTemplates']> = async () => ({
-  success: 1,
-  data: seededTemplates.map(({ kind, name, description }) => ({
-    ...{ template_id: kind, version: seededVersion, kind, name, description },
-  })),
-});
+/** The organization's own texts by name, then those that the product brings along. */
+export const listTemplates: Handler<Contract['leases']['listTemplates']> = async ({ viewer }, deps) => {
+  const own = (await deps.templates.all(viewer.organizationId)).map(readTemplate);
+  const byName = own.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  return { success: 1, data: [...byName, ...seededTemplates.map(readSeeded)] };
+};

@@ -1,32 +1,30 @@
 import type { LeaseDetails } from '../../shared/contract/leases';
 import { nextStepOf } from '../../shared/domain/leases/next-step';
-import { draftOf, isComplete, isOpen } from '../../shared/domain/leases/standing';
-import { statusOf } from '../../shared/domain/leases/status';
-import { isFrozen } from '../../shared/domain/leases/write-draft';
+import { termBefore } from '../../shared/domain/leases/renew';
+import {
+  latestSigned,
+  standingEnd,
+  standingKeys,
+  standingNotice,
+  termInForce,
+} from '../../shared/domain/leases/standing';
+import { renewalStateOf, statusOf } from '../../shared/domain/leases/status';
+import { zoneChoices, zonesOf } from '../../shared/domain/leases/time-zones';
 import { nameOf } from '../../shared/domain/names';
-import { may, type Viewer } from '../../shared/domain/roles';
 import { type LeaseAt, momentAt } from '../common/leases/lease-at';
-import { firstTerm } from './first-term';
+import { paperTerm } from './paper-term';
 import { readPacket } from './read-packet';
+import { type Reading, whatMay } from './what-may';
 
-type Reading = { readonly viewer: Viewer; readonly now: Date };
-
-/** What may be done with the first term now; every command asks again. */
-function whatMay(at: LeaseAt, { viewer, now }: Reading): LeaseDetails['may'] {
-  const { lease } = at.read;
-  const { on } = momentAt(at, now);
-  const term = firstTerm(lease);
-  const mayChange = may(viewer, { area: 'leases', level: 'change' });
-  const isDraft = draftOf(lease, term, on) !== undefined;
-  const isOut = lease.packets.some((packet) => isOpen(packet, on));
-  const isToCome = lease.packets.some((packet) => isComplete(packet, on)) && term.from > on;
+/** How a lease stands today, besides its status. */
+function readStanding({ read: { lease } }: LeaseAt, on: string) {
+  const paper = paperTerm(lease, on);
+  const agreed = termInForce(lease, on) ?? latestSigned(lease, on) ?? paper;
   return {
-    change: mayChange && isDraft,
-    send: mayChange && isDraft,
-    discard: mayChange && isDraft,
-    void: mayChange && (isOut || isToCome),
-    resend: mayChange && isOut,
-    draft_again: mayChange && !isDraft && !isFrozen(lease, term, on),
+    ...{ paper_term: paper.number, agreed_term: agreed.number },
+    ...{ renewal: renewalStateOf(lease, on), notice: standingNotice(lease, on) },
+    before: paper.number > 1 ? termBefore(lease, on) : undefined,
+    ...{ end: standingEnd(lease, on), keys_on: standingKeys(lease, on)?.on },
   };
 }
 
@@ -42,7 +40,9 @@ export function readLease(at: LeaseAt, reading: Reading): LeaseDetails {
     address: `${property.street}, ${property.city}, ${property.state} ${property.zipcode}`,
     status: statusOf(lease, on),
     today: on,
+    ...{ time_zone: zonesOf(property).at(-1)?.zone ?? '', time_zones: zoneChoices(property) },
     next_step: nextStepOf(lease, on),
+    ...readStanding(at, on),
     terms: lease.terms,
     packets: lease.packets.map((packet) => readPacket(packet, { read, on })).reverse(),
     owners: shares.map((share) => ({ owner_id: share.ownerId, name: nameOf(share), email: share.email })),

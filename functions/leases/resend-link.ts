@@ -3,13 +3,13 @@ import type { Given } from '../../shared/domain/leases/given';
 import { noteMail } from '../../shared/domain/leases/note-mail';
 import { isRefused, refused } from '../../shared/domain/leases/refusals';
 import { signingPlace } from '../../shared/domain/leases/signing-place';
-import { openPacketOf } from '../../shared/domain/leases/standing';
+import { isOpen } from '../../shared/domain/leases/standing';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
 
 /** The link of a signer who can sign now, sent anew; the one before ends. */
 const sendAgain = (given: Given, signer: string) => {
-  const packet = openPacketOf(given.lease, { term: 1, on: given.now.on });
+  const packet = given.lease.packets.find((one) => isOpen(one, given.now.on));
   if (!packet) return refused('link-ended');
   const link = { term: packet.term, version: packet.version, signer };
   const place = signingPlace(given, link);

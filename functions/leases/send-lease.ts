@@ -8,21 +8,29 @@ import { canonicalText, freezeText } from '../common/leases/lease-text';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
 import { fillLease } from './fill-lease';
-import { firstTerm } from './first-term';
+import { findTemplate } from './find-template';
+import { paperTerm } from './paper-term';
 
 /** Freezes text and people and mails the links (D47, D48). The unit's calendar says whether its days are free (D35). */
 export const sendLease = change(rows.sendLease, {
-  read: ({ viewer, now, body }, deps) => readForChange({ viewer, now, leaseId: body.lease_id }, deps),
+  read: async ({ viewer, now, body }, deps) => {
+    const found = await readForChange({ viewer, now, leaseId: body.lease_id }, deps);
+    const { organizationId } = viewer;
+    const { text } = paperTerm(found.at.read.lease, momentAt(found.at, now).on);
+    return { ...found, template: await findTemplate({ organizationId, text }, deps) };
+  },
   act: async (request, deps) => {
     const { body, now, found, viewer } = request;
-    const { at } = found;
+    const { at, template } = found;
     if (at.read.version !== body.version) throw refuse('changed-meanwhile');
-    const text = fillLease(firstTerm(at.read.lease), { ...at, on: momentAt(at, now).on });
+    const { on } = momentAt(at, now);
+    const term = paperTerm(at.read.lease, on);
+    const text = fillLease(term, { ...at, on, template });
     if (!text) throw refuse('lease-incomplete', { fields: { text: 'Choose the text of the lease' } });
     const textHash = canonicalText(text).hash;
     const { version: consentVersion } = consentText;
     const sending = {
-      term: 1,
+      term: term.number,
       textHash,
       consentVersion,
       ...(body.expires_on && { expiresOn: body.expires_on }),

@@ -1,6 +1,6 @@
 import type { TermForm } from '../../shared/contract/leases';
+import type { LeaseDocument } from '../../shared/domain/leases/document/lease-document';
 import type { Parties, Tenant } from '../../shared/domain/leases/parties';
-import { templateNamed } from '../../shared/domain/leases/templates/seeded-templates';
 import type { TermFields } from '../../shared/domain/leases/term';
 import type { Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
@@ -13,6 +13,8 @@ type Known = {
   /** The draft as it stands. */
   readonly before: TermFields;
   readonly head: PropertyHead;
+  /** The text that the form names. */
+  readonly template: LeaseDocument | undefined;
   readonly viewer: Viewer;
   readonly account: Account;
   readonly organization: Organization;
@@ -45,7 +47,7 @@ function partiesOfForm(form: TermForm['parties'], known: Known): Parties {
 
 /** The form as what a draft stores. Refuses `invalid` for a text that is not there. */
 export function termOfForm(form: TermForm, known: Known): TermFields {
-  if (form.text && !templateNamed(form.text))
+  if (form.text && !known.template)
     throw refuse('invalid', { fields: { 'term.text': 'Choose the text of the lease' } });
   // Absent is a choice too: without a last day it is month-to-month.
   return { ...form, to: form.to, text: form.text, parties: partiesOfForm(form.parties, known) };

@@ -1,4 +1,5 @@
 import { leases as rows } from '../../shared/contract/leases';
+import { voidableTerm } from '../../shared/domain/leases/paper';
 import { voidPacket } from '../../shared/domain/leases/void-packet';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
@@ -12,7 +13,7 @@ export const voidLease = change(rows.voidLease, {
     const version = await changeLease(
       {
         ...{ request, organization, action: 'lease.void' },
-        command: (given) => voidPacket(given, { term: 1, note }),
+        command: (given) => voidPacket(given, { term: voidableTerm(given.lease, given.now.on) ?? 1, note }),
       },
       deps,
     );

@@ -4,6 +4,7 @@ import { openStand, type Stand } from '../../test/support/stand';
 import { tellNow } from '../../test/support/tell-now';
 import { Notification, notificationIdOf, notificationsPartition } from '../table/notifications/record';
 import { getNotifications } from './get-notifications';
+import { markAllRead } from './mark-all-read';
 import { markRead } from './mark-read';
 
 let stand: Stand;
@@ -89,5 +90,29 @@ describe('markRead', () => {
     await expect(read(id)).rejects.toMatchObject({ code: 'not-found' });
     const partition = notificationsPartition({ ...mine, userRoleId: 'rol_other' });
     expect(await stand.db.list(Notification, { partition })).toMatchObject([{ isRead: false }]);
+  });
+});
+
+describe('markAllRead', () => {
+  const clear = (viewer: Partial<Viewer> = {}) =>
+    stand.perform(markAllRead, { ...stand.call(viewer), body: {} });
+
+  it('reads all of the caller’s, past the first page and the first writes, and repeats without harm', async () => {
+    for (let source = 0; source < 27; source += 1) await told(`told ${source}`);
+    await clear();
+    await clear();
+    const { encryptedData } = await list('rol_head', { limit: 26 });
+    expect(encryptedData.unreadCount).toBe(0);
+    expect(encryptedData.notifications.every(({ is_read }) => is_read)).toBe(true);
+  });
+
+  it('leaves those of another role and another organization unread', async () => {
+    const others = [
+      { ...mine, userRoleId: 'rol_other' },
+      { ...mine, organizationId: 'org_two' },
+    ];
+    for (const whose of [mine, ...others]) await told('one', whose);
+    await clear();
+    for (const whose of others) expect(await stand.deps.notifications.unreadCount(whose)).toBe(1);
   });
 });

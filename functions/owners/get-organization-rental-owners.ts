@@ -3,14 +3,10 @@ import type { ExistingOwner } from '../../shared/contract/owners';
 import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
 import type { OwnerReach } from '../../shared/domain/owner-reach';
-import { reachOf } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
-import { type Looking, ownerReach } from '../common/portfolio/owner-reach';
-import type { Deps } from '../runtime/deps/deps';
 import type { Handler } from '../runtime/handler';
 import type { Owner } from '../table/owners/record';
-
-type Query = Omit<Parameters<Deps['owners']['page']>[0], 'organizationId'>;
+import { ownersSeen } from './owners-seen';
 
 /** Hides the title of a property that is not on the reader's list. */
 const readOwner = (owner: Owner, reach: OwnerReach | undefined): ExistingOwner => ({
@@ -25,20 +21,6 @@ const readOwner = (owner: Owner, reach: OwnerReach | undefined): ExistingOwner =
   property_title: !reach || reach.titles.has(owner.propertyTitle) ? owner.propertyTitle : '',
 });
 
-/** A rental owner sees only themselves, staff with a chosen list its owners and those they added, everyone
- * else all (decisions, Roles). */
-async function ownersSeen(query: Query, looking: Looking, deps: Deps) {
-  const { organizationId, ownerId } = looking.viewer;
-  if (reachOf(looking.viewer, { area: 'owners', level: 'view' }) === 'own') {
-    const own = ownerId ? await deps.owners.byIds({ organizationId, ownerIds: [ownerId] }) : [];
-    return { owners: own.map((owner) => readOwner(owner, undefined)) };
-  }
-  const reading = ownerReach(looking, deps);
-  const { owners, next } = await deps.owners.page({ organizationId, ...query, reach: reading });
-  const reach = await reading;
-  return { owners: owners.map((owner) => readOwner(owner, reach)), next };
-}
-
 /** API-12. `{id}` is the organization's head or the caller; anyone else is `not-found`. */
 export const getOrganizationRentalOwners: Handler<Contract['owners']['getOrganizationRentalOwners']> = async (
   request,
@@ -49,10 +31,13 @@ export const getOrganizationRentalOwners: Handler<Contract['owners']['getOrganiz
   const { search, after, limit = limits.listPage } = request.query;
   const ownerChanges = async () => (await request.organization()).ownerChanges;
   const query = { limit, ownerChanges, ...defined({ search, after }) };
-  const [{ adminUserId }, { owners, next }] = await Promise.all([
+  const [{ adminUserId }, { owners, next, reach }] = await Promise.all([
     request.organization(),
     ownersSeen(query, { viewer, now }, deps),
   ]);
   if (id !== adminUserId && id !== viewer.userId) throw refuse('not-found');
-  return { success: 1, data: { rentalOwners: owners, ...defined({ next }) } };
+  return {
+    success: 1,
+    data: { rentalOwners: owners.map((owner) => readOwner(owner, reach)), ...defined({ next }) },
+  };
 };

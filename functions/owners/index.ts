@@ -7,10 +7,16 @@ import { checkOwnerEmail } from './check-owner-email';
 import { getBankStatus } from './get-bank-status';
 import { getConnectedAccountId } from './get-connected-account-id';
 import { getOrganizationRentalOwners } from './get-organization-rental-owners';
+import { getOwner } from './get-owner';
 import { refreshBankStatus } from './refresh-bank-status';
+import { searchOwners } from './search-owners';
 import { startOnboarding } from './start-onboarding';
+import { updateOwner } from './update-owner';
 
 export const handlers = {
+  searchOwners,
+  getOwner,
+  updateOwner,
   getOrganizationRentalOwners,
   checkOwnerEmail,
   getConnectedAccountId,

@@ -78,6 +78,30 @@ describe('addProperty', () => {
     expect((await stand.owners())[0]).toMatchObject({ email: 'ada@owners.test', mobile: '5551234567' });
   });
 
+  it.each([
+    [{ bathrooms: '1.5' }, {}, 'units.0.bathrooms'],
+    [{ bedrooms: '1-2' }, {}, 'units.0.bedrooms'],
+    [{ rentprice: '8,50' }, {}, 'units.0.rentprice'],
+    [{}, { zipcode: '50-010' }, 'zipcode'],
+  ])(
+    'joins no digits across another character: %j %j is refused [PRP-09] [PRP-14] [PRP-15]',
+    async (unit, facts, field) => {
+      const sent = send(propertyBody({ ...facts, units: [unitInput(unit)] }));
+      await expect(sent).rejects.toMatchObject({
+        code: 'invalid',
+        details: { fields: { [field]: expect.any(String) } },
+      });
+    },
+  );
+
+  it.each(['+49 30 901820', '1-641-555-019', '641 555 0199 x2'])(
+    'makes no US number of %s [PRP-20]',
+    async (mobile) => {
+      const sent = send(propertyBody({ rentalOwners: [ownerInput({ mobile })] }));
+      await expect(sent).rejects.toMatchObject({ code: 'invalid' });
+    },
+  );
+
   it.each(['Industrial', 'Office', 'Retail', 'Shopping Center', 'Others', 'Parking'])(
     'clears bedrooms and bathrooms of %s [PRP-02]',
     async (propertyType) => {

@@ -24,7 +24,7 @@ export const changeShares = change(rows.changeShares, {
   read: async ({ viewer, now, params, body }, deps) => {
     // The store writes the title into new owners' records.
     const naming = { viewer, now, title: '' };
-    const reading = findHead({ viewer, now, propertyId: params.id }, deps);
+    const reading = findHead({ viewer, now, propertyId: params.id, toChange: true }, deps);
     const [head, owners] = await Promise.all([
       reading,
       findOwners(body.rentalOwners.map(tidyOwner), { ...naming, head: reading }, deps),

@@ -23,23 +23,26 @@ const activity = async (viewer: Partial<Viewer> = {}) =>
 describe('what is seen of it', () => {
   it('getProperty says what the viewer may do [ROL-06] [ROL-07]', async () => {
     const may = async (viewer: Partial<Viewer> = {}) => (await stand.read(viewer))?.may;
-    expect(await may()).toEqual({ change: true, addUnit: true, deleteUnit: true });
+    expect(await may()).toEqual({ archive: true, change: true, addUnit: true, deleteUnit: true });
     expect(await may(staff({ properties: 'view' }))).toEqual({
+      archive: false,
       change: false,
       addUnit: false,
       deleteUnit: false,
     });
     expect(await may(staff({ properties: 'change' }))).toEqual({
+      archive: true,
       change: true,
       addUnit: true,
       deleteUnit: false,
     });
     expect(await may({ ...ada, grants: mayChange })).toEqual({
+      archive: true,
       change: true,
       addUnit: false,
       deleteUnit: false,
     });
-    expect(await may(ada)).toEqual({ change: false, addUnit: false, deleteUnit: false });
+    expect(await may(ada)).toEqual({ archive: false, change: false, addUnit: false, deleteUnit: false });
   });
 
   it('a rental owner sees his own shares alone, in the history and in the activity', async () => {

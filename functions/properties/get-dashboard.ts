@@ -12,12 +12,12 @@ const recentLines = 5;
 /** A rental owner's list and a granted list hold no more (ACCESS-PATTERNS.md). */
 const mostOfOnePerson = 500;
 
-const nothing = { properties: 0, units: 0, unitsWithoutLease: 0, unitsWithoutRent: 0, owners: 0, recent: [] };
+const nothing = { properties: 0, units: 0, unitsWithoutLease: 0, unitsWithoutRent: 0, recent: [] };
 
-async function ownersSeen(request: ViewerCall, deps: Deps): Promise<number> {
+async function ownersSeen(request: ViewerCall, deps: Deps): Promise<number | undefined> {
   const { viewer } = request;
   const reach = reachOf(viewer, { area: 'owners', level: 'view' });
-  if (reach === 'none') return 0;
+  if (reach === 'none') return undefined;
   if (reach === 'own') return 1;
   const list = ownerReach(request, deps);
   if (!list) return (await request.organization()).ownerCount;
@@ -57,6 +57,7 @@ export const getDashboard: Handler<Contract['properties']['getDashboard']> = asy
       scope,
       sort: 'newest',
       limit: isAll ? recentLines : mostOfOnePerson,
+      archived: 'none',
     }),
     ownersSeen(request, deps),
     request.organization(),
@@ -66,7 +67,7 @@ export const getDashboard: Handler<Contract['properties']['getDashboard']> = asy
     success: 1,
     data: {
       ...figures({ isAll, rows, organization }),
-      owners,
+      ...(owners !== undefined && { owners }),
       ...(mayAddUnits(viewer) && { limits: organization.limits }),
       recent: await Promise.all(
         rows.slice(0, recentLines).map((summary) => readLine(summary, { now, files })),

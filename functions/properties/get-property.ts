@@ -1,4 +1,6 @@
 import type { Contract } from '../../shared/contract';
+import { isArchived } from '../../shared/domain/archived-properties';
+import { defined } from '../../shared/domain/defined';
 import { may, mayAddUnits, mayDeleteUnit, type Viewer } from '../../shared/domain/roles';
 import { findProperty } from '../common/portfolio/find-property';
 import { ownersBankedAt } from '../common/portfolio/owner-reach';
@@ -8,11 +10,17 @@ import type { Handler } from '../runtime/handler';
 import { versionOf } from '../table/db/conditions';
 import { readOwner } from './read-property';
 
-/** What the caller may do here; each call checks again. */
-const whatMay = (viewer: Viewer, planId: number) => {
-  const change = may(viewer, { area: 'properties', level: 'change' });
+/** What the caller may do here; each call checks again. An archived property is only restored. */
+const whatMay = (viewer: Viewer, planId: number, archived: boolean) => {
+  const archive = may(viewer, { area: 'properties', level: 'change' });
+  const change = archive && !archived;
   const { roleLabel } = viewer;
-  return { change, addUnit: mayAddUnits(viewer), deleteUnit: change && mayDeleteUnit({ roleLabel, planId }) };
+  return {
+    archive,
+    change,
+    addUnit: !archived && mayAddUnits(viewer),
+    deleteUnit: change && mayDeleteUnit({ roleLabel, planId }),
+  };
 };
 
 /** API-15. */
@@ -44,8 +52,10 @@ export const getProperty: Handler<Contract['properties']['getProperty']> = async
         unit_count: property.unitCount,
         property_units: await Promise.all(units.map((unit) => readUnit(unit, { property, now, files }))),
         rental_owners: ownersFor(viewer, shares).map((share) => readOwner(share, isBanked(share.ownerId))),
+        ...defined({ archived_at: property.archivedAt }),
+        has_cover: property.cover !== undefined,
         version: versionOf(property),
-        may: whatMay(viewer, organization.subscription.planId),
+        may: whatMay(viewer, organization.subscription.planId, isArchived(property)),
         next_units: next,
       },
     ],

@@ -4,6 +4,7 @@ import { files } from '../runtime/deps/files';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
 import { addProperty } from './add-property';
+import { archiveProperty } from './archive-property';
 import { changeShares } from './change-shares';
 import { createImageUpload } from './create-image-upload';
 import { getActivity } from './get-activity';
@@ -12,6 +13,7 @@ import { getProperty } from './get-property';
 import { getShareHistory } from './get-share-history';
 import { listProperties } from './list-properties';
 import { listUnits } from './list-units';
+import { setCover } from './set-cover';
 import { updateProperty } from './update-property';
 
 export const handlers = {
@@ -22,6 +24,8 @@ export const handlers = {
   getDashboard,
   createImageUpload,
   updateProperty,
+  archiveProperty,
+  setCover,
   changeShares,
   getShareHistory,
   getActivity,

@@ -1,11 +1,10 @@
 import type { AddPropertyBody } from '../../shared/contract/properties';
 import type { OwnerForm } from '../../shared/domain/owners';
+import { nationalDigits } from '../../shared/domain/phone';
 import type { PropertyForm } from '../../shared/domain/properties';
-import { digitsOnly, nationalDigits, normalizeEmail, tidyLine, tidyText } from '../../shared/domain/text';
+import { normalizeEmail, tidyLine, tidyText } from '../../shared/domain/text';
+import { readTypedNumber, typedNumbers } from '../../shared/domain/typed-numbers';
 import { tidyUnit } from '../common/portfolio/unit-form';
-
-/** Reduces a masked or pasted number to digits; anything else stays for the rule to explain (PRP-20). */
-const tidyMobile = (typed: string): string => (/^[\d\s()+-]*$/.test(typed) ? nationalDigits(typed) : typed);
 
 /** Names keep their punctuation: the owner form allows some (PRP-17) and reports the rest. */
 export const tidyOwner = (owner: OwnerForm): OwnerForm => ({
@@ -14,7 +13,7 @@ export const tidyOwner = (owner: OwnerForm): OwnerForm => ({
   lastName: tidyLine(owner.lastName),
   companyName: tidyLine(owner.companyName),
   email: normalizeEmail(owner.email),
-  mobile: tidyMobile(owner.mobile),
+  mobile: nationalDigits(owner.mobile),
 });
 
 /** A property's own facts as typed in an add or an update. */
@@ -28,7 +27,7 @@ export const tidyFacts = (body: TypedFacts): TypedFacts => ({
   city: tidyLine(body.city),
   state: tidyLine(body.state),
   country: tidyLine(body.country),
-  zipcode: digitsOnly(body.zipcode),
+  zipcode: readTypedNumber(body.zipcode, typedNumbers.zipcode),
   property_title: tidyLine(body.property_title),
   parking: body.parking,
   furnished_type: body.furnished_type,

@@ -1,4 +1,5 @@
 import type { PropertyLine as LineRead, OwnerRead } from '../../shared/contract/properties';
+import { defined } from '../../shared/domain/defined';
 import type { Reading } from '../common/portfolio/read-unit';
 import type { PropertyLine, Share } from '../table/properties/record';
 
@@ -26,4 +27,7 @@ export const readLine = async (summary: PropertyLine, { now, files }: Reading): 
   unit_count: summary.unitCount,
   image_url: await files.link(summary.image, now),
   created_at: summary.createdAt,
+  leased_count: summary.leasedCount ?? 0,
+  rent_total: ((summary.rentTotal ?? 0) / 100).toFixed(2),
+  ...defined({ archived_at: summary.archivedAt }),
 });

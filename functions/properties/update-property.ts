@@ -12,7 +12,8 @@ import { tidyFacts } from './property-form';
 /** Needs the current version, except to repeat the stored facts. A new type may ask for rooms that units
  * lack: each reports it at its next edit, since one transaction could not hold all units. */
 export const updateProperty = change(rows.updateProperty, {
-  read: ({ viewer, now, params }, deps) => findHead({ viewer, now, propertyId: params.id }, deps),
+  read: ({ viewer, now, params }, deps) =>
+    findHead({ viewer, now, propertyId: params.id, toChange: true }, deps),
   act: async ({ params, body, found: head, trace }, deps) => {
     const form = tidyFacts(body);
     const problems = propertyFieldProblems(form);

@@ -47,6 +47,12 @@ describe('the co-signer’s calls', () => {
     expect(signer).toMatchObject({ signed_at: at, consented_at: at, method: 'drawn' });
   });
 
+  it.each(['drawn', 'typed'] as const)('keep how it was signed: %s [API-31] [D48]', async (method) => {
+    await stand.coSign(token, { method });
+    const signer = (await stand.read(lease_id)).packets[0]?.signers.find(({ role }) => role === 'co-signer');
+    expect(signer?.method).toBe(method);
+  });
+
   it('answer an empty list once it was signed, and change no row a second time [COS-03] [API-29] [API-31]', async () => {
     const unitid = await unitValue();
     await stand.coSign(token);

@@ -16,6 +16,13 @@ export type SigningAt = LeaseAt & {
   readonly organization: Organization;
 };
 
+/** Who signed can get the copy by the link to sign, too. */
+const opening: Record<SigningLink['value'], readonly SigningLink['value'][]> = {
+  lease: ['lease'],
+  unit: ['unit'],
+  copy: ['copy', 'lease'],
+};
+
 /** What a value of a link leads to. All that it does not open is the same `link-not-valid`. */
 export async function findSigning(
   { token, value, now }: { token: string; value: SigningLink['value']; now: Date },
@@ -23,7 +30,7 @@ export async function findSigning(
 ): Promise<SigningAt> {
   const link = await deps.leases.link({ value: token, now });
   const unitId = link && unitIdOfLease(link.leaseId);
-  if (!link || link.value !== value || unitId === undefined) throw refuse('link-not-valid');
+  if (!link || !opening[value].includes(link.value) || unitId === undefined) throw refuse('link-not-valid');
   const { organizationId, leaseId, term, version } = link;
   const [read, unit, organization] = await Promise.all([
     deps.leases.byId({ organizationId, leaseId }),

@@ -6,6 +6,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { frozenFields } from '../common/leases/lease-text';
 import { unitValueOf } from '../common/leases/signing-links';
 import type { Handler } from '../runtime/handler';
+import { changesFor } from './changes-for';
 import { findSigning, givenToSigner } from './find-signing';
 
 /** API-29. What a co-signer is asked to sign; an empty list once they have (COS-03). Nobody's mail, phone or income is in it. */
@@ -19,15 +20,19 @@ export const getLeaseDetailsForCosigner: Handler<Contract['signing']['getLeaseDe
   const place = signingPlace(givenToSigner(at, request), at.link);
   if (isRefused(place)) {
     if (place.refused === 'already-signed') return { success: 1, data: [] };
-    throw refuse(place.refused);
+    // A link is mailed when it is the person's turn, so this is one that has ended.
+    throw refuse('link-ended');
   }
   const { textHash, expiresOn } = place.packet;
   const { organizationId } = at.organization;
-  const { text } = await frozenFields({ organizationId, textHash }, deps);
+  const [{ text }, changes] = await Promise.all([
+    frozenFields({ organizationId, textHash }, deps),
+    changesFor({ at, now }, deps),
+  ]);
   const record = {
     ...{ unit_id: unitValueOf(params.LeasId), leaseaggrementdetails: text },
     consent: { version: consentText.version, paragraphs: [...consentText.paragraphs] },
-    ...{ cosigner_name: at.signer.name, expires_on: expiresOn },
+    ...{ cosigner_name: at.signer.name, expires_on: expiresOn, changes },
   };
   return { success: 1, data: [record] };
 };

@@ -8,6 +8,8 @@ import { cosignerESign } from './cosigner-e-sign';
 import { declineToSign } from './decline-to-sign';
 import { getLeaseDetailsForCosigner } from './get-lease-details-for-cosigner';
 import { getLeaseMergeFieldData } from './get-lease-merge-field-data';
+import { getSealCertificates } from './get-seal-certificates';
+import { getSignedCopy } from './get-signed-copy';
 import { openSigning } from './open-signing';
 import { signLease } from './sign-lease';
 
@@ -16,6 +18,8 @@ export const handlers = {
   consentToSign,
   signLease,
   declineToSign,
+  getSignedCopy,
+  getSealCertificates,
   getLeaseDetailsForCosigner,
   getLeaseMergeFieldData,
   cosignerESign,

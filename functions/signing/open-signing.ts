@@ -9,6 +9,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { frozenText } from '../common/leases/lease-text';
 import { change } from '../runtime/change';
 import type { Deps } from '../runtime/deps/deps';
+import { changesFor } from './changes-for';
 import { findSigning, givenToSigner, type SigningAt } from './find-signing';
 import { keepSigning } from './keep-signing';
 
@@ -53,8 +54,11 @@ export const openSigning = change(rows.openSigning, {
       if (place.refused !== 'already-signed' && place.refused !== 'not-your-turn') throw refuse('link-ended');
       return { success: 1, data: { ...paper, state: states[place.refused] } };
     }
-    const text = await textOf(at, packet.textHash, deps);
+    const [text, changes] = await Promise.all([
+      textOf(at, packet.textHash, deps),
+      changesFor({ at, now: request.now }, deps),
+    ]);
     await keepSigning({ at, call: request, command: (given) => openPacket(given, at.link) }, deps);
-    return { success: 1, data: { ...paper, state: 'open', text } };
+    return { success: 1, data: { ...paper, state: 'open', text, changes } };
   },
 });

@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/contract';
+import { defined } from '../../shared/domain/defined';
 import { refuse } from '../../shared/wire/refusals';
 import { applyProviderState } from '../common/billing/apply-subscription';
 import type { Handler } from '../runtime/handler';
@@ -19,5 +20,5 @@ export const getCheckout: Handler<Contract['subscriptions']['getCheckout']> = as
   const { subscription } = applied ?? organization;
   const plan = (await deps.plans.all()).find(({ id }) => id === subscription.planId)?.plan ?? '';
   const said = status === 'complete' ? (paid ? 'paid' : 'processing') : status;
-  return { success: 1, data: { status: said, plan } };
+  return { success: 1, data: { status: said, plan, ...defined({ free_until: subscription.freeUntil }) } };
 };

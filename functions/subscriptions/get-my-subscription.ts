@@ -1,7 +1,8 @@
 import type { Contract } from '../../shared/contract';
 import type { MySubscription, PaymentLine } from '../../shared/contract/subscriptions';
+import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
-import { isPaidFor, type Plan, statusAt } from '../../shared/domain/subscriptions';
+import { isPaidFor, type Plan, runsUntil, statusAt } from '../../shared/domain/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 import type { PlanPayment } from '../table/billing/record';
@@ -43,7 +44,8 @@ function planDetails(planned: Planned, userplanid: string): Pick<MySubscription,
       annual_price: plan.annual_price,
       subscription_type: subscription.annual ? 'annually' : 'monthly',
       startDate: subscription.periodStart ?? subscription.startedAt,
-      endDate: subscription.paidUntil ?? subscription.trialEndsAt,
+      endDate: runsUntil(subscription),
+      ...defined({ free_until: subscription.freeUntil }),
       no_of_properties: allowed.properties,
       no_of_units: allowed.units,
       description: plan.description,

@@ -15,7 +15,7 @@ let stand: Billing;
 beforeEach(async () => {
   stand = await openBilling();
   const startedAt = stand.now().toISOString();
-  const trialEndsAt = '2026-06-29T12:00:00.000Z';
+  const trialEndsAt = '2026-01-14T12:00:00.000Z';
   await stand.organization({
     subscription: { subscriptionId: 'sub_one', planId: 2, annual: false, startedAt, trialEndsAt },
     limits: { properties: 10, units: 50 },
@@ -42,7 +42,7 @@ async function subscribe(planid = 2, annual = false) {
   return subscriptionId;
 }
 
-describe('paying for a plan', () => {
+describe('paying for a plan after the trial', () => {
   it('is said before: what is due now and when again', async () => {
     const january = new Date('2026-01-31T12:00:00.000Z');
     expect(await preview(2, 'false', january)).toEqual({
@@ -126,6 +126,67 @@ describe('paying for a plan', () => {
     await expect(open()).rejects.toMatchObject({ code: 'no-subscription' });
     await start(2);
     expect((await open()).data.url).toContain((await stand.ours()).subscription.customerId);
+  });
+});
+
+describe('paying for a plan during the trial', () => {
+  const trialEndsAt = '2026-06-29T12:00:00.000Z';
+  beforeEach(async () => {
+    const { subscription } = await stand.ours();
+    await stand.db.write(
+      update(Organization, { key, set: { subscription: { ...subscription, trialEndsAt } } }),
+    );
+  });
+
+  it('is said before: nothing now, the price from the trial’s end on', async () => {
+    expect(await preview(3, 'true')).toEqual({
+      ...{ kind: 'checkout', due_now: 0, lines: [], blockers: [] },
+      ...{ next_amount: 49_000, next_at: trialEndsAt },
+    });
+  });
+
+  it('begins when the trial ends: the plan at once, the payment and its receipt then', async () => {
+    const checkoutId = await pageOf(3);
+    const subscriptionId = stand.life.payCheckout(checkoutId);
+    expect(await look(checkoutId)).toEqual({ status: 'paid', plan: 'Manager', free_until: trialEndsAt });
+    expect(await stand.ours()).toMatchObject({
+      subscription: { status: 'active', planId: 3, freeUntil: trialEndsAt },
+      limits: { properties: 50, units: 500 },
+    });
+    expect(await stand.deps.planPayments.all('org_one')).toEqual([]);
+    expect(await stand.mailed()).toEqual(['Your plan begins on Jun 29, 2026']);
+    stand.life.reachPeriodEnd(subscriptionId, { pays: true });
+    await look(checkoutId);
+    const { subscription } = await stand.ours();
+    expect(subscription).toMatchObject({ status: 'active', paidUntil: '2026-07-29T12:00:00.000Z' });
+    expect(subscription).not.toHaveProperty('freeUntil');
+    expect((await stand.mailed()).at(-1)).toMatch(/^Receipt/);
+  });
+
+  it('lets any other plan be chosen at once and for nothing, a smaller one too', async () => {
+    await subscribe(3, true);
+    expect(await preview(2)).toMatchObject({ kind: 'now', due_now: 0, next_at: trialEndsAt });
+    expect(await change(2)).toBe('now');
+    expect(await stand.ours()).toMatchObject({
+      subscription: { planId: 2, annual: false, freeUntil: trialEndsAt },
+      limits: { properties: 10, units: 50 },
+    });
+  });
+
+  it('that is canceled charges nothing, and choosing a plan again takes that back', async () => {
+    const checkoutId = await pageOf(3);
+    const subscriptionId = stand.life.payCheckout(checkoutId);
+    await look(checkoutId);
+    stand.life.change(subscriptionId, { cancelAtPeriodEnd: true });
+    await look(checkoutId);
+    expect((await stand.ours()).subscription).toMatchObject({ status: 'canceled', freeUntil: trialEndsAt });
+    expect(await change(2)).toBe('now');
+    expect((await stand.ours()).subscription).toMatchObject({ status: 'active', planId: 2, autopay: true });
+    stand.life.change(subscriptionId, { cancelAtPeriodEnd: true });
+    stand.life.reachPeriodEnd(subscriptionId, { pays: true });
+    await look(checkoutId);
+    expect((await stand.ours()).subscription.status).toBe('ended');
+    expect([...stand.provider.invoices.values()].map(({ amountPaid }) => amountPaid)).toEqual([0]);
   });
 });
 

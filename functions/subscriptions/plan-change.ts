@@ -16,7 +16,7 @@ export function planChange({ organization, plan, annual, plans, now }: Asked) {
   const { planId, nextPlanId, nextAnnual } = subscription;
   const to: PlanChoice = { planId: plan.id, annual };
   const from: PlanChoice = { planId, annual: subscription.annual };
-  const kind = planChangeKind({ from, to, plans });
+  const kind = planChangeKind({ from, to, plans, isFree: subscription.freeUntil !== undefined });
   const isWaiting = nextPlanId === to.planId && nextAnnual === annual;
   return {
     to,

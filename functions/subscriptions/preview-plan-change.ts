@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import type { PlanChangePreview } from '../../shared/contract/subscriptions';
 import { priceOf } from '../../shared/domain/plan-changes';
-import type { Plan } from '../../shared/domain/subscriptions';
+import { freeUntil, type Plan, runsUntil } from '../../shared/domain/subscriptions';
 import type { Deps } from '../runtime/deps/deps';
 import type { Handler } from '../runtime/handler';
 import { findSoldPlan } from './find-plan';
@@ -18,8 +18,11 @@ function renewalAfter(now: Date, annual: boolean): string {
   return renewal.toISOString();
 }
 
-function firstPayment(plan: Plan, { annual, now }: { annual: boolean; now: Date }): Costs {
+type First = { readonly annual: boolean; readonly now: Date; readonly free: string | undefined };
+
+function firstPayment(plan: Plan, { annual, now, free }: First): Costs {
   const amount = priceOf(plan, annual);
+  if (free !== undefined) return { due_now: 0, lines: [], next_amount: amount, next_at: free };
   const description = `${plan.plan}, ${annual ? 'yearly' : 'monthly'}`;
   return {
     due_now: amount,
@@ -59,11 +62,17 @@ export const previewPlanChange: Handler<Contract['subscriptions']['previewPlanCh
     request.organization(),
   ]);
   const { kind, keeps, blockers, to } = planChange({ organization, plan, annual, plans, now });
-  const { providerSubscriptionId: subscriptionId = '', paidUntil = '' } = organization.subscription;
-  const nothingNow = { due_now: 0, lines: [], next_amount: priceOf(plan, annual), next_at: paidUntil };
+  const { subscription } = organization;
+  const { providerSubscriptionId: subscriptionId = '' } = subscription;
+  const nothingNow = {
+    due_now: 0,
+    lines: [],
+    next_amount: priceOf(plan, annual),
+    next_at: runsUntil(subscription),
+  };
   const costs =
     kind === 'checkout'
-      ? firstPayment(plan, { annual, now })
+      ? firstPayment(plan, { annual, now, free: freeUntil(subscription, now) })
       : kind === 'now'
         ? await upgrade({ ...to, subscriptionId, now, when: 'now' }, deps)
         : nothingNow;

@@ -1,12 +1,12 @@
 import { subscriptions } from '../../shared/contract/subscriptions';
 import { blockerFields, blockersOf } from '../../shared/domain/plan-changes';
-import { isPaidFor } from '../../shared/domain/subscriptions';
+import { freeUntil, isPaidFor } from '../../shared/domain/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { customerOf } from './customer-of';
 import { findSoldPlan } from './find-plan';
 
-/** The provider's page to buy a plan. A double click opens one page: the attempt is the same for an hour. */
+/** The provider's page to buy a plan; in the trial, the first payment waits for its end. A double click opens one page: the attempt is the same for an hour. */
 export const startCheckout = change(subscriptions.startCheckout, {
   act: async (request, deps) => {
     const { body, now } = request;
@@ -20,6 +20,7 @@ export const startCheckout = change(subscriptions.startCheckout, {
     const { url } = await deps.payments.startCheckout({
       planId: plan.id,
       annual: body.annual,
+      freeUntil: freeUntil(organization.subscription, now),
       customerId: await customerOf(organization, request, deps),
       organizationId,
       successUrl: `${siteUrl}/subscriptionPayConfirmation?checkout={CHECKOUT_SESSION_ID}`,

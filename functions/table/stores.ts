@@ -27,6 +27,7 @@ import { grantsFor } from './people/grants-for';
 import { peopleStore } from './people/store';
 import { propertyStore } from './properties/store';
 import { sessionStore } from './sessions/store';
+import { templateStore } from './templates/store';
 import { tenantStore } from './tenants/store';
 import { removalStore } from './units/removals';
 import { unitStore } from './units/store';
@@ -50,6 +51,7 @@ export function storeParts(place: Place) {
     units: () => unitStore(db),
     removals: () => removalStore(db),
     leases: () => leaseStore(db),
+    templates: () => templateStore(db),
     documents: () => documentStore(db),
     notes: () => noteStore(db),
     imports: () => importStore(db),

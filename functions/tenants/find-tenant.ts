@@ -1,6 +1,6 @@
 import type { Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
-import { propertiesSeen } from '../common/leases/properties-seen';
+import { propertiesSeen } from '../common/portfolio/properties-seen';
 import type { Deps } from '../runtime/deps/deps';
 import type { PersonWithSessions } from '../table/people/writes';
 import type { Tenancy } from '../table/tenants/record';
@@ -16,7 +16,7 @@ type Wanted = { readonly viewer: Viewer; readonly now: Date; readonly userRoleId
 export async function findTenant({ viewer, now, userRoleId }: Wanted, deps: Deps): Promise<TenantFound> {
   const key = { organizationId: viewer.organizationId, userRoleId };
   const [isSeen, found, all] = await Promise.all([
-    propertiesSeen({ viewer, now }, deps),
+    propertiesSeen({ viewer, now, area: 'leases' }, deps),
     deps.people.withSessions(key),
     deps.tenants.of(key),
   ]);

@@ -1,5 +1,4 @@
 import type { Contract } from '../../shared/contract';
-import { localDateOf } from '../../shared/domain/dates';
 import { nameOf } from '../../shared/domain/names';
 import { may } from '../../shared/domain/roles';
 import type { Handler } from '../runtime/handler';
@@ -15,7 +14,7 @@ export const getTenant: Handler<Contract['tenants']['getTenant']> = async ({ vie
       ...{ user_role_id: person.userRoleId, name: nameOf(person), email: person.email },
       mobile_number: tenancies.find(({ mobile }) => mobile !== '')?.mobile ?? '',
       ...{ access: accessOf(person), invited_at: person.invitedAt, expires_at: person.expiresAt },
-      leases: await readTenancies(tenancies, { on: localDateOf(now), deps }),
+      leases: await readTenancies(tenancies, { now, deps }),
       may_change: isWhole && may(viewer, { area: 'leases', level: 'change' }),
     },
   };

@@ -2,6 +2,7 @@ import type { TenantLine } from '../../shared/contract/tenants';
 import { LeaseOutline } from '../../shared/domain/leases/lease';
 import { latestSigned, termInForce } from '../../shared/domain/leases/standing';
 import { statusOf } from '../../shared/domain/leases/status';
+import { dayOfProperty } from '../../shared/domain/leases/time-zones';
 import { nameOf } from '../../shared/domain/names';
 import type { Deps } from '../runtime/deps/deps';
 import type { LeaseLine } from '../table/leases/record';
@@ -13,9 +14,10 @@ import type { Tenancy } from '../table/tenants/record';
 export const accessOf = (person: Person | undefined): TenantLine['access'] =>
   person === undefined || person.removedAt !== undefined ? 'suspended' : person.status;
 
-type Facts = { readonly line: LeaseLine; readonly person: Person | undefined; readonly on: string };
+type Facts = { readonly line: LeaseLine; readonly person: Person | undefined; readonly now: Date };
 
-function readTenancy(tenancy: Tenancy, { line, person, on }: Facts): TenantLine {
+function readTenancy(tenancy: Tenancy, { line, person, now }: Facts): TenantLine {
+  const on = dayOfProperty(line.zones, now);
   const lease = LeaseOutline.parse(line.outline);
   const term = termInForce(lease, on) ?? latestSigned(lease, on) ?? lease.terms.at(-1);
   return {
@@ -27,10 +29,10 @@ function readTenancy(tenancy: Tenancy, { line, person, on }: Facts): TenantLine 
   };
 }
 
-/** Tenancies as a list shows them, with where their leases stand on a day: three reads, whatever their number. */
+/** Tenancies as a list shows them, with where their leases stand today at their own properties (D6): three reads, whatever their number. */
 export async function readTenancies(
   tenancies: readonly Tenancy[],
-  { on, deps }: { on: string; deps: Deps },
+  { now, deps }: { now: Date; deps: Deps },
 ): Promise<TenantLine[]> {
   const [lines, people] = await Promise.all([
     deps.leases.lines(tenancies),
@@ -39,6 +41,6 @@ export async function readTenancies(
   return tenancies.flatMap((tenancy) => {
     const line = lines.find(({ leaseId }) => leaseId === tenancy.leaseId);
     const person = people.find(({ userRoleId }) => userRoleId === tenancy.userRoleId);
-    return line ? [readTenancy(tenancy, { line, person, on })] : [];
+    return line ? [readTenancy(tenancy, { line, person, now })] : [];
   });
 }

@@ -234,6 +234,18 @@ describe('the list of tenants', () => {
     expect(second.next).toBeUndefined();
   });
 
+  it('says where a lease stands on its property’s own day [D6]', async () => {
+    await stand.sent();
+    const { userRoleId: id = '' } = await stand.movedIn([nora, conrad, stand.agent]);
+    const statuses = async () =>
+      [...(await list()).tenants, ...(await tenantOf(id)).leases].map(({ status }) => status);
+    // It is July in UTC, not yet in Iowa.
+    stand.wait(15 * 86_400 + 14 * 3600);
+    expect(await statuses()).toEqual(['signed', 'signed']);
+    stand.wait(4 * 3600);
+    expect(await statuses()).toEqual(['active', 'active']);
+  });
+
   it('is empty for who sees none of the properties, for tenants too, and never another organization’s', async () => {
     await stand.sent();
     const as = await stand.movedIn([nora]);

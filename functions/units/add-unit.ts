@@ -19,7 +19,7 @@ export const addUnit = change(rows.addUnit, {
     const propertyId = body.property_id;
     const unitNumber = tidyLine(body.unit.unitNumber);
     const [head, isTaken] = await Promise.all([
-      findHead({ viewer, now, propertyId }, deps),
+      findHead({ viewer, now, propertyId, toChange: true }, deps),
       deps.units.isNumberTaken({ organizationId, propertyId, unitId: '', unitNumber }),
     ]);
     return { head, isTaken };

@@ -12,7 +12,8 @@ export const deleteUnit = change(rows.deleteUnit, {
     const { planId } = (await organization()).subscription;
     if (!mayDeleteUnit({ roleLabel: viewer.roleLabel, planId })) throw refuse('not-permitted');
   },
-  read: ({ viewer, now, params }, deps) => findUnit({ viewer, now, unitId: params.unitId }, deps),
+  read: ({ viewer, now, params }, deps) =>
+    findUnit({ viewer, now, unitId: params.unitId, toChange: true }, deps),
   act: async ({ found: { unit, head }, now, trace }, deps) => {
     const object = unitAsObject(unit);
     const before = auditedUnit(unit);

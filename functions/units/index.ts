@@ -9,10 +9,12 @@ import { deleteNote } from './delete-note';
 import { deleteUnit } from './delete-unit';
 import { getUnit } from './get-unit';
 import { listNotes } from './list-notes';
+import { searchUnits } from './search-units';
 import { updateNote } from './update-note';
 import { updateUnit } from './update-unit';
 
 export const handlers = {
+  searchUnits,
   addUnit,
   getUnit,
   updateUnit,

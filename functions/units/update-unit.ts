@@ -15,7 +15,8 @@ const bringsPhotos = ({ body }: RequestOf<typeof rows.updateUnit>) =>
 /** Needs the current version. A change of nothing succeeds, so a repeat after a lost answer does too.
  * Removed photos are deleted after the write. */
 export const updateUnit = change(rows.updateUnit, {
-  read: ({ viewer, now, params }, deps) => findUnit({ viewer, now, unitId: params.unitId }, deps),
+  read: ({ viewer, now, params }, deps) =>
+    findUnit({ viewer, now, unitId: params.unitId, toChange: true }, deps),
   act: async (request, deps) => {
     const { viewer, now, body, trace } = request;
     const { unit: before, head } = request.found;

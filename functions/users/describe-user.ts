@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../shared/contract/users';
 import { type RoleLabel, roleIds } from '../../shared/domain/roles';
-import { canChange, type Plan, statusAt, trialDaysLeft } from '../../shared/domain/subscriptions';
+import { canChange, type Plan, runsUntil, statusAt, trialDaysLeft } from '../../shared/domain/subscriptions';
 import type { Deps } from '../runtime/deps/deps';
 import type { AccountWithRoles } from '../table/accounts/read';
 import type { Role } from '../table/accounts/record';
@@ -21,7 +21,7 @@ function planParts(
   { subscription, limits }: Organization,
   plan: Plan,
 ): Pick<CurrentUser, 'plan' | 'user_plans'> {
-  const { annual, startedAt, trialEndsAt, paidUntil, subscriptionId } = subscription;
+  const { annual, startedAt, subscriptionId } = subscription;
   return {
     plan: [
       {
@@ -38,7 +38,7 @@ function planParts(
         id: subscriptionId,
         amount: annual ? plan.annual_price : plan.price,
         startdate: startedAt,
-        enddate: paidUntil ?? trialEndsAt,
+        enddate: runsUntil(subscription),
       },
     ],
   };

@@ -16,14 +16,15 @@ export const getCurrentUser: Handler<Contract['users']['getCurrentUser']> = asyn
   const active = person?.roles.find((role) => role.userRoleId === viewer.userRoleId);
   // The account or role is gone, so the session is void.
   if (!person || !active) throw refuse('not-authenticated');
-  const { account } = person;
   // 'View as' shows only this role, not where else the person works.
   const roles = viewer.viewAs ? [active] : person.roles;
   const data = describeUser({
-    ...{ account, roles, active, plans, now },
+    ...{ account: person.account, roles, active, plans, now },
     organization: ownOrganization,
     otherNames: await otherNames({ roles, active }, deps),
   });
+  // Nothing can be changed in 'View as', so no screen offers a form.
   if (!viewer.viewAs) return { success: 1, data };
-  return { success: 1, data: { ...data, view_as: { until: (await session()).expiresAt } } };
+  const account = { ...data.account, canChange: false };
+  return { success: 1, data: { ...data, account, view_as: { until: (await session()).expiresAt } } };
 };

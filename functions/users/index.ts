@@ -13,12 +13,14 @@ import { getRoles } from './get-roles';
 import { login } from './login';
 import { logout } from './logout';
 import { register } from './register';
+import { resendActivation } from './resend-activation';
 import { resetPassword } from './reset-password';
 import { switchRole } from './switch-role';
 
 export const handlers = {
   getRoles,
   register,
+  resendActivation,
   activate,
   login,
   confirmLogin,

@@ -10,6 +10,11 @@ it('a new password is told to whose it is, once it is set', async () => {
   const { token } = linkIn(api.mails.at(-1)?.text);
   const reset = (secret: string) => api.call('resetPassword', { body: { token, password: secret } });
   expect((await reset('short')).status).toBe(422);
+  const named = await reset('The-Jane-house-44');
+  expect([named.status, named.json.error]).toMatchObject([
+    422,
+    { fields: { password: 'Choose a password without your email name in it' } },
+  ]);
   expect(api.mails).toHaveLength(2);
   expect((await reset('Another-house-43')).status).toBe(200);
   expect((await reset('Another-house-44')).status).toBe(404);

@@ -11,7 +11,7 @@ import { linkOf } from './make-mail-link';
 export const resetPassword = change(rows.resetPassword, {
   read: ({ body, now }, { accounts }) => accounts.byLink({ ...linkOf(body.token), now }),
   act: async ({ body, now, found: person, ...call }, deps) => {
-    const problem = await newPasswordProblem(body.password);
+    const problem = await newPasswordProblem(body.password, person?.account.email);
     if (problem) throw refuse('invalid', { fields: { password: problem } });
     // Hash even for a bad link, so that timing does not tell.
     const passwordHash = await deps.passwords.hash(body.password);

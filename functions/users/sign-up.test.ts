@@ -257,3 +257,40 @@ describe('the log of a person’s own account', () => {
     expect(own).toHaveLength(3);
   });
 });
+
+describe('resendActivation', () => {
+  const again = (api: Users, email = ' Jane.Doe@demo.test') =>
+    api.call('resendActivation', { body: { email } });
+
+  it('mails a link that activates the waiting sign-up, without a name in it', async () => {
+    const api = await openUsers();
+    await signUp(api);
+    expect((await again(api)).status).toBe(200);
+    expect(api.mails).toHaveLength(2);
+    const mail = api.mails.at(-1);
+    expect([mail?.to, mail?.text?.includes('Jane')]).toEqual(['jane.doe@demo.test', false]);
+    await api.call('activate', { body: { token: linkIn(mail?.text).token } });
+    expect(await api.all(Account)).toMatchObject([{ email: 'jane.doe@demo.test' }]);
+  });
+
+  it('mails nobody where none waits or one has expired, and answers the same', async () => {
+    const api = await openUsers();
+    const nobody = await again(api, 'nobody@demo.test');
+    await signUp(api);
+    const before = api.mails.filter(({ to }) => to !== undefined).length;
+    api.wait(25 * 60 * 60);
+    const late = await again(api);
+    expect([late.status, late.json]).toEqual([nobody.status, nobody.json]);
+    expect(api.mails.filter(({ to }) => to !== undefined)).toHaveLength(before);
+  });
+
+  it('sends no sixth mail a day to one mailbox', async () => {
+    const api = await openUsers();
+    await signUp(api);
+    for (let time = 0; time < 4; time += 1) await again(api);
+    expect(api.mails.filter(({ to }) => to !== undefined)).toHaveLength(5);
+    api.wait(2 * 60 * 60);
+    expect((await again(api)).status).toBe(200);
+    expect(api.mails.filter(({ to }) => to !== undefined)).toHaveLength(5);
+  });
+});

@@ -23,6 +23,7 @@ import { featureLambdas } from './lambdas';
 import { outboxWork } from './outbox-work';
 import { paymentWork } from './payment-work';
 import type { Plan } from './plan';
+import { sealWork } from './seal-work';
 import { ownThrottle, usualThrottle } from './throttle';
 
 /** One line per call without personal data: no address, no path (it may hold an email), no agent. The
@@ -66,6 +67,7 @@ export class ApiStack extends HouseStack {
     paymentWork(this, plan, withoutMail);
     const deadLetterQueue = billingWork(this, plan, withoutMail);
     outboxWork(this, plan, { siteUrl, deadLetterQueue });
+    sealWork(this, plan, { siteUrl, deadLetterQueue });
     new CfnOutput(this, 'Version', { value: plan.version });
   }
 

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { writePrintKit } from '../print-kit';
 
 /** The SDK's other ways to find credentials, a third of a bundle. It imports them only without credentials
  * in the environment, which Lambda always sets. */
@@ -40,7 +41,7 @@ export type Bundles = {
 /** Bundles each function into its own folder; only lazy imports become extra chunks. A shared build would
  * make every cold start load a dozen small files. */
 export async function bundleLambdas(
-  lambdas: Readonly<Record<string, { readonly entry: string }>>,
+  lambdas: Readonly<Record<string, { readonly entry: string; readonly prints?: true }>>,
   { functions = 'functions', out = 'build/lambda' } = {},
 ): Promise<Bundles> {
   const folder = (name: string) => join(out, name);
@@ -48,10 +49,11 @@ export async function bundleLambdas(
   if (missing.length > 0)
     throw new Error(`No such file: ${missing.map(({ entry }) => join(functions, `${entry}.ts`)).join(', ')}`);
   const built = await Promise.all(
-    Object.entries(lambdas).map(async ([name, { entry }]) => {
+    Object.entries(lambdas).map(async ([name, { entry, prints }]) => {
       rmSync(folder(name), { recursive: true, force: true });
       const entryPoints = { index: join(functions, `${entry}.ts`) };
       const { metafile } = await build({ ...options, entryPoints, outdir: folder(name) });
+      if (prints) await writePrintKit(join(folder(name), 'print'));
       return [name, metafile] as const;
     }),
   );

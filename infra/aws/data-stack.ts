@@ -10,6 +10,7 @@ import { HouseFunction } from './house-function';
 import { HouseStack } from './house-stack';
 import { workerLambdas } from './lambdas';
 import type { Plan } from './plan';
+import { sealKey } from './seal-key';
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 
@@ -18,6 +19,7 @@ export class DataStack extends HouseStack {
   constructor(app: App, plan: Plan) {
     super(app, 'data', plan, { description: 'Keystead: table, files and secrets. Everything that is kept.' });
     this.key = dataKey(this, plan);
+    sealKey(this, plan);
     this.table(plan);
     this.files(plan);
     this.tokenKeys(plan);
@@ -53,6 +55,8 @@ export class DataStack extends HouseStack {
       encryptionKey: this.key,
       bucketKeyEnabled: true,
       versioned: stage.keepData,
+      // Without a rule of its own: only sealed leases are locked, each as it is put.
+      objectLockEnabled: stage.keepData,
       removalPolicy: removal,
       autoDeleteObjects: !stage.keepData,
       // Browsers upload with a signed form and read signed addresses: the signature decides, not the origin.

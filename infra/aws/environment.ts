@@ -48,6 +48,20 @@ export const fileJobEnvironment = (plan: Plan): Record<string, string> => ({
   [env.filesBucket]: plan.names.filesBucket,
 });
 
+/** Years for which nobody can delete a sealed lease: longer than a claim from a written contract lasts in nearly all states. */
+const sealYears = 10;
+
+/** For the job that seals leases. The bucket locks files only in a stage that keeps its data. */
+export const sealEnvironment = (
+  plan: Plan,
+  { siteUrl, sealKeyArn }: { siteUrl: string; sealKeyArn: string },
+): Record<string, string> => ({
+  ...fileJobEnvironment(plan),
+  [env.siteUrl]: siteUrl,
+  [env.sealKey]: sealKeyArn,
+  ...(plan.stage.keepData && { [env.sealYears]: String(sealYears) }),
+});
+
 export const mailEnvironment = ({ stage }: Plan): Record<string, string> => ({
   [env.stage]: stage.stage,
   [env.mailFrom]: stage.mail.from,

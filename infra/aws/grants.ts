@@ -11,11 +11,15 @@ type TableAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
+type FileAction = 'GetObject' | 'PutObject' | 'PutObjectRetention' | 'DeleteObject';
+
 /** All that a function may touch. A transaction needs the actions of its parts. */
 export type Grant = {
   readonly table?: readonly TableAction[];
   /** Object actions by key prefix of the files bucket. */
-  readonly files?: Readonly<Record<string, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>;
+  readonly files?: Readonly<Record<string, readonly FileAction[]>>;
+  /** Signing with the key that seals leases. */
+  readonly seal?: true;
   readonly sendMail?: true;
   readonly deliverMail?: true;
   readonly queuePayments?: true;
@@ -78,6 +82,10 @@ export function usesKey(
     },
   ];
 }
+
+/** The seal's key signs and shows its public half; nothing else. */
+export const usesSeal = (grant: Grant, sealKeyArn: () => string): Statement[] =>
+  grant.seal ? [{ actions: ['kms:GetPublicKey', 'kms:Sign'], resources: [sealKeyArn()] }] : [];
 
 /** A function's policy: its grant, and the streams of its own log group. */
 export function statementsOf(name: string, grant: Grant, plan: Pick<Plan, 'names' | 'senderArns' | 'stage'>) {

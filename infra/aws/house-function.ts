@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { IKey } from 'aws-cdk-lib/aws-kms';
 import {
   ApplicationLogLevel,
   Architecture,
@@ -15,7 +14,7 @@ import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledgements';
-import { isForcedWildcard, type Statement, statementsOf, usesKey } from './grants';
+import { isForcedWildcard, type Statement, statementsOf, usesKey, usesSeal } from './grants';
 import type { HouseStack } from './house-stack';
 import type { LambdaSpec } from './lambda-spec';
 import type { Names } from './names';
@@ -59,7 +58,7 @@ export class HouseFunction extends Construct {
       memorySize: spec.memoryMegabytes,
       timeout: Duration.seconds(spec.timeoutSeconds),
       ...(atOnce !== undefined && { reservedConcurrentExecutions: atOnce }),
-      role: this.role(name, scope.key, options),
+      role: this.role(name, scope, options),
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
@@ -92,10 +91,12 @@ export class HouseFunction extends Construct {
     });
   }
 
-  private role(name: string, { keyArn }: IKey, { plan, spec, failedRuns }: HouseFunctionOptions): Role {
+  private role(name: string, scope: HouseStack, { plan, spec, failedRuns }: HouseFunctionOptions): Role {
+    const { keyArn } = scope.key;
     const statements: Statement[] = [
       ...statementsOf(name, spec.grant, plan),
       ...usesKey(spec.grant, { keyArn, plan, queues: failedRuns !== undefined }),
+      ...usesSeal(spec.grant, () => scope.sealKeyArn),
       ...(failedRuns ? [{ actions: ['sqs:SendMessage'], resources: [failedRuns.queueArn] }] : []),
     ];
     const role = new Role(this, 'Role', {

@@ -35,6 +35,11 @@ export class HouseStack extends Stack {
     return this.#key;
   }
 
+  /** The key that seals leases, which the data stack makes. */
+  get sealKeyArn(): string {
+    return StringParameter.valueForStringParameter(this, this.#names.parameters.sealKeyArn);
+  }
+
   protected set key(key: IKey) {
     this.#key = key;
   }

@@ -7,6 +7,8 @@ export type LambdaSpec = {
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
   readonly grant: Grant;
+  /** What printing a lease takes lies beside its code. */
+  readonly prints?: true;
   /** The stage's setting for the concurrency reserved for it. */
   readonly setAside?: 'loginsAtOnce';
   /** Whom a failure hurts: the sentence of its alarm. */

@@ -1,7 +1,7 @@
 import { type Feature, rows } from '../../shared/contract';
 import { documentsLambda, removalSweepLambda } from './document-lambdas';
 import type { LambdaSpec } from './lambda-spec';
-import { leasesLambda, signingLambda, tenantsLambda } from './lease-lambdas';
+import { leaseStepsLambda, leasesLambda, sealLambda, signingLambda, tenantsLambda } from './lease-lambdas';
 import { outboxLambda } from './outbox-lambda';
 
 /** Every bearer call reads its session. */
@@ -182,6 +182,8 @@ export const workerLambdas = {
       'Nobody is told that a trial or plan has ended, and a renewal whose event was lost locks a payer out.',
   },
   'send-outbox': outboxLambda,
+  'seal-leases': sealLambda,
+  'tell-lease-steps': leaseStepsLambda,
   'mark-bounces': {
     entry: 'mail/bounce',
     memoryMegabytes: 256,

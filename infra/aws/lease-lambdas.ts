@@ -5,7 +5,7 @@ const table = [
   ...(['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const),
 ] as const;
 /** Frozen texts and signatures: nothing deletes one. */
-const files = { leases: ['GetObject', 'PutObject'] } as const;
+const files = { leases: ['GetObject', 'PutObject'], sealed: ['GetObject'] } as const;
 const size = { memoryMegabytes: 1024, timeoutSeconds: 20 } as const;
 
 /** Drafting and sending leases. */
@@ -31,10 +31,34 @@ export const tenantsLambda = {
     'Tenants do not see their home, lease and documents; landlords cannot invite them or end their access.',
 } as const satisfies LambdaSpec;
 
+/** The day-by-day steps of leases: it reads all that is due, and writes as the calls do. */
+export const leaseStepsLambda = {
+  memoryMegabytes: 512,
+  timeoutSeconds: 300,
+  entry: 'jobs/tell-lease-steps',
+  grant: { table },
+  impact:
+    'Nobody is told that a lease begins, ends or waits for a decision, and signers are not reminded; what a lease says stays right.',
+} as const satisfies LambdaSpec;
+
 /** Signing by a mailed link, without a login. */
 export const signingLambda = {
   ...size,
   entry: 'signing/index',
   grant: { table, files, secrets: ['originSecret'] },
   impact: 'Tenants, owners and co-signers cannot read or sign the lease that their link leads to.',
+} as const satisfies LambdaSpec;
+
+/** The only function that may use the seal's key. It is given a processor and more: laying out takes one, and some 400 MB. */
+export const sealLambda = {
+  entry: 'sealing/index',
+  memoryMegabytes: 2048,
+  timeoutSeconds: 120,
+  prints: true,
+  grant: {
+    table,
+    files: { leases: ['GetObject'], sealed: ['PutObject', 'PutObjectRetention'] },
+    seal: true,
+  },
+  impact: 'Who signed a lease gets no sealed copy of it; the lease counts all the same.',
 } as const satisfies LambdaSpec;

@@ -63,7 +63,12 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     logStreamsArn: (name: string) => arn('logs', `log-group:${logGroup(name)}:*`),
     apiLogGroup: `/aws/apigateway/${prefix}`,
     /** SSM parameters: values that CloudFormation makes and a later stack of the same region reads. */
-    parameters: { apiId: parameter('api-id'), siteUrl: parameter('site-url'), keyArn: parameter('key-arn') },
+    parameters: {
+      apiId: parameter('api-id'),
+      siteUrl: parameter('site-url'),
+      keyArn: parameter('key-arn'),
+      sealKeyArn: parameter('seal-key-arn'),
+    },
     /** The same in us-east-1… */
     edge: { firewallArn: parameter('edge/firewall-arn'), certificateArn: parameter('edge/certificate-arn') },
     /** …and the copies a deployment makes (deploy/hand-over.ts). */

@@ -5,7 +5,7 @@ import type { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 import { scheduledJob } from './scheduled-job';
 
-/** Runs every minute, the shortest schedule there is. */
+/** The outbox every minute, the shortest schedule there is; the days of leases every hour, as they begin at some property. */
 export function outboxWork(
   stack: HouseStack,
   plan: Plan,
@@ -15,6 +15,12 @@ export function outboxWork(
   scheduledJob(stack, plan, {
     name: 'send-outbox',
     every: Duration.minutes(1),
+    environment,
+    deadLetterQueue,
+  });
+  scheduledJob(stack, plan, {
+    name: 'tell-lease-steps',
+    every: Duration.hours(1),
     environment,
     deadLetterQueue,
   });

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { handlers as audit } from '../../functions/audit';
 import { handlers as documents } from '../../functions/documents';
 import { s3ClientSettings, s3Files } from '../../functions/gateways/files';
 import { randomIds } from '../../functions/gateways/ids';
+import { leasePrinter } from '../../functions/gateways/lease-print/lease-printer';
 import { scryptPasswords } from '../../functions/gateways/passwords';
 import type { Payments } from '../../functions/gateways/payments';
 import type { StripeOptions } from '../../functions/gateways/payments-stripe-client';
@@ -15,6 +17,7 @@ import { sendOutbox } from '../../functions/jobs/send-outbox';
 import { sweepPayments } from '../../functions/jobs/sweep-payment-events';
 import { sweepRemovals } from '../../functions/jobs/sweep-removals';
 import { sweepUnfinishedAdds } from '../../functions/jobs/sweep-unfinished-adds';
+import { tellLeaseStepsWith } from '../../functions/jobs/tell-lease-steps';
 import { handlers as leases } from '../../functions/leases';
 import { handlers as notifications } from '../../functions/notifications';
 import { handlers as owners } from '../../functions/owners';
@@ -26,6 +29,7 @@ import { handlers as properties } from '../../functions/properties';
 import type { Deps } from '../../functions/runtime/deps/deps';
 import { recentCalls } from '../../functions/runtime/deps/recent-calls';
 import { feature } from '../../functions/runtime/pipeline/feature';
+import { sealLeases } from '../../functions/sealing/seal-leases';
 import { handlers as signing } from '../../functions/signing';
 import { handlers as subscriptions } from '../../functions/subscriptions';
 import type { DatabaseMiddleware } from '../../functions/table/db/client';
@@ -35,6 +39,7 @@ import { handlers as tenants } from '../../functions/tenants';
 import { handlers as units } from '../../functions/units';
 import { handlers as users } from '../../functions/users';
 import { contract } from '../../shared/contract';
+import { printKit } from '../print-kit';
 import type { LocalClock } from './clock';
 import { localClient } from './dynamodb/client';
 import type { Lambdas } from './gateway/gateway';
@@ -43,6 +48,7 @@ import type { Outbox } from './mail/outbox';
 import { type LocalPaymentQueue, localPaymentQueue } from './payment-queue';
 import { paymentsOf } from './payments';
 import { withoutOrigin } from './s3/relative-links';
+import { localSealKey } from './seal-key';
 import type { Secrets } from './secrets';
 
 /** The local services around the handlers. They survive a reload of the handlers (`npm run dev`). */
@@ -60,6 +66,8 @@ export type World = {
   readonly passwordCost: number;
   /** The payment provider's address and keys. Without it, only payment calls fail. */
   readonly payments?: StripeOptions;
+  /** Where the key that seals leases is kept; made when the first lease is sealed. Without it, none can be. */
+  readonly sealKeyFile?: string;
   /** Replaces the provider in tests that play it themselves. */
   readonly paymentsStandIn?: Payments;
   /** Fault tests inject their failures here. */
@@ -75,6 +83,9 @@ export type Api = {
   /** Queued payment events; stopped before the database. */
   readonly paymentQueue: LocalPaymentQueue;
 };
+
+// The sources and the bundle of the server lie at the same depth.
+const root = join(import.meta.dirname, '..', '..');
 
 const bytes = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'));
 
@@ -111,6 +122,8 @@ function depsOf(
     paymentQueue,
     mail: world.outbox,
     files: filesOf(world),
+    printer: leasePrinter(() => printKit(root)),
+    sealKey: localSealKey(world.sealKeyFile),
     recentCalls: recentCalls(),
     settings: {
       siteUrl: world.siteUrl,
@@ -160,11 +173,13 @@ export function createApi(world: World): Api {
     jobs: {
       'sweep-payment-events': sweepPayments({ olderThan: 0 })(given),
       'send-outbox': sendOutbox(given),
+      'seal-leases': sealLeases(given),
       'remind-trials': remindTrialsWith(given),
       'remind-renewals': remindRenewalsWith(given),
       'expire-subscriptions': expireSubscriptionsWith(given),
       'sweep-removals': sweepRemovals(given),
       'sweep-unfinished-adds': sweepUnfinishedAdds(given),
+      'tell-lease-steps': tellLeaseStepsWith(given),
     },
   };
 }

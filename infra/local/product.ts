@@ -8,6 +8,7 @@ import { openDataFolder } from './data-folder';
 import { openOutbox } from './mail/outbox';
 import { repeat } from './repeat';
 import { answersOf, filesMount } from './routes';
+import { sealKeyFile } from './seal-key';
 import { secretsOf } from './secrets';
 import { isSeeded, markSeeded } from './seed/mark';
 import { type Answer, listen } from './server';
@@ -45,6 +46,8 @@ const tableName = 'keystead';
 const deployedPasswordCost = 17;
 /** Once a minute on AWS; locally a person waits for the mail. */
 const outboxEveryMilliseconds = 1000;
+/** Hourly on AWS; locally often enough that a moved clock shows what it brought. */
+const stepsEveryMilliseconds = 60_000;
 
 type Stop = () => Promise<void>;
 
@@ -74,14 +77,21 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   const opening = openDatabase({ dir: join(dataDir, databaseFolder), engine, tableName, empty: isFirst });
   stops.push(async () => (await opening).stop());
   // The handlers are loaded while the database starts: each takes a second or two.
-  const [database, { createApi }, { seed, writePlans }, { writeSubscriptions }, { writeLeases }] =
-    await Promise.all([
-      opening,
-      import('./api'),
-      import('./seed/seed'),
-      import('./seed/subscriptions'),
-      import('./seed/leases'),
-    ]);
+  const [
+    database,
+    { createApi },
+    { seed, writePlans },
+    { writeSubscriptions },
+    { writeLeases },
+    { writePhotos },
+  ] = await Promise.all([
+    opening,
+    import('./api'),
+    import('./seed/seed'),
+    import('./seed/subscriptions'),
+    import('./seed/leases'),
+    import('./seed/photos'),
+  ]);
   const clock = localClock();
   const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), clock, ids: randomIds() });
   const { double, options: payments } = await paymentsForProduct({
@@ -101,6 +111,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     clock,
     outbox,
     passwordCost: options.passwordCost ?? deployedPasswordCost,
+    sealKeyFile: join(dataDir, sealKeyFile),
   };
   const first = createApi(world);
   stops.push(first.paymentQueue.stop);
@@ -116,11 +127,16 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   await first.deps.payments.ensurePrices(plans);
   if (seeded) await writeLeases(seeded, first.deps);
   if (seeded && paysAtDouble) await writeSubscriptions(seeded, { deps: first.deps, double });
+  if (seeded) await writePhotos(seeded.photos, first.deps);
   if (isFirst) await markSeeded(dataDir, clock.now());
   // Queues payment events that were stored but not handled before the last stop.
   await first.jobs['sweep-payment-events']?.();
   const sendWaiting = async () => first.jobs['send-outbox']?.();
   stops.push(repeat(sendWaiting, { milliseconds: outboxEveryMilliseconds, report }).stop);
+  const sealWaiting = async () => first.jobs['seal-leases']?.();
+  stops.push(repeat(sealWaiting, { milliseconds: outboxEveryMilliseconds, report }).stop);
+  const tellSteps = async () => first.jobs['tell-lease-steps']?.();
+  stops.push(repeat(tellSteps, { milliseconds: stepsEveryMilliseconds, report }).stop);
   return { url, port: server.port, engine: database.engine, deps: first.deps };
 }
 

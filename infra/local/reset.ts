@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { folderProblem } from './data-folder';
 import { discardDatabase } from './dynamodb';
 import { lockFolder } from './lock';
+import { sealKeyFile } from './seal-key';
 import { databaseFolder } from './table';
 
 /** Deletes what starts created in the data folder, nothing else. Refused while a product uses the folder. */
@@ -12,7 +13,15 @@ export async function resetDataFolder(dataDir: string): Promise<void> {
   try {
     const lock = await lockFolder(dataDir);
     await discardDatabase(join(dataDir, databaseFolder));
-    for (const name of ['files', 'outbox', 'stripe', 'secrets.json', 'seeded.json', 'written.txt'])
+    for (const name of [
+      'files',
+      'outbox',
+      'stripe',
+      'secrets.json',
+      sealKeyFile,
+      'seeded.json',
+      'written.txt',
+    ])
       await rm(join(dataDir, name), { recursive: true, force: true });
     await lock.release();
   } catch (problem) {

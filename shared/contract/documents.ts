@@ -25,10 +25,15 @@ export const DocumentLine = z.object({
 });
 export type DocumentLine = z.infer<typeof DocumentLine>;
 
-export const DocumentDetails = DocumentLine.extend({
+/** A document in a list over several units. */
+export const PlacedDocument = DocumentLine.extend({
   unit_number: z.string(),
   property_id: id,
   property_title: z.string(),
+});
+export type PlacedDocument = z.infer<typeof PlacedDocument>;
+
+export const DocumentDetails = PlacedDocument.extend({
   /** Signed URLs that expire: one shows the file (empty for download-only types), one downloads it. */
   view_url: z.string(),
   download_url: z.string(),
@@ -38,6 +43,24 @@ export const DocumentDetails = DocumentLine.extend({
 export type DocumentDetails = z.infer<typeof DocumentDetails>;
 
 export const documents = endpoints({
+  searchDocuments: {
+    method: 'GET',
+    path: '/api/documents/searchDocuments',
+    auth: bearer('documents'),
+    summary: 'The documents of all units the caller may see, newest first: searched, filtered, paged',
+    query: z.object({
+      kind: kind.optional(),
+      /** Part of the name. */
+      search: z.string().max(limits.textCharacters).optional(),
+      after: cursor.optional(),
+      limit: pageLimit.optional(),
+    }),
+    reply: z.object({
+      success,
+      data: z.object({ documents: z.array(PlacedDocument), next: cursor.optional() }),
+    }),
+    refusals: [],
+  },
   listDocuments: {
     method: 'GET',
     path: '/api/documents/listDocuments/{unitId}',

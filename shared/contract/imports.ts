@@ -164,6 +164,7 @@ export const imports = endpoints({
     query: z.object({
       search: z.string().max(limits.textCharacters).optional(),
       type: z.enum(propertyTypes).optional(),
+      archived: z.literal('only').optional(),
       sort: z.enum(propertySorts).optional(),
       /** Only this property. */
       property_id: id.optional(),

@@ -1,13 +1,17 @@
 import * as z from 'zod';
+import { ClauseChange } from '../domain/leases/document/clause-change';
 import { LeaseDocument } from '../domain/leases/document/lease-document';
-import { Day } from '../domain/leases/moments';
+import { LeaseEnd, Notice } from '../domain/leases/lease';
+import { Day, Sha256 } from '../domain/leases/moments';
 import { SignerRole, SigningMethod, VoidReason } from '../domain/leases/packet';
 import { PacketEventKind } from '../domain/leases/packet-events';
 import { CoSigner, LeaseAgent, LeaseOwner, Parties, peopleLimits, Tenant } from '../domain/leases/parties';
-import { LeaseStatus } from '../domain/leases/status';
+import { LeaseStatus, renewalStates } from '../domain/leases/status';
 import { Term, TermFields } from '../domain/leases/term';
 import { limits } from '../domain/limits';
 import { bearer, bodyLimits, endpoints } from './endpoint';
+import { leaseLife } from './lease-life';
+import { templateRows } from './lease-templates';
 import { cursor, id, pageLimit, success } from './parts';
 import { version } from './units';
 
@@ -99,6 +103,8 @@ export const LeasePacket = z.object({
   sent_at: z.string(),
   expires_on: Day,
   completed_at: z.string().optional(),
+  /** SHA-256 of the PDFs that were made and sealed: the signed lease, and the page that says it is void. */
+  sealed: z.object({ lease: Sha256.optional(), void: Sha256.optional() }),
   voided: z.object({ at: z.string(), why: VoidReason, note: z.string() }).optional(),
   signers: z.array(LeaseSigner),
   events: z.array(LeaseEvent),
@@ -117,9 +123,27 @@ export const LeaseDetails = z.object({
   status: LeaseStatus,
   /** Today in the property’s own zone. */
   today: Day,
+  /** The zone from tomorrow on, and those that can be chosen. */
+  time_zone: z.string(),
+  time_zones: z.array(z.string()),
   next_step: nextStep,
-  /** The first one is the draft as long as `may.change` is true. */
   terms: z.array(Term),
+  /** The number of the term whose paper is drafted, out or signed last. */
+  paper_term: z.number().int(),
+  /** The number of the term that is agreed on today, else of the one whose paper is worked on. */
+  agreed_term: z.number().int(),
+  /** The term that a drafted renewal follows, for the rule of its first day. */
+  before: z
+    .object({ from: TermFields.shape.from, to: TermFields.shape.to, rollsOver: z.boolean() })
+    .optional(),
+  /** Where the paper of a renewal is, beside the status. */
+  renewal: z.enum(renewalStates).optional(),
+  /** A notice that stands. */
+  notice: Notice.optional(),
+  /** An end that stands. */
+  end: LeaseEnd.optional(),
+  /** The keys came back on this day. */
+  keys_on: Day.optional(),
   /** The newest one first. */
   packets: z.array(LeasePacket),
   /** The owners of the property today, to choose who signs. */
@@ -132,6 +156,15 @@ export const LeaseDetails = z.object({
     void: z.boolean(),
     resend: z.boolean(),
     draft_again: z.boolean(),
+    renew: z.boolean(),
+    give_notice: z.boolean(),
+    take_notice_back: z.boolean(),
+    return_keys: z.boolean(),
+    end: z.boolean(),
+    reopen: z.boolean(),
+    roll_over: z.boolean(),
+    charge_rent: z.boolean(),
+    change_rent: z.boolean(),
   }),
 });
 export type LeaseDetails = z.infer<typeof LeaseDetails>;
@@ -141,6 +174,8 @@ const versioned = z.object({ success, data: z.object({ version }) });
 const changeRefusals = ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'] as const;
 
 export const leases = endpoints({
+  ...leaseLife,
+  ...templateRows,
   createDraft: {
     method: 'POST',
     path: '/api/leases/createDraft',
@@ -148,7 +183,14 @@ export const leases = endpoints({
     summary: 'A draft of a new lease for a unit, filled in from what unit, property and owners say',
     body: z.object({ unit_id: id }),
     reply: z.object({ success, data: z.object({ lease_id: id, version }) }),
-    refusals: ['not-found', 'too-many-drafts', 'conflict', 'account-read-only', 'key-reused'],
+    refusals: [
+      'not-found',
+      'too-many-drafts',
+      'property-archived',
+      'conflict',
+      'account-read-only',
+      'key-reused',
+    ],
     idempotent: true,
   },
   getLease: {
@@ -188,7 +230,14 @@ export const leases = endpoints({
     summary: 'A new version of a lease that is void or was discarded, to be changed and sent again',
     body: z.object({ lease_id: id, version }),
     reply: versioned,
-    refusals: [...changeRefusals, 'lease-frozen', 'wrong-status', 'too-many-drafts'],
+    refusals: [
+      ...changeRefusals,
+      'lease-frozen',
+      'wrong-status',
+      'too-many-drafts',
+      'renewal-open',
+      'notice-given',
+    ],
     idempotent: true,
   },
   listLeases: {
@@ -206,23 +255,12 @@ export const leases = endpoints({
     reply: z.object({ success, data: z.object({ leases: z.array(LeaseLine), next: cursor.optional() }) }),
     refusals: [],
   },
-  listTemplates: {
+  countLeases: {
     method: 'GET',
-    path: '/api/leases/listTemplates',
+    path: '/api/leases/countLeases',
     auth: bearer('leases'),
-    summary: 'The texts that a lease can be made from',
-    reply: z.object({
-      success,
-      data: z.array(
-        z.object({
-          template_id: id,
-          version,
-          kind: TermFields.shape.kind,
-          name: z.string(),
-          description: z.string(),
-        }),
-      ),
-    }),
+    summary: 'How many leases each tab has, among those that the caller may see; counted up to 1,000',
+    reply: z.object({ success, data: z.record(z.enum(leaseTabs), z.number().int()) }),
     refusals: [],
   },
   getLeaseText: {
@@ -239,8 +277,19 @@ export const leases = endpoints({
         text_hash: z.string().optional(),
         /** Fields of the text that have no value yet; empty for a frozen text. */
         missing: z.array(z.string()),
+        /** Of a renewal: what is different from the text that everyone signed before. */
+        changes: z.array(ClauseChange).optional(),
       }),
     }),
+    refusals: ['not-found'],
+  },
+  getSealedPaper: {
+    method: 'GET',
+    path: '/api/leases/getSealedPaper/{leaseId}/{hash}',
+    auth: bearer('leases'),
+    summary: 'An address that downloads a sealed PDF of this lease for some minutes',
+    params: leaseParams.extend({ hash: Sha256 }),
+    reply: z.object({ success, data: z.object({ url: z.string() }) }),
     refusals: ['not-found'],
   },
   sendLease: {
@@ -256,6 +305,8 @@ export const leases = endpoints({
       'wrong-status',
       'lease-incomplete',
       'unit-taken',
+      'renewal-open',
+      'notice-given',
       'key-reused',
     ],
     idempotent: true,

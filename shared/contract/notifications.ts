@@ -47,4 +47,14 @@ export const notifications = endpoints({
     refusals: ['not-found'],
     whenReadOnly: true,
   },
+  markAllRead: {
+    method: 'PUT',
+    path: '/api/getProperty/markAllRead',
+    auth: bearer(),
+    summary: 'Mark all of the caller’s notifications in the active role read',
+    body: z.object({}),
+    reply: done,
+    refusals: [],
+    whenReadOnly: true,
+  },
 });

@@ -3,6 +3,7 @@ import { bankStates } from '../domain/bank';
 import { limits } from '../domain/limits';
 import { bearer, endpoints } from './endpoint';
 import { cursor, done, id, pageLimit, success } from './parts';
+import { version } from './units';
 
 /** The spec's existing-owners list (§3). `user_id` and `user_role_id` are empty without an account. */
 export const ExistingOwner = z.object({
@@ -33,7 +34,81 @@ export const BankStatus = z.object({
 });
 export type BankStatus = z.infer<typeof BankStatus>;
 
+/** An owner in the list of owners. */
+export const OwnerLine = z.object({
+  owner_id: id,
+  /** Company, or first and last name. */
+  name: z.string(),
+  is_company: z.boolean(),
+  email: z.string(),
+  mobile_number: z.string(),
+  /** The owner logs in with an account of their own. */
+  has_account: z.boolean(),
+  /** Whether money can be paid out; absent when the caller may not see this owner's bank details. */
+  bank_ready: z.boolean().optional(),
+});
+export type OwnerLine = z.infer<typeof OwnerLine>;
+
+/** A share of a property that the caller may see, in percent; 0 with a `next` is one to come. */
+export const OwnedShare = z.object({
+  property_id: id,
+  property_title: z.string(),
+  street_address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+  unit_count: z.number().int(),
+  percentage: z.number(),
+  /** The next planned change: a local date, and the share from then on. */
+  next: z.object({ from: z.string(), percentage: z.number() }).optional(),
+});
+export type OwnedShare = z.infer<typeof OwnedShare>;
+
+export const OwnerDetails = OwnerLine.extend({
+  added_at: z.string(),
+  version,
+  shares: z.array(OwnedShare),
+  /** For display only: every call checks again. */
+  may_change: z.boolean(),
+});
+export type OwnerDetails = z.infer<typeof OwnerDetails>;
+
 export const owners = endpoints({
+  searchOwners: {
+    method: 'GET',
+    path: '/api/owners/searchOwners',
+    auth: bearer('owners'),
+    summary: 'The rental owners the caller may see, by name: searched, paged',
+    query: z.object({
+      search: z.string().max(limits.textCharacters).optional(),
+      after: cursor.optional(),
+      limit: pageLimit.optional(),
+    }),
+    reply: z.object({
+      success,
+      data: z.object({ owners: z.array(OwnerLine), next: cursor.optional() }),
+    }),
+    refusals: [],
+  },
+  getOwner: {
+    method: 'GET',
+    path: '/api/owners/getOwner/{id}',
+    auth: bearer('owners'),
+    summary: 'One owner, with the shares of properties the caller may see',
+    params: z.object({ id }),
+    reply: z.object({ success, data: OwnerDetails }),
+    refusals: ['not-found'],
+  },
+  updateOwner: {
+    method: 'PUT',
+    path: '/api/owners/updateOwner/{id}',
+    auth: bearer('owners', 'change'),
+    summary: 'Change an owner’s mobile number; refused when somebody else changed it meanwhile',
+    params: z.object({ id }),
+    body: z.object({ version, mobile_number: z.string().max(30) }),
+    reply: z.object({ success, data: z.object({ version }) }),
+    refusals: ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'],
+  },
   getOrganizationRentalOwners: {
     method: 'GET',
     path: '/api/users/getOrganizationRentalUsers/{id}',

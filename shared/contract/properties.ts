@@ -120,10 +120,14 @@ export const PropertyRead = z.object({
   property_units: z.array(UnitRead),
   next_units: cursor.optional(),
   rental_owners: z.array(OwnerRead),
-  /** updateProperty and changeShares send it back. Unit and photo changes do not raise it: no conflict. */
+  /** The instant it was archived (UTC); absent for one in use. */
+  archived_at: z.string().optional(),
+  /** Whether it has a photo of its own; else the first photo of a unit stands for it. */
+  has_cover: z.boolean(),
+  /** updateProperty and changeShares send it back. Unit changes do not raise it: no conflict. */
   version: z.number().int(),
   /** For display only: every call checks permissions again. */
-  may: z.object({ change: z.boolean(), addUnit: z.boolean(), deleteUnit: z.boolean() }),
+  may: z.object({ archive: z.boolean(), change: z.boolean(), addUnit: z.boolean(), deleteUnit: z.boolean() }),
 });
 export type PropertyRead = z.infer<typeof PropertyRead>;
 
@@ -138,6 +142,15 @@ export const PropertyLine = z.object({
   unit_count: z.number().int(),
   image_url: z.string(),
   created_at: z.string(),
+  /** Units with a lease, drafts included. */
+  leased_count: z.number().int(),
+  /** The monthly rents of its units together, dollars with two decimals. */
+  rent_total: z.string(),
+  archived_at: z.string().optional(),
+  /** With `owners`: the owners of today whom the caller may see. */
+  owners: z.array(z.string()).optional(),
+  /** With `owners`: whether all of them have their bank details; absent for none that the caller may see. */
+  bank: z.enum(['ready', 'missing']).optional(),
 });
 export type PropertyLine = z.infer<typeof PropertyLine>;
 
@@ -191,16 +204,20 @@ export const properties = endpoints({
     query: z.object({
       search: z.string().max(limits.textCharacters).optional(),
       type: z.enum(propertyTypes).optional(),
+      /** Archived ones instead of those in use. */
+      archived: z.literal('only').optional(),
       sort: z.enum(propertySorts).optional(),
       after: cursor.optional(),
       before: cursor.optional(),
+      /** Also reads the owners of each line. */
+      owners: z.literal('with').optional(),
       limit: pageLimit.optional(),
     }),
     reply: z.object({
       success,
       data: z.object({
         properties: z.array(PropertyLine),
-        /** Every property the caller may see; absent with a search or filter. */
+        /** Every property in use that the caller may see; absent with a search or filter. */
         total: z.number().int().optional(),
         next: cursor.optional(),
         previous: cursor.optional(),
@@ -222,7 +239,8 @@ export const properties = endpoints({
         unitsWithoutLease: z.number().int(),
         /** An organization-wide counter, so only callers who see the whole portfolio get it. */
         unitsWithoutRent: z.number().int().optional(),
-        owners: z.number().int(),
+        /** Absent for callers who may not see owners. */
+        owners: z.number().int().optional(),
         limits: z.object({ properties: z.number().int(), units: z.number().int() }).optional(),
         recent: z.array(PropertyLine),
       }),
@@ -269,8 +287,28 @@ export const properties = endpoints({
         .default(propertyDefaults.furnished_type),
     }),
     reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
-    refusals: ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'],
+    refusals: ['not-found', 'changed-meanwhile', 'property-archived', 'conflict', 'account-read-only'],
     bodyLimit: bodyLimits.form,
+  },
+  archiveProperty: {
+    method: 'PUT',
+    path: '/api/properties/archiveProperty/{id}',
+    auth: bearer('properties', 'change'),
+    summary: 'Take a property without leases out of use, or bring it back; nothing of it is lost',
+    params: z.object({ id }),
+    body: z.object({ archived: z.boolean() }),
+    reply: z.object({ success }),
+    refusals: ['not-found', 'property-has-lease', 'conflict', 'account-read-only'],
+  },
+  setCover: {
+    method: 'PUT',
+    path: '/api/properties/setCover/{id}',
+    auth: bearer('properties', 'change'),
+    summary: 'The photo that stands for a property; without one, the first photo of a unit does',
+    params: z.object({ id }),
+    body: z.object({ upload: line.optional() }),
+    reply: z.object({ success, data: z.object({ image_url: z.string() }) }),
+    refusals: ['not-found', 'property-archived', 'conflict', 'account-read-only'],
   },
   changeShares: {
     method: 'PUT',
@@ -285,7 +323,14 @@ export const properties = endpoints({
       rentalOwners: z.array(OwnerForm).max(limits.ownersPerProperty),
     }),
     reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
-    refusals: ['not-found', 'changed-meanwhile', 'owner-email-taken', 'conflict', 'account-read-only'],
+    refusals: [
+      'not-found',
+      'changed-meanwhile',
+      'property-archived',
+      'owner-email-taken',
+      'conflict',
+      'account-read-only',
+    ],
     bodyLimit: bodyLimits.form,
   },
   getShareHistory: {

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { ClauseChange } from '../domain/leases/document/clause-change';
 import { LeaseDocument } from '../domain/leases/document/lease-document';
 import { Day, Sha256 } from '../domain/leases/moments';
 import { SignerRole } from '../domain/leases/packet';
 import { limits } from '../domain/limits';
-import { bodyLimits, endpoints, linkHolder } from './endpoint';
-import { done, id, line, success } from './parts';
+import { anyone, bodyLimits, endpoints, linkHolder } from './endpoint';
+import { done, id, line, nameLine, success } from './parts';
 
 const hour = 60 * 60;
 const rate = [{ by: 'address', limit: 120, windowSeconds: hour }] as const;
@@ -33,10 +34,25 @@ export const Signing = z.object({
   consent: ConsentText.extend({ is_given: z.boolean() }),
   /** Only while it can be signed; `text_hash` goes back with the signature. */
   text: z.object({ document: LeaseDocument, text_hash: Sha256 }).optional(),
+  /** At a renewal, beside the text: what changed since this person last signed. Absent for somebody who signs for the first time. */
+  changes: z.array(ClauseChange).optional(),
   /** Who signs, by name alone. */
   signers: z.array(z.object({ name: z.string(), role: SignerRole, has_signed: z.boolean() })),
 });
 export type Signing = z.infer<typeof Signing>;
+
+/** What a signer's link brings once everybody has signed. A paper's `url` downloads it for some minutes; `hash` is the SHA-256 of the file. */
+const paper = z.object({ url: z.string(), hash: Sha256 });
+export const SignedCopy = z.object({
+  organization: z.string(),
+  place: z.string(),
+  /** Absent while it is being prepared. */
+  lease: paper.optional(),
+  /** The page that says the lease is void. */
+  void: paper.optional(),
+  is_void: z.boolean(),
+});
+export type SignedCopy = z.infer<typeof SignedCopy>;
 
 export const signing = endpoints({
   openSigning: {
@@ -67,7 +83,7 @@ export const signing = endpoints({
     body: z.object({
       token: linkValue,
       text_hash: z.string().length(64),
-      name: line,
+      name: nameLine,
       method: z.enum(['drawn', 'typed']),
       signature,
     }),
@@ -84,6 +100,26 @@ export const signing = endpoints({
     body: z.object({ token: linkValue, reason: z.string().min(1).max(limits.descriptionCharacters) }),
     reply: done,
     refusals: [...endedLink, 'already-signed', 'not-your-turn'],
+    rate: [...rate],
+  },
+  getSignedCopy: {
+    method: 'POST',
+    path: '/api/signing/getSignedCopy',
+    auth: linkHolder,
+    summary:
+      'The sealed lease, for a signer, once everybody has signed; a POST, so that the token stands in no log',
+    body: z.object({ token: linkValue }),
+    reply: z.object({ success, data: SignedCopy }),
+    refusals: ['link-not-valid'],
+    rate: [...rate],
+  },
+  getSealCertificates: {
+    method: 'GET',
+    path: '/api/signing/getSealCertificates',
+    auth: anyone,
+    summary: 'The certificates of the keys that seal leases (DER in base64), to check a sealed PDF with',
+    reply: z.object({ success, data: z.object({ certificates: z.array(z.string()) }) }),
+    refusals: [],
     rate: [...rate],
   },
   getLeaseDetailsForCosigner: {
@@ -104,6 +140,8 @@ export const signing = endpoints({
           consent: ConsentText,
           /** Whose duties these are, as the sender wrote the name. */
           cosigner_name: z.string(),
+          /** At a renewal: what changed since they last signed. */
+          changes: z.array(ClauseChange).optional(),
           expires_on: Day,
         }),
       ),
@@ -129,7 +167,7 @@ export const signing = endpoints({
     body: z.object({
       unitid: id,
       leaseId: linkValue,
-      name: line,
+      name: nameLine,
       cosignerSignature: signature,
       /** Local date as the page showed it; the moment that counts is the server's. */
       cosignedate: z.string().max(10),

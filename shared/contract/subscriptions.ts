@@ -36,6 +36,8 @@ export const MySubscription = z.object({
       subscription_type: z.enum(['monthly', 'annually']),
       startDate: z.string(),
       endDate: z.string(),
+      /** The first payment, while a plan paid for in the trial waits for it. */
+      free_until: z.string().optional(),
       no_of_properties: z.number().int(),
       no_of_units: z.number().int(),
       description: z.string(),
@@ -155,7 +157,12 @@ export const subscriptions = endpoints({
     params: z.object({ id }),
     reply: z.object({
       success,
-      data: z.object({ status: z.enum(['paid', 'processing', 'open', 'expired']), plan: z.string() }),
+      data: z.object({
+        status: z.enum(['paid', 'processing', 'open', 'expired']),
+        plan: z.string(),
+        /** The first payment, when it waits for the trial's end. */
+        free_until: z.string().optional(),
+      }),
     }),
     refusals: ['not-found', 'payments-away', 'conflict'],
   },

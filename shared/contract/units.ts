@@ -3,9 +3,10 @@ import { limits } from '../domain/limits';
 import { noteLimits } from '../domain/notes';
 import { tidyText } from '../domain/text';
 import { UnitForm } from '../domain/units';
+import { unitViews } from '../domain/vacancy';
 import { InlineFile } from '../wire/files';
 import { bearer, bodyLimits, endpoints } from './endpoint';
-import { cursor, done, id, success } from './parts';
+import { cursor, done, id, pageLimit, success } from './parts';
 import { UnitRead } from './properties';
 
 /** A change sends back the version it read, and gets `changed-meanwhile` when someone else was first. */
@@ -51,6 +52,10 @@ export const UnitDetails = UnitRead.extend({
 });
 export type UnitDetails = z.infer<typeof UnitDetails>;
 
+/** A unit in the list of all units; of its photos the first alone. */
+export const UnitLine = UnitRead.extend({ property_id: id, property_title: z.string() });
+export type UnitLine = z.infer<typeof UnitLine>;
+
 /** A note of a unit. Instants are UTC; `added_by` is a name, and only that person may change or delete it. */
 export const NoteLine = z.object({
   note_id: id,
@@ -66,6 +71,26 @@ export type NoteLine = z.infer<typeof NoteLine>;
 const noteText = z.string().max(noteLimits.characters).overwrite(tidyText).min(1, 'Note is required');
 
 export const units = endpoints({
+  searchUnits: {
+    method: 'GET',
+    path: '/api/units/searchUnits',
+    auth: bearer('properties'),
+    summary:
+      'The units of all properties the caller may see, by property and number: searched, filtered, paged',
+    query: z.object({
+      view: z.enum(unitViews).optional(),
+      /** Words that each stand in the unit number or the property’s name or address. */
+      search: z.string().max(limits.textCharacters).optional(),
+      after: cursor.optional(),
+      limit: pageLimit.optional(),
+    }),
+    reply: z.object({
+      success,
+      /** A page may be short, or empty, while the list goes on: as long as there is a `next`. */
+      data: z.object({ units: z.array(UnitLine), next: cursor.optional() }),
+    }),
+    refusals: [],
+  },
   addUnit: {
     method: 'POST',
     path: '/api/properties/addUnit',
@@ -78,7 +103,15 @@ export const units = endpoints({
       localDate,
     }),
     reply: z.object({ success, data: z.object({ unit_id: id }) }),
-    refusals: ['unit-limit', 'not-found', 'conflict', 'account-read-only', 'in-progress', 'key-reused'],
+    refusals: [
+      'unit-limit',
+      'not-found',
+      'property-archived',
+      'conflict',
+      'account-read-only',
+      'in-progress',
+      'key-reused',
+    ],
     bodyLimit: bodyLimits.files,
     idempotent: true,
   },
@@ -99,7 +132,7 @@ export const units = endpoints({
     params: z.object({ unitId: id }),
     body: z.object({ version, unit: UnitForm, images: UnitImages.optional(), localDate }),
     reply: z.object({ success, data: z.object({ version }) }),
-    refusals: ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'],
+    refusals: ['not-found', 'changed-meanwhile', 'property-archived', 'conflict', 'account-read-only'],
     bodyLimit: bodyLimits.files,
   },
   deleteUnit: {
@@ -109,7 +142,14 @@ export const units = endpoints({
     summary: 'Delete a unit that has no lease; its room under the plan’s limit is free again',
     params: z.object({ unitId: id }),
     reply: done,
-    refusals: ['not-found', 'not-permitted', 'unit-has-lease', 'conflict', 'account-read-only'],
+    refusals: [
+      'not-found',
+      'not-permitted',
+      'unit-has-lease',
+      'property-archived',
+      'conflict',
+      'account-read-only',
+    ],
   },
   listNotes: {
     method: 'GET',

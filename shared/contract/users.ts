@@ -149,6 +149,19 @@ export const users = endpoints({
     ],
     givesDevice: true,
   },
+  resendActivation: {
+    method: 'POST',
+    path: '/api/users/resendActivation',
+    auth: anyone,
+    summary: 'Mail the activation link of a waiting sign-up again; the answer does not say if there is one',
+    body: z.object({ email }),
+    reply: done,
+    refusals: [],
+    rate: [
+      { by: { accountField: 'email', andAddress: true }, limit: 5, windowSeconds: hour },
+      { by: 'address', limit: 30, windowSeconds: hour },
+    ],
+  },
   forgotPassword: {
     method: 'POST',
     path: '/api/users/forgotPassword',

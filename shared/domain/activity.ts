@@ -28,6 +28,7 @@ const audiences: Readonly<Record<Exclude<AuditedKind, AttachedKind>, Audience>> 
   person: staff,
   import: staff,
   lease: whoSeesAll('leases'),
+  template: whoSeesAll('leases'),
 };
 
 /** Whether a viewer who sees the property also sees this entry in its activity. */

@@ -81,12 +81,14 @@ export const auditFields = {
   bank: ['Bank account'],
   properties: ['Properties'],
   units: ['Units'],
+  zone: ['Time zone', typed],
   planId: ['Plan number'],
   annual: ['Paid yearly'],
   nextPlanId: ['Next plan number'],
   nextAnnual: ['Next paid yearly'],
   autopay: ['Autopay'],
   paidUntil: ['Paid until'],
+  freeUntil: ['First payment'],
 } as const satisfies Readonly<Record<string, readonly [name: string, say?: Say]>>;
 
 /** Shown owner by owner, only to readers who may see that owner. */

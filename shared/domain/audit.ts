@@ -7,6 +7,9 @@ export const auditActions = {
   'account.password': 'Set a new password',
   'property.add': 'Added the property',
   'property.update': 'Changed the property',
+  'property.archive': 'Archived the property',
+  'property.restore': 'Restored the property',
+  'property.cover': 'Changed the property’s photo',
   'property.shares': 'Changed the owners’ shares',
   'unit.add': 'Added the unit',
   'unit.update': 'Changed the unit',
@@ -27,6 +30,7 @@ export const auditActions = {
   'person.promote': 'Made the head the organization’s admin',
   'person.remove': 'Removed the person',
   'person.view-as': 'Looked at the product as the person',
+  'owner.update': 'Changed the owner’s contact details',
   'owner.bank-started': 'Began the owner’s bank details',
   'owner.bank-link': 'Opened a link to the owner’s bank details',
   'owner.bank-state': 'The owner’s bank details changed at the payment provider',
@@ -53,6 +57,7 @@ export const auditActions = {
   'import.finish': 'Finished an import',
   'import.undo': 'Took an import back',
   'property.remove': 'Removed the property',
+  'property.zone': 'Chose the time zone',
   'document.open': 'Opened the document',
   'property.export': 'Exported the property',
   'organization.export': 'Exported the portfolio',
@@ -67,6 +72,22 @@ export const auditActions = {
   'lease.open-link': 'Opened a signing link from the own account',
   'lease.sign': 'Signed the lease',
   'lease.decline': 'Declined to sign the lease',
+  'lease.renew': 'Drafted a renewal of the lease',
+  'lease.offer': 'Sent a renewal of the lease',
+  'lease.notice': 'Wrote down a notice',
+  'lease.notice-back': 'Took the notice back',
+  'lease.keys': 'Took the keys back',
+  'lease.end': 'Ended the lease',
+  'lease.reopen': 'Reopened the lease',
+  'lease.holdover': 'Decided how the lease goes on',
+  'lease.rent': 'Changed the rent',
+  'lease.remind': 'Reminded those who have not signed',
+  'lease.expire': 'The time to sign the lease ended',
+  'lease.day': 'Reached a day of the lease',
+  'template.save': 'Saved the lease template',
+  'template.publish': 'Published the lease template',
+  'template.archive': 'Archived the lease template',
+  'template.restore': 'Brought the lease template back',
 } as const;
 
 export const AuditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
@@ -94,6 +115,7 @@ export const auditedKindNames = {
   note: 'Note',
   import: 'Import',
   lease: 'Lease',
+  template: 'Lease template',
 } as const;
 export type AuditedKind = keyof typeof auditedKindNames;
 export const auditedKinds = Object.keys(auditedKindNames) as [AuditedKind, ...AuditedKind[]];

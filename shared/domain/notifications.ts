@@ -1,3 +1,4 @@
+import { displayDate } from './dates';
 import { plainName } from './name-line';
 
 /** What a notification is about (spec §3); it selects the icon. The last ones are ours: settings icon. */
@@ -130,6 +131,37 @@ export const leaseComplete = ({ leaseId, unitNumber, name }: SignedLease): Notif
   type: 'lease',
   link: leasePage(leaseId),
 });
+
+/** Somebody else changed a lease; `what` is what they did, as the log says it. */
+export const leaseMoved = ({
+  leaseId,
+  unitNumber,
+  name,
+  what,
+}: SignedLease & { readonly what: string }): NotificationText => ({
+  title: `${what}: unit ${unitNumber}`,
+  description: `${plainName(name)} did this. The lease’s page says what comes next.`,
+  messageType: 'info',
+  type: 'lease',
+  link: leasePage(leaseId),
+});
+
+/** A day of a lease came; `text` names `day` at `{}`. */
+export const leaseStep = ({
+  leaseId,
+  unitNumber,
+  title,
+  text,
+  messageType,
+  day,
+}: Omit<SignedLease, 'name'> &
+  Pick<NotificationText, 'title' | 'messageType'> & { text: string; day: string }) =>
+  ({
+    ...{ title: `${title}: unit ${unitNumber}`, messageType },
+    description: text.replace('{}', displayDate(day)),
+    type: 'lease',
+    link: leasePage(leaseId),
+  }) satisfies NotificationText;
 
 /** Somebody declined to sign, which voids the lease. */
 export const leaseDeclined = ({ leaseId, unitNumber, name }: SignedLease): NotificationText => ({

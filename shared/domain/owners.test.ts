@@ -6,7 +6,6 @@ import {
   newOwnerProblems,
   OwnerForm,
   ownersProblems,
-  sanitizeShare,
   shareFits,
   shareFrom,
   sharesTotalOneHundred,
@@ -172,28 +171,6 @@ describe('shares', () => {
   });
 
   it('what is no number counts nothing in a total', () => expect(totalShare([60, Number.NaN])).toBe(60));
-
-  it.each([
-    ['60', '60'],
-    ['33.339', '33.33'],
-    ['100.01', '100'],
-    ['250', '100'],
-    ['6o%', '6'],
-    ['-5', '5'],
-    ['1.2.3', '1.2'],
-    ['', ''],
-  ])('the field makes %j %j: capped at 100, two decimals [PRP-12]', (typed, kept) => {
-    expect(sanitizeShare(typed)).toBe(kept);
-  });
-
-  it('the field changes nothing the second time [PRP-12]', () => {
-    const typed = fc.string({ unit: fc.constantFrom(...'0123456789.-x'), maxLength: 9 });
-    fc.assert(
-      fc.property(typed, (text) => {
-        expect(sanitizeShare(sanitizeShare(text))).toBe(sanitizeShare(text));
-      }),
-    );
-  });
 });
 
 it('a mail in the list is found however it is written, an empty one never [PRP-19]', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from './limits';
 import { messages } from './messages';
 import { nameLineProblem } from './name-line';
+import { isMobile } from './phone';
 import type { Problem } from './problem';
 import { looksLikeEmail, namePunctuation, normalizeEmail } from './text';
 
@@ -50,12 +51,6 @@ export const sharesTotalOneHundred = (percentages: readonly number[]): boolean =
 export const shareFits = (percentages: readonly number[]): boolean =>
   totalShare(percentages) <= limits.percentTotal;
 
-/** A typed share: at most two decimals, capped at 100 percent (PRP-12). */
-export function sanitizeShare(typed: string): string {
-  const cleaned = typed.replace(/[^\d.]/g, '').replace(/^(\d*\.?\d{0,2}).*$/, '$1');
-  return Number(cleaned) > limits.percentTotal ? String(limits.percentTotal) : cleaned;
-}
-
 /** A new entry starts with the percentage left over: 100 for the first owner (PRP-12). */
 export const initialShare = (percentages: readonly number[]): number =>
   Math.max(0, Math.round((limits.percentTotal - totalShare(percentages)) * 100) / 100);
@@ -70,6 +65,19 @@ function nameProblem(name: string, label: 'First name' | 'Last name'): string | 
     ? nameLineProblem(name)
     : `${messages.onlyCharacters}${label}`;
 }
+
+/** What is wrong with an owner's mobile number; ten digits without a mask are right. */
+function mobileProblem(mobile: string): string | undefined {
+  if (mobile.trim() === '') return messages.mobileRequired;
+  if (/\D/.test(mobile)) return messages.mobileDigitsOnly;
+  return isMobile(mobile) ? undefined : messages.mobileInvalid;
+}
+
+/** Problems of an owner's contact details, in the call's field names. */
+export const ownerContactProblems = ({ mobile_number }: { readonly mobile_number: string }): Problem[] => {
+  const message = mobileProblem(mobile_number);
+  return message === undefined ? [] : [{ path: ['mobile_number'], message }];
+};
 
 /** A new owner's problems (PRP-17, PRP-18, PRP-20). The server checks that the mail address is unique. */
 export function newOwnerProblems(owner: Omit<OwnerForm, 'percentage'>): Problem[] {
@@ -86,9 +94,7 @@ export function newOwnerProblems(owner: Omit<OwnerForm, 'percentage'>): Problem[
   }
   if (owner.email.trim() === '') say('email', messages.emailRequired);
   else if (!looksLikeEmail(owner.email)) say('email', messages.emailInvalid);
-  if (owner.mobile.trim() === '') say('mobile', messages.mobileRequired);
-  else if (/\D/.test(owner.mobile)) say('mobile', messages.mobileDigitsOnly);
-  else if (owner.mobile.length !== limits.mobileDigits) say('mobile', messages.mobileInvalid);
+  say('mobile', mobileProblem(owner.mobile));
   return problems;
 }
 

@@ -140,6 +140,16 @@ export function reachOf(viewer: Holder, { area, level }: { area: Area; level: Le
 export const may = (viewer: Holder, need: { area: Area; level: Level }): boolean =>
   reachOf(viewer, need) !== 'none';
 
+/** Whether the person looks after the area: tenants and applicants see only what is their own, on their home. */
+export function hasDesk(viewer: Holder, area: Area): boolean {
+  const reach = reachOf(viewer, { area, level: 'view' });
+  return reach !== 'none' && reach !== 'own';
+}
+
+/** The highest level the role has in an area. */
+export const levelOf = (viewer: Holder, area: Area): Level | 'none' =>
+  (['change', 'view'] as const).find((level) => may(viewer, { area, level })) ?? 'none';
+
 /** The chosen list of properties that limits which owners a person reaches; undefined when none does. */
 export function listForOwners(viewer: Holder): readonly string[] | undefined {
   const properties = viewer.grants?.properties;

@@ -1,8 +1,8 @@
-import { limits } from './limits';
 import { messages } from './messages';
 import { nameLineProblem } from './name-line';
+import { isMobile, nationalDigits } from './phone';
 import { type Problem, problemsOf } from './problem';
-import { namePunctuation, nationalDigits, sanitizeName } from './text';
+import { namePunctuation, sanitizeName } from './text';
 
 type Form = { readonly first_name: string; readonly last_name: string; readonly mobile_number: string };
 /** `mobile` is ten national digits or empty. */
@@ -34,9 +34,8 @@ export const nameProblems = ({ first_name, last_name }: Pick<Form, 'first_name' 
 
 /** What is wrong with it, by the form's fields; empty is fine. A mobile number may be left out. */
 export function personProblems({ firstName, lastName, mobile }: PersonDetails): Problem[] {
-  const isMobile = mobile === '' || mobile.length === limits.mobileDigits;
   return problemsOf({
     ...nameProblems({ first_name: firstName, last_name: lastName }),
-    mobile_number: isMobile ? undefined : messages.mobileInvalid,
+    mobile_number: mobile === '' || isMobile(mobile) ? undefined : messages.mobileInvalid,
   });
 }

@@ -37,6 +37,15 @@ describe('a change of plan', () => {
     },
   );
 
+  it.each([2, 3].flatMap((to) => [true, false].map((annual) => [to, annual] as const)))(
+    'before the first payment starts now, to plan %i (yearly %s) too',
+    (planId, annual) => {
+      const from = { planId: 3, annual: true };
+      const kind = planId === 3 && annual ? 'none' : 'now';
+      expect(planChangeKind({ from, to: { planId, annual }, plans, isFree: true })).toBe(kind);
+    },
+  );
+
   it('costs whole cents', () => {
     expect([priceOf(manager, false), priceOf(manager, true)]).toEqual([4950, 49_000]);
     expect(plans.map(isSold)).toEqual([false, true, true]);

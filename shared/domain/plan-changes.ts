@@ -10,17 +10,24 @@ export const priceOf = (plan: Plan, annual: boolean): number =>
 /** Plan 1 is the trial and cannot be bought (decisions, Plans). */
 export const isSold = (plan: Plan): boolean => plan.price > 0 && plan.annual_price > 0;
 
-/** Upgrades start now; smaller plans and shorter periods at the period's end. Size is the monthly price. */
+/**
+ * Upgrades start now; smaller plans and shorter periods at the period's end. Before the first payment every
+ * change starts now, because no period is paid. Size is the monthly price.
+ */
 export function planChangeKind({
   from,
   to,
   plans,
+  isFree = false,
 }: {
   from: PlanChoice;
   to: PlanChoice;
   plans: readonly Plan[];
+  /** Nothing of it has been paid yet. */
+  isFree?: boolean;
 }): 'none' | 'now' | 'period-end' {
   if (from.planId === to.planId && from.annual === to.annual) return 'none';
+  if (isFree) return 'now';
   const size = (planId: number): number => plans.find(({ id }) => id === planId)?.price ?? 0;
   const isSmaller = size(to.planId) < size(from.planId);
   const isShorter = from.annual && !to.annual;

@@ -1,8 +1,9 @@
 import { isFormula } from './csv';
 import { limits } from './limits';
 import { shareFrom } from './owners';
-import { type FurnishedType, furnishedTypes, propertyTypes } from './property-types';
-import { nationalDigits, sanitizeNumeric, tidyLine, tidyText } from './text';
+import { nationalDigits } from './phone';
+import { type FurnishedType, furnishedTypes, type PropertyType, propertyTypes } from './property-types';
+import { sanitizeNumeric, tidyLine, tidyText } from './text';
 import { defaultAppliances } from './units';
 
 /** NFC, with plain spaces for no-break ones, so that two spellings of a text match. */
@@ -32,9 +33,28 @@ export const plainKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** What common exports call our types. */
+const typeWords: Readonly<Record<string, PropertyType>> = {
+  house: 'Single Family',
+  singlefamilyhome: 'Single Family',
+  sfr: 'Single Family',
+  apartment: 'Multi Family',
+  apartments: 'Multi Family',
+  multifamilyhome: 'Multi Family',
+  duplex: 'Multi Family',
+  condo: 'Condo/Townhome',
+  condominium: 'Condo/Townhome',
+  townhome: 'Condo/Townhome',
+  townhouse: 'Condo/Townhome',
+  condotownhouse: 'Condo/Townhome',
+  other: 'Others',
+  storage: 'Others',
+  parkingspace: 'Parking',
+};
+
 /** Returns unknown text as is, so that the rule reports it. */
 export const readPropertyType = (text: string): string =>
-  propertyTypes.find((type) => plainKey(type) === plainKey(text)) ?? text;
+  propertyTypes.find((type) => plainKey(type) === plainKey(text)) ?? typeWords[plainKey(text)] ?? text;
 
 const furnishedWords: Readonly<Record<string, FurnishedType>> = {
   furnished: 'fullyFurnished',
@@ -77,10 +97,7 @@ export function readRent(text: string): string {
 }
 
 /** Reduces a formatted number to its digits; other text stays (PRP-20). */
-export function readMobile(text: string): string {
-  const typed = readWhole(text);
-  return /^[\d\s().+-]*$/.test(typed) ? nationalDigits(typed) : typed;
-}
+export const readMobile = (text: string): string => nationalDigits(readWhole(text));
 
 /** Percent, with or without the sign; NaN when empty or not a number. */
 export function readShare(text: string): number {

@@ -181,9 +181,19 @@ describe('readPortfolio', () => {
 
   it('takes texts, parking and appliances up to their limits', () => {
     const appliances = Array.from({ length: 40 }, (_, n) => `a${n}`).join(';');
-    const longest = { city: 'x'.repeat(200), description: 'x'.repeat(1000), parking: '9999', appliances };
+    const longest = { street: 'x'.repeat(200), description: 'x'.repeat(1000), parking: '9999', appliances };
     expect(said(line(longest))).toEqual({});
     expect(said(line({ appliances: 'x'.repeat(200) }))).toEqual({});
+  });
+
+  it('reads a place as the form’s lists name it, however the lines spell it [PRP-31]', () => {
+    const short = line({ country: 'US', state: 'TX', city: 'AUSTIN' });
+    const { properties, problems } = read(short, line({ unit_number: '102' }));
+    expect(problems).toEqual([]);
+    expect(properties[0]?.form).toMatchObject({ country: 'United States', state: 'Texas', city: 'Austin' });
+    expect(said(line({ city: 'Austinn' }))).toEqual({
+      '1 city': expect.stringMatching(/^Not in the list of cities of Texas\. Suggested: Austin/),
+    });
   });
 
   it('takes twenty owners of a property, and says at the next one that they are too many', () => {
@@ -237,7 +247,12 @@ describe('readPortfolio', () => {
     ],
     [{ furnished: 'maybe' }, 'furnished', 'Choose one of: Fully furnished, Partly furnished, Unfurnished'],
     [{ parking: '10000' }, 'parking', 'Enter a number of at most 9999'],
-    [{ bedrooms: '2.5' }, 'bedrooms', messages.bedsRequired],
+    [{ bedrooms: '2.5' }, 'bedrooms', 'Whole numbers only, at most 2 digits.'],
+    [
+      { bathrooms: '1.5' },
+      'bathrooms',
+      'Whole numbers only, at most 2 digits: round a half bath up or down.',
+    ],
     [{ monthly_rent: '-5' }, 'monthly_rent', 'Enter the rent as an amount in dollars'],
     [{ monthly_rent: '1.450,00' }, 'monthly_rent', 'Enter the rent as an amount in dollars'],
     [{ size_sqft: 'big' }, 'size_sqft', 'Enter the size as a number of at most 10 characters'],

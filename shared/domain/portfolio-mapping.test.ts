@@ -49,6 +49,60 @@ describe('mapColumns', () => {
     for (const word of words) expect(mapColumns(['nothing', word]), word).toEqual({ [column]: 1 });
   });
 
+  it.each([
+    [
+      'AppFolio',
+      [
+        ...['Property Name', 'Property Type', 'Property Street Address 1', 'Property City', 'Property State'],
+        ...[
+          'Property Zip',
+          'Unit Name',
+          'Sqft',
+          'Market Rent',
+          'Available On',
+          'Owner Email',
+          'Owner Phone Number',
+        ],
+      ],
+    ],
+    [
+      'Buildium',
+      [
+        ...[
+          'Property name',
+          'Property sub type',
+          'Address line 1',
+          'City',
+          'State',
+          'ZIP',
+          'Country',
+          'Unit number',
+        ],
+        ...['Bedrooms', 'Bathrooms', 'Unit size', 'Market rent', 'Rental owner first name'],
+        ...['Rental owner last name', 'Rental owner company', 'Rental owner email', 'Ownership percentage'],
+      ],
+    ],
+    [
+      'a plain sheet',
+      ['Property', 'Address', 'City', 'State', 'Zip', 'Unit #', 'Beds', 'Baths', 'Sq Ft', 'Rent'].concat(
+        [
+          'Available',
+          'Owner First',
+          'Owner Last',
+          'Owner Company',
+          'Owner Email',
+          'Owner Phone',
+          'Ownership %',
+        ],
+        ['Owner 2 First', 'Owner 2 Last', 'Owner 2 Email', 'Owner 2 %'],
+      ),
+    ],
+  ])('recognizes every column of %s', (_name, headers) => {
+    expect(Object.values(mapColumns(headers)).toSorted((a, b) => a - b)).toEqual(
+      headers.map((_, index) => index),
+    );
+  });
+
   it('takes the own header before a synonym, and each of the file’s columns once', () => {
     expect(mapColumns(['Name', 'Property name'])).toEqual({ property_title: 1 });
     expect(mapColumns(['Type', 'Type'])).toEqual({ property_type: 0 });

@@ -5,6 +5,7 @@ import { readFurnished, readLine, readPropertyType, readText, readWhole, tooLong
 import type { PortfolioColumn } from './portfolio-columns';
 import { readOwners } from './portfolio-owners';
 import type { ImportedProperty, KnownOwners, NumberedRow, RowProblem } from './portfolio-parts';
+import { readCountry, readPlace, readState } from './portfolio-places';
 import { readUnits } from './portfolio-units';
 import type { Problem } from './problem';
 import { type PropertyForm, propertyFieldProblems } from './properties';
@@ -28,6 +29,13 @@ type Column = (typeof columns)[number];
 /** Sorts before every date, so the rule accepts past dates. */
 const anyDay = '';
 
+/** How two lines may spell one value. */
+const sameText: Partial<Record<Column, (text: string) => string>> = {
+  property_type: readPropertyType,
+  country: readCountry,
+  state: readState,
+};
+
 /** Takes a field from the first line that has it; a later line must not contradict it. */
 function readField(lines: readonly NumberedRow[], column: Column, problems: RowProblem[]) {
   const read = column === 'description' ? readText : readLine;
@@ -36,7 +44,8 @@ function readField(lines: readonly NumberedRow[], column: Column, problems: RowP
     const text = read(cells[column]);
     if (text === '') continue;
     first ??= { row, text };
-    if (text.toLowerCase() !== first.text.toLowerCase())
+    const same = sameText[column] ?? ((cell: string) => cell.toLowerCase());
+    if (same(text) !== same(first.text))
       problems.push({ row, column, message: `This differs from line ${first.row}` });
   }
   const found = first ?? { row: lines[0]?.row ?? 1, text: '' };
@@ -75,13 +84,15 @@ function readFacts(lines: readonly NumberedRow[]) {
   const zipcode = readWhole(field.zipcode.text);
   if (zipcode !== '' && !/^\d{5}$/.test(zipcode)) say('zipcode', zipcodeHint(zipcode));
 
+  const { country, state, city } = field;
+  const read = readPlace({ country: country.text, state: state.text, city: city.text, zipcode });
+  for (const { column, message } of read.problems) say(column, message);
+
   const facts = {
     propertyType,
     propertyDesc: field.description.text,
     street: field.street.text,
-    city: field.city.text,
-    state: field.state.text,
-    country: field.country.text,
+    ...read.place,
     zipcode,
     property_title: field.property_title.text,
     parking: parking ?? propertyDefaults.parking,

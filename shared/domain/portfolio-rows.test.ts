@@ -94,15 +94,15 @@ const form: fc.Arbitrary<PropertyForm> = fc
     title: text,
     numbers: fc.uniqueArray(text, { maxLength: 6, selector: (each) => each.normalize('NFC').toLowerCase() }),
     owners: fc.integer({ min: 1, max: 9 }),
+    place: fc.constantFrom({ city: 'Ames', state: 'Iowa' }, { city: 'St. Paul', state: 'Minnesota' }),
   })
-  .chain(({ propertyType, title, numbers, owners }) =>
+  .chain(({ propertyType, title, numbers, owners, place }) =>
     fc.record({
       propertyType: fc.constant(propertyType),
       propertyDesc: wild.map(tidyText),
       street: text,
-      city: text,
-      state: text,
-      country: text,
+      ...{ city: fc.constant(place.city), state: fc.constant(place.state) },
+      country: fc.constant('United States'),
       zipcode: fc.stringMatching(/^[0-9]{5}$/),
       property_title: fc.constant(title),
       parking: fc.integer({ min: 0, max: 9999 }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { duesOf } from './subscription-dues';
 import { type Seen, withProviderSubscription } from './subscription-seen';
-import type { Subscription } from './subscriptions';
+import { endOf, type Subscription } from './subscriptions';
 
 const trial: Subscription = {
   subscriptionId: 'sub_1',
@@ -81,6 +81,45 @@ describe('what is seen at the provider', () => {
     expect(withProviderSubscription(replaced, seen())).toBe(replaced);
     expect(withProviderSubscription(replaced, seen({ status: 'canceled' }))).toBe(replaced);
     expect(withProviderSubscription(withProviderSubscription(trial, newer), seen())).toEqual(replaced);
+  });
+});
+
+describe('a plan paid for in the trial', () => {
+  const first = { periodEnd: trial.trialEndsAt };
+  const waiting = withProviderSubscription(trial, seen({ ...first, status: 'trialing' }));
+
+  it('is active and free until its first payment, and nothing of it is paid', () => {
+    expect(waiting).toMatchObject({
+      status: 'active',
+      planId: 3,
+      autopay: true,
+      freeUntil: trial.trialEndsAt,
+    });
+    expect(waiting).not.toHaveProperty('paidUntil');
+    expect(endOf(waiting)).toBe('2026-06-18T00:00:00.000Z');
+    expect(duesOf(waiting).map(({ kind }) => kind)).toEqual(['end']);
+  });
+
+  it('is paid from the first payment on, or past due since then', () => {
+    const period = { periodStart: trial.trialEndsAt, periodEnd: '2027-06-15T00:00:00.000Z' };
+    const paidNow = withProviderSubscription(waiting, seen(period));
+    expect(paidNow).toMatchObject({ status: 'active', paidUntil: period.periodEnd });
+    expect(paidNow).not.toHaveProperty('freeUntil');
+    const declined = withProviderSubscription(waiting, seen({ ...period, status: 'past_due' }));
+    expect(declined).toMatchObject({ status: 'past-due', paidUntil: trial.trialEndsAt });
+    expect(declined).not.toHaveProperty('freeUntil');
+  });
+
+  it('that is canceled before it ends with the trial', () => {
+    const canceled = withProviderSubscription(
+      waiting,
+      seen({ ...first, status: 'trialing', cancelAtPeriodEnd: true }),
+    );
+    expect(canceled).toMatchObject({ status: 'canceled', autopay: false });
+    expect(endOf(canceled)).toBe(trial.trialEndsAt);
+    expect(withProviderSubscription(canceled, seen({ status: 'canceled' }))).toMatchObject({
+      status: 'ended',
+    });
   });
 });
 

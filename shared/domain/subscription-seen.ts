@@ -9,6 +9,7 @@ export type Seen = PlanChoice & {
   readonly customerId: string;
   readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled';
   readonly periodStart: string;
+  /** While `trialing`, the first payment. */
   readonly periodEnd: string;
   readonly cancelAtPeriodEnd: boolean;
   readonly next?: PlanChoice;
@@ -41,12 +42,13 @@ const isSame = (one: PlanChoice, other: PlanChoice): boolean =>
 
 /**
  * Applies the provider's current state, however often or in whatever order its webhook events come. While a
- * payment is missing, `paidUntil` is the unpaid period's start. Returns `stored` if `seen` does not count.
+ * payment is missing, `paidUntil` is the unpaid period's start; before the first payment, `freeUntil` is set
+ * instead. Returns `stored` if `seen` does not count.
  */
 export function withProviderSubscription(stored: Subscription, seen: Seen): Subscription {
   const sighting = sightingOf(seen);
   if (sighting === undefined || !counts(stored, seen, sighting)) return stored;
-  const { nextPlanId, nextAnnual, ...kept } = stored;
+  const { nextPlanId, nextAnnual, freeUntil, ...kept } = stored;
   const status = nextStatus(stored.status ?? 'trial', sighting);
   if (sighting === 'gone') return { ...kept, status, autopay: false };
   const isMissing = sighting === 'failed' || sighting === 'given-up';
@@ -58,7 +60,9 @@ export function withProviderSubscription(stored: Subscription, seen: Seen): Subs
     annual: seen.annual,
     autopay: !seen.cancelAtPeriodEnd,
     periodStart: seen.periodStart,
-    paidUntil: isMissing ? seen.periodStart : seen.periodEnd,
+    ...(seen.status === 'trialing'
+      ? { freeUntil: seen.periodEnd }
+      : { paidUntil: isMissing ? seen.periodStart : seen.periodEnd }),
     customerId: seen.customerId,
     providerSubscriptionId: seen.subscriptionId,
     providerCreatedAt: seen.createdAt,

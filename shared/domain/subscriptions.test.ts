@@ -1,7 +1,9 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   canChange,
   endOf,
+  freeUntil,
   isPaidFor,
   type Subscription,
   statusAt,
@@ -113,4 +115,32 @@ it('what the clock has ended is written down without autopay, and what it has no
   });
   const trial = subscription();
   expect(withExpiredStatus(trial, new Date('2026-06-10T00:00:00Z'))).toBe(trial);
+});
+
+const hours = (count: number): number => count * 3_600_000;
+
+it.each([
+  ['early in the trial', '2026-06-02T08:20:00.000Z', '2026-06-15T00:00:00.000Z'],
+  ['three days before its end', '2026-06-12T00:00:00.000Z', '2026-06-15T00:00:00.000Z'],
+  ['a day before its end', '2026-06-14T08:20:00.000Z', '2026-06-16T09:00:00.000Z'],
+  ['in its last millisecond', '2026-06-14T23:59:59.999Z', '2026-06-17T00:00:00.000Z'],
+  ['at its end', '2026-06-15T00:00:00.000Z', undefined],
+  ['long after it', '2026-08-01T00:00:00.000Z', undefined],
+])('a plan paid for %s, at %s, takes its first payment at %s', (_when, now, at) => {
+  expect(freeUntil(subscription(), new Date(now))).toBe(at);
+});
+
+it('paying early costs no day of the trial, gives at most 49 hours more, and is what the provider takes', () => {
+  const { startedAt, trialEndsAt } = subscription();
+  const [start, end] = [Date.parse(startedAt), Date.parse(trialEndsAt)];
+  fc.assert(
+    fc.property(fc.integer({ min: start, max: end - 1 }), (at) => {
+      const first = Date.parse(freeUntil({ trialEndsAt }, new Date(at)) ?? '');
+      expect(first).toBeGreaterThanOrEqual(end);
+      expect(first - Math.max(end, at)).toBeLessThanOrEqual(hours(49));
+      expect(first - at).toBeGreaterThan(hours(48));
+      const sameHour = at - (at % hours(1));
+      expect(freeUntil({ trialEndsAt }, new Date(sameHour))).toBe(new Date(first).toISOString());
+    }),
+  );
 });

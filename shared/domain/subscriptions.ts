@@ -34,6 +34,8 @@ export const Subscription = z.object({
   /** Whether it renews at the period's end. */
   autopay: z.boolean().optional(),
   periodStart: z.string().optional(),
+  /** The first payment, while a plan paid for in the trial waits for it. */
+  freeUntil: z.string().optional(),
   /** The plan after the period's end, when it changes. */
   nextPlanId: z.number().int().optional(),
   nextAnnual: z.boolean().optional(),
@@ -51,14 +53,34 @@ const storedStatus = ({ status, paidUntil }: Subscription): SubscriptionStatus =
 const daysAfter = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * dayMilliseconds).toISOString();
 
+/** The provider starts no plan sooner than 48 hours from now; an hour more, so that repeats within one agree. */
+const leadHours = 49;
+const hourMilliseconds = 3_600_000;
+
+/**
+ * The first payment (UTC) of a plan paid for at `now`: when the trial ends, at least two days ahead, so that
+ * paying early costs no day of it. Undefined when it is due at once (decisions, Settled since).
+ */
+export function freeUntil({ trialEndsAt }: Pick<Subscription, 'trialEndsAt'>, now: Date): string | undefined {
+  if (now.toISOString() >= trialEndsAt) return undefined;
+  const hour = Math.floor(now.getTime() / hourMilliseconds) * hourMilliseconds;
+  const soonest = new Date(hour + leadHours * hourMilliseconds).toISOString();
+  return trialEndsAt > soonest ? trialEndsAt : soonest;
+}
+
+/** The end of what is paid, or free, so far (UTC). */
+export const runsUntil = ({ freeUntil: free, paidUntil, trialEndsAt }: Subscription): string =>
+  free ?? paidUntil ?? trialEndsAt;
+
 /** The UTC instant when the clock ends the stored state; undefined when the clock cannot end it. */
 export function endOf(subscription: Subscription): string | undefined {
-  const { trialEndsAt, paidUntil = trialEndsAt, providerSubscriptionId } = subscription;
+  const { trialEndsAt, providerSubscriptionId } = subscription;
+  const until = runsUntil(subscription);
   const ends: Record<SubscriptionStatus, string | undefined> = {
     trial: trialEndsAt,
-    active: providerSubscriptionId === undefined ? paidUntil : daysAfter(paidUntil, renewalGraceDays),
-    'past-due': daysAfter(paidUntil, collectionDays),
-    canceled: paidUntil,
+    active: providerSubscriptionId === undefined ? until : daysAfter(until, renewalGraceDays),
+    'past-due': daysAfter(until, collectionDays),
+    canceled: until,
     unpaid: undefined,
     ended: undefined,
   };

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nationalDigits } from './phone';
 import {
-  digitsOnly,
   looksLikeEmail,
   namePunctuation,
-  nationalDigits,
   normalizeEmail,
   sanitizeName,
   sanitizeNumeric,
@@ -71,24 +70,6 @@ it.each([
   ['abc', 'abc'],
 ])('withoutSpaces makes %j %j [PRP-22]', (typed, kept) => {
   expect(withoutSpaces(typed)).toBe(kept);
-});
-
-it.each([
-  ['50010', '50010'],
-  ['5-00 1x0', '50010'],
-  ['', ''],
-])('digitsOnly makes %j %j [PRP-09]', (typed, kept) => {
-  expect(digitsOnly(typed)).toBe(kept);
-});
-
-it.each([
-  ['+1 (555) 123-4567', '5551234567'],
-  ['15551234567', '5551234567'],
-  ['555-123-4567', '5551234567'],
-  ['25551234567', '25551234567'],
-  ['1234', '1234'],
-])('nationalDigits reads %j as %j [PRP-07][PRP-20]', (typed, kept) => {
-  expect(nationalDigits(typed)).toBe(kept);
 });
 
 it.each([
@@ -171,7 +152,6 @@ it.each([
 describe('every sanitizer', () => {
   it.each(
     Object.entries({
-      digitsOnly,
       nationalDigits,
       normalizeEmail,
       sanitizeName,

@@ -41,14 +41,6 @@ export const tidyText = (text: string): string =>
 
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 
-export const digitsOnly = (text: string): string => text.replace(/\D/g, '');
-
-/** The digits of a US number, however it was pasted; drops the leading 1 of eleven digits. */
-export function nationalDigits(text: string): string {
-  const digits = digitsOnly(text);
-  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-}
-
 /** Invisible characters, and those that reorder text: zero-width, bidi, fillers, blank braille. */
 export const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 

@@ -4,6 +4,7 @@ import { limits } from './limits';
 import { messages } from './messages';
 import type { Problem } from './problem';
 import { hasRooms } from './property-types';
+import { typedNumbers } from './typed-numbers';
 
 /** The checklist every unit starts with (PRP-05). */
 export const defaultAppliances = [
@@ -75,6 +76,12 @@ function freeId(appliances: readonly Appliance[]): string {
 /** For comparing: `1a` and ` 1A` are the same unit number (PRP-13). */
 export const unitNumberKey = (unitNumber: string): string => unitNumber.trim().toLowerCase();
 
+/** A part of a room (`1.5`) gets a sentence of its own (decisions, Bathrooms). */
+function roomsProblem(count: string): 'required' | 'part' | undefined {
+  if (/^\d{1,2}$/.test(count)) return undefined;
+  return /\d\s*[.,/½]|½/.test(count) ? 'part' : 'required';
+}
+
 const sameNumber = (a: string, b: string): boolean => unitNumberKey(a) === unitNumberKey(b);
 
 /** Problems of a form's units, in the spec's words (PRP-13 to PRP-15). `today` is a local date. */
@@ -90,8 +97,11 @@ export function unitProblems(
     else if (earlier.some((other) => sameNumber(other.unitNumber, unit.unitNumber)))
       problems.push(at('unitNumber', messages.unitNumberUnique));
     if (hasRooms(propertyType)) {
-      if (!/^\d{1,2}$/.test(unit.bedrooms)) problems.push(at('bedrooms', messages.bedsRequired));
-      if (!/^\d{1,2}$/.test(unit.bathrooms)) problems.push(at('bathrooms', messages.bathsRequired));
+      const [beds, baths] = [roomsProblem(unit.bedrooms), roomsProblem(unit.bathrooms)];
+      if (beds)
+        problems.push(at('bedrooms', beds === 'part' ? typedNumbers.beds.hint : messages.bedsRequired));
+      if (baths)
+        problems.push(at('bathrooms', baths === 'part' ? typedNumbers.baths.hint : messages.bathsRequired));
     }
     if (unit.rentprice === '') problems.push(at('rentprice', messages.sizeRequired));
     else if (unit.rentprice.length > limits.sizeCharacters || !/^\d+(\.\d+)?$/.test(unit.rentprice))

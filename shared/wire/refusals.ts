@@ -41,6 +41,14 @@ export const refusals = {
     status: 422,
     message: 'This unit has a lease. End the lease before deleting the unit.',
   },
+  'property-has-lease': {
+    status: 422,
+    message: 'A unit of this property has a lease. End its leases before archiving it.',
+  },
+  'property-archived': {
+    status: 409,
+    message: 'This property is archived. Restore it to change it.',
+  },
   'no-subscription': { status: 422, message: 'There is no paid plan yet.' },
   'already-subscribed': { status: 409, message: 'There is already a paid plan. Change it instead.' },
   'plan-too-small': { status: 422, message: 'This plan is too small for what is in use.' },
@@ -94,6 +102,7 @@ export const refusals = {
   'no-last-day': { status: 422, message: leaseRefusals['no-last-day'] },
   'bad-day': { status: 422, message: leaseRefusals['bad-day'] },
   'deposit-held': { status: 422, message: leaseRefusals['deposit-held'] },
+  'template-limit': { status: 422, message: 'There are as many templates as an organization can have.' },
   'too-many-tries': { status: 429, message: 'Too many tries. Please wait and try again.' },
   busy: { status: 503, message: 'Too many people at once. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

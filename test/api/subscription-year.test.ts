@@ -112,11 +112,27 @@ const subjects = async () =>
 const receipts = async () => (await subjects()).filter((subject) => subject.startsWith('Receipt ')).length;
 
 describe('a year of a subscription at the provider', () => {
-  it('begins with a payment on the provider’s page, taken up by who comes back [SUB-01][API-21]', async () => {
+  it('begins with a visit to the provider’s page, and costs no day of the trial [SUB-01][API-21]', async () => {
+    const trialEnd = (await details()).endDate;
     const id = await payOnItsPage(2);
     const checkout = await client.call('subscriptions', 'getCheckout', { params: { id } });
-    expect(checkout.body.data).toEqual({ status: 'paid', plan: 'Landlord' });
-    expect(await details()).toMatchObject({ planid: 2, type: 'active', autopay: 1, no_of_units: 50 });
+    const [free] = await everyInvoice();
+    expect(free).toMatchObject({ total: 0, status: 'paid' });
+    const first = await details();
+    expect(first).toMatchObject({ planid: 2, type: 'active', autopay: 1, no_of_units: 50 });
+    // The provider counts whole seconds.
+    expect(Date.parse(trialEnd) - Date.parse(first.free_until ?? '')).toBeLessThan(1000);
+    expect(checkout.body.data).toEqual({ status: 'paid', plan: 'Landlord', free_until: first.free_until });
+    expect((await mine()).paymentHistory).toEqual([]);
+  });
+
+  it('takes its first payment when the trial ends', async () => {
+    const { endDate } = await details();
+    await reachRenewal();
+    await expect.poll(async () => (await details()).endDate > endDate, { timeout: 20_000 }).toBe(true);
+    expect(await details()).not.toHaveProperty('free_until');
+    expect((await mine()).paymentHistory).toMatchObject([{ amount: 1900, status: 'paid' }]);
+    await expect.poll(receipts, { timeout: 20_000 }).toBe(1);
   });
 
   it('lives through 12 renewals, a failure and its repair, an upgrade, a downgrade and a refund, and our history equals the provider’s to the cent [SUB-01][API-21]', async () => {
@@ -168,11 +184,13 @@ describe('a year of a subscription at the provider', () => {
       .toMatchObject({ status: 'partly-refunded', amount_refunded: 700 });
 
     const theirs: [string, string, number, number[]][] = [];
-    for await (const invoice of stripe.invoices.list({ customer: await customerId(), limit: 5 }))
+    for await (const invoice of stripe.invoices.list({ customer: await customerId(), limit: 5 })) {
+      if (invoice.billing_reason === 'subscription_create') continue;
       theirs.push([
         ...([invoice.id ?? '', invoice.number ?? '', invoice.amount_paid] as const),
         invoice.lines.data.map(({ amount }) => amount),
       ]);
+    }
     const { paymentHistory } = await mine();
     const ours = paymentHistory.map(
       ({ id, payment_referenceid, amount, lines }) =>
@@ -193,6 +211,7 @@ describe('a year of a subscription at the provider', () => {
     // A larger plan takes effect now; a smaller one shows when chosen and again when it starts.
     const others = all.filter((subject) => !subject.startsWith('Receipt '));
     expect(others.toReversed().slice(1), all.join('\n')).toEqual([
+      expect.stringMatching(/^Your plan begins on /),
       'Your payment of $19.00 did not go through',
       'Your plan was changed',
       expect.stringMatching(/^Your plan changes on /),

@@ -17,6 +17,7 @@ const groups: Readonly<Record<string, () => Promise<Measured>>> = {
   h: async () => (await import('./landing')).landing(),
   i: async () => (await import('./imports')).imports(),
   j: async () => (await import('./large-organization')).largeOrganization(),
+  k: async () => (await import('./seal')).seal(),
 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

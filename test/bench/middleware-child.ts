@@ -20,6 +20,8 @@ const line = {
   unit_count: 1,
   image_url: '',
   created_at: '2026-06-15T12:00:00.000Z',
+  leased_count: 0,
+  rent_total: '0.00',
 };
 const page: ReplyOf<Contract['properties']['listProperties']> = {
   success: 1,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { pdf } from './support/pdf';
+import { pdf } from '../support/pdf';
 import { photo } from './support/photo';
 import { logIn } from './support/session';
 

@@ -81,7 +81,7 @@ test('a manager imports a file with twelve broken lines, each repaired in place,
     await expect(page.getByText('12 lines cannot be imported as they are')).toBeVisible();
     for (const [index, { column, repair }] of broken.entries()) {
       const field = page.locator(`[id="line-${index + 1}-${column}"]`);
-      if (column === 'property_type') await field.selectOption(repair);
+      if (['property_type', 'state', 'city'].includes(column)) await field.selectOption(repair);
       else {
         await field.fill(repair);
         await field.press('Enter');

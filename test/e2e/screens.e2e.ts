@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { type ConsoleMessage, expect, test } from '@playwright/test';
 import { logIn, withLook } from './support/session';
 
 const open = {
@@ -14,8 +14,12 @@ const open = {
   'lock screen': '/auth/lockscreen',
   maintenance: '/auth/maintanance',
   pricing: '/auth/pricing',
+  terms: '/auth/terms',
+  privacy: '/auth/privacy',
   'dead signing link': '/auth/sign?token=none',
   'dead co-signer link': '/auth/cosigner-sign?LeasId=none',
+  'dead link to a copy': '/auth/copy?token=none',
+  'check of a sealed lease': '/auth/verify',
   'RTE-04': '/auth/404',
 };
 const signedIn = {
@@ -35,6 +39,8 @@ const signedIn = {
   'a lease of which property': '/addLease',
   'lease, not there': '/showLease?id=lse_none',
   'draft, not there': '/updateLease?id=lse_none',
+  'lease templates': '/leaseTemplates',
+  'a template': '/createLeaseTemplate?from=room',
   'a move, still to come': '/moveIn',
   subscription: '/user-subscription',
   plans: '/subscriptionPay?upgrade=true',
@@ -103,7 +109,13 @@ type Page = Parameters<typeof logIn>[0];
 async function inspect(page: Page, path: string, look: Look): Promise<void> {
   const errors: string[] = [];
   const collect = (error: Error) => errors.push(error.message);
+  // The browser itself logs every refused call; what is not there is refused.
+  const hear = (said: ConsoleMessage) =>
+    ['error', 'warning'].includes(said.type()) &&
+    !said.text().startsWith('Failed to load resource') &&
+    errors.push(said.text());
   page.on('pageerror', collect);
+  page.on('console', hear);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -116,6 +128,7 @@ async function inspect(page: Page, path: string, look: Look): Promise<void> {
   await expectAccessible(page);
   await expectWhole(page);
   page.off('pageerror', collect);
+  page.off('console', hear);
   expect(errors).toEqual([]);
 }
 

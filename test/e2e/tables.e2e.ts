@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pdf } from '../support/pdf';
 import { clipped } from './support/clipped';
-import { pdf } from './support/pdf';
 import { logIn } from './support/session';
 
 const widths = [320, 768, 820, 1024, 1280];
@@ -37,6 +37,10 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a property with its units and its activity': openProperty,
   'the documents of a unit': openDocuments,
   'the property of a new unit': goTo('/addUnit'),
+  units: goTo('/units'),
+  'units, none found': goTo('/units?search=zzzz'),
+  owners: goTo('/owners'),
+  documents: goTo('/documents'),
   people: goTo('/organisationsUsers'),
   audit: goTo('/audit'),
   notifications: goTo('/notification'),

@@ -14,10 +14,14 @@ import { newFolder } from './built';
 const names = Object.keys(allLambdas);
 const paying = names.filter((name) => allLambdas[name]?.grant.secrets?.includes('stripeKeys'));
 const filing = names.filter((name) => allLambdas[name]?.grant.files);
-/** Every bundle carries what all stores are: 4 KB of it are the leases', 2 KB the tenants'. */
-const mostBytes = 240 * 1024;
-/** The three texts that leases are made from are a tenth of theirs. */
-const mostOf: Readonly<Record<string, number>> = { leases: 248 * 1024 };
+/** Every bundle carries all stores; those of leases take 12 KB of it, those of tenants 2 KB. */
+const mostBytes = 247 * 1024;
+/** The leases' own holds their three texts too. */
+const mostOf: Readonly<Record<string, number>> = {
+  leases: 262 * 1024,
+  // Half of it reads and signs PDFs; it is loaded when there is one.
+  'seal-leases': 500 * 1024,
+};
 
 let bundles: Bundles;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allLambdas } from '../../infra/aws/lambdas';
 import type { TemplateResource } from '../../infra/aws/templates';
+import { env } from '../../infra/env';
 import { type Built, built, ofType, only, stageOf } from './built';
 
 let prod: Built;
@@ -19,7 +20,8 @@ const ofRole = (name: string) =>
 
 describe('the stage’s own key', () => {
   it('turns by itself, is kept, and is lent to the logs of this account alone', () => {
-    const key = only(prod.all, 'AWS::KMS::Key');
+    const keys = ofType(prod.all, 'AWS::KMS::Key').filter(({ Properties }) => !Properties.KeySpec);
+    const key = only(keys, 'AWS::KMS::Key');
     expect(key.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(key.Properties).toMatchObject({ EnableKeyRotation: true });
     expect(Object(key.Properties.KeyPolicy).Statement).toMatchObject([
@@ -30,6 +32,23 @@ describe('the stage’s own key', () => {
           ArnLike: { 'kms:EncryptionContext:aws:logs:arn': 'arn:aws:logs:us-east-1:000000000000:*' },
         },
       },
+    ]);
+  });
+
+  it('does not seal leases: that key signs, is kept, and leases lie under Object Lock [R17]', () => {
+    const keys = ofType(prod.all, 'AWS::KMS::Key').filter(({ Properties }) => Properties.KeySpec);
+    const key = only(keys, 'AWS::KMS::Key');
+    expect(key).toMatchObject({
+      DeletionPolicy: 'RetainExceptOnCreate',
+      Properties: { KeySpec: 'RSA_3072', KeyUsage: 'SIGN_VERIFY' },
+    });
+    const files = only(prod.of('data'), 'AWS::S3::Bucket').Properties;
+    expect(files).toMatchObject({ ObjectLockEnabled: true, VersioningConfiguration: { Status: 'Enabled' } });
+    const sealing = ofType(prod.all, 'AWS::Lambda::Function').filter(
+      ({ Properties }) => Properties.FunctionName === 'keystead-prod-seal-leases',
+    );
+    expect(sealing.map(({ Properties }) => Object(Properties.Environment).Variables)).toMatchObject([
+      { [env.sealYears]: '10', [env.sealKey]: expect.anything() },
     ]);
   });
 
@@ -68,7 +87,7 @@ describe('the stage’s own key', () => {
 
   it('may be used by each schedule that leaves a call in its queue', () => {
     const roles = prod.all.filter(({ id, Type }) => Type === 'AWS::IAM::Role' && id.includes('scheduleRole'));
-    expect(roles).toHaveLength(7);
+    expect(roles).toHaveLength(9);
     for (const { Properties } of roles) {
       expect(JSON.stringify(Properties)).toContain('kms:GenerateDataKey');
       expect(isKey(Properties)).toBe(true);

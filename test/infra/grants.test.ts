@@ -93,9 +93,11 @@ describe('grants', () => {
       'remind-renewals',
       'remind-trials',
       'send-outbox',
+      'seal-leases',
       'sweep-removals',
       'sweep-payment-events',
       'sweep-unfinished-adds',
+      'tell-lease-steps',
     ];
     const schedules = jobs.map((name) => `${name}-schedule`);
     expect(holders('sqs:SendMessage')).toEqual(
@@ -109,6 +111,8 @@ describe('grants', () => {
     expect(holders('s3:DeleteObject')).toEqual(
       new Set(['documents', 'profile', 'properties', 'sweepremovals', 'units']),
     );
+    expect(holders('kms:Sign')).toEqual(new Set(['sealleases']));
+    expect(holders('s3:PutObjectRetention')).toEqual(new Set(['sealleases']));
     expect(holders('secretsmanager:PutSecretValue')).toEqual(new Set(['rotatetokenkeys']));
     expect(holders('dynamodb:Scan')).toEqual(new Set());
     expect(holders('dynamodb:DeleteTable')).toEqual(new Set());

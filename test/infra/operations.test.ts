@@ -79,7 +79,7 @@ describe('operating', () => {
     ).filter((endpoint) => endpoint !== undefined);
     const functionOf = (text: string) => /"([\w-]+Function[0-9A-F]{8})"/.exec(text)?.[1];
     const unwatched = new Set([...byClock, ...byTopic].map(functionOf));
-    expect(unwatched.size).toBe(8);
+    expect(unwatched.size).toBe(10);
     const kept = ofType(prod.all, 'AWS::Lambda::EventInvokeConfig');
     expect(
       new Set(kept.map(({ Properties }) => functionOf(JSON.stringify(Properties.FunctionName)))),
@@ -127,10 +127,12 @@ describe('operating', () => {
         'keystead-prod-expire-subscriptions',
         'keystead-prod-remind-renewals',
         'keystead-prod-remind-trials',
+        'keystead-prod-seal-leases',
         'keystead-prod-send-outbox',
         'keystead-prod-sweep-removals',
         'keystead-prod-sweep-payment-events',
         'keystead-prod-sweep-unfinished-adds',
+        'keystead-prod-tell-lease-steps',
       ].toSorted(),
     );
     for (const schedule of schedules)

@@ -19,6 +19,7 @@ const pinned: Readonly<Record<string, string>> = {
   Mail6A3D1F64: 'keystead-prod-mail',
   OriginBCF5A9D0: 'keystead-prod/origin',
   PaymentEvents96D38EB7: 'keystead-prod-payments',
+  SealKey94782D95: 'Seals the leases of this stage.',
   SiteE53D7754: 'keystead-prod-site-000000000000-us-east-1',
   StripeKeys92D3CFAD: 'keystead-prod/stripe-keys',
   TableCD117FA1: 'keystead-prod',

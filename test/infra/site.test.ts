@@ -55,6 +55,7 @@ describe('the site', () => {
     ['/auth/home', '/home.html'],
     ['/auth/pricing', '/pricing.html'],
     ['/auth/cosigner-sign', '/sign.html'],
+    ['/auth/verify', '/verify.html'],
     ['/auth/loginformik', '/index.html'],
     ['/getproperty-data', '/index.html'],
     ['/assets/index-a1b2.js', '/assets/index-a1b2.js'],

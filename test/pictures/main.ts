@@ -2,41 +2,24 @@ import '../support/quiet';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { type PictureName, pictures } from '../../frontend/src/features/site/pictures';
 import { npmStart } from '../bench/running-product';
 import { signIn } from '../bench/sign-in';
 import { findBrowser } from '../e2e/browser';
 import { root } from '../support/sources';
 import { shots } from './shots';
+import { toWebp } from './to-webp';
 
 // `npx tsx test/pictures/main.ts [address of a running product]`: takes the landing page's pictures, light
 // and dark, and the social picture from the demo data. Run it when a pictured screen changed, check, and
 // commit.
 const folder = join(root, 'frontend', 'public', 'pictures');
-const webpQuality = 0.86;
+const webpQuality = 0.8;
 const names = ['dashboard', 'phone', 'property', 'portfolio'] as const satisfies readonly PictureName[];
 const social = { width: 1200, height: 630 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** Only the browser's canvas can write WebP. */
-async function webp(page: Page, png: Buffer): Promise<Buffer> {
-  const data = await page.evaluate(
-    async ({ source, quality }) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = image.naturalWidth;
-      canvas.height = image.naturalHeight;
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', quality);
-    },
-    { source: `data:image/png;base64,${png.toString('base64')}`, quality: webpQuality },
-  );
-  return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
-}
 
 type Look = { readonly browser: Browser; readonly url: string; readonly dark: boolean };
 
@@ -58,6 +41,7 @@ async function take(name: PictureName, { browser, url, dark }: Look): Promise<vo
   if (follow) await page.getByRole('link', { name: follow }).first().click();
   await page.getByRole('heading', { level: 1, name: follow ?? /./ }).waitFor();
   await page.waitForLoadState('networkidle');
+  await page.getByText('Loading...').first().waitFor({ state: 'detached' });
   // Photos load after their addresses.
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.evaluate(() => document.fonts.ready);
@@ -65,7 +49,8 @@ async function take(name: PictureName, { browser, url, dark }: Look): Promise<vo
   await page.mouse.move(0, 0);
   const png = await page.screenshot({ animations: 'disabled' });
   const file = `${name}-${dark ? 'dark' : 'light'}.webp`;
-  const bytes = await webp(page, png);
+  const source = `data:image/png;base64,${png.toString('base64')}`;
+  const bytes = await toWebp(page, source, { quality: webpQuality });
   await writeFile(join(folder, file), bytes);
   say(`${file} ${Math.round(bytes.length / 1024)} KB`);
   await context.close();

@@ -42,10 +42,18 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
       provider.customers.set(id, organization);
       return id;
     },
-    startCheckout: async ({ customerId, organizationId, planId, annual, attempt }) => {
+    startCheckout: async ({ customerId, organizationId, planId, annual, freeUntil, attempt }) => {
       ask();
       const id = provider.onceFor(`checkout ${attempt}`, () => provider.id('cs'));
-      const made = { organizationId, customerId, planId, annual, status: 'open', paid: false } as const;
+      const made = {
+        organizationId,
+        customerId,
+        planId,
+        annual,
+        freeUntil,
+        status: 'open',
+        paid: false,
+      } as const;
       if (!provider.checkouts.has(id)) provider.checkouts.set(id, made);
       return { checkoutId: id, url: `https://pay.test/${id}` };
     },
@@ -66,8 +74,8 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
     },
     previewChange: async ({ subscriptionId, when = 'now', ...plan }) => {
       ask();
-      const { periodEnd } = subscription(subscriptionId);
-      const dueNow = when === 'now' ? cents(plan) : 0;
+      const { periodEnd, status } = subscription(subscriptionId);
+      const dueNow = when === 'now' && status !== 'trialing' ? cents(plan) : 0;
       return { dueNow, lines: [], nextAmount: cents(plan), nextAt: periodEnd };
     },
     changePlan: async ({ subscriptionId, when, planId, annual }) => {
@@ -81,7 +89,9 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
         planId,
         annual,
         cancelAtPeriodEnd: false,
-        ...(before.annual === annual ? {} : { periodStart: now().toISOString(), periodEnd }),
+        ...(before.annual === annual || before.status === 'trialing'
+          ? {}
+          : { periodStart: now().toISOString(), periodEnd }),
       });
     },
     setAutopay: async ({ subscriptionId, on }) => {

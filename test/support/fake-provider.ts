@@ -16,6 +16,7 @@ export class FakeProvider {
       annual: boolean;
       status: 'open' | 'complete' | 'expired';
       paid: boolean;
+      freeUntil?: string | undefined;
       subscriptionId?: string;
     }
   >();

@@ -48,16 +48,24 @@ export class ProviderLife {
     const checkout = this.provider.checkouts.get(checkoutId);
     if (!checkout) throw new Error('the test named no checkout');
     const subscriptionId = this.provider.id('sub_at');
-    const { organizationId, customerId, planId, annual } = checkout;
+    const { organizationId, customerId, planId, annual, freeUntil } = checkout;
     this.provider.checkouts.set(checkoutId, { ...checkout, status: 'complete', paid: true, subscriptionId });
     this.provider.subscriptions.set(subscriptionId, {
-      ...{ subscriptionId, organizationId, customerId, planId, annual, status: 'active' },
+      ...{
+        subscriptionId,
+        organizationId,
+        customerId,
+        planId,
+        annual,
+        status: freeUntil ? 'trialing' : 'active',
+      },
       periodStart: this.#now,
-      periodEnd: periodAfter(this.#now, annual),
+      periodEnd: freeUntil ?? periodAfter(this.#now, annual),
       cancelAtPeriodEnd: false,
       createdAt: this.#now,
     });
-    this.bill(subscriptionId, { paid: true });
+    const trial = freeUntil && { lines: [{ description: 'Trial period', amount: 0 }] };
+    this.bill(subscriptionId, { paid: true, ...trial });
     return subscriptionId;
   }
 

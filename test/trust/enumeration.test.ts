@@ -27,6 +27,7 @@ const personOf = (email: string) => ({
 const questions: Record<string, (email: string) => Record<string, unknown>> = {
   'users.login': (email) => ({ body: { email, password: 'not the password' } }),
   'users.forgotPassword': (email) => ({ body: { email } }),
+  'users.resendActivation': (email) => ({ body: { email } }),
   'users.register': (email) => ({ body: personOf(email) }),
   'owners.checkOwnerEmail': (email) => ({ params: { email } }),
 };

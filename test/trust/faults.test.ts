@@ -82,6 +82,11 @@ const perTry: Readonly<Record<string, readonly string[]>> = {
 const atOnce: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'leases.sendLease': { 'lease-due': 3, 'packet-event': 2, signer: 4, outbox: 4, 'signing-link': 5 },
   'leases.voidLease': { 'lease-due': 3, outbox: 4, 'signing-link': 5 },
+  'leases.offerRenewal': { 'lease-due': 3, 'packet-event': 2, signer: 4, outbox: 4, 'signing-link': 5 },
+  'leases.giveNotice': { 'lease-due': 2, outbox: 2 },
+  'leases.takeNoticeBack': { 'lease-due': 3, outbox: 2 },
+  'leases.returnKeys': { 'lease-due': 2 },
+  'leases.changeRent': { outbox: 2 },
   'signing.declineToSign': { 'lease-due': 3, outbox: 3, 'signing-link': 5 },
   'signing.cosignerESign': { 'packet-event': 2 },
 };

@@ -14,12 +14,14 @@ afterAll(() => house?.close());
 
 const jobs = [
   'send-outbox',
+  'seal-leases',
   'sweep-payment-events',
   'sweep-removals',
   'sweep-unfinished-adds',
   'remind-trials',
   'remind-renewals',
   'expire-subscriptions',
+  'tell-lease-steps',
 ] as const satisfies readonly (keyof House['jobs'])[];
 
 /** Actions sent since the last look that AWS would refuse. */

@@ -1,7 +1,9 @@
 import { unitValueOf } from '../../functions/common/leases/signing-links';
 import type { Contract, Feature } from '../../shared/contract';
 import type { InputOf } from '../../shared/contract/endpoint';
+import { addDays, addToMonth, localDateOf, monthOf } from '../../shared/domain/dates';
 import { consentText } from '../../shared/domain/leases/consent-text';
+import { zoneChoices } from '../../shared/domain/leases/time-zones';
 import { readsNotes, writesNotes } from '../../shared/domain/notes';
 import { organizationPlan } from '../../shared/domain/people';
 import { mayAddUnits, mayDeleteUnit, reachOf, type Viewer } from '../../shared/domain/roles';
@@ -9,12 +11,20 @@ import { fakeEvent } from '../support/fake-payments';
 import { drawn } from '../support/stand/leases';
 import { ensureBankStarted } from './support/bank';
 import { newDocumentOf, sentDocument } from './support/documents';
-import { newUnitOf, propertyVersion, sharedFrom, sharedVersion, unitVersion } from './support/estate-units';
+import {
+  newUnitOf,
+  ownerVersion,
+  propertyVersion,
+  sharedFrom,
+  sharedVersion,
+  unitVersion,
+} from './support/estate-units';
 import type { House } from './support/house';
 import { fileHash, importedLines, spareImport } from './support/imports';
-import { newLeaseIn, newSigningOf } from './support/leases';
+import { templateForm, templateNow } from './support/lease-templates';
+import { newLeaseIn, newSignedLease, newSigningOf, sealedPaperIn } from './support/leases';
 import { newResetLink, newSignUp, signUpPassword } from './support/links';
-import { completeForm } from './support/make-lease';
+import { completeForm, type LeaseState } from './support/make-lease';
 import { invitedPerson, newInvited, newMember, spareId } from './support/members';
 import { newNoteOf, unitWithRoom } from './support/notes';
 import { notifyEveryone } from './support/notifications';
@@ -79,6 +89,16 @@ const leaseBody = async (making: Making, state: 'draft' | 'discarded') => {
   return { lease_id, version };
 };
 
+/** A change of a lease that everyone signed, in this state. */
+const moveOf = <B extends object>(state: LeaseState, over: (making: Making) => B) => ({
+  names: ['property'] as const,
+  input: async (making: Making) => {
+    const { lease_id } = await newLeaseIn(making, making.id('property'), state);
+    return { body: { lease_id, ...over(making) } };
+  },
+});
+const todayOf = ({ house }: Making) => localDateOf(house.deps.clock.now());
+
 /** A good call of every row; a row without one does not compile. */
 export const samples: Samples = {
   users: {
@@ -100,6 +120,7 @@ export const samples: Samples = {
       },
     },
     confirmLogin: { creates: true, input: async (making) => ({ body: await newLoginWaiting(making) }) },
+    resendActivation: { input: ({ fresh }) => ({ body: { email: `${fresh}@new.test` } }) },
     forgotPassword: { input: ({ scene }) => ({ body: { email: scene.me.email } }) },
     resetPassword: {
       creates: true,
@@ -127,6 +148,18 @@ export const samples: Samples = {
     getOrganizationRentalOwners: {
       names: ['head'],
       input: ({ id }) => ({ params: { id: id('head') }, query: {} }),
+    },
+    searchOwners: { input: () => ({ query: {} }) },
+    getOwner: { names: ['bankOwner'], input: ({ id }) => ({ params: { id: id('bankOwner') } }) },
+    updateOwner: {
+      names: ['bankOwner'],
+      input: async (making) => ({
+        params: { id: making.id('bankOwner') },
+        body: {
+          version: await ownerVersion(making, making.id('bankOwner')),
+          mobile_number: `5${digitsOf(making.fresh).padStart(9, '0').slice(-9)}`,
+        },
+      }),
     },
     checkOwnerEmail: { names: ['ownerMail'], input: ({ id }) => ({ params: { email: id('ownerMail') } }) },
     getConnectedAccountId: {
@@ -259,10 +292,19 @@ export const samples: Samples = {
         },
       }),
     },
+    archiveProperty: {
+      names: ['property'],
+      input: ({ id }) => ({ params: { id: id('property') }, body: { archived: false } }),
+    },
+    setCover: {
+      names: ['property'],
+      input: ({ id }) => ({ params: { id: id('property') }, body: {} }),
+    },
     getShareHistory: { names: ['property'], input: ({ id }) => ({ params: { id: id('property') } }) },
     getActivity: { names: ['property'], input: ({ id }) => ({ params: { id: id('property') }, query: {} }) },
   },
   units: {
+    searchUnits: { input: () => ({ query: {} }) },
     addUnit: {
       names: ['property'],
       allows: mayAddUnits,
@@ -339,8 +381,22 @@ export const samples: Samples = {
       input: async (making) => ({ body: await leaseBody(making, 'discarded') }),
     },
     listLeases: { input: () => ({ query: {} }) },
+    countLeases: { input: () => ({}) },
     listTemplates: { input: () => ({}) },
+    getTemplate: { names: ['template'], input: ({ id }) => ({ params: { templateId: id('template') } }) },
+    saveTemplate: {
+      names: ['template'],
+      input: async (making) => ({ body: { ...(await templateNow(making)), ...templateForm(making.fresh) } }),
+    },
+    archiveTemplate: {
+      names: ['template'],
+      input: async (making) => ({ body: { ...(await templateNow(making)), archived: true } }),
+    },
     getLeaseText: { names: ['lease'], input: ({ id }) => ({ params: { leaseId: id('lease') } }) },
+    getSealedPaper: {
+      names: ['property'],
+      input: async (making) => ({ params: await sealedPaperIn(making, making.id('property')) }),
+    },
     sendLease: {
       names: ['property'],
       creates: true,
@@ -362,6 +418,34 @@ export const samples: Samples = {
       input: async (making) => {
         const { lease_id } = await newLeaseIn(making, making.id('property'), 'sent');
         return { body: { lease_id, signer_id: 'ada' } };
+      },
+    },
+    renewLease: moveOf('running', () => ({})),
+    offerRenewal: {
+      ...moveOf('running', () => ({ months: 12, rent: { kind: 'percent' as const, hundredths: 300 } })),
+      creates: true,
+    },
+    giveNotice: moveOf('running', (making) => ({
+      ...{ by: 'tenants' as const, reason: 'Agreed', last_day: addDays(todayOf(making), 40) },
+    })),
+    takeNoticeBack: moveOf('noticed', () => ({})),
+    returnKeys: moveOf('noticed', (making) => ({ day: addDays(todayOf(making), -1), address: '7 Oak St' })),
+    endLease: moveOf('running', (making) => ({
+      ...{ day: addDays(todayOf(making), -1), why: 'agreement' as const, note: 'Sample' },
+    })),
+    reopenLease: moveOf('ended', () => ({})),
+    decideHoldover: moveOf('held-over', () => ({ decision: 'month-to-month' as const })),
+    changeRent: moveOf('running', (making) => ({
+      ...{ line: 'rent', cents: 150_000, notice_day: addDays(todayOf(making), -1) },
+      from: `${addToMonth(monthOf(todayOf(making)), 11)}-01`,
+    })),
+    chooseTimeZone: {
+      names: ['property'],
+      input: async ({ id, scene, house }) => {
+        const [organizationId, propertyId] = [scene.home.organizationId, id('property')];
+        const head = await house.deps.properties.head({ organizationId, propertyId });
+        const [zone = 'UTC'] = zoneChoices(head?.property ?? { state: '' });
+        return { body: { property_id: propertyId, zone } };
       },
     },
     getLeaseData: { names: ['unit'], input: ({ id }) => ({ params: { unitId: id('unit') } }) },
@@ -389,6 +473,13 @@ export const samples: Samples = {
         return { body: { ...opened, name: 'Ada Byron', method: 'drawn', signature: drawn } };
       },
     },
+    getSignedCopy: {
+      input: async (making) => {
+        const { tokens } = await newSignedLease(making, making.scene.home.properties.shown);
+        return { body: { token: tokens[0] ?? '' } };
+      },
+    },
+    getSealCertificates: { input: () => ({}) },
     declineToSign: {
       creates: true,
       input: async (making) => ({
@@ -435,6 +526,7 @@ export const samples: Samples = {
     },
   },
   documents: {
+    searchDocuments: { input: () => ({ query: {} }) },
     listDocuments: {
       names: ['unit'],
       input: ({ id }) => ({ params: { unitId: id('unit') }, query: {} }),
@@ -496,6 +588,12 @@ export const samples: Samples = {
       input: async (making) => {
         await notifyEveryone(making);
         return { body: { id: making.id('notification') } };
+      },
+    },
+    markAllRead: {
+      input: async (making) => {
+        await notifyEveryone(making);
+        return { body: {} };
       },
     },
   },

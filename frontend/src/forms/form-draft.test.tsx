@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { logIn } from '../routes/screens/testing/people';
-import { leaveForm, renderForm, SamplePage, sampleDraft } from './testing/sample-form';
+import { leaveForm, renderForm, SampleAnew, SamplePage, sampleDraft } from './testing/sample-form';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -44,6 +44,18 @@ describe('the draft of a form', () => {
     leaveForm();
     await open();
     expect(field('Name').value).toBe('');
+    expect(screen.queryByText(/draft/i)).toBeNull();
+  });
+
+  it('says nothing of itself after Discard, when its line is shown anew', async () => {
+    localStorage.setItem(
+      'draft:usr_ada:sample',
+      JSON.stringify({ version: 0, base: { name: '', note: '' }, values: { name: 'Half', note: '' } }),
+    );
+    await renderForm(<SampleAnew draft={sampleDraft} />);
+    press('Discard');
+    await waitFor(() => expect(field('Name').value).toBe(''));
+    press('Show anew');
     expect(screen.queryByText(/draft/i)).toBeNull();
   });
 

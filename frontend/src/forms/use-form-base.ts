@@ -15,7 +15,7 @@ type Options<V extends FieldValues> = Pick<
  * server detects other people's changes since. An untouched form adopts a newer record.
  */
 export function useFormBase<V extends FieldValues>({ values, version = 0, problems, draft }: Options<V>) {
-  const [restored] = useState(() => draft && readDraft(draft.name, draft.read));
+  const [restored, setRestored] = useState(() => draft && readDraft(draft.name, draft.read));
   const base = useRef<Standing<V>>(
     restored ? { version: restored.version, values: restored.base } : { version, values },
   );
@@ -31,6 +31,7 @@ export function useFormBase<V extends FieldValues>({ values, version = 0, proble
   });
   const begin = (standing: Standing<V>, typed = standing.values) => {
     base.current = standing;
+    setRestored(undefined);
     form.reset(typed);
     form.resetDefaultValues(standing.values);
   };

@@ -11,6 +11,7 @@ import type { PayPlace } from '../features/subscriptions/pay/plan-choice';
 import { app, parent } from './app-root';
 import { documentRoutes } from './document-routes';
 import { leaseRoutes } from './lease-routes';
+import { ownerRoutes } from './owner-routes';
 import { parseCheckout } from './screens/parse-checkout';
 import { parseDetails } from './screens/property-id';
 import { searchOf } from './search-of';
@@ -145,6 +146,7 @@ export const appRoutes = app.addChildren([
   userProfile,
   userSettings,
   ...unitRoutes,
+  ...ownerRoutes,
   ...documentRoutes,
   ...leaseRoutes,
   ...tenantRoutes,

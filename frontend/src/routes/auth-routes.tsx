@@ -23,12 +23,33 @@ const pricing = createRoute({
   component: lazyRouteComponent(() => import('./screens/site-screens'), 'PricingScreen'),
 });
 
+const terms = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/terms',
+  component: lazyRouteComponent(() => import('./screens/legal-screens'), 'TermsScreen'),
+});
+const privacy = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/privacy',
+  component: lazyRouteComponent(() => import('./screens/legal-screens'), 'PrivacyScreen'),
+});
+
 /** The signers' pages, without the component library: a mail opens them by themselves (src/signing.tsx). */
 const signingScreen = lazyRouteComponent(() => import('./screens/signing-screens'), 'SigningScreen');
 const sign = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/sign',
   component: signingScreen,
+});
+const copy = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/copy',
+  component: signingScreen,
+});
+const verify = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/verify',
+  component: lazyRouteComponent(() => import('../features/signing/verify/verify-page'), 'VerifyPage'),
 });
 const cosignerSign = createRoute({
   getParentRoute: () => rootRoute,
@@ -135,7 +156,11 @@ export const authRoutes = [
   start,
   home,
   pricing,
+  terms,
+  privacy,
   sign,
+  copy,
+  verify,
   cosignerSign,
   unknown,
   bare,

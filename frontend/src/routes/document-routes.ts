@@ -1,7 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { DocumentPlace, DocumentsPlace } from '../features/documents/documents-place';
+import type { AllDocumentsPlace, DocumentPlace, DocumentsPlace } from '../features/documents/documents-place';
 import { parent } from './app-root';
 import { searchOf } from './search-of';
+
+const list = createRoute({
+  ...parent,
+  path: '/documents',
+  validateSearch: searchOf<AllDocumentsPlace>(),
+  component: lazyRouteComponent(() => import('./screens/documents-list-screen'), 'DocumentsListScreen'),
+});
 
 const unitDocuments = createRoute({
   ...parent,
@@ -17,4 +24,4 @@ const documentView = createRoute({
   component: lazyRouteComponent(() => import('./screens/document-screens'), 'DocumentViewScreen'),
 });
 
-export const documentRoutes = [unitDocuments, documentView] as const;
+export const documentRoutes = [list, unitDocuments, documentView] as const;

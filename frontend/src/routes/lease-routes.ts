@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { DraftPlace } from '../features/leases/draft/lease-step';
 import type { LeasesPlace } from '../features/leases/list/lease-place';
+import type { TemplatePlace } from '../features/leases/templates/template-place';
 import { parent } from './app-root';
 import { parseUnitPlace } from './screens/unit-place';
 import { searchOf } from './search-of';
@@ -33,5 +34,18 @@ const show = createRoute({
   component: lazyRouteComponent(() => import('./screens/lease-screens'), 'ShowLeaseScreen'),
 });
 
-/** The leases, one of them, and the wizard of a new one. */
-export const leaseRoutes = [list, add, update, show] as const;
+const templates = createRoute({
+  ...parent,
+  path: '/leaseTemplates',
+  component: lazyRouteComponent(() => import('./screens/lease-screens'), 'LeaseTemplatesScreen'),
+});
+
+const template = createRoute({
+  ...parent,
+  path: '/createLeaseTemplate',
+  validateSearch: searchOf<TemplatePlace>(),
+  component: lazyRouteComponent(() => import('./screens/template-screen'), 'LeaseTemplateScreen'),
+});
+
+/** The leases, one of them, the wizard of a new one, and the texts they are made from. */
+export const leaseRoutes = [list, add, update, show, templates, template] as const;

@@ -57,7 +57,7 @@ describe('routes', () => {
     expect(ids).toEqual(['__root__', '/blank', `/blank/auth/${name}`]);
   });
 
-  it.each(['/auth/home', '/auth/pricing', '/auth/sign', '/auth/cosigner-sign'])(
+  it.each(['/auth/home', '/auth/pricing', '/auth/sign', '/auth/copy', '/auth/verify', '/auth/cosigner-sign'])(
     '%s opens, without the component library [RTE-03]',
     async (path) => {
       expect((await open(path)).ids).toEqual(['__root__', path]);

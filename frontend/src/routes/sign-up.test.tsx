@@ -24,6 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   fakeServer({
     'GET /api/plans/getAllPlans': () => ok({ data: plans }),
+    'POST /api/users/resendActivation': ({ body }) => {
+      sent.push(body);
+      return { body: { success: 1 } };
+    },
     'POST /api/users/register': ({ body }) => {
       sent.push(body);
       return { body: { success: 1 } };
@@ -92,6 +96,22 @@ describe('the way from a plan to the sign-up', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(place().pathname).toBe('/auth/activationMsg'));
     expect(sent).toMatchObject([{ planid: 2, annual: true, role: 'manager', email: 'lena@example.test' }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText(/^Sent\./)).toBeTruthy();
+    expect(sent.at(-1)).toEqual({ email: 'lena@example.test' });
+  });
+
+  it.each([
+    ['Terms', '/auth/terms', 'Terms of service'],
+    ['Privacy', '/auth/privacy', 'Privacy'],
+  ])('shows the %s in a tab of its own before an account is made', async (link, path, title) => {
+    await open('/auth/registerformik?planid=2');
+    await chosen();
+    const { href, target } = screen.getByRole<HTMLAnchorElement>('link', { name: link });
+    expect([new URL(href).pathname, target]).toEqual([path, '_blank']);
+    cleanup();
+    await open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   });
 
   it('asks the head of an organization nothing of the kind [ACC-01]', async () => {

@@ -144,6 +144,7 @@ describe('the co-signer’s page', () => {
     await act(async () => answer(ok({ affectedRows: 1, changedRows: 1 })));
     const said = await screen.findByRole('alertdialog', { name: 'Cosigner signature saved successfully!' });
     expect(leave).not.toHaveBeenCalled();
+    expect(said.querySelector('button[aria-label="Close this dialog"]')).toBeTruthy();
     fireEvent(said, new Event('close'));
     expect(leave).toHaveBeenCalledWith('/auth/loginformik');
     expect(bodies).toEqual([

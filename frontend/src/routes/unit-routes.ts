@@ -1,7 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { UnitsPlace } from '../features/units/all/units-place';
 import { parent } from './app-root';
 import { type ComingPath, comingPaths } from './screens/coming-paths';
 import { parseUnitPlace } from './screens/unit-place';
+import { searchOf } from './search-of';
+
+const unitsList = createRoute({
+  ...parent,
+  path: '/units',
+  validateSearch: searchOf<UnitsPlace>(),
+  component: lazyRouteComponent(() => import('./screens/units-list-screen'), 'UnitsListScreen'),
+});
 
 const updateProperty = createRoute({
   ...parent,
@@ -46,6 +55,7 @@ const peopleByUnitId = createRoute({
 });
 
 export const unitRoutes = [
+  unitsList,
   updateProperty,
   addUnit,
   updateUnit,

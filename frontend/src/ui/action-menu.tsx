@@ -19,16 +19,19 @@ export const ActionMenu = ({
   label,
   actions,
   isOpen = false,
+  quiet = false,
 }: {
   label: string;
   actions: readonly MenuAction[];
   /** Open on mount, because it replaced a button that was just pressed. */
   isOpen?: boolean;
+  /** Without a border, for rows. */
+  quiet?: boolean;
 }) => (
   <OverlayDirection>
     <Menu.Root unstyled defaultOpen={isOpen} lazyMount unmountOnExit positioning={beside}>
       <Menu.Trigger asChild>
-        <MoreButton label={label} />
+        {quiet ? <MoreButton label={label} variant="ghost" size="sm" /> : <MoreButton label={label} />}
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>

@@ -16,6 +16,7 @@ const rows: SystemStyleObject = {
   '& tbody tr:first-child, & tr[data-details]': { borderTopWidth: '0' },
   '& tbody tr[data-details]': { bg: 'surface.sunk', '& > td': { p: '0' } },
   '& tr[data-link]:hover': { bg: 'surface.hover' },
+  '& [data-select]': { w: 'calc(var(--edge) + {sizes.5})', pe: '0' },
   // Keep a row's other controls above the link that covers the row.
   '& tbody :is(a, button):not([data-row-link])': { position: 'relative', zIndex: 1 },
   '& [data-only=card]': { display: 'none' },
@@ -45,7 +46,7 @@ const cards = (inset: string): SystemStyleObject => ({
     minW: '0',
     textAlign: 'start',
     color: 'muted',
-    '&:first-child': {
+    '&:first-child, &:is([data-select] + *)': {
       flex: `1 0 calc(100% + ${inset})`,
       ms: `calc(-1 * ${inset})`,
       ps: '0',
@@ -53,6 +54,7 @@ const cards = (inset: string): SystemStyleObject => ({
     },
     '&:last-child': { pe: '0' },
   },
+  '& tbody tr[data-details] > td:first-child': { flexBasis: 'full', ms: '0' },
   '& [data-only=card]': { display: 'inline' },
   '& [data-corner]': {
     position: 'absolute',
@@ -66,7 +68,7 @@ const cards = (inset: string): SystemStyleObject => ({
   '& [data-corner] button': { me: '-2' },
   '& td:has(> [data-corner]:only-child)': { display: 'contents' },
   '& tr:has([data-corner]) > th': { pe: '10' },
-  '& thead, & [data-only=row], & td[data-only=row]': { display: 'none' },
+  '& thead, & td[data-select], & [data-only=row], & td[data-only=row]': { display: 'none' },
 });
 
 /** A container query, not the screen width, turns rows into cards: a sidebar may take up space. */

@@ -5,9 +5,43 @@ import { type Place, useHrefLink } from './use-href-link';
 
 export type RowProps<R> = { readonly row: R; readonly columns: readonly Column<R>[] };
 
+/** Which rows are chosen, and what a row is called to a screen reader. */
+export type Select<R> = {
+  readonly label: (row: R) => string;
+  readonly isChosen: (row: R) => boolean;
+  readonly onChoose: (row: R, chosen: boolean) => void;
+};
+
+const Box = chakra('input', {
+  base: {
+    position: 'relative',
+    zIndex: 1,
+    display: 'block',
+    boxSize: '18px',
+    accentColor: '{colors.primary}',
+    cursor: 'pointer',
+    // The target is larger than the box.
+    _before: { content: '""', position: 'absolute', inset: '-3' },
+  },
+});
+
 /** A row that is one link, or a plain row without `to`. */
-export const LinkRow = <R,>({ to, ...cells }: RowProps<R> & { to: Place | undefined }) => (
+export const LinkRow = <R,>({
+  to,
+  select,
+  ...cells
+}: RowProps<R> & { to: Place | undefined; select?: Select<R> | undefined }) => (
   <tr data-link={to ? '' : undefined}>
+    {select && (
+      <td data-select="">
+        <Box
+          type="checkbox"
+          aria-label={`Select ${select.label(cells.row)}`}
+          checked={select.isChosen(cells.row)}
+          onChange={({ target }) => select.onChoose(cells.row, target.checked)}
+        />
+      </td>
+    )}
     <Cells {...cells} lead={(content) => (to ? <RowAnchor place={to}>{content}</RowAnchor> : content)} />
   </tr>
 );

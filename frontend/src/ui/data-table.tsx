@@ -3,8 +3,11 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import type { Column, Sort } from './data-table-column';
 import { HeaderCell } from './data-table-header';
 import { tableLook } from './data-table-look';
-import { LinkRow, type RowProps } from './data-table-row';
+import { LinkRow, type RowProps, type Select } from './data-table-row';
 import type { Place } from './use-href-link';
+
+/** Width of the column of checkboxes, in rem. */
+const selectRem = 2.5;
 
 /** Shown only in a card. In a row the column header says it. */
 export const InCard = ({ children }: { children: ReactNode }) => <span data-only="card">{children}</span>;
@@ -18,7 +21,8 @@ export function DataTable<R>({
   rows,
   rowKey,
   rowTo,
-  drawRow = (props) => <LinkRow {...props} to={rowTo?.(props.row)} />,
+  select,
+  drawRow = (props) => <LinkRow {...props} select={select} to={rowTo?.(props.row)} />,
   caption,
   sort,
   onSort,
@@ -29,6 +33,8 @@ export function DataTable<R>({
   rows: readonly R[];
   rowKey: (row: R) => string;
   rowTo?: ((row: R) => Place) | undefined;
+  /** A checkbox before each row; hidden where rows are cards. */
+  select?: Select<R> | undefined;
   /** Draws a row that is not a plain link. */
   drawRow?: (props: RowProps<R>) => ReactNode;
   caption: string;
@@ -39,9 +45,10 @@ export function DataTable<R>({
   /** The first cell starts with a picture, so a card indents its other lines. */
   picture?: boolean;
 }) {
+  const extra = select ? selectRem : 0;
   const look = useMemo(
-    () => tableLook({ rem: columns.reduce((sum, { rem }) => sum + rem, 0), hasPicture: picture }),
-    [columns, picture],
+    () => tableLook({ rem: columns.reduce((sum, { rem }) => sum + rem, extra), hasPicture: picture }),
+    [columns, picture, extra],
   );
   return (
     <chakra.div containerType="inline-size">
@@ -49,6 +56,7 @@ export function DataTable<R>({
         <chakra.caption srOnly>{caption}</chakra.caption>
         <thead>
           <tr>
+            {select && <td data-select="" />}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}

@@ -5,13 +5,11 @@ import type { ReactNode } from 'react';
 const look = {
   display: 'flex',
   flexDirection: 'column',
-  gap: '1',
-  p: { base: '4', md: '5' },
+  gap: '0.5',
+  px: { base: '4', md: '5' },
+  py: '3',
   bg: 'surface',
   color: 'ink',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'card',
   textDecoration: 'none',
   minW: '0',
 } as const;
@@ -20,8 +18,9 @@ const Plain = chakra('div', { base: look });
 const Linked = chakra(Link, {
   base: {
     ...look,
-    transition: 'border-color {durations.quick}, background-color {durations.quick}',
-    _hover: { borderColor: 'primary', bg: 'surface.hover' },
+    transition: 'background-color {durations.quick}',
+    _hover: { bg: 'surface.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
   },
 });
 
@@ -42,30 +41,41 @@ export function Figure({
       <chakra.span fontSize="xs" color="muted" fontWeight="medium">
         {label}
       </chakra.span>
-      <chakra.span
-        fontSize="2xl"
-        fontWeight="semibold"
-        lineHeight="heading"
-        letterSpacing="-0.02em"
-        fontVariantNumeric="tabular-nums"
-      >
-        {value}
-      </chakra.span>
-      {hint && (
-        <chakra.span fontSize="xs" color="muted">
-          {hint}
+      <chakra.span display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
+        <chakra.span
+          fontSize="lg"
+          fontWeight="semibold"
+          lineHeight="heading"
+          letterSpacing="-0.01em"
+          fontVariantNumeric="tabular-nums"
+        >
+          {value}
         </chakra.span>
-      )}
+        {hint && (
+          <chakra.span fontSize="xs" color="muted">
+            {hint}
+          </chakra.span>
+        )}
+      </chakra.span>
     </>
   );
   return to ? <Linked to={to}>{content}</Linked> : <Plain>{content}</Plain>;
 }
 
-/** Four figures per row, two on a narrow screen. */
+/** Figures in one strip, parted by lines; two per row on a narrow screen. */
 export const FigureRow = chakra('div', {
   base: {
     display: 'grid',
-    gap: { base: '3', md: '4' },
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    gap: '1px',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'unset' },
+    gridAutoFlow: { lg: 'column' },
+    gridAutoColumns: { lg: 'minmax(0, 1fr)' },
+    bg: 'border',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    // The last one of an odd number fills its row.
+    '& > :last-child:nth-of-type(odd)': { gridColumn: { base: 'span 2', lg: 'auto' } },
   },
 });

@@ -22,9 +22,53 @@ const Frame = chakra('button', {
   },
 });
 
-/** The first picture large, a few more next to it. Each opens the dialog. `empty` is the fallback. */
-export function Gallery({ pictures, empty }: { pictures: readonly Picture[]; empty?: ReactNode }) {
+const Over = chakra('span', {
+  base: { position: 'absolute', color: 'white', bg: 'rgb(12 20 17 / 0.6)', fontWeight: 'semibold' },
+});
+
+type Props = { pictures: readonly Picture[]; empty?: ReactNode };
+
+/** What is open in the dialog, and the dialog. */
+function useLightbox(pictures: readonly Picture[]) {
   const [open, setOpen] = useState<number>();
+  const lightbox = open !== undefined && (
+    <Suspense fallback={null}>
+      <Lightbox pictures={pictures} start={open} onClose={() => setOpen(undefined)} />
+    </Suspense>
+  );
+  return { lightbox, show: setOpen };
+}
+
+/** The first picture in its frame, with how many there are. It opens the dialog. */
+export function Cover({ pictures, empty }: Props) {
+  const { lightbox, show } = useLightbox(pictures);
+  const [first] = pictures;
+  if (!first) return empty;
+  return (
+    <>
+      <Frame type="button" h="full" onClick={() => show(0)} aria-label={`Show large: ${first.alt}`}>
+        <img src={first.url} alt={first.alt} />
+        {pictures.length > 1 && (
+          <Over
+            display={{ base: 'none', sm: 'block' }}
+            bottom="2"
+            insetEnd="2"
+            px="2"
+            fontSize="xs"
+            borderRadius="full"
+          >
+            <bdi>{`${pictures.length} photos`}</bdi>
+          </Over>
+        )}
+      </Frame>
+      {lightbox}
+    </>
+  );
+}
+
+/** The first picture large, a few more next to it. Each opens the dialog. `empty` is the fallback. */
+export function Gallery({ pictures, empty }: Props) {
+  const { lightbox, show } = useLightbox(pictures);
   const [first, ...rest] = pictures;
   if (!first) return empty;
   const beside = rest.slice(0, small);
@@ -34,7 +78,7 @@ export function Gallery({ pictures, empty }: { pictures: readonly Picture[]; emp
       <Frame
         type="button"
         h={{ base: '48', md: '56' }}
-        onClick={() => setOpen(0)}
+        onClick={() => show(0)}
         aria-label={`Show large: ${first.alt}`}
       >
         <img src={first.url} alt={first.alt} />
@@ -46,32 +90,20 @@ export function Gallery({ pictures, empty }: { pictures: readonly Picture[]; emp
               key={photoOf(picture.url)}
               type="button"
               h="14"
-              onClick={() => setOpen(index + 1)}
+              onClick={() => show(index + 1)}
               aria-label={`Show large: ${picture.alt}`}
             >
               <img src={picture.url} alt={picture.alt} loading="lazy" />
               {more > 0 && index === beside.length - 1 && (
-                <chakra.span
-                  position="absolute"
-                  inset="0"
-                  display="grid"
-                  placeItems="center"
-                  fontWeight="semibold"
-                  color="white"
-                  bg="rgb(12 20 17 / 0.6)"
-                >
+                <Over inset="0" display="grid" placeItems="center">
                   +{more}
-                </chakra.span>
+                </Over>
               )}
             </Frame>
           ))}
         </chakra.div>
       )}
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <Lightbox pictures={pictures} start={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {lightbox}
     </chakra.div>
   );
 }

@@ -26,6 +26,7 @@ export default function MessageDialog({
   const answer = useRef<string | undefined>(undefined);
   const safest = useRef<HTMLButtonElement>(null);
   const kind = saying.icon && icons[saying.icon];
+  const last = saying.choices.length - 1;
   const choose = (value: string) => {
     answer.current = value;
     setOpen(false);
@@ -73,7 +74,8 @@ export default function MessageDialog({
                     key={choice.value}
                     ref={index === 0 ? safest : undefined}
                     minW="20"
-                    variant={index === saying.choices.length - 1 ? 'solid' : 'outline'}
+                    variant={index === last ? 'solid' : 'outline'}
+                    colorPalette={saying.danger && index === last ? 'danger' : undefined}
                     onClick={() => choose(choice.value)}
                   >
                     {choice.label}

@@ -38,13 +38,20 @@ function Tab({ label, isHere, ...place }: PageTab) {
   );
 }
 
+type Props = {
+  label: string;
+  tabs: readonly PageTab[];
+  /** As wide as the page. */
+  wide?: boolean;
+};
+
 /** Links to the parts of a page, each with its own address. A phone scrolls the row sideways. */
-export const PageTabs = ({ label, tabs }: { label: string; tabs: readonly PageTab[] }) => (
+export const PageTabs = ({ label, tabs, wide = false }: Props) => (
   <chakra.nav
     aria-label={label}
     data-chrome=""
     display="flex"
-    maxW="59.5rem"
+    maxW={wide ? undefined : '59.5rem'}
     gap={{ base: '3', sm: '6' }}
     overflowX="auto"
     borderBottomWidth="1px"

@@ -34,13 +34,62 @@ export type PageProps = {
   /** The primary action, at the end of the title row. */
   action?: ReactNode;
   back?: Place & { label: string };
+  /** In 4:3 at the start of the title. */
+  picture?: ReactNode;
+  /** A strip below the title, beside the picture. */
+  figures?: ReactNode;
   /** `form` is 640 px wide, `page` 1,200 px. */
   width?: 'page' | 'form';
   children: ReactNode;
 };
 
-export function Page({ title, lead, action, back, width = 'page', children }: PageProps) {
+/** On a phone the picture is small and the figures go below it. */
+const Pictured = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: { base: '4', md: '6' },
+    rowGap: '3',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateRows: { md: '1fr auto' },
+    '& > [data-picture]': {
+      w: { base: '20', sm: '32', md: '56' },
+      aspectRatio: '4 / 3',
+      gridRow: { md: 'span 2' },
+    },
+    '& > [data-figures]': { gridColumn: { base: 'span 2', md: 'auto' }, minW: '0' },
+  },
+});
+
+export function Page({ title, lead, action, back, picture, figures, width = 'page', children }: PageProps) {
   const heading = usePageTitle(title);
+  const head = (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" justifyContent="space-between" gap="3">
+      <chakra.div minW="0" flex="1 1 16rem">
+        <chakra.h1
+          ref={heading}
+          tabIndex={-1}
+          m="0"
+          fontSize={{ base: 'xl', md: '2xl' }}
+          fontWeight="semibold"
+          letterSpacing="-0.015em"
+          outline="none"
+          overflowWrap="anywhere"
+        >
+          <bdi>{title}</bdi>
+        </chakra.h1>
+        {lead && (
+          <chakra.p m="0" mt="1.5" color="muted" maxW="reading" textWrap="pretty">
+            <bdi>{lead}</bdi>
+          </chakra.p>
+        )}
+      </chakra.div>
+      {action && (
+        <chakra.div display="flex" gap="2" flexWrap="wrap">
+          {action}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
   return (
     <chakra.div
       w="full"
@@ -56,38 +105,15 @@ export function Page({ title, lead, action, back, width = 'page', children }: Pa
             <BackLink {...back} />
           </chakra.div>
         )}
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="flex-start"
-          justifyContent="space-between"
-          gap="3"
-        >
-          <chakra.div minW="0" flex="1 1 16rem">
-            <chakra.h1
-              ref={heading}
-              tabIndex={-1}
-              m="0"
-              fontSize={{ base: 'xl', md: '2xl' }}
-              fontWeight="semibold"
-              letterSpacing="-0.015em"
-              outline="none"
-              overflowWrap="anywhere"
-            >
-              <bdi>{title}</bdi>
-            </chakra.h1>
-            {lead && (
-              <chakra.p m="0" mt="1.5" color="muted" maxW="reading" textWrap="pretty">
-                <bdi>{lead}</bdi>
-              </chakra.p>
-            )}
-          </chakra.div>
-          {action && (
-            <chakra.div display="flex" gap="2" flexWrap="wrap">
-              {action}
-            </chakra.div>
-          )}
-        </chakra.div>
+        {picture ? (
+          <Pictured>
+            <div data-picture="">{picture}</div>
+            {head}
+            <div data-figures="">{figures}</div>
+          </Pictured>
+        ) : (
+          head
+        )}
       </chakra.header>
       {children}
     </chakra.div>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { IconButton } from './icon-button';
 import type { Photo } from './photo-rules';
+import { useObjectUrl } from './use-object-url';
 
 const Tile = chakra('div', {
   base: {
@@ -26,12 +26,7 @@ export function PhotoPreview({
   index: number;
   onRemove: () => void;
 }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(photo.file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [photo.file]);
+  const url = useObjectUrl(photo.file);
   return (
     <Tile>
       {url && <chakra.img src={url} alt={photo.file.name} w="full" h="full" objectFit="cover" />}

@@ -25,8 +25,7 @@ export function PropertyFallback({ read, what = 'property', width = 'page' }: Pr
   if (!read.isError)
     return (
       <Page title={title} back={back} width={width}>
-        {what === 'property' && width === 'page' && <SkeletonCards height="24" />}
-        <SkeletonCards cards={what === 'property' ? 1 : 2} height="48" />
+        <SkeletonCards cards={what === 'property' ? 1 : 2} height={what === 'property' ? '40' : '48'} />
         <Section flush>
           <SkeletonList picture={false} />
         </Section>

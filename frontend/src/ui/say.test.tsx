@@ -61,6 +61,17 @@ describe('the dialogs [GEN-11]', () => {
     expect(await answer).toBe(true);
   });
 
+  it('what takes something away has the danger color on Yes alone', async () => {
+    const answer = say.confirm('Sure?', { danger: true });
+    await dialog();
+    const colorOf = (name: string) => getComputedStyle(screen.getByRole('button', { name }));
+    const palette = (name: string) => colorOf(name).getPropertyValue('--chakra-colors-color-palette-solid');
+    expect(palette('Yes')).toContain('danger');
+    expect(palette('No')).not.toContain('danger');
+    await userEvent.click(screen.getByRole('button', { name: 'No' }));
+    await answer;
+  });
+
   it('Escape means no', async () => {
     const answer = say.confirm('Sure?');
     await dialog();

@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-type Ask = Pick<Saying, 'icon' | 'title' | 'text' | 'choices'> & { blocking?: boolean };
+type Ask = Pick<Saying, 'icon' | 'title' | 'text' | 'choices' | 'danger'> & { blocking?: boolean };
 
 function ask({ blocking = false, ...saying }: Ask): Promise<string | undefined> {
   const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -42,14 +42,14 @@ export const say = {
   /** True only for yes; Escape and closing mean no. */
   confirm: async (
     text: string,
-    labels: { yes?: string; no?: string; title?: string } = {},
+    labels: { yes?: string; no?: string; title?: string; danger?: boolean } = {},
   ): Promise<boolean> => {
     const choices = [
       { value: 'no', label: labels.no ?? messages.no },
       { value: 'yes', label: labels.yes ?? messages.yes },
     ];
     const words = labels.title ? { title: labels.title, text } : { title: text };
-    return (await ask({ ...words, choices })) === 'yes';
+    return (await ask({ ...words, choices, danger: labels.danger })) === 'yes';
   },
 
   /** Stays until its only button is pressed. */

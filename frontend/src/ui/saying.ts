@@ -7,6 +7,8 @@ export type Saying = {
   readonly title: string;
   readonly text?: string | undefined;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** The last choice takes something away, and its button says so by color. */
+  readonly danger?: boolean | undefined;
   /** No Escape and no close button (GEN-04). */
   readonly blocking: boolean;
   /** Gets the focus back (GEN-11). */

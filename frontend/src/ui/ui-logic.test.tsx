@@ -3,10 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PasswordField } from './fields/password-field';
-import { PhoneField } from './fields/phone-field';
 import { TextAreaField } from './fields/text-area-field';
 import { LoadingScreen, LoadingSpot } from './loading';
 import { pageWindow } from './page-window';
@@ -67,22 +65,7 @@ describe('a window of page numbers [PRP-24]', () => {
   });
 });
 
-function Phone() {
-  const [value, setValue] = useState('');
-  return <PhoneField label="Mobile" value={value} onValue={setValue} />;
-}
-
 describe('fields', () => {
-  it.each(['5551234567', '15551234567', '+1 (555) 123-4567', '+15551234567'])(
-    'a pasted %s is shown with the mask [PRP-07]',
-    (pasted) => {
-      show(<Phone />);
-      const input = screen.getByLabelText<HTMLInputElement>('Mobile');
-      fireEvent.paste(input, { clipboardData: { getData: () => pasted } });
-      expect(input.value).toBe('+1 (555) 123-4567');
-    },
-  );
-
   it('counts what is typed [PRP-04]', () => {
     show(<TextAreaField label="Description" maxLength={1000} />);
     fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'four' } });

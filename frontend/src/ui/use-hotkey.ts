@@ -4,6 +4,13 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
+/** A key alone that may be a shortcut now: not while typing, not in a dialog, not where a person turned them off. */
+export const isSingleKey = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent): boolean =>
+  !(metaKey || ctrlKey || altKey) &&
+  !isTyping(target) &&
+  !document.querySelector('[role=dialog],[role=alertdialog]') &&
+  localStorage.getItem('singleKeys') !== 'off';
+
 /**
  * `mod+k`, `mod+s`, `/`, `c`; `mod` is ⌘ or Ctrl. Single keys are off while a person types, in a dialog,
  * and if the person turned them off (WCAG 2.1.4).
@@ -19,9 +26,7 @@ export function useHotkey(keys: string, run: (event: KeyboardEvent) => void, ena
     const key = mod ? keys.slice(4) : keys;
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || (event.metaKey || event.ctrlKey) !== mod || event.altKey) return;
-      if (!mod && (isTyping(event.target) || document.querySelector('[role=dialog],[role=alertdialog]')))
-        return;
-      if (!mod && localStorage.getItem('singleKeys') === 'off') return;
+      if (!mod && !isSingleKey(event)) return;
       event.preventDefault();
       latest.current(event);
     };

@@ -11,13 +11,17 @@ function paidStatus({ amountPaid, amountRefunded }: ProviderInvoice): PlanPaymen
 const hasFailed = (invoice: ProviderInvoice, isMissing: boolean): boolean =>
   (invoice.attempts ?? 0) > 0 && (invoice.nextAttemptAt !== undefined || isMissing);
 
-/** The provider's invoice as a payment history line; undefined for a draft, which may still change. */
+/** A trial's invoice asks for nothing. One that a credit covers has lines that are not free. */
+const isFree = ({ amountDue, lines }: ProviderInvoice): boolean =>
+  amountDue === 0 && lines.every(({ amount }) => amount === 0);
+
+/** The provider's invoice as a payment history line; undefined for a draft, which may change, or a free one. */
 export function paymentOf(
   invoice: ProviderInvoice,
   { organizationId, isMissing }: { organizationId: string; isMissing: boolean },
 ): PlanPayment | undefined {
   const { status } = invoice;
-  if (status === 'draft') return undefined;
+  if (status === 'draft' || isFree(invoice)) return undefined;
   const isPaid = status === 'paid';
   const open = hasFailed(invoice, isMissing) ? 'failed' : 'open';
   const main = invoice.lines.find((line) => !line.isProration) ?? invoice.lines[0];

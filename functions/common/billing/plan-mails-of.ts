@@ -64,6 +64,14 @@ function ofPlan({ from, to }: Coming): PlanMail[] {
   return [{ name, kind: 'plan-changed', from: planOf(from), to: next, at: to.paidUntil }];
 }
 
+/** A plan paid for in the trial; its first payment brings the receipt later. */
+function ofStart({ from, to }: Coming): PlanMail[] {
+  const { freeUntil: at, providerSubscriptionId } = to;
+  const isNew = providerSubscriptionId !== from.providerSubscriptionId;
+  if (at === undefined || !isNew || to.status !== 'active') return [];
+  return [{ name: `plan-starts ${providerSubscriptionId}`, kind: 'plan-starts', at, plan: planOf(to) }];
+}
+
 function ofEnd({ from, to }: Coming): PlanMail[] {
   const { planId, trialEndsAt, paidUntil = trialEndsAt } = to;
   if (to.status === 'unpaid' && from.status !== 'unpaid')
@@ -77,6 +85,7 @@ function ofEnd({ from, to }: Coming): PlanMail[] {
 export const planMailsOf = (coming: Coming): PlanMail[] => [
   ...coming.payments.flatMap((payment) => ofPayment(payment, coming)),
   ...ofFailure(coming),
+  ...ofStart(coming),
   ...ofPlan(coming),
   ...ofEnd(coming),
 ];

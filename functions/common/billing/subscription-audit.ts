@@ -24,11 +24,21 @@ function actionOf(from: Subscription, to: Subscription): AuditAction {
 }
 
 /** What an entry shows of a subscription; none of the provider's ids. */
-const facts = ({ status, planId, annual, autopay, paidUntil, nextPlanId, nextAnnual }: Subscription) => ({
+const facts = ({
   status,
   planId,
   annual,
   autopay,
+  freeUntil,
+  paidUntil,
+  nextPlanId,
+  nextAnnual,
+}: Subscription) => ({
+  status,
+  planId,
+  annual,
+  autopay,
+  freeUntil,
   paidUntil,
   nextPlanId,
   nextAnnual,

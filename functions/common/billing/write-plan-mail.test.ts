@@ -55,6 +55,12 @@ describe('what an organization’s head is mailed', () => {
       '/subscriptionPay',
     ],
     [
+      { name, kind: 'plan-starts', at, plan },
+      'Your plan begins on Jun 14, 2027',
+      /Nothing is charged before then.*First payment on Jun 14, 2027: \$190.00/s,
+      '/user-subscription',
+    ],
+    [
       { name, kind: 'renewal', at, plan },
       'Your plan renews on Jun 14, 2027',
       /Landlord, yearly/,

@@ -1,6 +1,6 @@
 import { displayDate } from '../../../shared/domain/dates';
 import { displayDollars } from '../../../shared/domain/money';
-import type { PlanChoice } from '../../../shared/domain/plan-changes';
+import { type PlanChoice, priceOf } from '../../../shared/domain/plan-changes';
 import { productName } from '../../../shared/domain/product';
 import type { Plan } from '../../../shared/domain/subscriptions';
 import type { OutgoingMail } from '../../gateways/mail';
@@ -18,6 +18,10 @@ function wordsOf({ firstName, plans, siteUrl }: Setting) {
     hello: greeting(firstName),
     name,
     plan: ({ planId, annual }: PlanChoice): string => `${name(planId)}, ${annual ? 'yearly' : 'monthly'}`,
+    price: ({ planId, annual }: PlanChoice): string => {
+      const plan = plans.find(({ id }) => id === planId);
+      return plan ? displayDollars(priceOf(plan, annual)) : '';
+    },
     subscription: `${siteUrl}/user-subscription`,
     pay: `${siteUrl}/subscriptionPay`,
   };
@@ -60,6 +64,19 @@ const trialEnding: Writer<'trial-ending'> = ({ days, at, planId }, { hello, name
     `your trial of ${productName} (${name(planId)}) ends on ${displayDate(at)}. After that you can still read and export everything; changes need a paid plan.`,
   ],
   button: { label: 'Choose a plan', address: pay },
+});
+
+const planStarts: Writer<'plan-starts'> = (
+  { at, plan },
+  { hello, plan: planWords, price, subscription },
+) => ({
+  subject: `Your plan begins on ${displayDate(at)}`,
+  paragraphs: [
+    hello,
+    `your plan (${planWords(plan)}) begins when your trial ends, on ${displayDate(at)}. Nothing is charged before then. To change or cancel it, open your subscription.`,
+  ],
+  figures: [{ label: `First payment on ${displayDate(at)}`, value: price(plan) }],
+  button: { label: 'See your subscription', address: subscription },
 });
 
 const renewal: Writer<'renewal'> = ({ at, plan }, { hello, plan: planWords, subscription }) => ({
@@ -116,6 +133,8 @@ function contentOf(mail: PlanMail, setting: Setting): MailContent {
       return paymentFailed(mail, words);
     case 'trial-ending':
       return trialEnding(mail, words);
+    case 'plan-starts':
+      return planStarts(mail, words);
     case 'renewal':
       return renewal(mail, words);
     case 'plan-changed':

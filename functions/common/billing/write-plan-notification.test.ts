@@ -13,10 +13,11 @@ const payment: PlanPayment = {
 };
 const plan = { planId: 2, annual: false };
 const mails: readonly (readonly [PlanMail, string, string])[] = [
-  [{ name: 'a', kind: 'receipt', payment }, 'success', 'Jun 15, 2026 to Jul 15, 2026'],
+  [{ name: 'a', kind: 'receipt', payment }, 'success', '$19.00 paid for Jun 15, 2026 to Jul 15, 2026'],
   [{ name: 'b', kind: 'payment-failed', payment }, 'danger', 'We try again on Jun 18, 2026.'],
   [{ name: 'c', kind: 'trial-ending', days: 1, at: '2026-06-29', planId: 1 }, 'warning', 'Jun 29, 2026'],
   [{ name: 'd', kind: 'renewal', at: '2026-06-29', plan }, 'info', 'nothing to do'],
+  [{ name: 'g', kind: 'plan-starts', at: '2026-06-29', plan }, 'success', 'nothing is charged'],
   [{ name: 'e', kind: 'plan-changed', from: plan, to: plan }, 'info', 'in force now'],
   [{ name: 'f', kind: 'ended', why: 'trial', planId: 1 }, 'danger', 'read and export'],
 ];

@@ -1,4 +1,5 @@
 import { displayDate } from '../../../shared/domain/dates';
+import { displayDollars } from '../../../shared/domain/money';
 import type { MessageType, NotificationText, NotificationType } from '../../../shared/domain/notifications';
 import type { PlanMail } from '../../table/outbox/record';
 
@@ -11,6 +12,7 @@ const looks: Readonly<Record<PlanMail['kind'], Look>> = {
   receipt: { messageType: 'success', type: 'payment', link: subscription },
   'payment-failed': { messageType: 'danger', type: 'payment', link: subscription },
   'trial-ending': { messageType: 'warning', type: 'plan', link: pay },
+  'plan-starts': { messageType: 'success', type: 'plan', link: subscription },
   renewal: { messageType: 'info', type: 'plan', link: subscription },
   'plan-changed': { messageType: 'info', type: 'plan', link: subscription },
   ended: { messageType: 'danger', type: 'plan', link: pay },
@@ -19,13 +21,15 @@ const looks: Readonly<Record<PlanMail['kind'], Look>> = {
 function description(mail: PlanMail): string {
   switch (mail.kind) {
     case 'receipt':
-      return `Paid for ${displayDate(mail.payment.periodStart)} to ${displayDate(mail.payment.periodEnd)}.`;
+      return `${displayDollars(mail.payment.amount)} paid for ${displayDate(mail.payment.periodStart)} to ${displayDate(mail.payment.periodEnd)}.`;
     case 'payment-failed':
       return mail.payment.nextAttemptAt
         ? `Everything keeps working. We try again on ${displayDate(mail.payment.nextAttemptAt)}.`
         : 'We will not try again automatically. Please pay with another card.';
     case 'trial-ending':
       return `It ends on ${displayDate(mail.at)}. After that, changes need a paid plan.`;
+    case 'plan-starts':
+      return 'Until then your trial goes on, and nothing is charged.';
     case 'renewal':
       return 'There is nothing to do.';
     case 'plan-changed':

@@ -11,11 +11,14 @@ import type { Deps } from '../../runtime/deps/deps';
 import type { Trace } from '../../table/audit/writes';
 import type { NewLink } from '../../table/leases/packet-writes';
 import type { LeaseRead } from '../../table/leases/read';
+import type { LeaseWrite } from '../../table/leases/write';
 import { type LeasePlace, momentAt } from './lease-at';
 import {
   askToSign,
   type LetterContext,
+  type LetterTo,
   letterEntry,
+  remindToSign,
   tellComplete,
   tellVoid,
   tenantsEntry,
@@ -29,8 +32,13 @@ type Keeping = LeasePlace & {
   readonly done: Done;
   readonly organization: LetterContext['organization'];
   readonly now: Date;
-  /** The signer whose link is sent again. */
-  readonly again?: string | undefined;
+  /** Signers whose link is sent again, by a letter that asks or reminds. */
+  readonly again?: readonly string[] | undefined;
+  readonly isReminder?: boolean;
+  /** Who else is told. */
+  readonly letters?: readonly LetterTo[] | undefined;
+  /** The step of the job that this is. */
+  readonly step?: LeaseWrite['step'];
   /** A link that a signer is handed without a mail. */
   readonly handed?: NewLink | undefined;
   readonly trace?: Trace | undefined;
@@ -57,7 +65,7 @@ const toAsk = (keeping: Keeping): Paper[] =>
     .filter((packet) => isOpen(packet, momentAt(keeping, keeping.now).on))
     .flatMap((packet) =>
       signersInTurn(keeping.done.lease, packet)
-        .filter((signer) => !wasAsked(keeping, signer) || signer.id === keeping.again)
+        .filter((signer) => !wasAsked(keeping, signer) || keeping.again?.includes(signer.id))
         .map((signer) => ({ packet, signer })),
     );
 
@@ -89,24 +97,26 @@ export async function keepLease(keeping: Keeping, deps: Deps): Promise<number> {
   const { on } = momentAt(keeping, now);
   const place = [property.street, `Unit ${unit.unitNumber}`, property.city].map(plainName).join(', ');
   const context = { organization, place, now };
+  const write = keeping.isReminder ? remindToSign : askToSign;
   const asked = toAsk(keeping).map((paper) => {
     const { link, address } = newSigningLink({ ...paper, now }, deps);
-    return { link, to: paper.signer.email, letter: askToSign(context, { ...paper, address }) };
+    return { link, to: paper.signer.email, letter: write(context, { ...paper, address }) };
   });
   const told = [
     ...toTell(keeping, ({ voided }) => voided !== undefined).map((paper) => [paper, tellVoid] as const),
     ...toTell(keeping, ({ completed }) => completed !== undefined).map(
       (paper) => [paper, tellComplete] as const,
     ),
-  ].map(([paper, write]) => ({ to: paper.signer.email, letter: write(context, paper) }));
+  ].map(([paper, tell]) => ({ to: paper.signer.email, letter: tell(context, paper) }));
+  const also = (keeping.letters ?? []).map(({ to, write: tell }) => ({ to, letter: tell(context) }));
   const signed = newForTenants(done);
   return deps.leases.write({
-    ...{ before: read, done, unit, head, trace },
+    ...{ before: read, done, unit, head, trace, step: keeping.step },
     line: lineOf(done.lease, { unit, property, on }),
     dues: changedDues(read?.lease, { after: done.lease, on }),
     newLinks: [...asked.map(({ link }) => link), ...(keeping.handed ? [keeping.handed] : [])],
     mails: [
-      ...[...asked, ...told].map((mail) => letterEntry(mail, context, deps)),
+      ...[...asked, ...told, ...also].map((mail) => letterEntry(mail, context, deps)),
       ...(signed ? [tenantsEntry({ leaseId: done.lease.leaseId, signed: [...signed] }, context, deps)] : []),
     ],
   });

@@ -1,5 +1,5 @@
 import { displayDate } from '../../../shared/domain/dates';
-import type { Packet, Signer } from '../../../shared/domain/leases/packet';
+import type { Packet, Signer, VoidReason } from '../../../shared/domain/leases/packet';
 import { plainName } from '../../../shared/domain/name-line';
 import { greeting } from '../../gateways/mail-layout';
 import type { Deps } from '../../runtime/deps/deps';
@@ -14,12 +14,18 @@ export type LetterContext = {
   readonly now: Date;
 };
 
+/** A letter to somebody besides the signers. */
+export type LetterTo = { readonly to: string; readonly write: (context: LetterContext) => Letter };
+
 const roleWords: Record<Signer['role'], string> = {
   tenant: 'as a tenant',
   'co-signer': 'as a co-signer',
   owner: 'as the owner',
   agent: 'as the owner’s agent',
 };
+
+const paperWords = ({ term }: Pick<Packet, 'term'>): string =>
+  term > 1 ? 'the renewal of the lease' : 'the lease';
 
 /** Asks a signer to read and sign, by a link of their own. */
 export const askToSign = (
@@ -29,11 +35,30 @@ export const askToSign = (
   subject: 'Please read and sign a lease',
   paragraphs: [
     greeting(signer.name),
-    `${plainName(organization.name)} asks you to read and sign the lease for ${place}, ${roleWords[signer.role]}. You can do so until ${displayDate(packet.expiresOn)}. No account is needed.`,
+    `${plainName(organization.name)} asks you to read and sign ${paperWords(packet)} for ${place}, ${roleWords[signer.role]}. You can do so until ${displayDate(packet.expiresOn)}. No account is needed.`,
   ],
   button: { label: 'Read and sign', address },
   closing: ['This link is only for you: anyone who has it can sign in your name. Please do not forward it.'],
 });
+
+/** Asks again a signer who has not signed, by a new link. */
+export const remindToSign = (context: LetterContext, paper: Parameters<typeof askToSign>[1]): Letter => {
+  const { paragraphs, closing, ...letter } = askToSign(context, paper);
+  return {
+    ...letter,
+    subject: 'A lease still waits for your signature',
+    paragraphs: [...paragraphs, 'This link takes the place of the one in our earlier mail.'],
+    closing,
+  };
+};
+
+/** Why there is nothing left to sign. */
+const voidText: Partial<Record<VoidReason, (who: string, what: string) => string>> = {
+  declined: (_, what) => `${what} will not be signed as it is: someone who was asked to sign declined.`,
+  expired: (_, what) => `The time to sign ${what} is over.`,
+};
+const withdrawn = (who: string, what: string): string => `${who} withdrew ${what}.`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Tells a signer that there is nothing left to sign. */
 export const tellVoid = (
@@ -43,9 +68,7 @@ export const tellVoid = (
   subject: 'A lease you were asked to sign was withdrawn',
   paragraphs: [
     greeting(signer.name),
-    packet.voided?.why === 'declined'
-      ? `The lease for ${place} will not be signed as it is: someone who was asked to sign declined. Your link no longer works, and a signature you gave does not count.`
-      : `${plainName(organization.name)} withdrew the lease for ${place}. Your link no longer works, and a signature you gave does not count.`,
+    `${capital((voidText[packet.voided?.why ?? 'voided'] ?? withdrawn)(plainName(organization.name), `${paperWords(packet)} for ${place}`))} Your link no longer works, and a signature you gave does not count.`,
   ],
   closing: [`If you have questions, please ask ${plainName(organization.name)}.`],
 });
@@ -53,10 +76,13 @@ export const tellVoid = (
 /** Tells a signer that everyone has signed. */
 export const tellComplete = (
   { organization, place }: LetterContext,
-  { signer }: { signer: Signer },
+  { signer, packet }: { signer: Signer; packet: Packet },
 ): Letter => ({
   subject: 'Your lease is signed by everyone',
-  paragraphs: [greeting(signer.name), `Everyone has signed the lease for ${place}. It is complete.`],
+  paragraphs: [
+    greeting(signer.name),
+    `Everyone has signed ${paperWords(packet)} for ${place}. It is complete.`,
+  ],
   closing: [`${plainName(organization.name)} has the signed lease.`],
 });
 

@@ -4,6 +4,7 @@ import type { Day } from '../../../shared/domain/leases/moments';
 import { nameOf } from '../../../shared/domain/leases/parties';
 import { lastDayOf, latestSigned, openPacketOf, termInForce } from '../../../shared/domain/leases/standing';
 import { type LeaseStatus, statusOf } from '../../../shared/domain/leases/status';
+import { zonesOf } from '../../../shared/domain/leases/time-zones';
 import type { LeaseGroup, LeaseLine } from '../../table/leases/record';
 import type { Property } from '../../table/properties/record';
 import type { Unit } from '../../table/units/record';
@@ -47,6 +48,7 @@ export function lineOf(lease: Lease, { unit, property, on }: Place & { readonly 
     tenants: (shown?.parties.tenants ?? []).map(nameOf),
     rent: (shown?.rentLines ?? []).reduce((sum, { cents }) => sum + cents, 0),
     outline: LeaseOutline.parse(lease),
+    zones: [...zonesOf(property)],
     group,
     day: dayIn[group](lease, on),
   };

@@ -19,6 +19,25 @@ const endOf = ({ expiresOn }: Packet, now: Date): string => {
   return end < most ? end : most;
 };
 
+/** How long a copy can be fetched by its link. */
+const copyDays = 365;
+
+/** A link to a packet's sealed copy: it signs nothing. */
+export function newCopyLink(
+  { packet, signer, now }: { packet: Packet; signer: Signer; now: Date },
+  { ids, settings }: Deps,
+): { link: NewLink; address: string } {
+  const token = ids.secret();
+  return {
+    link: {
+      ...{ term: packet.term, version: packet.version, signer: signer.id },
+      hashes: [{ value: 'copy', hash: sha256(token) }],
+      expiresAt: new Date(now.getTime() + copyDays * 86_400_000).toISOString(),
+    },
+    address: `${settings.siteUrl}/auth/copy?token=${token}`,
+  };
+}
+
 /** A new link of a signer: what to store, and the address to mail. 256 random bits, stored as hashes, bound to packet and person (D48). */
 export function newSigningLink(
   { packet, signer, now }: { packet: Packet; signer: Signer; now: Date },

@@ -1,3 +1,4 @@
+import { isArchived } from '../../../shared/domain/archived-properties';
 import { localDateOf } from '../../../shared/domain/dates';
 import type { Area, Viewer } from '../../../shared/domain/roles';
 import { refuse } from '../../../shared/wire/refusals';
@@ -8,12 +9,14 @@ import type { PropertyHead } from '../../table/properties/record';
 import type { Properties } from '../../table/properties/store';
 import { scopeOf } from './property-scope';
 
-type Wanted = {
+export type Wanted = {
   readonly viewer: Viewer;
   readonly now: Date;
   readonly propertyId: string;
   /** Whose reach counts; properties without it. */
   readonly area?: Area | undefined;
+  /** To change the property or let a unit of it: refuses `property-archived`. */
+  readonly toChange?: boolean;
 };
 type Whole = NonNullable<Awaited<ReturnType<Properties['byId']>>>;
 
@@ -23,7 +26,7 @@ const isWithin = (scope: PropertyScope, { property, shares }: PropertyHead): boo
 };
 
 async function find<T extends PropertyHead>(
-  { viewer, now, propertyId, area }: Wanted,
+  { viewer, now, propertyId, area, toChange }: Wanted,
   read: (key: PropertyKey) => Promise<T | undefined>,
 ): Promise<T> {
   const scope = scopeOf(viewer, now, area);
@@ -31,6 +34,7 @@ async function find<T extends PropertyHead>(
   const { organizationId } = viewer;
   const found = await read({ organizationId, propertyId, today: localDateOf(now) });
   if (!found || !isWithin(scope, found)) throw refuse('not-found');
+  if (toChange && isArchived(found.property)) throw refuse('property-archived');
   return found;
 }
 

@@ -17,5 +17,8 @@ export const imageKey = (photo: {
 }): string =>
   `images/${photo.organizationId}/${photo.propertyId}/${photo.unitId}/${photo.imageId}.${photo.extension}`;
 
+/** In the place of a unit's id: the photo is the property's own. */
+export const coverOwner = 'cover';
+
 /** A stored photo's id, as calls use it. */
 export const imageIdOf = (key: string): string => /(img_[0-9a-z]{26})\.\w+$/.exec(key)?.[1] ?? '';

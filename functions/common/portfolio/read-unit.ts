@@ -3,7 +3,7 @@ import { dayAt } from '../../../shared/domain/leases/time-zones';
 import { unitLeaseOf } from '../../../shared/domain/leases/unit-row';
 import { hasRooms } from '../../../shared/domain/property-types';
 import type { Deps } from '../../runtime/deps/deps';
-import type { Property } from '../../table/properties/record';
+import type { PropertyLine } from '../../table/properties/record';
 import { calendarOf, type Unit } from '../../table/units/record';
 
 export type Reading = { readonly now: Date; readonly files: Deps['files'] };
@@ -22,13 +22,13 @@ function leaseOf(unit: Unit, on: string): Pick<UnitRead, 'unit_lease_status' | '
   };
 }
 
-const addressOf = (property: Property): string =>
+const addressOf = (property: PropertyLine): string =>
   `${property.street}, ${property.city}, ${property.state} ${property.zipcode}`;
 
 /** A unit on the wire. A type without rooms hides stored rooms until the unit is edited (PRP-02). */
 export const readUnit = async (
   unit: Unit,
-  { property, now, files }: Reading & { property: Property },
+  { property, now, files }: Reading & { property: PropertyLine },
 ): Promise<UnitRead> => ({
   unit_id: unit.unitId,
   unit_number: unit.unitNumber,

@@ -1,6 +1,7 @@
 import { isLocalDate, type LocalDate, localDateOf } from '../../../shared/domain/dates';
 import { hasRooms } from '../../../shared/domain/property-types';
-import { digitsOnly, sanitizeNumeric, tidyLine } from '../../../shared/domain/text';
+import { tidyLine } from '../../../shared/domain/text';
+import { readTypedNumber, typedNumbers } from '../../../shared/domain/typed-numbers';
 import { rentCents, type UnitForm } from '../../../shared/domain/units';
 import type { Unit } from '../../table/units/record';
 
@@ -17,9 +18,9 @@ export function todayOf(localDate: string | undefined, now: Date): LocalDate {
 export const tidyUnit = (unit: UnitForm, propertyType: string): UnitForm => ({
   ...unit,
   unitNumber: tidyLine(unit.unitNumber),
-  bedrooms: hasRooms(propertyType) ? digitsOnly(unit.bedrooms) : '',
-  bathrooms: hasRooms(propertyType) ? digitsOnly(unit.bathrooms) : '',
-  rentprice: sanitizeNumeric(unit.rentprice),
+  bedrooms: hasRooms(propertyType) ? readTypedNumber(unit.bedrooms, typedNumbers.beds) : '',
+  bathrooms: hasRooms(propertyType) ? readTypedNumber(unit.bathrooms, typedNumbers.baths) : '',
+  rentprice: readTypedNumber(unit.rentprice, typedNumbers.size),
   monthlyRent: unit.monthlyRent.trim(),
   appliances: unit.appliances.map((appliance) => ({ ...appliance, name: tidyLine(appliance.name) })),
 });

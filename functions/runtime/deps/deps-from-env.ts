@@ -27,6 +27,8 @@ export const onlyGiven = (given: Given): { readonly [K in keyof Gateways]: () =>
   mail: missing('mail'),
   payments: missing('payments'),
   paymentQueue: missing('paymentQueue'),
+  printer: missing('printer'),
+  sealKey: missing('sealKey'),
   ...given,
 });
 

@@ -1,10 +1,12 @@
 import type { Clock } from '../../gateways/clock';
 import type { Files } from '../../gateways/files';
 import type { Ids } from '../../gateways/ids';
+import type { Printer } from '../../gateways/lease-print/lease-printer';
 import type { Mail } from '../../gateways/mail';
 import type { Passwords } from '../../gateways/passwords';
 import type { PaymentQueue } from '../../gateways/payment-queue';
 import type { Payments } from '../../gateways/payments';
+import type { SealKey } from '../../gateways/seal/seal-key';
 import type { Tokens } from '../../gateways/tokens';
 import type { Stores } from '../../table/stores';
 import type { RecentCalls } from './recent-calls';
@@ -15,6 +17,8 @@ export type Gateways = {
   readonly mail: Mail;
   readonly payments: Payments;
   readonly paymentQueue: PaymentQueue;
+  readonly printer: Printer;
+  readonly sealKey: SealKey;
 };
 
 export type Settings = {
@@ -25,6 +29,8 @@ export type Settings = {
   readonly envelopeIv: Uint8Array;
   /** Where the caller's address comes from. */
   readonly addressFrom: 'cloudfront' | 'socket';
+  /** Years for which a sealed lease cannot be deleted. Absent where the bucket locks nothing. */
+  readonly sealYears?: number | undefined;
   /** The current and previous secret word that only CloudFront adds to a call. Absent without CloudFront. */
   readonly originWords?: (() => Promise<readonly string[]>) | undefined;
 };

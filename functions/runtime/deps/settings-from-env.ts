@@ -24,6 +24,7 @@ export const settingsFromEnv = (): Settings =>
         .map((key) => bytes(key.trim(), envelopeForm.keyBytes, env.envelopeKey)),
     envelopeIv: () => bytes(required(env.envelopeIv), envelopeForm.ivBytes, env.envelopeIv),
     addressFrom: () => (optional(env.addressFrom) === 'cloudfront' ? 'cloudfront' : 'socket'),
+    sealYears: () => Number(optional(env.sealYears)) || undefined,
     originWords: () => originWordsFromEnv(),
   });
 

@@ -75,6 +75,7 @@ describe('View as', () => {
       id: 'usr_mia',
       roles: [{ user_role_id: 'rol_mia' }],
       grants: { areas: { leases: 'view' } },
+      account: { canChange: false },
       view_as: { until },
     });
     expect(until).toBe('2026-06-15T12:30:00.000Z');

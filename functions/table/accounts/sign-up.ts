@@ -43,6 +43,14 @@ export const signUpsBehind =
     return waiting.filter(({ expiresAt }) => expiresAt > instant);
   };
 
+/** Whether a sign-up waits at a mailbox. */
+export const isSignUpWaiting =
+  (db: Db) =>
+  async ({ email, now }: { email: string; now: Date }): Promise<boolean> => {
+    const some = await db.list(SignUp, { ...signUpsOf(email), limit: othersAtMost });
+    return some.some(({ expiresAt }) => expiresAt > now.toISOString());
+  };
+
 type Activated = {
   readonly account: Account;
   readonly role: Role;

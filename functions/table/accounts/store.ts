@@ -14,7 +14,7 @@ import {
   turnSecondFactorOff,
   turnSecondFactorOn,
 } from './second-factor';
-import { activateSignUp, keepSignUp, signUpsBehind } from './sign-up';
+import { activateSignUp, isSignUpWaiting, keepSignUp, signUpsBehind } from './sign-up';
 import { tellGuessing } from './tell-guessing';
 import { resetPassword } from './use-link';
 
@@ -28,6 +28,7 @@ export const accountStore = (db: Db) => ({
   addLink: addLink(db),
   signUp: keepSignUp(db),
   signUpsBehind: signUpsBehind(db),
+  isSignUpWaiting: isSignUpWaiting(db),
   activate: activateSignUp(db),
   resetPassword: resetPassword(db),
   changePassword: changePassword(db),

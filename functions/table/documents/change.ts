@@ -4,9 +4,9 @@ import { absent } from '../db/conditions';
 import type { Db } from '../db/db';
 import { sha256 } from '../db/keys';
 import type { Failure } from '../db/transact';
-import { put, type Write } from '../db/writes';
+import { put, remove, type Write } from '../db/writes';
 import { attach, detach, refusalOfAttached, unitStands } from '../units/writes';
-import { UnitDocument } from './record';
+import { DocumentLine, UnitDocument } from './record';
 import { awaitRemoval, noRemoval } from './writes';
 
 type Changed = { readonly document: UnitDocument; readonly trace: Trace };
@@ -42,6 +42,7 @@ export const addDocument =
       ...traceWrites(trace),
       ...attach('document', document),
       put(UnitDocument, document, absent),
+      put(DocumentLine, document),
     ];
     const token = sha256(`document ${trace.audit.auditId}`).slice(0, 36);
     const failure = await db.transact(writes, { token });
@@ -65,6 +66,7 @@ export const changeDocument =
       ...traceWrites(trace),
       unitStands(before),
       replaced(before, { ...after, version }),
+      put(DocumentLine, { ...after, version }),
     ]);
     if (failure) throw refusalOf(failure, before);
     return version;
@@ -78,6 +80,7 @@ export const deleteDocument =
     const failure = await db.transact([
       ...traceWrites(trace),
       replaced(document, { ...document, deletedAt }),
+      remove(DocumentLine, document),
       detach('document', document),
       awaitRemoval(document, deletedAt),
     ]);
@@ -94,6 +97,7 @@ export const restoreDocument =
       ...traceWrites(trace),
       ...attach('document', document),
       replaced(document, live),
+      put(DocumentLine, document),
       noRemoval(document, deletedAt),
     ]);
     if (failure) throw refusalOfMove(failure, document);

@@ -5,7 +5,8 @@ import {
   documentLimits,
   documentTypes,
 } from '../../../shared/domain/documents';
-import { separator } from '../db/keys';
+import { organizationPartition, separator } from '../db/keys';
+import { plainText } from '../db/natural-order';
 import { nestedIds } from '../db/nested-id';
 import { type RecordOf, record } from '../db/record';
 import { attachedPartition } from '../units/record';
@@ -34,29 +35,34 @@ const placeOf = ({
 /** Prefixes of documents in the order of what is attached to a unit. */
 export const inUnit = { live: 'DOCUMENT-LIVE', deleted: 'DOCUMENT-DELETED' };
 
-/** A file attached to a unit. Instants are UTC. */
+/** What a list shows of a document, and what decides who sees it. Instants are UTC. */
+const shownFacts = () => ({
+  organizationId: z.string(),
+  propertyId: z.string(),
+  unitId: z.string(),
+  documentId: z.string(),
+  name: z.string(),
+  kind: z.enum(documentKinds),
+  contentType: z.enum(contentTypes),
+  bytes: z.number(),
+  addedAt: z.string(),
+  /** A user id, and the person's name at the time. */
+  addedBy: z.string(),
+  addedByName: z.string(),
+  sharedWithOwner: z.boolean(),
+  sharedWithTenant: z.boolean(),
+  version: z.number(),
+});
+
+/** A file attached to a unit. */
 export const UnitDocument = record({
   name: 'document',
   fields: () => ({
-    organizationId: z.string(),
-    propertyId: z.string(),
-    unitId: z.string(),
-    documentId: z.string(),
-    name: z.string(),
-    kind: z.enum(documentKinds),
-    contentType: z.enum(contentTypes),
-    bytes: z.number(),
+    ...shownFacts(),
     /** The file's key in the bucket. */
     file: z.string(),
-    addedAt: z.string(),
-    /** A user id, and the person's name at the time. */
-    addedBy: z.string(),
-    addedByName: z.string(),
-    sharedWithOwner: z.boolean(),
-    sharedWithTenant: z.boolean(),
     /** When it was shared with the tenants; absent for one that always was. */
     sharedWithTenantAt: z.string().optional(),
-    version: z.number(),
     /** Absent unless deleted. */
     deletedAt: z.string().optional(),
   }),
@@ -67,6 +73,22 @@ export const UnitDocument = record({
   derived: (document) => ({ order: placeOf(document) }),
 });
 export type UnitDocument = RecordOf<typeof UnitDocument>;
+
+/** An organization's list of documents. */
+export const documentsPartition = (organizationId: string) =>
+  `${organizationPartition(organizationId)}#DOCUMENTS`;
+
+/** A live document's line in that list, by when it was added. A deleted unit's lines stay until the job's next run. */
+export const DocumentLine = record({
+  name: 'document-line',
+  fields: shownFacts,
+  key: (line: { organizationId: string; addedAt: string; documentId: string }) => ({
+    pk: documentsPartition(line.organizationId),
+    sk: [line.addedAt, line.documentId].join(separator),
+  }),
+  derived: ({ name }) => ({ searchText: plainText(name) }),
+});
+export type DocumentLine = RecordOf<typeof DocumentLine>;
 
 const day = 86_400_000;
 /** Covers a restore at the last moment and clocks that differ. */

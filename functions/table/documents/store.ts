@@ -3,6 +3,7 @@ import type { Db } from '../db/db';
 import { last, separator } from '../db/keys';
 import { attachedPartition, UnitCount } from '../units/record';
 import { addDocument, changeDocument, deleteDocument, restoreDocument } from './change';
+import { pageOfDocuments } from './page';
 import { inUnit, UnitDocument, unitIdOfDocument } from './record';
 
 type UnitKey = { readonly organizationId: string; readonly unitId: string };
@@ -42,6 +43,7 @@ export const documentStore = (db: Db) => ({
       descending: true,
       limit: deletedAtMost,
     }),
+  page: pageOfDocuments(db),
   isFull: async (key: UnitKey): Promise<boolean> => {
     const { documents = 0 } = (await db.get(UnitCount, key)) ?? {};
     return documents >= documentLimits.perUnit;

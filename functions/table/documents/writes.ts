@@ -1,7 +1,7 @@
 import { present } from '../db/conditions';
 import { put, remove, type Write } from '../db/writes';
 import { Removal } from '../units/record';
-import { removedAt, UnitDocument } from './record';
+import { DocumentLine, removedAt, UnitDocument } from './record';
 
 /** The pending removal of a document deleted at this instant (UTC). */
 const removalOf = (document: UnitDocument, deletedAt: string): Removal => ({
@@ -17,10 +17,11 @@ export const awaitRemoval = (document: UnitDocument, deletedAt: string): Write<'
 export const noRemoval = (document: UnitDocument, deletedAt: string): Write<'removal'> =>
   remove(Removal, removalOf(document, deletedAt));
 
-/** Deletes the document and its pending removal; fails when it was restored or is gone. */
-export function removeForGood(document: UnitDocument): Write<'document' | 'removal'>[] {
+/** Deletes the document and its line or pending removal; fails when it was restored or is gone. */
+export function removeForGood(document: UnitDocument): Write<'document' | 'document-line' | 'removal'>[] {
   const { deletedAt } = document;
-  if (deletedAt === undefined) return [remove(UnitDocument, document, present)];
+  if (deletedAt === undefined)
+    return [remove(UnitDocument, document, present), remove(DocumentLine, document)];
   return [
     remove(UnitDocument, document, { attr: 'deletedAt', eq: deletedAt }),
     noRemoval(document, deletedAt),

@@ -9,7 +9,7 @@ import { put, remove, type Write } from '../db/writes';
 import type { LeaseRead } from './read';
 import { type LeaseKey, SigningLink, StoredEvent, StoredPacket, StoredSigner } from './record';
 
-/** A new link of a signer: its values, hashed. It takes the place of the one before. */
+/** A new link of a signer: its values, hashed. It takes the place of the one before; one to a sealed copy stands apart. */
 export type NewLink = {
   readonly term: number;
   readonly version: number;
@@ -47,7 +47,10 @@ function oneSigner(
   { packet, signer, place }: { packet: Packet; signer: Signer; place: number },
 ): Write[] {
   const old = before?.links.find((one) => isOf(one, signer) && one.id === signer.id)?.links ?? [];
-  const made = newLinks.find((link) => isOf(link, signer) && link.signer === signer.id);
+  const made = newLinks.find(
+    (link) =>
+      isOf(link, signer) && link.signer === signer.id && link.hashes.every(({ value }) => value !== 'copy'),
+  );
   const links = made ? made.hashes.map(({ hash }) => hash) : packet.voided ? [] : old;
   const isSame = before?.lease.signers.some((one) => isDeepStrictEqual(one, signer));
   const { term, version, id } = signer;

@@ -4,6 +4,7 @@ import { Packet, Signer } from '../../../shared/domain/leases/packet';
 import { PacketEvent } from '../../../shared/domain/leases/packet-events';
 import { stepKinds } from '../../../shared/domain/leases/step';
 import { Term } from '../../../shared/domain/leases/term';
+import { ZoneFrom } from '../../../shared/domain/leases/time-zones';
 import { organizationPartition, separator, sha256 } from '../db/keys';
 import { plainText } from '../db/natural-order';
 import { nestedIds } from '../db/nested-id';
@@ -102,6 +103,8 @@ export const LeaseLine = record({
     tenants: z.array(z.string()),
     rent: z.number(),
     outline: LeaseOutline,
+    /** The property's zones as they were when the lease last changed. */
+    zones: z.array(ZoneFrom),
     ...listPlace(),
   }),
   key: (line: LeaseKey & ListPlace) => ({
@@ -114,7 +117,7 @@ export const LeaseLine = record({
 });
 export type LeaseLine = RecordOf<typeof LeaseLine>;
 
-/** What a signer's link is bound to: one packet and one person. A co-signer's `lease` value opens the text, the `unit` one its fields. */
+/** What a signer's link is bound to: one packet and one person. A co-signer's `lease` value opens the text, the `unit` one its fields; `copy` opens what was sealed. */
 export const SigningLink = record({
   name: 'signing-link',
   fields: () => ({
@@ -123,7 +126,7 @@ export const SigningLink = record({
     term: z.number(),
     version: z.number(),
     signer: z.string(),
-    value: z.enum(['lease', 'unit']),
+    value: z.enum(['lease', 'unit', 'copy']),
     /** UTC instant. */
     expiresAt: z.string(),
   }),
@@ -132,12 +135,50 @@ export const SigningLink = record({
 });
 export type SigningLink = RecordOf<typeof SigningLink>;
 
-/** A day on which the job looks at a lease again; sixteen partitions a day share the work of many organizations. */
+/** A step of a lease that was told: its name is kept, so that nobody hears of it twice. */
+export const LeaseTold = record({
+  name: 'lease-told',
+  fields: () => ({ ...ofLease(), name: z.string() }),
+  key: (told: LeaseKey & { name: string }) => ({ pk: leasePartition(told), sk: `TOLD#${told.name}` }),
+});
+
+/** Everything due in a month, `2026-07`: sixteen partitions share the work of many organizations. */
+export const leaseDuesPartition = (month: string, digit: string): string => `DUE#${month}#${digit}`;
+export const hexDigits = [...'0123456789abcdef'] as const;
+
+/** A day on which the job looks at a lease again. */
 export const LeaseDue = record({
   name: 'lease-due',
   fields: () => ({ ...ofLease(), on: z.string(), kind: z.enum(stepKinds), name: z.string() }),
   key: ({ organizationId, leaseId, on, name }: LeaseKey & { on: string; name: string }) => ({
-    pk: `DUE#${on}#${sha256(organizationId).slice(0, 1)}`,
-    sk: [organizationId, leaseId, name].join(separator),
+    pk: leaseDuesPartition(on.slice(0, 7), sha256(organizationId).slice(0, 1)),
+    sk: [on, organizationId, leaseId, name].join(separator),
   }),
+});
+export type LeaseDue = RecordOf<typeof LeaseDue>;
+
+/** One partition for all organizations, which a job reads. */
+export const sealsPartition = 'SEALS';
+
+/** A packet of which a paper is to be sealed. `dueAt` is a UTC instant; `tries` counts claims; `isQuiet`: nobody is mailed a copy. */
+export const SealDue = record({
+  name: 'seal-due',
+  fields: () => ({
+    ...{ ...ofLease(), term: z.number(), version: z.number() },
+    ...{ dueAt: z.string(), tries: z.number(), isQuiet: z.boolean().optional() },
+  }),
+  key: ({ dueAt, organizationId, leaseId, term, version }: PacketKey & { dueAt: string }) => ({
+    pk: sealsPartition,
+    sk: [dueAt, organizationId, leaseId, padded(term), padded(version)].join(separator),
+  }),
+});
+export type SealDue = RecordOf<typeof SealDue>;
+
+export const sealCertificatesPartition = 'SEAL';
+
+/** The certificate (DER in base64) of a key that seals, under its SHA-256. */
+export const SealCertificate = record({
+  name: 'seal-certificate',
+  fields: () => ({ hash: z.string(), certificate: z.string() }),
+  key: ({ hash }: { hash: string }) => ({ pk: sealCertificatesPartition, sk: `CERTIFICATE#${hash}` }),
 });

@@ -1,6 +1,8 @@
 import type { Db } from '../db/db';
+import { dropLeaseDue, leaseDuesUntil, wasTold } from './dues';
 import { leaseLines, leasePage } from './page';
 import { leaseById, linkOf } from './read';
+import { sealStore } from './seals';
 import { writeLease } from './write';
 
 export const leaseStore = (db: Db) => ({
@@ -9,5 +11,9 @@ export const leaseStore = (db: Db) => ({
   page: leasePage(db),
   lines: leaseLines(db),
   write: writeLease(db),
+  seals: sealStore(db),
+  duesUntil: leaseDuesUntil(db),
+  dropDue: dropLeaseDue(db),
+  wasTold: wasTold(db),
 });
 export type Leases = ReturnType<typeof leaseStore>;

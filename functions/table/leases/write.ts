@@ -16,7 +16,8 @@ import { calendarOf, type Unit } from '../units/record';
 import { keepCalendar } from '../units/writes';
 import { type NewLink, packetWrites } from './packet-writes';
 import type { LeaseRead } from './read';
-import { LeaseDue, type LeaseKey, LeaseLine, StoredLease, StoredTerm } from './record';
+import { LeaseDue, type LeaseKey, LeaseLine, LeaseTold, StoredLease, StoredTerm } from './record';
+import { sealWrites } from './seals';
 
 export type LeaseWrite = {
   /** As it was read; absent for a new lease. */
@@ -30,9 +31,13 @@ export type LeaseWrite = {
   /** The days on which the job looks at it, as they change. */
   readonly dues: ReturnType<typeof changedDues>;
   readonly newLinks?: readonly NewLink[] | undefined;
+  /** The step of the job that this change tells: its name is kept, so that it is told once, and its due goes. */
+  readonly step?: LeaseDue | undefined;
   readonly mails?: readonly Omit<OutboxEntry, 'tries'>[] | undefined;
   /** Absent for what only the packet's own events tell: that somebody opened it, or agreed to sign electronically. */
   readonly trace?: Trace | undefined;
+  /** Nobody is mailed a copy of what it completes. */
+  readonly isQuiet?: true | undefined;
 };
 
 type Keyed = LeaseWrite & { readonly key: LeaseKey };
@@ -70,6 +75,10 @@ function unitWrites({ done, unit, head }: Keyed): Write[] {
   ];
 }
 
+/** The step's name must not be kept yet. */
+const stepWrites = ({ key, step }: Keyed): Write[] =>
+  step ? [put(LeaseTold, { ...key, name: step.name }, absent), remove(LeaseDue, step)] : [];
+
 const dueWrites = ({ key, dues: { added, removed } }: Keyed): Write[] => [
   ...removed.map((due) => remove(LeaseDue, { ...key, ...due })),
   ...added.map((due) => put(LeaseDue, { ...key, ...due })),
@@ -92,7 +101,9 @@ export const writeLease =
       ...termWrites(keyed),
       ...packetWrites(keyed),
       ...unitWrites(keyed),
+      ...stepWrites(keyed),
       ...dueWrites(keyed),
+      ...sealWrites(keyed),
       ...mails.map(outboxWrite),
     ]);
     if (failure) throw refuse('conflict');

@@ -8,6 +8,9 @@ import { Notification, notificationsPartition, type Recipient } from './record';
 
 type Page = { readonly notifications: Notification[]; readonly next?: string | undefined };
 
+/** Writes sent at once. */
+const together = 25;
+
 export const notificationStore = (db: Db) => ({
   /** Newest first. Refuses `invalid` for a cursor of another list. */
   page: async ({
@@ -41,6 +44,20 @@ export const notificationStore = (db: Db) => ({
   markRead: async (key: Recipient & { notificationId: string }): Promise<void> => {
     const isThere = await db.write(update(Notification, { key, set: { isRead: true }, condition: present }));
     if (!isThere) throw refuse('not-found');
+  },
+  /** Safe to repeat. One that comes meanwhile may stay unread. */
+  markAllRead: async (recipient: Recipient): Promise<void> => {
+    const unread = await db.list(Notification, {
+      partition: notificationsPartition(recipient),
+      filter: { attr: 'isRead', eq: false },
+    });
+    const isRead = true;
+    for (let at = 0; at < unread.length; at += together)
+      await Promise.all(
+        unread
+          .slice(at, at + together)
+          .map((key) => db.write(update(Notification, { key, set: { isRead }, condition: present }))),
+      );
   },
 });
 export type Notifications = ReturnType<typeof notificationStore>;

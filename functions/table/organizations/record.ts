@@ -24,6 +24,8 @@ export const Organization = record({
     unitsWithoutRent: z.number(),
     /** Units with a lease; absent for none. */
     leasedUnitCount: z.number().optional(),
+    /** Archived properties, which `propertyCount` includes; absent for none. */
+    archivedCount: z.number().optional(),
     createdAt: z.string(),
   }),
   key: ({ organizationId }: { organizationId: string }) => ({

@@ -70,6 +70,10 @@ export const roomWrites = (organizationId: string, counts: Counts): Write<'organ
 export const shownWrites = (organizationId: string, counts: Counts): Write<'organization'>[] =>
   counting(organizationId, shown(counts), []);
 
+/** Counts a property that was archived (1) or restored (-1); it keeps its room. */
+export const archivedWrites = (organizationId: string, by: 1 | -1): Write<'organization'>[] =>
+  counting(organizationId, { archivedCount: by }, []);
+
 /** Checks that the plan pays for this person or they are the head; no check if the role needs no Org plan. */
 export const planPaysFor = ({
   organizationId,

@@ -35,6 +35,7 @@ const planMail = () => {
     z.object({ name, kind: z.literal('payment-failed'), payment }),
     z.object({ name, kind: z.literal('trial-ending'), days: z.number(), at: z.string(), planId: z.number() }),
     z.object({ name, kind: z.literal('renewal'), at: z.string(), plan: planChoice() }),
+    z.object({ name, kind: z.literal('plan-starts'), at: z.string(), plan: planChoice() }),
     z.object({
       name,
       kind: z.literal('plan-changed'),

@@ -44,6 +44,8 @@ export const Owner = record({
     /** Counts the properties given to this owner later, so that an owner who has one is never deleted. */
     links: z.number().optional(),
     createdAt: z.string(),
+    /** Counts the changes of the contact details; absent means 1. */
+    version: z.number().optional(),
     /** Where a search finds the owner. */
     shelf: z.number(),
   }),

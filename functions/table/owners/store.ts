@@ -1,10 +1,12 @@
 import type { Db } from '../db/db';
 import { sha256 } from '../db/keys';
+import { changeContact } from './change-contact';
 import { ownerPages } from './page';
 import { Owner, OwnerEmailGuard } from './record';
 
 export const ownerStore = (db: Db) => ({
   ...ownerPages(db),
+  changeContact: changeContact(db),
   /** Leaves out unknown ids; in any order. */
   byIds: ({ organizationId, ownerIds }: { organizationId: string; ownerIds: readonly string[] }) =>
     db.getAll(

@@ -66,7 +66,7 @@ describe.each(engines)('properties.add on %s', (engine) => {
     const found = await stores.properties.byId({ organizationId, propertyId: new_.property.propertyId });
     const first = shares.map(({ owner: { ownerId }, percentage }) => ({ ownerId, percentage }));
     const shareSets = [{ from: '2026-06-15', shares: first }];
-    expect(found?.property).toEqual({ ...new_.property, unitCount: 4, shareSets });
+    expect(found?.property).toEqual({ ...new_.property, unitCount: 4, rentTotal: 120_050, shareSets });
     expect(found?.units.map(({ unitNumber }) => unitNumber)).toEqual(['2', '10', 'A2', 'A10']);
     expect(found?.units[0]).toEqual(units[2]);
     expect(found?.shares.map(({ ownerId, percentage }) => [ownerId, percentage])).toEqual(

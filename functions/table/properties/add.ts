@@ -36,6 +36,9 @@ export type PropertyAdd = NewProperty & {
   readonly imported?: Imported | undefined;
 };
 
+const rentOf = (units: readonly Unit[]): number =>
+  units.reduce((cents, { monthlyRent = 0 }) => cents + monthlyRent, 0);
+
 function addOnce(db: Db, add: Add): Promise<Failure | undefined> {
   const writes = [
     ...traceWrites(add.trace),
@@ -82,7 +85,10 @@ export const addProperty =
   async ({ grantTo, imported, ...made }: PropertyAdd): Promise<void> => {
     const { once, now } = made.trace;
     const { organizationId, propertyId } = made.property;
-    const property = { ...made.property, unitCount: made.units.length, shareSets: [firstSetOf(made)] };
+    const property = {
+      ...made.property,
+      ...{ unitCount: made.units.length, rentTotal: rentOf(made.units), shareSets: [firstSetOf(made)] },
+    };
     const grants = grantTo ? await grantsFor(grantTo, { organizationId, propertyId, now }) : [];
     const add: Add = { ...made, property, imported, grants };
     let failure = await addOnce(db, add);

@@ -8,7 +8,7 @@ import { shownWrites } from '../organizations/writes';
 import { addOwners, linkOwner, takeEmails } from '../owners/writes';
 import { OwnedProperty, Property, type PropertyHead, Share, shareSetsOf } from './record';
 import { refusalOfChange } from './update';
-import { isAsRead, type OwnerPart, shareWrites } from './writes';
+import { isAsRead, isSame, type OwnerPart, shareWrites } from './writes';
 
 /** DynamoDB's limit per transaction. */
 const itemsPerTransaction = 100;
@@ -32,8 +32,7 @@ function refuseTooMany(sets: readonly ShareSet[], from: string): void {
 
 /** Fails when the property, or the summary that the owners' lists copy, changed since it was read. */
 function recordWrite(property: Property, sets: Pick<Property, 'shareSets' | 'takenBack'>) {
-  const { unitCount, image, leasedCount } = property;
-  const leased = leasedCount === undefined ? ({ exists: false } as const) : { eq: leasedCount };
+  const { unitCount, image } = property;
   return update(Property, {
     key: property,
     set: { version: versionOf(property) + 1, ...sets },
@@ -42,7 +41,8 @@ function recordWrite(property: Property, sets: Pick<Property, 'shareSets' | 'tak
         isAsRead(property),
         { attr: 'unitCount', eq: unitCount },
         { attr: 'image', eq: image },
-        { attr: 'leasedCount', ...leased },
+        isSame('leasedCount', property),
+        isSame('rentTotal', property),
       ],
     },
   });

@@ -1,3 +1,4 @@
+import { isArchived } from '../../../shared/domain/archived-properties';
 import type { LocalDate } from '../../../shared/domain/dates';
 import { ownsOn } from '../../../shared/domain/shares';
 import type { Condition } from '../db/conditions';
@@ -27,6 +28,8 @@ export type PropertyQuery = {
   /** Part of title, street, city or zipcode, ignoring case and accents. */
   readonly search?: string | undefined;
   readonly type?: string | undefined;
+  /** Only archived ones, or none of them; both when absent. */
+  readonly archived?: 'only' | 'none' | undefined;
   readonly sort: PropertySort;
   readonly after?: string | undefined;
   readonly before?: string | undefined;
@@ -43,6 +46,9 @@ const placeIn = (list: 'time' | 'name', line: PropertyLine): Place => [
   list === 'time' ? line.createdAt : naturalOrder(line.title),
   line.propertyId,
 ];
+
+/** The cursor of the list by name that leads on behind this property. */
+export const afterByName = (line: PropertyLine): string => cursorOf('name', placeIn('name', line));
 
 /** Order, direction and start of a query. Refuses `invalid` for a cursor of another list. */
 function reading({ sort, after, before }: PropertyQuery) {
@@ -70,11 +76,12 @@ function pageOf(read: readonly PropertyLine[], query: PropertyQuery): PropertyPa
   };
 }
 
-function filterOf({ search = '', type }: PropertyQuery): Condition | undefined {
+function filterOf({ search = '', type, archived }: PropertyQuery): Condition | undefined {
   const wanted = plainText(search);
   const and: Condition[] = [
     ...(wanted === '' ? [] : [{ attr: 'searchText', contains: wanted }]),
     ...(type === undefined ? [] : [{ attr: 'propertyType', eq: type }]),
+    ...(archived === undefined ? [] : [{ attr: 'archivedAt', exists: archived === 'only' }]),
   ];
   return and.length > 0 ? { and } : undefined;
 }
@@ -114,6 +121,7 @@ function pageOfSome(lines: readonly PropertyLine[], query: PropertyQuery): Prope
   const sign = downwards ? -1 : 1;
   const placed = lines
     .filter((line) => query.type === undefined || line.propertyType === query.type)
+    .filter((line) => query.archived === undefined || isArchived(line) === (query.archived === 'only'))
     .filter((line) => searchTextOf(line).includes(wanted))
     .map((line) => ({ line, order: placeIn(list, line).join(separator) }))
     .filter(({ order }) => from === undefined || (downwards ? order < from : order > from))

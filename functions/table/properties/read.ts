@@ -59,6 +59,12 @@ export const propertiesByIds =
     return (await db.getAll(Property, keys)).filter(({ stage }) => stage === 'live');
   };
 
+/** The shares of these owners at these properties; in any order. */
+export const sharesByKeys =
+  (db: Db) =>
+  (keys: readonly Pick<Share, 'organizationId' | 'propertyId' | 'ownerId'>[]): Promise<Share[]> =>
+    db.getAll(Share, keys);
+
 /** Undefined when the property is unknown in this organization, or hidden. */
 export const propertyHead =
   (db: Db) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ZoneFrom } from '../../../shared/domain/leases/time-zones';
 import { type FurnishedType, furnishedTypes } from '../../../shared/domain/property-types';
 import type { ShareSet } from '../../../shared/domain/shares';
 import { organizationPartition, separator } from '../db/keys';
@@ -53,9 +54,13 @@ const summary = () => ({
   unitCount: z.number(),
   /** Units with a lease; absent for none. */
   leasedCount: z.number().optional(),
+  /** The monthly rents of its units together, in cents; absent for none. */
+  rentTotal: z.number().optional(),
   /** Storage key of the picture shown first; empty for none. */
   image: z.string(),
   createdAt: z.string(),
+  /** UTC instant; absent for a property in use. */
+  archivedAt: z.string().optional(),
 });
 
 /** Shares from a local date on. `setBy` is who named the owner; when absent, the property's `createdBy`. */
@@ -71,6 +76,10 @@ export const Property = record({
     ...summary(),
     ...facts(),
     createdBy: z.string(),
+    /** The time zones that a person chose, by the instant each counts from; absent as long as state and ZIP code say it. */
+    zones: z.array(ZoneFrom).optional(),
+    /** Storage key of the property's own photo, which is then `image`; absent while a unit's stands for it. */
+    cover: z.string().optional(),
     /** Counts changes of the record and its shares; absent means 1. */
     version: z.number().optional(),
     /** Absent in old records whose shares never changed: the share records hold them. */

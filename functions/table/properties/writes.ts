@@ -18,10 +18,18 @@ export type NewProperty = {
 export const isAsRead = (property: Property) =>
   ({ and: [{ attr: 'stage', eq: 'live' }, isVersion(versionOf(property))] }) as const;
 
+/** The counter is still what was read. */
+export const isSame = <Counter extends 'leasedCount' | 'rentTotal'>(
+  attr: Counter,
+  { [attr]: value }: Property,
+): Condition<Counter> => (value === undefined ? { attr, exists: false } : { attr, eq: value });
+
 /** What a unit change does to its property's summary. */
 export type SummaryChange = {
   readonly units?: 1 | -1;
   readonly leased?: 1 | -1;
+  /** By how many cents the monthly rents changed. */
+  readonly rent?: number;
   /** The property's new picture. */
   readonly image?: string;
   /** Deleted photos: the picture must not be one of them, unless `image` replaces it. */
@@ -34,10 +42,11 @@ export type SummaryChange = {
  */
 export function summaryWrites(
   { property, ownerIds }: PropertyHead,
-  { units, leased, image, removed = [] }: SummaryChange,
+  { units, leased, rent = 0, image, removed = [] }: SummaryChange,
 ): Write<'property' | 'property-line' | 'owned-property'>[] {
-  const change = { add: { unitCount: units, leasedCount: leased }, set: { image } };
-  const isChanged = [units, leased, image].some((part) => part !== undefined);
+  const rentTotal = rent === 0 ? undefined : rent;
+  const change = { add: { unitCount: units, leasedCount: leased, rentTotal }, set: { image } };
+  const isChanged = [units, leased, rentTotal, image].some((part) => part !== undefined);
   if (!isChanged && removed.length === 0) return [];
   const kept: Condition<'image'>[] =
     image === undefined ? removed.map((gone) => ({ attr: 'image', ne: gone })) : [];

@@ -35,7 +35,7 @@ export const addUnit =
         ...countWrites(unit.organizationId, { units: 1, withoutRent: withoutRent(unit) }),
         takeNumber(unit),
         put(Unit, unit, absent),
-        ...summaryWrites(head, { units: 1, image }),
+        ...summaryWrites(head, { units: 1, rent: unit.monthlyRent ?? 0, image }),
       ],
       { token: sha256(`unit ${unit.unitId}`).slice(0, 36) },
     );

@@ -61,6 +61,7 @@ export const changeUnit =
     const version = versionOf(before) + 1;
     const isRenamed = unitNumberKey(before.unitNumber) !== unitNumberKey(after.unitNumber);
     if (isRenamed && (await isNumberTaken(db)(after))) throw numberTaken();
+    const rent = (after.monthlyRent ?? 0) - (before.monthlyRent ?? 0);
     const picture = await pictureAfter(db, change);
     const isAsRead = {
       and: [{ attr: 'unitId', exists: true }, isVersion(versionOf(before)), isCalendarOf(before)],
@@ -70,7 +71,7 @@ export const changeUnit =
       put(Unit, { ...after, version }, isAsRead),
       ...(isRenamed ? [takeNumber(after), freeNumber(before)] : []),
       ...countWrites(after.organizationId, { withoutRent: withoutRent(after) - withoutRent(before) }),
-      ...summaryWrites(head, picture.change),
+      ...summaryWrites(head, { ...picture.change, rent }),
       ...pictureStands(after, picture.next),
     ]);
     if (failure) throw refusalOf(failure, before);

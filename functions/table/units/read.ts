@@ -19,6 +19,17 @@ export const unitById =
     return propertyId === undefined ? undefined : db.get(Unit, { organizationId, propertyId, unitId });
   };
 
+/** Leaves out unknown ones; in any order. Does not check that their properties are shown. */
+export const unitsByIds =
+  (db: Db) =>
+  ({ organizationId, unitIds }: { organizationId: string; unitIds: readonly string[] }): Promise<Unit[]> => {
+    const keys = [...new Set(unitIds)].flatMap((unitId) => {
+      const propertyId = propertyIdOfUnit(unitId);
+      return propertyId === undefined ? [] : [{ organizationId, propertyId, unitId }];
+    });
+    return db.getAll(Unit, keys);
+  };
+
 type After = {
   readonly organizationId: string;
   readonly propertyId: string;

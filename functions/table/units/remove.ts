@@ -42,7 +42,10 @@ export const removeUnit =
       remove(Unit, unit, isAsRead),
       freeNumber(unit),
       ...countWrites(unit.organizationId, { units: -1, withoutRent: -withoutRent(unit), ...counted }),
-      ...summaryWrites(head, { units: -1, removed: unit.images, image, ...counted }),
+      ...summaryWrites(head, {
+        ...{ units: -1, rent: -(unit.monthlyRent ?? 0) },
+        ...{ removed: unit.images, image, ...counted },
+      }),
       ...pictureStands(unit, next),
       removeAttached(unit, trace.audit.at),
     ]);

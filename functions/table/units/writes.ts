@@ -53,7 +53,10 @@ export const givesPicture = (unit: Unit, { image }: Pick<Property, 'image'>): bo
   image !== '' && unit.images.includes(image);
 
 /** Fails when the other unit's first photo changed, so that the picture is never a removed photo. */
-export const pictureStands = (unit: Unit, next: NextPicture): Write<'picture'>[] =>
+export const pictureStands = (
+  unit: Pick<Unit, 'organizationId' | 'propertyId'>,
+  next: NextPicture,
+): Write<'picture'>[] =>
   next
     ? [named('picture', check(Unit, { ...unit, unitId: next.unitId }, { attr: 'images[0]', eq: next.image }))]
     : [];

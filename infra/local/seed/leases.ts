@@ -13,25 +13,27 @@ import { TermForm } from '../../../shared/contract/leases';
 import { addDays, addMonths, localDateOf } from '../../../shared/domain/dates';
 import { consentText } from '../../../shared/domain/leases/consent-text';
 import type { SignerRole } from '../../../shared/domain/leases/packet';
+import { type DemoLife, demoLives, endings, isLife } from './demo-lives';
 import { demoSignature } from './demo-signature';
 import { demoTenants } from './demo-tenants';
 import type { DemoPerson } from './people';
 import type { seededIds } from './seeded-ids';
 import type { Seeded } from './subscriptions';
 
-type State = 'draft' | 'sent' | 'tenants-signed' | 'co-signer-missing' | 'active';
+type Early = 'draft' | 'sent' | 'tenants-signed' | 'co-signer-missing' | 'active';
+type State = Early | DemoLife;
 
 /** How far the leases of a property's first units are, so that a demo shows every status. */
 const leased: Readonly<Record<string, readonly State[]>> = {
   'Alder Court': ['active', 'tenants-signed', 'co-signer-missing', 'active'],
-  'Beacon House': ['active', 'active', 'active', 'tenants-signed', 'draft'],
+  'Beacon House': ['active', 'active', 'active', 'tenants-signed', 'draft', ...endings],
   'Dover Row': ['active', 'sent'],
   'Elm Street Offices': ['active', 'active', 'active'],
   'Garfield Apartments': ['active', 'sent'],
-  'Kingsley Center': ['active', 'draft'],
+  'Kingsley Center': ['active', 'draft', 'to-come'],
 };
 
-const signing: Readonly<Record<State, readonly SignerRole[]>> = {
+const signing: Readonly<Record<Early, readonly SignerRole[]>> = {
   draft: [],
   sent: [],
   'tenants-signed': ['tenant'],
@@ -64,8 +66,10 @@ function callOf({ head, deps }: Context, now: Date) {
   return { ...from, now, viewer, organization, session };
 }
 
+type Stage = { readonly state: Early; readonly life?: (typeof demoLives)[DemoLife] };
+
 /** Names what a draft still asks for. */
-function filled(form: TermForm, { state, now, nextTenant }: Context & { state: State; now: Date }): TermForm {
+function filled(form: TermForm, { state, now, nextTenant }: Context & { state: Early; now: Date }): TermForm {
   const day = localDateOf(now);
   const begins = addDays(day, 10);
   const mobile = '';
@@ -92,7 +96,7 @@ function filled(form: TermForm, { state, now, nextTenant }: Context & { state: S
 }
 
 /** One lease by the product's own calls, drafted so many days ago, as far as its state says. */
-async function draftAndSend(unit: Unit, { state, ...context }: Context & { state: State }): Promise<void> {
+async function draftAndSend(unit: Unit, { state, life, ...context }: Context & Stage): Promise<string> {
   const { deps, ids, now } = context;
   const tokens: string[] = [];
   const secret = () => {
@@ -102,16 +106,19 @@ async function draftAndSend(unit: Unit, { state, ...context }: Context & { state
   };
   // Mails of long ago were read long ago.
   const write: Deps['leases']['write'] = (lease) =>
-    deps.leases.write(state === 'active' ? { ...lease, mails: [] } : lease);
+    deps.leases.write(
+      life?.isLongAgo === false || state !== 'active' ? lease : { ...lease, mails: [], isQuiet: true },
+    );
   const world: Deps = { ...deps, ids: { next: ids.next, secret }, leases: { ...deps.leases, write } };
   const call = callOf(context, now);
   const body = { unit_id: unit.unitId };
   const { data } = await perform(createDraft, { ...call, body }, world);
   const read = await deps.leases.byId({ organizationId: unit.organizationId, leaseId: data.lease_id });
-  const term = filled(TermForm.parse(read?.lease.terms[0]), { ...context, state });
+  const drafted = filled(TermForm.parse(read?.lease.terms[0]), { ...context, state });
+  const term = { ...drafted, atEnd: life?.atEnd ?? drafted.atEnd };
   const params = { leaseId: data.lease_id };
   const saved = await perform(changeDraft, { ...call, params, body: { version: 1, term } }, world);
-  if (state === 'draft') return;
+  if (state === 'draft') return data.lease_id;
   const sending = { lease_id: data.lease_id, version: saved.data.version };
   await perform(sendLease, { ...call, body: sending }, world);
   const signed = signing[state];
@@ -124,6 +131,21 @@ async function draftAndSend(unit: Unit, { state, ...context }: Context & { state
     const signature = { signature: demoSignature, method: 'drawn', name, text_hash: text.text_hash } as const;
     await perform(signLease, { ...asked, body: { token, ...signature } }, world);
   }
+  return data.lease_id;
+}
+
+/** A lease as its state says it, each step on its own day. */
+async function live(unit: Unit, { state, index, ...context }: Context & { state: State; index: number }) {
+  const { deps, now } = context;
+  if (!isLife(state)) {
+    const daysAgo = state === 'active' ? 40 + index * 11 : 1 + (index % 2);
+    await draftAndSend(unit, { ...context, state, now: earlier(now, daysAgo) });
+    return;
+  }
+  const life = demoLives[state];
+  const begun = earlier(now, life.daysAgo);
+  const leaseId = await draftAndSend(unit, { ...context, state: life.state, life, now: begun });
+  await life.goesOn?.({ leaseId, deps, callOn: (daysAgo) => callOf(context, earlier(now, daysAgo)), now });
 }
 
 /** Leases on the first units of some demo properties, made by the product's own calls on earlier days of the clock. Texts and signatures need the files. */
@@ -141,8 +163,7 @@ export async function writeLeases({ people, ids, now }: Seeded, deps: Deps): Pro
       const states = leased[title] ?? [];
       for (const [index, unit] of (found?.units ?? []).slice(0, states.length).entries()) {
         const state = states[index] ?? 'draft';
-        const daysAgo = state === 'active' ? 40 + index * 11 : 1 + (index % 2);
-        await draftAndSend(unit, { deps, ids, head, nextTenant, state, now: earlier(now, daysAgo) });
+        await live(unit, { deps, ids, head, nextTenant, state, index, now });
       }
     }
   }

@@ -7,6 +7,7 @@ import { demoEntry } from './log';
 import { northgateHomes } from './northgate-homes';
 import { otherHomes } from './other-homes';
 import type { DemoPerson } from './people';
+import { coverOf, type DemoPhoto } from './photos';
 import { type DemoOwner, type DemoOwnerName, demoOwners } from './rental-owners';
 import type { seededIds } from './seeded-ids';
 import { writeShareHistory } from './share-history';
@@ -44,15 +45,17 @@ function ownerOf(demo: DemoOwner, property: Property, { people, ids }: Context):
 const isOwnerName = (name: string): name is DemoOwnerName => Object.hasOwn(demoOwners, name);
 
 /** One at a time, because they share the organization's counters. */
-async function writeOrganization(list: readonly DemoProperty[], context: Context): Promise<void> {
+async function writeOrganization(list: readonly DemoProperty[], context: Context): Promise<DemoPhoto[]> {
+  const photos: DemoPhoto[] = [];
   const { deps, ids, people, now } = context;
   const known = new Map<string, NewOwner>();
   for (const [index, demo] of list.entries()) {
     const head = people.find(({ demo: account }) => account.organization === demo.organization);
     if (!head) throw new Error(`Nobody heads ${demo.organization}`);
+    const place = { propertyId: ids.next('prp'), organizationId: head.role.organizationId };
+    const cover = coverOf(demo.title, place, ids.next);
     const property: Property = {
-      propertyId: ids.next('prp'),
-      organizationId: head.role.organizationId,
+      ...place,
       title: demo.title,
       propertyType: demo.type,
       description: demo.description,
@@ -64,7 +67,8 @@ async function writeOrganization(list: readonly DemoProperty[], context: Context
       parking: demo.parking,
       furnishedType: demo.furnished,
       unitCount: demo.units,
-      image: '',
+      image: cover.key,
+      cover: cover.key,
       createdAt: new Date(now.getTime() - (list.length - index) * apart).toISOString(),
       createdBy: head.role.userId,
       stage: 'live',
@@ -76,18 +80,24 @@ async function writeOrganization(list: readonly DemoProperty[], context: Context
       known.set(name, owner);
       return [{ owner, isNew, percentage }];
     });
-    const units = demoUnits(demo, { property, nextId: () => ids.next('unt'), now });
+    const made = demoUnits(demo, { property, nextId: ids.next, now });
+    const units = made.map(({ unit }) => unit);
+    photos.push(cover, ...made.flatMap((each) => each.photos));
     const by = { userId: head.role.userId, userRoleId: head.role.userRoleId, roleLabel: head.role.roleLabel };
     const audit = demoEntry(property, { by, ids, action: 'property.add', at: property.createdAt });
     await deps.properties.add({ property, units, shares, trace: { audit, now } });
     await writeShareHistory(shares, { property, deps, ids, now, by });
   }
+  return photos;
 }
 
-/** Adds the demo properties through the product's own store, including counters and limits. */
-export async function writeProperties(context: Context): Promise<void> {
+/** Adds the demo properties through the product's own store, including counters and limits. Returns their
+ * photos, whose files come later. */
+export async function writeProperties(context: Context): Promise<DemoPhoto[]> {
   const byOrganization = new Map<DemoOrganization, DemoProperty[]>();
   for (const demo of [...northgateHomes, ...otherHomes])
     byOrganization.set(demo.organization, [...(byOrganization.get(demo.organization) ?? []), demo]);
-  for (const list of byOrganization.values()) await writeOrganization(list, context);
+  const photos: DemoPhoto[] = [];
+  for (const list of byOrganization.values()) photos.push(...(await writeOrganization(list, context)));
+  return photos;
 }

@@ -27,6 +27,6 @@ export async function seed(
   const passwordHash = await deps.passwords.hash(demoPassword);
   const paidUntil = paysAtDouble ? undefined : new Date(now.getTime() + year);
   const people = await writePeople({ writer: seedWriter(db), ids, plans, passwordHash, now, paidUntil });
-  await writeProperties({ deps, ids, people, now });
-  return { people, ids, now };
+  const photos = await writeProperties({ deps, ids, people, now });
+  return { people, ids, now, photos };
 }

@@ -7,12 +7,14 @@ import type { SeededSubscriber } from '../stripe/billing/seed-subscribers';
 import type { StripeDouble } from '../stripe/stripe-double';
 import { demoOrganizations, paidSince } from './organizations';
 import type { DemoPerson } from './people';
+import type { DemoPhoto } from './photos';
 import type { seededIds } from './seeded-ids';
 
 export type Seeded = {
   readonly people: readonly DemoPerson[];
   readonly ids: ReturnType<typeof seededIds>;
   readonly now: Date;
+  readonly photos: readonly DemoPhoto[];
 };
 type Paying = DemoPerson & { readonly since: Date; readonly auditId: string };
 

@@ -110,6 +110,24 @@ describe('the product’s own gateway against the double', () => {
     expect(await now()).toMatchObject({ ...landlord, status: 'active' });
   });
 
+  it('keeps a waiting change when the card for another one is declined, and drops it once that one is paid', async () => {
+    const { subscriptionId, now, customerId } = await paidPlan();
+    const yearly = { planId: 2, annual: true };
+    await payments.changePlan({ ...manager, subscriptionId, when: 'now', attempt: 'up' });
+    await payments.changePlan({ ...landlord, subscriptionId, when: 'period-end', attempt: 'down' });
+    const { url } = await payments.openPortal({ customerId, returnUrl: 'http://localhost:3000/back' });
+    await send(`${url}/add`, cardFields('4000000000000341'));
+    const larger = { planId: 4, annual: true, subscriptionId, when: 'now' } as const;
+    await expect(payments.changePlan({ ...larger, attempt: 'declined' })).rejects.toMatchObject({
+      code: 'payment-declined',
+    });
+    expect(await now()).toMatchObject({ ...manager, next: landlord });
+    await send(`${url}/add`, cardFields());
+    expect(await payments.changePlan({ ...larger, attempt: 'again' })).not.toHaveProperty('next');
+    await payments.changePlan({ ...yearly, subscriptionId, when: 'period-end', attempt: 'later' });
+    expect(await now()).toMatchObject({ planId: 4, annual: true, next: yearly });
+  });
+
   it('plays a year: renewals, a failure and its repair, up, down, a refund; every cent agrees with the provider', async () => {
     const { subscriptionId, customerId, now } = await paidPlan();
     const change = { subscriptionId };

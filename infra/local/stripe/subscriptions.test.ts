@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cardFields, send } from './testing/browser';
+import { cardFields, open, send } from './testing/browser';
 import { type Opened, openDouble } from './testing/open-double';
-import { itemOf, openInvoices, openPortal, replaceCard, subscribed } from './testing/subscriber';
+import { itemOf, openInvoices, openPortal, replaceCard, subscribed, withPlans } from './testing/subscriber';
 
 let opened: Opened;
 beforeEach(async () => {
@@ -11,6 +11,14 @@ afterEach(() => opened.close());
 
 const typesOf = ({ events }: Opened): string[] => events.map(({ type }) => type);
 const seconds = (day: string): number => Date.parse(day) / 1000;
+const startTrial = ({ customer, price, trialEnd }: { customer: string; price: string; trialEnd: number }) =>
+  opened.stripe.checkout.sessions.create({
+    ...{ mode: 'subscription', customer, line_items: [{ price, quantity: 1 }] },
+    subscription_data: { metadata: { organizationId: 'org_1' }, trial_end: trialEnd },
+    success_url: 'http://localhost:3000/done',
+    cancel_url: 'http://localhost:3000/canceled',
+  });
+
 describe('subscriptions, by the provider’s own package', () => {
   it('are paid at once, with the period on the item and the payment on the invoice', async () => {
     const { stripe } = opened;
@@ -35,6 +43,73 @@ describe('subscriptions, by the provider’s own package', () => {
     expect(typesOf(opened)).toEqual(
       expect.arrayContaining(['customer.subscription.created', 'invoice.paid', 'payment_intent.succeeded']),
     );
+  });
+
+  it('begin with a trial that ends when asked: free, then paid from its end on', async () => {
+    const { stripe } = opened;
+    const { customer, price } = await withPlans(opened);
+    const trialEnd = seconds('2026-12-05T09:30:00Z');
+    const session = await startTrial({ customer: customer.id, price: price('landlord_monthly'), trialEnd });
+    expect(session).toMatchObject({ amount_total: 0, payment_status: 'unpaid' });
+    const page = await open(session.url ?? '');
+    expect(page.html).toContain('Free until Dec 05, 2026, then $19.00 per month.');
+    await send(session.url ?? '', cardFields());
+    const { subscription, ...done } = await stripe.checkout.sessions.retrieve(session.id);
+    expect(done).toMatchObject({ status: 'complete', payment_status: 'no_payment_required' });
+    const trial = await stripe.subscriptions.retrieve(String(subscription), { expand: ['latest_invoice'] });
+    expect(trial).toMatchObject({
+      status: 'trialing',
+      trial_end: trialEnd,
+      billing_cycle_anchor: trialEnd,
+      latest_invoice: { status: 'paid', total: 0, billing_reason: 'subscription_create' },
+    });
+    expect(itemOf(trial).current_period_end).toBe(trialEnd);
+    await opened.moveTo('2026-12-05T09:30:05Z');
+    const paid = await stripe.subscriptions.retrieve(trial.id, { expand: ['latest_invoice'] });
+    expect(paid).toMatchObject({
+      status: 'active',
+      latest_invoice: { status: 'paid', amount_paid: 1900, billing_reason: 'subscription_cycle' },
+    });
+    expect(itemOf(paid).current_period_start).toBe(trialEnd);
+    expect(itemOf(paid).current_period_end).toBe(seconds('2027-01-05T09:30:00Z'));
+  });
+
+  it('refuse a trial shorter than two days, and a card that cannot be kept for its end', async () => {
+    const { customer, price } = await withPlans(opened);
+    const trial = { customer: customer.id, price: price('landlord_monthly') };
+    const soon = seconds('2026-11-23T09:00:00Z');
+    await expect(startTrial({ ...trial, trialEnd: soon })).rejects.toMatchObject({
+      statusCode: 400,
+      param: 'subscription_data[trial_end]',
+    });
+    const { url } = await startTrial({ ...trial, trialEnd: seconds('2026-12-05T09:30:00Z') });
+    const declined = await send(url ?? '', cardFields('4000000000000002'));
+    expect(declined).toMatchObject({ status: 402, html: expect.stringContaining('declined') });
+    expect((await opened.stripe.invoices.list({ customer: customer.id })).data).toHaveLength(0);
+  });
+
+  it('change price within a trial without a charge, whatever the interval, and end with it when canceled', async () => {
+    const { stripe } = opened;
+    const { customer, price } = await withPlans(opened);
+    const trialEnd = seconds('2026-12-05T09:30:00Z');
+    const trial = { customer: customer.id, price: price('landlord_monthly'), trialEnd };
+    const { url, id } = await startTrial(trial);
+    await send(url ?? '', cardFields());
+    const subscriptionId = String((await stripe.checkout.sessions.retrieve(id)).subscription);
+    const before = await stripe.subscriptions.retrieve(subscriptionId);
+    const changed = await stripe.subscriptions.update(subscriptionId, {
+      items: [{ id: itemOf(before).id, price: price('manager_annually') }],
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'error_if_incomplete',
+      expand: ['latest_invoice'],
+    });
+    expect(changed).toMatchObject({ status: 'trialing', latest_invoice: { total: 0, status: 'paid' } });
+    expect(itemOf(changed).current_period_end).toBe(trialEnd);
+    await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    await opened.moveTo('2026-12-05T09:30:05Z');
+    expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled');
+    const invoices = await stripe.invoices.list({ customer: customer.id });
+    expect(invoices.data.every(({ amount_paid }) => amount_paid === 0)).toBe(true);
   });
 
   it('play a year: twelve renewals, each on the day they began', async () => {

@@ -57,6 +57,9 @@ export type VoidReason = z.infer<typeof VoidReason>;
 /** The last event of the chain: its number and hash; 0 and empty before the first. */
 export const ChainHead = z.object({ seq: z.number().int().min(0), hash: z.union([z.literal(''), Sha256]) });
 
+/** A paper that was made and sealed, by the SHA-256 of its PDF. */
+const Sealed = Moment.extend({ hash: Sha256 });
+
 /**
  * One version of a term's paper, as sent to be signed: from then on text and people are frozen (D47). Each of its `signerCount` signers must
  * sign; `signedOn` has the day of each signature.
@@ -74,6 +77,8 @@ export const Packet = z.object({
   inPerson: z.object({ witness: line, scan: Sha256 }).optional(),
   completed: Moment.optional(),
   voided: Moment.extend({ why: VoidReason, note: z.string().max(limits.descriptionCharacters) }).optional(),
+  /** `lease` is what everybody signed, `void` the page that says it is void. */
+  sealed: z.object({ lease: Sealed.optional(), void: Sealed.optional() }).optional(),
   chain: ChainHead,
 });
 export type Packet = z.infer<typeof Packet>;

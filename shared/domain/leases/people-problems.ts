@@ -1,7 +1,7 @@
-import { limits } from '../limits';
 import { messages } from '../messages';
+import { isMobile, nationalDigits } from '../phone';
 import type { Problem } from '../problem';
-import { looksLikeEmail, nationalDigits, normalizeEmail } from '../text';
+import { looksLikeEmail, normalizeEmail } from '../text';
 import { type Parties, signersMost } from './parties';
 
 type Person = Parties['tenants'][number];
@@ -52,8 +52,8 @@ function personProblems(path: Place, person: Person): Problem[] {
   const hasEmail = person.email.trim() !== '';
   if (!hasEmail && !person.signsInPerson) need('email', messages.emailRequired);
   if (hasEmail && !looksLikeEmail(person.email.trim())) need('email', messages.emailInvalid);
-  const digits = nationalDigits(person.mobile);
-  if (person.mobile !== '' && digits.length !== limits.mobileDigits) need('mobile', messages.mobileInvalid);
+  if (person.mobile !== '' && !isMobile(nationalDigits(person.mobile)))
+    need('mobile', messages.mobileInvalid);
   return problems;
 }
 

@@ -73,7 +73,8 @@ function statusInTerm(lease: LeaseOutline, on: Day): LeaseStatus {
 }
 
 /** Where the paper of a renewal stands, shown beside the status and never instead of it; undefined when there is none. */
-export type RenewalState = 'draft' | 'sent' | 'partly-signed' | 'signed';
+export const renewalStates = ['draft', 'sent', 'partly-signed', 'signed'] as const;
+export type RenewalState = (typeof renewalStates)[number];
 
 export function renewalStateOf(lease: LeaseOutline, on: Day): RenewalState | undefined {
   const latest = latestSigned(lease, on);

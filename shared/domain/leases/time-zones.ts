@@ -1,9 +1,11 @@
+import * as z from 'zod';
 import { addDays, type LocalDate } from '../dates';
 import { stateZones } from './time-zone-data';
 
 /** A property's zones by the UTC instant each counts from, earliest first; the first one counts for all time before it. */
-export type ZoneHistory = readonly [ZoneFrom, ...ZoneFrom[]];
-export type ZoneFrom = { readonly zone: string; readonly from: string };
+export const ZoneFrom = z.object({ zone: z.string(), from: z.string() });
+export type ZoneFrom = z.infer<typeof ZoneFrom>;
+export type ZoneHistory = readonly ZoneFrom[];
 
 /** The IANA zone of a place, by ZIP code where a state has two (D6); undefined for a state that is not in the table. */
 export function zoneOf({ state, zipcode }: { state: string; zipcode: string }): string | undefined {
@@ -46,21 +48,36 @@ export function dayInZone(zone: string, instant: Date): LocalDate {
 /** The property's own calendar day of an instant: the one function that turns an instant into a day (D6). */
 export const dayOfProperty = (history: ZoneHistory, instant: Date): LocalDate =>
   dayInZone(
-    (history.findLast(({ from }) => Date.parse(from) <= instant.getTime()) ?? history[0]).zone,
+    (history.findLast(({ from }) => Date.parse(from) <= instant.getTime()) ?? history[0])?.zone ?? 'UTC',
     instant,
   );
 
-/** Today at a property whose zone nobody changed; the day in UTC for a place that is not in the table. */
-export const dayAt = (place: { state: string; zipcode: string }, now: Date): LocalDate =>
-  dayInZone(zoneOf(place) ?? 'UTC', now);
+/** A property as far as its zone goes; `zones` once a person chose one. */
+export type ZonedPlace = {
+  readonly state: string;
+  readonly zipcode: string;
+  readonly zones?: ZoneHistory | undefined;
+};
+
+/** Its zones: as chosen, else by state and ZIP code; UTC for a place that is not in the table. */
+export const zonesOf = ({ zones, ...place }: ZonedPlace): ZoneHistory =>
+  zones ?? [{ zone: zoneOf(place) ?? 'UTC', from: '' }];
+
+/** Today at a property. */
+export const dayAt = (place: ZonedPlace, now: Date): LocalDate => dayOfProperty(zonesOf(place), now);
+
+/** The zones that a person can choose from: those of the state where it has two, else all of the table. */
+export function zoneChoices({ state }: Pick<ZonedPlace, 'state'>): string[] {
+  const here = Object.hasOwn(stateZones, state) ? stateZones[state] : undefined;
+  const all = here ? [here] : Object.values(stateZones);
+  return [...new Set(all.flatMap(({ zone, except = {} }) => [zone, ...Object.keys(except)]))].toSorted();
+}
 
 /** The zones after a change: the new one counts from the old one's next midnight, so that the day never goes back. */
 export function changeZone(history: ZoneHistory, { zone, now }: { zone: string; now: Date }): ZoneHistory {
-  const [first, ...rest] = history;
-  const begun = rest.filter(({ from }) => Date.parse(from) <= now.getTime());
-  const current = begun.at(-1) ?? first;
-  if (current.zone === zone) return [first, ...begun];
-  return [first, ...begun, { zone, from: nextMidnight(current.zone, now).toISOString() }];
+  const begun = history.filter(({ from }, index) => index === 0 || Date.parse(from) <= now.getTime());
+  const current = begun.at(-1)?.zone ?? 'UTC';
+  return current === zone ? begun : [...begun, { zone, from: nextMidnight(current, now).toISOString() }];
 }
 
 /** The first instant of the next calendar day in a zone, to the millisecond, also where clocks change at midnight. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarEntry } from './calendar';
-import { unitLeaseOf } from './unit-row';
+import { occupancyOf, unitLeaseOf } from './unit-row';
 
 const today = '2026-06-15';
 const signed = (lease: string, from: string, to?: string, out?: true): CalendarEntry => ({
@@ -98,5 +98,17 @@ describe('what the unit’s row shows of its leases [PRP-26] [PRP-28]', () => {
       text: 'eSign Completed',
       isCoSignerPending: false,
     });
+  });
+});
+
+describe('how a unit stands', () => {
+  it.each([
+    ['Create Lease Agreement', 'vacant'],
+    ['Lease In Progress', 'signing'],
+    ['eSign Completed', 'leased'],
+    [undefined, 'vacant'],
+    ['toString', 'vacant'],
+  ])('is, with the text %s, %s [PRP-28]', (text, word) => {
+    expect(occupancyOf(text)).toBe(word);
   });
 });

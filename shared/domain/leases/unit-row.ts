@@ -14,6 +14,21 @@ export type UnitLease = {
   readonly move: typeof messages.moveIn | typeof messages.moveOut;
 };
 
+/** How a unit stands in one word, beside the spec's text. */
+export type Occupancy = 'vacant' | 'signing' | 'leased';
+
+const occupancies: Readonly<Record<LeaseText, Occupancy>> = {
+  [messages.leaseNone]: 'vacant',
+  [messages.leaseInProgress]: 'signing',
+  [messages.leaseSigned]: 'leased',
+};
+
+const isLeaseText = (text: string): text is LeaseText => Object.hasOwn(occupancies, text);
+
+/** The word for a status text (PRP-28); a unit without one is vacant. */
+export const occupancyOf = (text: string = messages.leaseNone): Occupancy =>
+  isLeaseText(text) ? occupancies[text] : 'vacant';
+
 const noLease: UnitLease = {
   status: 0,
   text: messages.leaseNone,

@@ -6,6 +6,7 @@ import { giveNotice, takeNoticeBack } from '../../../shared/domain/leases/give-n
 import { chargeHoldoverRent, rollOver } from '../../../shared/domain/leases/holdover';
 import { giveForwardingAddress, surrender } from '../../../shared/domain/leases/keys';
 import { moveIn } from '../../../shared/domain/leases/move-in';
+import { draftOffer } from '../../../shared/domain/leases/offer-renewal';
 import { consent } from '../../../shared/domain/leases/open-packet';
 import { renew } from '../../../shared/domain/leases/renew';
 import { ProrationMethod } from '../../../shared/domain/leases/rent-terms';
@@ -162,6 +163,13 @@ const moves = {
     sendLast(world, lived, numbers);
     signAll(world, lived, numbers);
   },
+  offer: (world, lived, numbers) => {
+    const { a, b } = numbers;
+    const offer = { months: 1 + (a % 14), rent: { kind: 'percent', hundredths: (b % 9) * 100 } } as const;
+    if (world.try(lived, draftOffer, offer) !== 'done') return;
+    sendLast(world, lived, { a, b: 1 });
+    if (b % 2 === 0) signAll(world, lived, numbers);
+  },
   rent: (world, lived, { a, b }) =>
     world.try(lived, changeRent, {
       line: 'rent',
@@ -213,8 +221,8 @@ const fitting: Record<LeaseStatus, readonly [MoveName, ...MoveName[]]> = {
   'partly-signed': ['sign', 'signAll', 'inPerson', 'decline', 'void', 'jump'],
   signed: ['jump', 'jump', 'renew', 'void', 'moveIn'],
   active: running,
-  expiring: [...running, 'sendAndSign'],
-  'month-to-month': [...running, 'sendAndSign'],
+  expiring: [...running, 'sendAndSign', 'offer'],
+  'month-to-month': [...running, 'sendAndSign', 'offer'],
   'notice-given': ['jump', 'jump', 'draft', 'notice', 'takeBack', 'keys', 'address', 'end', 'undoKeys'],
   holdover: [
     'holdoverRent',

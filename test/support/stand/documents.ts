@@ -6,7 +6,7 @@ import { restoreDocument } from '../../../functions/documents/restore-document';
 import { updateDocument } from '../../../functions/documents/update-document';
 import type { ViewerCall } from '../../../functions/runtime/handler';
 import { put } from '../../../functions/table/db/writes';
-import { UnitDocument } from '../../../functions/table/documents/record';
+import { DocumentLine, UnitDocument } from '../../../functions/table/documents/record';
 import { attachedPartition, UnitCount } from '../../../functions/table/units/record';
 import { attach } from '../../../functions/table/units/writes';
 import { documents as rows } from '../../../shared/contract/documents';
@@ -42,7 +42,11 @@ export async function openDocuments() {
   let sent = 0;
   const keep = async (part: Partial<UnitDocument> = {}): Promise<UnitDocument> => {
     const document = aDocument(unitKey, part);
-    await db.transact([...attach('document', document), put(UnitDocument, document)]);
+    await db.transact([
+      ...attach('document', document),
+      put(UnitDocument, document),
+      put(DocumentLine, document),
+    ]);
     files.set(document.file, { bytes: pdfBytes(), contentType: document.contentType });
     return document;
   };

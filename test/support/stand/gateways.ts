@@ -6,9 +6,11 @@ import type { Passwords } from '../../../functions/gateways/passwords';
 import { jwtTokens } from '../../../functions/gateways/tokens';
 import type { Settings } from '../../../functions/runtime/deps/deps';
 import { recentCalls } from '../../../functions/runtime/deps/recent-calls';
+
 import { refuse } from '../../../shared/wire/refusals';
 import { fakePayments } from '../fake-payments';
 import { FakeProvider } from '../fake-provider';
+import { plainPrinter, testSealKey } from '../test-seal';
 
 export type KeptFiles = Map<string, { bytes: Uint8Array; contentType: string }>;
 
@@ -106,6 +108,8 @@ export function outsideWorlds(now: () => Date) {
     mail: () => ({ send: async (mail: OutgoingMail) => void mails.push(mail) }),
     files: () => filesIn(files),
     payments: () => fakePayments(provider, now),
+    printer: plainPrinter,
+    sealKey: testSealKey,
     paymentQueue: () => ({ send: async (eventId: string) => void queued.push(eventId) }),
   };
   return { parts, mails, files, provider, queued, hashing };

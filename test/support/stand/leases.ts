@@ -90,7 +90,12 @@ export async function openLeases() {
     (await getLeaseDetailsForCosigner({ ...asSigner(), params: { LeasId } }, deps)).data;
   const coSign = async (
     leaseId: string,
-    over: Partial<{ unitid: string; name: string; cosignerSignature: string }> = {},
+    over: Partial<{
+      unitid: string;
+      name: string;
+      cosignerSignature: string;
+      method: 'drawn' | 'typed';
+    }> = {},
   ) => {
     const [found] = await detailsFor(leaseId);
     const body = { leaseId, unitid: found?.unit_id ?? '', name: 'Conrad Marsh', cosignedate: '2026-06-15' };

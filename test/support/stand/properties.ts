@@ -1,5 +1,7 @@
+import { archiveProperty } from '../../../functions/properties/archive-property';
 import { changeShares } from '../../../functions/properties/change-shares';
 import { getProperty } from '../../../functions/properties/get-property';
+import { setCover } from '../../../functions/properties/set-cover';
 import { updateProperty } from '../../../functions/properties/update-property';
 import type { RequestOf } from '../../../shared/contract/endpoint';
 import { properties as rows } from '../../../shared/contract/properties';
@@ -50,6 +52,10 @@ export async function openProperty() {
     ...stand,
     update: (body: Partial<UpdateBody>, viewer: Partial<Viewer> = {}) =>
       perform(updateProperty, { ...call(viewer), params, body: { ...facts, ...body } }),
+    archive: (archived: boolean, viewer: Partial<Viewer> = {}) =>
+      perform(archiveProperty, { ...call(viewer), params, body: { archived } }),
+    setCover: (upload?: string, viewer: Partial<Viewer> = {}) =>
+      perform(setCover, { ...call(viewer), params, body: { upload } }),
     shares: (rentalOwners: OwnerForm[], { from = '2026-07-01', version = 1, ...viewer }: ShareOptions = {}) =>
       perform(changeShares, {
         ...call(viewer),

@@ -18,6 +18,8 @@ export async function openStandIn(handlers: Partial<Handlers<'properties'>>) {
     getDashboard: unused,
     createImageUpload: unused,
     updateProperty: unused,
+    archiveProperty: unused,
+    setCover: unused,
     changeShares: unused,
     getShareHistory: unused,
     getActivity: unused,

@@ -65,6 +65,15 @@ export async function unitVersion({ house, scene }: Making, unitId: string): Pro
   return found.find((unit) => unit !== undefined)?.version ?? 1;
 }
 
+export async function ownerVersion({ house, scene }: Making, ownerId: string): Promise<number> {
+  const found = await Promise.all(
+    [scene.home, scene.other].map(({ organizationId }) =>
+      house.deps.owners.byIds({ organizationId, ownerIds: [ownerId] }),
+    ),
+  );
+  return found.flat()[0]?.version ?? 1;
+}
+
 /** The id of a unit just added to this property, for a call to delete; made up for a missing property. */
 export async function newUnitOf(making: Making, propertyId: string): Promise<string> {
   const { house, fresh } = making;

@@ -7,6 +7,7 @@ import { newUnitId } from '../../../functions/table/units/record';
 import { added } from '../../support/table-data';
 import { keepDocument } from './documents';
 import { beginImport } from './imports';
+import { newTemplate } from './lease-templates';
 import { linkOf, makeLease } from './make-lease';
 import { keepNote } from './notes';
 import { grantsOf, type Person, type Persona, personas, roleOf } from './people';
@@ -32,6 +33,8 @@ export type Estate = {
   readonly homeLease: string;
   /** A tenant of each of the drafts, who was invited. */
   readonly tenants: Readonly<Record<'shown' | 'hidden', string>>;
+  /** A lease template of the organization. */
+  readonly template: string;
   /** The link of a co-signer who was asked to sign. */
   readonly coSignerLink: string;
   /** An import that each of them started. */
@@ -212,10 +215,13 @@ export async function writeEstate(
     return userRoleId;
   };
   const tenants = { shown: await tenantOf('shown'), hidden: await tenantOf('hidden') };
+  const viewer = people.orgAdmin.viewer;
+  const template = await newTemplate({ viewer, name: `${name} text` }, deps);
   const own = Object.values(people).flatMap(({ viewer, email }) => [viewer.userId, viewer.userRoleId, email]);
   const things = [
     ...[properties, units, documents, notes, leases, tenants, imports].flatMap(Object.values),
     homeLease,
+    template,
     organizationId,
     `${name} homes`,
     `${name} note`,
@@ -235,6 +241,7 @@ export async function writeEstate(
     leases,
     homeLease,
     tenants,
+    template,
     coSignerLink,
     imports,
     owners,

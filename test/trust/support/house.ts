@@ -108,6 +108,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       outbox,
       paymentsStandIn: fakePayments(provider, clock.now),
       passwordCost: options.passwordCost ?? 4,
+      sealKeyFile: join(folder, 'seal-key.pem'),
       ...(options.databaseMiddleware && { databaseMiddleware: options.databaseMiddleware }),
     });
     stops.push(paymentQueue.stop);

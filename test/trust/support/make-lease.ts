@@ -1,16 +1,20 @@
 import { changeDraft } from '../../../functions/leases/change-draft';
 import { createDraft } from '../../../functions/leases/create-draft';
 import { discardDraft } from '../../../functions/leases/discard-draft';
+import { endLease, giveNotice } from '../../../functions/leases/lease-moves';
 import { sendLease } from '../../../functions/leases/send-lease';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import { perform } from '../../../functions/runtime/perform';
 import { consentToSign } from '../../../functions/signing/consent-to-sign';
 import { openSigning } from '../../../functions/signing/open-signing';
+import { signLease } from '../../../functions/signing/sign-lease';
 import { TermForm } from '../../../shared/contract/leases';
+import { addDays, localDateOf } from '../../../shared/domain/dates';
 import { consentText } from '../../../shared/domain/leases/consent-text';
 import type { SignerRole } from '../../../shared/domain/leases/packet';
 import type { Viewer } from '../../../shared/domain/roles';
 import { termFields } from '../../support/leases/lease-data';
+import { drawn } from '../../support/stand/leases';
 import { viewerCall } from '../../support/stand/viewer';
 
 export type MadeLease = {
@@ -30,16 +34,35 @@ export function completeForm(owners: readonly { ownerId: string }[]): TermForm {
   });
 }
 
+export const isRunning = (state: LeaseState): state is keyof typeof running => state in running;
+
+/** `running` and what comes after it were drafted and signed 60 days ago, and began 50 days ago. */
+type FirstState = 'draft' | 'complete' | 'discarded' | 'sent';
+export type LeaseState = FirstState | keyof typeof running;
+
+/** What was done with a signed lease, and how many days it was let for. */
+const running = {
+  running: { days: 300 },
+  noticed: { days: 300, after: 'notice' },
+  ended: { days: 300, after: 'end' },
+  'held-over': { days: 30 },
+} as const satisfies Record<string, { days: number; after?: 'notice' | 'end' }>;
+
 type Making = {
   readonly viewer: Viewer;
   readonly propertyId: string;
   readonly unitId: string;
-  readonly state: 'draft' | 'complete' | 'discarded' | 'sent';
 };
 
 /** A lease of a unit by the product's own calls. */
 export async function makeLease(
-  { viewer, propertyId, unitId, state }: Making,
+  {
+    viewer,
+    propertyId,
+    unitId,
+    state,
+    days,
+  }: Making & { readonly state: FirstState; readonly days?: number },
   given: Deps,
 ): Promise<MadeLease> {
   const tokens: string[] = [];
@@ -57,12 +80,58 @@ export async function makeLease(
     await perform(discardDraft, { ...call, body: { lease_id, version: 1 } }, deps);
     return { lease_id, version: 2, tokens };
   }
-  const head = await deps.properties.head({ organizationId: viewer.organizationId, propertyId });
-  const body = { version: 1, term: completeForm(head?.shares ?? []) };
+  const { organizationId } = viewer;
+  const today = localDateOf(deps.clock.now());
+  const head = await deps.properties.head({ organizationId, propertyId, today });
+  const form = completeForm(head?.shares ?? []);
+  const begins = addDays(today, 10);
+  const dates = {
+    from: begins,
+    to: addDays(begins, days ?? 0),
+    atEnd: days === 30 ? 'end' : 'month-to-month',
+  } as const;
+  const body = { version: 1, term: days === undefined ? form : { ...form, ...dates } };
   await perform(changeDraft, { ...call, params: { leaseId: lease_id }, body }, deps);
   if (state === 'complete') return { lease_id, version: 2, tokens };
   await perform(sendLease, { ...call, body: { lease_id, version: 2 } }, deps);
   return { lease_id, version: 3, tokens };
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** A lease that everyone signed and that has begun, by the product's own calls on an earlier day. */
+export async function makeRunningLease(
+  { state, ...making }: Making & { readonly state: keyof typeof running },
+  given: Deps,
+): Promise<MadeLease> {
+  const today = given.clock.now();
+  const signedAt = new Date(today.getTime() - 60 * dayMilliseconds);
+  const deps: Deps = { ...given, clock: { now: () => signedAt } };
+  const made = await makeLease({ ...making, state: 'sent', days: running[state].days }, deps);
+  for (const token of made.tokens) {
+    const asked = { ...from, now: signedAt };
+    const { text, name } = (await perform(openSigning, { ...asked, body: { token } }, deps)).data;
+    await perform(consentToSign, { ...asked, body: { token, version: consentText.version } }, deps);
+    const body = {
+      token,
+      name,
+      method: 'drawn',
+      signature: drawn,
+      text_hash: text?.text_hash ?? '',
+    } as const;
+    await perform(signLease, { ...asked, body }, deps);
+  }
+  const { lease_id } = made;
+  const call = viewerCall({ deps: given, now: () => today }, making.viewer);
+  const doing = 'after' in running[state] ? running[state].after : undefined;
+  const day = localDateOf(today);
+  if (doing === 'notice') {
+    const body = { lease_id, by: 'both', last_day: day, reason: 'Agreed' } as const;
+    await perform(giveNotice, { ...call, body }, given);
+  }
+  if (doing === 'end')
+    await perform(endLease, { ...call, body: { lease_id, day, why: 'agreement', note: '' } }, given);
+  return made;
 }
 
 const from = { requestId: 'req', address: '203.0.113.7', agent: 'test' };
@@ -82,4 +151,17 @@ export async function linkOf(
     return token;
   }
   throw new Error(`Nobody signs as ${role}`);
+}
+
+/** Whoever these links belong to agrees and signs. */
+export async function signAll(tokens: readonly string[], deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  for (const token of tokens) {
+    const version = consentText.version;
+    const { data } = await perform(openSigning, { ...from, now, body: { token } }, deps);
+    if (!data.text) continue;
+    await perform(consentToSign, { ...from, now, body: { token, version } }, deps);
+    const signature = { method: 'drawn' as const, signature: drawn, text_hash: data.text.text_hash };
+    await perform(signLease, { ...from, now, body: { token, name: data.name, ...signature } }, deps);
+  }
 }

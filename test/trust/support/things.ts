@@ -13,6 +13,7 @@ export type Thing =
   | 'lease'
   | 'myLease'
   | 'tenant'
+  | 'template'
   | 'import'
   | 'head'
   | 'role'
@@ -82,6 +83,13 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     colleague: home.tenants.hidden,
     foreign: other.tenants.shown,
     missing: `rol_${tail}`,
+  }),
+  // The organization's, for everyone who may change its leases: none is outside a chosen list.
+  template: ({ home, other }) => ({
+    own: home.template,
+    colleague: `tpl_${tail}`,
+    foreign: other.template,
+    missing: `tpl_${tail}`,
   }),
   import: (scene) => ({
     own: scene.home.imports[scene.me.persona],
@@ -212,6 +220,7 @@ export const reaches: Record<Thing, (person: Person, target: Target) => boolean>
   // A tenant's own lease is nobody else's here, whoever manages the unit.
   myLease: ({ persona }, target) => persona === 'tenant' && target === 'own',
   tenant: seesProperty,
+  template: onlyOwn,
   import: seesImport,
   head: onlyOwn,
   role: onlyOwn,

@@ -85,7 +85,7 @@ export function AuditLog({ place, onPlace, ...who }: Props) {
           none={{
             title: 'No changes yet',
             text: 'Every change to properties, people and the plan is recorded here.',
-            drawing: drawings.paper,
+            drawing: drawings.clock,
           }}
         >
           {(entries, busy) => (

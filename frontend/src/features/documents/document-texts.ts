@@ -1,8 +1,6 @@
 import {
   File,
   FileImage,
-  FileSpreadsheet,
-  FileText,
   type LucideIcon,
   MailWarning,
   Receipt,
@@ -57,11 +55,6 @@ const isKnown = (type: string): type is DocumentType => Object.hasOwn(documentTy
 export const typeName = (type: string): string => (isKnown(type) ? typeNames[type] : 'File');
 
 export const isPicture = (type: string): boolean => type.startsWith('image/');
-
-export function typeIcon(type: string): LucideIcon {
-  if (isPicture(type)) return FileImage;
-  return type.includes('sheet') || type === 'text/csv' ? FileSpreadsheet : FileText;
-}
 
 const kilobyte = 1024;
 

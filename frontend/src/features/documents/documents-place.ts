@@ -13,6 +13,10 @@ export const documentPlaces = listPlaces({
 });
 export type DocumentsPlace = PlaceOf<typeof documentPlaces>;
 
+/** The documents of all units. */
+export const allDocumentPlaces = listPlaces({ filters: { search: text(), kind: oneOf(documentKinds) } });
+export type AllDocumentsPlace = PlaceOf<typeof allDocumentPlaces>;
+
 /** The spec's addresses use more than one name for the unit's id. */
 export const parseDocumentsPlace = (raw: Raw): DocumentsPlace =>
   documentPlaces.parse({ ...raw, id: raw.id ?? raw.unit_id ?? raw.unitId ?? raw.unitid });

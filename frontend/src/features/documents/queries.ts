@@ -3,7 +3,9 @@ import type { documents } from '../../../../shared/contract/documents';
 import type { AnswerOf } from '../../../../shared/contract/endpoint';
 import type { DocumentKind } from '../../../../shared/domain/documents';
 import { api } from '../../api/client';
-import { type DocumentsPlace, queryOf } from './documents-place';
+import { type AllDocumentsPlace, allDocumentPlaces, type DocumentsPlace, queryOf } from './documents-place';
+
+export { type AllDocumentsPlace, allDocumentPlaces };
 
 export type DocumentsPage = AnswerOf<typeof documents.listDocuments>['data'] & {
   /** Whether these rows are deleted ones: the old page stays visible while the next one loads. */
@@ -21,6 +23,16 @@ export const documentsQuery = (unitId: string, place: DocumentsPlace) => {
       const { data } = await api.documents.listDocuments({ params: { unitId }, query }, { signal });
       return { ...data, deleted: query?.deleted === '1' };
     },
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** A page of the documents of all units. */
+export const allDocumentsQuery = (place: AllDocumentsPlace) => {
+  const { before: _, ...query } = allDocumentPlaces.queryOf(place);
+  return queryOptions({
+    queryKey: [...documentsKey, 'all', query],
+    queryFn: async ({ signal }) => (await api.documents.searchDocuments({ query }, { signal })).data,
     placeholderData: keepPreviousData,
   });
 };

@@ -46,7 +46,11 @@ function Line({ line }: { line: Attention }) {
         name={line.title}
         note={line.text}
       />
-      {line.to && <TextLink to={line.to}>Properties</TextLink>}
+      {line.link && (
+        <TextLink to={line.link.to} search={line.link.search}>
+          {line.link.label}
+        </TextLink>
+      )}
     </Row>
   );
 }

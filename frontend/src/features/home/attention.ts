@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../../shared/contract/endpoint';
 import type { properties } from '../../../../shared/contract/properties';
+import type { UnitsPlace } from '../units/queries';
 
 export type Dashboard = AnswerOf<typeof properties.getDashboard>['data'];
 
@@ -8,7 +9,8 @@ export type Attention = {
   readonly kind: 'warning' | 'info';
   readonly title: string;
   readonly text: string;
-  readonly to?: '/propertiesList';
+  /** Leads to where it can be mended. */
+  readonly link?: { readonly to: '/units'; readonly search: UnitsPlace; readonly label: string };
 };
 
 type Account = { readonly canChange: boolean; readonly trialDaysLeft?: number | undefined };
@@ -46,8 +48,8 @@ export function needsAttention(dashboard: Dashboard, account: Account): Attentio
       key: 'rent',
       kind: 'info',
       title: `${counted(unitsWithoutRent, 'unit has', 'units have')} no monthly rent`,
-      text: 'A lease needs a rent first. The list’s CSV export shows which units.',
-      to: '/propertiesList',
+      text: 'A lease needs a rent first.',
+      link: { to: '/units', search: { view: 'without-rent' }, label: 'Set the rent' },
     });
   return queue;
 }

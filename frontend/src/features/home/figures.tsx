@@ -12,9 +12,18 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   return (
     <FigureRow>
       <Figure label="Properties" value={count(properties)} hint={ofPlan(limits?.properties)} to={list} />
-      <Figure label="Units" value={count(units)} hint={ofPlan(limits?.units)} to={list} />
-      <Figure label="Units without a lease" value={count(unitsWithoutLease)} hint="ready to let" to={list} />
-      <Figure label="Rental owners" value={count(owners)} hint="in your properties" to={list} />
+      <Figure label="Units" value={count(units)} hint={ofPlan(limits?.units)} to="/units" />
+      <Figure
+        label="Units without a lease"
+        value={count(unitsWithoutLease)}
+        hint="ready to let"
+        to="/units"
+      />
+      {owners === undefined ? (
+        <Figure label="Rental owners" value="–" hint="You don’t have permission to see them" />
+      ) : (
+        <Figure label="Rental owners" value={count(owners)} hint="in your properties" to="/owners" />
+      )}
     </FigureRow>
   );
 }

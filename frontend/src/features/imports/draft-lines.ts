@@ -25,22 +25,27 @@ const columnHeaders = new Map<string, string>(portfolioColumns.map(({ key, heade
 
 export const headerOf = (column: PortfolioColumn | ''): string => columnHeaders.get(column) ?? 'Whole line';
 
-const rowsRead = new WeakMap<Mapping, { readonly of: ImportFile; readonly rows: readonly NumberedRow[] }>();
+type RowsRead = {
+  readonly of: ImportFile;
+  readonly everyLine: PortfolioRow | undefined;
+  readonly rows: readonly NumberedRow[];
+};
+const rowsRead = new WeakMap<Mapping, RowsRead>();
 
 /** Cached per file and mapping, so that an edit does not rebuild thousands of lines. */
-function chosenRows({ file, mapping }: Pick<ImportDraft, 'file' | 'mapping'>): readonly NumberedRow[] {
+function chosenRows({ file, mapping, everyLine }: ImportDraft): readonly NumberedRow[] {
   const before = rowsRead.get(mapping);
-  if (before?.of === file) return before.rows;
+  if (before?.of === file && before.everyLine === everyLine) return before.rows;
   const chosen = portfolioColumns.flatMap(({ key }) => {
     const index = mapping[key];
     return index === undefined ? [] : [{ key, index }];
   });
   const rows = file.lines.map(({ row, values }) => {
-    const cells: PortfolioRow = {};
+    const cells: PortfolioRow = { ...everyLine };
     for (const { key, index } of chosen) cells[key] = values[index] ?? '';
     return { row, cells };
   });
-  rowsRead.set(mapping, { of: file, rows });
+  rowsRead.set(mapping, { of: file, everyLine, rows });
   return rows;
 }
 
@@ -74,6 +79,37 @@ export const withCell = (
 ): ImportDraft => ({
   ...draft,
   edits: { ...draft.edits, [row]: { ...draft.edits[row], [column]: value } },
+});
+
+/** Sets one value for a column that the file does not have, or removes it. */
+export function withEveryLine(draft: ImportDraft, column: PortfolioColumn, value: string): ImportDraft {
+  const { [column]: _, ...others } = draft.everyLine ?? {};
+  return { ...draft, everyLine: value === '' ? others : { ...others, [column]: value } };
+}
+
+/** Maps a column; a value for every line gives way to the file's own. */
+export function withMapped(
+  draft: ImportDraft,
+  column: PortfolioColumn,
+  index: number | undefined,
+): ImportDraft {
+  const mapping = withColumn(draft.mapping, column, index);
+  return { ...(index === undefined ? draft : withEveryLine(draft, column, '')), mapping };
+}
+
+/** Whether the lines can have something in this column. */
+export const hasColumn = ({ mapping, everyLine }: ImportDraft, column: PortfolioColumn): boolean =>
+  mapping[column] !== undefined || everyLine?.[column] !== undefined;
+
+export const withCells = (
+  draft: ImportDraft,
+  { rows, column, value }: { rows: readonly number[]; column: PortfolioColumn; value: string },
+): ImportDraft => ({
+  ...draft,
+  edits: {
+    ...draft.edits,
+    ...Object.fromEntries(rows.map((row) => [row, { ...draft.edits[row], [column]: value }])),
+  },
 });
 
 export const withLinesOut = (draft: ImportDraft, rows: readonly number[]): ImportDraft => ({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { PortfolioColumn, PortfolioRow } from '../../../../shared/domain/portfolio-columns';
-import type { Table } from './file/parse-table';
+import type { Table } from './file/read-table';
 
 export type ImportFile = Table & { readonly name: string; readonly hash: string };
 
@@ -11,6 +11,8 @@ export type Mapping = Partial<Record<PortfolioColumn, number>>;
 export type ImportDraft = {
   readonly file: ImportFile;
   readonly mapping: Mapping;
+  /** What every line has in a column that the file does not have. */
+  readonly everyLine?: PortfolioRow;
   /** Edited cells, by line. */
   readonly edits: Readonly<Record<number, PortfolioRow>>;
   readonly leftOut: readonly number[];

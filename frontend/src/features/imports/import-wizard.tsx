@@ -68,9 +68,16 @@ export function ImportWizard({ place, onPlace, draftOf, who }: Props) {
   const step = shownStep(place.step ?? 'file', progress);
   const box = useStepFocus(step);
   const begin = async (file: ImportFile) => {
-    const { mapColumns } = await import('../../../../shared/domain/portfolio-mapping');
+    const [{ mapColumns }, { splitColumns }] = await Promise.all([
+      import('../../../../shared/domain/portfolio-mapping'),
+      import('../../../../shared/domain/portfolio-split'),
+    ]);
+    const parted = splitColumns(file);
     forget();
-    setDraft({ file, mapping: mapColumns(file.headers), edits: {}, leftOut: [] });
+    const mapping = mapColumns(parted.headers);
+    // The property form begins with this country, too.
+    const everyLine = mapping.country === undefined ? { country: 'United States' } : {};
+    setDraft({ file: parted, mapping, everyLine, edits: {}, leftOut: [] });
     go('columns');
   };
   return (

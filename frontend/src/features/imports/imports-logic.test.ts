@@ -5,12 +5,23 @@ import { portfolioColumns } from '../../../../shared/domain/portfolio-columns';
 import { readPortfolio } from '../../../../shared/domain/portfolio-file';
 import { mapColumns } from '../../../../shared/domain/portfolio-mapping';
 import { ApiRefusal, Offline } from '../../api/refusal';
+import { linesAlike } from './check/alike-notice';
 import { seenLines } from './check/lines-view';
 import { createReader } from './check/portfolio-reader';
 import { presumedOwners } from './check/presumed-owners';
 import { problemFile } from './check/problem-file';
 import { problemsByRow } from './check/seen-problem';
-import { linesOf, unusedColumns, withCell, withColumn, withLinesOut } from './draft-lines';
+import {
+  hasColumn,
+  linesOf,
+  unusedColumns,
+  withCell,
+  withCells,
+  withColumn,
+  withEveryLine,
+  withLinesOut,
+  withMapped,
+} from './draft-lines';
 import { parseTable } from './file/parse-table';
 import { templateCsv } from './file/template';
 import type { ImportDraft } from './import-draft';
@@ -57,6 +68,26 @@ describe('the lines of a draft', () => {
       { row: 3, cells: { property_title: 'Elm', unit_number: '102', state: 'Texas' } },
     ]);
     expect(linesOf(withLinesOut(written, [1])).map(({ row }) => row)).toEqual([3]);
+  });
+
+  it('have one value for every line in a column that the file does not have', () => {
+    const same = withEveryLine(draft(), 'state', 'Texas');
+    expect(linesOf(same).map(({ cells }) => cells.state)).toEqual(['Texas', 'Texas']);
+    expect(linesOf(withCell(same, { row: 3, column: 'state', value: 'Iowa' }))[1]?.cells.state).toBe('Iowa');
+    expect(hasColumn(same, 'state')).toBe(true);
+    expect(hasColumn(withEveryLine(same, 'state', ''), 'state')).toBe(false);
+    const mapped = withMapped(same, 'state', 2);
+    expect(linesOf(mapped).map(({ cells }) => cells.state)).toEqual(['red', 'blue']);
+  });
+
+  it('that hold what an edited cell held can be edited together', () => {
+    const written = { column: 'property_title', before: 'Elm', value: 'Elm House' } as const;
+    const edited = withCell(draft(), { row: 1, column: 'property_title', value: 'Elm House' });
+    const rows = linesAlike(linesOf(edited), written);
+    expect(rows).toEqual([3]);
+    const all = withCells(edited, { rows, column: 'property_title', value: 'Elm House' });
+    expect(linesOf(all).map(({ cells }) => cells.property_title)).toEqual(['Elm House', 'Elm House']);
+    expect(linesAlike(linesOf(draft()), { ...written, value: 'Elm ' })).toEqual([]);
   });
 
   it('use each column of the file once, and say which are used by none', () => {

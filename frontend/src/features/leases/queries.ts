@@ -1,9 +1,10 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { LeasePacket } from '../../../../shared/contract/leases';
 import { api } from '../../api/client';
 import { portfolioKey } from '../units/queries';
 import { type LeasesPlace, leasePlaces } from './list/lease-place';
 
-const leasesKey = ['leases'] as const;
+export const leasesKey = ['leases'] as const;
 
 export const leasesQuery = (place: LeasesPlace) => {
   const { before: _, ...query } = leasePlaces.queryOf(place);
@@ -14,10 +15,24 @@ export const leasesQuery = (place: LeasesPlace) => {
   });
 };
 
+/** Everybody has signed, or it is void after that, and the sealed PDF is not there yet: a matter of a minute. */
+export const isBeingSealed = ({ completed_at, voided, sealed }: LeasePacket): boolean =>
+  completed_at !== undefined &&
+  (sealed.lease === undefined || (voided !== undefined && sealed.void === undefined));
+
+const sealingMilliseconds = 5000;
+
+/** How many leases each tab has. */
+export const leaseCountsQuery = queryOptions({
+  queryKey: [...leasesKey, 'counts'],
+  queryFn: async ({ signal }) => (await api.leases.countLeases({}, { signal })).data,
+});
+
 export const leaseQuery = (leaseId: string) =>
   queryOptions({
     queryKey: [...leasesKey, 'one', leaseId],
     queryFn: async ({ signal }) => (await api.leases.getLease({ params: { leaseId } }, { signal })).data,
+    refetchInterval: ({ state }) => (state.data?.packets.some(isBeingSealed) ? sealingMilliseconds : false),
   });
 
 /** The text as it was sent, or as this version of the draft would be. */

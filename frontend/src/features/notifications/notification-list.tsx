@@ -11,7 +11,7 @@ export const notificationTexts: ListTexts = {
   none: {
     title: messages.noNotifications,
     text: 'You will see it here when someone accepts an invitation, when money moves, or when something needs your attention.',
-    drawing: drawings.paper,
+    drawing: drawings.bell,
   },
 };
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../ui/button';
 import { List } from '../../ui/list/list';
 import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
 import { NotificationList, notificationTexts } from './notification-list';
 import { type NotificationsPlace, notificationPlaces } from './notifications-place';
 import { notificationsQuery } from './queries';
+import { useMarkAllRead } from './use-mark-read';
 
 type Props = {
   userRoleId: string;
@@ -16,8 +18,19 @@ type Props = {
 export function NotificationsPage({ userRoleId, place, onPlace }: Props) {
   const read = useQuery(notificationsQuery({ userRoleId, after: place.after }));
   const unread = read.data?.unreadCount ?? 0;
+  const markAllRead = useMarkAllRead();
   return (
-    <Page title="Notifications" lead={unread > 0 ? `${unread} unread` : 'Your notifications, newest first.'}>
+    <Page
+      title="Notifications"
+      lead={unread > 0 ? `${unread} unread` : 'Your notifications, newest first.'}
+      action={
+        unread > 0 && (
+          <Button variant="outline" onClick={markAllRead}>
+            Mark all as read
+          </Button>
+        )
+      }
+    >
       <Section flush>
         <List
           list={notificationPlaces}

@@ -14,6 +14,30 @@ export function withRead(page: NotificationsPage, id: string): NotificationsPage
   };
 }
 
+/** The page after all are read. */
+export const withAllRead = (page: NotificationsPage): NotificationsPage => ({
+  ...page,
+  unreadCount: 0,
+  notifications: page.notifications.map((one) => ({ ...one, is_read: true })),
+});
+
+/** Shown at once, and always refetched, which takes it back after a failure. */
+export function useMarkAllRead(): () => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => api.notifications.markAllRead({ body: {} }),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: notificationsKey });
+      client.setQueriesData<NotificationsPage>({ queryKey: notificationsKey }, (page) =>
+        page ? withAllRead(page) : page,
+      );
+    },
+    onError: (cause) => report('The notifications could not be marked read', cause),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
+  });
+  return mutate;
+}
+
 /** API-26: shown as read at once, and always refetched (NTF-02). A failure is only logged. */
 export function useMarkRead(): (id: string) => void {
   const client = useQueryClient();

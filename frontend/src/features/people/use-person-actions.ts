@@ -58,7 +58,9 @@ export function usePersonActions(person: PersonDetails, { onGone }: { onGone: ()
   });
   const start = async (action: Action) => {
     const { ask, yes } = wordsOf[action](name);
-    const sure = !ask || (await say.confirm(ask, { title: `${yes} ${name}?`, yes: yes ?? '', no: 'Cancel' }));
+    const sure =
+      !ask ||
+      (await say.confirm(ask, { title: `${yes} ${name}?`, yes: yes ?? '', no: 'Cancel', danger: true }));
     if (sure) mutation.mutate(action);
   };
   return {

@@ -16,7 +16,7 @@ const propertiesKey = [...portfolioKey, 'properties'] as const;
 
 /** One page of the list. The old page stays visible while the next one loads. */
 export const propertiesQuery = (place: PropertiesPlace) => {
-  const query = propertyPlaces.queryOf(place);
+  const query = { ...propertyPlaces.queryOf(place), owners: 'with' as const };
   return queryOptions({
     queryKey: [...propertiesKey, 'list', query],
     queryFn: async ({ signal }) => (await api.properties.listProperties({ query }, { signal })).data,

@@ -1,9 +1,11 @@
+import { CopyPage } from './copy/copy-page';
 import { CosignerPage } from './cosigner/cosigner-page';
 import { SignPage } from './sign/sign-page';
 
 /** The pages that a mail leads a signer to, and the part of their address that holds the link's secret. */
 export const signingPages = {
   '/auth/sign': { Page: SignPage, secret: 'token' },
+  '/auth/copy': { Page: CopyPage, secret: 'token' },
   '/auth/cosigner-sign': { Page: CosignerPage, secret: 'LeasId' },
 } as const;
 

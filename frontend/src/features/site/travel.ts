@@ -20,4 +20,6 @@ export const places = {
   pricing: '/auth/pricing',
   login: '/login',
   signUp: '/auth/registerformik',
+  terms: '/auth/terms',
+  privacy: '/auth/privacy',
 } as const;

@@ -1,6 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { leaseStatusOf } from '../../../../shared/domain/leases';
 import { api } from '../../api/client';
+import { type UnitsPlace, unitsPlaces } from './all/units-place';
+
+export type { UnitsPlace };
 
 /** The key of everything that shows properties or units: a change makes all of it stale. */
 export const portfolioKey = ['portfolio'] as const;
@@ -17,6 +20,22 @@ export const unitQuery = (unitId: string) =>
     queryKey: unitKey(unitId),
     queryFn: async ({ signal }) => (await api.units.getUnit({ params: { unitId } }, { signal })).data,
   });
+
+/** A page of all units. A filter that matches little may leave pages empty; those are passed over. */
+export const unitsQuery = (place: UnitsPlace) => {
+  const { before: _, ...query } = unitsPlaces.queryOf(place);
+  return queryOptions({
+    queryKey: [...unitsKey, 'list', query],
+    queryFn: async ({ signal }) => {
+      const page = async (after = query.after) =>
+        (await api.units.searchUnits({ query: { ...query, after } }, { signal })).data;
+      let read = await page();
+      while (read.units.length === 0 && read.next !== undefined) read = await page(read.next);
+      return read;
+    },
+    placeholderData: keepPreviousData,
+  });
+};
 
 /** A property's units after the ones that come with the property itself. */
 export const furtherUnitsQuery = ({ propertyId: id, after }: { propertyId: string; after: string }) =>

@@ -1,10 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../api/client';
+import { refusalWords } from '../../api/refusal-words';
+import { Button } from '../../ui/button';
+import { FormStatus } from '../../ui/form-status';
+import { Stack } from '../../ui/layout';
 import { LinkButton } from '../../ui/link-button';
 import { TextLink } from '../../ui/text-link';
 import { AuthPage } from './parts/auth-page';
 
-/** /auth/activationMsg, after signing up. */
+/** /auth/activationMsg, after signing up. A reload no longer knows the address, so it cannot send again. */
 export function CheckMailScreen() {
   const email = useLocation({ select: ({ state }) => state.signedUpAs });
   return (
@@ -23,9 +29,40 @@ export function CheckMailScreen() {
         </>
       }
     >
-      <LinkButton to="/login" variant="outline" size="lg">
-        Back to log in
-      </LinkButton>
+      <Stack>
+        {email && <SendAgain email={email} />}
+        <LinkButton to="/login" variant="outline" size="lg">
+          Back to log in
+        </LinkButton>
+      </Stack>
     </AuthPage>
+  );
+}
+
+function SendAgain({ email }: { email: string }) {
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [failure, setFailure] = useState<unknown>();
+  const send = async () => {
+    setState('sending');
+    setFailure(undefined);
+    try {
+      await api.users.resendActivation({ body: { email } });
+      setState('sent');
+    } catch (cause) {
+      setFailure(cause);
+      setState('idle');
+    }
+  };
+  return (
+    <>
+      <Button size="lg" pending={state === 'sending'} pendingText="Sending" onClick={() => void send()}>
+        Send the link again
+      </Button>
+      <FormStatus kind={failure ? 'error' : 'quiet'}>
+        {failure
+          ? refusalWords(failure)
+          : state === 'sent' && 'Sent. The newest link works, and so do the earlier ones.'}
+      </FormStatus>
+    </>
   );
 }

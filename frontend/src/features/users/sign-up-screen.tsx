@@ -5,6 +5,7 @@ import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
 import { useHouseForm } from '../../forms/use-house-form';
 import { ChoiceCards } from '../../ui/fields/choice-cards';
+import { Muted } from '../../ui/text';
 import { TextLink } from '../../ui/text-link';
 import { AccountForm } from './parts/account-form';
 import { AuthPage } from './parts/auth-page';
@@ -78,6 +79,19 @@ function SignUp() {
           />
         )}
         <SignUpFields form={form} />
+        <Muted small>
+          <bdi>
+            By creating an account you agree to the{' '}
+            <TextLink to="/auth/terms" target="_blank">
+              Terms
+            </TextLink>{' '}
+            and the{' '}
+            <TextLink to="/auth/privacy" target="_blank">
+              Privacy
+            </TextLink>{' '}
+            notice.
+          </bdi>
+        </Muted>
       </AccountForm>
     </AuthPage>
   );

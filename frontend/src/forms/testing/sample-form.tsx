@@ -51,6 +51,22 @@ export function SamplePage(options: Options) {
   );
 }
 
+/** As on a page whose parts come and go while the form stays. */
+export function SampleAnew(options: Options) {
+  const form = useSample(options);
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Show anew
+      </button>
+      <PageForm key={count} form={form} submit="Save" cancel={{ to: '/elsewhere' }}>
+        <Fields />
+      </PageForm>
+    </>
+  );
+}
+
 export function SampleDialog(options: Options) {
   const form = useSample(options);
   return (

@@ -59,8 +59,10 @@ describe('the Add Property form while it is typed', () => {
     await open();
     await fillProperty();
     expect(field('zipcode').value).toMatch(/^\d{5}$/);
-    type('zipcode', '7x8701999');
+    type('zipcode', '78701-1999');
     expect(field('zipcode').value).toBe('78701');
+    type('zipcode', '7x8702');
+    expect(field('zipcode').value).toBe('78702');
     type('state', 'Iowa');
     expect(field('zipcode').value).toBe('');
     expect([...field('city').querySelectorAll('option')].map((option) => option.textContent)).toContain(

@@ -44,6 +44,11 @@ async function openDialog() {
   fireEvent.click(button);
   return within(await screen.findByRole('dialog'));
 }
+async function openNewOwner() {
+  const dialog = await openDialog();
+  fireEvent.click(dialog.getByRole('radio', { name: /New owner/ }));
+  return dialog;
+}
 function fillOwner(dialog: ReturnType<typeof within>, email: string) {
   const put = (label: RegExp, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
@@ -54,12 +59,43 @@ function fillOwner(dialog: ReturnType<typeof within>, email: string) {
 }
 
 describe('the owners of a property', () => {
-  it('an owner starts with himself at 100 and adds new ones only [PRP-12] [PRP-06]', async () => {
-    await open('owner', 2);
+  it('an owner starts with himself at 100 and picks the co-owner of an earlier property [PRP-12] [PRP-06]', async () => {
+    const calls = await open('owner', 2);
     expect(field('rentalOwners.0.percentage').value).toBe('100');
+    type('rentalOwners.0.percentage', '60');
     const dialog = await openDialog();
-    expect(dialog.queryByRole('radio', { name: /Existing owner/ })).toBeNull();
-    expect(dialog.getByLabelText(/^First name/)).toBeTruthy();
+    fireEvent.click(await dialog.findByRole('button', { name: 'Add Owner2 Ash' }));
+    await waitFor(() => expect(field('rentalOwners.1.percentage').value).toBe('40'));
+    expect(calls).toContain('GET /api/users/getOrganizationRentalUsers/usr_head');
+  });
+
+  it.each([1, 2])('an owner on plan %i who removed himself adds himself again', async (planId) => {
+    await open('owner', planId);
+    expect(screen.queryByRole('button', { name: 'Add Yourself' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Ada Vale' }));
+    expect(screen.getByText('Nobody yet.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Add Yourself' }));
+    expect(field('rentalOwners.0.percentage').value).toBe('100');
+    expect(screen.getByText('ada@vale.test')).toBeTruthy();
+  });
+
+  it('an address of an existing owner leads to that owner [PRP-18]', async () => {
+    const asked: (string | null)[] = [];
+    await open('owner', 2, {
+      [check]: () => ok([{ email: 'owner2@ash.test' }]),
+      [existing]: ({ query }) => {
+        asked.push(query.get('search'));
+        return ok({ rentalOwners: [owner(2)] });
+      },
+    });
+    type('rentalOwners.0.percentage', '60');
+    const dialog = await openDialog();
+    fireEvent.click(dialog.getByRole('radio', { name: /New owner/ }));
+    fillOwner(dialog, 'owner2@ash.test');
+    fireEvent.click(await dialog.findByRole('button', { name: 'Choose the existing owner' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Add Owner2 Ash' }));
+    await waitFor(() => expect(field('rentalOwners.1.percentage').value).toBe('40'));
+    expect(asked.at(-1)).toBe('owner2@ash.test');
   });
 
   it('plan 1 hides Add Rental Owner [ROL-05]', async () => {
@@ -121,7 +157,7 @@ describe('the owners of a property', () => {
   it('rejects a change past 100 with the spec’s alert and keeps the old value [PRP-12]', async () => {
     await open('owner', 2);
     type('rentalOwners.0.percentage', '60');
-    const dialog = await openDialog();
+    const dialog = await openNewOwner();
     fillOwner(dialog, 'bea@ash.test');
     fireEvent.click(dialog.getByRole('button', { name: 'Add owner' }));
     await waitFor(() => expect(field('rentalOwners.1.percentage').value).toBe('40'));
@@ -142,7 +178,7 @@ describe('the owners of a property', () => {
 
   it('a new owner’s mail is asked of the server: taken [PRP-18] [API-13] [PRP-07]', async () => {
     await open('owner', 2, { [check]: () => ok([{ email: 'bea@ash.test' }]) });
-    const dialog = await openDialog();
+    const dialog = await openNewOwner();
     fillOwner(dialog, 'bea@ash.test');
     expect(dialog.getByLabelText<HTMLInputElement>(/^Mobile/).value).toBe('+1 (555) 123-4567');
     expect(await dialog.findByText('Email already exists!')).toBeTruthy();
@@ -153,22 +189,32 @@ describe('the owners of a property', () => {
 
   it('a new owner’s mail is asked of the server: no answer [PRP-18]', async () => {
     await open('owner', 2, { [check]: () => refused(500, 'unexpected') });
-    const dialog = await openDialog();
+    const dialog = await openNewOwner();
     fillOwner(dialog, 'bea@ash.test');
     expect(await dialog.findByText('An error occurred while checking email. Please try again.')).toBeTruthy();
   });
 
   it('refuses a mail that stands in the list [PRP-19]', async () => {
     await open('owner', 2);
-    const dialog = await openDialog();
+    const dialog = await openNewOwner();
     fillOwner(dialog, 'ADA@vale.test');
     fireEvent.click(dialog.getByRole('button', { name: 'Add owner' }));
     expect(await dialog.findByText('Email already exist, try with another one')).toBeTruthy();
   });
 
+  it('ticking the company takes back what was said about a name that was only visited [PRP-17]', async () => {
+    await open('owner', 2);
+    const dialog = await openNewOwner();
+    fireEvent.blur(dialog.getByLabelText(/^First name/));
+    expect(await dialog.findByText('First name is required')).toBeTruthy();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'This owner is a company' }));
+    await waitFor(() => expect(dialog.queryByText('First name is required')).toBeNull());
+    expect(dialog.queryByText('Company name is required')).toBeNull();
+  });
+
   it('a company needs no person’s name [PRP-17]', async () => {
     await open('owner', 2);
-    const dialog = await openDialog();
+    const dialog = await openNewOwner();
     fireEvent.click(dialog.getByRole('button', { name: 'Add owner' }));
     expect(await dialog.findByText('First name is required')).toBeTruthy();
     fireEvent.click(dialog.getByRole('checkbox', { name: 'This owner is a company' }));

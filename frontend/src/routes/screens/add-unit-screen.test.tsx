@@ -97,7 +97,7 @@ describe('/addUnit', () => {
     expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
     leaveScreen();
     logIn({ role: 'owner' });
-    const may = { change: true, addUnit: false, deleteUnit: false };
+    const may = { archive: true, change: true, addUnit: false, deleteUnit: false };
     unitServer({ 'GET /api/properties/propertyWithId/*': () => ok([property({ may })]) });
     await renderScreen('/addUnit?id=prp_1');
     expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { nameOf } from '../../../../shared/domain/names';
 import { NoPermission } from '../../ui/no-permission';
 import { Notice } from '../../ui/notice';
 import { Page, type PageProps } from '../../ui/page';
@@ -9,8 +10,13 @@ export const ClosedPage = ({ person, ...page }: Pick<PageProps, 'title' | 'back'
     {person.user.account.canChange ? (
       <NoPermission />
     ) : (
-      <Notice kind="warning" title="This account is read-only">
-        Its trial or plan has ended. Everything you entered is kept.
+      <Notice
+        kind="warning"
+        title={person.user.view_as ? 'This view is read-only' : 'This account is read-only'}
+      >
+        {person.user.view_as
+          ? `You see this as ${nameOf(person.user)}. Exit the view to change something.`
+          : 'Its trial or plan has ended. Everything you entered is kept.'}
       </Notice>
     )}
   </Page>

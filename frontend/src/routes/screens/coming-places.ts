@@ -2,10 +2,6 @@ import type { ComingPath } from './coming-paths';
 
 /** What each unfinished page will do. */
 export const comingPlaces = {
-  '/createLeaseTemplate': {
-    title: 'Lease template',
-    text: 'Write the text that leases start from.',
-  },
   '/moveIn': {
     title: 'Move-in',
     text: 'Prepare a move-in: keys, meters, condition, first rent.',

@@ -35,10 +35,21 @@ describe('/propertyDashboard', () => {
     const figure = await screen.findByRole('link', { name: /Properties.*12.*of 500 in your plan/ });
     expect(figure.getAttribute('href')).toBe('/propertiesList');
     expect(screen.getByText('5 units have no monthly rent')).toBeTruthy();
+    const rent = screen.getByRole('link', { name: 'Set the rent' });
+    expect(rent.getAttribute('href')).toBe('/units?view=without-rent');
     expect(screen.getByRole('link', { name: /House 1/ }).getAttribute('href')).toBe(
       '/getproperty-data?id=prp_1',
     );
     expect(screen.queryByText('First steps')).toBeNull();
+  });
+
+  it('tells who may not see owners so, instead of counting none', async () => {
+    const { owners, ...hidden } = figures;
+    logIn({ role: 'rentalManager', planId: 4 });
+    fakeServer({ [dashboard]: () => ok(hidden) });
+    await renderScreen('/propertyDashboard');
+    expect(await screen.findByText('You don’t have permission to see them')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Rental owners/ })).toBeNull();
   });
 
   it('of a new account begins with the first steps', async () => {

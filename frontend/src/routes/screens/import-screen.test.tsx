@@ -38,10 +38,10 @@ describe('/import, who may', () => {
 
 describe('/import, the file', () => {
   it.each([
-    ['a workbook', new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'a.xlsx.csv'), /is a workbook/],
+    ['an old workbook', new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'a.csv'), /is an old .xls file/],
     ['nothing', new File([''], 'a.csv'), 'This file is empty.'],
     ['headers alone', csvFile([]), /no lines under them/],
-    ['no text', new File(['a\0b'], 'a.csv'), 'This file is not a CSV file.'],
+    ['no text', new File(['a\0b'], 'a.csv'), 'This is neither a CSV file nor a workbook.'],
     ['too much', csvFile(Array.from({ length: 5001 }, () => 'x')), /more than 5,000 lines/],
   ])('that is %s is refused with the reason, where it was chosen', async (_name, file, sentence) => {
     importServer();
@@ -98,6 +98,34 @@ describe('/import, the columns', () => {
     expect(within(out).getByText('Street')).toBeDefined();
     await press('Check the lines');
     expect(await screen.findByText(/2 lines cannot be imported/)).toBeDefined();
+  });
+});
+
+describe('/import, one value for many lines', () => {
+  it('is set for a column that the file does not have', async () => {
+    importServer();
+    await renderScreen('/import');
+    await choose(csvFile(goodLines));
+    fireEvent.change(await screen.findByLabelText(/^State/), { target: { value: '' } });
+    expect(screen.getByText('Required, but not in the file yet')).toBeDefined();
+    const state = await screen.findByRole('combobox', { name: 'State of every line' });
+    fireEvent.change(state, { target: { value: 'Texas' } });
+    expect(screen.queryByText('Required, but not in the file yet')).toBeNull();
+    await press('Check the lines');
+    expect(await screen.findByText('Every line can be read')).toBeDefined();
+  });
+
+  it('is offered when a corrected cell has others like it', async () => {
+    importServer();
+    await toCheck(goodLines.map((line) => line.replaceAll('Texas', 'Texass')));
+    const state = await waitFor(() => {
+      const found = document.getElementById('line-1-state');
+      if (!found) throw new Error('There is no cell of the state');
+      return found;
+    });
+    fireEvent.change(state, { target: { value: 'Texas' } });
+    await press('Set “Texas” there too');
+    expect(await screen.findByText('Every line can be read')).toBeDefined();
   });
 });
 

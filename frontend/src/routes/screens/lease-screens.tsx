@@ -5,6 +5,7 @@ import { StartLease } from '../../features/leases/draft/start-lease';
 import { LeaseList } from '../../features/leases/list/lease-list';
 import { leasePlaces } from '../../features/leases/list/lease-place';
 import { LeasePage } from '../../features/leases/show/lease-page';
+import { TemplateList } from '../../features/leases/templates/list/template-list';
 import { ChooseProperty } from '../../features/properties/pickers/choose-property';
 import { propertyQuery } from '../../features/properties/queries';
 import { MyLease } from '../../features/tenants/home/my-lease';
@@ -78,6 +79,15 @@ function UnitOf({ propertyId }: { propertyId: string }) {
       placeOf={(id) => ({ to: '/addLease', search: { id, property_id: propertyId } })}
     />
   );
+}
+
+/** /leaseTemplates: for who may change leases. */
+export function LeaseTemplatesScreen() {
+  const person = usePerson();
+  if (!person) return null;
+  if (!may(person.viewer, { area: 'leases', level: 'change' }))
+    return <ClosedPage person={person} title="Lease templates" back={list} />;
+  return <TemplateList />;
 }
 
 /** /showLease: by `id`. A tenant sees their own. */

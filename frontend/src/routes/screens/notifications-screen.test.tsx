@@ -140,6 +140,31 @@ describe('the notifications', () => {
     expect(asked).toEqual([null, 'further']);
   });
 
+  it('are all marked read by one button, at once, and unread again when it failed', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    let fails = true;
+    let asked = 0;
+    fakeServer({
+      [list]: () => answer([unread]),
+      'PUT /api/getProperty/markAllRead': () => {
+        asked += 1;
+        return fails ? refused(500, 'unexpected') : { body: { success: 1 } };
+      },
+    });
+    await renderScreen('/notification');
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(asked).toBe(1));
+    const again = await screen.findByRole('button', { name: 'Mark all as read' });
+    fails = false;
+    fakeServer({
+      [list]: () => answer([wasRead]),
+      'PUT /api/getProperty/markAllRead': () => ({ body: { success: 1 } }),
+    });
+    fireEvent.click(again);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+    expect(screen.queryByText('1 unread')).toBeNull();
+  });
+
   it('are not asked for while somebody looks as somebody else', async () => {
     const user = { ...userOf({ role: 'owner' }), view_as: { until: '2099-01-01T00:00:00.000Z' } };
     localStorage.setItem('userData', JSON.stringify(user));

@@ -40,7 +40,7 @@ describe('what leads on', () => {
 
   it('a rental owner adds no unit, and edits only what was granted [ROL-06]', async () => {
     logIn({ role: 'rentalOwner' });
-    const may = { change: false, addUnit: false, deleteUnit: false };
+    const may = { archive: false, change: false, addUnit: false, deleteUnit: false };
     unitServer({ [one]: () => ok([property({ may })]) });
     await renderScreen(path);
     await rows();

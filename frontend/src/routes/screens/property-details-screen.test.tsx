@@ -53,6 +53,17 @@ describe('/getproperty-data', () => {
     expect(calls[0]).toBe('GET /api/properties/propertyWithId/prp_1');
   });
 
+  it('tells who may not see owners so, and does not say that there are none [PRP-27]', async () => {
+    logIn({ role: 'rentalManager' });
+    const user = JSON.parse(localStorage.getItem('userData') ?? '{}');
+    const grants = { areas: { properties: 'change' }, properties: 'all' };
+    localStorage.setItem('userData', JSON.stringify({ ...user, grants }));
+    fakeServer({ [one]: () => ok([property({ rental_owners: [] })]) });
+    await renderScreen(path);
+    expect(await screen.findByText(/^You don’t have permission to see owners/)).toBeTruthy();
+    expect(screen.queryByText('No owners available')).toBeNull();
+  });
+
   it('says in the spec’s words what is not there, blanks included [PRP-27]', async () => {
     const bare = { property_desc: '', unit_count: 0, property_units: [], rental_owners: [], image_url: '' };
     fakeServer({ [one]: () => ok([property(bare)]) });

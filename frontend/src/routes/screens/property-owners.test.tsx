@@ -167,6 +167,20 @@ describe('shares', () => {
     });
   });
 
+  it('get another owner in a step of the same dialog, and keep what was typed before', async () => {
+    unitServer(owned(owner(1), owner(2)));
+    const dialog = await open();
+    fireEvent.change(dialog.getByLabelText(/Shares count from/), { target: { value: '2027-01-01' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Rental Owner' }));
+    const step = within(await screen.findByRole('dialog', { name: 'Add Rental Owner' }));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await userEvent.click(await step.findByRole('button', { name: 'Close this dialog' }));
+    const back = within(await screen.findByRole('dialog', { name: 'Change shares' }));
+    expect(back.getByLabelText(/Shares count from/)).toHaveProperty('value', '2027-01-01');
+    expect(back.getByLabelText(share(2))).toBeTruthy();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
   it('that are not 100 together are refused in the spec’s words, and nobody is called [PRP-12]', async () => {
     const calls = unitServer(owned(owner(1), owner(2)));
     const dialog = await open();

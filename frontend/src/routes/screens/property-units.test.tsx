@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ok, refused } from './testing/fake-server';
+import { never, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { property, unit } from './testing/samples';
@@ -80,6 +80,14 @@ describe('a unit’s row', () => {
     expect(cells.queryByText('Create Lease')).toBeNull();
   });
 
+  it('that is still being asked says Loading... and offers no move yet [PRP-26]', async () => {
+    unitServer({ [one]: only([leased]), ...withLease, [signatures]: never });
+    await renderScreen(path);
+    const cells = await row('No. 1');
+    expect(await cells.findAllByText('Loading...')).toHaveLength(2);
+    expect(cells.queryByRole('link', { name: /^Move/ })).toBeNull();
+  });
+
   it('says all of it without another call when it came with its lease [PRP-26] [PRP-28]', async () => {
     const lease = { lease_id: 'lse_1', text: 'eSign Completed', co_signer_pending: true, move: 'Move-Out' };
     const calls = unitServer({ [one]: only([{ ...leased, lease }]) });
@@ -111,7 +119,11 @@ describe('a unit’s row', () => {
 describe('deleting a unit', () => {
   const ask = async () => {
     await userEvent.click((await row('No. 1')).getByRole('button', { name: 'Delete unit No. 1' }));
-    return screen.findByRole('alertdialog', { name: 'Do you really want to delete the Unit?' });
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Do you really want to delete the Unit?',
+    });
+    expect(within(question).getByText('Unit No. 1')).toBeTruthy();
+    return question;
   };
 
   it('asks with the focus on No, deletes, says so and reads the property anew [PRP-25] [PRP-29]', async () => {
@@ -161,7 +173,7 @@ describe('deleting a unit', () => {
   });
 
   it('is not shown to who may not [ROL-07]', async () => {
-    const may = { change: true, addUnit: true, deleteUnit: false };
+    const may = { archive: true, change: true, addUnit: true, deleteUnit: false };
     unitServer({ [one]: () => ok([property({ may })]) });
     await renderScreen(path);
     await row('No. 1');

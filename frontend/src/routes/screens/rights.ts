@@ -2,7 +2,7 @@ import { may, mayAddRentalOwner, reachOf } from '../../../../shared/domain/permi
 import type { DetailsRights } from '../../features/properties/details/property-details';
 import type { Person } from './use-person';
 
-const none: DetailsRights = { change: false, leases: false, shares: false, bank: false };
+const none: DetailsRights = { change: false, leases: false, shares: false, bank: false, owners: false };
 
 /** What a person may do by role, plan and account; the property itself decides the rest. */
 export function rightsOf(person: Person | undefined): DetailsRights {
@@ -16,5 +16,6 @@ export function rightsOf(person: Person | undefined): DetailsRights {
     // Owners cannot set shares themselves; plan 1 has no other owners (ROL-05).
     shares: change && (owners === 'all' || owners === 'granted') && mayAddRentalOwner(planId),
     bank: change && owners !== 'none',
+    owners: may(viewer, { area: 'owners', level: 'view' }),
   };
 }

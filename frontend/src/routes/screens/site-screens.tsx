@@ -5,7 +5,7 @@ import { PricingPage } from '../../features/site/pricing-page';
 import { type Travel, TravelContext } from '../../features/site/travel';
 
 /** The public pages inside the app, with router links. Visitors get them prerendered (src/site.tsx). */
-function InApp({ children }: { children: ReactNode }) {
+export function InApp({ children }: { children: ReactNode }) {
   const router = useRouter();
   const travel = useMemo<Travel>(
     () => ({

@@ -22,6 +22,13 @@ describe('/subscriptionPayConfirmation', () => {
     );
   });
 
+  it('paid in the trial says when the plan begins', async () => {
+    const free_until = '2026-02-05T10:00:00.000Z';
+    fakeServer({ [asked]: () => ok({ status: 'paid', plan: 'Landlord', free_until }) });
+    await renderScreen(open);
+    expect(await screen.findByText('Landlord begins on Feb 05, 2026.')).toBeTruthy();
+  });
+
   it('asks until the provider has said yes', async () => {
     let answers = 0;
     fakeServer({

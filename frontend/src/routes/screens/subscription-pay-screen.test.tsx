@@ -69,6 +69,18 @@ describe('/subscriptionPay', () => {
     expect(sent).toEqual({ planid: 2, annual: true });
   });
 
+  it('in the trial says that nothing is due before its end, and asks for a card only', async () => {
+    served(preview({ kind: 'checkout', due_now: 0, lines: [], next_at: '2026-02-05T10:00:00.000Z' }));
+    await renderScreen('/subscriptionPay?planid=3&annual=false');
+    expect(
+      await screen.findByText(
+        /^Nothing is due now: your trial goes on until Feb 05, 2026, and Manager begins then/,
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText('From Feb 05, 2026 on: $49.00 a month')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add a card' })).toBeTruthy();
+  });
+
   it('changes a paid plan at once, says so and goes to the subscription', async () => {
     const calls = served(preview(), { [change]: () => ok({ kind: 'now' }) });
     const { place } = await renderScreen('/subscriptionPay?planid=3&annual=false');
@@ -109,6 +121,37 @@ describe('/subscriptionPay', () => {
     expect(await screen.findByText('You use 62 units; Landlord has 50. Remove 12 units first.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the properties' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Change plan|Pay/ })).toBeNull();
+  });
+
+  it('Org asks for the organization’s name, saves it first, and refuses an empty one', async () => {
+    const asked: unknown[] = [];
+    served(preview(), {
+      'PUT /api/profile/renameOrganization': ({ body }: Asked) => {
+        asked.push(body);
+        return { body: { success: 1 } };
+      },
+      [change]: ({ body }: Asked) => {
+        asked.push(body);
+        return ok({ kind: 'now' });
+      },
+    });
+    await renderScreen('/subscriptionPay?planid=4&annual=false');
+    const name = await screen.findByRole('textbox', { name: /^Organization name/ });
+    expect(name).toHaveProperty('value', 'Vale Homes');
+    await userEvent.clear(name);
+    await userEvent.click(screen.getByRole('button', { name: /Change plan and pay/ }));
+    expect(await screen.findByText('Name of the organization is required')).toBeTruthy();
+    expect(asked).toEqual([]);
+    await userEvent.type(name, 'Vale & Daughters');
+    await userEvent.click(screen.getByRole('button', { name: /Change plan and pay/ }));
+    await waitFor(() => expect(asked).toEqual([{ name: 'Vale & Daughters' }, { planid: 4, annual: false }]));
+  });
+
+  it.each([2, 3])('plan %i asks for no name', async (planid) => {
+    served(preview());
+    await renderScreen(`/subscriptionPay?planid=${planid}&annual=false`);
+    expect(await screen.findByRole('button', { name: /Change plan and pay/ })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Organization name/ })).toBeNull();
   });
 
   it('a declined change says so, keeps the choice and offers another card', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { may, reachOf } from '../../../../shared/domain/permissions';
+import { hasDesk } from '../../../../shared/domain/permissions';
 import { TenantPage } from '../../features/tenants/access/tenant-page';
 import { MyUnitPage } from '../../features/tenants/home/my-unit';
 import { TenantList } from '../../features/tenants/list/tenant-list';
@@ -13,11 +13,9 @@ import { Section } from '../../ui/section';
 import { useListPlace } from './use-list-place';
 import { usePerson } from './use-person';
 
-const view = { area: 'leases', level: 'view' } as const;
-
 /** Whether the person looks after leases, and does not just have one. */
 const seesTenants = ({ viewer }: NonNullable<ReturnType<typeof usePerson>>): boolean =>
-  may(viewer, view) && reachOf(viewer, view) !== 'own';
+  hasDesk(viewer, 'leases');
 
 const Closed = ({ title }: { title: string }) => (
   <Page title={title}>

@@ -91,7 +91,7 @@ describe('/getunit-data', () => {
 
   it('shows no change to who may only read [ROL-07]', async () => {
     logIn({ role: 'rentalOwner' });
-    const may = { change: false, addUnit: false, deleteUnit: false };
+    const may = { archive: false, change: false, addUnit: false, deleteUnit: false };
     unitServer({ 'GET /api/properties/propertyWithId/*': () => ok([property({ may })]) });
     await renderScreen(path);
     await screen.findByRole('region', { name: 'Other units' });

@@ -7,6 +7,7 @@ import { type Asked, fakeServer, ok, refused } from './testing/fake-server';
 import { draftLease, sentLease, term } from './testing/lease-samples';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
+import { templateLine } from './testing/template-samples';
 import { unitDetails } from './testing/unit-samples';
 
 const one = 'GET /api/leases/getLease/*';
@@ -30,14 +31,8 @@ function draftServer(more: Routes = {}, lease = draftLease()) {
     },
     'GET /api/leases/listTemplates': () =>
       ok([
-        {
-          template_id: 'residential',
-          version: 1,
-          kind: 'residential',
-          name: 'Residential lease',
-          description: '',
-        },
-        { template_id: 'room', version: 2, kind: 'room', name: 'Room rental', description: '' },
+        templateLine({ template_id: 'residential', name: 'Residential lease', seeded: true }),
+        templateLine({ template_id: 'room', name: 'Room rental', kind: 'room', published: 2, seeded: true }),
       ]),
     ...more,
   });

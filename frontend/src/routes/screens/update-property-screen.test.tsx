@@ -108,7 +108,7 @@ describe('/update-property', () => {
   });
 
   it('is closed where the property does not allow it', async () => {
-    const may = { change: false, addUnit: false, deleteUnit: false };
+    const may = { archive: false, change: false, addUnit: false, deleteUnit: false };
     unitServer({ [one]: () => ok([property({ may })]) });
     await renderScreen(path);
     expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();

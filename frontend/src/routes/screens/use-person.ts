@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../../../shared/contract/users';
-import { mayAddUnits } from '../../../../shared/domain/permissions';
+import { levelOf, mayAddUnits } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import { useSession } from '../../api/session';
 import { viewerOf } from '../../api/viewer';
@@ -25,7 +25,7 @@ export function usePerson(): Person | undefined {
 }
 
 /** The person in the form that the owner pickers need. */
-export const owningOf = ({ user, role, planId }: Person): Owning => ({
+export const owningOf = ({ user, role, planId, viewer }: Person): Owning => ({
   self: {
     userId: user.id,
     firstName: user.first_name,
@@ -36,4 +36,5 @@ export const owningOf = ({ user, role, planId }: Person): Owning => ({
   roleLabel: role.role_label,
   planId,
   adminId: role.admin_userid,
+  owners: levelOf(viewer, 'owners'),
 });

@@ -87,6 +87,16 @@ describe('/user-subscription', () => {
     expect(plan.textContent).toContain(price);
   });
 
+  it.each([
+    [{ autopay: 1 }, 'Your trial goes on until Feb 05, 2026. Landlord begins then, at $19 a month.'],
+    [{ autopay: 0, type: 'canceled' }, /^Free until Feb 05, 2026. It does not renew/],
+  ] as const)('a plan paid for in the trial says when it begins: %o', async (over, words) => {
+    const details = planDetails({ ...over, free_until: '2026-02-05T10:00:00.000Z' });
+    fakeServer({ ...onOffer, [mine]: () => ok(subscription({ planDetails: details })) });
+    await renderScreen('/user-subscription');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('says which plan comes next and at what price', async () => {
     const next_plan = { planid: 2, plan: 'Landlord', annual: true };
     const details = planDetails({ planid: 3, plan: 'Manager', price: 49, annual_price: 490, next_plan });
@@ -161,6 +171,7 @@ describe('autopay', () => {
       });
       await renderScreen('/user-subscription');
       await userEvent.click(await screen.findByRole('switch', { name: 'Autopay' }));
+      if (after === 0) await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
       const shown = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Autopay' }).checked;
       await waitFor(() => expect(shown()).toBe(after === 1));
       await waitFor(() =>
@@ -175,8 +186,45 @@ describe('autopay', () => {
     fakeServer({ ...onOffer, [mine]: () => ok(subscription()), [autopay]: () => refused(409, 'conflict') });
     await renderScreen('/user-subscription');
     await userEvent.click(await screen.findByRole('switch', { name: 'Autopay' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('Not saved. Said no: conflict')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Autopay' }).checked).toBe(true);
+  });
+
+  it('turned off asks first, naming what ends and when; no keeps it on and saves nothing', async () => {
+    const calls = fakeServer({ ...onOffer, [mine]: () => ok(subscription()) });
+    await renderScreen('/user-subscription');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Autopay' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Turn autopay off?' });
+    expect(question.textContent).toContain('Landlord ends on Feb 05, 2026, and nothing more is charged.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep it on' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Autopay' }).checked).toBe(true);
+    expect(calls).not.toContain(autopay);
+  });
+
+  it('Cancel plan asks, then the plan does not renew', async () => {
+    let saved: unknown;
+    fakeServer({
+      ...onOffer,
+      [mine]: () =>
+        ok(
+          subscription({
+            planDetails: saved === undefined ? planDetails() : planDetails({ autopay: 0, type: 'canceled' }),
+          }),
+        ),
+      [autopay]: ({ body }) => {
+        saved = body;
+        return { body: { success: 1 } };
+      },
+    });
+    await renderScreen('/user-subscription');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel Landlord?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel plan' }));
+    expect(await screen.findByText('Does not renew')).toBeTruthy();
+    expect(saved).toEqual({ items: [{ userplanid: 'signed.link.value', autopaystatus: 0 }] });
+    expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull();
   });
 
   it('says what on and off mean, and waits for a first payment', async () => {

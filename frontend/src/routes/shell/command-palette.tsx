@@ -5,28 +5,29 @@ import { Input } from '../../ui/fields/text-field';
 import { OverlayDirection } from '../../ui/overlay-direction';
 import { backdrop, menuItem, modal, positioner } from '../../ui/theme/overlays';
 import type { Command } from './commands';
-import { useFoundProperties } from './use-found-properties';
+import { type Finding, useFound } from './use-found';
 
-/** ⌘K: type, press Enter. Pages and actions come first, so late-loading properties never change Enter. */
+/** ⌘K: type, press Enter. Pages and actions come first, so late results never change Enter. */
 export default function CommandPalette({
   open,
   onClose,
   commands,
-  goToProperty,
+  finding,
 }: {
   open: boolean;
   onClose: () => void;
   commands: readonly Command[];
-  /** Only if the person can see properties. */
-  goToProperty?: ((to: string) => void) | undefined;
+  finding: Finding;
 }) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
-  const properties = useFoundProperties(typed, goToProperty);
+  const things = useFound(typed, finding);
   const named = typed === '' ? commands : matchSorter([...commands], typed, { keys: ['label', 'hint'] });
-  const found = [...named, ...properties];
-  const what = goToProperty ? 'Search properties, pages and actions' : 'Search pages and actions';
+  const found = [...named, ...things];
+  const what = finding.sees.includes('properties')
+    ? 'Search properties, units, people and documents'
+    : 'Search pages and actions';
   const active = Math.min(at, found.length - 1);
   const run = (command: Command | undefined) => {
     if (!command) return;

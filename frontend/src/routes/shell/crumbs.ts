@@ -2,6 +2,12 @@
 const trail: Record<string, readonly { label: string; to: string }[]> = {
   '/propertyDashboard': [{ label: 'Home', to: '/propertyDashboard' }],
   '/propertiesList': [{ label: 'Properties', to: '/propertiesList' }],
+  '/units': [{ label: 'Units', to: '/units' }],
+  '/owners': [{ label: 'Owners', to: '/owners' }],
+  '/owner': [
+    { label: 'Owners', to: '/owners' },
+    { label: 'Owner', to: '/owner' },
+  ],
   '/addPropertyUnit': [
     { label: 'Properties', to: '/propertiesList' },
     { label: 'Add property', to: '/addPropertyUnit' },
@@ -46,6 +52,7 @@ const trail: Record<string, readonly { label: string; to: string }[]> = {
     { label: 'Properties', to: '/propertiesList' },
     { label: 'Document', to: '/document-view' },
   ],
+  '/documents': [{ label: 'Documents', to: '/documents' }],
   '/leasesList': [{ label: 'Leases', to: '/leasesList' }],
   '/addLease': [
     { label: 'Leases', to: '/leasesList' },
@@ -58,6 +65,15 @@ const trail: Record<string, readonly { label: string; to: string }[]> = {
   '/showLease': [
     { label: 'Leases', to: '/leasesList' },
     { label: 'Lease', to: '/showLease' },
+  ],
+  '/leaseTemplates': [
+    { label: 'Leases', to: '/leasesList' },
+    { label: 'Templates', to: '/leaseTemplates' },
+  ],
+  '/createLeaseTemplate': [
+    { label: 'Leases', to: '/leasesList' },
+    { label: 'Templates', to: '/leaseTemplates' },
+    { label: 'Template', to: '/createLeaseTemplate' },
   ],
   '/tenantsList': [{ label: 'Tenants', to: '/tenantsList' }],
   '/tenants-LoginData': [

@@ -2,6 +2,7 @@ import {
   Building2,
   CreditCard,
   DoorOpen,
+  Files,
   FileText,
   House,
   type LucideIcon,
@@ -9,7 +10,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import { type Area, may, reachOf } from '../../../../shared/domain/permissions';
+import { type Area, hasDesk, may, type RoleLabel } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import type { Place } from '../../ui/use-href-link';
 
@@ -20,6 +21,10 @@ export type NavPlace = Place & {
   readonly area?: Area;
   /** For who looks after the area, not for who sees only what is their own: those have a home of their own. */
   readonly isDesk?: boolean;
+  /** After G, it goes there. */
+  readonly letter?: string;
+  /** Roles that see only what is their own and get a desk all the same. */
+  readonly forOwn?: readonly RoleLabel[];
   /** For this role alone. */
   readonly role?: Viewer['roleLabel'];
   /** Other paths at which this place counts as the one where one is. */
@@ -32,7 +37,7 @@ export type NavGroup = { readonly label?: string; readonly places: readonly NavP
 const groups: readonly NavGroup[] = [
   {
     places: [
-      { to: '/propertyDashboard', label: 'Home', icon: House },
+      { to: '/propertyDashboard', label: 'Home', icon: House, letter: 'h' },
       { to: '/tenants-UnitData', label: 'My unit', icon: DoorOpen, role: 'tenant' },
       { to: '/tenants-PropertyData', label: 'My building', icon: Building2, role: 'tenant' },
     ],
@@ -43,6 +48,7 @@ const groups: readonly NavGroup[] = [
       {
         to: '/propertiesList',
         label: 'Properties',
+        letter: 'p',
         icon: Building2,
         area: 'properties',
         isDesk: true,
@@ -60,6 +66,16 @@ const groups: readonly NavGroup[] = [
           '/getproperty-data',
         ],
       },
+      { to: '/units', label: 'Units', letter: 'u', icon: DoorOpen, area: 'properties', isDesk: true },
+      {
+        to: '/owners',
+        label: 'Owners',
+        letter: 'o',
+        icon: UserRound,
+        area: 'owners',
+        isDesk: true,
+        also: ['/owner', '/ownerBankInfo', '/onbordingOwner'],
+      },
     ],
   },
   {
@@ -68,10 +84,11 @@ const groups: readonly NavGroup[] = [
       {
         to: '/leasesList',
         label: 'Leases',
+        letter: 'l',
         icon: FileText,
         area: 'leases',
         isDesk: true,
-        also: ['/addLease', '/updateLease', '/showLease'],
+        also: ['/addLease', '/updateLease', '/showLease', '/leaseTemplates', '/createLeaseTemplate'],
       },
       {
         to: '/tenantsList',
@@ -84,13 +101,28 @@ const groups: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'Care',
+    places: [
+      {
+        to: '/documents',
+        label: 'Documents',
+        letter: 'd',
+        icon: Files,
+        area: 'documents',
+        isDesk: true,
+        forOwn: ['rentalOwner'],
+      },
+    ],
+  },
+  {
     label: 'Organization',
     places: [
-      { to: '/organisationsUsers', label: 'People', icon: Users, area: 'people' },
-      { to: '/audit', label: 'Audit', icon: ScrollText, area: 'subscription' },
+      { to: '/organisationsUsers', label: 'People', icon: Users, letter: 'e', area: 'people' },
+      { to: '/audit', label: 'Audit', icon: ScrollText, letter: 'a', area: 'subscription' },
       {
         to: '/user-subscription',
         label: 'Subscription',
+        letter: 's',
         icon: CreditCard,
         area: 'subscription',
         also: ['/subscriptionPay', '/subscriptionPayConfirmation'],
@@ -101,11 +133,11 @@ const groups: readonly NavGroup[] = [
 
 type Looking = Pick<Viewer, 'roleLabel' | 'grants'>;
 
-const isFor = ({ area, role, isDesk = false }: NavPlace, viewer: Looking): boolean => {
+const isFor = ({ area, role, isDesk = false, forOwn = [] }: NavPlace, viewer: Looking): boolean => {
   if (role !== undefined && role !== viewer.roleLabel) return false;
   if (area === undefined) return true;
-  const asked = { area, level: 'view' } as const;
-  return may(viewer, asked) && !(isDesk && reachOf(viewer, asked) === 'own');
+  const maySee = may(viewer, { area, level: 'view' });
+  return maySee && (!isDesk || hasDesk(viewer, area) || forOwn.includes(viewer.roleLabel));
 };
 
 /** Only what the role may see. */

@@ -16,9 +16,12 @@ import { Nav } from './nav';
 import { groupsFor, type NavGroup } from './places';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
+import { useGoKeys } from './use-go-keys';
+import { useRowKeys } from './use-row-keys';
 
 const CommandPalette = lazy(() => import('./command-palette'));
 const SettingsDrawer = lazy(() => import('./settings-drawer'));
+const HelpDrawer = lazy(() => import('./help-drawer'));
 const HelpPanel = lazy(() => import('./help-panel'));
 const MobileDrawer = lazy(() => import('./mobile-drawer'));
 const ViewAsBar = lazy(() => import('./view-as-bar'));
@@ -34,7 +37,7 @@ type Props = {
 export function Shell({ user, viewer, empty }: Props) {
   const settings = useLayoutSettings();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'palette' | 'settings'>();
+  const [open, setOpen] = useState<'palette' | 'settings' | 'help'>();
   const groups = groupsFor(viewer);
   const mayCreate = mayAddUnits(viewer) && user.account.canChange;
   const mayLease = user.account.canChange && may(viewer, { area: 'leases', level: 'change' });
@@ -43,7 +46,10 @@ export function Shell({ user, viewer, empty }: Props) {
   useHotkey('mod+k', () => setOpen('palette'));
   useHotkey('c', () => void navigate({ to: '/addPropertyUnit' }), mayCreate);
   const go = (href: string) => void navigate({ href });
-  const seesProperties = groups.some(({ places }) => places.some(({ to }) => to === '/propertiesList'));
+  useHotkey('?', () => setOpen('help'));
+  useGoKeys(groups, go);
+  useRowKeys();
+  const sees = groups.flatMap(({ places }) => places.flatMap(({ area }) => area ?? []));
   const commands = commandsFor(groups, {
     go,
     mayCreate,
@@ -71,7 +77,7 @@ export function Shell({ user, viewer, empty }: Props) {
       <Suspense fallback={null}>
         {user.view_as && <ViewAsBar user={user} until={user.view_as.until} />}
       </Suspense>
-      <AccountBanner user={user} viewer={viewer} />
+      {!user.view_as && <AccountBanner user={user} viewer={viewer} />}
       <OfflineBar />
       <chakra.div flex="1" display="flex" alignItems="stretch" minW="0">
         {!settings.horizontal && <Sidebar groups={groups} settings={settings} />}
@@ -95,13 +101,9 @@ export function Shell({ user, viewer, empty }: Props) {
       <BottomBar groups={groups} onMenu={() => drawer(true)} />
       <Suspense fallback={null}>
         {open === 'palette' && (
-          <CommandPalette
-            open
-            onClose={close}
-            commands={commands}
-            goToProperty={seesProperties ? go : undefined}
-          />
+          <CommandPalette open onClose={close} commands={commands} finding={{ go, sees }} />
         )}
+        {open === 'help' && <HelpDrawer onClose={close} />}
         {open === 'settings' && <SettingsDrawer open onClose={close} settings={settings} />}
         {settings.mobileSidebar && <MobileDrawer open onClose={() => drawer(false)} groups={groups} />}
       </Suspense>
@@ -127,8 +129,8 @@ const Sidebar = ({ groups, settings }: Places) => (
       {...(settings.fixedSidebar
         ? {
             position: 'sticky',
-            top: settings.fixedTopbar ? '14' : '0',
-            maxH: 'calc(100dvh - 3.5rem)',
+            top: `calc(${settings.fixedTopbar ? '3.5rem' : '0px'} + var(--view-bar, 0px))`,
+            maxH: 'calc(100dvh - 3.5rem - var(--view-bar, 0px))',
             overflowY: 'auto',
           }
         : {})}

@@ -39,11 +39,13 @@ export default function ViewAsBar({ user, until }: { user: CurrentUser; until: s
     <chakra.div
       role="status"
       data-chrome=""
+      // The sidebar begins below it (theme/system).
+      data-view-bar=""
       position="sticky"
       // Below the top bar when that one is fixed.
       css={{ '[data-bars=fixed] &': { top: '{spacing.14}' } }}
       top="0"
-      zIndex="1"
+      zIndex="bar"
       colorPalette="warning"
       display="flex"
       alignItems="center"

@@ -40,6 +40,18 @@ const Radio = chakra('input', {
   base: { boxSize: '4', mt: '0.5', flexShrink: 0, accentColor: '{colors.primary}', outline: 'none' },
 });
 
+/** The radio itself is only for the keyboard and screen readers: border and tint show the choice. */
+const tile = {
+  flexDirection: 'row-reverse',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '2',
+  py: '2',
+  position: 'relative',
+  '& input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'inherit', w: 'full', h: 'full' },
+  '& > span': { flex: 'none', minW: '0' },
+} as const;
+
 /** A radio group of cards, with at most `columns` per row and fewer on a phone. */
 export function ChoiceCards<V extends string>({
   label,
@@ -53,6 +65,7 @@ export function ChoiceCards<V extends string>({
   required,
   columns = 2,
   hideLabel = false,
+  compact = false,
   id: given,
   ref,
 }: {
@@ -67,6 +80,8 @@ export function ChoiceCards<V extends string>({
   required?: boolean;
   columns?: number;
   hideLabel?: boolean;
+  /** Small tiles, the icon before the label, two by two on a phone. */
+  compact?: boolean;
   id?: string;
   /** The first choice's input, so that a form can focus it. */
   ref?: Ref<HTMLInputElement>;
@@ -97,10 +112,13 @@ export function ChoiceCards<V extends string>({
         display="grid"
         mt="1.5"
         gap="2"
-        gridTemplateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }}
+        gridTemplateColumns={{
+          base: compact ? 'repeat(2, minmax(0, 1fr))' : '1fr',
+          sm: `repeat(${columns}, minmax(0, 1fr))`,
+        }}
       >
         {choices.map((choice, index) => (
-          <Card key={choice.value}>
+          <Card key={choice.value} {...(compact && tile)}>
             <Radio
               ref={index === 0 ? ref : undefined}
               id={index === 0 ? id : undefined}

@@ -1,10 +1,21 @@
-import type { ClipboardEvent } from 'react';
-import { PatternFormat } from 'react-number-format';
-import { nationalDigits } from '../../../../shared/domain/text';
+import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
+import { isMobile, nationalDigits, phoneMask } from '../../../../shared/domain/phone';
 import { Field, type FieldProps } from './field';
 import { Input } from './text-field';
 
-/** A US mobile number shown as `+1 (999) 999-9999` (PRP-07). `value` and `onValue` use its ten digits. */
+const digitsBefore = (text: string, place: number): number => text.slice(0, place).replace(/\D/g, '').length;
+
+/** The place after so many digits of a text. */
+function placeAfter(text: string, digits: number): number {
+  let place = 0;
+  while (place < text.length && digitsBefore(text, place) < digits) place += 1;
+  return place;
+}
+
+/**
+ * A US mobile number shown as `+1 (999) 999-9999` (PRP-07). `value` and `onValue` use its ten digits;
+ * a text that is no US number stays as it was entered, and the rules refuse it.
+ */
 export function PhoneField({
   label,
   error,
@@ -13,6 +24,7 @@ export function PhoneField({
   id,
   value,
   onValue,
+  onBlur,
   ...input
 }: FieldProps & {
   id?: string;
@@ -23,27 +35,50 @@ export function PhoneField({
   disabled?: boolean;
   autoComplete?: string;
 }) {
-  // The mask would read a pasted leading 1 as part of the area code.
+  const [entered, setEntered] = useState('');
+  const isEntered = nationalDigits(entered) === value;
+  const shown = isEntered && value === '' ? entered : phoneMask(value);
+  const take = (text: string) => {
+    setEntered(text);
+    onValue(nationalDigits(text));
+  };
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const { value: text } = target;
+    const isLonger = text.length > shown.length && text.startsWith(shown);
+    // The mask writes digits as they come; only the whole entry tells a country code from an area code.
+    const whole = isLonger && isEntered ? entered + text.slice(shown.length) : text;
+    const place = target.selectionStart ?? text.length;
+    const digits = nationalDigits(whole);
+    take(text.length < shown.length && digits === '' ? '' : whole);
+    if (place === text.length) return;
+    const mask = phoneMask(digits);
+    target.value = mask;
+    const caret = placeAfter(mask, digitsBefore(text, place));
+    target.setSelectionRange(caret, caret);
+  };
+  /** A whole number takes the place of what is there. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text');
+    if (!isMobile(nationalDigits(pasted))) return;
     event.preventDefault();
-    onValue(nationalDigits(event.clipboardData.getData('text')).slice(0, 10));
+    take(pasted);
   };
   return (
     <Field {...{ label, error, hint, required, id }}>
       {(wiring) => (
-        <PatternFormat
-          customInput={Input}
-          format="+1 (###) ###-####"
+        <Input
           placeholder="+1 (999) 999-9999"
           type="tel"
           dir="ltr"
           autoComplete="tel-national"
           {...input}
-          value={value}
-          onValueChange={(typed, { source }) => {
-            if (source === 'event') onValue(nationalDigits(typed.value).slice(0, 10));
-          }}
+          value={shown}
+          onChange={change}
           onPaste={paste}
+          onBlur={() => {
+            setEntered(value === '' ? '' : value);
+            onBlur?.();
+          }}
           {...wiring}
         />
       )}

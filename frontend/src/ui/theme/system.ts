@@ -27,7 +27,8 @@ const config = defineConfig({
     },
     // On a phone, a form's bar replaces the bottom navigation, so the fields stay visible.
     ':root:has([data-bars]):has([data-save-bar])': { '--bar-bottom': '0px' },
-    ':root:has([data-bars=fixed])': { '--bar-top': '4.5rem' },
+    ':root:has([data-view-bar])': { '--view-bar': '3.0625rem' },
+    ':root:has([data-bars=fixed])': { '--bar-top': 'calc(4.5rem + var(--view-bar, 0px))' },
     'html:has([data-save-bar])': { scrollPaddingBottom: 'calc(var(--bar-bottom, 0px) + 5.5rem)' },
     body: { fontSize: 'sm' },
     ':focus-visible': { outline: '2px solid {colors.primary}', outlineOffset: '2px' },

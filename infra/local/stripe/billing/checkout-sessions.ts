@@ -3,7 +3,7 @@ import { type Context, day, pageUrl } from '../core/context';
 import { emit } from '../core/emit-event';
 import { invalidRequest } from '../core/errors';
 import { newId } from '../core/ids';
-import { metadata, noParams, text } from '../core/params';
+import { integer, metadata, noParams, text } from '../core/params';
 import { route } from '../core/route';
 import type { CheckoutSession } from '../core/wire';
 import { checkoutLines, LineItem, pricesOfCheckout } from './checkout-lines';
@@ -15,7 +15,7 @@ const NewCheckout = z.strictObject({
   customer: text,
   client_reference_id: text.optional(),
   line_items: z.array(LineItem).optional(),
-  subscription_data: z.strictObject({ metadata }).optional(),
+  subscription_data: z.strictObject({ metadata, trial_end: integer.optional() }).optional(),
   payment_intent_data: z.strictObject({ metadata }).optional(),
   metadata: metadata.optional(),
 });
@@ -23,6 +23,14 @@ const NewCheckout = z.strictObject({
 function refuseBadUrl(address: string, param: string): void {
   if (!URL.canParse(address) || !/^https?:\/\//.test(address))
     throw invalidRequest('Not a valid URL', { param, code: 'url_invalid' });
+}
+
+/** Stripe starts a trial from Checkout only if it ends two days from now or later. */
+function refuseShortTrial({ now }: Context, end: number | undefined): void {
+  if (end !== undefined && end < now + 2 * day)
+    throw invalidRequest('The `trial_end` date has to be at least 2 days in the future.', {
+      param: 'subscription_data[trial_end]',
+    });
 }
 
 /** The payer, as the session shows them. */
@@ -47,15 +55,18 @@ function createSession(context: Context, params: z.infer<typeof NewCheckout>): C
   const { objects } = context;
   refuseBadUrl(params.success_url, 'success_url');
   refuseBadUrl(params.cancel_url, 'cancel_url');
+  const trialEnd = params.subscription_data?.trial_end;
+  refuseShortTrial(context, trialEnd);
   const customer = objects.need('customer', params.customer, 'customer');
   const id = newId('checkout.session');
   objects.put('checkout_request', {
     id,
     prices: pricesOfCheckout(context, params),
     metadata: (params.subscription_data ?? params.payment_intent_data)?.metadata ?? {},
+    ...(trialEnd !== undefined && { trialEnd }),
   });
-  const total =
-    params.mode === 'setup' ? null : checkoutLines(context, id).reduce((sum, { cents }) => sum + cents, 0);
+  const due = trialEnd === undefined ? checkoutLines(context, id) : [];
+  const total = params.mode === 'setup' ? null : due.reduce((sum, { cents }) => sum + cents, 0);
   return objects.put('checkout.session', {
     id,
     object: 'checkout.session',

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context';
 import { emit } from '../core/emit-event';
-import type { CheckoutSession, PaymentIntent, PaymentMethod } from '../core/wire';
+import type { CheckoutSession, PaymentIntent, PaymentMethod, SetupIntent } from '../core/wire';
 import { cardError, declineOf } from '../money/card-errors';
 import { confirmPayment } from '../money/confirm-payment';
 import { createIntent } from '../money/create-intent';
@@ -23,22 +23,31 @@ function paymentStatus(intent: PaymentIntent | undefined): 'paid' | 'unpaid' {
   return intent?.status === 'processing' ? 'unpaid' : 'paid';
 }
 
+/** Keeps the method for a later payment; the bank may want to authenticate the person now. */
+function keepForLater(context: Context, { customer, method, authenticated }: Payer): SetupIntent {
+  if (!authenticated && needsAuthenticationToSave(context, method)) throw new NeedsAuthentication();
+  return saveMethod(context, customer, method);
+}
+
 function subscribe(context: Context, session: CheckoutSession, payer: Payer): Outcome {
-  const { prices, metadata } = context.objects.need('checkout_request', session.id);
+  const { prices, metadata, trialEnd } = context.objects.need('checkout_request', session.id);
+  if (trialEnd === undefined) attachMethod(context, payer.method, payer.customer);
+  else keepForLater(context, payer);
   const { subscription, intent } = createSubscription(
     context,
     {
       customer: payer.customer,
       price: prices[0] ?? '',
       metadata,
-      method: attachMethod(context, payer.method, payer.customer).id,
+      method: payer.method.id,
+      trialEnd,
     },
     { offSession: false, authenticated: payer.authenticated },
   );
   return {
     subscription: subscription.id,
     invoice: subscription.latest_invoice,
-    payment_status: paymentStatus(intent),
+    payment_status: trialEnd === undefined ? paymentStatus(intent) : 'no_payment_required',
   };
 }
 
@@ -55,9 +64,7 @@ function pay(context: Context, session: CheckoutSession, payer: Payer): Outcome 
 }
 
 function setUp(context: Context, _: CheckoutSession, payer: Payer): Outcome {
-  if (!payer.authenticated && needsAuthenticationToSave(context, payer.method))
-    throw new NeedsAuthentication();
-  const setup = saveMethod(context, payer.customer, payer.method);
+  const setup = keepForLater(context, payer);
   return { setup_intent: setup.id, payment_status: 'no_payment_required' };
 }
 

@@ -5,7 +5,7 @@ import { type Invoice, listOf, type PaymentIntent, type Subscription } from '../
 import { cardError, declineOf } from '../money/card-errors';
 import type { ConfirmOptions } from '../money/confirm-payment';
 import { billNow } from './collect-invoice';
-import { intervalOf, periodLine } from './invoice-lines';
+import { intervalOf, periodLine, trialLine } from './invoice-lines';
 import { periodAt } from './periods';
 import { createItem, itemOf, periodOf } from './subscription-item';
 
@@ -15,6 +15,8 @@ type NewSubscription = {
   readonly metadata: Record<string, string>;
   /** The payment method for this subscription. */
   readonly method: string;
+  /** Until then it is a trial, which costs nothing. */
+  readonly trialEnd?: number | undefined;
 };
 
 /** Refuses a failed payment; the transaction then undoes everything. */
@@ -33,14 +35,17 @@ export function refuseUnpaid(invoice: Invoice, intent: PaymentIntent | undefined
 function buildSubscription(context: Context, input: NewSubscription): Subscription {
   const id = newId('subscription');
   const price = context.objects.need('price', input.price, 'items[0][price]');
-  const period = periodAt(context.now, intervalOf(price), context.now);
+  const { trialEnd = null } = input;
+  const interval = intervalOf(price);
+  const period =
+    trialEnd === null ? periodAt(context.now, interval, context.now) : { start: context.now, end: trialEnd };
   return {
     id,
     object: 'subscription',
     application: null,
     application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: context.now,
+    billing_cycle_anchor: trialEnd ?? context.now,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: null, type: 'classic' },
     billing_schedules: [],
@@ -89,16 +94,16 @@ function buildSubscription(context: Context, input: NewSubscription): Subscripti
     pending_update: null,
     schedule: null,
     start_date: context.now,
-    status: 'incomplete',
+    status: trialEnd === null ? 'incomplete' : 'trialing',
     test_clock: null,
     transfer_data: null,
-    trial_end: null,
+    trial_end: trialEnd,
     trial_settings: null,
-    trial_start: null,
+    trial_start: trialEnd === null ? null : context.now,
   };
 }
 
-/** Creates a subscription and bills its first period. Like at Stripe, a pending bank debit activates it. */
+/** Creates a subscription and bills its first period; a trial's is free. Like at Stripe, a pending bank debit activates it. */
 export function createSubscription(
   context: Context,
   input: NewSubscription,
@@ -111,7 +116,9 @@ export function createSubscription(
     context,
     {
       subscription: created,
-      lines: [periodLine(context, itemOf(created), periodOf(created))],
+      lines: [
+        (input.trialEnd === undefined ? periodLine : trialLine)(context, itemOf(created), periodOf(created)),
+      ],
       reason: 'subscription_create',
       period: { start: context.now, end: context.now },
     },

@@ -89,6 +89,15 @@ export function periodLine(context: Context, item: SubscriptionItem, period: Per
   });
 }
 
+/** A trial costs nothing, and its invoice says so. */
+export const trialLine = (context: Context, item: SubscriptionItem, period: Period): Line =>
+  createLine(item, {
+    amount: 0,
+    period,
+    description: `Trial period for ${productName(context, item.price)}`,
+    proration: false,
+  });
+
 /** A period, and the second from which its remaining part counts. */
 type Rest = { readonly period: Period; readonly from: number };
 

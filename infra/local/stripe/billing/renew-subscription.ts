@@ -29,7 +29,7 @@ function endSubscription(context: Context, subscription: Subscription): void {
   emit(context, 'customer.subscription.deleted', canceled);
 }
 
-/** The subscription in its next period, at the price of the phase that starts there. */
+/** The subscription in its next period, at the price of the phase that starts there. A trial is over. */
 function beginPeriod(context: Context, before: Subscription, phase: Phase | undefined): Subscription {
   const { end } = periodOf(before);
   const current = itemOf(before).price;
@@ -37,7 +37,12 @@ function beginPeriod(context: Context, before: Subscription, phase: Phase | unde
   const interval = intervalOf(next);
   const anchor = interval === intervalOf(current) ? before.billing_cycle_anchor : end;
   return withItem(
-    { ...before, billing_cycle_anchor: anchor, metadata: { ...before.metadata, ...phase?.metadata } },
+    {
+      ...before,
+      status: before.status === 'trialing' ? 'active' : before.status,
+      billing_cycle_anchor: anchor,
+      metadata: { ...before.metadata, ...phase?.metadata },
+    },
     { price: next, period: periodAt(anchor, interval, end) },
   );
 }

@@ -2,7 +2,7 @@ import type { Context } from '../core/context';
 import { invalidRequest } from '../core/errors';
 import { newId } from '../core/ids';
 import type { Line, Plan, Price, Subscription, SubscriptionItem } from '../core/wire';
-import { centsOf, intervalOf, periodLine, remainingLine, unusedLine } from './invoice-lines';
+import { centsOf, intervalOf, periodLine, remainingLine, trialLine, unusedLine } from './invoice-lines';
 import { type Period, periodAt } from './periods';
 
 /** The older form of a price, which Stripe still sends too. */
@@ -80,7 +80,7 @@ export const withItem = (
 
 /**
  * A new price from one second on, with its lines: a credit for the rest of the old price and a charge for the
- * new one. A price with another interval starts a new period at once, charged in full.
+ * new one. A price with another interval starts a new period at once, charged in full. A trial goes on, free.
  */
 export function changePrice(
   context: Context,
@@ -97,6 +97,10 @@ export function changePrice(
   const interval = intervalOf(price);
   if (price.id === before.price.id) return { subscription, lines: [] };
   const period = periodOf(subscription);
+  if (subscription.status === 'trialing') {
+    const after = withItem(subscription, { price });
+    return { subscription: after, lines: [trialLine(context, itemOf(after), { ...period, start: from })] };
+  }
   const unused = unusedLine(context, before, { period, from });
   if (interval === intervalOf(before.price)) {
     const after = withItem(subscription, { price });

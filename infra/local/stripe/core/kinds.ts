@@ -12,6 +12,8 @@ export type CheckoutRequest = {
   readonly prices: readonly string[];
   /** For the subscription or payment it creates. */
   readonly metadata: Record<string, string>;
+  /** When the trial of the subscription it creates ends. */
+  readonly trialEnd?: number;
 };
 /** A payment method whose person is on the bank's page. `page` is the session or visit it started from. */
 export type Challenge = { readonly id: string; readonly page: string; readonly paymentMethod: string };

@@ -1,6 +1,6 @@
 import { checkoutLines } from '../billing/checkout-lines';
 import { completeCheckout, NeedsAuthentication } from '../billing/complete-checkout';
-import { money } from '../core/format';
+import { dayText, money } from '../core/format';
 import type { CheckoutSession, PaymentMethod } from '../core/wire';
 import { challengedMethod, challengePage, startChallenge } from './challenge-page';
 import { banner, field, type Html, html } from './html';
@@ -30,12 +30,14 @@ function summary(call: PageCall, session: CheckoutSession): Html {
   const total = money(session.amount_total ?? 0);
   const [first] = lines;
   const recurring = first?.price.recurring;
+  const { trialEnd } = call.context.objects.need('checkout_request', session.id);
   return html`<section class="stack" aria-label="Summary">
 <a class="back" href="${session.cancel_url}"><span aria-hidden="true">‹</span> Back to Keystead</a>
 <h1>${headings[session.mode]} ${session.mode === 'payment' ? 'Keystead' : first?.name}</h1>
 ${session.mode !== 'setup' && html`<p><span class="price">${total}</span> <span class="quiet">${recurring && `per ${recurring.interval}`}</span></p>`}
 <ul class="plain">${lines.map(({ name, cents }) => html`<li class="row"><span>${name}</span><span>${money(cents)}</span></li>`)}</ul>
-${session.mode !== 'setup' && html`<p class="row total"><span>Due today</span><span>${total}</span></p>`}</section>`;
+${session.mode !== 'setup' && html`<p class="row total"><span>Due today</span><span>${total}</span></p>`}
+${trialEnd !== undefined && html`<p class="quiet">Free until ${dayText(trialEnd)}, then ${money(first?.cents ?? 0)} per ${recurring?.interval}.</p>`}</section>`;
 }
 
 const buttonText = (session: CheckoutSession): string => {

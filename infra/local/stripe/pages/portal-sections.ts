@@ -22,6 +22,7 @@ const button = (path: string, { action, id, label, look, subject }: Button): Htm
 
 const statusTags: Readonly<Record<string, readonly [string, string]>> = {
   active: ['good', 'Active'],
+  trialing: ['good', 'Trial'],
   past_due: ['bad', 'Past due'],
   unpaid: ['bad', 'Unpaid'],
 };

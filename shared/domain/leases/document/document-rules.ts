@@ -1,9 +1,4 @@
-import type { LeaseNode, NodeType } from './lease-node';
-
-/**
- * How large a text may be. Eight levels below the document fit into the depth of a request's body; the renderer refuses some thirty nested lists.
- */
-export const documentLimits = { levels: 8, nodes: 8_000, characters: 200_000 } as const;
+import { documentLimits, type LeaseNode, type NodeType } from './lease-node';
 
 /** What is too large about a value that claims to be a text; walks by a list, not by recursion. Undefined when it can be read. */
 export function sizeProblem(value: unknown): string | undefined {
@@ -70,6 +65,27 @@ const needs: Partial<Record<NodeType, keyof NonNullable<LeaseNode['attrs']>>> = 
   mergeField: 'name',
   signatures: 'role',
 };
+
+type Attribute = keyof NonNullable<LeaseNode['attrs']>;
+
+const spans = ['colspan', 'rowspan'] as const satisfies readonly Attribute[];
+/** What a node says besides the attribute it needs. */
+const may: Partial<Record<NodeType, readonly Attribute[]>> = {
+  orderedList: ['start'],
+  tableHeader: spans,
+  tableCell: spans,
+};
+
+/** The text with each node's own attributes alone. */
+export function withOwnAttributes({ attrs = {}, content, ...node }: LeaseNode): LeaseNode {
+  const own: readonly string[] = [needs[node.type] ?? [], may[node.type] ?? []].flat();
+  const said = Object.entries(attrs).filter(([name, value]) => own.includes(name) && value !== undefined);
+  return {
+    ...node,
+    ...(said.length > 0 && { attrs: Object.fromEntries(said) }),
+    ...(content && { content: content.map(withOwnAttributes) }),
+  };
+}
 
 /** What is wrong with the first node that does not stand where or as it may; undefined when all do. */
 export function shapeProblem(document: LeaseNode): string | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { documentLimits } from './document-rules';
+import { withOwnAttributes } from './document-rules';
 import { LeaseDocument } from './lease-document';
-import type { LeaseNode } from './lease-node';
+import { documentLimits, type LeaseNode } from './lease-node';
 
 const text = (words: string): LeaseNode => ({ type: 'text', text: words });
 const paragraph = (...content: LeaseNode[]): LeaseNode => ({ type: 'paragraph', content });
@@ -49,6 +49,27 @@ describe('the text of a lease', () => {
   it('forgets what it does not know of a node', () => {
     const given = doc({ ...paragraph(text('a')), style: 'red', attrs: { onclick: 'alert(1)' } });
     expect(LeaseDocument.parse(given)).toEqual(doc({ ...paragraph(text('a')), attrs: {} }));
+  });
+
+  it('keeps of a node what is its own alone', () => {
+    const attrs = { id: 'a', name: 'Due_Day', level: 1 as const, start: 2, colspan: 3 };
+    const cell = (): LeaseNode => ({ type: 'tableCell', attrs, content: [paragraph()] });
+    const given: LeaseNode = {
+      type: 'doc',
+      content: [
+        { type: 'paragraph', attrs, content: [{ type: 'mergeField', attrs }] },
+        { type: 'table', content: [{ type: 'tableRow', attrs, content: [cell()] }] },
+        { type: 'orderedList', attrs },
+      ],
+    };
+    expect(withOwnAttributes(given).content).toEqual([
+      paragraph({ type: 'mergeField', attrs: { name: 'Due_Day' } }),
+      {
+        type: 'table',
+        content: [{ type: 'tableRow', content: [{ ...cell(), attrs: { colspan: 3 } }] }],
+      },
+      { type: 'orderedList', attrs: { start: 2 } },
+    ]);
   });
 
   it.each([

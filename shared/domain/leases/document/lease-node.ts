@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { conditionNames } from './conditions';
 
+/**
+ * How large a text may be. Eight levels below the document fit into the depth of a request's body; the renderer refuses some thirty nested lists.
+ */
+export const documentLimits = { levels: 8, nodes: 8_000, characters: 200_000 } as const;
+
 /** The kinds of a text's nodes, in the JSON that the editor (Tiptap) reads and writes. */
 export const NodeType = z.enum([
   'doc',
@@ -33,11 +38,13 @@ const Mark = z.object({ type: z.enum(['bold', 'italic', 'underline']) });
 const Attributes = z.object({
   id: z
     .string()
-    .regex(/^[\w-]{1,40}$/)
+    .max(40)
+    .regex(/^[\w-]+$/)
     .optional(),
   name: z
     .string()
-    .regex(/^[A-Za-z]\w{0,59}$/)
+    .max(60)
+    .regex(/^[A-Za-z]\w*$/)
     .optional(),
   when: z.enum(conditionNames).optional(),
   role: z.enum(['tenants', 'co-signers', 'owner']).optional(),
@@ -51,9 +58,9 @@ export const LeaseNode = z.object({
   type: NodeType,
   attrs: Attributes.optional(),
   get content() {
-    return z.array(LeaseNode).optional();
+    return z.array(LeaseNode).max(documentLimits.nodes).optional();
   },
-  text: z.string().min(1).optional(),
+  text: z.string().min(1).max(documentLimits.characters).optional(),
   marks: z.array(Mark).max(3).optional(),
 });
 export type LeaseNode = z.infer<typeof LeaseNode>;

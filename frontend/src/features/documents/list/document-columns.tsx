@@ -10,7 +10,8 @@ import { kindNames, sizeText } from '../document-texts';
 import { FileSign } from '../file-sign';
 import { SharedBadges } from '../shared-badges';
 
-const facts: readonly Column<DocumentLine>[] = [
+/** Name, day and person: what every list of documents begins with. */
+export const documentFacts: readonly [Column<DocumentLine>, ...Column<DocumentLine>[]] = [
   {
     key: 'name',
     header: 'Name',
@@ -41,9 +42,16 @@ const facts: readonly Column<DocumentLine>[] = [
   },
 ];
 
+export const sharedColumn: Column<DocumentLine> = {
+  key: 'shared',
+  header: 'Shared with',
+  rem: 9,
+  cell: (line) => <SharedBadges line={line} />,
+};
+
 export const documentColumns = (mayChange: boolean): readonly Column<DocumentLine>[] => [
-  ...facts,
-  { key: 'shared', header: 'Shared with', rem: 9, cell: (line) => <SharedBadges line={line} /> },
+  ...documentFacts,
+  sharedColumn,
   {
     key: 'actions',
     header: 'Actions',
@@ -58,7 +66,7 @@ export const documentColumns = (mayChange: boolean): readonly Column<DocumentLin
 ];
 
 export const deletedColumns: readonly Column<DocumentLine>[] = [
-  ...facts,
+  ...documentFacts,
   {
     key: 'actions',
     header: 'Actions',

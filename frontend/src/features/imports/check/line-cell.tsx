@@ -1,26 +1,21 @@
 import { useState } from 'react';
-import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
-import { furnishedTypes, propertyTypes } from '../../../../../shared/domain/property-types';
+import type { PortfolioColumn, PortfolioRow } from '../../../../../shared/domain/portfolio-columns';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
+import { cellWords } from '../cell-words';
 import { headerOf } from '../draft-lines';
 
 type Props = {
   row: number;
   column: PortfolioColumn;
-  value: string;
+  cells: PortfolioRow;
   problem: string | undefined;
   onValue: (value: string) => void;
 };
 
-/** Columns that accept one of a few words. */
-const choices: Partial<Record<PortfolioColumn, readonly string[]>> = {
-  property_type: propertyTypes,
-  furnished: Object.values(furnishedTypes),
-};
-
 /** Edits a cell in place. Enter or leaving the field saves the value and checks it again. */
-export function LineCell({ row, column, value, problem, onValue }: Props) {
+export function LineCell({ row, column, cells, problem, onValue }: Props) {
+  const value = cells[column] ?? '';
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
@@ -32,8 +27,8 @@ export function LineCell({ row, column, value, problem, onValue }: Props) {
     label: <bdi>{headerOf(column)}</bdi>,
     error: problem,
   };
-  const words = choices[column];
-  if (words)
+  const words = cellWords(column, cells);
+  if (words.length > 0)
     return (
       <SelectField
         {...field}

@@ -97,7 +97,7 @@ export function LineItem({ line, isWhole, touched, columns, onCell, onOut }: Pro
               key={column}
               row={row}
               column={column}
-              value={cells[column] ?? ''}
+              cells={cells}
               problem={problems.find((problem) => problem.column === column)?.message}
               onValue={(value) => onCell(column, value)}
             />

@@ -10,9 +10,10 @@ import { RuledList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
 import { Muted } from '../../../ui/text';
 import { WindowPager } from '../../../ui/window-pager';
-import { linesLeftOut, neededColumns, withCell, withLineIn, withLinesOut } from '../draft-lines';
+import { linesLeftOut, neededColumns, withCell, withCells, withLineIn, withLinesOut } from '../draft-lines';
 import type { ImportDraft } from '../import-draft';
 import { count } from '../run/totals';
+import { AlikeNotice, linesAlike, type Written } from './alike-notice';
 import { LineItem } from './line-item';
 import { type LineFilter, linesPerPage, seenLines } from './lines-view';
 import { problemFile } from './problem-file';
@@ -63,14 +64,24 @@ export function LinesSection({ draft, onDraft, lines, problems, together }: Prop
   const page = Math.min(asked, pages);
   const turn = (to: { filter?: LineFilter; page?: number }) => {
     setTouched(new Map());
+    setWritten(undefined);
     if (to.filter) setFilter(to.filter);
     setPage(to.page ?? 1);
   };
   const touch = (row: number, more: readonly PortfolioColumn[]) =>
     setTouched((before) => new Map(before).set(row, new Set([...(before.get(row) ?? none), ...more])));
+  const [written, setWritten] = useState<Written>();
   const write = (row: number, column: PortfolioColumn, value: string) => {
+    const before = lines.find((line) => line.row === row)?.cells[column] ?? '';
     touch(row, [column]);
+    setWritten({ column, before, value });
     onDraft(withCell(draft, { row, column, value }));
+  };
+  const alike = written ? linesAlike(lines, written) : [];
+  const writeAll = ({ column, value }: Written) => {
+    for (const row of alike) touch(row, [column]);
+    setWritten(undefined);
+    onDraft(withCells(draft, { rows: alike, column, value }));
   };
   const setOut = (row: number, isOut: boolean) => {
     touch(row, []);
@@ -130,6 +141,11 @@ export function LinesSection({ draft, onDraft, lines, problems, together }: Prop
           )}
         </Row>
       </Bar>
+      <div role="status">
+        {written && alike.length > 0 && (
+          <AlikeNotice written={written} lines={alike.length} onAll={() => writeAll(written)} />
+        )}
+      </div>
       {shown.length === 0 ? (
         <Bar>
           <Muted as="bdi">{filter === 'problems' ? 'No line has a problem.' : 'There are none.'}</Muted>

@@ -1,21 +1,29 @@
 import { useId } from 'react';
-import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
+import type { PortfolioColumn, PortfolioRow } from '../../../../../shared/domain/portfolio-columns';
 import { Columns } from '../../../ui/columns';
 import { Select, type SelectOption } from '../../../ui/select';
 import { Muted, SrOnly, Tint } from '../../../ui/text';
 import { exampleValues, headerOf, neededColumns } from '../draft-lines';
 import type { ImportFile } from '../import-draft';
+import { EveryLine } from './every-line';
 
 type Props = {
   column: PortfolioColumn;
   file: ImportFile;
   options: readonly SelectOption[];
   index: number | undefined;
+  /** What every line has in columns that the file does not have. */
+  everyLine: PortfolioRow;
   onIndex: (index: number | undefined) => void;
+  onEveryLine: (value: string) => void;
 };
 
+/** Whether all lines of a file may well have the same: not units' numbers, texts and co-owners. */
+const repeatable = (column: PortfolioColumn): boolean =>
+  !/^owner[2-4]_|^(unit_number|description|appliances)$/.test(column);
+
 /** One of our columns, the file column mapped to it, and example values. */
-export function ColumnLine({ column, file, options, index, onIndex }: Props) {
+export function ColumnLine({ column, file, options, index, everyLine, onIndex, onEveryLine }: Props) {
   const id = useId();
   const isNeeded = neededColumns.has(column);
   const examples = index === undefined ? [] : exampleValues(file, index);
@@ -43,13 +51,17 @@ export function ColumnLine({ column, file, options, index, onIndex }: Props) {
         value={index === undefined ? '' : String(index)}
         placeholder="Not in the file"
         options={options}
-        aria-describedby={`${id}-examples`}
+        aria-describedby={index === undefined ? undefined : `${id}-examples`}
         color={index === undefined ? 'muted' : 'ink'}
         onChange={({ target }) => onIndex(target.value === '' ? undefined : Number(target.value))}
       />
-      <Muted id={`${id}-examples`} truncate _empty={{ display: 'none' }}>
-        {examples.length > 0 && <bdi>{examples.join(', ')}</bdi>}
-      </Muted>
+      {index === undefined ? (
+        repeatable(column) && <EveryLine column={column} everyLine={everyLine} onValue={onEveryLine} />
+      ) : (
+        <Muted id={`${id}-examples`} truncate _empty={{ display: 'none' }}>
+          {examples.length > 0 && <bdi>{examples.join(', ')}</bdi>}
+        </Muted>
+      )}
     </Columns>
   );
 }

@@ -10,10 +10,12 @@ import { Muted } from '../../../ui/text';
 import {
   exampleValues,
   fileHeader,
+  hasColumn,
   headerOf,
   neededColumns,
   unusedColumns,
-  withColumn,
+  withEveryLine,
+  withMapped,
 } from '../draft-lines';
 import type { ImportDraft } from '../import-draft';
 import { StepBar } from '../step-bar';
@@ -34,11 +36,9 @@ export function ColumnsStep({ draft, onDraft, onBack, onNext }: Props) {
     value: String(index),
     label: fileHeader(file.headers, index),
   }));
-  const missing = [...neededColumns].filter((column) => mapping[column] === undefined);
+  const missing = [...neededColumns].filter((column) => !hasColumn(draft, column));
   // Most files name no second owner, so these eighteen selects stay hidden.
-  const [further, setFurther] = useState(
-    furtherOwners.columns.some((column) => mapping[column] !== undefined),
-  );
+  const [further, setFurther] = useState(furtherOwners.columns.some((column) => hasColumn(draft, column)));
   const linesFor = (columns: readonly PortfolioColumn[]) => (
     <RuledList>
       {columns.map((column) => (
@@ -48,7 +48,9 @@ export function ColumnsStep({ draft, onDraft, onBack, onNext }: Props) {
           file={file}
           options={options}
           index={mapping[column]}
-          onIndex={(index) => onDraft({ ...draft, mapping: withColumn(mapping, column, index) })}
+          everyLine={draft.everyLine ?? {}}
+          onIndex={(index) => onDraft(withMapped(draft, column, index))}
+          onEveryLine={(value) => onDraft(withEveryLine(draft, column, value))}
         />
       ))}
     </RuledList>
@@ -57,7 +59,7 @@ export function ColumnsStep({ draft, onDraft, onBack, onNext }: Props) {
     <>
       {missing.length > 0 && (
         <Notice kind="warning" title="Required, but not in the file yet">
-          {`${missing.map(headerOf).join(', ')}. Choose the column for it, or fill it in line by line in the next step.`}
+          {`${missing.map(headerOf).join(', ')}. Choose the column for it, set one value for every line, or fill it in line by line in the next step.`}
         </Notice>
       )}
       {columnGroups.map(({ title, lead, columns }) => (

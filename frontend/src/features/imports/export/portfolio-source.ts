@@ -18,3 +18,17 @@ export const portfolioSource = (what: string, filters: PortfolioFilters): CsvSou
     return { lines: rows.map((row) => portfolioColumns.map(({ key }) => row[key] ?? '')), next };
   },
 });
+
+/** These properties, one after the other. */
+export const chosenSource = (propertyIds: readonly string[]): CsvSource => ({
+  what: 'properties',
+  header,
+  page: async (at, signal) => {
+    const [index = '0', after = ''] = at.split(' ');
+    const property_id = propertyIds[Number(index)] ?? '';
+    const { lines, next } = await portfolioSource('properties', { property_id }).page(after, signal);
+    const following = Number(index) + 1;
+    if (next !== undefined) return { lines, next: `${index} ${next}` };
+    return { lines, next: following < propertyIds.length ? `${following} ` : undefined };
+  },
+});

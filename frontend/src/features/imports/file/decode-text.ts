@@ -15,7 +15,8 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Detects a workbook by content (a zip archive or the old binary format), whatever its name says. */
-export const isWorkbook = (bytes: Uint8Array): boolean =>
-  startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
+/** A zip archive, whatever the file's name says. */
+export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
+/** The format before .xlsx, and any workbook with a password. */
+export const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
 export const isNoText = (text: string): boolean => text.includes('\0');

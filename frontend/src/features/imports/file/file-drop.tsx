@@ -8,7 +8,8 @@ import { Muted, Strong, Tint } from '../../../ui/text';
 
 type Props = { working: boolean; problem?: string | undefined; onFile: (file: File) => void };
 
-const kinds = '.csv,.tsv,.txt,text/csv,text/tab-separated-values';
+const kinds =
+  '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Takes a dropped or chosen file. The whole field is clickable and works by keyboard. */
 export function FileDrop({ working, problem, onFile }: Props) {
@@ -31,9 +32,11 @@ export function FileDrop({ working, problem, onFile }: Props) {
         <Tint color="primary">
           {working ? <Spinner boxSize="6" /> : <FileUp size={26} aria-hidden="true" />}
         </Tint>
-        <Strong>{working ? 'Reading the file' : 'Choose a CSV file, or drop it here'}</Strong>
+        <Strong>
+          {working ? 'Reading the file' : 'Choose a CSV file or Excel workbook, or drop it here'}
+        </Strong>
         <Muted as="bdi" small>
-          Up to 5,000 lines and 10 MB. Comma, semicolon or tab.
+          Up to 5,000 lines and 10 MB. Of a workbook, the first sheet.
         </Muted>
       </FileTarget>
       <FieldError id={`${id}-error`}>{problem}</FieldError>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { portfolioLimits } from '../../../../../shared/domain/portfolio-parts';
-import { decodeText, isWorkbook } from './decode-text';
+import { decodeText, isOldWorkbook, isWorkbook } from './decode-text';
 import { fileLimits } from './file-rules';
 import { hashText } from './hash-text';
 import { parseTable } from './parse-table';
@@ -21,6 +21,7 @@ describe('the bytes of a file as text', () => {
   it('of a workbook are known', () => {
     expect(isWorkbook(new Uint8Array([0x50, 0x4b, 3, 4, 9]))).toBe(true);
     expect(isWorkbook(new TextEncoder().encode('PK,3'))).toBe(false);
+    expect(isOldWorkbook(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 9]))).toBe(true);
   });
 });
 

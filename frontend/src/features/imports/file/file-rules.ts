@@ -3,8 +3,9 @@ export const fileLimits = { bytes: 10 * 1024 * 1024, lines: 5_000 } as const;
 /** Why a file is refused, for the person who chose it. */
 export const fileProblems = {
   tooLarge: 'This file is larger than 10 MB. Split it into several files.',
-  workbook: 'This is a workbook, not a CSV file. Save the sheet as CSV first, then choose that file.',
-  notText: 'This file is not a CSV file.',
+  workbook: 'This workbook could not be read. Save its sheet as CSV, then choose that file.',
+  oldWorkbook: 'This workbook is an old .xls file or has a password. Save it as .xlsx or CSV without one.',
+  notText: 'This is neither a CSV file nor a workbook.',
   empty: 'This file is empty.',
   noLines: 'This file has headers but no lines under them.',
   tooManyLines: 'This file has more than 5,000 lines. Split it into several files.',

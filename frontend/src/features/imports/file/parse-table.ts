@@ -1,12 +1,6 @@
 import Papa from 'papaparse';
 import type { FileProblem } from './file-rules';
-import { fileLimits } from './file-rules';
-
-/** A raw line. `row` counts from 1 below the headers and includes blank lines, as a spreadsheet does. */
-export type FileLine = { readonly row: number; readonly values: readonly string[] };
-export type Table = { readonly headers: readonly string[]; readonly lines: readonly FileLine[] };
-
-const isBlank = (values: readonly string[]): boolean => values.every((value) => value.trim() === '');
+import { readTable, type Table } from './read-table';
 
 /** The cell separator: a first line `sep=;` names it, else the one that splits the headers most. */
 function separatorOf(text: string): { separator: string; table: string } {
@@ -22,23 +16,12 @@ function separatorOf(text: string): { separator: string; table: string } {
 /** Headers and lines of a text with commas, semicolons or tabs; stops reading past a file's maximum. */
 export function parseTable(text: string): Table | FileProblem {
   const { separator, table } = separatorOf(text);
-  let headers: readonly string[] | undefined;
-  let row = 0;
-  const lines: FileLine[] = [];
+  const reading = readTable();
   Papa.parse<string[]>(table, {
     delimiter: separator,
     step: ({ data }, parser) => {
-      if (headers === undefined) {
-        if (!isBlank(data)) headers = data;
-        return;
-      }
-      row += 1;
-      if (isBlank(data)) return;
-      lines.push({ row, values: data });
-      if (lines.length > fileLimits.lines) parser.abort();
+      if (!reading.take(data)) parser.abort();
     },
   });
-  if (headers === undefined) return 'empty';
-  if (lines.length > fileLimits.lines) return 'tooManyLines';
-  return lines.length === 0 ? 'noLines' : { headers, lines };
+  return reading.result();
 }

@@ -1,5 +1,5 @@
 import type { ImportFile } from '../import-draft';
-import { decodeText, isNoText, isWorkbook } from './decode-text';
+import { decodeText, isNoText, isOldWorkbook, isWorkbook } from './decode-text';
 import { type FileProblem, fileLimits } from './file-rules';
 import { hashText } from './hash-text';
 
@@ -16,5 +16,11 @@ export async function readFile(file: File): Promise<ImportFile | FileProblem> {
   if (file.size > fileLimits.bytes) return 'tooLarge';
   if (file.size === 0) return 'empty';
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return isWorkbook(bytes) ? 'workbook' : readText(file.name, decodeText(bytes));
+  if (isOldWorkbook(bytes)) return 'oldWorkbook';
+  if (!isWorkbook(bytes)) return readText(file.name, decodeText(bytes));
+  const { readWorkbook } = await import('./read-workbook');
+  const table = await readWorkbook(bytes);
+  return typeof table === 'string'
+    ? table
+    : { name: file.name, hash: await hashText(JSON.stringify(table)), ...table };
 }

@@ -27,7 +27,7 @@ export function PastImports() {
         none={{
           title: 'Nothing has been imported yet',
           text: 'Each import is listed here and can be undone.',
-          drawing: drawings.paper,
+          drawing: drawings.box,
         }}
       >
         {(imports) => (

@@ -28,7 +28,7 @@ type Asked = Pick<ImportLine, 'import_id' | 'file_name' | 'done'>;
 const question = ({ file_name, done }: Asked) =>
   say.confirm(
     `${madeText(done)} will be removed, with owners that have no other property. Anything used or changed since stays, and we will list it.`,
-    { title: `Undo the import of ${file_name}?`, yes: 'Undo import', no: 'Cancel' },
+    { title: `Undo the import of ${file_name}?`, yes: 'Undo import', no: 'Cancel', danger: true },
   );
 
 /** Undoes an import in parts; a repeated request continues where it stopped. */

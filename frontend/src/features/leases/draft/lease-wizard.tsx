@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { Stepper } from '../../../ui/stepper';
+import { paperTermOf } from '../parts/terms-of';
 import { leaseQuery } from '../queries';
 import { toLeases, WaitingLease } from '../show/waiting-lease';
 import { stepBeside, stepLabels } from './lease-step';
@@ -32,13 +33,14 @@ type Props = {
 /** /updateLease: a draft in five steps, kept on the server as it grows. */
 export function LeaseWizard({ id, ...rest }: Props) {
   const read = useQuery({ ...leaseQuery(id), refetchOnWindowFocus: false });
-  const [draft] = read.data?.terms ?? [];
+  const draft = paperTermOf(read.data);
   if (!read.data || !draft) return <WaitingLease read={read} width="form" />;
   if (!read.data.may.change) return <Frozen lease={read.data} />;
   return <Steps lease={read.data} draft={draft} {...rest} />;
 }
 
-const titleOf = ({ unit_number }: LeaseDetails): string => `Lease of unit ${unit_number}`;
+const titleOf = ({ unit_number, paper_term }: LeaseDetails): string =>
+  `${paper_term > 1 ? 'Renewal of the lease' : 'Lease'} of unit ${unit_number}`;
 
 const Frozen = ({ lease }: { lease: LeaseDetails }) => (
   <Page title={titleOf(lease)} lead={`${lease.property_title}, ${lease.address}`} width="form">
@@ -112,7 +114,7 @@ function Steps({ lease, draft, step, onStep, me, onSent }: StepsProps) {
             This draft was changed on another device too. Both changes are here now.
           </Notice>
         )}
-        {step === 'term' && <TermStep {...props} today={lease.today} />}
+        {step === 'term' && <TermStep {...props} lease={lease} />}
         {step === 'people' && <PeopleStep {...props} lease={lease} me={me} />}
         {step === 'rent' && <MoneyStep {...props} />}
         {step === 'rules' && <RulesStep {...props} />}

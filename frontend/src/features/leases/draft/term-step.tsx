@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { LeaseDetails } from '../../../../../shared/contract/leases';
 import { addDays, addMonths, type LocalDate } from '../../../../../shared/domain/dates';
 import { leaseSteps } from '../../../../../shared/domain/leases/lease-problems';
 import type { Term } from '../../../../../shared/domain/leases/term';
@@ -9,6 +10,7 @@ import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { DateField } from '../../../ui/fields/date-field';
 import { Row, Stack } from '../../../ui/layout';
 import { Section } from '../../../ui/section';
+import { aroundOf } from '../parts/terms-of';
 import { StepForm, type StepProps } from './step-form';
 
 type TermValues = Pick<Term, 'from' | 'atEnd'> & { readonly to: string; readonly runs: 'fixed' | 'monthly' };
@@ -43,13 +45,13 @@ const ends = [
 ] as const;
 
 /** The first step: which days are let. */
-export function TermStep({ today, ...step }: StepProps & { today: LocalDate }) {
+export function TermStep({ lease, ...step }: StepProps & { lease: Pick<LeaseDetails, 'today' | 'before'> }) {
   return (
     <StepForm
       {...step}
       values={valuesOf(step.draft)}
       take={take}
-      problems={(draft) => leaseSteps.term(draft, { on: today })}
+      problems={(draft) => leaseSteps.term(draft, aroundOf(lease))}
     >
       <Days />
     </StepForm>

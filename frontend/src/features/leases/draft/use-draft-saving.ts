@@ -6,6 +6,7 @@ import { api } from '../../../api/client';
 import { ApiRefusal } from '../../../api/refusal';
 import { refusalWords } from '../../../api/refusal-words';
 import { report } from '../../../api/report';
+import { paperTermOf, withPaper } from '../parts/terms-of';
 import { leaseQuery } from '../queries';
 import { mergeTerms } from './merge-terms';
 
@@ -49,12 +50,15 @@ export function useDraftSaving({ lease, draft }: { lease: LeaseDetails; draft: T
     const { data } = await api.leases.changeDraft({ params: { leaseId }, body: bodyOf(version, term) });
     stored.current = { version: data.version, term };
     const { queryKey } = leaseQuery(leaseId);
-    client.setQueryData(queryKey, (read) => read && { ...read, version: data.version, terms: [term] });
+    client.setQueryData(
+      queryKey,
+      (read) => read && { ...read, version: data.version, terms: withPaper(read.terms, term) },
+    );
   }, [client, leaseId]);
 
   const takeTheirs = useCallback(async () => {
     const fresh = await client.fetchQuery({ ...leaseQuery(leaseId), staleTime: 0 });
-    const [theirs] = fresh.terms;
+    const theirs = paperTermOf(fresh);
     if (!theirs) return;
     wanted.current = mergeTerms({ base: stored.current.term, mine: wanted.current, theirs });
     stored.current = { version: fresh.version, term: theirs };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { Plus, RefreshCw } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { LeaseTab } from '../../../../../shared/contract/leases';
+import { Button } from '../../../ui/button';
 import { CsvExportButton } from '../../../ui/csv-export-button';
 import { DataTable } from '../../../ui/data-table';
 import { drawings } from '../../../ui/drawings';
@@ -11,10 +12,12 @@ import { List } from '../../../ui/list/list';
 import { Page } from '../../../ui/page';
 import { PageTabs } from '../../../ui/page-tabs';
 import { Section } from '../../../ui/section';
-import { leasesQuery } from '../queries';
+import { leaseCountsQuery, leasesQuery } from '../queries';
 import { leaseColumns } from './lease-columns';
 import { type LeasesPlace, leasePlaces } from './lease-place';
 import { leaseSource } from './lease-source';
+
+const OfferMany = lazy(() => import('./offer-many'));
 
 type Tab = LeaseTab | 'all';
 type Empty = Pick<ComponentProps<typeof EmptyState>, 'title' | 'text'>;
@@ -66,6 +69,8 @@ type Props = {
 /** The leases that the person may see, by where they stand. */
 export function LeaseList({ place, onPlace, mayAdd }: Props) {
   const { tab: shown = 'all' } = place;
+  const { data: counts } = useQuery(leaseCountsQuery);
+  const [isOffering, setOffering] = useState(false);
   const { label: _, ...empty } = tabs[shown];
   const add = mayAdd && (
     <LinkButton to="/addLease">
@@ -80,15 +85,27 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
       lead="Who rents what, until when, and what comes next."
       action={
         <>
+          {mayAdd && shown === 'expiring' && (
+            <Button variant="outline" onClick={() => setOffering(true)}>
+              <RefreshCw aria-hidden="true" />
+              Offer renewals
+            </Button>
+          )}
           <CsvExportButton source={leaseSource(place)} />
+          {mayAdd && (
+            <LinkButton to="/leaseTemplates" variant="outline">
+              Templates
+            </LinkButton>
+          )}
           {add}
         </>
       }
     >
+      <Suspense fallback={null}>{isOffering && <OfferMany onClose={() => setOffering(false)} />}</Suspense>
       <PageTabs
         label="Leases by status"
         tabs={order.map((tab) => ({
-          label: tabs[tab].label,
+          label: tab === 'all' || !counts ? tabs[tab].label : `${tabs[tab].label} (${counts[tab]})`,
           isHere: tab === shown,
           to: '/leasesList',
           search: searchOf(tab),
@@ -105,7 +122,7 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
           what="a lease"
           none={{
             ...empty,
-            drawing: drawings.paper,
+            drawing: drawings.keys,
             action: shown === 'all' || shown === 'drafts' ? add : false,
           }}
         >

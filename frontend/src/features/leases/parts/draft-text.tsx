@@ -4,11 +4,13 @@ import { mergeFields } from '../../../../../shared/domain/leases/document/merge-
 import { signersOfTerm } from '../../../../../shared/domain/leases/signers';
 import { Failed } from '../../../ui/failed';
 import { Stack } from '../../../ui/layout';
+import { ClauseChanges } from '../../../ui/lease-text/clause-changes';
 import { LeaseText } from '../../../ui/lease-text/lease-text';
 import { SignerLines } from '../../../ui/lease-text/signer-lines';
 import { Notice } from '../../../ui/notice';
 import { SkeletonList } from '../../../ui/skeleton-list';
 import { leaseTextQuery } from '../queries';
+import { paperTermOf } from './terms-of';
 
 const labels: Readonly<Record<string, { readonly label: string }>> = mergeFields;
 const labelOf = (field: string): string => labels[field]?.label ?? field.replaceAll('_', ' ');
@@ -19,15 +21,16 @@ type Signed = {
 };
 
 /** Who signs: those of the paper, else those the draft names. */
-function signersOf({ packets, terms, may }: LeaseDetails) {
-  const [packet] = packets;
+function signersOf(lease: LeaseDetails) {
+  const { packets, may } = lease;
+  const packet = packets.find(({ term: of }) => of === lease.paper_term);
   if (packet && !may.change)
     return packet.signers.map(({ name, role, signed_at }) => ({
       name,
       role,
       hasSigned: signed_at !== undefined,
     }));
-  const [term] = terms;
+  const term = paperTermOf(lease);
   const named: readonly Signed[] = term ? signersOfTerm(term, 1) : [];
   return named.map(({ name, role }) => ({ name, role, hasSigned: false }));
 }
@@ -37,7 +40,7 @@ export function DraftText({ lease }: { lease: LeaseDetails }) {
   const read = useQuery(leaseTextQuery(lease.lease_id, lease.version));
   if (read.isError && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <SkeletonList picture={false} />;
-  const { document, missing } = read.data;
+  const { document, missing, changes } = read.data;
   const signers = signersOf(lease);
   return (
     <Stack gap="5">
@@ -46,6 +49,7 @@ export function DraftText({ lease }: { lease: LeaseDetails }) {
           {missing.map(labelOf).join(', ')}
         </Notice>
       )}
+      {changes && <ClauseChanges title="What changes from the lease before" changes={changes} />}
       <LeaseText document={document} signersAt={(place) => <SignerLines place={place} signers={signers} />} />
     </Stack>
   );

@@ -1,6 +1,7 @@
 import type { LeaseLine } from '../../../../../shared/contract/leases';
 import { displayDate } from '../../../../../shared/domain/dates';
 import type { NextStep } from '../../../../../shared/domain/leases/next-step';
+import type { RenewalState } from '../../../../../shared/domain/leases/status';
 
 /** Each as the beginning of a sentence; its day follows. */
 const nextSteps: Record<NextStep['step'], readonly [alone: string, withDay: string]> = {
@@ -25,6 +26,14 @@ export function nextStepText(next: LeaseLine['next_step']): string {
 }
 
 const isStep = (step: string): step is NextStep['step'] => Object.hasOwn(nextSteps, step);
+
+/** Where the paper of a renewal is. */
+export const renewalWords: Record<RenewalState, string> = {
+  draft: 'Renewal drafted',
+  sent: 'Renewal out for signature',
+  'partly-signed': 'Renewal partly signed',
+  signed: 'Renewal signed',
+};
 
 /** Who a lease is with: `Theo Barnes, Priya Raman`. */
 export const tenantsText = (tenants: readonly string[]): string => tenants.join(', ') || 'No tenant yet';

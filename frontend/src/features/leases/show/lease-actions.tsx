@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { say } from '../../../ui/say';
 import { toast } from '../../../ui/toast';
 import { leaseChanged } from '../queries';
+import { useLeaseMoves } from './moves/use-lease-moves';
 
 const VoidDialog = lazy(() => import('./void-dialog'));
 
@@ -21,6 +22,7 @@ export function LeaseActions({ lease }: { lease: LeaseDetails }) {
   const navigate = useNavigate();
   const [isVoiding, setVoiding] = useState(false);
   const body = { lease_id: id, version };
+  const isVoid = lease.status === 'void';
   const attempt = async (call: () => Promise<unknown>): Promise<boolean> => {
     try {
       await call();
@@ -41,6 +43,7 @@ export function LeaseActions({ lease }: { lease: LeaseDetails }) {
       title: 'Discard this draft?',
       yes: 'Discard',
       no: 'Keep',
+      danger: true,
     });
     if (isSure && (await attempt(() => api.leases.discardDraft({ body }))))
       toast({ title: 'Draft discarded' });
@@ -51,7 +54,15 @@ export function LeaseActions({ lease }: { lease: LeaseDetails }) {
     icon: <Building2 size={16} aria-hidden="true" />,
     onSelect: () => void navigate({ to: '/getunit-data', search: { id: unit_id } }),
   };
-  const actions = [unit];
+  const moves = useLeaseMoves(lease);
+  const actions = [unit, ...moves.actions];
+  if (!isVoid && may.draft_again)
+    actions.push({
+      key: 'again',
+      label: 'Make a new version of the renewal',
+      icon: <FilePlus2 size={16} aria-hidden="true" />,
+      onSelect: () => void draftAgain(),
+    });
   if (may.discard)
     actions.push({
       key: 'discard',
@@ -63,7 +74,7 @@ export function LeaseActions({ lease }: { lease: LeaseDetails }) {
   if (may.void)
     actions.push({
       key: 'void',
-      label: 'Void this lease',
+      label: lease.paper_term > 1 ? 'Void the renewal' : 'Void this lease',
       icon: <Ban size={16} aria-hidden="true" />,
       danger: true,
       onSelect: () => setVoiding(true),
@@ -73,7 +84,7 @@ export function LeaseActions({ lease }: { lease: LeaseDetails }) {
       {may.change && (
         <LinkButton to="/updateLease" search={{ id }} variant={may.send ? 'outline' : 'solid'}>
           <Pencil aria-hidden="true" />
-          Edit draft
+          {lease.paper_term > 1 ? 'Edit the renewal' : 'Edit draft'}
         </LinkButton>
       )}
       {may.send && (
@@ -82,13 +93,20 @@ export function LeaseActions({ lease }: { lease: LeaseDetails }) {
           Review and send
         </LinkButton>
       )}
-      {may.draft_again && (
+      {moves.primary && (
+        <Button onClick={moves.primary.onSelect}>
+          {moves.primary.icon}
+          {moves.primary.label}
+        </Button>
+      )}
+      {isVoid && may.draft_again && (
         <Button onClick={() => void draftAgain()}>
           <FilePlus2 aria-hidden="true" />
           Make a new version
         </Button>
       )}
       <ActionMenu label="More actions" actions={actions} />
+      {moves.dialog}
       <Suspense fallback={null}>
         {isVoiding && <VoidDialog lease={lease} onClose={() => setVoiding(false)} />}
       </Suspense>

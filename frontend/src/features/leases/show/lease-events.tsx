@@ -20,9 +20,12 @@ const words: Record<LeaseEvent['kind'], string> = {
   voided: 'Voided',
   expired: 'The time to sign ended',
   completed: 'Everybody has signed',
-  sealed: 'The signed copy was sealed',
-  copied: 'Copies were sent',
+  sealed: 'The copy was sealed',
+  copied: 'A copy was sent to {}',
 };
+
+const versionWords = ({ term, version }: LeasePacket): string =>
+  `, ${term > 1 ? 'renewal, ' : ''}version ${version}`;
 
 const keyOf = ({ packet, event }: { packet: LeasePacket; event: LeaseEvent }): string =>
   `${packet.term}.${packet.version}.${event.seq}`;
@@ -39,7 +42,7 @@ export function LeaseEvents({ packets }: { packets: readonly LeasePacket[] }) {
             <li key={keyOf(entry)}>
               <bdi>
                 {words[event.kind].replace('{}', event.signer ?? event.by)}
-                {packets.length > 1 && event.kind === 'sent' && `, version ${packet.version}`}
+                {packets.length > 1 && event.kind === 'sent' && versionWords(packet)}
               </bdi>
               <Muted small>
                 <Instant at={event.at} />

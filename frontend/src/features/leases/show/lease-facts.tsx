@@ -8,15 +8,16 @@ import { Row, Stack } from '../../../ui/layout';
 import { PlainList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
 import { Amount, SubTitle } from '../../../ui/text';
+import { agreedTermOf } from '../parts/terms-of';
 
 const endWords = ({ to, atEnd }: Pick<Term, 'to' | 'atEnd'>): string => {
   if (to === undefined) return 'Month-to-month';
   return atEnd === 'end' ? 'It ends' : 'Month-to-month';
 };
 
-/** What is agreed, in figures: the latest term. */
-export function LeaseFacts({ lease: { terms } }: { lease: Pick<LeaseDetails, 'terms'> }) {
-  const term = terms.at(-1);
+/** What is agreed, in figures. */
+export function LeaseFacts({ lease }: { lease: Pick<LeaseDetails, 'terms' | 'agreed_term'> }) {
+  const term = agreedTermOf(lease);
   if (!term) return null;
   const { from, to, rentLines, deposit, dueDay, noticeDays, late } = term;
   const total = rentLines.reduce((sum, { cents }) => sum + cents, 0);

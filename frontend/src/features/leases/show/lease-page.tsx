@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
 import type { LeaseDetails } from '../../../../../shared/contract/leases';
 import { Columns } from '../../../ui/columns';
 import { useCrumbs } from '../../../ui/crumb-trail';
 import { Row, Stack } from '../../../ui/layout';
 import { LeaseBadge } from '../../../ui/lease-badge';
 import { Page } from '../../../ui/page';
+import { StatusBadge } from '../../../ui/status-badge';
 import { Muted } from '../../../ui/text';
-import { nextStepText } from '../parts/lease-words';
+import { nextStepText, renewalWords } from '../parts/lease-words';
 import { TextSection } from '../parts/text-section';
 import { leaseQuery } from '../queries';
 import { LeaseActions } from './lease-actions';
@@ -14,6 +16,7 @@ import { LeaseEvents } from './lease-events';
 import { LeaseFacts } from './lease-facts';
 import { LeasePeople } from './lease-people';
 import { PacketSection } from './packet-section';
+import { StandingNotice } from './standing-notice';
 import { toLeases, WaitingLease } from './waiting-lease';
 
 /** /showLease: one lease, where it stands, who is in it, who has signed, and what can be done now. */
@@ -35,12 +38,14 @@ function Whole({ lease }: { lease: LeaseDetails }) {
     >
       <Row gap="3">
         <LeaseBadge status={status} />
+        {lease.renewal && <StatusBadge word={renewalWords[lease.renewal]} tone="info" icon={RefreshCw} />}
         <Muted>
           <bdi>{nextStepText(lease.next_step)}</bdi>
         </Muted>
       </Row>
       <Columns widths="2fr 1fr" from="lg">
         <Stack gap={{ base: '5', md: '6' }}>
+          <StandingNotice lease={lease} />
           {newest && <PacketSection lease={lease} packet={newest} />}
           <LeaseFacts lease={lease} />
           <TextSection lease={lease} />

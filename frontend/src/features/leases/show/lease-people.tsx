@@ -11,6 +11,7 @@ import { Sign } from '../../../ui/sign';
 import { Muted } from '../../../ui/text';
 import { Anchor } from '../../../ui/text-link';
 import { roleWords } from '../parts/role-words';
+import { agreedTermOf } from '../parts/terms-of';
 
 type Person = Parties['tenants'][number] & { readonly companyName?: string };
 
@@ -24,9 +25,9 @@ const peopleOf = ({ tenants, coSigners, owners, agent }: Parties): [SignerRole, 
 /** As high as a finger needs (WCAG 2.5.8). */
 const target = { display: 'inline-flex', alignItems: 'center', minH: '6' } as const;
 
-/** Everybody of the latest term, with how to reach them. */
-export function LeasePeople({ lease: { terms } }: { lease: Pick<LeaseDetails, 'terms'> }) {
-  const parties = terms.at(-1)?.parties;
+/** Everybody of the term that is agreed on, with how to reach them. */
+export function LeasePeople({ lease }: { lease: Pick<LeaseDetails, 'terms' | 'agreed_term'> }) {
+  const parties = agreedTermOf(lease)?.parties;
   const people = parties ? peopleOf(parties) : [];
   return (
     <Section title="People" flush>

@@ -1,8 +1,10 @@
 import type { LeaseDetails, LeasePacket, LeaseSigner } from '../../../../../shared/contract/leases';
 import { displayDate } from '../../../../../shared/domain/dates';
 import type { VoidReason } from '../../../../../shared/domain/leases/packet';
+import { displayDollars } from '../../../../../shared/domain/money';
 import { displayDay } from '../../../ui/instant';
 import { Row, Stack } from '../../../ui/layout';
+import { termText } from '../../../ui/lease-look';
 import { MailAddress } from '../../../ui/mail-address';
 import { Named } from '../../../ui/named';
 import { Notice } from '../../../ui/notice';
@@ -14,6 +16,7 @@ import { Muted } from '../../../ui/text';
 import { Instant } from '../../../ui/when';
 import { roleWords } from '../parts/role-words';
 import { ResendButton } from './resend-button';
+import { SealedPapers } from './sealed-papers';
 import { lastMoment, mayResend, signerLook } from './signer-look';
 
 const voidWords: Record<VoidReason, string> = {
@@ -33,15 +36,23 @@ function stateWords({ state, sent_at, expires_on, completed_at }: LeasePacket): 
   return `${sent}.`;
 }
 
+/** What a renewal offers: its days and rent. */
+function renewalText({ terms }: LeaseDetails, { term: number }: LeasePacket): string {
+  const term = number > 1 ? terms.find((one) => one.number === number) : undefined;
+  const rent = (term?.rentLines ?? []).reduce((sum, { cents }) => sum + cents, 0);
+  return term ? `${termText(term)}, ${displayDollars(rent)} a month.` : '';
+}
+
 /** One version of the paper: who has signed it, who has not, and why. */
 export function PacketSection({ lease, packet }: { lease: LeaseDetails; packet: LeasePacket }) {
   const { signers, version, voided, state } = packet;
+  const title = packet.term > 1 ? 'Signatures of the renewal' : 'Signatures';
   const signed = signers.filter(({ signed_at }) => signed_at !== undefined).length;
   return (
     <Section
       flush
-      title={version > 1 ? `Signatures, version ${version}` : 'Signatures'}
-      lead={stateWords(packet)}
+      title={version > 1 ? `${title}, version ${version}` : title}
+      lead={[stateWords(packet), renewalText(lease, packet)].filter(Boolean).join(' ')}
       action={<Muted as="bdi">{`${signed} of ${signers.length}`}</Muted>}
     >
       {state === 'open' && (
@@ -56,6 +67,7 @@ export function PacketSection({ lease, packet }: { lease: LeaseDetails; packet: 
           </Notice>
         </Stack>
       )}
+      <SealedPapers lease={lease} packet={packet} />
       <RuledList>
         {signers.map((signer) => (
           <SignerRow key={signer.signer_id} lease={lease} packet={packet} signer={signer} />

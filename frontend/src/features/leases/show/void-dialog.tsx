@@ -14,10 +14,11 @@ import { Modal } from '../../../ui/modal';
 import { toast } from '../../../ui/toast';
 import { leaseChanged } from '../queries';
 
-type Props = { lease: Pick<LeaseDetails, 'lease_id'>; onClose: () => void };
+type Props = { lease: Pick<LeaseDetails, 'lease_id' | 'paper_term'>; onClose: () => void };
 
 /** Voids the paper that is out, or that everybody signed before its first day; the signers read the reason. */
-export default function VoidDialog({ lease: { lease_id }, onClose }: Props) {
+export default function VoidDialog({ lease: { lease_id, paper_term }, onClose }: Props) {
+  const isRenewal = paper_term > 1;
   const client = useQueryClient();
   const form = useHouseForm({
     values: { note: '' },
@@ -35,15 +36,19 @@ export default function VoidDialog({ lease: { lease_id }, onClose }: Props) {
       open
       onClose={onClose}
       width="lg"
-      title="Void this lease?"
-      lead="Every link to sign it ends, signatures given so far count no more, and the unit’s days are free again. A new version can be made from it."
+      title={isRenewal ? 'Void the renewal?' : 'Void this lease?'}
+      lead={
+        isRenewal
+          ? 'Every link to sign it ends and signatures given so far count no more. The lease stays as it is; a new version can be made.'
+          : 'Every link to sign it ends, signatures given so far count no more, and the unit’s days are free again. A new version can be made from it.'
+      }
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
             {messages.cancel}
           </Button>
           <SubmitButton form={form} colorPalette="danger" pendingText="Voiding">
-            Void the lease
+            {isRenewal ? 'Void the renewal' : 'Void the lease'}
           </SubmitButton>
         </>
       }

@@ -1,32 +1,51 @@
-import { UserPlus } from 'lucide-react';
+import { User, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button';
+import { Row } from '../../../ui/layout';
 import { ownerChoices } from './owner-choices';
-import type { Owning } from './owner-values';
+import { hasSelf, type Owning, selfAsOwner } from './owner-values';
 import { startingShare } from './shares';
 import { useOwners } from './use-owners';
 
 const AddOwnerDialog = lazy(() => import('./add-owner-dialog'));
 
-/** Adds an owner to the surrounding form, if the plan allows other owners (PRP-06, ROL-05). */
-export function AddOwnerButton({ person }: { person: Owning }) {
+type Props = {
+  person: Owning;
+  /** In a dialog, which shows the adding as a step of its own. */
+  onStep?: () => void;
+};
+
+/** Adds an owner to the surrounding form, or the landlord again; others only if the plan allows (PRP-06, ROL-05). */
+export function AddOwnerButton({ person, onStep }: Props) {
   const { owners, put } = useOwners();
   const [isAdding, setAdding] = useState(false);
-  const { mayAdd, mayPickExisting } = ownerChoices(person);
+  const { mayAdd, mayAddNew, mayPickExisting, mayAddSelf } = ownerChoices(person);
   const close = () => setAdding(false);
-  if (!mayAdd) return null;
   return (
-    <>
-      <Button id="rentalOwners" variant="outline" size="sm" onClick={() => setAdding(true)}>
-        <UserPlus aria-hidden="true" />
-        Add Rental Owner
-      </Button>
+    <Row gap="2">
+      {mayAddSelf && !hasSelf(owners, person.self) && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => put([...owners, selfAsOwner(person.self, startingShare(owners))])}
+        >
+          <User aria-hidden="true" />
+          Add Yourself
+        </Button>
+      )}
+      {mayAdd && (
+        <Button id="rentalOwners" variant="outline" size="sm" onClick={onStep ?? (() => setAdding(true))}>
+          <UserPlus aria-hidden="true" />
+          Add Rental Owner
+        </Button>
+      )}
       {isAdding && (
         <Suspense fallback={null}>
           <AddOwnerDialog
             owners={owners}
             adminId={person.adminId}
             mayPickExisting={mayPickExisting}
+            mayAddNew={mayAddNew}
             share={startingShare(owners)}
             onAdd={(owner) => {
               put([...owners, owner]);
@@ -36,6 +55,6 @@ export function AddOwnerButton({ person }: { person: Owning }) {
           />
         </Suspense>
       )}
-    </>
+    </Row>
   );
 }

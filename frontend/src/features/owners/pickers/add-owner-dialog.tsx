@@ -1,46 +1,11 @@
-import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
-import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { Modal } from '../../../ui/modal';
-import { ExistingOwnerPicker } from './existing-owner-picker';
-import { NewOwnerForm } from './new-owner-form';
-import type { OwnerValues } from './owner-values';
+import AddOwner, { type AddOwnerProps } from './add-owner';
 
-type Props = {
-  owners: readonly OwnerValues[];
-  adminId: string;
-  mayPickExisting: boolean;
-  /** The new entry's initial share. */
-  share: string;
-  onAdd: (owner: OwnerValues) => void;
-  onClose: () => void;
-};
+/** Add Rental Owner, over a page (PRP-06). */
+const AddOwnerDialog = (props: AddOwnerProps) => (
+  <Modal open onClose={props.onClose} title="Add Rental Owner" width="lg">
+    <AddOwner {...props} />
+  </Modal>
+);
 
-/** Add Rental Owner: an existing owner (admin and manager roles only) or a new one (PRP-06). */
-export default function AddOwnerDialog({ mayPickExisting, onClose, ...rest }: Props) {
-  const [mode, setMode] = useState<'existing' | 'new'>(mayPickExisting ? 'existing' : 'new');
-  return (
-    <Modal open onClose={onClose} title="Add Rental Owner" width="lg">
-      <chakra.div display="grid" gap="5">
-        {mayPickExisting && (
-          <ChoiceCards
-            name="owner-mode"
-            label="Who is it"
-            hideLabel
-            value={mode}
-            onValue={setMode}
-            choices={[
-              { value: 'existing', label: 'Existing owner', hint: 'Someone you already work with.' },
-              { value: 'new', label: 'New owner', hint: 'A person or company that is new here.' },
-            ]}
-          />
-        )}
-        {mode === 'existing' ? (
-          <ExistingOwnerPicker {...rest} />
-        ) : (
-          <NewOwnerForm {...rest} onCancel={onClose} />
-        )}
-      </chakra.div>
-    </Modal>
-  );
-}
+export default AddOwnerDialog;

@@ -11,11 +11,14 @@ type Props = {
   owners: readonly OwnerValues[];
   adminId: string;
   share: string;
+  mayAddNew: boolean;
+  /** What the list is searched for at first. */
+  search: string | undefined;
   onAdd: (owner: OwnerValues) => void;
 };
 
 /** Adds one of the organization's owners to a property; refuses duplicates (PRP-06, PRP-19). */
-export function ExistingOwnerPicker({ owners, adminId, share, onAdd }: Props) {
+export function ExistingOwnerPicker({ owners, adminId, share, mayAddNew, search, onAdd }: Props) {
   const [refused, setRefused] = useState<string>();
   const pick = (owner: ExistingOwner) => {
     if (owners.some(({ userId }) => userId === owner.id) || isInList(owner.email, owners))
@@ -25,7 +28,8 @@ export function ExistingOwnerPicker({ owners, adminId, share, onAdd }: Props) {
   return (
     <OwnerPicker
       adminId={adminId}
-      emptyText="Add the first one as a new owner."
+      search={search}
+      emptyText={mayAddNew ? 'Add the first one as a new owner.' : 'Ask an admin to add the first one.'}
       noteOf={({ id }) => id === refused && <Refusal>{messages.ownerAddressInList}</Refusal>}
       actionOf={(owner, called) => (
         <Button size="sm" variant="outline" aria-label={`Add ${called}`} onClick={() => pick(owner)}>

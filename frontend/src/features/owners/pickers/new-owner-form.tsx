@@ -4,9 +4,11 @@ import { messages } from '../../../../../shared/domain/messages';
 import { isInList } from '../../../../../shared/domain/owners';
 import { withoutSpaces } from '../../../../../shared/domain/text';
 import { ApiRefusal } from '../../../api/refusal';
+import type { HouseForm } from '../../../forms/house-form';
 import { MobileField } from '../../../forms/mobile-field';
 import { FormButtons, ShortForm } from '../../../forms/short-form';
 import { useHouseForm } from '../../../forms/use-house-form';
+import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { Spinner } from '../../../ui/spinner';
@@ -21,6 +23,8 @@ type Props = {
   share: string;
   onAdd: (owner: OwnerValues) => void;
   onCancel: () => void;
+  /** Shows the existing owners with an address, where they can be picked. */
+  onFindExisting?: (email: string) => void;
 };
 
 async function refuseTaken(email: string): Promise<void> {
@@ -29,10 +33,13 @@ async function refuseTaken(email: string): Promise<void> {
     throw new ApiRefusal({ code: 'owner-email-taken', status: 409, message, fields: { email: message } });
 }
 
+const wrongFields = ({ formState: { errors } }: HouseForm<NewOwnerValues>) =>
+  (Object.keys(emptyOwner) as (keyof NewOwnerValues)[]).filter((field) => errors[field]);
+
 const name = { autoComplete: 'off', maxLength: limits.textCharacters } as const;
 
 /** A new owner (PRP-17 to PRP-20). Checks the email with the server while typing and again on submit. */
-export function NewOwnerForm({ owners, share, onAdd, onCancel }: Props) {
+export function NewOwnerForm({ owners, share, onAdd, onCancel, onFindExisting }: Props) {
   const form = useHouseForm<NewOwnerValues>({
     values: emptyOwner,
     problems: problemsBeside(owners),
@@ -43,8 +50,8 @@ export function NewOwnerForm({ owners, share, onAdd, onCancel }: Props) {
   const mail = form.field('email', withoutSpaces);
   const check = useEmailCheck(email, !isInList(email, owners));
   const company = form.register('isCompany', {
-    // A company and a person need different fields, so a change after the first submit checks all again.
-    onChange: () => void (form.formState.isSubmitted && form.trigger()),
+    // A company and a person need different fields, so what was said about them is checked again.
+    onChange: () => void form.trigger(form.formState.isSubmitted ? undefined : wrongFields(form)),
   });
   return (
     <ShortForm form={form} gap="4">
@@ -65,6 +72,11 @@ export function NewOwnerForm({ owners, share, onAdd, onCancel }: Props) {
         {...mail}
         error={mail.error ?? (check.verdict && verdictSentence.typing[check.verdict])}
       />
+      {onFindExisting && check.verdict === 'taken' && (
+        <Button variant="plain" size="sm" justifySelf="start" onClick={() => onFindExisting(email)}>
+          Choose the existing owner
+        </Button>
+      )}
       <MobileField name="mobile" label="Mobile" required autoComplete="off" />
       <chakra.div display="flex" justifyContent="flex-end" gap="2" pt="2">
         <FormButtons form={form} submit="Add owner" pendingText="Checking" onCancel={onCancel} />

@@ -1,9 +1,4 @@
-import {
-  actsForOrganization,
-  choosesOwnership,
-  mayAddRentalOwner,
-  type RoleLabel,
-} from '../../../../../shared/domain/roles';
+import { actsForOrganization, choosesOwnership, mayAddRentalOwner } from '../../../../../shared/domain/roles';
 import { type OwnerValues, type Owning, selfAsOwner } from './owner-values';
 
 /** What the rental owners section offers, by role and plan (ROL-02 to ROL-05, PRP-06). */
@@ -14,17 +9,27 @@ export type OwnerChoices = {
   readonly startsWithSelf: boolean;
   /** Shows the Add Rental Owner button. */
   readonly mayAdd: boolean;
-  /** The dialog can pick an existing owner: admin and manager roles only. */
+  /** The dialog takes a new owner. */
+  readonly mayAddNew: boolean;
+  /** The dialog can pick an existing owner. */
   readonly mayPickExisting: boolean;
+  /** Landlords can add themselves again. Managers do so with their choice of ownership. */
+  readonly mayAddSelf: boolean;
 };
 
-export function ownerChoices({ roleLabel, planId }: { roleLabel: RoleLabel; planId: number }): OwnerChoices {
+type Choosing = Pick<Owning, 'roleLabel' | 'planId' | 'owners'>;
+
+export function ownerChoices({ roleLabel, planId, owners }: Choosing): OwnerChoices {
   const manager = choosesOwnership(roleLabel);
+  const landlord = roleLabel === 'owner';
   return {
     choosesOwnership: manager,
-    startsWithSelf: manager || roleLabel === 'owner',
-    mayAdd: mayAddRentalOwner(planId),
-    mayPickExisting: manager || actsForOrganization(roleLabel),
+    startsWithSelf: manager || landlord,
+    mayAdd: mayAddRentalOwner(planId) && owners !== 'none',
+    mayAddNew: owners === 'change',
+    // Landlords too, beside the spec's roles (PRP-06): a second property may have the same co-owner.
+    mayPickExisting: manager || landlord || actsForOrganization(roleLabel),
+    mayAddSelf: landlord,
   };
 }
 

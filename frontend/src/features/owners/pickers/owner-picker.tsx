@@ -14,6 +14,7 @@ import { type ExistingOwnersPlace, existingOwnersQuery, existingPlaces } from '.
 
 type Props = {
   adminId: string;
+  search?: string | undefined;
   /** The next step while there are no owners. */
   emptyText: string;
   noteOf?: (owner: ExistingOwner) => ReactNode;
@@ -22,8 +23,8 @@ type Props = {
 };
 
 /** The organization's owners, three per page, searched and paged by the server (PRP-06, ROL-02, ROL-03). */
-export function OwnerPicker({ adminId, emptyText, noteOf, actionOf }: Props) {
-  const [place, setPlace] = useState<ExistingOwnersPlace>({});
+export function OwnerPicker({ adminId, search, emptyText, noteOf, actionOf }: Props) {
+  const [place, setPlace] = useState<ExistingOwnersPlace>(search ? { search } : {});
   return (
     <Boxed>
       <List

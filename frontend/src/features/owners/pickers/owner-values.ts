@@ -1,6 +1,6 @@
 import type { ExistingOwner } from '../../../../../shared/contract/owners';
-import { type OwnerForm, shareFrom } from '../../../../../shared/domain/owners';
-import type { RoleLabel } from '../../../../../shared/domain/roles';
+import { isInList, type OwnerForm, shareFrom } from '../../../../../shared/domain/owners';
+import type { Level, RoleLabel } from '../../../../../shared/domain/roles';
 
 /** An owner in the form: the share stays text until the rules read it. */
 export type OwnerValues = Omit<OwnerForm, 'percentage'> & { percentage: string };
@@ -26,6 +26,8 @@ export type Owning = {
   readonly roleLabel: RoleLabel;
   readonly planId: number;
   readonly adminId: string;
+  /** How far the person may go with owners; none sees nobody else. */
+  readonly owners: Level | 'none';
 };
 
 /** The person as an owner. Their user id identifies them, so they retype nothing. */
@@ -35,6 +37,10 @@ export const selfAsOwner = (self: Self, percentage: string): OwnerValues => ({
   isCompany: false,
   percentage,
 });
+
+/** Whether the person is among the owners, by user id or as an owner with the same address. */
+export const hasSelf = (owners: readonly OwnerValues[], self: Self): boolean =>
+  owners.some(({ userId }) => userId === self.userId) || isInList(self.email, owners);
 
 /** One of the organization's owners, identified by the owner's id. */
 export const existingAsOwner = (owner: ExistingOwner, percentage: string): OwnerValues => ({

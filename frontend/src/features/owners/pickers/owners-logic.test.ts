@@ -20,11 +20,6 @@ describe('the shares of the owners [PRP-12]', () => {
     expect(startingShare(owners(...shares))).toBe(start);
   });
 
-  it('caps one entry at 100 and keeps two decimals', () => {
-    expect(withShare(owners(''), 0, '250')?.[0]?.percentage).toBe('100');
-    expect(withShare(owners(''), 0, '33.339x')?.[0]?.percentage).toBe('33.33');
-  });
-
   it('rejects a change past 100 in total and takes one up to it', () => {
     expect(withShare(owners('60', ''), 1, '41')).toBeUndefined();
     expect(withShare(owners('60', ''), 1, '40')?.map((owner) => owner.percentage)).toEqual(['60', '40']);
@@ -49,19 +44,27 @@ describe('the shares of the owners [PRP-12]', () => {
 });
 
 describe('what the owners section offers [PRP-06]', () => {
+  const choices = {
+    choosesOwnership: false,
+    startsWithSelf: false,
+    mayAdd: true,
+    mayAddNew: true,
+    mayPickExisting: true,
+    mayAddSelf: false,
+  };
+  const manager = { ...choices, choosesOwnership: true, startsWithSelf: true };
+  const landlord = { ...choices, startsWithSelf: true, mayAddSelf: true };
   it.each([
-    ['orgAdmin', 4, { choosesOwnership: false, startsWithSelf: false, mayAdd: true, mayPickExisting: true }],
-    [
-      'rentalManager',
-      4,
-      { choosesOwnership: false, startsWithSelf: false, mayAdd: true, mayPickExisting: true },
-    ],
-    ['manager', 3, { choosesOwnership: true, startsWithSelf: true, mayAdd: true, mayPickExisting: true }],
-    ['manager', 1, { choosesOwnership: true, startsWithSelf: true, mayAdd: false, mayPickExisting: true }],
-    ['owner', 2, { choosesOwnership: false, startsWithSelf: true, mayAdd: true, mayPickExisting: false }],
-    ['owner', 1, { choosesOwnership: false, startsWithSelf: true, mayAdd: false, mayPickExisting: false }],
-  ] as const)('%s on plan %i [ROL-02] [ROL-03] [ROL-05]', (roleLabel, planId, choices) => {
-    expect(ownerChoices({ roleLabel, planId })).toEqual(choices);
+    ['orgAdmin', 4, 'change', choices],
+    ['rentalManager', 4, 'change', choices],
+    ['rentalManager', 4, 'view', { ...choices, mayAddNew: false }],
+    ['rentalManager', 4, 'none', { ...choices, mayAdd: false, mayAddNew: false }],
+    ['manager', 3, 'change', manager],
+    ['manager', 1, 'change', { ...manager, mayAdd: false }],
+    ['owner', 2, 'change', landlord],
+    ['owner', 1, 'change', { ...landlord, mayAdd: false }],
+  ] as const)('%s on plan %i, owners %s [ROL-02] [ROL-03] [ROL-05]', (roleLabel, planId, owners, offered) => {
+    expect(ownerChoices({ roleLabel, planId, owners })).toEqual(offered);
   });
 });
 

@@ -3,6 +3,7 @@ import { Section } from '../../../ui/section';
 import { AddOwnerButton } from './add-owner-button';
 import { ownerChoices } from './owner-choices';
 import type { Owning } from './owner-values';
+import { OwnersHidden } from './owners-hidden';
 import { OwnershipChoice } from './ownership-choice';
 import { Shares } from './shares-list';
 import { useOwners } from './use-owners';
@@ -23,7 +24,7 @@ export function OwnersSection({ person }: { person: Owning }) {
         {choosesOwnership && (
           <OwnershipChoice self={person.self} mayAdd={mayAdd} owners={owners} onOwners={put} />
         )}
-        <Shares />
+        {person.owners === 'none' ? <OwnersHidden /> : <Shares />}
       </chakra.div>
     </Section>
   );

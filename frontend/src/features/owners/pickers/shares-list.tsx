@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Building2, CircleCheck, UserRound, X } from 'lucide-react';
+import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/fields/field';
 import { Input } from '../../../ui/fields/text-field';
+import { useTypedNumber } from '../../../ui/fields/use-typed-number';
 import { IconButton } from '../../../ui/icon-button';
 import { RoundSign } from '../../../ui/round-sign';
 import { type OwnerValues, ownerName } from './owner-values';
@@ -97,6 +99,9 @@ function Share({
   onRemove: () => void;
 }) {
   const called = ownerName(owner);
+  const { problem, events } = useTypedNumber(typedNumbers.share, {
+    onChange: ({ target }) => onShare(target.value),
+  });
   const Icon = owner.isCompany ? Building2 : UserRound;
   return (
     <chakra.div
@@ -129,7 +134,8 @@ function Share({
           pe="8"
           fontVariantNumeric="tabular-nums"
           value={owner.percentage}
-          onChange={(event) => onShare(event.target.value)}
+          aria-invalid={problem ? true : undefined}
+          {...events}
         />
         <chakra.span
           position="absolute"
@@ -146,6 +152,9 @@ function Share({
       <IconButton label={`Remove ${called}`} size="sm" onClick={onRemove}>
         <X aria-hidden="true" />
       </IconButton>
+      <chakra.span gridColumn="2 / -1" _empty={{ display: 'none' }}>
+        {problem && <FieldError id={`${name}-problem`}>{problem}</FieldError>}
+      </chakra.span>
     </chakra.div>
   );
 }

@@ -1,5 +1,5 @@
 import { limits } from '../../../../../shared/domain/limits';
-import { initialShare, sanitizeShare, shareFits, totalShare } from '../../../../../shared/domain/owners';
+import { initialShare, shareFits, totalShare } from '../../../../../shared/domain/owners';
 import type { OwnerValues } from './owner-values';
 
 const numbers = (owners: readonly OwnerValues[]): number[] => owners.map((owner) => Number(owner.percentage));
@@ -14,9 +14,8 @@ export function startingShare(owners: readonly OwnerValues[]): string {
 export function withShare(
   owners: readonly OwnerValues[],
   index: number,
-  typed: string,
+  percentage: string,
 ): OwnerValues[] | undefined {
-  const percentage = sanitizeShare(typed);
   const changed = owners.map((owner, at) => (at === index ? { ...owner, percentage } : owner));
   return shareFits(numbers(changed)) ? changed : undefined;
 }

@@ -23,8 +23,8 @@ export function useOwners() {
       ['.email', '.userId', '.percentage', '']
         .map((part): unknown => get(errors, `rentalOwners.${index}${part}.message`))
         .find((said): said is string => typeof said === 'string' && said !== ''),
-    change: (index: number, typed: string) => {
-      const next = withShare(owners, index, typed);
+    change: (index: number, share: string) => {
+      const next = withShare(owners, index, share);
       if (next) put(next);
       else void say.alert(messages.percentageExceeded);
     },

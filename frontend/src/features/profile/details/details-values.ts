@@ -1,9 +1,9 @@
 import type { Profile } from '../../../../../shared/contract/profile';
-import { limits } from '../../../../../shared/domain/limits';
 import { messages } from '../../../../../shared/domain/messages';
 import { nameLineProblem } from '../../../../../shared/domain/name-line';
 import { passwordProblem } from '../../../../../shared/domain/passwords';
 import { nameProblems } from '../../../../../shared/domain/person-details';
+import { isMobile } from '../../../../../shared/domain/phone';
 import { type Problem, problemsOf } from '../../../../../shared/domain/problem';
 import { tidyLine } from '../../../../../shared/domain/text';
 
@@ -20,10 +20,7 @@ export const detailsOf = ({ first_name, last_name, mobile_number }: Profile): De
 export const detailsProblems = (values: DetailsValues): Problem[] =>
   problemsOf({
     ...nameProblems(values),
-    mobile_number:
-      values.mobile_number !== '' &&
-      values.mobile_number.length !== limits.mobileDigits &&
-      messages.mobileInvalid,
+    mobile_number: values.mobile_number !== '' && !isMobile(values.mobile_number) && messages.mobileInvalid,
   });
 
 export const organizationProblems = ({ name }: { name: string }): Problem[] =>

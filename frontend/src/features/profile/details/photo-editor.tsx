@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import type { Profile } from '../../../../../shared/contract/profile';
 import { ApiRefusal } from '../../../api/refusal';
 import { refusalWords } from '../../../api/refusal-words';
@@ -9,19 +9,8 @@ import { FieldError } from '../../../ui/fields/field';
 import { PersonPicture } from '../../../ui/person-picture';
 import { choiceProblem } from '../../../ui/photo-rules';
 import { say } from '../../../ui/say';
+import { useObjectUrl } from '../../../ui/use-object-url';
 import { isTooLarge, usePhoto } from './use-photo';
-
-/** An object URL for a chosen file, revoked when it is no longer shown. */
-function useAddressOf(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return setAddress(undefined);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-}
 
 const sentenceOf = (error: Error): string => {
   if (isTooLarge(error)) return error.message;
@@ -35,7 +24,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
   const { save, progress } = usePhoto();
   const [chosen, setChosen] = useState<File>();
   const [problem, setProblem] = useState<string>();
-  const preview = useAddressOf(save.isError ? undefined : chosen);
+  const preview = useObjectUrl(save.isError ? undefined : chosen);
   const url = preview ?? profile.image_url;
   const send = (file: File | undefined) => {
     setChosen(file);
@@ -53,6 +42,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
       title: 'Remove your photo?',
       yes: 'Remove',
       no: 'Cancel',
+      danger: true,
     });
     if (sure) send(undefined);
   };

@@ -19,7 +19,7 @@ export function Activity({ propertyId }: { propertyId: string }) {
         none={{
           title: 'No changes yet',
           text: 'Every change to the property and its units is recorded here.',
-          drawing: drawings.paper,
+          drawing: drawings.clock,
         }}
       >
         {(entries) => (

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { ownersProblems } from '../../../../../shared/domain/owners';
 import { api } from '../../../api/client';
+import type { HouseForm } from '../../../forms/house-form';
 import type { MergeField } from '../../../forms/merge';
 import { FormButtons, ShortForm } from '../../../forms/short-form';
 import { useFormField } from '../../../forms/use-field';
@@ -13,12 +15,16 @@ import { today } from '../../../ui/instant';
 import { Modal } from '../../../ui/modal';
 import { toast } from '../../../ui/toast';
 import { AddOwnerButton } from '../../owners/pickers/add-owner-button';
+import { ownerChoices } from '../../owners/pickers/owner-choices';
 import { type OwnerValues, type Owning, ownerName, toOwnerForm } from '../../owners/pickers/owner-values';
+import { startingShare } from '../../owners/pickers/shares';
 import { Shares } from '../../owners/pickers/shares-list';
 import { portfolioKey } from '../../units/queries';
 import { readAgain, shareHistoryQuery } from '../queries';
 import { ownersOf } from './owners-of';
 import { sortedSets } from './share-sets';
+
+const AddOwner = lazy(() => import('../../owners/pickers/add-owner'));
 
 type Props = { property: PropertyRead; person: Owning; onClose: () => void };
 
@@ -70,6 +76,14 @@ export default function ChangeShares({ property, person, onClose }: Props) {
       },
     },
   });
+  const [isAdding, setAdding] = useState(false);
+  const back = () => setAdding(false);
+  if (isAdding)
+    return (
+      <Modal open onClose={back} title="Add Rental Owner" lead="A step of changing the shares.">
+        <OwnerStep form={form} person={person} onBack={back} />
+      </Modal>
+    );
   return (
     <Modal
       open
@@ -82,10 +96,35 @@ export default function ChangeShares({ property, person, onClose }: Props) {
         <FirstDay propertyId={id} />
         <Shares />
         <div>
-          <AddOwnerButton person={person} />
+          <AddOwnerButton person={person} onStep={() => setAdding(true)} />
         </div>
       </ShortForm>
     </Modal>
+  );
+}
+
+type Step = { form: HouseForm<SharesValues>; person: Owning; onBack: () => void };
+
+/** The form of the shares keeps what was typed meanwhile. */
+function OwnerStep({ form, person, onBack }: Step) {
+  const { mayPickExisting, mayAddNew } = ownerChoices(person);
+  const owners = form.getValues('rentalOwners');
+  const add = (owner: OwnerValues) => {
+    form.setValue('rentalOwners', [...owners, owner], { shouldDirty: true });
+    onBack();
+  };
+  return (
+    <Suspense fallback={null}>
+      <AddOwner
+        owners={owners}
+        adminId={person.adminId}
+        mayPickExisting={mayPickExisting}
+        mayAddNew={mayAddNew}
+        share={startingShare(owners)}
+        onAdd={add}
+        onClose={onBack}
+      />
+    </Suspense>
   );
 }
 

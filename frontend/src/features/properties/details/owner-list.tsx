@@ -13,11 +13,14 @@ import { PlainList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
 import { Sign } from '../../../ui/sign';
 import { Amount, Strong } from '../../../ui/text';
+import { OwnersHidden } from '../../owners/pickers/owners-hidden';
 
 type Bank = { readonly propertyId: string; readonly mayAdd: boolean };
 
 type Props = {
   owners: readonly OwnerRead[];
+  /** Whether the person may see owners at all. */
+  maySee: boolean;
   bank: Bank;
   /** The Change shares button, if the person may use it. */
   change: ReactNode;
@@ -26,7 +29,13 @@ type Props = {
 };
 
 /** The property's owners with their shares (PRP-24, PRP-27). */
-export function OwnerList({ owners, bank, change, history }: Props) {
+export function OwnerList({ owners, maySee, bank, change, history }: Props) {
+  if (!maySee)
+    return (
+      <Section title="Rental owners">
+        <OwnersHidden />
+      </Section>
+    );
   if (owners.length === 0)
     return (
       <Section title="Rental owners" flush>

@@ -6,6 +6,9 @@ import { Button } from '../../../ui/button';
 import { Columns } from '../../../ui/columns';
 import { useCrumbs } from '../../../ui/crumb-trail';
 import { crumbsTo } from '../../../ui/crumbs-to';
+import { Gable } from '../../../ui/gable';
+import { Cover } from '../../../ui/gallery';
+import { Stack } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
 import { PropertyFallback } from '../../../ui/property-fallback';
@@ -13,9 +16,13 @@ import type { Owning } from '../../owners/pickers/owner-values';
 import { propertyQuery } from '../queries';
 import { Activity } from './activity';
 import { AddUnitButton } from './add-unit-button';
+import { AddressLine } from './address-line';
+import { ArchivedNotice } from './archived-notice';
 import { OwnerList } from './owner-list';
+import { picturesOfProperty } from './pictures';
 import { PropertyFacts } from './property-facts';
 import { PropertyFigures } from './property-figures';
+import { PropertyMenu } from './property-menu';
 import { ShareHistory } from './share-history';
 
 const ChangeShares = lazy(() => import('./change-shares'));
@@ -27,6 +34,7 @@ export type DetailsRights = {
   readonly leases: boolean;
   readonly shares: boolean;
   readonly bank: boolean;
+  readonly owners: boolean;
 };
 
 type Props = {
@@ -81,30 +89,43 @@ function Whole({
   return (
     <Page
       title={property.property_title}
-      lead={property.property_type}
+      lead={<AddressLine property={property} />}
       back={back}
+      picture={
+        <Cover
+          pictures={picturesOfProperty(property)}
+          empty={<Gable name={property.property_title} size="full" />}
+        />
+      }
+      figures={<PropertyFigures property={property} />}
       action={
         <>
+          {property.may.archive && rights.change && <PropertyMenu property={property} />}
           {edit}
           {addUnit}
         </>
       }
     >
-      <PropertyFigures property={property} />
-      <PropertyFacts property={property} />
+      {property.archived_at !== undefined && (
+        <ArchivedNotice property={property} mayRestore={property.may.archive && rights.change} />
+      )}
       {unitsOf(property)}
       <Columns widths="2fr 1fr" from="lg">
         <Activity propertyId={id} />
-        <OwnerList
-          owners={property.rental_owners}
-          bank={{ propertyId: id, mayAdd: rights.bank }}
-          change={change}
-          history={
-            property.rental_owners.length > 0 && (
-              <ShareHistory property={property} mayChange={rights.shares && mayChange} />
-            )
-          }
-        />
+        <Stack gap={{ base: '5', md: '6' }}>
+          <OwnerList
+            owners={property.rental_owners}
+            maySee={rights.owners}
+            bank={{ propertyId: id, mayAdd: rights.bank }}
+            change={change}
+            history={
+              property.rental_owners.length > 0 && (
+                <ShareHistory property={property} mayChange={rights.shares && mayChange} />
+              )
+            }
+          />
+          <PropertyFacts property={property} />
+        </Stack>
       </Columns>
       {sharing && person && (
         <Suspense fallback={null}>

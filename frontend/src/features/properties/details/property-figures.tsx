@@ -1,35 +1,42 @@
 import type { PropertyRead } from '../../../../../shared/contract/properties';
+import { type Occupancy, occupancyOf } from '../../../../../shared/domain/leases/unit-row';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { rentCents } from '../../../../../shared/domain/units';
 import { Figure, FigureRow } from '../../../ui/figure';
 import { Amount } from '../../../ui/text';
 
 /** With only some of the units loaded, the figures would be wrong, so they are left out. */
-function figuresOf({ property_units: units, next_units, unit_count }: PropertyRead) {
-  if (next_units !== undefined) return { units: unit_count };
-  const leased = units.filter(({ unit_lease_status }) => unit_lease_status === 1).length;
+function figuresOf({ property_units: units, next_units }: PropertyRead) {
+  if (next_units !== undefined) return undefined;
+  const counts: Record<Occupancy, number> = { vacant: 0, signing: 0, leased: 0 };
+  for (const { lease } of units) counts[occupancyOf(lease?.text)] += 1;
   const rents = units.flatMap(({ rent_price }) => rentCents(rent_price) ?? []);
   return {
-    units: unit_count,
-    leased,
+    ...counts,
     rent: rents.reduce((sum, cents) => sum + cents, 0),
     withoutRent: units.length - rents.length,
   };
 }
 
+const count = (value: number): string => value.toLocaleString('en-US');
+
 export function PropertyFigures({ property }: { property: PropertyRead }) {
-  const { units, leased, rent, withoutRent } = figuresOf(property);
+  const figures = figuresOf(property);
   return (
     <FigureRow>
-      <Figure label="Units" value={units.toLocaleString('en-US')} />
-      {leased !== undefined && (
+      <Figure label="Units" value={count(property.unit_count)} />
+      {figures && (
         <>
-          <Figure label="With a lease" value={leased.toLocaleString('en-US')} />
-          <Figure label="Without a lease" value={(units - leased).toLocaleString('en-US')} />
+          <Figure
+            label="Leased"
+            value={count(figures.leased)}
+            hint={figures.signing > 0 && <bdi>{`${count(figures.signing)} signing`}</bdi>}
+          />
+          <Figure label="Vacant" value={count(figures.vacant)} />
           <Figure
             label="Monthly rent"
-            value={<Amount fontSize={{ base: 'xl', md: '2xl' }}>{roundDollars(rent)}</Amount>}
-            hint={withoutRent > 0 && <bdi>{`${withoutRent} without a rent yet`}</bdi>}
+            value={<Amount>{roundDollars(figures.rent)}</Amount>}
+            hint={figures.withoutRent > 0 && <bdi>{`${count(figures.withoutRent)} not set`}</bdi>}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '../../../../../shared/domain/limits';
 import { citiesOf, loadCountries, statesOf } from '../../../../../shared/domain/locations';
+import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { useFormField, useValueField } from '../../../forms/use-field';
 import { Button } from '../../../ui/button';
 import { NumberField } from '../../../ui/fields/number-field';
@@ -11,7 +12,6 @@ import { TextField } from '../../../ui/fields/text-field';
 import { Notice } from '../../../ui/notice';
 import { Section } from '../../../ui/section';
 import type { PropertyFacts } from './property-values';
-import { sanitizers } from './sanitizers';
 
 const named = ({ name }: { readonly name: string }) => ({ value: name, label: name });
 
@@ -27,7 +27,7 @@ export function AddressSection() {
   const countries = places.data ?? [];
   const cities = citiesOf(countries, { country, state });
   const street = useFormField('street');
-  const zipcode = useFormField('zipcode', sanitizers.zipcode);
+  const zipcode = useFormField('zipcode');
   const clear = (...names: ('state' | 'city' | 'zipcode')[]) => {
     for (const name of names) setValue(name, '', { shouldDirty: true });
   };
@@ -77,7 +77,13 @@ export function AddressSection() {
             places={cities.map(named)}
             onPlace={fillZipcode}
           />
-          <NumberField label="Zipcode" required autoComplete="postal-code" {...zipcode} />
+          <NumberField
+            label="Zipcode"
+            required
+            typed={typedNumbers.zipDigits}
+            autoComplete="postal-code"
+            {...zipcode}
+          />
         </chakra.div>
       </chakra.div>
     </Section>

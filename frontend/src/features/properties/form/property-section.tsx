@@ -16,6 +16,7 @@ import {
   type PropertyType,
   propertyTypes,
 } from '../../../../../shared/domain/property-types';
+import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { useFormField, useValueField } from '../../../forms/use-field';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { NumberField } from '../../../ui/fields/number-field';
@@ -24,7 +25,6 @@ import { TextAreaField } from '../../../ui/fields/text-area-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { Section } from '../../../ui/section';
 import type { PropertyFacts } from './property-values';
-import { sanitizers } from './sanitizers';
 import { useChangeType } from './use-change-type';
 
 const icons = {
@@ -52,7 +52,7 @@ export function PropertySection() {
   const description = useValueField<PropertyFacts, 'propertyDesc'>('propertyDesc');
   const changeType = useChangeType();
   const title = useFormField('property_title');
-  const parking = useFormField('parking', sanitizers.parking);
+  const parking = useFormField('parking');
   return (
     <Section id="property" title="Property">
       <chakra.div display="grid" gap="5">
@@ -61,7 +61,8 @@ export function PropertySection() {
           name={type.name}
           label="Property type"
           required
-          columns={2}
+          columns={3}
+          compact
           choices={choices}
           value={propertyTypes.find((each) => each === type.value) ?? ''}
           onValue={changeType}
@@ -80,11 +81,13 @@ export function PropertySection() {
           label="Description"
           maxLength={limits.descriptionCharacters}
           {...description}
-          onChange={(event) => description.onChange(sanitizers.description(event.target.value))}
+          onChange={(event) =>
+            description.onChange(event.target.value.slice(0, limits.descriptionCharacters))
+          }
         />
         <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
           <SelectField label="Furnishing" options={furnishings} {...useFormField('furnished_type')} />
-          <NumberField label="Parking spaces" {...parking} />
+          <NumberField label="Parking spaces" typed={typedNumbers.parking} {...parking} />
         </chakra.div>
       </chakra.div>
     </Section>

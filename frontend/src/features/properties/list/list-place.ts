@@ -13,7 +13,7 @@ export const sortLabels = {
 
 export const propertyPlaces = listPlaces({
   filters: { search: text(), type: oneOf(propertyTypes) },
-  kept: { sort: oneOf(['oldest', 'name', 'name-descending']) },
+  kept: { archived: oneOf(['only']), sort: oneOf(['oldest', 'name', 'name-descending']) },
   isTwoWay: true,
 });
 export type PropertiesPlace = PlaceOf<typeof propertyPlaces>;

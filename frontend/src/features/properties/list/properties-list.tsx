@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileInput, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PropertyLine } from '../../../../../shared/contract/properties';
 import { propertyTypes } from '../../../../../shared/domain/property-types';
 import { DataTable } from '../../../ui/data-table';
+import { drawings } from '../../../ui/drawings';
 import { Row } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
 import { List } from '../../../ui/list/list';
 import { Page } from '../../../ui/page';
+import { PageTabs } from '../../../ui/page-tabs';
 import { Section } from '../../../ui/section';
+import { useChosen } from '../../../ui/use-chosen';
+import type { CsvSource } from '../../../ui/use-csv-export';
 import { propertiesQuery } from '../queries';
+import { BulkBar } from './bulk-bar';
 import { type PropertiesPlace, propertyPlaces, sortedBy, sortLabels, sortOf } from './list-place';
 import { propertyColumns, propertyLink } from './property-columns';
+import { menuColumn } from './row-menu';
 
 type Props = {
   /** Search, type, sort and page from the address. */
@@ -18,8 +25,12 @@ type Props = {
   onPlace: (place: PropertiesPlace) => void;
   /** The role can add properties and the account is writable (ROL-06). */
   mayAdd: boolean;
+  /** The role can change properties and the account is writable. */
+  mayChange: boolean;
   /** Import and export of the listed properties. */
   menu?: ReactNode;
+  /** The chosen properties as a file. */
+  source: (propertyIds: readonly string[]) => CsvSource;
 };
 
 const tools = {
@@ -41,10 +52,25 @@ const tools = {
   ],
 };
 
+const nothingArchived = {
+  title: 'Nothing archived',
+  text: 'Archive a property that you no longer let. It leaves this desk and keeps its history.',
+  drawing: drawings.box,
+};
+
+const changeable = [...propertyColumns, menuColumn];
+
+const propertyLines = {
+  key: (line: PropertyLine) => line.property_id,
+  label: (line: PropertyLine) => line.property_title,
+};
+
 /** /propertiesList: the properties the person may see. */
-export function PropertiesList({ place, onPlace, mayAdd, menu }: Props) {
+export function PropertiesList({ place, onPlace, mayAdd, mayChange, menu, source }: Props) {
+  const { chosen, select, clear } = useChosen<PropertyLine>(propertyLines, place);
+  const isArchived = place.archived === 'only';
   const read = useQuery(propertiesQuery(place));
-  const isEmpty = read.data?.properties.length === 0 && !propertyPlaces.isNarrowed(place);
+  const isEmpty = !isArchived && read.data?.properties.length === 0 && !propertyPlaces.isNarrowed(place);
   const add = mayAdd && (
     <LinkButton to="/addPropertyUnit">
       <Plus aria-hidden="true" />
@@ -68,7 +94,18 @@ export function PropertiesList({ place, onPlace, mayAdd, menu }: Props) {
   );
   return (
     <Page title="Properties" lead="Every house, building and lot you manage." action={actions}>
+      <PageTabs
+        label="Views"
+        wide
+        tabs={[
+          { to: '/propertiesList', label: 'In use', isHere: !isArchived },
+          { to: '/propertiesList', search: { archived: 'only' }, label: 'Archived', isHere: isArchived },
+        ]}
+      />
       <Section flush>
+        {chosen.length > 0 && (
+          <BulkBar chosen={chosen} isArchived={isArchived} source={source} onDone={clear} />
+        )}
         <List
           list={propertyPlaces}
           place={place}
@@ -77,16 +114,21 @@ export function PropertiesList({ place, onPlace, mayAdd, menu }: Props) {
           page={({ properties: rows, ...cursors }) => ({ rows, ...cursors })}
           tools={tools}
           what="a property"
-          none={{
-            title: 'No properties yet',
-            text: 'A property has units and owners. Leases, rent and requests start here.',
-            action: firstSteps,
-          }}
+          none={
+            isArchived
+              ? nothingArchived
+              : {
+                  title: 'No properties yet',
+                  text: 'A property has units and owners. Leases, rent and requests start here.',
+                  action: firstSteps,
+                }
+          }
         >
           {(rows, busy) => (
             <DataTable
               caption="Properties"
-              columns={propertyColumns}
+              columns={mayChange ? changeable : propertyColumns}
+              select={mayChange ? select : undefined}
               rows={rows}
               rowKey={(line) => line.property_id}
               rowTo={propertyLink}

@@ -1,5 +1,6 @@
 import { displayDate } from '../../../../../shared/domain/dates';
 import { messages } from '../../../../../shared/domain/messages';
+import { ChangesCard } from '../parts/changes-card';
 import { PrintButton } from '../parts/print-button';
 import type { SignerPageProps } from '../parts/signer-page-props';
 import { Card, SigningFrame } from '../parts/signing-frame';
@@ -32,6 +33,7 @@ function Opened({ link, leave }: SignerPageProps) {
       title={messages.leaseAgreement}
       lead={`You are asked to sign as co-signer. Read the whole text first; it can be signed until ${displayDate(lease.expires_on)}.`}
     >
+      <ChangesCard changes={lease.changes} />
       <Card>
         <div className="card-tools">
           <PrintButton />

@@ -5,7 +5,10 @@ import { api } from '../../../api/client';
 
 type Details = AnswerOf<typeof signing.getLeaseDetailsForCosigner>['data'][number];
 
-export type CosignerLease = Pick<Details, 'unit_id' | 'consent' | 'cosigner_name' | 'expires_on'> & {
+export type CosignerLease = Pick<
+  Details,
+  'unit_id' | 'consent' | 'cosigner_name' | 'expires_on' | 'changes'
+> & {
   /** Plain text, its fields filled in. */
   readonly text: string;
 };

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '../../../../../shared/domain/messages';
 
@@ -27,6 +28,14 @@ export function AlertDialog({ title, kind, onClose, children }: Props) {
         <form method="dialog">
           <button type="submit" className="button">
             {messages.ok}
+          </button>
+          <button
+            type="submit"
+            className="close"
+            aria-label={messages.closeDialog}
+            title={messages.closeDialog}
+          >
+            <X aria-hidden="true" size={18} />
           </button>
         </form>
       )}

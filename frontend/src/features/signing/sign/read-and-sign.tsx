@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { api } from '../../../api/client';
 import { today } from '../../../ui/instant';
 import { LeaseText } from '../../../ui/lease-text/lease-text';
 import { SignerLines } from '../../../ui/lease-text/signer-lines';
+import { ChangesCard } from '../parts/changes-card';
 import { PrintButton } from '../parts/print-button';
 import { SendButton } from '../parts/send-button';
 import { imageOf, noSignature, SignatureField } from '../parts/signature-field';
@@ -15,7 +16,9 @@ import { type SigningStep, useStepCall } from './signing-step';
 
 /** The whole lease, and the signature below it. */
 export function ReadAndSign(step: SigningStep) {
-  const { organization, place, expires_on, text, signers: named } = step.signing;
+  // The step before is left at its end, where its button is.
+  useEffect(() => window.scrollTo({ top: 0 }), []);
+  const { organization, place, expires_on, text, changes, signers: named } = step.signing;
   if (!text) return null;
   const signers = named.map((signer) => ({ ...signer, hasSigned: signer.has_signed }));
   return (
@@ -24,6 +27,7 @@ export function ReadAndSign(step: SigningStep) {
       title="Read and sign your lease"
       lead={`${place}, from ${organization}. Sign by ${displayDate(expires_on)}.`}
     >
+      <ChangesCard changes={changes} />
       <Card>
         <div className="card-tools">
           <PrintButton />

@@ -20,7 +20,7 @@ function Opened({ token }: { token: string }) {
   if (isDeclined) return <Declined />;
   if (read.kind !== 'ready') return <WaitingPage read={read} />;
   const { data: signing, reload } = read;
-  if (signing.state === 'signed') return <Signed signing={signing} />;
+  if (signing.state === 'signed') return <Signed signing={signing} token={token} />;
   if (signing.state === 'waiting') return <NotYet signing={signing} onAgain={reload} />;
   const step = { token, signing, onChanged: reload, onDeclined: () => setDeclined(true) };
   return signing.consent.is_given ? <ReadAndSign {...step} /> : <ConsentStep {...step} />;

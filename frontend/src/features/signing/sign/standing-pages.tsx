@@ -19,7 +19,7 @@ const Signers = ({ signers }: Pick<Signing, 'signers'>) => (
 );
 
 /** This person has signed, now or before. */
-export const Signed = ({ signing }: { signing: Signing }) => (
+export const Signed = ({ signing, token }: { signing: Signing; token: string }) => (
   <SigningFrame
     title={signing.is_complete ? 'Everybody has signed' : 'Thank you, your signature is in'}
     lead={
@@ -30,6 +30,13 @@ export const Signed = ({ signing }: { signing: Signing }) => (
   >
     <Card title="Signatures">
       <Signers {...signing} />
+      {signing.is_complete && (
+        <div className="buttons">
+          <a className="button" href={`/auth/copy?token=${encodeURIComponent(token)}`}>
+            Get your copy
+          </a>
+        </div>
+      )}
     </Card>
   </SigningFrame>
 );

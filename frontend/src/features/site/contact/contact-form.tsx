@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messages } from '../../../../../shared/domain/messages';
+import { refusalWords } from '../../../api/refusal-words';
 import { report } from '../../../api/report';
 import { useLightForm } from '../../../forms/use-light-form';
 import { ContactField } from './contact-field';
@@ -9,6 +10,7 @@ import { FailureDialog } from './failure-dialog';
 /** LND-10. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const [failure, setFailure] = useState<unknown>();
+  const [isSaying, setSaying] = useState(false);
   const form = useLightForm({
     names: [...contactFields, 'website'],
     check: contactProblems,
@@ -19,8 +21,10 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
       } catch (cause) {
         report('The contact message could not be sent', cause);
         setFailure(cause);
+        setSaying(true);
         throw cause;
       }
+      setFailure(undefined);
       form.ref.current?.reset();
       onSent();
     },
@@ -47,11 +51,14 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
         <button type="submit" className="button" disabled={form.isPending}>
           Send message
         </button>
+        {failure !== undefined && (
+          <p className="problem">{refusalWords(failure)} What you wrote is still here.</p>
+        )}
       </form>
       <div role="status" className={form.isPending ? 'please-wait' : 'hidden'}>
         {form.isPending && <p>{messages.pleaseWait}</p>}
       </div>
-      {failure !== undefined && <FailureDialog failure={failure} onClose={() => setFailure(undefined)} />}
+      {isSaying && <FailureDialog onClose={() => setSaying(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { company } from '../../../../../shared/domain/product';
 import { type Answer, fakeServer, refused } from '../../../routes/screens/testing/fake-server';
@@ -122,7 +122,10 @@ describe('the contact form', () => {
     fill(whole);
     send();
     const alert = await screen.findByRole('alertdialog', { name: 'Submission failed!' });
-    expect(alert.textContent).toContain('Said no: too-many-tries');
+    expect(within(alert).getByRole('heading').textContent).toBe('Submission failed!');
+    expect(alert.textContent).toBe('Submission failed!OK');
+    expect(within(alert).getByRole('button', { name: 'Close this dialog' })).toBeTruthy();
+    expect(screen.getByText(/Said no: too-many-tries/)).toBeTruthy();
     expect(log).toHaveBeenCalledOnce();
     expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toBe(whole.Message);
     expect(go).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
+import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { messages } from '../../../../../shared/domain/messages';
-import { refusalWords } from '../../../api/refusal-words';
 
 /** The spec's alert as a dialog (LND-10). The native element traps and returns the focus. */
-export function FailureDialog({ failure, onClose }: { failure: unknown; onClose: () => void }) {
+export function FailureDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -11,15 +11,21 @@ export function FailureDialog({ failure, onClose }: { failure: unknown; onClose:
       ref={dialog}
       role="alertdialog"
       aria-labelledby="failure-title"
-      aria-describedby="failure-text"
       className="failure"
       onClose={onClose}
     >
       <h2 id="failure-title">{messages.submissionFailed}</h2>
-      <p id="failure-text">{refusalWords(failure)} What you wrote is still here.</p>
       <form method="dialog">
         <button type="submit" className="button">
           {messages.ok}
+        </button>
+        <button
+          type="submit"
+          className="close"
+          aria-label={messages.closeDialog}
+          title={messages.closeDialog}
+        >
+          <X aria-hidden="true" size={18} />
         </button>
       </form>
     </dialog>

@@ -28,6 +28,12 @@ export const SiteFooter = ({ isLanding }: { isLanding: boolean }) => (
           <li>
             <SiteLink href={places.signUp}>{messages.signup}</SiteLink>
           </li>
+          <li>
+            <SiteLink href={places.terms}>Terms</SiteLink>
+          </li>
+          <li>
+            <SiteLink href={places.privacy}>Privacy</SiteLink>
+          </li>
         </ul>
       </nav>
       <p className="owner">

@@ -17,7 +17,9 @@ export function PlanPrice({ plan, annual }: { plan: Plan; annual: boolean }) {
         <p className="amount">
           {monthlyPrice(plan)} <span>a month</span>
         </p>
-        <p className="other">or {annualPrice(plan)} a year</p>
+        <p className="other">
+          or {annualPrice(plan)} a year <TwelveMonths plan={plan} />
+        </p>
       </div>
     );
   const saving = yearSaving(plan);
@@ -27,12 +29,15 @@ export function PlanPrice({ plan, annual }: { plan: Plan; annual: boolean }) {
         {annualPrice(plan)} <span>a year</span>
       </p>
       <p className="other">
-        <s>
-          <span className="hidden">was </span>
-          {twelveMonths(plan)}
-        </s>{' '}
-        {saving && <span className="pill">{saving}</span>}
+        <TwelveMonths plan={plan} /> {saving && <span className="pill">{saving}</span>}
       </p>
     </div>
   );
 }
+
+const TwelveMonths = ({ plan }: { plan: Plan }) => (
+  <s>
+    <span className="hidden">was </span>
+    {twelveMonths(plan)}
+  </s>
+);

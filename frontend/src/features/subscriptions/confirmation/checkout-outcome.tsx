@@ -7,7 +7,7 @@ import { Section } from '../../../ui/section';
 import { SkeletonCards } from '../../../ui/skeleton-cards';
 import { checkoutQuery } from '../queries';
 import { askAgain } from './checkout-patience';
-import { NoCheckout, NotFinished, Paid, Processing } from './outcomes';
+import { Begins, NoCheckout, NotFinished, Paid, Processing } from './outcomes';
 
 /** /subscriptionPayConfirmation: the provider returns here with the checkout in the address. */
 export const CheckoutOutcome = ({ checkout }: { checkout: string }) => (
@@ -35,8 +35,8 @@ function Asked({ checkout }: { checkout: string }) {
       </Section>
     );
   if (!read.data) return <SkeletonCards cards={1} height="48" />;
-  const { status, plan } = read.data;
-  if (status === 'paid') return <Paid plan={plan} />;
+  const { status, plan, free_until: at } = read.data;
+  if (status === 'paid') return at ? <Begins plan={plan} at={at} /> : <Paid plan={plan} />;
   if (status === 'processing')
     return <Processing onAsk={() => void read.refetch()} asking={read.isFetching} />;
   return <NotFinished expired={status === 'expired'} />;

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleSlash, Clock, type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { displayDate } from '../../../../../shared/domain/dates';
 import { Button } from '../../../ui/button';
 import { Row, Stack } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
@@ -45,6 +46,21 @@ export const Paid = ({ plan }: { plan: string }) => (
     tone="success"
     title={`Paid. ${plan} is yours.`}
     text="The receipt is on its way to your email and in the payment history. The full plan is available right away."
+  >
+    <LinkButton to="/user-subscription">See my subscription</LinkButton>
+    <LinkButton to="/propertiesList" variant="outline">
+      Go to the properties
+    </LinkButton>
+  </Outcome>
+);
+
+/** Paid for during the trial. */
+export const Begins = ({ plan, at }: { plan: string; at: string }) => (
+  <Outcome
+    icon={CircleCheck}
+    tone="success"
+    title={`${plan} begins on ${displayDate(at)}.`}
+    text="Your trial goes on until then, with the full plan. The first payment is taken on that day, and its receipt comes by email."
   >
     <LinkButton to="/user-subscription">See my subscription</LinkButton>
     <LinkButton to="/propertiesList" variant="outline">

@@ -1,7 +1,9 @@
 import { ApiRefusal } from '../../../api/refusal';
 import { refusalWords } from '../../../api/refusal-words';
+import { Button } from '../../../ui/button';
 import { SwitchField } from '../../../ui/fields/switch-field';
 import { FormStatus } from '../../../ui/form-status';
+import { Row } from '../../../ui/layout';
 import { Section } from '../../../ui/section';
 import { autopayWords, hasAutopay, type PlanDetails } from './subscription-words';
 import { useAutopay } from './use-autopay';
@@ -12,18 +14,26 @@ const failureText = (error: unknown): string =>
     ? 'Not saved: this page was open too long. It has been refreshed; please try again.'
     : `Not saved. ${refusalWords(error)}`;
 
-/** Autopay on (saved as 1) or off (saved as 0), at once (SUB-04). */
+/** Autopay on (saved as 1) or, after a question, off (saved as 0) (SUB-04). `Cancel plan` is the same by its name. */
 export function AutopaySection({ userId, details }: { userId: string; details: PlanDetails }) {
   const autopay = useAutopay(userId);
+  const on = hasAutopay(details) && details.autopay === 1;
   return (
     <Section title="Renewal">
       <SwitchField
         label="Autopay"
         hint={autopayWords(details)}
-        on={hasAutopay(details) && details.autopay === 1}
+        on={on}
         disabled={!hasAutopay(details)}
-        onChange={(on) => autopay.save({ userplanid: details.userplanid, on })}
+        onChange={(next) => (next ? autopay.turnOn(details) : autopay.turnOff(details))}
       />
+      {on && (
+        <Row>
+          <Button variant="outline" colorPalette="danger" onClick={() => autopay.cancelPlan(details)}>
+            Cancel plan
+          </Button>
+        </Row>
+      )}
       <FormStatus kind={autopay.error ? 'error' : 'quiet'}>
         {autopay.error ? failureText(autopay.error) : undefined}
       </FormStatus>

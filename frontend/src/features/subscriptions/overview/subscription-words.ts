@@ -13,11 +13,11 @@ export function whatHappens(details: PlanDetails, plans: readonly Plan[]): strin
   const end = displayDate(details.endDate);
   switch (details.type) {
     case 'trial':
-      return `Your trial runs until ${end}. Nothing is charged before you pay for a plan yourself.`;
+      return `Your trial runs until ${end}. Nothing is charged before you choose a plan and add a card, and paying early costs no day of it.`;
     case 'active':
-      return details.autopay === 1 ? renewal(details, plans) : lapse(end);
+      return details.autopay === 1 ? renewal(details, plans) : lapse(details);
     case 'canceled':
-      return lapse(end);
+      return lapse(details);
     case 'past-due':
       return 'The last payment did not go through. We will try again; you can also pay now with another card. Everything works until then.';
     case 'unpaid':
@@ -27,18 +27,27 @@ export function whatHappens(details: PlanDetails, plans: readonly Plan[]): strin
   }
 }
 
-const lapse = (end: string): string =>
-  `Paid until ${end}. It does not renew: from then on you can read, export and pay, and not change anything.`;
+/** When it ends, and what is possible from then on. */
+const lapse = ({ endDate, free_until }: PlanDetails): string =>
+  `${free_until ? 'Free' : 'Paid'} until ${displayDate(endDate)}. It does not renew: from then on you can read, export and pay, and not change anything.`;
 
 /** The next charge, at the price of the plan that applies by then. */
 function renewal(details: PlanDetails, plans: readonly Plan[]): string {
   const end = displayDate(details.endDate);
   const { next_plan: next } = details;
+  if (details.free_until)
+    return `Your trial goes on until ${end}. ${details.plan} begins then, at ${priceText(details, isAnnual(details))}.`;
   if (!next) return `Renews on ${end} at ${priceText(details, isAnnual(details))}.`;
   const plan = plans.find(({ id }) => id === next.planid);
   const at = plan ? ` at ${priceText(plan, next.annual)}` : '';
   return `Until ${end} you have ${details.plan}. Then ${next.plan} begins${at}, as you chose.`;
 }
+
+/** The question before autopay is turned off or the plan is canceled: both end it. */
+export const endWords = (details: PlanDetails): string =>
+  isOwed(details)
+    ? `Nothing more is charged after the period that is owed. Then ${details.plan} ends; you can read and export everything, and not change anything.`
+    : `${details.plan} ends on ${displayDate(details.endDate)}, and nothing more is charged. From then on you can read and export everything, and not change anything.`;
 
 /** What autopay on or off means, shown next to the switch. */
 export function autopayWords(details: PlanDetails): string {

@@ -1,7 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MySubscription } from '../../../../../shared/contract/subscriptions';
 import { api } from '../../../api/client';
+import { say } from '../../../ui/say';
 import { subscriptionsKey } from '../queries';
+import { endWords, type PlanDetails } from './subscription-words';
 
 const mutationKey = ['subscriptions', 'autopay'];
 
@@ -19,7 +21,7 @@ function showNow(client: QueryClient, { key, on }: { key: readonly unknown[]; on
   return before;
 }
 
-/** Turns autopay on or off (SUB-04): shown at once, reverted on a refusal, then read again. */
+/** Turns autopay on, or off after a question (SUB-04): shown at once, reverted on a refusal, then read again. */
 export function useAutopay(userId: string) {
   const client = useQueryClient();
   const key = [...subscriptionsKey, 'mine', userId];
@@ -45,5 +47,16 @@ export function useAutopay(userId: string) {
       void client.invalidateQueries({ queryKey: ['users', 'current'] });
     },
   });
-  return { save: mutate, error };
+  const end = async (details: PlanDetails, labels: { title: string; yes: string; no: string }) => {
+    if (await say.confirm(endWords(details), { ...labels, danger: true }))
+      mutate({ userplanid: details.userplanid, on: false });
+  };
+  return {
+    turnOn: (details: PlanDetails) => mutate({ userplanid: details.userplanid, on: true }),
+    turnOff: (details: PlanDetails) =>
+      void end(details, { title: 'Turn autopay off?', yes: 'Turn off', no: 'Keep it on' }),
+    cancelPlan: (details: PlanDetails) =>
+      void end(details, { title: `Cancel ${details.plan}?`, yes: 'Cancel plan', no: 'Keep plan' }),
+    error,
+  };
 }

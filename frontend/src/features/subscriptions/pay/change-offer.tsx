@@ -1,7 +1,9 @@
 import type { PlanChangePreview } from '../../../../../shared/contract/subscriptions';
+import { limits } from '../../../../../shared/domain/limits';
 import type { Plan } from '../../../../../shared/domain/subscriptions';
 import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';
+import { TextField } from '../../../ui/fields/text-field';
 import { Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { Muted, Prose } from '../../../ui/text';
@@ -11,6 +13,7 @@ import type { PlanDetails } from '../overview/subscription-words';
 import { actionWords, blockerWords, changeWords, laterWords } from './change-words';
 import { DeclinedNotice } from './declined-notice';
 import type { PlanChoice } from './plan-choice';
+import { useOrganizationName } from './use-organization-name';
 import { useTakePlan } from './use-take-plan';
 
 type Props = {
@@ -25,18 +28,37 @@ type Props = {
 
 /** The offer's lines, any blockers, and the button that accepts it. */
 export function ChangeOffer({ choice, plan, details, preview, onStale, onDone }: Props) {
-  const { take, pending, error } = useTakePlan({ choice, plan: plan.plan, preview, onStale, onDone });
+  const organization = useOrganizationName({ planId: plan.id, current: details?.planid });
+  const name = organization.changed;
+  const { take, pending, error } = useTakePlan({ choice, plan: plan.plan, preview, name, onStale, onDone });
   const blocked = preview.blockers.length > 0;
   const { kind } = preview;
   const change = { preview, choice, plan: plan.plan, standing: details };
+  const takes = kind !== 'none' && !blocked;
   return (
     <Stack gap="4">
       <Prose>{changeWords(change)}</Prose>
       {kind !== 'none' && <Amounts preview={preview} choice={choice} />}
       {blocked && <Blockers blockers={preview.blockers} plan={plan.plan} />}
       {error && <DeclinedNotice text={refusalWords(error)} repair={details?.has_payments === true} />}
-      {kind !== 'none' && !blocked && (
-        <Button size="lg" w="full" pending={pending} pendingText="One moment" onClick={take}>
+      {takes && organization.isAsked && (
+        <TextField
+          label="Organization name"
+          required
+          autoComplete="organization"
+          hint="You become its admin. Your people see this name."
+          maxLength={limits.nameCharacters}
+          {...organization.field(error)}
+        />
+      )}
+      {takes && (
+        <Button
+          size="lg"
+          w="full"
+          pending={pending}
+          pendingText="One moment"
+          onClick={() => organization.check() && take()}
+        >
           {actionWords(change)}
         </Button>
       )}

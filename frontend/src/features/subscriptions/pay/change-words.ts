@@ -21,7 +21,10 @@ export function blockerWords({ what, in_use: used, limit }: Blocker, plan: strin
 const periodWord = (annual: boolean): string => (annual ? 'a year' : 'a month');
 
 /** The parts of the current plan that decide the text. */
-export type Standing = Pick<PlanDetails, 'planid' | 'subscription_type' | 'autopay' | 'next_plan'>;
+export type Standing = Pick<
+  PlanDetails,
+  'planid' | 'subscription_type' | 'autopay' | 'next_plan' | 'free_until'
+>;
 
 type Change = {
   readonly preview: PlanChangePreview;
@@ -45,8 +48,12 @@ export function changeWords({ preview, choice, plan, standing }: Change): string
     return `You keep ${plan}. The change to ${next.plan} on ${at} is canceled, and nothing is due now.`;
   switch (preview.kind) {
     case 'checkout':
+      if (preview.due_now === 0)
+        return `Nothing is due now: your trial goes on until ${at}, and ${plan} begins then. You leave a card on the payment provider’s page; we never see its number.`;
       return `${plan} starts with your payment on the payment provider’s page. We never see your card number.`;
     case 'now':
+      if (standing?.free_until)
+        return `${plan} starts right away. Nothing is due before your trial ends on ${at}.`;
       return `${plan} starts right away. You pay the difference for the days left in the period.`;
     case 'period-end':
       return `Nothing is due now. You keep what you have paid for until ${at}; then ${plan} begins.${standing?.autopay === 0 ? ' Autopay is turned on for it.' : ''}`;
@@ -68,7 +75,7 @@ export function actionWords(change: Change): string {
   const { kind, due_now: due, next_at: at } = change.preview;
   if (takesBack(change)) return `Keep ${change.plan}`;
   const words = {
-    checkout: due > 0 ? `Pay ${moneyText(due)}` : 'Go to payment',
+    checkout: due > 0 ? `Pay ${moneyText(due)}` : 'Add a card',
     now: due > 0 ? `Change plan and pay ${moneyText(due)}` : 'Change plan now',
     'period-end': `Change on ${displayDate(at)}`,
     none: '',

@@ -13,28 +13,39 @@ const stale: readonly string[] = ['already-subscribed', 'no-subscription', 'plan
 
 type Taken = { readonly url: string } | { readonly kind: 'now' | 'period-end' | 'none' };
 
-const takePlan = async (choice: PlanChoice, kind: PlanChangePreview['kind']): Promise<Taken> =>
-  kind === 'checkout'
+type Wish = {
+  readonly choice: PlanChoice;
+  readonly kind: PlanChangePreview['kind'];
+  /** The organization's new name. */
+  readonly name: string | undefined;
+};
+
+async function takePlan({ choice, kind, name }: Wish): Promise<Taken> {
+  if (name !== undefined) await api.profile.renameOrganization({ body: { name } });
+  return kind === 'checkout'
     ? (await api.subscriptions.startCheckout({ body: choice })).data
     : (await api.subscriptions.changePlan({ body: choice })).data;
+}
 
 /** Accepts an offer on the provider's page, or by changing a plan that is already paid. */
 export function useTakePlan({
   choice,
   plan,
   preview,
+  name,
   onStale,
   onDone,
 }: {
   choice: PlanChoice;
   plan: string;
   preview: PlanChangePreview;
+  name: string | undefined;
   onStale: () => void;
   onDone: () => void;
 }) {
   const client = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => takePlan(choice, preview.kind),
+    mutationFn: () => takePlan({ choice, kind: preview.kind, name }),
     onSuccess: (taken) => {
       if ('url' in taken) return goToExternal(taken.url);
       toast({ title: doneWords({ kind: taken.kind, plan, at: preview.next_at }) });

@@ -45,10 +45,16 @@ const LeaseAdded = ({ unit: { lease, unit_number } }: { unit: LeasedUnit }) => (
   </Row>
 );
 
-/** Out where the lease is signed by all it needs, else in (PRP-26). */
+/** Out where the lease is signed by all it needs, else in (PRP-26); no action until that is known. */
 export function MoveAction({ unit, propertyId }: Props) {
   const isAsked = unit.unit_lease_status === 1 && !unit.lease;
   const status = useQuery({ ...leaseStatusQuery(unit.unit_id), enabled: isAsked });
+  if (isAsked && status.isPending)
+    return (
+      <Muted as="span" small role="status">
+        {messages.loading}
+      </Muted>
+    );
   const isOut = unit.lease ? unit.lease.move === messages.moveOut : status.data === messages.leaseSigned;
   const word = isOut ? messages.moveOut : messages.moveIn;
   return (

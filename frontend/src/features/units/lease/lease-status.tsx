@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, CircleDashed, PenLine, RotateCw } from 'lucide-react';
+import { CircleAlert, CircleDashed, KeyRound, PenLine, RotateCw } from 'lucide-react';
 import type { UnitRead } from '../../../../../shared/contract/properties';
+import { type Occupancy, occupancyOf } from '../../../../../shared/domain/leases/unit-row';
 import { messages } from '../../../../../shared/domain/messages';
 import { IconButton } from '../../../ui/icon-button';
-import { Row } from '../../../ui/layout';
+import { Row, Stack } from '../../../ui/layout';
 import { type BadgeTone, StatusBadge } from '../../../ui/status-badge';
 import { Muted } from '../../../ui/text';
 import { leaseStatusQuery } from '../queries';
 
-const looks: Readonly<Record<string, { readonly tone: BadgeTone; readonly icon: typeof PenLine }>> = {
-  [messages.leaseNone]: { tone: 'neutral', icon: CircleDashed },
-  [messages.leaseInProgress]: { tone: 'info', icon: PenLine },
-  [messages.leaseSigned]: { tone: 'success', icon: CircleCheck },
+type Look = { readonly tone: BadgeTone; readonly icon: typeof PenLine; readonly word: string };
+
+const looks: Readonly<Record<Occupancy, Look>> = {
+  vacant: { tone: 'neutral', icon: CircleDashed, word: 'Vacant' },
+  signing: { tone: 'info', icon: PenLine, word: 'Signing' },
+  leased: { tone: 'success', icon: KeyRound, word: 'Leased' },
 };
-const other = { tone: 'neutral', icon: CircleDashed } as const;
 
 /** A co-signer has not signed a lease that is completed by the spec's rule (decisions, Screens). */
 const coSignerPending = { tone: 'warning', icon: PenLine, word: 'Co-signer pending' } as const;
 
 export type LeasedUnit = Pick<UnitRead, 'unit_id' | 'unit_number' | 'unit_lease_status' | 'lease'>;
 
-/** Where a unit's lease stands, in the spec's words (PRP-28). A row says it itself; what it leaves open is asked. */
+/** How a unit stands, with the spec's words (PRP-28). A row says it itself; what it leaves open is asked. */
 export function LeaseStatus({ unit }: { unit: LeasedUnit }) {
   if (unit.unit_lease_status === 0) return <Badge text={messages.leaseNone} />;
   if (!unit.lease) return <AskedStatus unit={unit} />;
@@ -32,7 +34,14 @@ export function LeaseStatus({ unit }: { unit: LeasedUnit }) {
   );
 }
 
-const Badge = ({ text }: { text: string }) => <StatusBadge {...(looks[text] ?? other)} word={text} />;
+const Badge = ({ text }: { text: string }) => (
+  <Stack as="span" display="inline-flex" alignItems="flex-start" gap="0.5">
+    <StatusBadge {...looks[occupancyOf(text)]} />
+    <Muted as="span" small>
+      <bdi>{text}</bdi>
+    </Muted>
+  </Stack>
+);
 
 /** One that cannot be asked says so, and can be asked again. */
 export function AskedStatus({ unit: { unit_id, unit_number } }: { unit: LeasedUnit }) {

@@ -19,13 +19,17 @@ const noPicture = (
 
 type Row = Column<UnitRead>;
 
+/** The unit's first photo, or a sign for none. */
+export const unitPicture = ({ image_urls: [first] }: Pick<UnitRead, 'image_urls'>) =>
+  first ? <Thumb url={first} /> : noPicture;
+
 export const numberColumn: Row = {
   key: 'number',
   header: 'Unit',
   rem: 15,
   cell: (unit) => (
     <Named
-      sign={unit.image_urls[0] ? <Thumb url={unit.image_urls[0]} /> : noPicture}
+      sign={unitPicture(unit)}
       name={unit.unit_number}
       note={<bdi dir="ltr">{sizeAndRooms(unit)}</bdi>}
     />
@@ -39,34 +43,33 @@ export const statusColumn: Row = {
   cell: (unit) => <LeaseStatus unit={unit} />,
 };
 
-const facts: readonly Row[] = [
-  numberColumn,
-  {
-    key: 'rent',
-    header: 'Rent price',
-    rem: 6.5,
-    end: true,
-    cell: (unit) => (
-      <bdi>
-        <InCard>Rent </InCard>
-        <span dir="ltr">{rentText(unit.rent_price)}</span>
-      </bdi>
-    ),
-  },
-  {
-    key: 'available',
-    header: 'Available from',
-    rem: 8.5,
-    end: true,
-    cell: (unit) => (
-      <bdi>
-        <InCard>From </InCard>
-        <time dateTime={unit.is_availability_date}>{displayDate(unit.is_availability_date)}</time>
-      </bdi>
-    ),
-  },
-  statusColumn,
-];
+export const rentColumn: Row = {
+  key: 'rent',
+  header: 'Rent price',
+  rem: 6.5,
+  end: true,
+  cell: (unit) => (
+    <bdi>
+      <InCard>Rent </InCard>
+      <span dir="ltr">{rentText(unit.rent_price)}</span>
+    </bdi>
+  ),
+};
+
+export const availableColumn: Row = {
+  key: 'available',
+  header: 'Available from',
+  rem: 8.5,
+  end: true,
+  cell: (unit) => (
+    <bdi>
+      <InCard>From </InCard>
+      <time dateTime={unit.is_availability_date}>{displayDate(unit.is_availability_date)}</time>
+    </bdi>
+  ),
+};
+
+const facts: readonly Row[] = [numberColumn, rentColumn, availableColumn, statusColumn];
 
 type May = { readonly lease: boolean; readonly deleteUnit: boolean };
 

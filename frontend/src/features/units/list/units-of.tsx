@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { messages } from '../../../../../shared/domain/messages';
 import { DataTable } from '../../../ui/data-table';
+import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
 import { Failed } from '../../../ui/failed';
 import { Bar } from '../../../ui/layout';
@@ -32,11 +33,12 @@ export function UnitsOf({ property, page: raw, onPage, rights, action }: Props) 
   const { units, loading, error, retry } = useUnits(property, page);
   const shown = unitsOnPage(units, page);
   const { property_id: id } = property;
-  const [lease, deleteUnit] = [rights.leases, property.may.deleteUnit && rights.change];
+  const lease = rights.leases && property.archived_at === undefined;
+  const deleteUnit = property.may.deleteUnit && rights.change;
   const columns = useMemo(() => unitColumns(id, { lease, deleteUnit }), [id, lease, deleteUnit]);
   return (
     <Section title="Units" action={property.unit_count > 0 && action} flush>
-      {property.unit_count === 0 && <EmptyState title={messages.noUnits} />}
+      {property.unit_count === 0 && <EmptyState title={messages.noUnits} drawing={drawings.door} />}
       {property.unit_count > 0 && shown.length > 0 && (
         <DataTable
           caption={`Units of ${property.property_title}, page ${page} of ${pages}`}

@@ -15,8 +15,9 @@ export function useDeleteUnit() {
   return {
     isPending: remove.isPending,
     /** True if the unit was deleted. */
-    ask: async ({ unit_id }: { unit_id: string }): Promise<boolean> => {
-      if (!(await say.confirm(messages.deleteUnitQuestion))) return false;
+    ask: async ({ unit_id, unit_number }: { unit_id: string; unit_number: string }): Promise<boolean> => {
+      const title = messages.deleteUnitQuestion;
+      if (!(await say.confirm(`Unit ${unit_number}`, { title, danger: true }))) return false;
       try {
         await remove.mutateAsync(unit_id);
       } catch (cause) {

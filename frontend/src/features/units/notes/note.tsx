@@ -16,7 +16,7 @@ import { Instant } from '../../../ui/when';
 import { notesKey } from '../queries';
 import { NoteForm } from './note-form';
 
-const question = { title: 'Delete this note?', yes: 'Delete', no: 'Cancel' };
+const question = { title: 'Delete this note?', yes: 'Delete', no: 'Cancel', danger: true };
 
 /** Who wrote it and when, its text, and for its author the ways to change it. */
 export function Note(props: { note: NoteLine; unitId: string; mayChange: boolean }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../../shared/domain/limits';
 import { hasRooms } from '../../../../../shared/domain/property-types';
+import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { useFormField, useValueField } from '../../../forms/use-field';
 import { DateField } from '../../../ui/fields/date-field';
 import { NumberField } from '../../../ui/fields/number-field';
@@ -10,7 +11,7 @@ import { TextField } from '../../../ui/fields/text-field';
 import { today } from '../../../ui/instant';
 import { PhotoPicker } from '../../../ui/photo-picker';
 import { ApplianceList } from './appliance-list';
-import { type FormWithUnits, unitSanitizers } from './unit-values';
+import type { FormWithUnits } from './unit-values';
 
 const two = { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } } as const;
 
@@ -29,14 +30,14 @@ export function UnitFields({ unit, earliest = '', photos }: Props) {
   const day = today();
   const propertyType = useWatch<FormWithUnits, 'propertyType'>({ name: 'propertyType' });
   const number = useFormField(`units.${unit}.unitNumber`);
-  const size = useFormField(`units.${unit}.rentprice`, unitSanitizers.size);
-  const rent = useFormField(`units.${unit}.monthlyRent`, unitSanitizers.rent);
+  const size = useFormField(`units.${unit}.rentprice`);
+  const rent = useFormField(`units.${unit}.monthlyRent`);
   const available = useFormField(`units.${unit}.availableDate`);
   return (
     <chakra.div display="grid" gap="5">
       <chakra.div {...two}>
         <TextField label="Unit number" required maxLength={limits.textCharacters} {...number} />
-        <NumberField label="Size in sq.ft" required decimals {...size} />
+        <NumberField label="Size in sq.ft" required typed={typedNumbers.size} {...size} />
         {hasRooms(propertyType) && <Rooms unit={unit} />}
         <DateField
           label="Available from"
@@ -46,7 +47,7 @@ export function UnitFields({ unit, earliest = '', photos }: Props) {
         />
         <NumberField
           label="Monthly rent"
-          decimals
+          typed={typedNumbers.rent}
           aside={<chakra.span {...quiet}>Optional</chakra.span>}
           trailing={
             <chakra.span {...quiet} me="3">
@@ -63,12 +64,12 @@ export function UnitFields({ unit, earliest = '', photos }: Props) {
 }
 
 function Rooms({ unit }: { unit: number }) {
-  const beds = useFormField(`units.${unit}.bedrooms`, unitSanitizers.rooms);
-  const baths = useFormField(`units.${unit}.bathrooms`, unitSanitizers.rooms);
+  const beds = useFormField(`units.${unit}.bedrooms`);
+  const baths = useFormField(`units.${unit}.bathrooms`);
   return (
     <>
-      <NumberField label="Beds" required {...beds} />
-      <NumberField label="Baths" required {...baths} />
+      <NumberField label="Beds" required typed={typedNumbers.beds} {...beds} />
+      <NumberField label="Baths" required typed={typedNumbers.baths} {...baths} />
     </>
   );
 }

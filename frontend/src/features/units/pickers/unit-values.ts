@@ -1,5 +1,3 @@
-import { limits } from '../../../../../shared/domain/limits';
-import { digitsOnly, sanitizeNumeric } from '../../../../../shared/domain/text';
 import { type UnitForm, uncheckedAppliances } from '../../../../../shared/domain/units';
 import type { Photo } from '../../../ui/photo-picker';
 
@@ -35,10 +33,3 @@ export const unitFieldName = (field: string): string => fieldNames[field] ?? fie
 
 /** The form values that the unit fields need. */
 export type FormWithUnits = { propertyType: string; units: UnitValues[] };
-
-/** Sanitizers of a unit's fields (PRP-14, PRP-15, PRP-22). */
-export const unitSanitizers = {
-  rooms: (typed: string) => digitsOnly(typed).slice(0, limits.roomDigits),
-  size: (typed: string) => sanitizeNumeric(typed).slice(0, limits.sizeCharacters),
-  rent: (typed: string) => sanitizeNumeric(typed).replace(/^(\d{0,9})\d*(\.\d{0,2})?.*$/, '$1$2'),
-} as const;

@@ -1,7 +1,7 @@
-import { limits } from '../../../../../shared/domain/limits';
 import { messages } from '../../../../../shared/domain/messages';
 import { passwordProblem } from '../../../../../shared/domain/passwords';
 import { nameProblems } from '../../../../../shared/domain/person-details';
+import { isMobile } from '../../../../../shared/domain/phone';
 import { type Problem, problemsOf } from '../../../../../shared/domain/problem';
 import { emailProblem } from './rules';
 
@@ -26,9 +26,6 @@ export const signUpProblems = (values: SignUpValues): Problem[] =>
   problemsOf({
     ...nameProblems(values),
     email: emailProblem(values.email),
-    mobile_number:
-      values.mobile_number !== '' &&
-      values.mobile_number.length !== limits.mobileDigits &&
-      messages.mobileInvalid,
+    mobile_number: values.mobile_number !== '' && !isMobile(values.mobile_number) && messages.mobileInvalid,
     password: passwordProblem(values.password),
   });

@@ -38,13 +38,22 @@ export const term = (more: Partial<Term> = {}): Term => ({
   ...more,
 });
 
-const nothing = {
+export const nothing = {
   change: false,
   send: false,
   discard: false,
   void: false,
   resend: false,
   draft_again: false,
+  renew: false,
+  give_notice: false,
+  take_notice_back: false,
+  return_keys: false,
+  end: false,
+  reopen: false,
+  roll_over: false,
+  charge_rent: false,
+  change_rent: false,
 };
 
 export const draftLease = (more: Partial<LeaseDetails> = {}): LeaseDetails => ({
@@ -57,8 +66,12 @@ export const draftLease = (more: Partial<LeaseDetails> = {}): LeaseDetails => ({
   address: '12 Elm St, Austin, Texas 78701',
   status: 'draft',
   today: '2026-11-22',
+  time_zone: 'America/Chicago',
+  time_zones: ['America/Chicago', 'America/Denver'],
   next_step: { step: 'send', on: '2026-12-01' },
   terms: [term()],
+  paper_term: 1,
+  agreed_term: 1,
   packets: [],
   owners: [{ owner_id: 'own_1', name: 'Ada Barnes', email: 'ada@vale.test' }],
   may: { ...nothing, change: true, send: true, discard: true },
@@ -82,6 +95,7 @@ export const packet = (more: Partial<LeasePacket> = {}): LeasePacket => ({
   text_hash: 'a'.repeat(64),
   sent_at: '2026-11-20T10:00:00.000Z',
   expires_on: '2026-12-20',
+  sealed: {},
   signers: [signer()],
   events: [],
   ...more,

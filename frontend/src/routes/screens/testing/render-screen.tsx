@@ -4,6 +4,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
@@ -17,12 +18,14 @@ import { AuditScreen } from '../audit-screen';
 import { BankInfoScreen, OnboardingScreen } from '../bank-screens';
 import { ComingScreen } from '../coming-screen';
 import { DocumentViewScreen, UnitDocumentsScreen } from '../document-screens';
+import { DocumentsListScreen } from '../documents-list-screen';
 import { UpdateLeaseScreen } from '../draft-screen';
 import { AddUnitScreen, UpdatePropertyScreen, UpdateUnitScreen } from '../edit-screens';
 import { HomeScreen } from '../home-screen';
 import { ImportScreen } from '../import-screen';
-import { AddLeaseScreen, LeasesListScreen, ShowLeaseScreen } from '../lease-screens';
+import { AddLeaseScreen, LeasesListScreen, LeaseTemplatesScreen, ShowLeaseScreen } from '../lease-screens';
 import { NotificationsScreen } from '../notifications-screen';
+import { OwnerScreen, OwnersListScreen } from '../owner-screens';
 import { PeopleScreen } from '../people-screen';
 import { UserProfileScreen, UserSettingsScreen } from '../profile-screens';
 import { PropertiesListScreen } from '../properties-list-screen';
@@ -34,6 +37,7 @@ import {
 } from '../subscription-screens';
 import { MyBuildingScreen, MyUnitScreen, TenantAccessScreen, TenantsListScreen } from '../tenant-screens';
 import { UnitDetailsScreen, UnitPeopleScreen } from '../unit-screens';
+import { UnitsListScreen } from '../units-list-screen';
 
 // The screens load lazily, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
@@ -41,6 +45,10 @@ configure({ asyncUtilTimeout: 5000 });
 const screens = {
   '/propertyDashboard': HomeScreen,
   '/propertiesList': PropertiesListScreen,
+  '/units': UnitsListScreen,
+  '/documents': DocumentsListScreen,
+  '/owners': OwnersListScreen,
+  '/owner': OwnerScreen,
   '/organisationsUsers': PeopleScreen,
   '/notification': NotificationsScreen,
   '/audit': AuditScreen,
@@ -61,6 +69,9 @@ const screens = {
   '/addLease': AddLeaseScreen,
   '/updateLease': UpdateLeaseScreen,
   '/showLease': ShowLeaseScreen,
+  '/leaseTemplates': LeaseTemplatesScreen,
+  // The editor is large: only its own tests load it.
+  '/createLeaseTemplate': lazyRouteComponent(() => import('../template-screen'), 'LeaseTemplateScreen'),
   '/tenantsList': TenantsListScreen,
   '/tenants-LoginData': TenantAccessScreen,
   '/tenants-UnitData': MyUnitScreen,

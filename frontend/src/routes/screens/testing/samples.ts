@@ -11,6 +11,10 @@ export const line = (number: number): PropertyLine => ({
   unit_count: 2,
   image_url: '',
   created_at: '2025-01-05T10:00:00.000Z',
+  leased_count: 1,
+  rent_total: '2500.00',
+  owners: ['Ada Vale'],
+  bank: 'ready',
 });
 
 export const unit = (number: number): UnitRead => ({
@@ -53,7 +57,8 @@ export const property = (more: Partial<PropertyRead> = {}): PropertyRead => ({
       rent_owner_bankinfo: 0,
     },
   ],
+  has_cover: false,
   version: 1,
-  may: { change: true, addUnit: true, deleteUnit: true },
+  may: { archive: true, change: true, addUnit: true, deleteUnit: true },
   ...more,
 });

@@ -21,6 +21,7 @@ export const plans: readonly Plan[] = [
   planOf({ id: 1, plan: 'Solo', price: 0, annual_price: 0 }, [1, 4]),
   planOf({ id: 2, plan: 'Landlord', price: 19, annual_price: 190 }, [10, 50]),
   planOf({ id: 3, plan: 'Manager', price: 49, annual_price: 490 }, [50, 500]),
+  planOf({ id: 4, plan: 'Org', price: 149, annual_price: 1490 }, [500, 10_000]),
 ];
 
 export const planDetails = (more: Partial<PlanDetails> = {}): PlanDetails => ({

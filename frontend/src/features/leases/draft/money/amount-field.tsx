@@ -1,7 +1,7 @@
+import { typedNumbers } from '../../../../../../shared/domain/typed-numbers';
 import { useFormField } from '../../../../forms/use-field';
 import { NumberField } from '../../../../ui/fields/number-field';
 import { Muted } from '../../../../ui/text';
-import { sanitizers } from './money-values';
 
 type Props = { name: string; label: string; unit?: string; required?: boolean; hint?: string };
 
@@ -9,17 +9,17 @@ type Props = { name: string; label: string; unit?: string; required?: boolean; h
 export const AmountField = ({ name, unit = 'USD', ...field }: Props) => (
   <NumberField
     {...field}
-    decimals
+    typed={typedNumbers.amount}
     trailing={
       <Muted as="span" small me="3">
         {unit}
       </Muted>
     }
-    {...useFormField(name, sanitizers.amount)}
+    {...useFormField(name)}
   />
 );
 
 /** A number of days of the surrounding form. */
 export const DaysField = ({ name, ...field }: Omit<Props, 'unit'>) => (
-  <NumberField {...field} {...useFormField(name, sanitizers.days)} />
+  <NumberField {...field} typed={typedNumbers.days} {...useFormField(name)} />
 );

@@ -1,7 +1,6 @@
 import type { LateTerms, RentLine } from '../../../../../../shared/domain/leases/rent-terms';
 import type { Term } from '../../../../../../shared/domain/leases/term';
 import { limits } from '../../../../../../shared/domain/limits';
-import { digitsOnly, sanitizeNumeric } from '../../../../../../shared/domain/text';
 import { newIdempotencyKey } from '../../../../api/idempotency-key';
 
 type Texts<T, K extends keyof T> = Omit<T, K> & { [Name in K]: string };
@@ -28,7 +27,7 @@ export type MoneyValues = {
 };
 
 /** `1450.00`; empty for nothing. */
-const typedOf = (cents: number | undefined): string => (cents ? (cents / 100).toFixed(2) : '');
+export const typedOf = (cents: number | undefined): string => (cents ? (cents / 100).toFixed(2) : '');
 
 /** The cents of a typed amount, also of one that is not finished: `1450.` is 145,000. */
 export const centsOf = (typed: string): number =>
@@ -110,11 +109,6 @@ export const takeMoney = (
     returnDays: countOf(deposit.returnDays, { from: 0, to: 180 }),
   },
 });
-
-export const sanitizers = {
-  amount: (typed: string) => sanitizeNumeric(typed).replace(/^(\d{0,8})\d*(\.\d{0,2})?.*$/, '$1$2'),
-  days: (typed: string) => digitsOnly(typed).slice(0, 3),
-} as const;
 
 /** What a line's field is called in the summary: `Line 2, amount`. */
 export function lineLabel(name: string): string | undefined {

@@ -9,6 +9,7 @@ import { DateField } from '../../../../ui/fields/date-field';
 import { Stack } from '../../../../ui/layout';
 import { Notice } from '../../../../ui/notice';
 import { Section } from '../../../../ui/section';
+import { withPaper } from '../../parts/terms-of';
 import { TextSection } from '../../parts/text-section';
 import { leaseQuery } from '../../queries';
 import type { StepProps } from '../step-form';
@@ -55,7 +56,7 @@ export function ReviewStep({ draft, saving, onBack, lease, onStep, onSent }: Pro
       )}
       <ReviewSummary draft={draft} problems={problems} onStep={onStep} />
       <TemplateSection draft={draft} onDraft={saving.save} />
-      <TextSection lease={{ ...current, terms: [draft] }} />
+      <TextSection lease={{ ...current, terms: withPaper(current.terms, draft) }} />
       <Section title="Send">
         <Stack gap="5">
           <DateField

@@ -3,11 +3,13 @@ import { type LeaseStep, leaseSteps } from '../../../../../../shared/domain/leas
 import type { Term } from '../../../../../../shared/domain/leases/term';
 import type { Problem } from '../../../../../../shared/domain/problem';
 
+import { aroundOf } from '../../parts/terms-of';
+
 export type StepProblems = Readonly<Record<LeaseStep, readonly Problem[]>>;
 
 /** What is still missing, by the step where it is filled in. */
-export const problemsIn = (draft: Term, { today }: Pick<LeaseDetails, 'today'>): StepProblems => ({
-  term: leaseSteps.term(draft, { on: today }),
+export const problemsIn = (draft: Term, lease: Pick<LeaseDetails, 'today' | 'before'>): StepProblems => ({
+  term: leaseSteps.term(draft, aroundOf(lease)),
   people: leaseSteps.people(draft),
   rent: leaseSteps.rent(draft),
   rules: leaseSteps.rules(draft),

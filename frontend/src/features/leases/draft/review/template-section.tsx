@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Term } from '../../../../../../shared/domain/leases/term';
+import { Button } from '../../../../ui/button';
 import { Failed } from '../../../../ui/failed';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards';
+import { Notice } from '../../../../ui/notice';
 import { Section } from '../../../../ui/section';
 import { SkeletonList } from '../../../../ui/skeleton-list';
 import { templatesQuery } from '../../queries';
@@ -11,11 +13,16 @@ type Props = { draft: Term; onDraft: (draft: Term) => Promise<void> };
 /** Which text the lease is made from. */
 export function TemplateSection({ draft, onDraft }: Props) {
   const read = useQuery(templatesQuery);
-  const chosen = draft.text?.from === 'template' ? draft.text.templateId : '';
+  const text = draft.text?.from === 'template' ? draft.text : undefined;
+  const chosen = text?.templateId ?? '';
+  const choices = read.data?.filter(
+    ({ published, archived, template_id }) => published > 0 && (!archived || template_id === chosen),
+  );
+  const newest = choices?.find(({ template_id }) => template_id === chosen)?.published;
   const choose = (id: string) => {
     const found = read.data?.find(({ template_id }) => template_id === id);
     if (!found) return;
-    const { kind, template_id: templateId, version } = found;
+    const { kind, template_id: templateId, published: version } = found;
     // A failure is shown in the wizard's bar.
     onDraft({ ...draft, kind, text: { from: 'template', templateId, version } }).catch(() => undefined);
   };
@@ -23,7 +30,7 @@ export function TemplateSection({ draft, onDraft }: Props) {
     <Section title="Template">
       {read.isError && !read.data && <Failed error={read.error} onRetry={() => void read.refetch()} />}
       {!read.data && !read.isError && <SkeletonList rows={3} picture={false} />}
-      {read.data && (
+      {choices && (
         <ChoiceCards
           id="text"
           name="text"
@@ -31,11 +38,22 @@ export function TemplateSection({ draft, onDraft }: Props) {
           hideLabel
           columns={1}
           value={chosen}
-          choices={read.data.map(({ template_id: value, name: label, description: hint }) => ({
+          choices={choices.map(({ template_id: value, name: label, description: hint }) => ({
             ...{ value, label, hint },
           }))}
           onValue={choose}
         />
+      )}
+      {text && newest !== undefined && newest > text.version && (
+        <Notice
+          action={
+            <Button size="sm" variant="outline" onClick={() => choose(chosen)}>
+              Use version {newest}
+            </Button>
+          }
+        >
+          This lease keeps version {text.version} of its text. Version {newest} has been published since.
+        </Notice>
       )}
     </Section>
   );

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PortfolioColumn, PortfolioRow } from '../../../../../shared/domain/portfolio-columns';
+import { Input } from '../../../ui/fields/text-field';
+import { Select } from '../../../ui/select';
+import { headerOf } from '../draft-lines';
+
+type Props = {
+  column: PortfolioColumn;
+  everyLine: PortfolioRow;
+  onValue: (value: string) => void;
+};
+
+/** The words a cell may hold, loaded with the rules they come from. */
+const wordsQuery = {
+  queryKey: ['import-words'],
+  queryFn: async () => (await import('../cell-words')).cellWords,
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** One value for every line, for a column that the file does not have. */
+export function EveryLine({ column, everyLine, onValue }: Props) {
+  const { data: wordsOf } = useQuery(wordsQuery);
+  const words = wordsOf?.(column, everyLine) ?? [];
+  const field = {
+    'aria-label': `${headerOf(column)} of every line`,
+    value: everyLine[column] ?? '',
+    color: everyLine[column] ? 'ink' : 'muted',
+  };
+  if (words.length > 0)
+    return (
+      <Select
+        {...field}
+        placeholder="Same for every line"
+        options={words.map((word) => ({ value: word, label: word }))}
+        onChange={({ target }) => onValue(target.value)}
+      />
+    );
+  return (
+    <Input
+      {...field}
+      dir="auto"
+      placeholder="Same for every line"
+      onChange={({ target }) => onValue(target.value)}
+    />
+  );
+}

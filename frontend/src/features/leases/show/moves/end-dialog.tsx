@@ -1,0 +1,54 @@
+import { EndReason } from '../../../../../../shared/domain/leases/lease';
+import { limits } from '../../../../../../shared/domain/limits';
+import { problemsOf } from '../../../../../../shared/domain/problem';
+import { api } from '../../../../api/client';
+import { useFormField, useValueField } from '../../../../forms/use-field';
+import { Columns } from '../../../../ui/columns';
+import { DateField } from '../../../../ui/fields/date-field';
+import { SelectField } from '../../../../ui/fields/select-field';
+import { TextAreaField } from '../../../../ui/fields/text-area-field';
+import { endWords } from '../standing-notice';
+import { MoveDialog } from './move-dialog';
+import type { MoveProps } from './move-props';
+
+type Values = { day: string; why: keyof typeof endWords; note: string };
+
+/** The end of a lease on a day up to today; rent stops there. */
+export default function EndDialog({ lease: { lease_id, today }, onClose }: MoveProps) {
+  return (
+    <MoveDialog<Values>
+      title="End this lease?"
+      lead="Rent stops with the last day and the unit is free after it. For a day to come, write down a notice instead. It can be reopened until the deposit is settled."
+      button="End the lease"
+      isDanger
+      values={{ day: today, why: 'agreement', note: '' }}
+      problems={({ day }) => problemsOf({ day: day === '' && 'Choose the day' })}
+      send={(values, sending) => api.leases.endLease({ body: { lease_id, ...values } }, sending)}
+      done="The lease has ended."
+      onClose={onClose}
+    >
+      <Fields today={today} />
+    </MoveDialog>
+  );
+}
+
+const Fields = ({ today }: { today: string }) => (
+  <>
+    <Columns widths="1fr 1fr" from="sm" gap="4">
+      <DateField label="Last day" required max={today} {...useFormField('day')} />
+      <SelectField label="Why" {...useFormField('why')}>
+        {EndReason.options.map((why) => (
+          <option key={why} value={why}>
+            {endWords[why]}
+          </option>
+        ))}
+      </SelectField>
+    </Columns>
+    <TextAreaField
+      label="Note (optional)"
+      rows={2}
+      maxLength={limits.descriptionCharacters}
+      {...useValueField<Values, 'note'>('note')}
+    />
+  </>
+);

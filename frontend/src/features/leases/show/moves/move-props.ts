@@ -1,0 +1,3 @@
+import type { LeaseDetails } from '../../../../../../shared/contract/leases';
+
+export type MoveProps = { lease: LeaseDetails; onClose: () => void };

@@ -1,0 +1,82 @@
+import { addToMonth, displayDate, later, monthOf } from '../../../../../../shared/domain/dates';
+import { problemsOf } from '../../../../../../shared/domain/problem';
+import { api } from '../../../../api/client';
+import { useFormField } from '../../../../forms/use-field';
+import { Columns } from '../../../../ui/columns';
+import { DateField } from '../../../../ui/fields/date-field';
+import { SelectField } from '../../../../ui/fields/select-field';
+import { AmountField } from '../../draft/money/amount-field';
+import { centsOf, typedOf } from '../../draft/money/money-values';
+import { agreedTermOf } from '../../parts/terms-of';
+import { MoveDialog } from './move-dialog';
+import type { MoveProps } from './move-props';
+
+type Values = { line: string; cents: string; from: string; notice_day: string };
+
+const monthsShown = 12;
+
+/** A new rent of a lease that goes on month-to-month (D38). */
+export default function RentDialog({ lease, onClose }: MoveProps) {
+  const { lease_id, today } = lease;
+  const term = agreedTermOf(lease);
+  const lines = term?.rentLines ?? [];
+  const first = monthOf(later(today, term?.to || today));
+  const months = Array.from({ length: monthsShown }, (_, after) => `${addToMonth(first, after + 1)}-01`);
+  return (
+    <MoveDialog<Values>
+      title="Change the rent"
+      lead={`From the first of a month on. An increase begins ${term?.noticeDays ?? 0} days after the tenants were told, at the earliest; they get a copy by mail.`}
+      button="Change the rent"
+      values={{
+        line: lines[0]?.id ?? '',
+        cents: typedOf(lines[0]?.cents),
+        from: months[1] ?? '',
+        notice_day: today,
+      }}
+      problems={({ cents, notice_day }) =>
+        problemsOf({
+          cents: cents === '' && 'Enter an amount',
+          notice_day: notice_day === '' && 'Choose the day',
+        })
+      }
+      send={({ cents, ...values }, sending) =>
+        api.leases.changeRent({ body: { lease_id, ...values, cents: centsOf(cents) } }, sending)
+      }
+      done="The new rent is written down. The tenants are told."
+      onClose={onClose}
+    >
+      <Fields lines={lines} months={months} today={today} />
+    </MoveDialog>
+  );
+}
+
+type FieldsProps = {
+  lines: readonly { id: string; label: string }[];
+  months: readonly string[];
+  today: string;
+};
+
+const Fields = ({ lines, months, today }: FieldsProps) => (
+  <>
+    <Columns widths="1fr 1fr" from="sm" gap="4">
+      <SelectField label="What" {...useFormField('line')}>
+        {lines.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label || 'Rent'}
+          </option>
+        ))}
+      </SelectField>
+      <AmountField name="cents" label="New amount a month" required />
+    </Columns>
+    <Columns widths="1fr 1fr" from="sm" gap="4">
+      <SelectField label="From" {...useFormField('from')}>
+        {months.map((month) => (
+          <option key={month} value={month}>
+            {displayDate(month)}
+          </option>
+        ))}
+      </SelectField>
+      <DateField label="The tenants were told on" required max={today} {...useFormField('notice_day')} />
+    </Columns>
+  </>
+);

@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  CalendarX2,
+  Clock,
+  DoorOpen,
+  Gavel,
+  KeyRound,
+  type LucideIcon,
+  RefreshCw,
+  RotateCcw,
+  Undo2,
+  WalletCards,
+} from 'lucide-react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { LeaseDetails } from '../../../../../../shared/contract/leases';
+import { api } from '../../../../api/client';
+import { newIdempotencyKey } from '../../../../api/idempotency-key';
+import { refusalWords } from '../../../../api/refusal-words';
+import type { MenuAction } from '../../../../ui/action-menu';
+import { say } from '../../../../ui/say';
+import { toast } from '../../../../ui/toast';
+import { leaseChanged } from '../../queries';
+import type { MoveProps } from './move-props';
+
+type May = keyof LeaseDetails['may'];
+
+const dialogs = {
+  renew: lazy(() => import('./offer-dialog')),
+  give_notice: lazy(() => import('./notice-dialog')),
+  return_keys: lazy(() => import('./keys-dialog')),
+  roll_over: lazy(() => import('./holdover-dialog')),
+  change_rent: lazy(() => import('./rent-dialog')),
+  end: lazy(() => import('./end-dialog')),
+  zone: lazy(() => import('./zone-dialog')),
+} satisfies Partial<Record<May | 'zone', ComponentType<MoveProps>>>;
+type Dialog = keyof typeof dialogs;
+
+/** Changes that ask nothing but whether one is sure. */
+const asked = {
+  take_notice_back: {
+    title: 'Take the notice back?',
+    text: 'The lease goes on as if no notice had been given. The tenants are told.',
+    call: api.leases.takeNoticeBack,
+    done: 'The notice is taken back.',
+  },
+  reopen: {
+    title: 'Reopen this lease?',
+    text: 'The end and the returned keys are undone; rent goes on.',
+    call: api.leases.reopenLease,
+    done: 'The lease is open again.',
+  },
+} as const;
+
+type Move = Dialog | keyof typeof asked;
+type Words = { readonly label: string; readonly icon: LucideIcon; readonly danger?: true };
+
+/** In the order in which the menu shows them. */
+const moves: Record<Move, Words> = {
+  renew: { label: 'Offer a renewal', icon: RefreshCw },
+  roll_over: { label: 'Decide how it goes on', icon: Gavel },
+  change_rent: { label: 'Change the rent', icon: WalletCards },
+  give_notice: { label: 'Write down a notice', icon: CalendarX2 },
+  take_notice_back: { label: 'Take the notice back', icon: Undo2 },
+  return_keys: { label: 'Take the keys back', icon: KeyRound },
+  reopen: { label: 'Reopen the lease', icon: RotateCcw },
+  zone: { label: 'Choose the time zone', icon: Clock },
+  end: { label: 'End the lease', icon: DoorOpen, danger: true },
+};
+const order = Object.keys(moves) as Move[];
+
+/** The one move that comes next, by where the lease stands. */
+const next: Partial<Record<LeaseDetails['status'], Move>> = {
+  expiring: 'renew',
+  holdover: 'roll_over',
+  'notice-given': 'return_keys',
+};
+
+export type LeaseMoves = {
+  /** The next step, for a button. */
+  readonly primary?: MenuAction | undefined;
+  readonly actions: readonly MenuAction[];
+  /** The dialog that is open. */
+  readonly dialog: ReactNode;
+};
+
+/** What can be done with a lease that everyone signed. */
+export function useLeaseMoves(lease: LeaseDetails): LeaseMoves {
+  const mayChange = Object.values(lease.may).some(Boolean);
+  const [open, setOpen] = useState<Dialog>();
+  const client = useQueryClient();
+  const ask = async (move: keyof typeof asked) => {
+    const { title, text, call, done } = asked[move];
+    if (!(await say.confirm(text, { title, yes: 'Yes', no: 'No' }))) return;
+    try {
+      await call({ body: { lease_id: lease.lease_id } }, { idempotencyKey: newIdempotencyKey() });
+      toast({ title: done });
+    } catch (cause) {
+      await say.result({ icon: 'error', title: 'This was not done', text: refusalWords(cause) });
+    } finally {
+      await leaseChanged(client);
+    }
+  };
+  const actionOf = (move: Move): MenuAction => {
+    const { icon: Icon, danger } = moves[move];
+    const label = move === 'give_notice' && lease.notice ? 'Move the last day' : moves[move].label;
+    return {
+      ...{ key: move, label, icon: <Icon size={16} aria-hidden="true" />, danger },
+      onSelect: () => (move === 'take_notice_back' || move === 'reopen' ? void ask(move) : setOpen(move)),
+    };
+  };
+  const possible = order.filter((move) =>
+    move === 'zone' ? mayChange && lease.time_zones.length > 1 : lease.may[move],
+  );
+  const first = possible.find((move) => move === next[lease.status]);
+  const Open = open && dialogs[open];
+  return {
+    primary: first && actionOf(first),
+    actions: possible.filter((move) => move !== first).map(actionOf),
+    dialog: Open && (
+      <Suspense fallback={null}>
+        <Open lease={lease} onClose={() => setOpen(undefined)} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { clausesOf } from '../../../../../../shared/domain/leases/document/clauses';
+import type { LeaseDocument } from '../../../../../../shared/domain/leases/document/lease-document';
+import { Button } from '../../../../ui/button';
+import { say } from '../../../../ui/say';
+import { toast } from '../../../../ui/toast';
+
+type Answer = { readonly document: LeaseDocument } | { readonly refused: string };
+
+/** A file that keeps the reader busy for longer is given up. */
+const patienceMs = 20_000;
+
+/** Reads the file beside the page, so that nothing in it can hold up or reach the page. */
+function inWorker(bytes: Uint8Array): Promise<Answer> {
+  const worker = new Worker(new URL('./word-worker.ts', import.meta.url), { type: 'module' });
+  const answer = new Promise<Answer>((resolve) => {
+    const refuse = () => resolve({ refused: 'The file could not be read.' });
+    const timer = setTimeout(refuse, patienceMs);
+    worker.onerror = refuse;
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      clearTimeout(timer);
+      resolve(data);
+    };
+    worker.postMessage(bytes);
+  });
+  return answer.finally(() => worker.terminate());
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+const fieldsOf = (document: LeaseDocument): number =>
+  JSON.stringify(document).split('"type":"mergeField"').length - 1;
+
+/** Brings the text of a Word file, with its `{{fields}}`, into the editor. */
+export function WordButton({ onText }: { onText: (document: LeaseDocument) => void }) {
+  const [isReading, setReading] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const bring = async (file: File) => {
+    setReading(true);
+    const answer = await inWorker(new Uint8Array(await file.arrayBuffer()));
+    setReading(false);
+    if ('refused' in answer) {
+      await say.result({ icon: 'error', title: 'The file was not brought in', text: answer.refused });
+      return;
+    }
+    const replaces = await say.confirm('It takes the place of the text below. Undo brings that back.', {
+      title: `Use the text of ${file.name}?`,
+      yes: 'Use it',
+      no: 'Cancel',
+    });
+    if (!replaces) return;
+    const { document } = answer;
+    onText(document);
+    const clauses = counted(clausesOf(document).length - 1, 'clause');
+    toast({ title: `Brought in ${clauses} and ${counted(fieldsOf(document), 'field')}` });
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        pending={isReading}
+        pendingText="Reading"
+        onClick={() => input.current?.click()}
+      >
+        <FileUp aria-hidden="true" />
+        Bring a Word file
+      </Button>
+      <chakra.input
+        ref={input}
+        type="file"
+        accept=".docx"
+        aria-label="Word file"
+        tabIndex={-1}
+        srOnly
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void bring(file);
+          // Lets the person choose the same file again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

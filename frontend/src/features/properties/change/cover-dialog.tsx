@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ImagePlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { PropertyRead } from '../../../../../shared/contract/properties';
+import { api } from '../../../api/client';
+import { refusalWords } from '../../../api/refusal-words';
+import { Button } from '../../../ui/button';
+import { cropPhoto } from '../../../ui/crop-photo';
+import { FileTarget } from '../../../ui/file-target';
+import { Row, Stack } from '../../../ui/layout';
+import { Modal } from '../../../ui/modal';
+import { choiceProblem } from '../../../ui/photo-rules';
+import { Refusal } from '../../../ui/text';
+import { toast } from '../../../ui/toast';
+import { useObjectUrl } from '../../../ui/use-object-url';
+import { photoPost } from '../../units/pickers/post-photo';
+import { portfolioKey } from '../../units/queries';
+
+/** Twice the largest size on a screen, for sharp displays. */
+const shape = { width: 1200, ratio: 4 / 3 } as const;
+
+type Props = {
+  property: Pick<PropertyRead, 'property_id' | 'has_cover'>;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+};
+
+/** Chooses the photo that stands for a property, cropped to 4:3. */
+export default function CoverDialog({
+  property: { property_id: id, has_cover },
+  onClose,
+  finalFocus,
+}: Props) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<File>();
+  const [at, setAt] = useState(0.5);
+  const [problem, setProblem] = useState<string>();
+  const preview = useObjectUrl(chosen);
+  const save = useMutation({
+    mutationFn: async (file: File | undefined) => {
+      const cropped = file && (await cropPhoto(file, { ...shape, at }));
+      const upload = cropped && (await photoPost.upload(cropped, () => undefined));
+      await api.properties.setCover({ params: { id }, body: { upload } });
+    },
+    onSuccess: async (_, file) => {
+      await client.invalidateQueries({ queryKey: portfolioKey });
+      toast({ title: file ? 'Photo saved' : 'Photo removed' });
+      onClose();
+    },
+  });
+  const choose = (files: readonly File[]) => {
+    const wrong = choiceProblem(files);
+    setProblem(wrong);
+    if (!wrong) setChosen(files[0]);
+  };
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      finalFocus={finalFocus}
+      title="Property photo"
+      lead="Shown in lists and at the top of its page, in 4:3."
+      width="md"
+      footer={
+        <Row gap="2" justifyContent="flex-end">
+          {has_cover && (
+            <Button
+              variant="ghost"
+              colorPalette="neutral"
+              disabled={save.isPending}
+              onClick={() => save.mutate(undefined)}
+            >
+              Remove photo
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!chosen} pending={save.isPending} onClick={() => save.mutate(chosen)}>
+            Save photo
+          </Button>
+        </Row>
+      }
+    >
+      <Stack gap="4">
+        <Choice preview={preview} at={at} onFiles={choose} />
+        {preview && <Position at={at} onAt={setAt} />}
+        {problem && <Refusal>{problem}</Refusal>}
+        {save.error && <Refusal>{refusalWords(save.error)}</Refusal>}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The photo as it will be cropped, or the place to choose one. */
+function Choice({
+  preview,
+  at,
+  onFiles,
+}: {
+  preview: string | undefined;
+  at: number;
+  onFiles: (files: readonly File[]) => void;
+}) {
+  const id = useId();
+  return (
+    <FileTarget
+      id={id}
+      onFiles={onFiles}
+      field={{ accept: 'image/*', 'aria-label': 'Choose a photo' }}
+      aspectRatio="4 / 3"
+      overflow="hidden"
+      color="muted"
+    >
+      {preview ? (
+        <chakra.img
+          src={preview}
+          alt="The chosen photo, cropped"
+          w="full"
+          h="full"
+          objectFit="cover"
+          objectPosition={`${at * 100}% ${at * 100}%`}
+        />
+      ) : (
+        <Row gap="2">
+          <ImagePlus size={20} aria-hidden="true" />
+          Choose a photo
+        </Row>
+      )}
+    </FileTarget>
+  );
+}
+
+/** Moves the crop along the longer side of the photo. */
+const Position = ({ at, onAt }: { at: number; onAt: (at: number) => void }) => (
+  <chakra.label display="grid" gap="1" fontSize="sm" fontWeight="medium">
+    What to show
+    <chakra.input
+      type="range"
+      min={0}
+      max={1}
+      step={0.01}
+      value={at}
+      dir="ltr"
+      accentColor="{colors.primary}"
+      h="8"
+      onChange={(event) => onAt(Number(event.target.value))}
+    />
+  </chakra.label>
+);

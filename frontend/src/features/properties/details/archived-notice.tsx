@@ -1,0 +1,23 @@
+import type { PropertyRead } from '../../../../../shared/contract/properties';
+import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/notice';
+import { useArchive } from '../change/use-archive';
+
+/** Says why nothing can be changed here, and offers the way back. */
+export function ArchivedNotice({ property, mayRestore }: { property: PropertyRead; mayRestore: boolean }) {
+  const archive = useArchive();
+  return (
+    <Notice
+      title="This property is archived"
+      action={
+        mayRestore && (
+          <Button size="sm" variant="outline" onClick={() => void archive([property], false)}>
+            Restore
+          </Button>
+        )
+      }
+    >
+      It keeps its units, owners and documents. Restore it to change it or to create a lease.
+    </Notice>
+  );
+}

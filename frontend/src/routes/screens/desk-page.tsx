@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { type Area, hasDesk, may, type RoleLabel } from '../../../../shared/domain/permissions';
+import { NoPermission } from '../../ui/no-permission';
+import { Page } from '../../ui/page';
+import { Section } from '../../ui/section';
+import { type Person, usePerson } from './use-person';
+
+type Props = {
+  title: string;
+  area: Area;
+  /** Roles that see only what is their own and get the page too. */
+  forOwn?: readonly RoleLabel[];
+  children: (person: Person) => ReactNode;
+};
+
+/** A page for people who look after an area; anyone else reads that they have no access, not an empty list. */
+export function DeskPage({ title, area, forOwn = [], children }: Props) {
+  const person = usePerson();
+  if (!person) return null;
+  const { viewer } = person;
+  const hasPage = hasDesk(viewer, area) || forOwn.includes(viewer.roleLabel);
+  if (hasPage && may(viewer, { area, level: 'view' })) return children(person);
+  return (
+    <Page title={title}>
+      <Section>
+        <NoPermission />
+      </Section>
+    </Page>
+  );
+}

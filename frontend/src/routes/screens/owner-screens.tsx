@@ -1,0 +1,27 @@
+import { useSearch } from '@tanstack/react-router';
+import { OwnerList } from '../../features/owners/list/owner-list';
+import { ownersPlaces } from '../../features/owners/queries';
+import { OwnerPage } from '../../features/owners/show/owner-page';
+import { DeskPage } from './desk-page';
+import { unitIdOf } from './unit-place';
+import { useListPlace } from './use-list-place';
+
+/** /owners: the address holds its state. */
+export function OwnersListScreen() {
+  const at = useListPlace(ownersPlaces.parse, '/owners');
+  return (
+    <DeskPage title="Owners" area="owners">
+      {({ mayAdd }) => <OwnerList {...at} mayAdd={mayAdd} />}
+    </DeskPage>
+  );
+}
+
+/** /owner, by `id` in the address; rental owners see themselves. */
+export function OwnerScreen() {
+  const id = unitIdOf(useSearch({ strict: false }), undefined);
+  return (
+    <DeskPage title="Owner" area="owners" forOwn={['rentalOwner']}>
+      {({ user }) => <OwnerPage key={id} id={id} canChange={user.account.canChange} />}
+    </DeskPage>
+  );
+}

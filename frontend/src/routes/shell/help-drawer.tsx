@@ -1,0 +1,11 @@
+import { Drawer } from '../../ui/drawer';
+import { KeyboardHelp } from './keyboard-help';
+
+/** What `?` opens. */
+export default function HelpDrawer({ onClose }: { onClose: () => void }) {
+  return (
+    <Drawer open onClose={onClose} title="Keyboard">
+      <KeyboardHelp />
+    </Drawer>
+  );
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LeaseNode } from '../../../shared/domain/leases/document/lease-node';
+import { comparedParts, compareTexts } from './compare-texts';
+
+const clause = (id: string, text: string, title = id): LeaseNode => ({
+  type: 'clause',
+  attrs: { id },
+  content: [
+    { type: 'clauseTitle', content: [{ type: 'text', text: title }] },
+    { type: 'paragraph', content: [{ type: 'text', text }] },
+  ],
+});
+const doc = (...content: LeaseNode[]): LeaseNode => ({ type: 'doc', content });
+
+describe('what changed from one text to the next [D37]', () => {
+  it('is nothing between a text and itself', () => {
+    expect(compareTexts(doc(clause('a', 'One.')), doc(clause('a', 'One.')))).toEqual([]);
+  });
+
+  it('names each clause that is other, new, gone or elsewhere, in the new order and under its new number', () => {
+    const same = clause('deposit', 'One month.');
+    const keys = clause('keys', 'Two.');
+    const before = doc(clause('rent', 'Rent is $1,450.00.'), same, clause('pets', 'No pets.'), keys);
+    const after = doc(keys, clause('rent', 'Rent is $1,520.00.'), same, clause('water', 'Paid.'));
+    const found = compareTexts(before, after);
+    expect(found.map(({ id, number, before: was, change }) => [id, number, was, change])).toEqual([
+      ['keys', '1', '4', 'moved'],
+      ['rent', '2', '1', 'changed'],
+      ['pets', '3', undefined, 'removed'],
+      ['water', '4', undefined, 'added'],
+    ]);
+  });
+
+  it('shows an amount or a date whole, and joins changes that only a space parts', () => {
+    expect(
+      comparedParts('Rent is $1,850.00 from Jan 1, 2026.', 'Rent is $1,950.00 from Jan 1, 2026.'),
+    ).toEqual([{ same: 'Rent is ' }, { was: '$1,850.00', is: '$1,950.00' }, { same: ' from Jan 1, 2026.' }]);
+    expect(comparedParts('one two end', 'three four end')).toEqual([
+      { was: 'one two', is: 'three four' },
+      { same: ' end' },
+    ]);
+  });
+
+  it('says a title that is other', () => {
+    const [changed] = compareTexts(doc(clause('a', 'One.', 'Pets')), doc(clause('a', 'One.', 'Animals')));
+    expect(changed).toMatchObject({ title: 'Animals', change: 'changed', parts: [] });
+  });
+
+  it('loses no word: the old text is all that is the same or was, the new one all that is', () => {
+    const text = fc
+      .array(fc.constantFrom('rent', '$1,450.00', ' ', '.', 'May', '2026', 'ä', '\n'))
+      .map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const parts = comparedParts(before, after);
+        const was = parts.map((part) => ('same' in part ? part.same : part.was)).join('');
+        const is = parts.map((part) => ('same' in part ? part.same : part.is)).join('');
+        // A joined space is in both.
+        expect([was, is]).toEqual([before, after]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { diffArrays } from 'diff';
+import type { ChangedPart, ClauseChange } from '../../../shared/domain/leases/document/clause-change';
+import { type ClauseView, clausesOf } from '../../../shared/domain/leases/document/clauses';
+import type { LeaseDocument } from '../../../shared/domain/leases/document/lease-document';
+
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** Words; an amount, a date or a time is one of them: `$1,850.00` never becomes `$1,[850→950].00`. */
+const tokensOf = (text: string): string[] =>
+  text
+    .split(/(\p{Sc}?\d[\d.,:/-]*\d%?|\p{Sc}?\d%?)/u)
+    .flatMap((part, index) => (index % 2 ? [part] : [...words.segment(part)].map(({ segment }) => segment)));
+
+/** After this time both texts are shown whole. */
+const mostMilliseconds = 500;
+
+function tokenChanges(before: string, after: string) {
+  const found = diffArrays(tokensOf(before), tokensOf(after), { timeout: mostMilliseconds });
+  return (
+    found ?? [
+      { removed: true, added: false, value: [before] },
+      { removed: false, added: true, value: [after] },
+    ]
+  );
+}
+
+/** The stretches of a clause; a space alone between two changes joins them. */
+export function comparedParts(before: string, after: string): ChangedPart[] {
+  const parts: ChangedPart[] = [];
+  let open: { was: string; is: string } | undefined;
+  const found = tokenChanges(before, after);
+  for (const [index, { added, removed, value }] of found.entries()) {
+    const text = value.join('');
+    const isJoint = open !== undefined && text.trim() === '' && index + 1 < found.length;
+    if (!added && !removed && !isJoint) {
+      parts.push({ same: text });
+      open = undefined;
+      continue;
+    }
+    if (!open) {
+      open = { was: '', is: '' };
+      parts.push(open);
+    }
+    if (!added) open.was += text;
+    if (!removed) open.is += text;
+  }
+  return parts;
+}
+
+const isChange = ({ added, removed }: { added: boolean; removed: boolean }): boolean => added || removed;
+
+/** The ids that both texts have and that stand in the same order in both; the others were moved. */
+function keptInPlace(before: readonly string[], after: readonly string[]): Set<string> {
+  const [old, now] = [new Set(before), new Set(after)];
+  const found = diffArrays(
+    before.filter((id) => now.has(id)),
+    after.filter((id) => old.has(id)),
+  );
+  return new Set(found.filter((part) => !isChange(part)).flatMap(({ value }) => value));
+}
+
+function compareClause(
+  was: ClauseView | undefined,
+  is: ClauseView | undefined,
+  isInPlace: boolean,
+): ClauseChange | undefined {
+  const shown = is ?? was;
+  if (!shown) return undefined;
+  const { id, number, title } = shown;
+  if (!was) return { id, number, title, change: 'added', parts: [{ was: '', is: shown.text }] };
+  if (!is) return { id, number, title, change: 'removed', parts: [{ was: was.text, is: '' }] };
+  const parts = was.text === is.text ? [] : comparedParts(was.text, is.text);
+  const isChanged = was.title !== is.title || parts.length > 0;
+  if (!isChanged && isInPlace) return undefined;
+  return { id, number, title, change: isChanged ? 'changed' : 'moved', before: was.number, parts };
+}
+
+/** The clauses that are not as they were, in the order of the newer text. Ids survive edits, so one that moved is neither removed nor added. */
+export function compareTexts(before: LeaseDocument, after: LeaseDocument): ClauseChange[] {
+  const [old, now] = [clausesOf(before), clausesOf(after)];
+  const idsOf = (clauses: readonly ClauseView[]) => clauses.map(({ id }) => id);
+  const inPlace = keptInPlace(idsOf(old), idsOf(now));
+  const order = diffArrays(idsOf(old), idsOf(now)).flatMap(({ value, removed }) =>
+    value.filter((id) => !removed || !now.some((clause) => clause.id === id)),
+  );
+  return order.flatMap((id) => {
+    const one = (clauses: readonly ClauseView[]) => clauses.find((clause) => clause.id === id);
+    return compareClause(one(old), one(now), inPlace.has(id)) ?? [];
+  });
+}

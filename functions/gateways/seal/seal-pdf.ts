@@ -1,0 +1,42 @@
+import { evidenceFile } from '../../../shared/domain/leases/evidence/evidence';
+import type { SealKey } from './seal-key';
+
+type Seal = {
+  readonly key: SealKey;
+  readonly certificate: Uint8Array;
+  /** The text of the evidence, attached to the file. */
+  readonly evidence: string;
+  readonly at: Date;
+};
+
+/**
+ * Adds the evidence to a PDF and signs all of it (PAdES B-B). The PDF's own bytes stay first and unchanged.
+ * The same PDF, evidence, UTC instant and key give the same bytes.
+ */
+export async function sealPdf(
+  bytes: Uint8Array,
+  { key, certificate, evidence, at }: Seal,
+): Promise<Uint8Array> {
+  // Loaded with the first seal: a start of the product does not wait for it.
+  const { PDF } = await import('@libpdf/core');
+  const pdf = await PDF.load(bytes);
+  pdf.addAttachment(evidenceFile, Buffer.from(evidence), {
+    description: 'The text that was signed and the chain of events',
+    mimeType: 'application/json',
+    createdAt: at,
+    modifiedAt: at,
+  });
+  const signed = await pdf.sign({
+    signer: {
+      certificate,
+      keyType: 'RSA',
+      signatureAlgorithm: 'RSASSA-PKCS1-v1_5',
+      sign: (attributes) => key.sign(attributes),
+    },
+    fieldName: 'Seal',
+    reason: 'Sealed when everybody had signed',
+    signingTime: at,
+    level: 'B-B',
+  });
+  return signed.bytes;
+}

@@ -1,0 +1,80 @@
+import type { AuditAction } from '../../shared/domain/audit';
+import { isRefused } from '../../shared/domain/leases/refusals';
+import type { StepKind } from '../../shared/domain/leases/step';
+import { dayOfStep, stepTexts } from '../../shared/domain/leases/step-texts';
+import { stepsDue } from '../../shared/domain/leases/steps';
+import { leaseStep } from '../../shared/domain/notifications';
+import { keepLease } from '../common/leases/keep-lease';
+import { givenAt, type LeaseAt, leaseAsObject, momentAt } from '../common/leases/lease-at';
+import { toldHead } from '../common/notifications/told';
+import { auditedProcess } from '../runtime/audit';
+import type { Deps } from '../runtime/deps/deps';
+import type { LeaseDue } from '../table/leases/record';
+import type { Organization } from '../table/organizations/record';
+import { doLeaseStep, toRemind } from './do-lease-step';
+
+const process = 'The calendar';
+const actor = { id: 'calendar', name: process, origin: { ipAddress: '', userAgent: '' } };
+/** Nobody is mailed at midnight: a day's steps are told from this hour of the property on. */
+const morning = 8 * 60 * 60 * 1000;
+
+type At = LeaseAt & { readonly organization: Organization };
+
+async function placeOf(due: LeaseDue, deps: Deps): Promise<At | undefined> {
+  const { organizationId, leaseId } = due;
+  const [organization, read] = await Promise.all([
+    deps.organizations.byId(organizationId),
+    deps.leases.byId({ organizationId, leaseId }),
+  ]);
+  const unit = read && (await deps.units.byId({ organizationId, unitId: read.lease.unitId }));
+  const head = unit && (await deps.properties.head(unit));
+  return organization && read && unit && head && { organization, read, unit, head };
+}
+
+const actions: Partial<Record<StepKind, AuditAction>> = {
+  'remind-2': 'lease.remind',
+  'remind-5': 'lease.remind',
+  expired: 'lease.expire',
+};
+
+/** Tells one due step in one transaction, once by its name. Answers whether it was told; a day that has not come there yet stays due. */
+export async function tellLeaseStep(
+  { due, now }: { due: LeaseDue; now: Date },
+  deps: Deps,
+): Promise<boolean> {
+  const at = await placeOf(due, deps);
+  if (at && momentAt(at, new Date(now.getTime() - morning)).on < due.on) return false;
+  const given = at && { ...givenAt(at, { actor, now }), lease: at.read.lease };
+  const step = given && stepsDue(given.lease, given.now.on).find(({ name }) => name === due.name);
+  const done = given && step && !(await deps.leases.wasTold(due)) && doLeaseStep(due, given);
+  if (!given || !done || isRefused(done)) {
+    await deps.leases.dropDue(due);
+    return false;
+  }
+  const { organization, unit, read } = at;
+  const { organizationId } = organization;
+  const { leaseId } = read.lease;
+  const words = stepTexts[due.kind];
+  const audit = auditedProcess(
+    {
+      ...{ action: actions[due.kind] ?? 'lease.day', organizationId, process, now },
+      ...{ object: leaseAsObject(leaseId, unit), about: unit.propertyId, after: { name: words.title } },
+    },
+    deps,
+  );
+  const text = leaseStep({ leaseId, unitNumber: unit.unitNumber, ...words, day: dayOfStep(due, read.lease) });
+  const told = await toldHead({ organization, source: due.name, text, now }, deps);
+  await keepLease(
+    {
+      ...at,
+      done,
+      now,
+      again: toRemind(due, given),
+      isReminder: true,
+      step: due,
+      trace: { audit, told, now },
+    },
+    deps,
+  );
+  return true;
+}

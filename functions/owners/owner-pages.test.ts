@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { owners as rows } from '../../shared/contract/owners';
+import { messages } from '../../shared/domain/messages';
+import type { Viewer } from '../../shared/domain/roles';
+import { openStand, type Stand } from '../../test/support/stand';
+import { idOf } from '../../test/support/stand/portfolio';
+import { update } from '../table/db/writes';
+import { Owner } from '../table/owners/record';
+import { getOwner } from './get-owner';
+import { searchOwners } from './search-owners';
+import { updateOwner } from './update-owner';
+
+const elm = idOf('prp', 'e');
+const oak = idOf('prp', 'o');
+
+let stand: Stand;
+beforeEach(async () => {
+  stand = await openStand();
+  for (const organizationId of ['org_one', 'org_two']) await stand.organization({ organizationId });
+  for (const firstName of ['ada', 'bea', 'cy']) await stand.owner({ ownerId: `own_${firstName}`, firstName });
+  await stand.owner({ ownerId: 'own_eve', organizationId: 'org_two' });
+  await stand.property({
+    propertyId: elm,
+    title: 'Elm Street',
+    units: [{}],
+    shares: [{ ownerId: 'own_ada' }],
+  });
+  const halves = [
+    { ownerId: 'own_ada', percentage: 25 },
+    { ownerId: 'own_bea', percentage: 75 },
+  ];
+  await stand.property({ propertyId: oak, title: 'Oak Park', shares: halves });
+});
+
+/** Staff with these properties, who see and change owners. */
+const staff = (...properties: string[]): Partial<Viewer> => ({
+  ...{ roleLabel: 'rentalManager', userId: 'usr_staff' },
+  grants: { areas: { owners: 'change', properties: 'view' }, properties },
+});
+const ada: Partial<Viewer> = { roleLabel: 'rentalOwner', ownerId: 'own_ada', userId: 'usr_ada' };
+const notFound = { code: 'not-found' };
+
+const search = async (
+  viewer: Partial<Viewer> = {},
+  query: Parameters<typeof searchOwners>[0]['query'] = {},
+) => rows.searchOwners.reply.parse(await searchOwners({ ...stand.call(viewer), query }, stand.deps)).data;
+const ids = async (...asked: Parameters<typeof search>) =>
+  (await search(...asked)).owners.map(({ owner_id }) => owner_id);
+const read = async (id: string, viewer: Partial<Viewer> = {}) =>
+  rows.getOwner.reply.parse(await getOwner({ ...stand.call(viewer), params: { id } }, stand.deps)).data;
+const write = (
+  id: string,
+  body: { version?: number; mobile_number?: string },
+  viewer: Partial<Viewer> = {},
+) =>
+  stand.perform(updateOwner, {
+    ...{ ...stand.call(viewer), params: { id } },
+    body: { version: 1, mobile_number: '6415550199', ...body },
+  });
+
+describe('searchOwners', () => {
+  it('lists owners by name, searched and paged', async () => {
+    const first = await search({}, { limit: 2 });
+    expect(first.owners[0]).toEqual({
+      ...{ owner_id: 'own_ada', name: 'ada Byron', is_company: false, has_account: false, bank_ready: false },
+      ...{ email: 'ada@owners.test', mobile_number: '5551234567' },
+    });
+    expect(await ids({}, { limit: 2, after: first.next })).toEqual(['own_cy']);
+    expect(await ids({}, { search: 'bea@' })).toEqual(['own_bea']);
+  });
+
+  it('tells who can be paid, and nothing of owners whose bank details the caller may not see', async () => {
+    const key = { organizationId: 'org_one', ownerId: 'own_bea' };
+    await stand.db.write(update(Owner, { key, set: { bankReady: true } }));
+    expect((await search()).owners.map(({ bank_ready }) => bank_ready)).toEqual([false, true, false]);
+    const set = { from: '2030-01-01', shares: [{ ownerId: 'own_bea', percentage: 100 }] };
+    const now = { from: '2020-01-01', shares: [{ ownerId: 'own_ada', percentage: 100 }] };
+    await stand.property({ propertyId: elm, title: 'Elm Street', shareSets: [now, set] });
+    expect((await search(staff(elm))).owners.map(({ bank_ready }) => bank_ready)).toEqual([false, undefined]);
+  });
+
+  it.each([
+    ['staff with a chosen list', staff(elm), ['own_ada']],
+    ['a rental owner', ada, ['own_ada']],
+    ['another organization', { organizationId: 'org_two' }, ['own_eve']],
+  ] as const)('shows %s only what they may see', async (_, viewer, seen) => {
+    expect(await ids(viewer)).toEqual(seen);
+  });
+});
+
+describe('getOwner', () => {
+  it('shows the shares across properties, by name', async () => {
+    const { shares, ...owner } = await read('own_ada');
+    expect(owner).toMatchObject({ name: 'ada Byron', version: 1, may_change: true, bank_ready: false });
+    expect(shares.map(({ property_title, percentage }) => [property_title, percentage])).toEqual([
+      ['Elm Street', 100],
+      ['Oak Park', 25],
+    ]);
+    expect((await read('own_cy')).shares).toEqual([]);
+  });
+
+  it('shows a share to come and one that ends, and no former one', async () => {
+    const whole = (ownerId: string, from: string) => ({ from, shares: [{ ownerId, percentage: 100 }] });
+    const past = whole('own_cy', '2020-01-01');
+    const shareSets = [past, whole('own_ada', '2024-01-01'), whole('own_bea', '2026-07-01')];
+    const shares = [{ ownerId: 'own_ada' }, { ownerId: 'own_bea' }, { ownerId: 'own_cy' }];
+    await stand.property({ propertyId: elm, title: 'Elm Street', shares, shareSets });
+    const of = async (id: string) => (await read(id)).shares.find(({ property_id }) => property_id === elm);
+    expect(await of('own_ada')).toMatchObject({
+      percentage: 100,
+      next: { from: '2026-07-01', percentage: 0 },
+    });
+    expect(await of('own_bea')).toMatchObject({
+      percentage: 0,
+      next: { from: '2026-07-01', percentage: 100 },
+    });
+    expect(await of('own_cy')).toBeUndefined();
+  });
+
+  it('shows staff only the shares of properties on their list', async () => {
+    const { shares } = await read('own_ada', staff(oak));
+    expect(shares.map(({ property_id }) => property_id)).toEqual([oak]);
+    const owners = { areas: { owners: 'view' as const }, properties: 'all' as const };
+    const withoutProperties = await read('own_ada', { roleLabel: 'rentalManager', grants: owners });
+    expect(withoutProperties).toMatchObject({ shares: [], may_change: false });
+  });
+
+  it.each([
+    ['staff with another list', staff(elm), 'own_bea'],
+    ['a rental owner', ada, 'own_bea'],
+    ['another organization', { organizationId: 'org_two' }, 'own_ada'],
+    ['anybody', {}, 'own_none'],
+  ] as const)('for %s others are not there', async (_, viewer, id) => {
+    await expect(read(id, viewer)).rejects.toMatchObject(notFound);
+    await expect(write(id, {}, viewer)).rejects.toMatchObject(notFound);
+  });
+});
+
+describe('updateOwner', () => {
+  it('changes the mobile number, with an entry in the log', async () => {
+    expect((await write('own_ada', {})).data).toEqual({ version: 2 });
+    expect(await read('own_ada')).toMatchObject({ mobile_number: '6415550199', version: 2 });
+    expect((await stand.audit())[0]).toMatchObject({
+      ...{ action: 'owner.update', object: { kind: 'owner', id: 'own_ada', name: 'ada Byron' } },
+      ...{ before: { mobile: '5551234567' }, after: { mobile: '6415550199' } },
+    });
+  });
+
+  it('refuses an old version, and lets a repeat of the same change through', async () => {
+    await write('own_ada', {});
+    await expect(write('own_ada', { mobile_number: '6415550100' })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
+    expect((await write('own_ada', {})).data).toEqual({ version: 2 });
+    expect((await write('own_ada', { version: 2, mobile_number: '6415550100' })).data).toEqual({
+      version: 3,
+    });
+    expect(await stand.audit()).toHaveLength(2);
+  });
+
+  it.each([
+    ['', messages.mobileRequired],
+    ['641555019', messages.mobileInvalid],
+    ['64155501999', messages.mobileInvalid],
+  ])('refuses the number %j [PRP-20]', async (mobile_number, message) => {
+    await expect(write('own_ada', { mobile_number })).rejects.toMatchObject({
+      ...{ code: 'invalid', details: { fields: { mobile_number: message } } },
+    });
+  });
+
+  it('lets a rental owner change their own', async () => {
+    expect((await write('own_ada', {}, ada)).data).toEqual({ version: 2 });
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { renderSVG } from 'uqr';
+import { canonicalJson } from '../../shared/domain/leases/canonical-json';
+import { chainProblem, type SealedPaper, writeEvidence } from '../../shared/domain/leases/evidence/evidence';
+import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
+import type { PacketEvent } from '../../shared/domain/leases/packet-events';
+import { frozenText, signatureFile } from '../common/leases/lease-text';
+import { CannotLayOut, type PrintFiles } from '../gateways/lease-print/lease-printer';
+import { sealPdf } from '../gateways/seal/seal-pdf';
+import type { Deps } from '../runtime/deps/deps';
+import type { PaperAt } from './paper-at';
+import type { Seal } from './published-seal';
+import { writePages } from './write-pages';
+
+const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+const mostImageBytes = 64 * 1024;
+
+/** The packet's events up to the one that asked for this paper. Throws if the chain is broken. */
+async function eventsFor({ read, packet }: PaperAt, paper: SealedPaper): Promise<PacketEvent[]> {
+  const { term, version, chain, textHash } = packet;
+  const events = read.events.filter((event) => event.term === term && event.version === version);
+  if (await chainProblem({ events, chain }, textHash, sha256))
+    throw new Error('The events of a packet are not as they were chained');
+  const lastKind = paper === 'lease' ? 'completed' : 'voided';
+  return events.slice(0, events.findLastIndex(({ kind }) => kind === lastKind) + 1);
+}
+
+/** The signatures' drawings by signer, each as it was signed with. */
+async function drawingsOf({ read, packet, organization }: PaperAt, { files }: Deps): Promise<PrintFiles> {
+  const drawn = signersOfPacket(read.lease, packet).flatMap(({ id, signed }) =>
+    signed?.image ? [{ id, image: signed.image }] : [],
+  );
+  const read64 = async ({ id, image }: { id: string; image: string }) => {
+    const found = await files.peek(signatureFile(organization.organizationId, image), mostImageBytes);
+    if (!found || sha256(found.head) !== image) throw new Error('A signature is not the one that was given');
+    return [`/${id}.png`, found.head] as const;
+  };
+  return Object.fromEntries(await Promise.all(drawn.map(read64)));
+}
+
+type Making = { readonly paper: SealedPaper; readonly seal: Seal };
+
+/** The sealed PDF and its hash. A repeat makes the same bytes. */
+export async function makePaper(
+  at: PaperAt,
+  { paper, seal }: Making,
+  deps: Deps,
+): Promise<{ bytes: Uint8Array; hash: string }> {
+  const { read, packet, organization } = at;
+  const { organizationId } = organization;
+  const { term, version, textHash } = packet;
+  const [document, events, drawings] = await Promise.all([
+    frozenText({ organizationId, textHash }, deps),
+    eventsFor(at, paper),
+    drawingsOf(at, deps),
+  ]);
+  const verify = `${deps.settings.siteUrl}/auth/verify`;
+  const printed = { paper, document, events, keyHash: seal.keyHash, verify };
+  const print = (images: PrintFiles) =>
+    deps.printer.print({
+      '/paper.json': Buffer.from(JSON.stringify(writePages(at, { ...printed, images: Object.keys(images) }))),
+      '/qr.svg': Buffer.from(renderSVG(verify, { border: 0 })),
+      ...images,
+    });
+  // A drawing that claims to be a PNG may still be none; its hash stays in the certificate.
+  const pages = await print(drawings).catch((problem: unknown) => {
+    if (problem instanceof CannotLayOut) return print({});
+    throw problem;
+  });
+  const last = events.at(-1);
+  if (!last) throw new Error('A packet to seal has no events');
+  const evidence = {
+    ...{ version: 1 as const, paper, lease: { id: read.lease.leaseId, term, version } },
+    pages: { bytes: pages.length, hash: sha256(pages) },
+    ...{ text: canonicalJson(document), textHash, events },
+    chain: { seq: last.seq, hash: sha256(canonicalJson(last)) },
+  };
+  const bytes = await sealPdf(pages, {
+    ...{ key: seal.key, certificate: seal.certificate, at: new Date(last.at) },
+    evidence: await writeEvidence(evidence, sha256),
+  });
+  return { bytes, hash: sha256(bytes) };
+}

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sealAll, sealedFiles, signedLease } from '../../test/support/sealed-lease';
+import { type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
+import { getSealedPaper } from '../leases/get-sealed-paper';
+import { voidLease } from '../leases/void-lease';
+import type { Deps } from '../runtime/deps/deps';
+import { getSignedCopy } from '../signing/get-signed-copy';
+import { put } from '../table/db/writes';
+import { StoredEvent } from '../table/leases/record';
+import { sealLeases } from './seal-leases';
+
+let stand: LeaseStand;
+beforeEach(async () => {
+  stand = await openLeases();
+});
+
+const code = (refused: Promise<unknown>) => refused.then(() => 'done').catch((error) => error.code);
+const sealedKeys = () => [...stand.files.keys()].filter((key) => key.startsWith('sealed/'));
+const copies = async () => (await stand.letters()).filter(({ subject }) => /copy|is void/.test(subject));
+const newest = async (leaseId: string) => (await stand.read(leaseId)).packets[0];
+const voidIt = (leaseId: string) =>
+  stand.perform(voidLease, { ...stand.call(), body: { lease_id: leaseId, note: 'The heating is broken' } });
+const copyOf = async (token: string) =>
+  (await getSignedCopy({ ...stand.asSigner(), body: { token } }, stand.deps)).data;
+const tokensIn = async () =>
+  (await copies()).map(({ button }) => /token=([\w-]+)$/.exec(button?.address ?? '')?.[1] ?? '');
+
+describe('a lease that everybody signed', () => {
+  it('is sealed once, and mailed to each who signed by a link of their own [R17]', async () => {
+    const leaseId = await signedLease(stand);
+    expect((await newest(leaseId))?.sealed).toEqual({});
+    expect(await sealAll(stand)).toEqual({ sealed: 1 });
+    expect(await sealAll(stand)).toEqual({ sealed: 0 });
+    expect(sealedKeys()).toHaveLength(1);
+    const { sealed, events = [] } = (await newest(leaseId)) ?? {};
+    expect(sealedKeys()).toEqual([`sealed/org_one/${sealed?.lease}.pdf`]);
+    const after = events.slice(events.findIndex(({ kind }) => kind === 'completed') + 1);
+    expect(after.map(({ kind }) => kind)).toEqual(['sealed', 'copied', 'copied', 'copied']);
+    expect((await copies()).map(({ to }) => to)).toEqual([
+      'nora@example.test',
+      'conrad@example.test',
+      'usr_head@demo.test',
+    ]);
+    expect(new Set(await tokensIn()).size).toBe(3);
+  });
+
+  it('is not sealed before the last signature', async () => {
+    await stand.sent();
+    await stand.signAs(nora);
+    expect(await sealAll(stand)).toEqual({ sealed: 0 });
+    expect(sealedKeys()).toEqual([]);
+  });
+
+  it('makes one packet of two jobs at once, and of one that broke off after each step', async () => {
+    const leaseId = await signedLease(stand);
+    const broken = (over: Partial<Deps>) => sealLeases(() => ({ ...stand.deps, ...over }))();
+    const no = () => Promise.reject(new Error('The machine stops'));
+    const { leases, files, printer } = stand.deps;
+    await expect(broken({ printer: { ...printer, print: no } })).rejects.toThrow();
+    stand.wait(3600);
+    await expect(broken({ files: { ...files, put: no } })).rejects.toThrow();
+    stand.wait(3600);
+    await expect(broken({ leases: { ...leases, write: no } })).rejects.toThrow();
+    expect((await newest(leaseId))?.sealed).toEqual({});
+    stand.wait(2 * 3600);
+    await expect(broken({ leases: { ...leases, seals: { ...leases.seals, done: no } } })).rejects.toThrow();
+    stand.wait(7 * 3600);
+    await Promise.all([sealAll(stand), sealAll(stand)]);
+    expect(sealedKeys()).toEqual([`sealed/org_one/${(await newest(leaseId))?.sealed.lease}.pdf`]);
+    expect(await copies()).toHaveLength(3);
+    stand.wait(7 * 86_400);
+    expect(await sealAll(stand)).toEqual({ sealed: 0 });
+  });
+
+  it('is not sealed when an event was changed in the table; another lease is', async () => {
+    const leaseId = await signedLease(stand);
+    const other = await signedLease(stand, two);
+    const read = await stand.deps.leases.byId({ organizationId: 'org_one', leaseId });
+    const event = read?.events[3];
+    if (!event) throw new Error('There is no such event');
+    const actor = { ...event.actor, name: 'Somebody else' };
+    await stand.db.write(put(StoredEvent, { organizationId: 'org_one', leaseId, ...event, actor }));
+    await expect(sealAll(stand)).rejects.toThrow('1 leases were not sealed');
+    expect((await newest(leaseId))?.sealed).toEqual({});
+    expect((await newest(other))?.sealed.lease).toBeDefined();
+  });
+
+  it('can be downloaded by who may see it, and by no other hash', async () => {
+    const leaseId = await signedLease(stand);
+    await sealAll(stand);
+    const hash = (await newest(leaseId))?.sealed.lease ?? '';
+    const ask = (wanted: string, viewer = {}) =>
+      getSealedPaper({ ...stand.call(viewer), params: { leaseId, hash: wanted } }, stand.deps);
+    expect((await ask(hash)).data.url).toContain(`sealed/org_one/${hash}.pdf?as=`);
+    expect(await code(ask('0'.repeat(64)))).toBe('not-found');
+    expect(await code(ask(hash, { organizationId: 'org_two' }))).toBe('not-found');
+  });
+});
+
+describe('a signer’s copy', () => {
+  it('opens by the mailed link and by the one that was signed by, and signs nothing [D48]', async () => {
+    await signedLease(stand);
+    const token = await stand.tokenOf(nora);
+    expect(await copyOf(token)).toMatchObject({ is_void: false, place: expect.stringContaining('Unit') });
+    expect((await copyOf(token)).lease).toBeUndefined();
+    await sealAll(stand);
+    const [mailed = ''] = await tokensIn();
+    for (const each of [token, mailed]) expect((await copyOf(each)).lease?.url).toContain('sealed/org_one/');
+    expect(JSON.stringify(await copyOf(mailed))).not.toMatch(/@|usr_|secret-/);
+    expect(await code(stand.open(mailed))).toBe('link-not-valid');
+    expect(await code(copyOf('made-up'))).toBe('link-not-valid');
+  });
+
+  it('is not there before everybody has signed', async () => {
+    await stand.sent();
+    await stand.signAs(nora);
+    expect(await code(copyOf(await stand.tokenOf(nora)))).toBe('link-not-valid');
+  });
+
+  it('lasts a year', async () => {
+    await signedLease(stand);
+    await sealAll(stand);
+    const [mailed = ''] = await tokensIn();
+    stand.wait(364 * 86_400);
+    expect((await copyOf(mailed)).lease).toBeDefined();
+    stand.wait(2 * 86_400);
+    expect(await code(copyOf(mailed))).toBe('link-not-valid');
+  });
+});
+
+describe('a complete lease that is voided', () => {
+  it('gets a sealed page that says so, sent to all; the lease stays', async () => {
+    const leaseId = await signedLease(stand);
+    await sealAll(stand);
+    const [mailed = ''] = await tokensIn();
+    await voidIt(leaseId);
+    expect(await sealAll(stand)).toEqual({ sealed: 1 });
+    const files = await sealedFiles(stand, leaseId);
+    expect([files.lease?.length, files.void?.length]).toEqual([expect.any(Number), expect.any(Number)]);
+    expect((await copies()).map(({ subject }) => subject)).toEqual([
+      ...Array(3).fill('Your copy of the signed lease'),
+      ...Array(3).fill('A lease you signed is void'),
+    ]);
+    expect(await copyOf(mailed)).toMatchObject({
+      ...{ is_void: true, lease: { url: expect.anything() } },
+      void: { url: expect.stringContaining('Void') },
+    });
+  });
+
+  it('gets both at once when it was voided before it was sealed', async () => {
+    const leaseId = await signedLease(stand);
+    await voidIt(leaseId);
+    expect(await sealAll(stand)).toEqual({ sealed: 2 });
+    expect(await sealAll(stand)).toEqual({ sealed: 0 });
+    expect(sealedKeys()).toHaveLength(2);
+    expect((await newest(leaseId))?.state).toBe('void');
+  });
+
+  it('leaves one that was never complete without any page', async () => {
+    await voidIt(await stand.sent(one));
+    expect(await sealAll(stand)).toEqual({ sealed: 0 });
+  });
+});

@@ -1,0 +1,25 @@
+import type { ClauseChange } from '../../shared/domain/leases/document/clause-change';
+import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
+import { packetBefore } from '../../shared/domain/leases/paper';
+import { compareTexts } from '../common/leases/compare-texts';
+import { momentAt } from '../common/leases/lease-at';
+import { frozenText } from '../common/leases/lease-text';
+import type { Deps } from '../runtime/deps/deps';
+import type { SigningAt } from './find-signing';
+
+/** What changed since this person last signed; nothing for somebody who did not sign the term before, and never sees its text (D37). */
+export async function changesFor(
+  { at, now: instant }: { at: SigningAt; now: Date },
+  deps: Deps,
+): Promise<ClauseChange[] | undefined> {
+  const { link, signer, organization, read } = at;
+  const { on } = momentAt(at, instant);
+  const before = packetBefore(read.lease, { term: link.term, on });
+  const now = read.lease.packets.find(({ term, version }) => term === link.term && version === link.version);
+  const hasSigned = before && signersOfPacket(read.lease, before).some(({ id }) => id === signer.id);
+  if (!now || !before || !hasSigned) return undefined;
+  const textOf = ({ textHash }: { textHash: string }) =>
+    frozenText({ organizationId: organization.organizationId, textHash }, deps);
+  const [old, next] = await Promise.all([textOf(before), textOf(now)]);
+  return compareTexts(old, next);
+}

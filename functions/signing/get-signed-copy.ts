@@ -1,0 +1,43 @@
+import type { Contract } from '../../shared/contract';
+import { refuse } from '../../shared/wire/refusals';
+import { sealedFile, sealedName } from '../common/leases/sealed-file';
+import type { Deps } from '../runtime/deps/deps';
+import type { Handler } from '../runtime/handler';
+import { findSigning, type SigningAt } from './find-signing';
+
+type Paper = { readonly hash: string } | undefined;
+type Asked = { readonly paper: Paper; readonly name: string; readonly now: Date };
+
+/** A sealed file for this signer, under its own name. */
+async function download({ organization }: SigningAt, { paper, name, now }: Asked, { files }: Deps) {
+  if (!paper) return undefined;
+  const { hash } = paper;
+  return {
+    hash,
+    url: await files.download({ key: sealedFile(organization.organizationId, hash), name, now }),
+  };
+}
+
+/** What everybody signed, by the link that was mailed with it or the one that was signed by. */
+export const getSignedCopy: Handler<Contract['signing']['getSignedCopy']> = async (request, deps) => {
+  const { body, now } = request;
+  const at = await findSigning({ token: body.token, value: 'copy', now }, deps);
+  const { link, read, organization, unit, head } = at;
+  const packet = read.lease.packets.find(
+    ({ term, version }) => term === link.term && version === link.version,
+  );
+  if (!packet?.completed) throw refuse('link-not-valid');
+  const { sealed = {}, voided } = packet;
+  const [lease, voidPage] = await Promise.all([
+    download(at, { paper: sealed.lease, name: sealedName(unit), now }, deps),
+    download(at, { paper: sealed.void, name: sealedName(unit, 'Void page'), now }, deps),
+  ]);
+  const { street, city } = head.property;
+  return {
+    success: 1,
+    data: {
+      ...{ organization: organization.name, place: `${street}, Unit ${unit.unitNumber}, ${city}` },
+      ...{ lease, void: voidPage, is_void: voided !== undefined },
+    },
+  };
+};

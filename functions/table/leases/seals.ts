@@ -1,0 +1,55 @@
+import type { Done } from '../../../shared/domain/leases/given';
+import { present } from '../db/conditions';
+import type { Db } from '../db/db';
+import { separator } from '../db/keys';
+import { put, remove, type Write } from '../db/writes';
+import type { LeaseRead } from './read';
+import { type LeaseKey, SealCertificate, SealDue, sealCertificatesPartition, sealsPartition } from './record';
+
+type Changing = {
+  readonly key: LeaseKey;
+  readonly before?: LeaseRead | undefined;
+  readonly done: Done;
+  readonly isQuiet?: true | undefined;
+};
+
+/** The line of each packet that this change makes complete, or void once complete (R17). */
+export function sealWrites({ key, before, done, isQuiet }: Changing): Write[] {
+  return done.lease.packets.flatMap(({ term, version, completed, voided }) => {
+    const old = before?.lease.packets.find((one) => one.term === term && one.version === version);
+    const isNew = completed && (old?.completed === undefined || (voided && old.voided === undefined));
+    if (!isNew) return [];
+    const dueAt = (voided ?? completed).at;
+    const due = { ...key, term, version, dueAt, tries: 0 };
+    return [put(SealDue, { ...due, ...(isQuiet && { isQuiet }) })];
+  });
+}
+
+/** A job claims a line, seals and removes it; one whose sealing was interrupted becomes due again. */
+export const sealStore = (db: Db) => ({
+  /** Due at `now`, longest waiting first, at most `limit`. */
+  due: ({ now, limit }: { now: Date; limit: number }): Promise<SealDue[]> =>
+    db.list(SealDue, {
+      partition: sealsPartition,
+      range: { lt: `${now.toISOString()}${separator}~` },
+      limit,
+    }),
+  /** Of several parallel callers one gets the line, which is due again at `until` unless done by then. */
+  claim: async (due: SealDue, { until }: { until: Date }): Promise<SealDue | undefined> => {
+    const claimed = { ...due, dueAt: until.toISOString(), tries: due.tries + 1 };
+    const failure = await db.transact([remove(SealDue, due, present), put(SealDue, claimed)]);
+    return failure ? undefined : claimed;
+  },
+  done: async (due: SealDue): Promise<void> => {
+    await db.write(remove(SealDue, due));
+  },
+  /** Publishes the certificate (DER) of the key that seals; the same one again changes nothing. */
+  publish: async ({ hash, der }: { hash: string; der: Uint8Array }): Promise<void> => {
+    await db.write(put(SealCertificate, { hash, certificate: Buffer.from(der).toString('base64') }));
+  },
+  /** The certificates of all keys that ever sealed, in base64. */
+  certificates: async (): Promise<string[]> => {
+    const found = await db.list(SealCertificate, { partition: sealCertificatesPartition });
+    return found.map(({ certificate }) => certificate);
+  },
+});

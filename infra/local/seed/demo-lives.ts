@@ -1,0 +1,81 @@
+import { endLease, giveNotice } from '../../../functions/leases/lease-moves';
+import { offerRenewal } from '../../../functions/leases/offer-renewal';
+import { voidLease } from '../../../functions/leases/void-lease';
+import type { Deps } from '../../../functions/runtime/deps/deps';
+import type { ViewerCall } from '../../../functions/runtime/handler';
+import { perform } from '../../../functions/runtime/perform';
+import { addDays, localDateOf } from '../../../shared/domain/dates';
+
+type Living = {
+  readonly leaseId: string;
+  readonly deps: Deps;
+  /** The head's call so many days ago. */
+  readonly callOn: (daysAgo: number) => ViewerCall;
+  readonly now: Date;
+};
+
+type Life = {
+  /** When it was drafted and sent; it begins ten days later and is let for a year. */
+  readonly daysAgo: number;
+  readonly state: 'sent' | 'active';
+  readonly atEnd?: 'month-to-month' | 'end';
+  /** Mails of long ago were read long ago. */
+  readonly isLongAgo: boolean;
+  /** What was done since, by the product's own calls. */
+  readonly goesOn?: (living: Living) => Promise<unknown>;
+};
+
+const life = (daysAgo: number, more: Partial<Life> = {}): Life => ({
+  ...{ daysAgo, state: 'active', isLongAgo: true },
+  ...more,
+});
+
+/** A lease in each status that comes after the signatures. */
+export const demoLives = {
+  'to-come': life(4, { isLongAgo: false }),
+  expiring: life(331),
+  renewing: life(325, {
+    goesOn: ({ leaseId: lease_id, deps, callOn }) => {
+      const rent = { kind: 'percent', hundredths: 300 } as const;
+      return perform(offerRenewal, { ...callOn(1), body: { lease_id, months: 12, rent } }, deps);
+    },
+  }),
+  'month-to-month': life(440),
+  holdover: life(380, { atEnd: 'end' }),
+  noticed: life(200, {
+    goesOn: ({ leaseId: lease_id, deps, callOn, now }) => {
+      const last_day = addDays(localDateOf(now), 40);
+      const body = { lease_id, by: 'tenants', last_day, reason: '' } as const;
+      return perform(giveNotice, { ...callOn(3), body }, deps);
+    },
+  }),
+  ended: life(280, {
+    goesOn: ({ leaseId: lease_id, deps, callOn, now }) => {
+      const day = addDays(localDateOf(now), -14);
+      const body = { lease_id, day, why: 'move-out', note: '' } as const;
+      return perform(endLease, { ...callOn(12), body }, deps);
+    },
+  }),
+  voided: life(3, {
+    state: 'sent',
+    isLongAgo: false,
+    goesOn: ({ leaseId: lease_id, deps, callOn }) => {
+      const body = { lease_id, note: 'The deposit was wrong' };
+      return perform(voidLease, { ...callOn(1), body }, deps);
+    },
+  }),
+} satisfies Record<string, Life>;
+
+export type DemoLife = keyof typeof demoLives;
+export const isLife = (state: string): state is DemoLife => Object.hasOwn(demoLives, state);
+
+/** Those that the largest property shows, in the order of its units. */
+export const endings = [
+  'expiring',
+  'renewing',
+  'month-to-month',
+  'holdover',
+  'noticed',
+  'ended',
+  'voided',
+] as const satisfies readonly DemoLife[];

@@ -1,0 +1,30 @@
+import { saveTemplate } from '../../../functions/leases/save-template';
+import type { Deps } from '../../../functions/runtime/deps/deps';
+import { perform } from '../../../functions/runtime/perform';
+import type { Viewer } from '../../../shared/domain/roles';
+import { shortText } from '../../support/leases/template-data';
+import { viewerCall } from '../../support/stand/viewer';
+import type { Making } from '../samples';
+
+/** What a template’s editor sends. */
+export const templateForm = (name: string) => ({
+  ...{ name, kind: 'residential' as const, description: '', document: shortText(), publish: false },
+});
+
+/** A template of the viewer’s organization, a draft so far. */
+export async function newTemplate(
+  { viewer, name }: { viewer: Viewer; name: string },
+  deps: Deps,
+): Promise<string> {
+  const call = viewerCall({ deps, now: () => deps.clock.now() }, viewer);
+  const { data } = await perform(saveTemplate, { ...call, body: templateForm(name) }, deps);
+  return data.template_id;
+}
+
+/** The template that a call names, at the version it has now. */
+export async function templateNow({ id, scene, house }: Making) {
+  const templateId = id('template');
+  const { organizationId } = scene.home;
+  const found = await house.deps.templates.byId({ organizationId, templateId });
+  return { template_id: templateId, version: found?.template.version ?? 1 };
+}
