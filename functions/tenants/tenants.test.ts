@@ -72,6 +72,22 @@ describe('a tenant who signs', () => {
     expect((await list()).tenants).toMatchObject([{ name: 'Nora Whitaker', access: 'active' }]);
   });
 
+  it('is invited once, and tied to each lease, when two signatures go out at once', async () => {
+    const first = await stand.sent();
+    await stand.signAs(nora);
+    stand.wait(1);
+    const leases = [first, await stand.sent(two)];
+    await stand.signAs(nora);
+    await stand.mailOut();
+    const invitations = stand.mails.filter(
+      ({ to, text }) => to === nora.email && text.includes('invitation='),
+    );
+    expect(invitations).toHaveLength(1);
+    await stand.accept(nora.email);
+    const as = await stand.tenant(nora.email);
+    expect((await home(as)).map(({ lease_id }) => lease_id).toSorted()).toEqual(leases.toSorted());
+  });
+
   it('who has the role here already sees what is sent next, without another invitation', async () => {
     await stand.sent();
     const as = await stand.movedIn([nora, conrad, stand.agent]);

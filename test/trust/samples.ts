@@ -37,7 +37,7 @@ import {
   secondFactorPending,
 } from './support/second-factor';
 import { autopayLink, openCheckouts, paidInvoices, payingHome, unpaidHome } from './support/subscriptions';
-import { newSharedDocument, spareTenant } from './support/tenants';
+import { sharedDocument, spareTenant } from './support/tenants';
 import type { Scene, Thing } from './support/things';
 
 /** A sample's input: the caller, the ids it names, and words nobody used before. */
@@ -507,9 +507,7 @@ export const samples: Samples = {
     getMyUnit: { names: ['myLease'], input: ({ id }) => ({ params: { leaseId: id('myLease') } }) },
     openSharedDocument: {
       names: ['myLease'],
-      input: async (making) => ({
-        params: { leaseId: making.id('myLease'), documentId: await newSharedDocument(making) },
-      }),
+      input: async (making) => ({ params: await sharedDocument(making) }),
     },
     signMyLease: { names: ['myLease'], input: ({ id }) => ({ body: { lease_id: id('myLease') } }) },
     listTenants: { input: () => ({ query: {} }) },

@@ -4,6 +4,7 @@ import { isComplete, isOpen } from '../../../shared/domain/leases/standing';
 import { dayAt } from '../../../shared/domain/leases/time-zones';
 import { normalizeEmail } from '../../../shared/domain/text';
 import type { Deps } from '../../runtime/deps/deps';
+import { retryOnConflict } from '../../runtime/retry-on-conflict';
 import type { LeaseRead } from '../../table/leases/read';
 import { unitIdOfLease } from '../../table/leases/record';
 import type { EntryOf } from '../../table/outbox/record';
@@ -45,16 +46,16 @@ function factsOf({ read: { lease }, unit, head: { property } }: Place, signer: S
   };
 }
 
-async function tieTenant(
-  signer: Signer,
-  { place, isNew, deps }: { place: Place; isNew: boolean; deps: Deps },
-): Promise<void> {
+type Tying = { readonly place: Place; readonly isNew: boolean; readonly attempt: number };
+
+async function tieTenant(signer: Signer, { place, isNew, attempt }: Tying, deps: Deps): Promise<void> {
   const facts = factsOf(place, signer);
   const { organizationId, leaseId, email } = facts;
   const known = await deps.people.byMail({ organizationId, email, roleLabel: 'tenant' });
   const tied = known && (await deps.tenants.byId({ organizationId, leaseId, userRoleId: known.userRoleId }));
   if (tied || (!known && !isNew)) return;
-  const isAsked = isNew && (known === undefined || known.status === 'invited');
+  // After a conflict, who is known was invited a moment ago, for another lease.
+  const isAsked = isNew && (known === undefined || (known.status === 'invited' && attempt === 1));
   const person = isAsked ? await inviteTenant({ known, facts }, deps) : known;
   if (person) await deps.tenants.keep({ ...facts, userRoleId: person.userRoleId });
 }
@@ -66,6 +67,8 @@ async function tieTenant(
 export async function tieTenants(entry: EntryOf<'tenants'>, deps: Deps): Promise<undefined> {
   const place = await readPlace(entry, deps);
   if (!place) return;
-  for (const signer of tenantsOf(place, deps.clock.now()))
-    await tieTenant(signer, { place, isNew: entry.message.signed.includes(signer.id), deps });
+  for (const signer of tenantsOf(place, deps.clock.now())) {
+    const isNew = entry.message.signed.includes(signer.id);
+    await retryOnConflict((attempt) => tieTenant(signer, { place, isNew, attempt }, deps));
+  }
 }

@@ -18,7 +18,7 @@ type Invite = {
 };
 
 /** Person, mail guard and link in one transaction, counted against the flood limits. Refuses
- * `already-member`, `owner-has-account` (also for a missing owner), `too-many-tries` and `invitation-limit`
+ * `already-member` (`conflict` without an actor), `owner-has-account` (also for a missing owner), `too-many-tries` and `invitation-limit`
  * (invitation-limits), `conflict`. */
 export const invitePerson =
   (db: Db) =>
@@ -33,6 +33,6 @@ export const invitePerson =
       ...countUnpaid(person, { hasPaid, now: trace.now }),
     ]);
     if (failure?.name === 'owner') throw refuse('owner-has-account');
-    if (failure?.name === 'person-guard') throw refuse('already-member');
+    if (failure?.name === 'person-guard') throw refuse(actor ? 'already-member' : 'conflict');
     if (failure) throw whyNotInvited(failure, trace.now);
   };

@@ -1,11 +1,13 @@
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { Db } from '../../../functions/table/db/db';
 import { put } from '../../../functions/table/db/writes';
+import { unitIdOfLease } from '../../../functions/table/leases/record';
 import { Person, PersonGuard } from '../../../functions/table/people/record';
 import type { Tenancy } from '../../../functions/table/tenants/record';
 import { termFields } from '../../support/leases/lease-data';
 import type { Making } from '../samples';
 import { keepDocument } from './documents';
+import { newSignedLease } from './leases';
 import { newInvited, newMember } from './members';
 
 const names = { firstName: 'Ada', lastName: 'Byron', mobile: '', unitNumber: '1', propertyTitle: 'Sample' };
@@ -46,11 +48,18 @@ export async function spareTenant(making: Making, state: 'invited' | 'member'): 
   return userRoleId;
 }
 
-/** A document that was just shared with the tenants of the unit whose lease was sent to the tenant. */
-export async function newSharedDocument({ house, scene, fresh }: Making): Promise<string> {
-  const { organizationId, adminUserId, properties, units } = scene.home;
-  const place = { organizationId, propertyId: properties.hidden, unitId: units.hidden };
+/** A document of the home that the tenant among the people has signed for; any for a lease that is not theirs. */
+export async function sharedDocument(making: Making): Promise<{ leaseId: string; documentId: string }> {
+  const { organizationId, adminUserId, properties, people, homeLease, documents } = making.scene.home;
+  const named = making.id('myLease');
+  if (named !== homeLease) return { leaseId: named, documentId: documents.hidden };
+  const { deps } = making.house;
+  const place = { organizationId, propertyId: properties.hidden };
+  const { lease_id: leaseId } = await newSignedLease(making, place.propertyId);
+  const { userRoleId } = people.tenant.viewer;
+  await keepTenancy({ ...place, leaseId, userRoleId, ...signingTenant }, deps);
   const shared = { sharedWithOwner: false, sharedWithTenant: true, addedBy: adminUserId };
-  const document = await keepDocument({ ...place, ...shared, name: `Shared ${fresh}` }, house.deps);
-  return document.documentId;
+  const unitId = unitIdOfLease(leaseId) ?? '';
+  const { documentId } = await keepDocument({ ...place, unitId, ...shared, name: making.fresh }, deps);
+  return { leaseId, documentId };
 }

@@ -5,6 +5,7 @@ import {
   Files,
   FileText,
   House,
+  KeyRound,
   type LucideIcon,
   ScrollText,
   UserRound,
@@ -93,7 +94,8 @@ const groups: readonly NavGroup[] = [
       {
         to: '/tenantsList',
         label: 'Tenants',
-        icon: UserRound,
+        letter: 't',
+        icon: KeyRound,
         area: 'leases',
         isDesk: true,
         also: ['/tenants-LoginData'],
