@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
+import { noChunkCycles } from './no-chunk-cycles.ts';
 import { preloadAhead } from './preload-ahead.ts';
 import { prerender } from './prerender.ts';
 
@@ -65,10 +66,10 @@ const loginScreen =
   /frontend\/src\/(routes\/blank-layout|features\/users\/(login-screen|parts\/(use-entry|auth-form|auth-page|rules|email-field)))\./;
 /** The parts of signed-in screens: three dozen tiny files, all needed before the first list shows. */
 const signedInParts =
-  /frontend\/src\/(ui\/(list\/(?!more-list|day-filter)[\w-]+|data-table[\w-]*|crumb-trail|drawings|empty-state|failed|gable|layout|layout-settings|loading|more-button|named|page|person-picture|property-name|search-box|section|select|skeleton-list|thumb|use-href-link|use-hotkey|when)\.|api\/(query-client|viewer)\.|features\/(notifications\/queries|people\/view-as|properties\/(queries|address-of|list\/(list-place|property-columns))|units\/queries)\.|routes\/(screens\/(use-person|use-list-place)|shell\/on-demand-menu)\.)|shared\/domain\/(leases|names|property-types)\./;
+  /frontend\/src\/(ui\/(list\/(?!more-list|day-filter)[\w-]+|data-table[\w-]*|crumb-trail|drawings|empty-state|failed|gable|layout|layout-settings|loading|more-button|named|page|person-picture|property-name|search-box|section|select|skeleton-list|status-badge|text|thumb|use-href-link|use-hotkey|when)\.|api\/viewer\.|features\/(notifications\/queries|people\/view-as|properties\/(queries|address-of|list\/(list-place|property-columns))|units\/(queries|all\/units-place))\.|routes\/(screens\/(use-person|use-list-place)|shell\/on-demand-menu)\.)|shared\/domain\/(leases|names)\./;
 /** The parts of the other signed-in screens: small ones again, most of which any of these screens needs. */
 const screenParts =
-  /frontend\/src\/ui\/(list\/(more-list|day-filter)|action-menu|boxed|change-entry|changed-fields|chip|columns|compact-select|facts|figure|mail-address|marked-list|page-tabs|plain-list|role-names|sign|skeleton-cards|split-section|status-badge|text|timeline)\./;
+  /frontend\/src\/ui\/(list\/(more-list|day-filter)|action-menu|boxed|change-entry|changed-fields|chip|columns|compact-select|facts|figure|mail-address|marked-list|page-tabs|plain-list|role-names|sign|skeleton-cards|split-section|timeline)\./;
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
 const queryItself = /node_modules\/@tanstack\/(react-query|query-core)\//;
 const routerItself = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//;
@@ -83,7 +84,10 @@ const page = (name: string): string => `${import.meta.dirname}/${name}.html`;
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), contractRoutes(), withoutHoisting, preloadFonts, preloadAhead, prerender(siteUrl(mode))],
+  plugins: [
+    ...[react(), contractRoutes(), withoutHoisting, noChunkCycles, preloadFonts, preloadAhead],
+    prerender(siteUrl(mode)),
+  ],
   build: {
     outDir: '../build/web',
     emptyOutDir: true,

@@ -18,11 +18,11 @@ type Failed = {
   readonly call: Call;
 };
 
-/** Logs the first wrong password of each quarter hour, and mails the holder at the tenth, once a day. */
+/** Logs the first wrong password of each quarter hour; from the tenth on, mails the holder once a day. */
 async function recordFailure({ found, waiting, call }: Failed, deps: Deps): Promise<string | undefined> {
   const { now, counted } = call;
   const tries = counted?.tries;
-  if (found && tries === guessesBeforeMail) {
+  if (found && tries !== undefined && tries >= guessesBeforeMail) {
     const { userId } = found.account;
     await deps.accounts.tellGuessing({ userId, entryId: deps.ids.next('mal'), now });
     return undefined;

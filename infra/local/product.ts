@@ -120,15 +120,16 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   const seeded = isFirst && (options.demoData ?? true) && (await seed(first, { paysAtDouble }));
   const api = options.reload?.(world) ?? (async () => first);
   const web = await webStarting;
-  server.serve(
-    answersOf({ url, host, ownAddress, dataDir, bucket, secrets, clock, outbox, payments: double, api, web }),
-  );
+  let isReady = false;
+  const parts = { url, host, ownAddress, dataDir, bucket, secrets, clock, outbox, api, web };
+  server.serve(answersOf({ ...parts, payments: double, isReady: () => isReady }));
   // The provider's double runs on our own port, so its prices and payers can only be written now.
   await first.deps.payments.ensurePrices(plans);
   if (seeded) await writeLeases(seeded, first.deps);
   if (seeded && paysAtDouble) await writeSubscriptions(seeded, { deps: first.deps, double });
   if (seeded) await writePhotos(seeded.photos, first.deps);
   if (isFirst) await markSeeded(dataDir, clock.now());
+  isReady = true;
   // Queues payment events that were stored but not handled before the last stop.
   await first.jobs['sweep-payment-events']?.();
   const sendWaiting = async () => first.jobs['send-outbox']?.();

@@ -12,7 +12,7 @@ import { isDocumentServed } from './s3/is-document-served';
 import { s3Double } from './s3/s3';
 import { answerSearchEngine } from './search-engines';
 import type { Secrets } from './secrets';
-import type { Answer } from './server';
+import { type Answer, starting } from './server';
 import { siteConfig } from './site-config';
 import { stripeMount } from './stripe/payments-for-product';
 import type { StripeDouble } from './stripe/stripe-double';
@@ -35,6 +35,8 @@ export type Origin = {
   readonly payments: StripeDouble;
   readonly api: () => Promise<Api>;
   readonly web: Answer | undefined;
+  /** Until then only files and payments answer: the demo data is written through them. */
+  readonly isReady: () => boolean;
 };
 
 const notHere: Answer = async (_request, response) =>
@@ -73,9 +75,10 @@ export function answersOf(origin: Origin): Answer {
     if (refused !== undefined)
       return sendJson(response, refused, { success: 0, message: 'Only from this machine’s own pages.' });
     const path = request.url?.split('?')[0] ?? '/';
-    if (path.startsWith('/api/')) return callApi(request, response);
     if (path.startsWith(`${filesMount}/`)) return files(request, response);
     if (path.startsWith(`${stripeMount}/`)) return origin.payments.answer(request, response);
+    if (!origin.isReady()) return starting(request, response);
+    if (path.startsWith('/api/')) return callApi(request, response);
     if (path === '/config.json') return sendJson(response, 200, siteConfig(secrets));
     if (answerSearchEngine({ response, path }, url)) return;
     if (answerDocs({ request, response, path })) return;

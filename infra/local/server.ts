@@ -14,7 +14,8 @@ export type LocalServer = {
   stop(): Promise<void>;
 };
 
-const starting: Answer = async (_request, response) => {
+/** What the product answers while it starts. */
+export const starting: Answer = async (_request, response) => {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });
   response.end('Keystead is starting.');
 };

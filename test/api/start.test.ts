@@ -4,7 +4,7 @@ import { access, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startProduct as startLocal } from '../../infra/local/product';
 import { demoAccounts, demoPassword } from '../../infra/local/seed/accounts';
 import { signedIn } from '../support/client';
@@ -100,6 +100,25 @@ describe('the first start', () => {
       });
     } finally {
       await product.stop();
+    }
+  });
+
+  it('answers nobody before its data is whole', async () => {
+    let address = '';
+    const started = startProduct({
+      dataDir,
+      web: async ({ http }) => {
+        address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+        return async (_request, response) => void response.end();
+      },
+    });
+    try {
+      await vi.waitFor(() => expect(address).not.toBe(''), { timeout: 30_000, interval: 10 });
+      const answered = async () => expect((await fetch(`${address}/config.json`)).status).toBe(200);
+      await vi.waitFor(answered, { timeout: 60_000, interval: 10 });
+      await access(join(dataDir, 'seeded.json'));
+    } finally {
+      await (await started).stop();
     }
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, signedIn } from '../support/client';
-import { inlineFile, picture, unit } from '../support/journeys';
+import { inlineFile, picture, property, unit } from '../support/journeys';
 import { type RunningProduct, startProduct } from '../support/product';
 
 const demoPassword = 'Rent-2026!';
@@ -29,7 +29,8 @@ const unitCount = async (client: Client, search: string): Promise<number> => {
 
 describe('a unit’s life', () => {
   it('is added, edited with its photos, and deleted; every list counts along [API-18] [API-20] [PRP-24]', async () => {
-    const id = await titled(head, 'Harbor Shops');
+    const ofOwn = property({ property_title: 'Harbor Lofts', units: [unit('101')] });
+    const id = (await head.call('properties', 'addProperty', { body: ofOwn })).body.data.property_id;
     const before = await details(head, id);
     const images = [
       { file: inlineFile(picture(20), 'a.png'), alt: 'Front' },
@@ -37,7 +38,7 @@ describe('a unit’s life', () => {
     ];
     const body = { property_id: id, unit: unit('New 1'), images };
     const unitId = (await head.call('units', 'addUnit', { body })).body.data.unit_id;
-    expect(await unitCount(head, 'Harbor Shops')).toBe(before.unit_count + 1);
+    expect(await unitCount(head, 'Harbor Lofts')).toBe(before.unit_count + 1);
 
     const read = (await head.call('units', 'getUnit', { params: { unitId } })).body.data;
     expect(read.images.map(({ alt }) => alt)).toEqual(['Front', 'Back']);
@@ -67,7 +68,7 @@ describe('a unit’s life', () => {
     expect((await fetch(product.url + (front?.url ?? ''))).status).toBe(404);
 
     await head.call('units', 'deleteUnit', { params: { unitId } });
-    expect(await unitCount(head, 'Harbor Shops')).toBe(before.unit_count);
+    expect(await unitCount(head, 'Harbor Lofts')).toBe(before.unit_count);
     expect((await head.call('units', 'getUnit', { params: { unitId } })).status).toBe(404);
     expect((await details(head, id)).image_url).toBe('');
 
@@ -77,7 +78,7 @@ describe('a unit’s life', () => {
       'Deleted the unit New 2',
       'Changed the unit New 2',
       'Added the unit New 1',
-      'Added the property Harbor Shops',
+      'Added the property Harbor Lofts',
     ]);
     expect(new Set(entries.map(({ by }) => by)).size).toBe(1);
     expect(entries[1]?.changes).toContainEqual({ field: 'Unit number', before: 'New 1', after: 'New 2' });
@@ -101,7 +102,7 @@ describe('a unit’s life', () => {
     const rosa = await signedIn(product.url, 'rentalowner@demo.test', demoPassword);
     const id = await titled(rosa, 'Alder Court');
     const seen = await details(rosa, id);
-    expect(seen.may).toEqual({ change: false, addUnit: false, deleteUnit: false });
+    expect(seen.may).toEqual({ archive: false, change: false, addUnit: false, deleteUnit: false });
     expect(seen.rental_owners).toHaveLength(1);
     const added = await rosa.call('units', 'addUnit', {
       body: { property_id: id, unit: unit('R1'), images: [] },

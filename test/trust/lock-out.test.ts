@@ -97,21 +97,33 @@ describe('R13 a stranger who guesses', () => {
     expect((await logIn(holder(), housePassword, { cookies })).status).toBe(200);
   });
 
+  const timesTold = async ({ email }: Person) => {
+    await house.jobs['send-outbox']?.();
+    return (await mailsTo(email)).filter(({ subject }) => subject.includes('is trying to log in')).length;
+  };
+
   it('is told to the holder, once a day', async () => {
-    const { email } = holder();
-    const told = async () => {
-      await house.jobs['send-outbox']?.();
-      return (await mailsTo(email)).filter(({ subject }) => subject.includes('is trying to log in')).length;
-    };
-    const before = await told();
+    const before = await timesTold(holder());
     await guess(holder(), 9);
-    expect(await told()).toBe(before);
+    expect(await timesTold(holder())).toBe(before);
     await guessFromEverywhere(holder());
-    expect(await told()).toBe(before + 1);
+    expect(await timesTold(holder())).toBe(before + 1);
     await later(20 * 60, async () => {
       await guessFromEverywhere(holder());
-      expect(await told()).toBe(before + 1);
+      expect(await timesTold(holder())).toBe(before + 1);
     });
+  });
+
+  it('is told to the holder even when the tenth try was turned away', async () => {
+    const { applicant } = house.south.people;
+    const spent = { address: freshAddress() };
+    for (let other = 0; other < 10; other += 1)
+      await guess({ email: `nobody-${other}@south.test` }, 10, spent);
+    await guess(applicant, 9);
+    expect((await logIn(applicant, 'wrong', spent)).status).toBe(429);
+    expect(await timesTold(applicant)).toBe(0);
+    await guess(applicant, 1);
+    expect(await timesTold(applicant)).toBe(1);
   });
 });
 

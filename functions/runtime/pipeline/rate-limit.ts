@@ -71,11 +71,6 @@ const countOne = (rate: RateLimit, work: Work) =>
     ? work.deps.attempts.begin(attemptOf(rate, work), work.requestId)
     : work.deps.attempts.add(attemptOf(rate, work));
 
-const giveOneBack = (rate: RateLimit, work: Work) =>
-  rate.underWay
-    ? work.deps.attempts.end(attemptOf(rate, work), work.requestId)
-    : work.deps.attempts.giveBack(attemptOf(rate, work));
-
 /** Counts the call under every limit of its row at once, and refuses `too-many-tries` when one is passed. */
 export const rateLimit: Step = {
   before: async ({ event: work }) => {
@@ -93,7 +88,7 @@ export const rateLimit: Step = {
     work.counted = { device, tries: Math.max(0, ...ofAccount) };
     const passed = counted.filter(({ one, count }) => count > one.limit);
     if (passed.length === 0) return;
-    // The read that has begun ends with the call, whoever it reads.
+    // The read has begun already: the refusal waits for it, so that no work outlasts its answer.
     await Promise.all([
       work.tries?.end(false),
       giveBack(work, 'refused'),
@@ -129,7 +124,11 @@ async function giveBack(work: Work, ending: Ending): Promise<void> {
     rate.underWay ||
     (ending === 'done' && rate.failuresOnly) ||
     (ending === 'dead-session' && rate.by === 'person');
-  const back = (rate: RateLimit) => giveOneBack(rate, work);
+  const { attempts } = work.deps;
+  const back = (rate: RateLimit) =>
+    rate.underWay
+      ? attempts.end(attemptOf(rate, work), work.requestId)
+      : attempts.giveBack(attemptOf(rate, work));
   // A place that stays taken keeps the person out, so a failed give-back is retried once.
   await Promise.all(work.limits.filter(isOver).map((rate) => back(rate).catch(() => back(rate))));
 }

@@ -38,13 +38,13 @@ type CountKey = Window & { readonly place: string };
 const partitionOf = (window: Window): string =>
   `LIMIT#${window.scope}#${sha256(window.subject)}#${windowOf(window).windowStart}`;
 
-/** Rate-limit counters per window, expired by TTL. Subject and origin are stored only as hashes. */
+/** Rate-limit counters and running calls per window, expired by TTL. Subject and origin are only hashes. */
 export const AttemptCount = record({
   name: 'attempt',
   fields: () => ({
     place: z.string(),
     count: z.number().optional(),
-    /** Ids of the calls under way, where those are limited. */
+    /** Ids of the running calls, where those are limited. */
     underWay: z.set(z.string()).optional(),
     ttl: z.number(),
   }),
@@ -96,13 +96,13 @@ export const attemptStore = (db: Db) => ({
       }),
     );
   },
-  /** Notes that a call runs, and returns how many do. A call that is noted twice counts once. */
+  /** Adds a running call; returns how many run now. One added twice, as after a lost reply, counts once. */
   begin: async (attempt: Attempt, callId: string): Promise<{ count: number; secondsLeft: number }> => {
     const change = { ...counterOf(attempt), add: { underWay: new Set([callId]) } };
     const noted = await db.updated(AttemptCount, update(AttemptCount, change));
     return { count: noted?.underWay?.size ?? 1, secondsLeft: secondsLeftOf(attempt) };
   },
-  /** The call is over. */
+  /** Takes out a call that has ended. */
   end: async (attempt: Attempt, callId: string): Promise<void> => {
     const takeOut = { underWay: new Set([callId]) };
     await db.write(update(AttemptCount, { ...counterOf(attempt), takeOut }));

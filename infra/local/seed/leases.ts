@@ -1,23 +1,34 @@
-import { changeDraft } from '../../../functions/leases/change-draft';
-import { createDraft } from '../../../functions/leases/create-draft';
-import { sendLease } from '../../../functions/leases/send-lease';
+import { doneOrRefuse, keepLease } from '../../../functions/common/leases/keep-lease';
+import {
+  actorFrom,
+  givenAt,
+  type LeasePlace,
+  leaseAsObject,
+  momentAt,
+} from '../../../functions/common/leases/lease-at';
+import { freezeText } from '../../../functions/common/leases/lease-text';
+import { fillLease } from '../../../functions/leases/fill-lease';
+import { findTemplate } from '../../../functions/leases/find-template';
+import { newTerm } from '../../../functions/leases/new-term';
+import { viewerAccount } from '../../../functions/leases/viewer-account';
+import { audited } from '../../../functions/runtime/audit';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { ViewerCall } from '../../../functions/runtime/handler';
-import { perform } from '../../../functions/runtime/perform';
 import { viewerOf } from '../../../functions/runtime/viewer-of';
-import { consentToSign } from '../../../functions/signing/consent-to-sign';
-import { openSigning } from '../../../functions/signing/open-signing';
-import { signLease } from '../../../functions/signing/sign-lease';
+import { keepSignature, readSignature } from '../../../functions/signing/read-signature';
+import { newLeaseId } from '../../../functions/table/leases/record';
 import type { Unit } from '../../../functions/table/units/record';
-import { TermForm } from '../../../shared/contract/leases';
-import { addDays, addMonths, localDateOf } from '../../../shared/domain/dates';
-import { consentText } from '../../../shared/domain/leases/consent-text';
 import type { SignerRole } from '../../../shared/domain/leases/packet';
+import type { TermFields } from '../../../shared/domain/leases/term';
+import { createDraft } from '../../../shared/domain/leases/write-draft';
+import { nameOf } from '../../../shared/domain/names';
 import { type DemoLife, demoLives, endings, isLife } from './demo-lives';
 import { demoSignature } from './demo-signature';
 import { demoTenants } from './demo-tenants';
+import { fillDemoTerm } from './fill-demo-term';
 import type { DemoPerson } from './people';
 import type { seededIds } from './seeded-ids';
+import { demoOrigin, sendDemoLease } from './send-demo-lease';
 import type { Seeded } from './subscriptions';
 
 type Early = 'draft' | 'sent' | 'tenants-signed' | 'co-signer-missing' | 'active';
@@ -52,8 +63,6 @@ type Context = {
   readonly now: Date;
 };
 
-const from = { requestId: '', address: '203.0.113.20', agent: 'The demo data' } as const;
-
 /** A call of the organization's head on an earlier day of the clock. */
 function callOf({ head, deps }: Context, now: Date) {
   const viewer = viewerOf(head.role);
@@ -63,75 +72,63 @@ function callOf({ head, deps }: Context, now: Date) {
     return found;
   };
   const session = () => Promise.reject(new Error('The demo data has no sessions'));
-  return { ...from, now, viewer, organization, session };
+  return { ...demoOrigin, requestId: '', now, viewer, organization, session };
 }
 
 type Stage = { readonly state: Early; readonly life?: (typeof demoLives)[DemoLife] };
 
-/** Names what a draft still asks for. */
-function filled(form: TermForm, { state, now, nextTenant }: Context & { state: Early; now: Date }): TermForm {
-  const day = localDateOf(now);
-  const begins = addDays(day, 10);
-  const mobile = '';
-  const person = (id: string) => ({ id, mobile, ...nextTenant() });
-  const coSigner = { ...person('co-signer'), address: '77 Birch Lane, Dayton, OH 45402' };
-  return {
-    ...form,
-    from: begins,
-    to: addDays(addMonths(begins, 12), -1),
-    rentLines: [{ id: 'rent', kind: 'rent', label: 'Rent', cents: form.rentLines[0]?.cents ?? 145_000 }],
-    deposit: { ...form.deposit, cents: form.rentLines[0]?.cents ?? 145_000 },
-    noticeAddress: '500 North High Street, Columbus, OH 43215',
-    utilities: [
-      { name: 'Electricity', paidBy: 'tenants' },
-      { name: 'Water', paidBy: 'owner' },
-    ],
-    parties: {
-      ...form.parties,
-      tenants: [person('tenant')],
-      coSigners: state === 'active' ? [] : [coSigner],
-      agent: { authority: 'Management agreement with the owners' },
-    },
-  };
+/** The text of a lease, frozen, and what it is signed with. */
+async function freezeDemoText(
+  place: LeasePlace,
+  { fields, on }: { fields: TermFields; on: string },
+  deps: Deps,
+) {
+  const { organizationId } = place.unit;
+  const template = await findTemplate({ organizationId, text: fields.text }, deps);
+  const text = fillLease(fields, { ...place, on, template });
+  if (!text) throw new Error('The demo data has no such template');
+  const signature = readSignature(demoSignature);
+  const stored = { organizationId, files: deps.files };
+  const [textHash] = await Promise.all([freezeText(text, stored), keepSignature(signature, stored)]);
+  return { textHash, image: signature.image };
 }
 
-/** One lease by the product's own calls, drafted so many days ago, as far as its state says. */
+/** One lease, drafted so many days ago, as far as its state says; one write keeps it all. */
 async function draftAndSend(unit: Unit, { state, life, ...context }: Context & Stage): Promise<string> {
-  const { deps, ids, now } = context;
-  const tokens: string[] = [];
-  const secret = () => {
-    const token = deps.ids.secret();
-    tokens.push(token);
-    return token;
-  };
-  // Mails of long ago were read long ago.
-  const write: Deps['leases']['write'] = (lease) =>
-    deps.leases.write(
-      life?.isLongAgo === false || state !== 'active' ? lease : { ...lease, mails: [], isQuiet: true },
-    );
-  const world: Deps = { ...deps, ids: { next: ids.next, secret }, leases: { ...deps.leases, write } };
+  const { deps, ids, now, nextTenant } = context;
   const call = callOf(context, now);
-  const body = { unit_id: unit.unitId };
-  const { data } = await perform(createDraft, { ...call, body }, world);
-  const read = await deps.leases.byId({ organizationId: unit.organizationId, leaseId: data.lease_id });
-  const drafted = filled(TermForm.parse(read?.lease.terms[0]), { ...context, state });
-  const term = { ...drafted, atEnd: life?.atEnd ?? drafted.atEnd };
-  const params = { leaseId: data.lease_id };
-  const saved = await perform(changeDraft, { ...call, params, body: { version: 1, term } }, world);
-  if (state === 'draft') return data.lease_id;
-  const sending = { lease_id: data.lease_id, version: saved.data.version };
-  await perform(sendLease, { ...call, body: sending }, world);
-  const signed = signing[state];
-  for (const token of signed.length === 0 ? [] : tokens) {
-    const asked = { ...from, now };
-    const opened = await perform(openSigning, { ...asked, body: { token } }, world);
-    const { text, name, role } = opened.data;
-    if (!text || !signed.includes(role)) continue;
-    await perform(consentToSign, { ...asked, body: { token, version: consentText.version } }, world);
-    const signature = { signature: demoSignature, method: 'drawn', name, text_hash: text.text_hash } as const;
-    await perform(signLease, { ...asked, body: { token, ...signature } }, world);
-  }
-  return data.lease_id;
+  const { unitId, propertyId } = unit;
+  const [head, account, organization] = await Promise.all([
+    deps.properties.head(unit),
+    viewerAccount(call.viewer, deps),
+    call.organization(),
+  ]);
+  if (!head) throw new Error('The demo data has no such property');
+  const place = { unit, head };
+  const { on } = momentAt(place, now);
+  const blank = newTerm({ ...place, viewer: call.viewer, account, organization, now });
+  const filling = { day: on, nextTenant, hasCoSigner: state !== 'active', atEnd: life?.atEnd };
+  const fields = fillDemoTerm(blank, filling);
+  const leaseId = newLeaseId(unitId, ids.next('lse'));
+  const actor = actorFrom(demoOrigin, { id: call.viewer.userId, name: nameOf(account) });
+  const given = givenAt(place, { actor, now });
+  const drafted = doneOrRefuse(createDraft(given, { ids: { leaseId, unitId, propertyId }, fields }));
+  const isDraft = state === 'draft';
+  const done = isDraft
+    ? drafted
+    : sendDemoLease(given, {
+        ...{ drafted, roles: signing[state] },
+        ...(await freezeDemoText(place, { fields, on }, deps)),
+      });
+  const object = leaseAsObject(leaseId, unit);
+  const change = { action: isDraft ? 'lease.draft' : 'lease.send', object, about: propertyId } as const;
+  const trace = { audit: audited(call, change, deps), now };
+  // Copies of long ago were mailed long ago.
+  const isQuiet = state === 'active' && life?.isLongAgo !== false ? true : undefined;
+  const write: Deps['leases']['write'] = (lease) => deps.leases.write({ ...lease, isQuiet });
+  const quiet = { ...deps, leases: { ...deps.leases, write } };
+  await keepLease({ ...place, done, organization, now, trace }, quiet);
+  return leaseId;
 }
 
 /** A lease as its state says it, each step on its own day. */
@@ -148,7 +145,7 @@ async function live(unit: Unit, { state, index, ...context }: Context & { state:
   await life.goesOn?.({ leaseId, deps, callOn: (daysAgo) => callOf(context, earlier(now, daysAgo)), now });
 }
 
-/** Leases on the first units of some demo properties, made by the product's own calls on earlier days of the clock. Texts and signatures need the files. */
+/** Leases on the first units of some demo properties, by the rules, on earlier days. Texts and signatures need the files. */
 export async function writeLeases({ people, ids, now }: Seeded, deps: Deps): Promise<void> {
   const nextTenant = demoTenants();
   const heads = people.filter(

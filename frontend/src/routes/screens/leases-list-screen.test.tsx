@@ -67,7 +67,10 @@ describe('the list of leases [RTE-02]', () => {
   });
 
   it('a search that finds none can be cleared', async () => {
-    fakeServer({ [list]: () => ok({ leases: [] }) });
+    fakeServer({
+      [list]: () => ok({ leases: [] }),
+      'GET /api/leases/countLeases': () => ok({ drafts: 0, out: 0, active: 0, expiring: 0, ended: 0 }),
+    });
     const { place } = await renderScreen('/leasesList?search=nobody');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(place()).toBe('/leasesList'));

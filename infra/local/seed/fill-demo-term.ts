@@ -1,0 +1,43 @@
+import { addDays, addMonths } from '../../../shared/domain/dates';
+import type { TermFields } from '../../../shared/domain/leases/term';
+
+type Person = { readonly firstName: string; readonly lastName: string; readonly email: string };
+
+type Filling = {
+  /** The local day on which it is drafted. */
+  readonly day: string;
+  readonly nextTenant: () => Person;
+  readonly hasCoSigner: boolean;
+  readonly atEnd: TermFields['atEnd'] | undefined;
+};
+
+/** A new draft with what its organization's head fills in before sending it. */
+export function fillDemoTerm(
+  blank: TermFields,
+  { day, nextTenant, hasCoSigner, atEnd }: Filling,
+): TermFields {
+  const begins = addDays(day, 10);
+  const person = (id: string) => ({ id, mobile: '', signsInPerson: false, ...nextTenant() });
+  const coSigner = () => ({ ...person('co-signer'), address: '77 Birch Lane, Dayton, OH 45402' });
+  const { agent } = blank.parties;
+  const cents = blank.rentLines[0]?.cents ?? 145_000;
+  return {
+    ...blank,
+    from: begins,
+    to: addDays(addMonths(begins, 12), -1),
+    atEnd: atEnd ?? blank.atEnd,
+    rentLines: [{ id: 'rent', kind: 'rent', label: 'Rent', cents }],
+    deposit: { ...blank.deposit, cents },
+    noticeAddress: '500 North High Street, Columbus, OH 43215',
+    utilities: [
+      { name: 'Electricity', paidBy: 'tenants' },
+      { name: 'Water', paidBy: 'owner' },
+    ],
+    parties: {
+      ...blank.parties,
+      tenants: [person('tenant')],
+      coSigners: hasCoSigner ? [coSigner()] : [],
+      ...(agent && { agent: { ...agent, authority: 'Management agreement with the owners' } }),
+    },
+  };
+}
