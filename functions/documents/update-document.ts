@@ -10,13 +10,14 @@ import { findOwnDocument } from './find-document';
 /** Needs the current version. A change of nothing succeeds, so a repeat after a lost answer does too. */
 export const updateDocument = change(rows.updateDocument, {
   read: ({ viewer, now, params }, deps) => findOwnDocument({ viewer, now, documentId: params.id }, deps),
-  act: async ({ body, found: { document: before }, trace }, deps) => {
+  act: async ({ body, now, found: { document: before }, trace }, deps) => {
     const after: UnitDocument = {
       ...before,
       name: documentName(body.name),
       kind: body.kind,
       sharedWithOwner: body.shared_with_owner,
       sharedWithTenant: body.shared_with_tenant,
+      sharedWithTenantAt: before.sharedWithTenant ? before.sharedWithTenantAt : now.toISOString(),
     };
     const changed = changedFields(auditedDocument(before), auditedDocument(after));
     if (!changed) return { success: 1, data: { version: before.version } };

@@ -1,3 +1,4 @@
+import { tieTenants } from '../common/tenants/tie-tenants';
 import { layOut } from '../gateways/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
 import type { OutboxEntry } from '../table/outbox/record';
@@ -12,5 +13,6 @@ export function composeEntry(entry: OutboxEntry, deps: Deps): Promise<Composed |
   if (message.kind === 'letter') return Promise.resolve({ mail: { to: message.to, ...layOut(message) } });
   if (message.kind === 'plan') return tellPlan({ ...entry, message }, deps);
   if (message.kind === 'guessing') return writeGuessingMail({ ...entry, message }, deps);
+  if (message.kind === 'tenants') return tieTenants({ ...entry, message }, deps);
   return writeNotificationMail({ ...entry, message }, deps);
 }

@@ -1,6 +1,6 @@
 import { people as rows } from '../../shared/contract/people';
 import { nameOf } from '../../shared/domain/names';
-import { invitationAccepted } from '../../shared/domain/notifications';
+import { invitationAccepted, tenantJoined } from '../../shared/domain/notifications';
 import { toldKnownHead } from '../common/notifications/told';
 import { audited } from '../runtime/audit';
 import { change } from '../runtime/change';
@@ -27,7 +27,8 @@ export const acceptInvitation = change(rows.acceptInvitation, {
     const call = { viewer: viewerOf(role), now, requestId };
     const accepted = { action: 'person.accept', object: personAsObject(person) } as const;
     const audit = audited(call, { ...accepted, after: { role: roleLabel } }, deps);
-    const text = invitationAccepted({ name: nameOf(account), userRoleId });
+    const words = roleLabel === 'tenant' ? tenantJoined : invitationAccepted;
+    const text = words({ name: nameOf(account), userRoleId });
     const told = toldKnownHead(head, { organizationId, source: audit.auditId, text, now });
     await deps.people.accept({ person, account, kind, role, trace: { audit, told, now } });
     return { success: 1 };

@@ -5,9 +5,9 @@ import { grantsWithin, takesGrants } from '../../shared/domain/people';
 import { tidyName } from '../../shared/domain/person-details';
 import { looksLikeEmail, normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
+import type { InvitationLink } from '../common/people/invitation-link';
 import type { Deps } from '../runtime/deps/deps';
 import type { Person, PersonKey } from '../table/people/record';
-import type { InvitationLink } from './invitation-link';
 
 type Form = RequestOf<(typeof rows)['invitePerson']>['body'];
 type Invited = Pick<Person, 'email' | 'firstName' | 'lastName' | 'roleLabel' | 'ownerId' | 'grants'>;

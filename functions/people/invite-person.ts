@@ -1,9 +1,9 @@
 import { people as rows } from '../../shared/contract/people';
 import { hasEverPaid } from '../../shared/domain/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
+import { newInvitationLink } from '../common/people/invitation-link';
 import { change } from '../runtime/change';
 import { isOwn } from './granted-properties';
-import { newInvitationLink } from './invitation-link';
 import { invitedBy, newlyInvited } from './invite-form';
 import { assertOrgPlan } from './org-plan';
 import { personAsObject } from './person-audit';

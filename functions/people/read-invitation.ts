@@ -1,9 +1,9 @@
 import { isKeptOut } from '../../shared/domain/people';
 import { refuse } from '../../shared/wire/refusals';
+import { hashOfToken, supposedPerson } from '../common/people/invitation-link';
 import type { Deps } from '../runtime/deps/deps';
 import type { Organization } from '../table/organizations/record';
 import type { Person } from '../table/people/record';
-import { hashOfToken, supposedPerson } from './invitation-link';
 
 type Asked = { readonly body: { readonly token: string }; readonly now: Date };
 

@@ -1,8 +1,8 @@
 import { people as rows } from '../../shared/contract/people';
 import { refuse } from '../../shared/wire/refusals';
+import { newInvitationLink } from '../common/people/invitation-link';
 import { change } from '../runtime/change';
 import { findNamed } from './find-person';
-import { newInvitationLink } from './invitation-link';
 import { assertOrgPlan } from './org-plan';
 import { personAsObject } from './person-audit';
 import { sendInvitation } from './send-invitation';

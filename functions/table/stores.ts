@@ -28,6 +28,7 @@ import { peopleStore } from './people/store';
 import { propertyStore } from './properties/store';
 import { sessionStore } from './sessions/store';
 import { templateStore } from './templates/store';
+import { tenantStore } from './tenants/store';
 import { removalStore } from './units/removals';
 import { unitStore } from './units/store';
 
@@ -67,6 +68,7 @@ export function storeParts(place: Place) {
     connectedAccounts: () => connectedAccountStore(db),
     paymentEvents: () => paymentEventStore(db),
     people: () => peopleStore(db),
+    tenants: () => tenantStore(db),
   };
 }
 

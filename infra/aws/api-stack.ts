@@ -1,25 +1,20 @@
 import { type App, CfnOutput } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
-  CfnIntegration,
-  CfnRoute,
+  type CfnRoute,
   CfnStage,
   HttpApi,
   HttpStage,
   type IHttpApi,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
-import type { Feature, Row } from '../../shared/contract';
 import { routeKeyOf } from '../../shared/contract/endpoint';
-import { acknowledge } from './acknowledgements';
 import { billingWork } from './billing-work';
 import { apiEnvironment, featureEnvironment } from './environment';
-import { HouseFunction } from './house-function';
+import { featureRoutes } from './feature-routes';
 import { HouseStack } from './house-stack';
-import { featureLambdas } from './lambdas';
 import { outboxWork } from './outbox-work';
 import { paymentWork } from './payment-work';
 import type { Plan } from './plan';
@@ -39,14 +34,7 @@ export const accessLogFields = {
   error: '$context.error.messageString',
 } as const;
 
-/** What each feature's function needs. */
-type Behind = {
-  readonly plan: Plan;
-  readonly environment: Record<string, string>;
-  readonly httpApiId: string;
-};
-
-/** One Lambda per feature and one route per row of the contract. */
+/** One Lambda per feature and one route per row of the contract, those of leasing aside; the stage of all routes, and work. */
 export class ApiStack extends HouseStack {
   constructor(app: App, plan: Plan) {
     super(app, 'api', plan, {
@@ -57,49 +45,13 @@ export class ApiStack extends HouseStack {
     const siteUrl = StringParameter.valueForStringParameter(this, names.parameters.siteUrl);
     const api = HttpApi.fromHttpApiAttributes(this, 'Api', { httpApiId });
     const environment = apiEnvironment(plan, siteUrl);
-    const features = [...new Set(plan.rows.map((each) => each.feature))];
-    const integrations = new Map(
-      features.map((feature) => [feature, this.integration(feature, { plan, environment, httpApiId })]),
-    );
-    const routes = plan.rows.map((each) => this.route(httpApiId, each, integrations.get(each.feature)));
-    this.stage(plan, api, routes);
+    this.stage(plan, api, featureRoutes(this, plan, 'api'));
     const withoutMail = featureEnvironment(environment, {});
     paymentWork(this, plan, withoutMail);
     const deadLetterQueue = billingWork(this, plan, withoutMail);
     outboxWork(this, plan, { siteUrl, deadLetterQueue });
     sealWork(this, plan, { siteUrl, deadLetterQueue });
     new CfnOutput(this, 'Version', { value: plan.version });
-  }
-
-  /** Only the API may call it. One permission covers all routes: CloudFormation allows 500 resources. */
-  private integration(feature: Feature, { plan, environment, httpApiId }: Behind): CfnIntegration {
-    const spec = featureLambdas[feature];
-    const { lambda } = new HouseFunction(this, feature, {
-      plan,
-      spec,
-      environment: featureEnvironment(environment, spec.grant),
-    });
-    lambda.addPermission('Api', {
-      principal: new ServicePrincipal('apigateway.amazonaws.com'),
-      sourceArn: plan.names.arn('execute-api', `${httpApiId}/*/*`),
-    });
-    return new CfnIntegration(this, `${feature}-integration`, {
-      apiId: httpApiId,
-      integrationType: 'AWS_PROXY',
-      integrationUri: lambda.functionArn,
-      payloadFormatVersion: '2.0',
-    });
-  }
-
-  /** The id is the method and path, so a row that is renamed or changes feature stays the same route. */
-  private route(apiId: string, { feature, row }: Row, integration?: CfnIntegration): CfnRoute {
-    if (!integration) throw new Error(`No function for ${feature}.`);
-    const routeKey = routeKeyOf(row);
-    return new CfnRoute(this, routeKey.replaceAll(/[ /]+/g, '-'), {
-      apiId,
-      routeKey,
-      target: `integrations/${integration.ref}`,
-    });
   }
 
   /** Made after the routes, since its throttles name some of them. */
@@ -130,6 +82,5 @@ export class ApiStack extends HouseStack {
         return [[routeKeyOf(row), { ThrottlingRateLimit: own.rate, ThrottlingBurstLimit: own.burst }]];
       }),
     );
-    acknowledge(this, 'ownAuthorization');
   }
 }

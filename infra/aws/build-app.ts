@@ -6,6 +6,7 @@ import { DataStack } from './data-stack';
 import { EdgeStack } from './edge-stack';
 import { FrontStack } from './front-stack';
 import { JobsStack } from './jobs-stack';
+import { LeasingStack } from './leasing-stack';
 import { OpsStack } from './ops-stack';
 import { type Made, planFor } from './plan';
 
@@ -18,15 +19,17 @@ export function buildApp(stage: Stage, made: Made, app = new App()): BuiltApp {
   const edge = new EdgeStack(app, plan);
   const front = new FrontStack(app, plan);
   const jobs = new JobsStack(app, plan);
+  const leasing = new LeasingStack(app, plan);
   const api = new ApiStack(app, plan);
   const ops = new OpsStack(app, plan);
   // Explicit, since the stacks share names and parameters, not references.
   front.addStackDependency(data);
   front.addStackDependency(edge);
   jobs.addStackDependency(data);
-  api.addStackDependency(front);
-  api.addStackDependency(jobs);
+  leasing.addStackDependency(front);
+  leasing.addStackDependency(jobs);
+  api.addStackDependency(leasing);
   ops.addStackDependency(api);
   for (const name of ['accessLogs', 'deadLettersAtTheQueue', 'noTracing'] as const) acknowledge(app, name);
-  return { app, stacks: [data, edge, front, jobs, api, ops] };
+  return { app, stacks: [data, edge, front, jobs, leasing, api, ops] };
 }

@@ -1,7 +1,7 @@
 import { type Feature, rows } from '../../shared/contract';
 import { documentsLambda, removalSweepLambda } from './document-lambdas';
 import type { LambdaSpec } from './lambda-spec';
-import { leaseStepsLambda, leasesLambda, sealLambda, signingLambda } from './lease-lambdas';
+import { leaseStepsLambda, leasesLambda, sealLambda, signingLambda, tenantsLambda } from './lease-lambdas';
 import { outboxLambda } from './outbox-lambda';
 
 /** Every bearer call reads its session. */
@@ -109,6 +109,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   documents: documentsLambda,
   leases: leasesLambda,
   signing: signingLambda,
+  tenants: tenantsLambda,
   subscriptions: {
     ...api,
     entry: 'subscriptions/index',

@@ -17,6 +17,20 @@ export const leasesLambda = {
     'Landlords and managers cannot draft, send or look up a lease, nor see the status of a unit’s lease.',
 } as const satisfies LambdaSpec;
 
+/** What tenants see of their own leases, and who of them has access. */
+export const tenantsLambda = {
+  ...size,
+  entry: 'tenants/index',
+  grant: {
+    table,
+    files: { leases: ['GetObject'], documents: ['GetObject'], images: ['GetObject'] },
+    sendMail: true,
+    secrets: ['tokenKeys', 'originSecret'],
+  },
+  impact:
+    'Tenants do not see their home, lease and documents; landlords cannot invite them or end their access.',
+} as const satisfies LambdaSpec;
+
 /** The daily steps of leases: reads all that is due, and writes as the calls do. */
 export const leaseStepsLambda = {
   memoryMegabytes: 512,

@@ -5,7 +5,10 @@ export const outboxLambda = {
   entry: 'jobs/send-outbox',
   memoryMegabytes: 256,
   timeoutSeconds: 60,
-  grant: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'], sendMail: true },
+  grant: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    sendMail: true,
+  },
   impact:
     'Nobody gets a receipt or a reminder of the plan, nor the mails they chose; owners do not hear that their bank account was changed.',
 } as const satisfies LambdaSpec;

@@ -35,6 +35,7 @@ import { handlers as subscriptions } from '../../functions/subscriptions';
 import type { DatabaseMiddleware } from '../../functions/table/db/client';
 import { type Db, openDb } from '../../functions/table/db/db';
 import { stores } from '../../functions/table/stores';
+import { handlers as tenants } from '../../functions/tenants';
 import { handlers as units } from '../../functions/units';
 import { handlers as users } from '../../functions/users';
 import { contract } from '../../shared/contract';
@@ -160,6 +161,7 @@ export function createApi(world: World): Api {
       imports: feature('imports', { rows: contract.imports, handlers: imports }, given),
       leases: feature('leases', { rows: contract.leases, handlers: leases }, given),
       signing: feature('signing', { rows: contract.signing, handlers: signing }, given),
+      tenants: feature('tenants', { rows: contract.tenants, handlers: tenants }, given),
       payments: feature('payments', { rows: contract.payments, handlers: payments }, given),
       subscriptions: feature(
         'subscriptions',

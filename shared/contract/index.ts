@@ -11,6 +11,7 @@ import { profile } from './profile';
 import { properties } from './properties';
 import { signing } from './signing';
 import { subscriptions } from './subscriptions';
+import { tenants } from './tenants';
 import { units } from './units';
 import { users } from './users';
 
@@ -30,6 +31,7 @@ export const contract = {
   imports,
   leases,
   signing,
+  tenants,
 };
 
 export type Contract = typeof contract;

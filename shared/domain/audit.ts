@@ -69,6 +69,7 @@ export const auditActions = {
   'lease.send': 'Sent the lease for signature',
   'lease.void': 'Voided the lease',
   'lease.resend': 'Sent a signing link again',
+  'lease.open-link': 'Opened a signing link from the own account',
   'lease.sign': 'Signed the lease',
   'lease.decline': 'Declined to sign the lease',
   'lease.renew': 'Drafted a renewal of the lease',

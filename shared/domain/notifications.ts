@@ -46,6 +46,21 @@ export const invitationAccepted = ({
   link: `/organisationsUsers?person=${encodeURIComponent(userRoleId)}`,
 });
 
+/** A tenant has an account here now. */
+export const tenantJoined = ({
+  name,
+  userRoleId,
+}: {
+  name: string;
+  userRoleId: string;
+}): NotificationText => ({
+  title: 'A tenant has an account',
+  description: `${plainName(name)} can see the lease and the home here now.`,
+  messageType: 'success',
+  type: 'people',
+  link: `/tenants-LoginData?id=${encodeURIComponent(userRoleId)}`,
+});
+
 export const bankReady = ({ name, ownerId }: { name: string; ownerId: string }): NotificationText => ({
   title: 'Bank account ready',
   description: `${plainName(name)} can receive payments now.`,

@@ -20,6 +20,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
   'maxLength 40': ['code', 'from', 'to'],
   'maxLength 64': ['file_hash', 'hash', 'id', 'text_hash'],
   'maxLength 100': [
+    'documentId',
     'line',
     'leaseId',
     'lease_id',

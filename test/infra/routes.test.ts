@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { TemplateResource } from '../../infra/aws/templates';
 import { ownThrottle } from '../../infra/aws/throttle';
 import { rows } from '../../shared/contract';
 import { routeKeyOf } from '../../shared/contract/endpoint';
@@ -9,7 +10,9 @@ beforeAll(() => {
   dev = built(stageOf('dev'));
 });
 
-const byId = (id: string) => dev.of('api').find((resource) => resource.id === id);
+/** Features have their functions and routes in one of two stacks; the stage is in the second. */
+const halves = () => [dev.of('leasing'), dev.of('api')];
+const both = () => halves().flat();
 /** The logical id that a `{ Ref }` or `{ 'Fn::GetAtt' }` anywhere in the value points at. */
 const idsIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"(?:Ref|Fn::GetAtt)":(?:\["([^"]+)"|"([^"]+)")/g)].map(
@@ -20,10 +23,11 @@ describe('the API on AWS', () => {
   it.each(rows.map((each) => [routeKeyOf(each.row), each.feature] as const))(
     '%s has its route to the function of %s',
     (routeKey, feature) => {
-      const routes = ofType(dev.of('api'), 'AWS::ApiGatewayV2::Route').filter(
-        (route) => route.Properties.RouteKey === routeKey,
-      );
+      const isRoute = ({ Properties }: TemplateResource) => Properties.RouteKey === routeKey;
+      const routes = ofType(both(), 'AWS::ApiGatewayV2::Route').filter(isRoute);
       expect(routes).toHaveLength(1);
+      const half = halves().find((resources) => resources.some(isRoute)) ?? [];
+      const byId = (id: string) => half.find((resource) => resource.id === id);
       const integration = byId(idsIn(routes[0]?.Properties.Target)[0] ?? '');
       expect(integration?.Type).toBe('AWS::ApiGatewayV2::Integration');
       expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
@@ -33,7 +37,7 @@ describe('the API on AWS', () => {
   );
 
   it('has no route that is in no row, and none that catches the rest', () => {
-    const keys = ofType(dev.of('api'), 'AWS::ApiGatewayV2::Route').map((route) => route.Properties.RouteKey);
+    const keys = ofType(both(), 'AWS::ApiGatewayV2::Route').map((route) => route.Properties.RouteKey);
     expect(keys.toSorted()).toEqual(rows.map(({ row }) => routeKeyOf(row)).toSorted());
   });
 
@@ -61,6 +65,8 @@ describe('the API on AWS', () => {
     const stage = only(dev.of('api'), 'AWS::ApiGatewayV2::Stage');
     const routes = ofType(dev.of('api'), 'AWS::ApiGatewayV2::Route').map((route) => route.id);
     expect(stage.DependsOn).toEqual(expect.arrayContaining(routes));
+    const ofApi = dev.stacks.find(({ stackName }) => stackName === 'keystead-dev-api');
+    expect(ofApi?.dependencies.map(({ stackName }) => stackName)).toContain('keystead-dev-leasing');
   });
 
   it('logs each call without anything of the person who made it', () => {
@@ -71,7 +77,7 @@ describe('the API on AWS', () => {
   });
 
   it('lets only this API call its functions, and gives none an address of its own', () => {
-    const permissions = ofType(dev.of('api'), 'AWS::Lambda::Permission');
+    const permissions = ofType(both(), 'AWS::Lambda::Permission');
     const isApi = ({ Properties }: (typeof permissions)[number]) =>
       Properties.Principal === 'apigateway.amazonaws.com';
     expect(permissions.filter(isApi)).toHaveLength(new Set(rows.map(({ feature }) => feature)).size);

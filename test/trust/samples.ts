@@ -37,6 +37,7 @@ import {
   secondFactorPending,
 } from './support/second-factor';
 import { autopayLink, openCheckouts, paidInvoices, payingHome, unpaidHome } from './support/subscriptions';
+import { sharedDocument, spareTenant } from './support/tenants';
 import type { Scene, Thing } from './support/things';
 
 /** A sample's input: the caller, the ids it names, and words nobody used before. */
@@ -498,6 +499,28 @@ export const samples: Samples = {
         const signed = { name: 'Conrad Co-Signer', cosignerSignature: drawn, cosignedate: '2026-06-15' };
         return { body: { unitid: unitValueOf(token), leaseId: token, ...signed } };
       },
+    },
+  },
+  tenants: {
+    getHome: { input: () => ({}) },
+    getMyLease: { names: ['myLease'], input: ({ id }) => ({ params: { leaseId: id('myLease') } }) },
+    getMyUnit: { names: ['myLease'], input: ({ id }) => ({ params: { leaseId: id('myLease') } }) },
+    openSharedDocument: {
+      names: ['myLease'],
+      input: async (making) => ({ params: await sharedDocument(making) }),
+    },
+    signMyLease: { names: ['myLease'], input: ({ id }) => ({ body: { lease_id: id('myLease') } }) },
+    listTenants: { input: () => ({ query: {} }) },
+    getTenant: { names: ['tenant'], input: ({ id }) => ({ params: { id: id('tenant') } }) },
+    inviteTenant: {
+      names: ['tenant'],
+      input: async (making) => ({ body: { user_role_id: await spareTenant(making, 'invited') } }),
+    },
+    changeTenantAccess: {
+      names: ['tenant'],
+      input: async (making) => ({
+        body: { user_role_id: await spareTenant(making, 'member'), access: 'suspended' as const },
+      }),
     },
   },
   documents: {

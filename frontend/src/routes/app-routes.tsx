@@ -15,6 +15,7 @@ import { ownerRoutes } from './owner-routes';
 import { parseCheckout } from './screens/parse-checkout';
 import { parseDetails } from './screens/property-id';
 import { searchOf } from './search-of';
+import { tenantRoutes } from './tenant-routes';
 import { comingRoutes, moveRoutes, unitRoutes } from './unit-routes';
 
 const home = createRoute({
@@ -148,6 +149,7 @@ export const appRoutes = app.addChildren([
   ...ownerRoutes,
   ...documentRoutes,
   ...leaseRoutes,
+  ...tenantRoutes,
   ...moveRoutes,
   ...comingRoutes,
   unknown,

@@ -9,6 +9,7 @@ import { plainName } from '../../../shared/domain/name-line';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Trace } from '../../table/audit/writes';
+import type { NewLink } from '../../table/leases/packet-writes';
 import type { LeaseRead } from '../../table/leases/read';
 import type { LeaseWrite } from '../../table/leases/write';
 import { type LeasePlace, momentAt } from './lease-at';
@@ -20,6 +21,7 @@ import {
   remindToSign,
   tellComplete,
   tellVoid,
+  tenantsEntry,
 } from './lease-letters';
 import { lineOf } from './lease-line';
 import { newSigningLink } from './signing-links';
@@ -37,6 +39,8 @@ type Keeping = LeasePlace & {
   readonly letters?: readonly LetterTo[] | undefined;
   /** The job's step that causes this change. */
   readonly step?: LeaseWrite['step'];
+  /** A link that a signer is handed without a mail. */
+  readonly handed?: NewLink | undefined;
   readonly trace?: Trace | undefined;
 };
 
@@ -77,6 +81,15 @@ const toTell = (keeping: Keeping, is: (packet: Packet) => boolean): Paper[] =>
         .map((signer) => ({ packet, signer })),
     );
 
+/** The tenants who have just signed; undefined when nothing was sent to tenants or signed by one. */
+function newForTenants({ lease, events }: Done): readonly string[] | undefined {
+  const tenants = lease.signers.filter(({ role }) => role === 'tenant').map(({ id }) => id);
+  const signed = events.flatMap(({ kind, signer = '' }) =>
+    kind === 'signed' && tenants.includes(signer) ? [signer] : [],
+  );
+  return signed.length > 0 || events.some(({ kind }) => kind === 'sent') ? signed : undefined;
+}
+
 /** Writes a command's result; mails new links, and that a packet is void or complete. */
 export async function keepLease(keeping: Keeping, deps: Deps): Promise<number> {
   const { read, done, unit, head, organization, now, trace } = keeping;
@@ -96,11 +109,15 @@ export async function keepLease(keeping: Keeping, deps: Deps): Promise<number> {
     ),
   ].map(([paper, tell]) => ({ to: paper.signer.email, letter: tell(context, paper) }));
   const also = (keeping.letters ?? []).map(({ to, write: tell }) => ({ to, letter: tell(context) }));
+  const signed = newForTenants(done);
   return deps.leases.write({
     ...{ before: read, done, unit, head, trace, step: keeping.step },
     line: lineOf(done.lease, { unit, property, on }),
     dues: changedDues(read?.lease, { after: done.lease, on }),
-    newLinks: asked.map(({ link }) => link),
-    mails: [...asked, ...told, ...also].map((mail) => letterEntry(mail, context, deps)),
+    newLinks: [...asked.map(({ link }) => link), ...(keeping.handed ? [keeping.handed] : [])],
+    mails: [
+      ...[...asked, ...told, ...also].map((mail) => letterEntry(mail, context, deps)),
+      ...(signed ? [tenantsEntry({ leaseId: done.lease.leaseId, signed: [...signed] }, context, deps)] : []),
+    ],
   });
 }

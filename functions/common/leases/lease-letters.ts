@@ -86,6 +86,16 @@ export const tellComplete = (
   closing: [`${plainName(organization.name)} has the signed lease.`],
 });
 
+/** Sees to it that the tenants of a lease who have accounts see it, and that those who have just signed get one. */
+export const tenantsEntry = (
+  tenants: Omit<EntryOf<'tenants'>['message'], 'kind'>,
+  { organization: { organizationId }, now }: LetterContext,
+  { ids }: Deps,
+) => ({
+  ...{ organizationId, entryId: ids.next('mal'), dueAt: now.toISOString() },
+  message: { kind: 'tenants' as const, ...tenants },
+});
+
 /** A letter as an outbox entry. */
 export const letterEntry = (
   { to, letter }: { to: string; letter: Letter },

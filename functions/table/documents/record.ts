@@ -61,6 +61,8 @@ export const UnitDocument = record({
     ...shownFacts(),
     /** The file's key in the bucket. */
     file: z.string(),
+    /** When it was shared with the tenants; absent for one that always was. */
+    sharedWithTenantAt: z.string().optional(),
     /** Absent unless deleted. */
     deletedAt: z.string().optional(),
   }),

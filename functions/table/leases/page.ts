@@ -2,7 +2,15 @@ import { cursorOf, placeOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { last, separator } from '../db/keys';
 import { plainText } from '../db/natural-order';
-import { type LeaseGroup, LeaseLine, leaseGroups, leaseLinePlace, leasesPartition } from './record';
+import {
+  type LeaseGroup,
+  type LeaseKey,
+  LeaseLine,
+  leaseGroups,
+  leaseLinePlace,
+  leasesPartition,
+  StoredLease,
+} from './record';
 
 type Asked = {
   readonly organizationId: string;
@@ -29,6 +37,18 @@ function rangeOf({ group, days }: Asked): readonly [string, string] {
 }
 
 const placeIn = ({ group, day, leaseId }: LeaseLine) => [leaseLinePlace(group, day), leaseId] as const;
+
+/** The lines of these leases, in any order: two reads, whatever their number. */
+export const leaseLines =
+  (db: Db) =>
+  async (keys: readonly LeaseKey[]): Promise<LeaseLine[]> => {
+    const once = [...new Map(keys.map((key) => [key.leaseId, key])).values()];
+    const heads = await db.getAll(StoredLease, once);
+    return db.getAll(
+      LeaseLine,
+      heads.map(({ organizationId, leaseId, listed }) => ({ organizationId, leaseId, ...listed })),
+    );
+  };
 
 /** The visible leases by group and day. Refuses `invalid` for a cursor of another list. */
 export const leasePage =

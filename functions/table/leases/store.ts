@@ -1,6 +1,6 @@
 import type { Db } from '../db/db';
 import { dropLeaseDue, leaseDuesUntil, wasTold } from './dues';
-import { leasePage } from './page';
+import { leaseLines, leasePage } from './page';
 import { leaseById, linkOf } from './read';
 import { sealStore } from './seals';
 import { writeLease } from './write';
@@ -9,6 +9,7 @@ export const leaseStore = (db: Db) => ({
   byId: leaseById(db),
   link: linkOf(db),
   page: leasePage(db),
+  lines: leaseLines(db),
   write: writeLease(db),
   seals: sealStore(db),
   duesUntil: leaseDuesUntil(db),

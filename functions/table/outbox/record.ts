@@ -80,6 +80,8 @@ export const OutboxEntry = record({
       /** To the person whose password somebody guesses; of no organization. */
       z.object({ kind: z.literal('guessing'), userId: z.string() }),
       letter(),
+      /** Ties a lease's tenants to their accounts, and invites those who have just `signed`, by signer id. */
+      z.object({ kind: z.literal('tenants'), leaseId: z.string(), signed: z.array(z.string()) }),
     ]),
   }),
   key: (entry: { dueAt: string; organizationId: string; entryId: string }) => ({

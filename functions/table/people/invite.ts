@@ -10,21 +10,22 @@ import { type Actor, actorStands, newPerson } from './writes';
 type Invite = {
   /** With the link's hash and expiry. */
   readonly person: Person & { readonly inviteHash: string };
-  readonly actor: Actor;
+  /** Absent for a tenant, whom their own signature invites. */
+  readonly actor?: Actor | undefined;
   /** Whether the organization ever paid for its plan. */
   readonly hasPaid: boolean;
   readonly trace: Trace;
 };
 
 /** Person, mail guard and link in one transaction, counted against the flood limits. Refuses
- * `already-member`, `owner-has-account` (also for a missing owner), `too-many-tries` and `invitation-limit`
+ * `already-member` (`conflict` without an actor), `owner-has-account` (also for a missing owner), `too-many-tries` and `invitation-limit`
  * (invitation-limits), `conflict`. */
 export const invitePerson =
   (db: Db) =>
   async ({ person, actor, hasPaid, trace }: Invite): Promise<void> => {
     const failure = await db.transact([
       ...traceWrites(trace),
-      actorStands(actor),
+      ...(actor ? [actorStands(actor)] : []),
       ...(person.ownerId === '' ? [] : [hasNoAccount(person)]),
       ...newPerson(person),
       put(Invitation, { ...person, tokenHash: person.inviteHash }),
@@ -32,6 +33,6 @@ export const invitePerson =
       ...countUnpaid(person, { hasPaid, now: trace.now }),
     ]);
     if (failure?.name === 'owner') throw refuse('owner-has-account');
-    if (failure?.name === 'person-guard') throw refuse('already-member');
+    if (failure?.name === 'person-guard') throw refuse(actor ? 'already-member' : 'conflict');
     if (failure) throw whyNotInvited(failure, trace.now);
   };

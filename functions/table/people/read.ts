@@ -1,7 +1,7 @@
 import { refuse } from '../../../shared/wire/refusals';
 import type { Db } from '../db/db';
 import { Session, sessionsOf } from '../sessions/record';
-import { Invitation, Person, type PersonKey } from './record';
+import { Invitation, Person, PersonGuard, type PersonKey } from './record';
 import { inRole, type PersonWithSessions } from './writes';
 
 /** Also a removed person, so that a repeat finds its own work. Undefined when unknown. */
@@ -16,6 +16,14 @@ export const personById =
   async (key: PersonKey): Promise<Person | undefined> => {
     const person = await db.get(Person, key);
     return person?.removedAt === undefined ? person : undefined;
+  };
+
+/** The person with this mail in this role; undefined when there is none. */
+export const personByMail =
+  (db: Db) =>
+  async (mail: Pick<Person, 'organizationId' | 'email' | 'roleLabel'>): Promise<Person | undefined> => {
+    const guard = await db.get(PersonGuard, mail);
+    return guard && db.get(Person, guard);
   };
 
 /** The sessions that act in this role, newest first; none while the person is invited. */

@@ -10,7 +10,8 @@ type Resend = {
   /** An invited person, as read. */
   readonly person: Person;
   readonly link: { readonly tokenHash: string; readonly expiresAt: string };
-  readonly actor: Actor;
+  /** Absent for a tenant who signed another lease. */
+  readonly actor?: Actor | undefined;
   readonly trace: Trace;
 };
 
@@ -25,7 +26,7 @@ export const resendInvitation =
     const { now, once } = trace;
     const { tokenHash, expiresAt } = link;
     const relink = [
-      actorStands(actor),
+      ...(actor ? [actorStands(actor)] : []),
       changePerson(person, { invitedAt: now.toISOString(), expiresAt, inviteHash: tokenHash }),
       ...dropLink(person),
       put(Invitation, { ...person, ...link }),

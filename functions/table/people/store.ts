@@ -6,7 +6,8 @@ import { endUnpaidSessions } from './end-unpaid-sessions';
 import { invitePerson } from './invite';
 import { peoplePage } from './page';
 import { promotePerson } from './promote';
-import { invitedByLink, personById, personWithSessions, storedPerson } from './read';
+import { invitedByLink, personById, personByMail, personWithSessions, storedPerson } from './read';
+import { Person, type PersonKey } from './record';
 import { resendInvitation } from './resend';
 import { revokeInvitation } from './revoke';
 import { startView } from './start-view';
@@ -14,6 +15,9 @@ import { startView } from './start-view';
 export const peopleStore = (db: Db) => ({
   page: peoplePage(db),
   byId: personById(db),
+  /** Also removed ones, in any order. */
+  byIds: (keys: readonly PersonKey[]): Promise<Person[]> => db.getAll(Person, keys),
+  byMail: personByMail(db),
   stored: storedPerson(db),
   withSessions: personWithSessions(db),
   invitedBy: invitedByLink(db),

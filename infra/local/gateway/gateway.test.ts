@@ -25,6 +25,7 @@ const lambdas = {
   profile: lambda,
   leases: lambda,
   signing: lambda,
+  tenants: lambda,
 };
 
 let server: Server;

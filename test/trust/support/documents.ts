@@ -9,7 +9,8 @@ import type { Making } from '../samples';
 type Kept = Pick<
   UnitDocument,
   'organizationId' | 'propertyId' | 'unitId' | 'addedBy' | 'name' | 'sharedWithOwner'
->;
+> &
+  Partial<Pick<UnitDocument, 'sharedWithTenant'>>;
 
 const entryOf = (document: UnitDocument, deps: Deps) => ({
   organizationId: document.organizationId,
@@ -35,9 +36,10 @@ export async function keepDocument(kept: Kept, deps: Deps): Promise<UnitDocument
   const bytes = pdfBytes();
   const now = deps.clock.now();
   const document: UnitDocument = {
+    sharedWithTenant: false,
     ...kept,
     ...{ documentId, contentType, file, kind: 'other', bytes: bytes.length },
-    ...{ addedAt: now.toISOString(), addedByName: 'Person', sharedWithTenant: false, version: 1 },
+    ...{ addedAt: now.toISOString(), addedByName: 'Person', version: 1 },
   };
   await deps.files.put({ key: file, bytes, contentType });
   await deps.documents.add({ document, trace: { audit: entryOf(document, deps), now } });

@@ -11,6 +11,7 @@ import { newTemplate } from './lease-templates';
 import { linkOf, makeLease } from './make-lease';
 import { keepNote } from './notes';
 import { grantsOf, type Person, type Persona, personas, roleOf } from './people';
+import { keepInvitedTenant, keepTenancy, signingTenant } from './tenants';
 
 // An organization with every role and two properties: the rental owners and rentalManagerOfOne reach `shown`,
 // not `hidden`. Each property has the owner of the same name; `partner` owns a part of `shown`.
@@ -28,6 +29,10 @@ export type Estate = {
   readonly notes: Readonly<Record<'shown' | 'hidden', string>>;
   /** A draft of a lease of each unit. */
   readonly leases: Readonly<Record<'shown' | 'hidden', string>>;
+  /** A lease that was sent to the tenant among the people. */
+  readonly homeLease: string;
+  /** A tenant of each of the drafts, who was invited. */
+  readonly tenants: Readonly<Record<'shown' | 'hidden', string>>;
   /** A lease template of the organization. */
   readonly template: string;
   /** The link of a co-signer who was asked to sign. */
@@ -193,12 +198,29 @@ export async function writeEstate(
     shown: (await leaseOf('shown', 'draft')).lease_id,
     hidden: (await leaseOf('hidden', 'draft')).lease_id,
   };
+  const sent = await leaseOf('hidden', 'sent');
+  const coSignerLink = await linkOf(sent.tokens, { role: 'co-signer' }, deps);
+  const tie = (which: 'shown' | 'hidden', tenant: { leaseId: string; userRoleId: string; email: string }) =>
+    keepTenancy({ ...tenant, organizationId, propertyId: properties[which] }, deps);
+  const homeLease = sent.lease_id;
+  await tie('hidden', {
+    leaseId: homeLease,
+    userRoleId: people.tenant.viewer.userRoleId,
+    email: signingTenant.email,
+  });
+  const tenantOf = async (which: 'shown' | 'hidden'): Promise<string> => {
+    const [userRoleId, email] = [ids.next('rol'), `${which}-tenant@${name}.test`];
+    await keepInvitedTenant({ organizationId, userRoleId, email }, { deps, db });
+    await tie(which, { leaseId: leases[which], userRoleId, email });
+    return userRoleId;
+  };
+  const tenants = { shown: await tenantOf('shown'), hidden: await tenantOf('hidden') };
   const viewer = people.orgAdmin.viewer;
   const template = await newTemplate({ viewer, name: `${name} text` }, deps);
-  const coSignerLink = await linkOf((await leaseOf('hidden', 'sent')).tokens, { role: 'co-signer' }, deps);
   const own = Object.values(people).flatMap(({ viewer, email }) => [viewer.userId, viewer.userRoleId, email]);
   const things = [
-    ...[properties, units, documents, notes, leases, imports].flatMap(Object.values),
+    ...[properties, units, documents, notes, leases, tenants, imports].flatMap(Object.values),
+    homeLease,
     template,
     organizationId,
     `${name} homes`,
@@ -217,6 +239,8 @@ export async function writeEstate(
     documents,
     notes,
     leases,
+    homeLease,
+    tenants,
     template,
     coSignerLink,
     imports,

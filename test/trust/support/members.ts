@@ -20,8 +20,11 @@ const audit = ({ house, scene }: Making, person: Person, action: AuditAction) =>
 
 let invited = 0;
 
-/** A rental manager the caller's organization just invited, and the mail's token. */
-export async function newInvited(making: Making): Promise<{ person: Person; token: string }> {
+/** A person the caller's organization just invited, a rental manager unless told otherwise, and the mail's token. */
+export async function newInvited(
+  making: Making,
+  roleLabel: 'rentalManager' | 'tenant' = 'rentalManager',
+): Promise<{ person: Person; token: string }> {
   const { deps } = making.house;
   const { organizationId, people } = making.scene.home;
   const now = deps.clock.now();
@@ -35,7 +38,7 @@ export async function newInvited(making: Making): Promise<{ person: Person; toke
     organizationId,
     userRoleId,
     userId: '',
-    roleLabel: 'rentalManager',
+    roleLabel,
     status: 'invited',
     email: `${making.fresh}-${deps.ids.next('usr')}@invited.test`,
     firstName: 'Invited',
@@ -54,9 +57,9 @@ export async function newInvited(making: Making): Promise<{ person: Person; toke
 }
 
 /** An invited person who accepted; no other test uses them. */
-export async function newMember(making: Making): Promise<Person> {
+export async function newMember(making: Making, as: Person['roleLabel'] = 'rentalManager'): Promise<Person> {
   const { deps } = making.house;
-  const { person } = await newInvited(making);
+  const { person } = await newInvited(making, as === 'tenant' ? as : 'rentalManager');
   const { userRoleId, roleLabel, organizationId, email } = person;
   const now = deps.clock.now();
   const createdAt = now.toISOString();

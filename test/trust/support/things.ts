@@ -11,6 +11,8 @@ export type Thing =
   | 'unit'
   | 'document'
   | 'lease'
+  | 'myLease'
+  | 'tenant'
   | 'template'
   | 'import'
   | 'head'
@@ -69,6 +71,18 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     colleague: home.leases.hidden,
     foreign: other.leases.shown,
     missing: `lse_${tail}${tail}${tail}`,
+  }),
+  myLease: ({ home, other }) => ({
+    own: home.homeLease,
+    colleague: home.leases.shown,
+    foreign: other.homeLease,
+    missing: `lse_${tail}${tail}${tail}`,
+  }),
+  tenant: ({ home, other }) => ({
+    own: home.tenants.shown,
+    colleague: home.tenants.hidden,
+    foreign: other.tenants.shown,
+    missing: `rol_${tail}`,
   }),
   // The organization's, for everyone who may change its leases, whatever their chosen properties.
   template: ({ home, other }) => ({
@@ -203,6 +217,9 @@ export const reaches: Record<Thing, (person: Person, target: Target) => boolean>
   // These are shared with owners, so everyone who sees the property sees them.
   document: seesProperty,
   lease: seesProperty,
+  // A tenant's own lease is nobody else's here, whoever manages the unit.
+  myLease: ({ persona }, target) => persona === 'tenant' && target === 'own',
+  tenant: seesProperty,
   template: onlyOwn,
   import: seesImport,
   head: onlyOwn,

@@ -23,13 +23,6 @@ export const comingPlaces = {
     text: 'Put together a screening order for an applicant.',
   },
   '/confirm-screening': { title: 'Confirm screening', text: 'Check and send a screening order.' },
-  '/tenantsList': { title: 'Tenants', text: 'The people who live in your units.' },
-  '/tenants-LoginData': {
-    title: 'Tenant access',
-    text: 'Give tenants access, or end it.',
-  },
-  '/tenants-PropertyData': { title: 'My home', text: 'The building you live in.' },
-  '/tenants-UnitData': { title: 'My unit', text: 'The unit you rent.' },
   '/ledgesData': { title: 'Ledger', text: 'What is owed and what was paid.' },
   '/ledges-totalpayment': { title: 'Payments in total', text: 'All payments, with totals.' },
   '/add-charge': { title: 'Add charge', text: 'Charge something to a lease.' },

@@ -8,6 +8,7 @@ import { LeasePage } from '../../features/leases/show/lease-page';
 import { TemplateList } from '../../features/leases/templates/list/template-list';
 import { ChooseProperty } from '../../features/properties/pickers/choose-property';
 import { propertyQuery } from '../../features/properties/queries';
+import { MyLease } from '../../features/tenants/home/my-lease';
 import { ChooseUnit } from '../../features/units/pickers/choose-unit';
 import { NoPermission } from '../../ui/no-permission';
 import { Page } from '../../ui/page';
@@ -89,8 +90,10 @@ export function LeaseTemplatesScreen() {
   return <TemplateList />;
 }
 
-/** /showLease: by `id`. */
+/** /showLease: by `id`. A tenant sees their own. */
 export function ShowLeaseScreen() {
   const { id }: { id?: unknown } = useSearch({ strict: false });
+  const person = usePerson();
+  if (person?.role.role_label === 'tenant') return <MyLease id={String(id ?? '')} />;
   return <LeasePage id={String(id ?? '')} />;
 }

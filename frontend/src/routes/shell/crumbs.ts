@@ -75,6 +75,19 @@ const trail: Record<string, readonly { label: string; to: string }[]> = {
     { label: 'Templates', to: '/leaseTemplates' },
     { label: 'Template', to: '/createLeaseTemplate' },
   ],
+  '/tenantsList': [{ label: 'Tenants', to: '/tenantsList' }],
+  '/tenants-LoginData': [
+    { label: 'Tenants', to: '/tenantsList' },
+    { label: 'Tenant', to: '/tenants-LoginData' },
+  ],
+  '/tenants-UnitData': [
+    { label: 'Home', to: '/propertyDashboard' },
+    { label: 'My unit', to: '/tenants-UnitData' },
+  ],
+  '/tenants-PropertyData': [
+    { label: 'Home', to: '/propertyDashboard' },
+    { label: 'My building', to: '/tenants-PropertyData' },
+  ],
   '/user-subscription': [{ label: 'Subscription', to: '/user-subscription' }],
   '/subscriptionPay': [
     { label: 'Subscription', to: '/user-subscription' },

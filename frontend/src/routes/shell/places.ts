@@ -5,6 +5,7 @@ import {
   Files,
   FileText,
   House,
+  KeyRound,
   type LucideIcon,
   ScrollText,
   UserRound,
@@ -25,6 +26,8 @@ export type NavPlace = Place & {
   readonly letter?: string;
   /** Roles that see only their own records and still get the page. */
   readonly forOwn?: readonly RoleLabel[];
+  /** For this role alone. */
+  readonly role?: Viewer['roleLabel'];
   /** Other paths that count as this place. */
   readonly also?: readonly string[];
 };
@@ -33,7 +36,13 @@ export type NavGroup = { readonly label?: string; readonly places: readonly NavP
 
 /** The sidebar, in the groups of design/identity.md. A place is added with its screen: no dead links. */
 const groups: readonly NavGroup[] = [
-  { places: [{ to: '/propertyDashboard', label: 'Home', icon: House, letter: 'h' }] },
+  {
+    places: [
+      { to: '/propertyDashboard', label: 'Home', icon: House, letter: 'h' },
+      { to: '/tenants-UnitData', label: 'My unit', icon: DoorOpen, role: 'tenant' },
+      { to: '/tenants-PropertyData', label: 'My building', icon: Building2, role: 'tenant' },
+    ],
+  },
   {
     label: 'Portfolio',
     places: [
@@ -82,6 +91,15 @@ const groups: readonly NavGroup[] = [
         isDesk: true,
         also: ['/addLease', '/updateLease', '/showLease', '/leaseTemplates', '/createLeaseTemplate'],
       },
+      {
+        to: '/tenantsList',
+        label: 'Tenants',
+        letter: 't',
+        icon: KeyRound,
+        area: 'leases',
+        isDesk: true,
+        also: ['/tenants-LoginData'],
+      },
     ],
   },
   {
@@ -117,7 +135,8 @@ const groups: readonly NavGroup[] = [
 
 type Looking = Pick<Viewer, 'roleLabel' | 'grants'>;
 
-const isFor = ({ area, isDesk = false, forOwn = [] }: NavPlace, viewer: Looking): boolean => {
+const isFor = ({ area, role, isDesk = false, forOwn = [] }: NavPlace, viewer: Looking): boolean => {
+  if (role !== undefined && role !== viewer.roleLabel) return false;
   if (area === undefined) return true;
   const maySee = may(viewer, { area, level: 'view' });
   return maySee && (!isDesk || hasDesk(viewer, area) || forOwn.includes(viewer.roleLabel));

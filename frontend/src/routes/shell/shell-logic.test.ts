@@ -28,9 +28,12 @@ describe('the sidebar', () => {
     groupsFor({ roleLabel }).flatMap(({ places }) => places.map(({ label }) => label));
 
   it.each([
-    ['manager', ['Home', 'Properties', 'Units', 'Owners', 'Leases', 'Documents', 'Audit', 'Subscription']],
-    ['rentalOwner', ['Home', 'Properties', 'Units', 'Leases', 'Documents']],
-    ['tenant', ['Home']],
+    [
+      'manager',
+      ['Home', 'Properties', 'Units', 'Owners', 'Leases', 'Tenants', 'Documents', 'Audit', 'Subscription'],
+    ],
+    ['rentalOwner', ['Home', 'Properties', 'Units', 'Leases', 'Tenants', 'Documents']],
+    ['tenant', ['Home', 'My unit', 'My building']],
     ['rentalManager', ['Home']],
   ] as const)('of a %s shows what the role may see [ROL-01]', (role, places) => {
     expect(labels(role)).toEqual(places);

@@ -4,11 +4,12 @@ import type { LeaseLine } from '../../../../../shared/contract/leases';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { InCard } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
+import { LeaseBadge } from '../../../ui/lease-badge';
+import { termText } from '../../../ui/lease-look';
 import { Named } from '../../../ui/named';
 import { Sign } from '../../../ui/sign';
 import { Amount } from '../../../ui/text';
-import { LeaseBadge } from '../parts/lease-badge';
-import { nextStepText, tenantsText, termText } from '../parts/lease-words';
+import { nextStepText, tenantsText } from '../parts/lease-words';
 
 const sign = (
   <Sign bg="surface.sunk" color="muted">

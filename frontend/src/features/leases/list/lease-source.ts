@@ -1,8 +1,9 @@
 import type { LeaseLine } from '../../../../../shared/contract/leases';
 import { limits } from '../../../../../shared/domain/limits';
 import { api } from '../../../api/client';
+import { statusLooks } from '../../../ui/lease-look';
 import type { CsvSource } from '../../../ui/use-csv-export';
-import { nextStepText, statusLooks } from '../parts/lease-words';
+import { nextStepText } from '../parts/lease-words';
 import { type LeasesPlace, leasePlaces } from './lease-place';
 
 const lineOf = (lease: LeaseLine): string[] => [

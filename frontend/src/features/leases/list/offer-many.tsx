@@ -12,13 +12,14 @@ import { useHouseForm } from '../../../forms/use-house-form';
 import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { Stack } from '../../../ui/layout';
+import { termText } from '../../../ui/lease-look';
 import { Modal } from '../../../ui/modal';
 import { Notice } from '../../../ui/notice';
 import { SkeletonList } from '../../../ui/skeleton-list';
 import { Muted } from '../../../ui/text';
 import { OfferFields } from '../offer/offer-fields';
 import { offerOf, offerProblems, offerValues } from '../offer/offer-values';
-import { tenantsText, termText } from '../parts/lease-words';
+import { tenantsText } from '../parts/lease-words';
 import { leaseChanged } from '../queries';
 
 /** Leases whose renewal is already on its way. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import type { UnitDetails } from '../../../../../shared/contract/units';
-import { displayDate } from '../../../../../shared/domain/dates';
 import { nameOf } from '../../../../../shared/domain/names';
 import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
 import { Row } from '../../../ui/layout';
+import { termText } from '../../../ui/lease-look';
 import { MailAddress } from '../../../ui/mail-address';
 import { Named } from '../../../ui/named';
 import { Page } from '../../../ui/page';
@@ -79,6 +79,8 @@ const Person = ({ tenant }: { tenant: Tenant }) => (
         </Row>
       }
     />
-    <Muted as="bdi" small>{`${displayDate(tenant.lease_start)} – ${displayDate(tenant.lease_end)}`}</Muted>
+    <Muted as="bdi" small>
+      {termText({ from: tenant.lease_start, to: tenant.lease_end || undefined })}
+    </Muted>
   </Row>
 );

@@ -35,6 +35,7 @@ import {
   SubscriptionPayScreen,
   UserSubscriptionScreen,
 } from '../subscription-screens';
+import { MyBuildingScreen, MyUnitScreen, TenantAccessScreen, TenantsListScreen } from '../tenant-screens';
 import { UnitDetailsScreen, UnitPeopleScreen } from '../unit-screens';
 import { UnitsListScreen } from '../units-list-screen';
 
@@ -71,6 +72,10 @@ const screens = {
   '/leaseTemplates': LeaseTemplatesScreen,
   // The editor is large: only its own tests load it.
   '/createLeaseTemplate': lazyRouteComponent(() => import('../template-screen'), 'LeaseTemplateScreen'),
+  '/tenantsList': TenantsListScreen,
+  '/tenants-LoginData': TenantAccessScreen,
+  '/tenants-UnitData': MyUnitScreen,
+  '/tenants-PropertyData': MyBuildingScreen,
   '/moveIn': ComingScreen,
   '/moveOut': ComingScreen,
   '/onbordingOwner': OnboardingScreen,

@@ -7,10 +7,10 @@ import type { Term } from '../../../../../../shared/domain/leases/term';
 import { displayDollars } from '../../../../../../shared/domain/money';
 import { Button } from '../../../../ui/button';
 import { Grow, Row, Stack } from '../../../../ui/layout';
+import { termText } from '../../../../ui/lease-look';
 import { RuledList } from '../../../../ui/plain-list';
 import { Section } from '../../../../ui/section';
 import { Muted, Strong, Tint } from '../../../../ui/text';
-import { termText } from '../../parts/lease-words';
 import { stepLabels } from '../lease-step';
 import type { StepProblems } from './step-problems';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { invitationDays } from '../../shared/domain/people';
-import type { Deps } from '../runtime/deps/deps';
-import type { PersonKey } from '../table/people/record';
+import { invitationDays } from '../../../shared/domain/people';
+import type { Deps } from '../../runtime/deps/deps';
+import type { PersonKey } from '../../table/people/record';
 
 const dayMilliseconds = 86_400_000;
 

@@ -1,0 +1,16 @@
+import { CircleCheck, CircleSlash, type LucideIcon, MailCheck } from 'lucide-react';
+import type { TenantLine } from '../../../../../shared/contract/tenants';
+import { type BadgeTone, StatusBadge } from '../../../ui/status-badge';
+
+type Look = { readonly word: string; readonly tone: BadgeTone; readonly icon: LucideIcon };
+
+/** What a tenant's account opens here. */
+export const accessLooks: Record<TenantLine['access'], Look> = {
+  invited: { word: 'Invited', tone: 'info', icon: MailCheck },
+  active: { word: 'Has access', tone: 'success', icon: CircleCheck },
+  suspended: { word: 'No access', tone: 'neutral', icon: CircleSlash },
+};
+
+export const AccessBadge = ({ access }: Pick<TenantLine, 'access'>) => (
+  <StatusBadge {...accessLooks[access]} />
+);

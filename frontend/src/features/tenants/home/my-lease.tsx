@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MyLeaseDetails } from '../../../../../shared/contract/tenants';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { Columns } from '../../../ui/columns';
+import { useCrumbs } from '../../../ui/crumb-trail';
+import { Fact, Facts } from '../../../ui/facts';
+import { Bar, Row, Stack } from '../../../ui/layout';
+import { LeaseBadge } from '../../../ui/lease-badge';
+import { LeaseText } from '../../../ui/lease-text/lease-text';
+import { SignerLines } from '../../../ui/lease-text/signer-lines';
+import { Page } from '../../../ui/page';
+import { PlainList } from '../../../ui/plain-list';
+import { Section } from '../../../ui/section';
+import { Amount, Muted } from '../../../ui/text';
+import { myLeaseQuery } from '../queries';
+import { WaitingTenantPage } from '../waiting-page';
+import { ContactSection } from './contact-section';
+import { LeaseFacts } from './lease-facts';
+import { ToSign } from './to-sign';
+
+const back = { to: '/propertyDashboard', label: 'Home' };
+
+/** /showLease for a tenant: what is agreed, who has signed, and the text. */
+export function MyLease({ id }: { id: string }) {
+  const read = useQuery(myLeaseQuery(id));
+  return read.data ? (
+    <Whole lease={read.data} />
+  ) : (
+    <WaitingTenantPage title="My lease" read={read} back={back} />
+  );
+}
+
+function Whole({ lease }: { lease: MyLeaseDetails }) {
+  const { lease_id: id, unit_number, property_title, document } = lease;
+  useCrumbs([back, { label: 'My lease', to: '/showLease', search: { id } }]);
+  const signers = lease.signers.map((signer) => ({ ...signer, hasSigned: signer.has_signed }));
+  return (
+    <Page
+      title="My lease"
+      lead={`Unit ${unit_number}, ${property_title}`}
+      back={back}
+      action={<LeaseBadge status={lease.status} />}
+    >
+      <ToSign lease={lease} />
+      <Columns widths="2fr 1fr" from="lg">
+        <Stack gap={{ base: '5', md: '6' }}>
+          <Terms lease={lease} />
+          <Section title="Text" lead="As it was sent to be signed." flush>
+            <Bar rule="above" py="6">
+              <LeaseText
+                document={document}
+                signersAt={(at) => <SignerLines place={at} signers={signers} />}
+              />
+            </Bar>
+          </Section>
+        </Stack>
+        <Stack gap={{ base: '5', md: '6' }}>
+          <ContactSection lease={lease} />
+          <Section title="Signatures">
+            <PlainList>
+              {lease.signers.map(({ name, role, has_signed }) => (
+                <Row as="li" spread key={`${role} ${name}`}>
+                  <bdi>{name}</bdi>
+                  <Muted as="span">{has_signed ? 'Signed' : 'Not yet'}</Muted>
+                </Row>
+              ))}
+            </PlainList>
+          </Section>
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
+
+const Terms = ({ lease }: { lease: MyLeaseDetails }) => (
+  <Section title="Terms">
+    <Stack gap="5">
+      <LeaseFacts lease={lease} />
+      <Facts>
+        <Fact label="Deposit">{lease.deposit > 0 ? displayDollars(lease.deposit) : 'None'}</Fact>
+        <Fact label="Notice">{`${lease.notice_days} days`}</Fact>
+      </Facts>
+      {lease.rent_lines.length > 1 && (
+        <PlainList>
+          {lease.rent_lines.map(({ id, label, cents }) => (
+            <Row as="li" spread key={id}>
+              <bdi>{label}</bdi>
+              <Amount>{displayDollars(cents)}</Amount>
+            </Row>
+          ))}
+        </PlainList>
+      )}
+    </Stack>
+  </Section>
+);

@@ -1,0 +1,25 @@
+import type { MyLease } from '../../../../../shared/contract/tenants';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { Notice } from '../../../ui/notice';
+import { SignButton } from './sign-button';
+
+/** What this tenant has to sign, or who is waited for. */
+export function ToSign({ lease }: { lease: MyLease }) {
+  const { to_sign, unit_number, organization, lease_id } = lease;
+  if (!to_sign) return null;
+  if (!to_sign.is_turn)
+    return (
+      <Notice title="Your turn to sign comes later">
+        {`Others sign the lease of unit ${unit_number} first. You get a mail when it is your turn.`}
+      </Notice>
+    );
+  return (
+    <Notice
+      kind="warning"
+      title={`Sign the lease of unit ${unit_number}`}
+      action={<SignButton leaseId={lease_id} />}
+    >
+      {`${organization} asks you to sign by ${displayDate(to_sign.expires_on)}.`}
+    </Notice>
+  );
+}

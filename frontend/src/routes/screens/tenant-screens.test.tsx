@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MyLease, TenantDetails, TenantLine } from '../../../../shared/contract/tenants';
+import { fakeServer, never, ok, refused } from './testing/fake-server';
+import { logIn } from './testing/people';
+import { leaveScreen, renderScreen } from './testing/render-screen';
+
+const home = 'GET /api/tenants/getHome';
+const list = 'GET /api/tenants/listTenants';
+const lease = (more: Partial<MyLease> = {}): MyLease => ({
+  ...{ lease_id: 'lse_1', status: 'active', from: '2026-12-01', to: '2027-11-30', rent: 145_000, due_day: 1 },
+  ...{ unit_number: '101', property_title: 'Elm House', address: '12 Elm St, Austin, Texas 78701' },
+  ...{ organization: 'Vale Homes', lives_there: true },
+  contact: { name: 'Ada Vale', email: 'ada@vale.test', mobile_number: '5125550101' },
+  ...more,
+});
+const unit = {
+  ...lease(),
+  ...{ property_type: 'Multi Family', size_sqft: '850', bedrooms: '2', bathrooms: '1' },
+  ...{ appliances: ['Dishwasher'], images: [] },
+  documents: [
+    {
+      ...{ document_id: 'doc_1', name: 'House rules', kind: 'other' as const, bytes: 1000 },
+      shared_at: '2026-11-20T10:00:00.000Z',
+    },
+  ],
+};
+const line: TenantLine = {
+  ...{ user_role_id: 'rol_1', lease_id: 'lse_1', name: 'Theo Barnes', email: 'theo@barnes.test' },
+  ...{ mobile_number: '5125550102', unit_id: 'unt_1', unit_number: '101', property_title: 'Elm House' },
+  ...{ status: 'active', from: '2026-12-01', access: 'invited' },
+};
+const tenant = (more: Partial<TenantDetails> = {}): TenantDetails => ({
+  ...{ user_role_id: 'rol_1', name: 'Theo Barnes', email: 'theo@barnes.test', mobile_number: '' },
+  ...{ access: 'invited', invited_at: '2026-11-20T10:00:00.000Z', expires_at: '2026-11-27T10:00:00.000Z' },
+  ...{ leases: [line], may_change: true },
+  ...more,
+});
+
+afterEach(leaveScreen);
+
+describe('a tenant’s own screens [RTE-02]', () => {
+  beforeEach(() => logIn({ role: 'tenant' }));
+
+  it('home says what to sign, where the lease stands and whom to call', async () => {
+    const second = lease({ lease_id: 'lse_2', unit_number: '202', status: 'sent', lives_there: false });
+    const to_sign = { expires_on: '2026-12-20', is_turn: true };
+    fakeServer({ [home]: () => ok({ leases: [{ ...second, to_sign }, lease()] }) });
+    await renderScreen('/propertyDashboard');
+    expect(await screen.findByText('Sign the lease of unit 202')).toBeTruthy();
+    expect(screen.getByText('Vale Homes asks you to sign by Dec 20, 2026.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /ada@vale.test/ }).getAttribute('href')).toBe(
+      'mailto:ada@vale.test',
+    );
+    expect(screen.getAllByRole('link', { name: 'My lease' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'My unit and documents' })).toHaveLength(1);
+  });
+
+  it('home is honest while nothing is shared, and offers Retry when it failed', async () => {
+    fakeServer({ [home]: () => ok({ leases: [] }) });
+    await renderScreen('/propertyDashboard');
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    leaveScreen();
+    fakeServer({ [home]: () => refused(500, 'unexpected') });
+    await renderScreen('/propertyDashboard');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('home says that others sign first', async () => {
+    const to_sign = { expires_on: '2026-12-20', is_turn: false };
+    fakeServer({ [home]: () => ok({ leases: [lease({ status: 'sent', to_sign })] }) });
+    await renderScreen('/propertyDashboard');
+    expect(await screen.findByText('Your turn to sign comes later')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Read and sign' })).toBeNull();
+  });
+
+  it('the lease has terms, signers by name and the text', async () => {
+    const text = [{ type: 'paragraph', content: [{ type: 'text', text: 'The whole text.' }] }];
+    const whole = {
+      ...lease(),
+      ...{ rent_lines: [], deposit: 145_000, notice_days: 30, text_hash: 'a'.repeat(64) },
+      signers: [{ name: 'Theo Barnes', role: 'tenant', has_signed: true }],
+      document: { type: 'doc', content: text },
+    };
+    fakeServer({ 'GET /api/tenants/getMyLease/*': () => ok(whole) });
+    await renderScreen('/showLease?id=lse_1');
+    expect(await screen.findByText('The whole text.')).toBeTruthy();
+    expect(screen.getByText('30 days')).toBeTruthy();
+    expect(screen.getByText('Signed')).toBeTruthy();
+  });
+
+  it('the unit without an id is that of the lease one lives by, with what is shared', async () => {
+    fakeServer({ [home]: () => ok({ leases: [lease()] }), 'GET /api/tenants/getMyUnit/*': () => ok(unit) });
+    await renderScreen('/tenants-UnitData');
+    expect(await screen.findByRole('button', { name: 'Download House rules' })).toBeTruthy();
+    expect(screen.getByText('Appliances: Dishwasher')).toBeTruthy();
+    leaveScreen();
+    await renderScreen('/tenants-PropertyData?id=lse_1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Elm House' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download House rules' })).toBeNull();
+  });
+
+  it('of somebody else’s lease say nothing, and the list is not for tenants', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    fakeServer({ 'GET /api/tenants/getMyUnit/*': () => refused(404, 'not-found') });
+    await renderScreen('/tenants-UnitData?id=lse_9');
+    expect(await screen.findByText('Nothing to see here')).toBeTruthy();
+    leaveScreen();
+    await renderScreen('/tenantsList');
+    expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
+  });
+});
+
+describe('the tenants for who manages [RTE-02]', () => {
+  beforeEach(() => logIn({ role: 'orgAdmin' }));
+
+  it('waits, fails with Retry, is empty, and shows who lives where; a row leads to the account', async () => {
+    fakeServer({ [list]: never });
+    await renderScreen('/tenantsList');
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    leaveScreen();
+    fakeServer({ [list]: () => refused(500, 'internal') });
+    await renderScreen('/tenantsList');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    leaveScreen();
+    fakeServer({ [list]: () => ok({ tenants: [] }) });
+    await renderScreen('/tenantsList');
+    expect(await screen.findByText('No tenants yet')).toBeTruthy();
+    leaveScreen();
+    fakeServer({ [list]: () => ok({ tenants: [line] }) });
+    await renderScreen('/tenantsList');
+    const row = await screen.findByRole('link', { name: /Theo Barnes/ });
+    expect(row.getAttribute('href')).toBe('/tenants-LoginData?id=rol_1');
+    expect(screen.getAllByText('Invited').length).toBeGreaterThan(0);
+  });
+
+  it('an account is invited again, ended after a question, and given back', async () => {
+    const bodies: unknown[] = [];
+    let now = tenant();
+    fakeServer({
+      'GET /api/tenants/getTenant/*': () => ok(now),
+      'POST /api/tenants/inviteTenant': ({ body }) => {
+        bodies.push(body);
+        now = tenant({ access: 'active' });
+        return { body: { success: 1 } };
+      },
+      'POST /api/tenants/changeTenantAccess': ({ body }) => {
+        bodies.push(body);
+        now = tenant({ access: now.access === 'active' ? 'suspended' : 'active' });
+        return { body: { success: 1 } };
+      },
+    });
+    await renderScreen('/tenants-LoginData?id=rol_1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End access' }));
+    const question = await screen.findByRole('alertdialog', { name: 'End the access of Theo Barnes?' });
+    await userEvent.click(
+      [...question.querySelectorAll('button')].find(({ textContent }) => textContent === 'End access') ??
+        question,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Give access back' }));
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        { user_role_id: 'rol_1' },
+        { user_role_id: 'rol_1', access: 'suspended' },
+        { user_role_id: 'rol_1', access: 'active' },
+      ]),
+    );
+  });
+
+  it('offers nothing to who may not change it', async () => {
+    fakeServer({ 'GET /api/tenants/getTenant/*': () => ok(tenant({ may_change: false })) });
+    await renderScreen('/tenants-LoginData?id=rol_1');
+    expect(await screen.findByRole('link', { name: 'Unit 101, Elm House' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Invite again' })).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { type TenantTerm, termsOfTenant } from '../../../shared/domain/leases/tenancy';
+import type { Viewer } from '../../../shared/domain/roles';
+import { refuse } from '../../../shared/wire/refusals';
+import type { Deps } from '../../runtime/deps/deps';
+import { unitIdOfLease } from '../../table/leases/record';
+import type { Tenancy } from '../../table/tenants/record';
+import { type LeaseAt, momentAt } from '../leases/lease-at';
+
+/** A lease as one of its tenants finds it: the terms that were sent to them, and today at the property. */
+export type TenantPlace = LeaseAt & {
+  readonly terms: readonly TenantTerm[];
+  readonly on: string;
+};
+
+/** A tenant's lease; undefined when nothing of it was sent to them, or when it was voided. */
+export async function tenantPlace(
+  { tenancy, now }: { tenancy: Tenancy; now: Date },
+  deps: Deps,
+): Promise<TenantPlace | undefined> {
+  const { organizationId, leaseId, propertyId } = tenancy;
+  const unitId = unitIdOfLease(leaseId) ?? '';
+  const [read, unit, head] = await Promise.all([
+    deps.leases.byId({ organizationId, leaseId }),
+    deps.units.byId({ organizationId, unitId }),
+    deps.properties.head({ organizationId, propertyId }),
+  ]);
+  if (!read || !unit || !head) return undefined;
+  const { on } = momentAt({ head }, now);
+  const terms = termsOfTenant(read.lease, tenancy.email, on);
+  return terms.length > 0 ? { read, unit, head, terms, on } : undefined;
+}
+
+/** One of the caller's own leases. All that is not there for them is the same `not-found`. */
+export async function findMyLease(
+  { viewer, now, leaseId }: { viewer: Viewer; now: Date; leaseId: string },
+  deps: Deps,
+): Promise<TenantPlace> {
+  const { organizationId, userRoleId } = viewer;
+  const tenancy = await deps.tenants.byId({ organizationId, userRoleId, leaseId });
+  const place = tenancy && (await tenantPlace({ tenancy, now }, deps));
+  if (!place) throw refuse('not-found');
+  return place;
+}

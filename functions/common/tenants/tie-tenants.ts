@@ -1,0 +1,74 @@
+import { signersOfPacket } from '../../../shared/domain/leases/lease-parts';
+import type { Signer } from '../../../shared/domain/leases/packet';
+import { isComplete, isOpen } from '../../../shared/domain/leases/standing';
+import { dayAt } from '../../../shared/domain/leases/time-zones';
+import { normalizeEmail } from '../../../shared/domain/text';
+import type { Deps } from '../../runtime/deps/deps';
+import { retryOnConflict } from '../../runtime/retry-on-conflict';
+import type { LeaseRead } from '../../table/leases/read';
+import { unitIdOfLease } from '../../table/leases/record';
+import type { EntryOf } from '../../table/outbox/record';
+import type { LeasePlace } from '../leases/lease-at';
+import { inviteTenant } from './invite-tenant';
+
+type Place = LeasePlace & { readonly read: LeaseRead };
+
+async function readPlace(
+  { organizationId, message: { leaseId } }: EntryOf<'tenants'>,
+  deps: Deps,
+): Promise<Place | undefined> {
+  const unitId = unitIdOfLease(leaseId) ?? '';
+  const [read, unit] = await Promise.all([
+    deps.leases.byId({ organizationId, leaseId }),
+    deps.units.byId({ organizationId, unitId }),
+  ]);
+  const head = unit && (await deps.properties.head(unit));
+  return read && unit && head ? { read, unit, head } : undefined;
+}
+
+/** The tenants who were asked to sign what is still open or complete. */
+function tenantsOf({ read: { lease }, head }: Place, now: Date): Signer[] {
+  const on = dayAt(head.property, now);
+  return lease.packets
+    .filter((packet) => isOpen(packet, on) || isComplete(packet, on))
+    .flatMap((packet) => signersOfPacket(lease, packet).filter(({ role }) => role === 'tenant'));
+}
+
+/** Names and mobile as the lease has them. */
+function factsOf({ read: { lease }, unit, head: { property } }: Place, signer: Signer) {
+  const parties = lease.terms.find(({ number }) => number === signer.term)?.parties;
+  const tenant = parties?.tenants.find(({ id }) => id === signer.id);
+  const { firstName = '', lastName = '', mobile = '' } = tenant ?? {};
+  return {
+    ...{ organizationId: unit.organizationId, leaseId: lease.leaseId, propertyId: unit.propertyId },
+    ...{ email: normalizeEmail(signer.email), firstName, lastName, mobile },
+    ...{ unitNumber: unit.unitNumber, propertyTitle: property.title },
+  };
+}
+
+type Tying = { readonly place: Place; readonly isNew: boolean; readonly attempt: number };
+
+async function tieTenant(signer: Signer, { place, isNew, attempt }: Tying, deps: Deps): Promise<void> {
+  const facts = factsOf(place, signer);
+  const { organizationId, leaseId, email } = facts;
+  const known = await deps.people.byMail({ organizationId, email, roleLabel: 'tenant' });
+  const tied = known && (await deps.tenants.byId({ organizationId, leaseId, userRoleId: known.userRoleId }));
+  if (tied || (!known && !isNew)) return;
+  // After a conflict, who is known was invited a moment ago, for another lease.
+  const isAsked = isNew && (known === undefined || (known.status === 'invited' && attempt === 1));
+  const person = isAsked ? await inviteTenant({ known, facts }, deps) : known;
+  if (person) await deps.tenants.keep({ ...facts, userRoleId: person.userRoleId });
+}
+
+/**
+ * Gives a lease's tenants what is theirs: who has the role here sees the lease from the day it is sent; who has signed and has not is invited.
+ * It mails by itself, since one lease may invite several people; running again, it goes on where it stopped.
+ */
+export async function tieTenants(entry: EntryOf<'tenants'>, deps: Deps): Promise<undefined> {
+  const place = await readPlace(entry, deps);
+  if (!place) return;
+  for (const signer of tenantsOf(place, deps.clock.now())) {
+    const isNew = entry.message.signed.includes(signer.id);
+    await retryOnConflict((attempt) => tieTenant(signer, { place, isNew, attempt }, deps));
+  }
+}

@@ -1,0 +1,32 @@
+import type { Contract } from '../../shared/contract';
+import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
+import { toSignOf } from '../../shared/domain/leases/tenancy';
+import { frozenText } from '../common/leases/lease-text';
+import { findMyLease } from '../common/tenants/tenant-place';
+import type { Handler } from '../runtime/handler';
+import { readLandlord, readMyLease, termShown } from './read-my-lease';
+
+/** One of the caller's own leases with its text: what is out to be signed, else what is signed. */
+export const getMyLease: Handler<Contract['tenants']['getMyLease']> = async (request, deps) => {
+  const { viewer, now, params } = request;
+  const [place, landlord] = await Promise.all([
+    findMyLease({ viewer, now, leaseId: params.leaseId }, deps),
+    readLandlord(request, deps),
+  ]);
+  const { read, terms, on } = place;
+  const { term, packet } = toSignOf(read.lease, terms, on) ?? termShown(place);
+  const { textHash } = packet;
+  const document = await frozenText({ organizationId: viewer.organizationId, textHash }, deps);
+  return {
+    success: 1,
+    data: {
+      ...readMyLease(place, landlord),
+      rent_lines: term.rentLines.map(({ id, label, cents }) => ({ id, label, cents })),
+      ...{ deposit: term.deposit.cents, notice_days: term.noticeDays },
+      signers: signersOfPacket(read.lease, packet).map(({ name, role, signed }) => ({
+        ...{ name, role, has_signed: signed !== undefined },
+      })),
+      ...{ document, text_hash: textHash },
+    },
+  };
+};

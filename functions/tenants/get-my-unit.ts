@@ -1,0 +1,38 @@
+import type { Contract } from '../../shared/contract';
+import type { SharedDocument } from '../../shared/contract/tenants';
+import { readUnit } from '../common/portfolio/read-unit';
+import { findMyLease } from '../common/tenants/tenant-place';
+import type { Handler } from '../runtime/handler';
+import type { UnitDocument } from '../table/documents/record';
+import { readLandlord, readMyLease } from './read-my-lease';
+import { isSharedWith, sharedAt } from './shared-documents';
+
+const readShared = (document: UnitDocument): SharedDocument => ({
+  ...{ document_id: document.documentId, name: document.name, kind: document.kind },
+  ...{ bytes: document.bytes, shared_at: sharedAt(document) },
+});
+
+/** The unit of one of the caller's own leases, with what is shared with its tenants. Its rent and next free day are not told. */
+export const getMyUnit: Handler<Contract['tenants']['getMyUnit']> = async (request, deps) => {
+  const { viewer, now, params } = request;
+  const [place, landlord] = await Promise.all([
+    findMyLease({ viewer, now, leaseId: params.leaseId }, deps),
+    readLandlord(request, deps),
+  ]);
+  const { unit, head } = place;
+  const { property } = head;
+  const [shown, documents] = await Promise.all([
+    readUnit(unit, { property, now, files: deps.files }),
+    deps.documents.ofUnit(unit),
+  ]);
+  const { size_sqft, bedrooms, bathrooms, appliances, image_urls, image_alts } = shown;
+  return {
+    success: 1,
+    data: {
+      ...readMyLease(place, landlord),
+      ...{ property_type: property.propertyType, size_sqft, bedrooms, bathrooms, appliances },
+      images: image_urls.map((url, index) => ({ url, alt: image_alts?.[index] ?? '' })),
+      documents: documents.filter((document) => isSharedWith(place, document)).map(readShared),
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { TenantLine } from '../../shared/contract/tenants';
+import { LeaseOutline } from '../../shared/domain/leases/lease';
+import { latestSigned, termInForce } from '../../shared/domain/leases/standing';
+import { statusOf } from '../../shared/domain/leases/status';
+import { dayOfProperty } from '../../shared/domain/leases/time-zones';
+import { nameOf } from '../../shared/domain/names';
+import type { Deps } from '../runtime/deps/deps';
+import type { LeaseLine } from '../table/leases/record';
+import { unitIdOfLease } from '../table/leases/record';
+import type { Person } from '../table/people/record';
+import type { Tenancy } from '../table/tenants/record';
+
+/** Somebody removed from the organization has no access. */
+export const accessOf = (person: Person | undefined): TenantLine['access'] =>
+  person === undefined || person.removedAt !== undefined ? 'suspended' : person.status;
+
+type Facts = { readonly line: LeaseLine; readonly person: Person | undefined; readonly now: Date };
+
+function readTenancy(tenancy: Tenancy, { line, person, now }: Facts): TenantLine {
+  const on = dayOfProperty(line.zones, now);
+  const lease = LeaseOutline.parse(line.outline);
+  const term = termInForce(lease, on) ?? latestSigned(lease, on) ?? lease.terms.at(-1);
+  return {
+    ...{ user_role_id: tenancy.userRoleId, lease_id: tenancy.leaseId, name: nameOf(tenancy) },
+    ...{ email: tenancy.email, mobile_number: tenancy.mobile },
+    ...{ unit_id: unitIdOfLease(tenancy.leaseId) ?? '', unit_number: line.unitNumber },
+    ...{ property_title: line.propertyTitle, status: statusOf(lease, on) },
+    ...{ from: term?.from ?? '', to: term?.to, access: accessOf(person) },
+  };
+}
+
+/** Tenancies as a list shows them, with where their leases stand today at their own properties (D6): three reads, whatever their number. */
+export async function readTenancies(
+  tenancies: readonly Tenancy[],
+  { now, deps }: { now: Date; deps: Deps },
+): Promise<TenantLine[]> {
+  const [lines, people] = await Promise.all([
+    deps.leases.lines(tenancies),
+    deps.people.byIds([...new Map(tenancies.map((one) => [one.userRoleId, one])).values()]),
+  ]);
+  return tenancies.flatMap((tenancy) => {
+    const line = lines.find(({ leaseId }) => leaseId === tenancy.leaseId);
+    const person = people.find(({ userRoleId }) => userRoleId === tenancy.userRoleId);
+    return line ? [readTenancy(tenancy, { line, person, now })] : [];
+  });
+}

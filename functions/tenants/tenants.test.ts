@@ -1,0 +1,315 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../shared/domain/roles';
+import { aDocument } from '../../test/support/document-data';
+import { conrad, elias, nora, one, two } from '../../test/support/stand/leases';
+import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
+import { listed } from '../../test/support/stand/viewer';
+import { logger } from '../runtime/logger';
+import { put } from '../table/db/writes';
+import { UnitDocument } from '../table/documents/record';
+import { Tenancy } from '../table/tenants/record';
+import { changeTenantAccess } from './change-tenant-access';
+import { getHome } from './get-home';
+import { getMyLease } from './get-my-lease';
+import { getMyUnit } from './get-my-unit';
+import { getTenant } from './get-tenant';
+import { inviteTenant } from './invite-tenant';
+import { listTenants } from './list-tenants';
+import { openSharedDocument } from './open-shared-document';
+import { signMyLease } from './sign-my-lease';
+
+logger.setLogLevel('SILENT');
+
+let stand: TenantStand;
+beforeEach(async () => {
+  stand = await openTenants();
+});
+
+type As = Partial<Viewer>;
+const code = (refused: Promise<unknown>) => refused.then(() => 'done').catch((error) => error.code);
+const home = async (as: As) => (await getHome(stand.call(as), stand.deps)).data.leases;
+const myLease = async (as: As, leaseId: string) =>
+  (await getMyLease({ ...stand.call(as), params: { leaseId } }, stand.deps)).data;
+const myUnit = async (as: As, leaseId: string) =>
+  (await getMyUnit({ ...stand.call(as), params: { leaseId } }, stand.deps)).data;
+const list = async (as: As = {}, query: { search?: string; limit?: number; after?: string } = {}) =>
+  (await listTenants({ ...stand.call(as), query }, stand.deps)).data;
+const tenantOf = async (id: string, as: As = {}) =>
+  (await getTenant({ ...stand.call(as), params: { id } }, stand.deps)).data;
+
+describe('a tenant who signs', () => {
+  it('is invited once with the signature, not when the lease is sent', async () => {
+    await stand.sent();
+    await stand.mailOut();
+    expect(stand.invitationOf(nora.email)).toBeUndefined();
+    await stand.signAs(nora);
+    await stand.mailOut();
+    const first = stand.invitationOf(nora.email);
+    expect(first).toBeDefined();
+    await stand.signAs(conrad);
+    await stand.mailOut();
+    expect(stand.invitationOf(nora.email)).toBe(first);
+    expect(stand.invitationOf(conrad.email)).toBeUndefined();
+    expect(await stand.told()).not.toContain('A tenant has an account');
+    await stand.accept(nora.email);
+    expect(await stand.told()).toContain('A tenant has an account');
+  });
+
+  it('is invited all the same when the mail broke off, and stands in the list once', async () => {
+    await stand.sent();
+    await stand.mailOut();
+    await stand.signAs(nora);
+    const send = stand.deps.mail.send;
+    Object.assign(stand.deps.mail, {
+      send: () => Promise.reject(new Error('the queue does not take it')),
+    });
+    await expect(stand.mailOut()).rejects.toThrow();
+    Object.assign(stand.deps.mail, { send });
+    expect(await stand.all(Tenancy)).toEqual([]);
+    stand.wait(3600);
+    await stand.mailOut();
+    await stand.accept(nora.email);
+    expect((await list()).tenants).toMatchObject([{ name: 'Nora Whitaker', access: 'active' }]);
+  });
+
+  it('is invited once, and tied to each lease, when two signatures go out at once', async () => {
+    const first = await stand.sent();
+    await stand.signAs(nora);
+    stand.wait(1);
+    const leases = [first, await stand.sent(two)];
+    await stand.signAs(nora);
+    await stand.mailOut();
+    const invitations = stand.mails.filter(
+      ({ to, text }) => to === nora.email && text.includes('invitation='),
+    );
+    expect(invitations).toHaveLength(1);
+    await stand.accept(nora.email);
+    const as = await stand.tenant(nora.email);
+    expect((await home(as)).map(({ lease_id }) => lease_id).toSorted()).toEqual(leases.toSorted());
+  });
+
+  it('who has the role here already sees what is sent next, without another invitation', async () => {
+    await stand.sent();
+    const as = await stand.movedIn([nora, conrad, stand.agent]);
+    const before = stand.invitationOf(nora.email);
+    const second = await stand.sent(two);
+    await stand.mailOut();
+    expect(stand.invitationOf(nora.email)).toBe(before);
+    const [first, other] = await home(as);
+    expect(first).toMatchObject({ lease_id: second, status: 'sent', to_sign: { is_turn: true } });
+    expect(other).toMatchObject({ status: 'signed', lives_there: true });
+  });
+});
+
+describe('a tenant’s home', () => {
+  it('says where the lease stands, what it costs and whom to call', async () => {
+    const lease_id = await stand.sent();
+    const as = await stand.movedIn([nora, conrad, stand.agent]);
+    expect(await home(as)).toEqual([
+      {
+        ...{ lease_id, status: 'signed', from: '2026-07-01', to: '2027-06-30', rent: 145_000, due_day: 1 },
+        ...{ unit_number: '1A', property_title: 'Maple Court', organization: 'Northgate Homes' },
+        address: expect.stringContaining('Ames'),
+        contact: { name: 'Northgate Homes', email: stand.agent.email, mobile_number: '' },
+        lives_there: true,
+        to_sign: undefined,
+      },
+    ]);
+    stand.wait(20 * 86_400);
+    expect((await home(as))[0]?.status).toBe('active');
+  });
+
+  it('tells nothing of the other people but their names as signers', async () => {
+    const lease_id = await stand.sent(one, { tenants: [nora, elias] });
+    const as = await stand.movedIn([nora, elias, conrad, stand.agent]);
+    const seen = await myLease(as, lease_id);
+    expect(seen.signers.map(({ name }) => name)).toEqual([
+      'Nora Whitaker',
+      'Elias Osei',
+      'Conrad Marsh',
+      'Lena Hart, Northgate Homes',
+    ]);
+    const { document: _, ...facts } = seen;
+    const told = JSON.stringify([await home(as), facts, await myUnit(as, lease_id)]);
+    for (const mail of [elias.email, conrad.email]) expect(told).not.toContain(mail);
+    expect(told).not.toMatch(/own_|percentage|"usr_\w+"/);
+  });
+
+  it('is nobody else’s: another tenant, staff, another organization and a made-up lease find nothing', async () => {
+    const lease_id = await stand.sent(one);
+    const as = await stand.movedIn([nora, conrad, stand.agent]);
+    const others: As[] = [
+      { roleLabel: 'tenant', userRoleId: 'rol_other', userId: 'usr_other' },
+      {},
+      { ...as, organizationId: 'org_two' },
+    ];
+    await stand.organization({ organizationId: 'org_two' });
+    for (const other of others) {
+      expect(await home(other)).toEqual([]);
+      expect(await code(myLease(other, lease_id))).toBe('not-found');
+      expect(await code(myUnit(other, lease_id))).toBe('not-found');
+    }
+    expect(await code(myLease(as, lease_id.replace(/.$/, '0')))).toBe('not-found');
+  });
+
+  it('shows no draft and nothing void, and a corrected version only to whom it names', async () => {
+    const lease_id = await stand.sent();
+    const as = await stand.movedIn([nora]);
+    expect(await home(as)).toHaveLength(1);
+    await stand.voided(lease_id);
+    expect(await home(as)).toEqual([]);
+    await stand.drawnAgain(lease_id, { tenants: [{ ...nora, email: 'somebody@else.test' }] });
+    expect(await home(as)).toEqual([]);
+    await stand.send(lease_id);
+    expect(await home(as)).toEqual([]);
+    expect(await code(myLease(as, lease_id))).toBe('not-found');
+  });
+});
+
+describe('signing from the account', () => {
+  const link = async (as: As, lease_id: string) =>
+    (await stand.perform(signMyLease, { ...stand.call(as), body: { lease_id } })).data.path;
+
+  it('hands out a link that signs, and ends the one that was mailed', async () => {
+    await stand.sent();
+    const as = await stand.movedIn([nora, conrad, stand.agent]);
+    const lease_id = await stand.sent(two);
+    await stand.mailOut();
+    const mailed = await stand.tokenOf(nora);
+    const path = await link(as, lease_id);
+    const token = path.replace('/auth/sign?token=', '');
+    expect(await code(stand.open(mailed))).toBe('link-not-valid');
+    await stand.consent(token);
+    expect(await stand.sign(token)).toEqual({ is_complete: false });
+    expect(await code(link(as, lease_id))).toBe('link-ended');
+    expect((await stand.audit()).map(({ action }) => action)).toContain('lease.open-link');
+  });
+
+  it('is for the own lease alone', async () => {
+    const lease_id = await stand.sent();
+    await stand.movedIn([nora]);
+    const other = { roleLabel: 'tenant' as const, userRoleId: 'rol_other', userId: 'usr_other' };
+    expect(await code(link(other, lease_id))).toBe('not-found');
+    expect(await code(link({}, lease_id))).toBe('not-found');
+  });
+});
+
+describe('documents of the home', () => {
+  const keep = async (over: Partial<UnitDocument>) => {
+    const [unit] = (await stand.portfolio())[0]?.units ?? [];
+    if (!unit) throw new Error('the stand has no unit');
+    const document = aDocument(unit, { sharedWithTenant: true, ...over });
+    await stand.db.write(put(UnitDocument, document));
+    return document.documentId;
+  };
+  const open = (as: As, leaseId: string, documentId: string) =>
+    openSharedDocument({ ...stand.call(as), params: { leaseId, documentId } }, stand.deps);
+
+  it('are those shared with tenants since the lease was sent, for the unit and as long as one lives there', async () => {
+    const lease_id = await stand.sent();
+    const as = await stand.movedIn([nora, conrad, stand.agent]);
+    const at = stand.now().toISOString();
+    const [now, old, again, secret, gone] = [
+      await keep({ addedAt: at, name: 'House rules' }),
+      await keep({ addedAt: '2025-01-01T00:00:00.000Z', name: 'The people before' }),
+      await keep({ addedAt: '2025-01-01T00:00:00.000Z', sharedWithTenantAt: at, name: 'Boiler' }),
+      await keep({ addedAt: at, sharedWithTenant: false }),
+      await keep({ addedAt: at, deletedAt: at }),
+    ];
+    const names = async () => (await myUnit(as, lease_id)).documents.map(({ name }) => name).toSorted();
+    expect(await names()).toEqual(['Boiler', 'House rules']);
+    expect(await code(open(as, lease_id, now))).toBe('done');
+    expect(await code(open(as, lease_id, again))).toBe('done');
+    for (const hidden of [old, secret, gone])
+      expect(await code(open(as, lease_id, hidden))).toBe('not-found');
+    expect((await stand.audit()).filter(({ action }) => action === 'document.open')).toHaveLength(2);
+    stand.wait(30 * 86_400);
+    expect(await names()).toEqual(['Boiler', 'House rules']);
+    await stand.ended(lease_id, '2026-07-10');
+    expect(await names()).toEqual([]);
+    expect(await code(open(as, lease_id, now))).toBe('not-found');
+  });
+});
+
+describe('the list of tenants', () => {
+  it('shows who signed, by name, with access, found by name, mail and unit, page by page', async () => {
+    await stand.sent(one, { tenants: [nora, elias] });
+    await stand.movedIn([nora, elias]);
+    const { tenants } = await list();
+    expect(
+      tenants.map(({ name, access, unit_number, status }) => [name, access, unit_number, status]),
+    ).toEqual([
+      ['Elias Osei', 'invited', '1A', 'partly-signed'],
+      ['Nora Whitaker', 'active', '1A', 'partly-signed'],
+    ]);
+    for (const search of ['osei', elias.email])
+      expect((await list({}, { search })).tenants.map(({ name }) => name)).toEqual(['Elias Osei']);
+    const first = await list({}, { limit: 1 });
+    const second = await list({}, { limit: 1, after: first.next ?? '' });
+    expect([...first.tenants, ...second.tenants]).toEqual(tenants);
+    expect(second.next).toBeUndefined();
+  });
+
+  it('says where a lease stands on its property’s own day [D6]', async () => {
+    await stand.sent();
+    const { userRoleId: id = '' } = await stand.movedIn([nora, conrad, stand.agent]);
+    const statuses = async () =>
+      [...(await list()).tenants, ...(await tenantOf(id)).leases].map(({ status }) => status);
+    // It is July in UTC, not yet in Iowa.
+    stand.wait(15 * 86_400 + 14 * 3600);
+    expect(await statuses()).toEqual(['signed', 'signed']);
+    stand.wait(4 * 3600);
+    expect(await statuses()).toEqual(['active', 'active']);
+  });
+
+  it('is empty for who sees none of the properties, for tenants too, and never another organization’s', async () => {
+    await stand.sent();
+    const as = await stand.movedIn([nora]);
+    const mayLease = { areas: { leases: 'change' as const }, properties: ['prp_none'] };
+    for (const other of [as, { ...listed(), grants: mayLease }, { organizationId: 'org_two' }]) {
+      expect((await list(other)).tenants).toEqual([]);
+      expect(await code(tenantOf(as.userRoleId ?? '', other))).toBe('not-found');
+    }
+  });
+});
+
+describe('a tenant’s access', () => {
+  const invite = (user_role_id: string, as: As = {}) =>
+    stand.perform(inviteTenant, { ...stand.call(as), body: { user_role_id } });
+  const change = (user_role_id: string, access: 'active' | 'suspended') =>
+    stand.perform(changeTenantAccess, { ...stand.call(), body: { user_role_id, access } });
+
+  it('is invited again with a new link until it is taken', async () => {
+    await stand.sent();
+    await stand.signAs(nora);
+    await stand.mailOut();
+    const { userRoleId: id = '' } = await stand.tenant(nora.email);
+    const first = stand.invitationOf(nora.email);
+    await invite(id);
+    expect(stand.invitationOf(nora.email)).not.toBe(first);
+    await stand.accept(nora.email);
+    expect(await code(invite(id))).toBe('already-accepted');
+    expect(await tenantOf(id)).toMatchObject({ access: 'active', may_change: true });
+  });
+
+  it('ends with the sessions and comes back, by who sees all of the tenant’s leases alone', async () => {
+    await stand.sent();
+    const as = await stand.movedIn([nora, conrad, stand.agent]);
+    const id = as.userRoleId ?? '';
+    await change(id, 'suspended');
+    expect((await tenantOf(id)).access).toBe('suspended');
+    const { roles } = (await stand.deps.accounts.byId(as.userId ?? '')) ?? {};
+    expect(roles?.find(({ userRoleId }) => userRoleId === id)?.stopped ?? 'gone').not.toBe(false);
+    await change(id, 'active');
+    expect((await tenantOf(id)).access).toBe('active');
+    const [tenancy] = await stand.all(Tenancy);
+    if (tenancy) await stand.deps.tenants.keep({ ...tenancy, leaseId: 'lse_other', propertyId: 'prp_other' });
+    const grants = { areas: { leases: 'change' as const }, properties: [tenancy?.propertyId ?? ''] };
+    const some = { ...listed(), grants };
+    expect(await tenantOf(id, some)).toMatchObject({
+      may_change: false,
+      leases: [{ name: 'Nora Whitaker' }],
+    });
+    expect(await code(invite(id, some))).toBe('not-found');
+  });
+});

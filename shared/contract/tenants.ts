@@ -1,0 +1,193 @@
+import * as z from 'zod';
+import { LeaseDocument } from '../domain/leases/document/lease-document';
+import { SignerRole } from '../domain/leases/packet';
+import { LeaseStatus } from '../domain/leases/status';
+import { limits } from '../domain/limits';
+import { personStatuses } from '../domain/people';
+import { DocumentLine } from './documents';
+import { bearer, endpoints } from './endpoint';
+import { cursor, done, id, pageLimit, success } from './parts';
+
+/** Whom a tenant calls: the manager who signed for the owners, else the organization's head. */
+export const Contact = z.object({ name: z.string(), email: z.string(), mobile_number: z.string() });
+
+/** One of the caller's own leases. Days are local dates, without `to` month-to-month; `rent` is in cents. */
+export const MyLease = z.object({
+  lease_id: id,
+  status: LeaseStatus,
+  from: z.string(),
+  to: z.string().optional(),
+  rent: z.number().int(),
+  due_day: z.number().int(),
+  unit_number: z.string(),
+  property_title: z.string(),
+  address: z.string(),
+  organization: z.string(),
+  contact: Contact,
+  /** Absent when there is nothing to sign; `is_turn`: nobody else signs first. */
+  to_sign: z.object({ expires_on: z.string(), is_turn: z.boolean() }).optional(),
+  /** Whether the unit and its documents are the caller's to see today. */
+  lives_there: z.boolean(),
+});
+export type MyLease = z.infer<typeof MyLease>;
+
+export const MyLeaseDetails = MyLease.extend({
+  rent_lines: z.array(z.object({ id: z.string(), label: z.string(), cents: z.number().int() })),
+  deposit: z.number().int(),
+  notice_days: z.number().int(),
+  /** Who signs, by name alone. */
+  signers: z.array(z.object({ name: z.string(), role: SignerRole, has_signed: z.boolean() })),
+  /** The text as it was sent, and its SHA-256. */
+  document: LeaseDocument,
+  text_hash: z.string(),
+});
+export type MyLeaseDetails = z.infer<typeof MyLeaseDetails>;
+
+const SharedDocument = DocumentLine.pick({ document_id: true, name: true, kind: true, bytes: true }).extend({
+  /** UTC instant. */
+  shared_at: z.string(),
+});
+export type SharedDocument = z.infer<typeof SharedDocument>;
+
+/** The home of one of the caller's leases. What is not theirs to see today is empty. */
+export const MyUnit = MyLease.extend({
+  property_type: z.string(),
+  size_sqft: z.string(),
+  bedrooms: z.string(),
+  bathrooms: z.string(),
+  appliances: z.array(z.string()),
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  documents: z.array(SharedDocument),
+});
+export type MyUnit = z.infer<typeof MyUnit>;
+
+/** A tenant of one lease. `access` is of the account: none is open before it is `active`. */
+export const TenantLine = z.object({
+  user_role_id: id,
+  lease_id: id,
+  name: z.string(),
+  email: z.string(),
+  mobile_number: z.string(),
+  unit_id: id,
+  unit_number: z.string(),
+  property_title: z.string(),
+  status: LeaseStatus,
+  from: z.string(),
+  to: z.string().optional(),
+  access: z.enum(personStatuses),
+});
+export type TenantLine = z.infer<typeof TenantLine>;
+
+export const TenantDetails = z.object({
+  user_role_id: id,
+  name: z.string(),
+  email: z.string(),
+  mobile_number: z.string(),
+  access: z.enum(personStatuses),
+  /** UTC instants of the last invitation and its end, empty once it was accepted. */
+  invited_at: z.string(),
+  expires_at: z.string(),
+  leases: z.array(TenantLine),
+  /** Whether the caller may invite them, or change their access. */
+  may_change: z.boolean(),
+});
+export type TenantDetails = z.infer<typeof TenantDetails>;
+
+const leaseParams = z.object({ leaseId: id });
+const thisTenant = z.object({ user_role_id: id });
+const changeRefusals = ['not-found', 'conflict', 'account-read-only'] as const;
+
+export const tenants = endpoints({
+  getHome: {
+    method: 'GET',
+    path: '/api/tenants/getHome',
+    auth: bearer('leases'),
+    summary: 'The caller’s own leases as a tenant: where they stand, what to sign, whom to call',
+    reply: z.object({ success, data: z.object({ leases: z.array(MyLease) }) }),
+    refusals: [],
+  },
+  getMyLease: {
+    method: 'GET',
+    path: '/api/tenants/getMyLease/{leaseId}',
+    auth: bearer('leases'),
+    summary: 'One of the caller’s own leases as a tenant, with its text',
+    params: leaseParams,
+    reply: z.object({ success, data: MyLeaseDetails }),
+    refusals: ['not-found'],
+  },
+  getMyUnit: {
+    method: 'GET',
+    path: '/api/tenants/getMyUnit/{leaseId}',
+    auth: bearer('leases'),
+    summary: 'The unit of one of the caller’s own leases, and the documents shared with its tenants',
+    params: leaseParams,
+    reply: z.object({ success, data: MyUnit }),
+    refusals: ['not-found'],
+  },
+  openSharedDocument: {
+    method: 'GET',
+    path: '/api/tenants/openSharedDocument/{leaseId}/{documentId}',
+    auth: bearer('leases'),
+    summary: 'Links to a document that is shared with the tenants of the caller’s unit',
+    params: leaseParams.extend({ documentId: id }),
+    reply: z.object({
+      success,
+      /** Signed URLs that expire; `view_url` is empty for what a browser does not show. */
+      data: z.object({ view_url: z.string(), download_url: z.string() }),
+    }),
+    refusals: ['not-found'],
+  },
+  signMyLease: {
+    method: 'POST',
+    path: '/api/tenants/signMyLease',
+    auth: bearer('leases'),
+    summary: 'The path where the caller signs their own lease; the link that was mailed ends',
+    body: z.object({ lease_id: id }),
+    reply: z.object({ success, data: z.object({ path: z.string() }) }),
+    refusals: ['not-found', 'conflict', 'link-ended', 'not-your-turn', 'already-signed'],
+    // A landlord whose plan has ended keeps no tenant from what is theirs to sign.
+    whenReadOnly: true,
+  },
+  listTenants: {
+    method: 'GET',
+    path: '/api/tenants/listTenants',
+    auth: bearer('leases'),
+    summary: 'The tenants of the leases that the caller may see, by name, paged',
+    query: z.object({
+      /** A part of a name, a mail address, a unit number or a property’s name. */
+      search: z.string().max(limits.textCharacters).optional(),
+      after: cursor.optional(),
+      limit: pageLimit.optional(),
+    }),
+    reply: z.object({ success, data: z.object({ tenants: z.array(TenantLine), next: cursor.optional() }) }),
+    refusals: [],
+  },
+  getTenant: {
+    method: 'GET',
+    path: '/api/tenants/getTenant/{id}',
+    auth: bearer('leases'),
+    summary: 'One tenant with their leases that the caller may see; {id} is the user_role_id',
+    params: z.object({ id }),
+    reply: z.object({ success, data: TenantDetails }),
+    refusals: ['not-found'],
+  },
+  inviteTenant: {
+    method: 'POST',
+    path: '/api/tenants/inviteTenant',
+    auth: bearer('leases', 'change'),
+    summary: 'Mail a tenant who has no account a new invitation; the one before stops',
+    body: thisTenant,
+    reply: done,
+    refusals: [...changeRefusals, 'already-accepted', 'key-reused'],
+    idempotent: true,
+  },
+  changeTenantAccess: {
+    method: 'POST',
+    path: '/api/tenants/changeTenantAccess',
+    auth: bearer('leases', 'change'),
+    summary: 'End a tenant’s access here, or give it back; their leases stay',
+    body: thisTenant.extend({ access: z.enum(['active', 'suspended']) }),
+    reply: done,
+    refusals: [...changeRefusals],
+  },
+});

@@ -1,0 +1,62 @@
+import { normalizeEmail } from '../text';
+import type { Lease } from './lease';
+import { signersOfPacket } from './lease-parts';
+import type { Day } from './moments';
+import type { Packet, Signer } from './packet';
+import type { Tenant } from './parties';
+import { completePacketOf, isOpen, openPacketOf, termInForce } from './standing';
+import { type LeaseStatus, statusOf } from './status';
+import type { Term } from './term';
+
+/** A term that was sent to this tenant, and the paper that counts: out to be signed, or signed by everybody. */
+export type TenantTerm = { readonly term: Term; readonly packet: Packet; readonly tenant: Tenant };
+
+const tenantOf = ({ parties }: Term, email: string): Tenant | undefined =>
+  parties.tenants.find((tenant) => normalizeEmail(tenant.email) === email);
+
+/** The terms of a lease that a mailbox may see as a tenant's, earliest first: never a draft, nor what is void. */
+export const termsOfTenant = (lease: Lease, email: string, on: Day): TenantTerm[] =>
+  lease.terms.flatMap((term) => {
+    const tenant = tenantOf(term, email);
+    const asked = { term: term.number, on };
+    const packet = openPacketOf(lease, asked) ?? completePacketOf(lease, asked);
+    return tenant && packet ? [{ term, packet, tenant }] : [];
+  });
+
+/** What this tenant still has to sign, by a term's packet that is open. */
+export function toSignOf(
+  lease: Lease,
+  terms: readonly TenantTerm[],
+  on: Day,
+): (TenantTerm & { readonly signer: Signer }) | undefined {
+  const [asked] = terms.flatMap((one) => {
+    if (!isOpen(one.packet, on)) return [];
+    const signer = signersOfPacket(lease, one.packet).find(({ id }) => id === one.tenant.id);
+    return signer && !signer.signed ? [{ ...one, signer }] : [];
+  });
+  return asked;
+}
+
+/** Where the lease stands for this tenant: over once a term begins that was agreed without them (D37). */
+export function statusForTenant(lease: Lease, terms: readonly TenantTerm[], on: Day): LeaseStatus {
+  const inForce = termInForce(lease, on);
+  const isLeft = inForce !== undefined && !terms.some(({ term }) => term.number === inForce.number);
+  const isBefore = terms.every(({ term }) => inForce !== undefined && term.number < inForce.number);
+  return isLeft && isBefore ? 'ended' : statusOf(lease, on);
+}
+
+const lived: readonly LeaseStatus[] = [
+  'signed',
+  'active',
+  'expiring',
+  'month-to-month',
+  'holdover',
+  'notice-given',
+];
+
+/** Whether the unit and what is shared with its tenants are this tenant's to see. */
+export const livesThere = (status: LeaseStatus): boolean => lived.includes(status);
+
+/** The term a tenant is shown: the one in force, else the newest of theirs. */
+export const shownTerm = (lease: Lease, terms: readonly TenantTerm[], on: Day): TenantTerm | undefined =>
+  terms.find(({ term }) => term.number === termInForce(lease, on)?.number) ?? terms.at(-1);
