@@ -1,4 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
+import { phoneMask } from '../../../../../shared/domain/phone';
 import { Row } from '../../../ui/layout';
 import { MailAddress } from '../../../ui/mail-address';
 import { Anchor } from '../../../ui/text-link';
@@ -18,7 +19,7 @@ export const Reach = ({ email, mobile_number }: { email: string; mobile_number: 
     {mobile_number && (
       <Anchor {...target} href={`tel:+1${mobile_number}`}>
         <Phone size={16} aria-hidden="true" />
-        <bdi dir="ltr">{`+1 ${mobile_number}`}</bdi>
+        <bdi dir="ltr">{phoneMask(mobile_number)}</bdi>
       </Anchor>
     )}
   </Row>

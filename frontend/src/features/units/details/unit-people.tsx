@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import type { UnitDetails } from '../../../../../shared/contract/units';
 import { nameOf } from '../../../../../shared/domain/names';
+import { phoneMask } from '../../../../../shared/domain/phone';
 import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
 import { Row } from '../../../ui/layout';
@@ -73,7 +74,7 @@ const Person = ({ tenant }: { tenant: Tenant }) => (
           </Anchor>
           {tenant.mobile_number && (
             <Anchor href={`tel:+1${tenant.mobile_number}`} dir="ltr">
-              {`+1 ${tenant.mobile_number}`}
+              {phoneMask(tenant.mobile_number)}
             </Anchor>
           )}
         </Row>
