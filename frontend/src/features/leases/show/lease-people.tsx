@@ -2,6 +2,7 @@ import { UserRound } from 'lucide-react';
 import type { LeaseDetails } from '../../../../../shared/contract/leases';
 import type { SignerRole } from '../../../../../shared/domain/leases/packet';
 import { nameOf, type Parties } from '../../../../../shared/domain/leases/parties';
+import { phoneMask } from '../../../../../shared/domain/phone';
 import { Row } from '../../../ui/layout';
 import { MailAddress } from '../../../ui/mail-address';
 import { Named } from '../../../ui/named';
@@ -58,7 +59,7 @@ export function LeasePeople({ lease }: { lease: Pick<LeaseDetails, 'terms' | 'ag
                   )}
                   {person.mobile && (
                     <Anchor {...target} href={`tel:+1${person.mobile}`} dir="ltr">
-                      {`+1 ${person.mobile}`}
+                      {phoneMask(person.mobile)}
                     </Anchor>
                   )}
                 </Row>
