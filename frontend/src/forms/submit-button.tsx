@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button, type ButtonProps } from '../ui/button';
 import type { HouseForm } from './house-form';
 
-const sending = (progress: number): string => `Sending photos ${Math.round(progress * 100)} %`;
+const sending = (progress: number): string => `Sending photos ${Math.round(progress * 100)}%`;
 
 type Props<V extends FieldValues> = Omit<ButtonProps, 'form' | 'pendingText'> & {
   form: HouseForm<V>;

@@ -63,6 +63,7 @@ export function SearchBox({
         placeholder={label}
         ps="9"
         pe="9"
+        textOverflow="ellipsis"
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

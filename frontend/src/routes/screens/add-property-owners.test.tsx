@@ -171,7 +171,7 @@ describe('the owners of a property', () => {
   it('shows what remains of the hundred [PRP-12]', async () => {
     await open('owner', 2);
     type('rentalOwners.0.percentage', '75');
-    expect(screen.getByText('Remaining 25 %')).toBeTruthy();
+    expect(screen.getByText('Remaining 25%')).toBeTruthy();
     type('rentalOwners.0.percentage', '250');
     expect(field('rentalOwners.0.percentage').value).toBe('100');
   });

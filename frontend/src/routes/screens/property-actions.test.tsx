@@ -47,7 +47,7 @@ describe('what leads on', () => {
     expect(screen.queryByRole('button', { name: 'Add Unit' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     expect(screen.queryByRole('link', { name: /Create Lease/ })).toBeNull();
-    expect(screen.getByText('60 %')).toBeTruthy();
+    expect(screen.getByText('60%')).toBeTruthy();
   });
 
   it('an account that can only be read offers no change', async () => {

@@ -32,7 +32,7 @@ describe('/getproperty-data', () => {
     const units = within(screen.getByRole('table'));
     expect(units.getByText('$1,250.50')).toBeTruthy();
     expect(units.getAllByText('Jan 05, 2025')).toHaveLength(2);
-    expect(screen.getByText('60 %')).toBeTruthy();
+    expect(screen.getByText('60%')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Properties' }).getAttribute('href')).toBe('/propertiesList');
     expect(calls[0]).toBe('GET /api/properties/propertyWithId/prp_1');
     expect(screen.getByRole('link', { name: 'Show on a map' }).getAttribute('rel')).toContain('noopener');

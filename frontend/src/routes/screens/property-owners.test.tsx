@@ -209,7 +209,7 @@ describe('shares', () => {
     logIn({ role, planId });
     unitServer();
     await renderScreen(path);
-    await screen.findByText('60 %');
+    await screen.findByText('60%');
     expect(screen.queryByRole('button', { name: 'Change shares' })).toBeNull();
   });
 });

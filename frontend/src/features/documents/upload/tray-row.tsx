@@ -57,7 +57,7 @@ export function TrayRow({ item, tray }: { item: TrayItem; tray: Tray }) {
           done={Math.round(item.share * 100)}
           most={100}
           words={
-            state === 'keeping' ? 'Checking' : `${Math.round(item.share * 100)} % of ${sizeText(file.size)}`
+            state === 'keeping' ? 'Checking' : `${Math.round(item.share * 100)}% of ${sizeText(file.size)}`
           }
         />
       )}

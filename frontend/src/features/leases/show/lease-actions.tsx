@@ -84,7 +84,7 @@ export function LeaseActions({ lease }: { lease: LeaseDetails }) {
       {may.change && (
         <LinkButton to="/updateLease" search={{ id }} variant={may.send ? 'outline' : 'solid'}>
           <Pencil aria-hidden="true" />
-          {lease.paper_term > 1 ? 'Edit the renewal' : 'Edit draft'}
+          {lease.paper_term > 1 ? 'Edit renewal' : 'Edit'}
         </LinkButton>
       )}
       {may.send && (

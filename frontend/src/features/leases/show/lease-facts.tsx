@@ -43,7 +43,7 @@ export function LeaseFacts({ lease }: { lease: Pick<LeaseDetails, 'terms' | 'agr
               </Row>
             ))}
             <Row as="li" spread fontWeight="semibold" borderTopWidth="1px" borderColor="border" pt="2">
-              Together
+              Total
               <Amount>{displayDollars(total)}</Amount>
             </Row>
           </PlainList>

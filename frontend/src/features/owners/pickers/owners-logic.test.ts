@@ -26,9 +26,9 @@ describe('the shares of the owners [PRP-12]', () => {
   });
 
   it('says what remains', () => {
-    expect(remainingText(owners('75'))).toEqual({ complete: false, text: 'Remaining 25 %' });
+    expect(remainingText(owners('75'))).toEqual({ complete: false, text: 'Remaining 25%' });
     expect(remainingText(owners('33.33', '33.33', '33.34')).complete).toBe(true);
-    expect(remainingText(owners('')).text).toBe('Remaining 100 %');
+    expect(remainingText(owners('')).text).toBe('Remaining 100%');
   });
 
   it.each([

@@ -17,7 +17,7 @@ export function OwnersSection({ person }: { person: Owning }) {
     <Section
       id="owners"
       title="Rental owners"
-      lead="Who the rent belongs to. The shares total 100 %."
+      lead="Who the rent belongs to. The shares total 100%."
       action={!isSelf && <AddOwnerButton person={person} />}
     >
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">

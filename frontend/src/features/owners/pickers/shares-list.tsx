@@ -11,7 +11,7 @@ import { type OwnerValues, ownerName } from './owner-values';
 import { equalShares, remainingText } from './shares';
 import { useOwners } from './use-owners';
 
-/** The form's owners with their shares, and what remains of 100 % (PRP-12). */
+/** The form's owners with their shares, and what remains of 100% (PRP-12). */
 export function Shares() {
   const { owners, put, change, remove, error, errorAt } = useOwners();
   return (

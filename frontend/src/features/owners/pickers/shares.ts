@@ -28,10 +28,10 @@ export function equalShares(owners: readonly OwnerValues[]): OwnerValues[] {
   return owners.map((owner, index) => ({ ...owner, percentage: String((index === 0 ? first : each) / 100) }));
 }
 
-/** `Remaining 25 %`, or that the shares are complete. */
+/** `Remaining 25%`, or that the shares are complete. */
 export function remainingText(owners: readonly OwnerValues[]): { complete: boolean; text: string } {
   const remaining = Math.round((limits.percentTotal - totalShare(numbers(owners))) * 100) / 100;
   return remaining === 0
-    ? { complete: true, text: 'Shares total 100 %' }
-    : { complete: false, text: `Remaining ${remaining} %` };
+    ? { complete: true, text: 'Shares total 100%' }
+    : { complete: false, text: `Remaining ${remaining}%` };
 }

@@ -36,7 +36,7 @@ const valuesOf = (property: PropertyRead): SharesValues => ({
 });
 
 const sharesText = ({ rentalOwners }: SharesValues): string =>
-  rentalOwners.map((owner) => `${ownerName(owner)} ${owner.percentage} %`).join(', ');
+  rentalOwners.map((owner) => `${ownerName(owner)} ${owner.percentage}%`).join(', ');
 
 const merged: readonly MergeField<SharesValues>[] = [
   {

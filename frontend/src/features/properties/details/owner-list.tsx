@@ -101,7 +101,7 @@ function Owner({ owner, children }: { owner: OwnerRead; children: ReactNode }) {
           }
         />
         <Strong>
-          <Amount>{owner.rent_owner_percentage} %</Amount>
+          <Amount>{owner.rent_owner_percentage}%</Amount>
         </Strong>
       </Row>
       {children && <Indented>{children}</Indented>}

@@ -111,7 +111,7 @@ const Sets = ({ title, set, action }: { title: string; set: ShareSet; action?: R
         <chakra.li key={share.rental_user_owner_id} display="flex" justifyContent="space-between" gap="3">
           <bdi>{share.name}</bdi>
           <chakra.span dir="ltr" fontVariantNumeric="tabular-nums">
-            {share.percentage} %
+            {share.percentage}%
           </chakra.span>
         </chakra.li>
       ))}
