@@ -110,7 +110,7 @@ describe('an owner’s page', () => {
   it('asks for no bank details that stay hidden', async () => {
     const calls = fakeServer({ [read]: () => ok(owner({ bank_ready: undefined, shares: [] })) });
     await renderScreen('/owner?id=own_1');
-    expect(await screen.findByText(/Bank details show to people who work on a property/)).toBeTruthy();
+    expect(await screen.findByText(/can see bank details/)).toBeTruthy();
     expect(screen.getByText('No share of a property you can see')).toBeTruthy();
     expect(calls).toEqual(['GET /api/owners/getOwner/own_1']);
   });
