@@ -7,6 +7,7 @@ import { Row, Stack } from '../../../ui/layout';
 import { Page } from '../../../ui/page';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Muted } from '../../../ui/text';
+import { withAddress } from '../../properties/address-of';
 import { LeaseBadge } from '../parts/lease-badge';
 import { nextStepText, renewalWords } from '../parts/lease-words';
 import { TextSection } from '../parts/text-section';
@@ -32,7 +33,7 @@ function Whole({ lease }: { lease: LeaseDetails }) {
   return (
     <Page
       title={`Lease of unit ${unit_number}`}
-      lead={`${property_title}, ${address}`}
+      lead={withAddress(property_title, address)}
       back={toLeases}
       action={<LeaseActions lease={lease} />}
     >
