@@ -8,7 +8,3 @@ export const addressOf = ({
   zipcode,
 }: Pick<PropertyLine, 'street_address' | 'city' | 'state' | 'zipcode'>): string =>
   [street_address, city, `${state} ${zipcode}`.trim()].filter((part) => part !== '').join(', ');
-
-/** `Maple Court, 12 Elm St, Austin`; only the address where a property is named after it. */
-export const withAddress = (title: string, address: string): string =>
-  address.startsWith(title) ? address : `${title}, ${address}`;

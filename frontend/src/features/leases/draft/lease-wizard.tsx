@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { Stepper } from '../../../ui/stepper';
-import { withAddress } from '../../properties/address-of';
+import { withAddress } from '../../../ui/with-address';
 import { paperTermOf } from '../parts/terms-of';
 import { leaseQuery } from '../queries';
 import { toLeases, WaitingLease } from '../show/waiting-lease';

@@ -7,7 +7,7 @@ import { Row, Stack } from '../../../ui/layout';
 import { Page } from '../../../ui/page';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Muted } from '../../../ui/text';
-import { withAddress } from '../../properties/address-of';
+import { withAddress } from '../../../ui/with-address';
 import { LeaseBadge } from '../parts/lease-badge';
 import { nextStepText, renewalWords } from '../parts/lease-words';
 import { TextSection } from '../parts/text-section';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, withAddress } from '../address-of';
+import { withAddress } from '../../../ui/with-address';
+import { addressOf } from '../address-of';
 import { propertyPlaces, sortedBy } from './list-place';
 
 describe('the place of the property list in the address', () => {

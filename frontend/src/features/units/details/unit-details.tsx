@@ -8,7 +8,7 @@ import { crumbsToUnit } from '../../../ui/crumbs-to';
 import { Stack } from '../../../ui/layout';
 import { Page } from '../../../ui/page';
 import { PropertyFallback } from '../../../ui/property-fallback';
-import { withAddress } from '../../properties/address-of';
+import { withAddress } from '../../../ui/with-address';
 import { LeaseStatus } from '../lease/lease-status';
 import { UnitNotes } from '../notes/unit-notes';
 import { unitQuery } from '../queries';
