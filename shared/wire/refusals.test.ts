@@ -63,6 +63,7 @@ describe('refusals', () => {
         'property-limit',
         'renewal-open',
         'signature-missing',
+        'template-limit',
         'term-begun',
         'too-many-drafts',
         'unit-has-lease',

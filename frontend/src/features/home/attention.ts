@@ -13,7 +13,12 @@ export type Attention = {
   readonly link?: { readonly to: '/units'; readonly search: UnitsPlace; readonly label: string };
 };
 
-type Account = { readonly canChange: boolean; readonly trialDaysLeft?: number | undefined };
+type Account = {
+  readonly canChange: boolean;
+  readonly trialDaysLeft?: number | undefined;
+  /** Read-only for the reason the View-as bar gives. */
+  readonly isViewedAs?: boolean;
+};
 
 /** Days before its end at which a trial starts to show in the list. */
 const trialSoon = 7;
@@ -27,7 +32,7 @@ const counted = (count: number, one: string, many: string): string =>
 export function needsAttention(dashboard: Dashboard, account: Account): Attention[] {
   const queue: Attention[] = [];
   const left = account.trialDaysLeft;
-  if (!account.canChange)
+  if (!account.canChange && !account.isViewedAs)
     queue.push({
       key: 'read-only',
       kind: 'warning',

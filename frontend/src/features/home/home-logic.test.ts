@@ -24,6 +24,7 @@ describe('what needs attention', () => {
     [{ canChange: true, trialDaysLeft: 8 }, []],
     [{ canChange: true, trialDaysLeft: 7 }, ['trial']],
     [{ canChange: false, trialDaysLeft: 0 }, ['read-only']],
+    [{ canChange: false, isViewedAs: true }, []],
   ])('of the account %j is %j', (account, expected) => {
     expect(keys(calm, account)).toEqual(expected);
   });

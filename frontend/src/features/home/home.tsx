@@ -45,7 +45,11 @@ export function Home({ user, mayAdd }: { user: CurrentUser; mayAdd: boolean }) {
         <>
           {starting && <FirstSteps steps={firstSteps(dashboard)} />}
           <Figures dashboard={dashboard} />
-          {!starting && <AttentionList queue={needsAttention(dashboard, user.account)} />}
+          {!starting && (
+            <AttentionList
+              queue={needsAttention(dashboard, { ...user.account, isViewedAs: user.view_as !== undefined })}
+            />
+          )}
           {dashboard.recent.length > 0 && <RecentProperties properties={dashboard.recent} />}
         </>
       )}

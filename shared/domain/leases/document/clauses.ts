@@ -72,6 +72,6 @@ function blocksOf(nodes: readonly LeaseNode[], path: readonly number[] = []): st
     count += 1;
     const [title, ...rest] = node.content ?? [];
     const here = [...path, count];
-    return [`${here.join('.')} ${title ? plainTitle(title) : ''}`, ...blocksOf(rest, here)];
+    return [`${here.join('.')}. ${title ? plainTitle(title) : ''}`, ...blocksOf(rest, here)];
   });
 }

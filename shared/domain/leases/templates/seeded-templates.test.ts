@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { termFields } from '../../../../test/support/leases/lease-data';
-import { clausesOf, plainText } from '../document/clauses';
+import { clausesOf, documentText, plainText } from '../document/clauses';
 import { fillDocument } from '../document/fill-document';
 import { LeaseDocument } from '../document/lease-document';
 import type { LeaseNode } from '../document/lease-node';
@@ -53,6 +53,13 @@ describe.each(seededTemplates.map((template) => [template.name, template] as con
         expect(filled.missing).toEqual([]);
         expect(wordsOf(filled.document)).not.toMatch(/[{}]|undefined/);
       }
+    });
+
+    it('puts each clause’s number and title on a line of its own in plain text [COS-04]', () => {
+      const filled = filledFor(document).document;
+      const lines = documentText(filled).split('\n');
+      const titles = clausesOf(filled).filter(({ number }) => number !== '');
+      for (const { number, title } of titles) expect(lines).toContain(`${number}. ${title}`);
     });
 
     it('says that it is no legal advice', () => {

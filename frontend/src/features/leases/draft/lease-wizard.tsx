@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { Stepper } from '../../../ui/stepper';
+import { withAddress } from '../../../ui/with-address';
 import { paperTermOf } from '../parts/terms-of';
 import { leaseQuery } from '../queries';
 import { toLeases, WaitingLease } from '../show/waiting-lease';
@@ -43,7 +44,7 @@ const titleOf = ({ unit_number, paper_term }: LeaseDetails): string =>
   `${paper_term > 1 ? 'Renewal of the lease' : 'Lease'} of unit ${unit_number}`;
 
 const Frozen = ({ lease }: { lease: LeaseDetails }) => (
-  <Page title={titleOf(lease)} lead={`${lease.property_title}, ${lease.address}`} width="form">
+  <Page title={titleOf(lease)} lead={withAddress(lease.property_title, lease.address)} width="form">
     <Notice
       kind="info"
       title="This lease is no longer a draft"
@@ -89,7 +90,7 @@ function Steps({ lease, draft, step, onStep, me, onSent }: StepsProps) {
   return (
     <Page
       title={titleOf(lease)}
-      lead={`${property_title}, ${lease.address}`}
+      lead={withAddress(property_title, lease.address)}
       back={{ to: '/showLease', search: { id }, label: 'Lease' }}
       width="form"
     >

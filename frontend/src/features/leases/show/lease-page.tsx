@@ -8,6 +8,7 @@ import { LeaseBadge } from '../../../ui/lease-badge';
 import { Page } from '../../../ui/page';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Muted } from '../../../ui/text';
+import { withAddress } from '../../../ui/with-address';
 import { nextStepText, renewalWords } from '../parts/lease-words';
 import { TextSection } from '../parts/text-section';
 import { leaseQuery } from '../queries';
@@ -32,7 +33,7 @@ function Whole({ lease }: { lease: LeaseDetails }) {
   return (
     <Page
       title={`Lease of unit ${unit_number}`}
-      lead={`${property_title}, ${address}`}
+      lead={withAddress(property_title, address)}
       back={toLeases}
       action={<LeaseActions lease={lease} />}
     >

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withAddress } from '../../../ui/with-address';
 import { addressOf } from '../address-of';
 import { propertyPlaces, sortedBy } from './list-place';
 
@@ -41,4 +42,9 @@ it('writes an address without its missing parts', () => {
     '12 Elm St, Austin, Texas 78701',
   );
   expect(addressOf({ street_address: '', city: 'Austin', state: '', zipcode: '' })).toBe('Austin');
+});
+
+it('names a property once that is called after its street', () => {
+  expect(withAddress('Maple Court', '12 Elm St, Austin')).toBe('Maple Court, 12 Elm St, Austin');
+  expect(withAddress('12 Elm St', '12 Elm St, Austin')).toBe('12 Elm St, Austin');
 });

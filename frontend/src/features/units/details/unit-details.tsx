@@ -8,6 +8,7 @@ import { crumbsToUnit } from '../../../ui/crumbs-to';
 import { Stack } from '../../../ui/layout';
 import { Page } from '../../../ui/page';
 import { PropertyFallback } from '../../../ui/property-fallback';
+import { withAddress } from '../../../ui/with-address';
 import { LeaseStatus } from '../lease/lease-status';
 import { UnitNotes } from '../notes/unit-notes';
 import { unitQuery } from '../queries';
@@ -49,7 +50,7 @@ function Whole({ unit, property, rights, onDeleted, beside }: Omit<Props, 'id'> 
   return (
     <Page
       title={`Unit ${unit_number}`}
-      lead={`${unit.property_title}, ${unit.unit_address}`}
+      lead={withAddress(unit.property_title, unit.unit_address)}
       back={{ to: '/getproperty-data', search: { id }, label: unit.property_title }}
       action={
         <>
