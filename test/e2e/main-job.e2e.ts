@@ -76,6 +76,7 @@ test('a landlord signs up, adds a property with a photo, two units and two owner
     await own.fill('60');
     await page.getByRole('button', { name: 'Add Rental Owner' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Rental Owner' });
+    await dialog.getByRole('radio', { name: /^New owner/ }).check();
     await dialog.getByLabel('First name').fill('Jonas');
     await dialog.getByLabel('Last name').fill('Brandt');
     await dialog.getByLabel('Email').fill('jonas.brandt@example.test');
