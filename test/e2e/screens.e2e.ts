@@ -61,6 +61,9 @@ const darkRtl = { dark: true, rtl: true };
 
 const called = (look: Look): string => `${look.dark ? 'dark' : 'light'} ${look.rtl ? 'rtl' : 'ltr'}`;
 
+// Each walks some fifty screens.
+test.slow();
+
 for (const look of [lightLtr, darkLtr, lightRtl])
   test.describe(`every screen on a desk, ${called(look)} [GEN-03]`, () => {
     test.use({ colorScheme: look.dark ? 'dark' : 'light' });
