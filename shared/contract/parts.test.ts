@@ -67,7 +67,7 @@ describe('nameLine', () => {
             .map(([field, schema]) => [`${name} ${field}`, schema.safeParse('Visit evil.example').success])
         : [],
     );
-    expect(taken).toHaveLength(12);
+    expect(taken).toHaveLength(13);
     expect(taken.filter(([, isTaken]) => isTaken)).toEqual([]);
   });
 });
