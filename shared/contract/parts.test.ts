@@ -60,14 +60,14 @@ describe('nameLine', () => {
 
   it('is asked of every name of a person or an organization that a call takes', () => {
     const taken = rows.flatMap(({ feature, name, row: { body } }) =>
-      // A document's name ends as files do.
-      feature !== 'documents' && body instanceof z.ZodObject
+      // A document's name ends as files do; a template's is a title.
+      feature !== 'documents' && name !== 'saveTemplate' && body instanceof z.ZodObject
         ? Object.entries(body.shape as Record<string, z.ZodType>)
             .filter(([field]) => ['name', 'first_name', 'last_name'].includes(field))
             .map(([field, schema]) => [`${name} ${field}`, schema.safeParse('Visit evil.example').success])
         : [],
     );
-    expect(taken).toHaveLength(13);
+    expect(taken).toHaveLength(12);
     expect(taken.filter(([, isTaken]) => isTaken)).toEqual([]);
   });
 });
