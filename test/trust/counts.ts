@@ -24,6 +24,8 @@ export const counts = {
   randomFaults: pick(60, 2000),
   /** R8: hostile bodies per row. */
   bodies: perRow({ total: 2700, atLeast: 10, long: 500 }),
+  /** R22: texts and lists past their caps, per row. */
+  caps: pick(12, Number.POSITIVE_INFINITY),
   /** R9: tampered ciphertexts per row with a body. */
   tamperings: perRow({ total: 3600, atLeast: 10, long: 2000 }),
   /** R9: rows tested for a padding oracle. */

@@ -26,6 +26,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'browser-image-compression': 'photos made smaller before they are sent',
   'crypto-js': 'the envelope where a browser lacks WebCrypto (plain http on a LAN)',
   fflate: 'opens workbooks, counting the bytes as they come out',
+  diff: 'clauses and words that changed between two texts of a lease',
   hucre: 'cells of .xlsx workbooks, in a worker',
   fontverter: 'web fonts as the printer reads them',
   'inter-ui': 'text of a printed lease',

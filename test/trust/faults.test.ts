@@ -7,7 +7,7 @@ import { type Fault, type FaultKind, FaultPlan, faultKinds } from './support/fau
 import { seeded } from './support/hostile';
 import { type House, openHouse } from './support/house';
 import { brokenInvariants, effectsBetween } from './support/invariants';
-import { sampleInput, sceneOf, type Walked, walked } from './support/scene';
+import { personaOf, sampleInput, sceneOf, type Walked, walked } from './support/scene';
 
 const plan = new FaultPlan();
 let house: House;
@@ -21,7 +21,7 @@ let keys = 0;
 
 /** A good call with its own session, and an Idempotency-Key where the row takes one. */
 async function prepared(entry: Walked): Promise<CallOptions> {
-  const scene = await sceneOf('orgAdmin', { house });
+  const scene = await sceneOf(personaOf(entry), { house });
   keys += 1;
   return {
     ...(await sampleInput(entry, { house, scene })),
@@ -78,11 +78,11 @@ const perTry: Readonly<Record<string, readonly string[]>> = {
   'owners.startOnboarding': ['audit', 'outbox'],
 };
 
-/** What one call of these makes at once: a sent lease has as many signers as the sample names. */
+/** What one call of these makes at once: a lease has the sample's signers, and an entry ties its tenants. */
 const atOnce: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'leases.sendLease': { 'lease-due': 3, 'packet-event': 2, signer: 4, outbox: 4, 'signing-link': 5 },
+  'leases.sendLease': { 'lease-due': 3, 'packet-event': 2, signer: 4, outbox: 5, 'signing-link': 5 },
   'leases.voidLease': { 'lease-due': 3, outbox: 4, 'signing-link': 5 },
-  'leases.offerRenewal': { 'lease-due': 3, 'packet-event': 2, signer: 4, outbox: 4, 'signing-link': 5 },
+  'leases.offerRenewal': { 'lease-due': 3, 'packet-event': 2, signer: 4, outbox: 5, 'signing-link': 5 },
   'leases.giveNotice': { 'lease-due': 2, outbox: 2 },
   'leases.takeNoticeBack': { 'lease-due': 3, outbox: 2 },
   'leases.returnKeys': { 'lease-due': 2 },
@@ -143,7 +143,7 @@ describe.each(walked.map((entry, index) => [entry.title, entry, index] as const)
         wrong.push(...said.map((words) => `${fault.kind} at call ${fault.call}: ${words}`));
       }
       expect(wrong).toEqual([]);
-      if (isRead) expect(effectsBetween(start, await house.dump())).toEqual({});
+      if (isRead && !entry.sample.makes) expect(effectsBetween(start, await house.dump())).toEqual({});
     });
   },
 );

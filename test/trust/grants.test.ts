@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allLambdas, featureLambdas } from '../../infra/aws/lambdas';
 import { call } from './support/call';
 import { type House, openHouse } from './support/house';
-import type { Persona } from './support/people';
-import { sampleInput, sceneOf, type Walked, walked } from './support/scene';
+import { personaOf, sampleInput, sceneOf, walked } from './support/scene';
 import { actionRecorder } from './support/sent-actions';
 
 const { middleware, take } = actionRecorder();
@@ -28,10 +27,6 @@ const jobs = [
 /** Actions sent since the last look that AWS would refuse. */
 const notGranted = ({ table = [] }: { readonly table?: readonly string[] }): string[] =>
   take().filter((action) => !table.includes(action));
-
-/** The head may make almost every call; a tenant alone has a home. */
-const personaOf = ({ sample }: Walked): Persona =>
-  sample.names?.includes('myLease') ? 'tenant' : 'orgAdmin';
 
 describe('R1 a function is granted each action on the table that it sends', () => {
   it.each(walked.map((entry) => [entry.title, entry] as const))('%s', async (_, entry) => {

@@ -35,7 +35,7 @@ describe('R1 the notes of a unit', () => {
 
   it('are told to the organization’s admin where they stand, in the activity and in the log', async () => {
     expect(await tellingOf('orgAdmin')).toEqual(
-      expect.arrayContaining(['properties.getActivity', 'units.listNotes', 'audit.getEntries']),
+      expect.arrayContaining(['properties.getActivity', 'units.listNotes', 'audit.exportEntries']),
     );
   });
 });

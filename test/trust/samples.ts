@@ -54,6 +54,8 @@ export type Sample<E> = {
   readonly names?: readonly Thing[];
   readonly allows?: (viewer: Viewer) => boolean;
   readonly creates?: true;
+  /** The sample makes what it names: a read of it leaves more behind than the call did. */
+  readonly makes?: true;
   readonly input: (making: Making) => InputOf<E> | Promise<InputOf<E>>;
 };
 
@@ -507,6 +509,7 @@ export const samples: Samples = {
     getMyUnit: { names: ['myLease'], input: ({ id }) => ({ params: { leaseId: id('myLease') } }) },
     openSharedDocument: {
       names: ['myLease'],
+      makes: true,
       input: async (making) => ({ params: await sharedDocument(making) }),
     },
     signMyLease: { names: ['myLease'], input: ({ id }) => ({ body: { lease_id: id('myLease') } }) },

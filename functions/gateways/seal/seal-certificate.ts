@@ -64,7 +64,8 @@ export async function sealCertificate(key: SealKey): Promise<Uint8Array> {
     schema: asn1.fromBER(bufferOf(publicKey)).result,
   });
   const bits = certificate.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView;
-  certificate.extensions = extensionsFor(loaded, createHash('sha1').update(bits).digest());
+  // A key's name is its hash, shortened as RFC 7093 says.
+  certificate.extensions = extensionsFor(loaded, createHash('sha256').update(bits).digest().subarray(0, 20));
   certificate.signature = algorithm();
   certificate.signatureAlgorithm = algorithm();
   const body = new Uint8Array(certificate.encodeTBS().toBER());

@@ -149,6 +149,7 @@ export async function writeEstate(
         createdAt: now.toISOString(),
         createdBy: adminUserId,
         stage: 'live',
+        zones: [{ zone: 'America/New_York', from: now.toISOString() }],
       },
       units: [
         {

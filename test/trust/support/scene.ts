@@ -24,6 +24,10 @@ export const walked: readonly Walked[] = rows.map((entry) => ({
   sample: sampleOf(entry),
 }));
 
+/** The head may make almost every call; a tenant alone has a home. */
+export const personaOf = ({ sample }: Walked): Persona =>
+  sample.names?.includes('myLease') ? 'tenant' : 'orgAdmin';
+
 export const rowNamed = (title: string): Walked => {
   const found = walked.find((entry) => entry.title === title);
   if (!found) throw new Error(`The contract table has no ${title}`);
