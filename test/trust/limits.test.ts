@@ -101,9 +101,12 @@ describe.each(open.map((entry) => [entry.title, entry] as const))('R22 %s', (_, 
     const byAddress = entry.row.rate.find(({ by }) => by === 'address');
     const scene = await sceneOf('orgAdmin', { house });
     const address = '198.51.100.7';
+    const isLimitedTwice = entry.row.rate.some(({ by }) => by !== 'address');
     const statuses: number[] = [];
+    let given = await sampleInput(entry, { house, scene });
     for (let times = 0; times <= (byAddress?.limit ?? 0); times += 1) {
-      const given = await sampleInput(entry, { house, scene });
+      // What one call used up, another limit than the address's would count.
+      if (isLimitedTwice) given = await sampleInput(entry, { house, scene });
       const wrong = byAddress?.failuresOnly ? { password: 'wrong', ticket: `none-${times}` } : {};
       const body = {
         ...(given.body as object),
@@ -111,7 +114,7 @@ describe.each(open.map((entry) => [entry.title, entry] as const))('R22 %s', (_, 
         ...(byAddress?.failuresOnly && { email: `${times}@x.test` }),
       };
       statuses.push((await call(house, entry, { body, address })).status);
-      if (entry.row.rate.some(({ by }) => by !== 'address') && !byAddress?.failuresOnly)
+      if (isLimitedTwice && !byAddress?.failuresOnly)
         await house.forgetAttempts((item) => JSON.stringify(item).includes('account'));
     }
     expect(statuses.slice(0, -1)).not.toContain(429);
