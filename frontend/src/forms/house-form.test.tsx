@@ -110,7 +110,7 @@ describe('a refusal', () => {
     type('Name', 'Elm');
     save();
     await waitFor(() => expect(sentenceOf('note')).toBe('Too long'));
-    expect(document.activeElement).toBe(field('Note'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Note')));
     type('Note', 'Short');
     await waitFor(() => expect(sentenceOf('note')).toBe(''));
   });
