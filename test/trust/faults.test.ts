@@ -75,6 +75,8 @@ async function tryTwice(entry: Walked, options: CallOptions, fault: Fault): Prom
 const perTry: Readonly<Record<string, readonly string[]>> = {
   'users.login': ['audit', 'login-ticket', 'device'],
   'users.activate': ['audit'],
+  // Each request for a link is told, as each mails one.
+  'users.forgotPassword': ['audit'],
   'owners.startOnboarding': ['audit', 'outbox'],
 };
 
