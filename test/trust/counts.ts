@@ -19,11 +19,11 @@ export const counts = {
   /** R6: how often the server is killed during writes. */
   kills: pick(3, 100),
   /** R7: failing DynamoDB calls per row. */
-  failingCalls: perRow({ total: 270, atLeast: 2, long: Number.POSITIVE_INFINITY }),
+  failingCalls: perRow({ total: 220, atLeast: 1, long: Number.POSITIVE_INFINITY }),
   /** R7: calls under 5 % random faults, after the systematic ones. */
   randomFaults: pick(60, 2000),
   /** R8: hostile bodies per row. */
-  bodies: perRow({ total: 2700, atLeast: 10, long: 500 }),
+  bodies: perRow({ total: 1800, atLeast: 10, long: 500 }),
   /** R22: texts and lists past their caps, per row. */
   caps: pick(12, Number.POSITIVE_INFINITY),
   /** R9: tampered ciphertexts per row with a body. */
