@@ -61,14 +61,14 @@ describe('a form', () => {
     await renderForm(<SamplePage />);
     save();
     const summary = await screen.findByText('One thing needs your attention');
-    expect(document.activeElement?.contains(summary)).toBe(true);
+    await waitFor(() => expect(document.activeElement?.contains(summary)).toBe(true));
     fireEvent.click(screen.getByRole('link', { name: 'Name is required' }));
     expect(document.activeElement).toBe(field('Name'));
     type('Name', 'Elm');
     await waitFor(() => expect(screen.queryByText('One thing needs your attention')).toBeNull());
     type('Name', '');
     await waitFor(() => expect(sentenceOf('name')).toBe('Name is required'));
-    expect(document.activeElement).toBe(field('Name'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')));
     expect(screen.queryByText('One thing needs your attention')).toBeNull();
   });
 

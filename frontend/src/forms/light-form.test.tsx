@@ -68,7 +68,7 @@ describe('the light form', () => {
     type('email', 'ada@vale.test');
     send();
     await waitFor(() => expect(sentenceOf('code')).toBe('Not this one'));
-    expect(document.activeElement).toBe(field('code'));
+    await waitFor(() => expect(document.activeElement).toBe(field('code')));
     expect(screen.queryByRole('alert')).toBeNull();
     send();
     expect((await screen.findByRole('alert')).textContent).toContain('offline');

@@ -83,7 +83,7 @@ describe('the second step of a login', () => {
     expect(screen.getByRole('heading', { name: 'Two-step login' })).toBeTruthy();
     expect(field.getAttribute('autocomplete')).toBe('one-time-code');
     expect(field.getAttribute('inputmode')).toBe('numeric');
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute('aria-describedby')).toBe('code-hint');
     expect(localStorage.getItem('user')).toBeNull();
   });
@@ -141,7 +141,7 @@ describe('the second step of a login', () => {
     const { person, router } = await atTheCode();
     await person.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     const field = await screen.findByLabelText(/^Recovery code/);
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await person.type(field, 'ABCDE-FGHJK');
     expect(confirmed).toBe(0);
     await person.click(screen.getByRole('button', { name: 'Log in' }));

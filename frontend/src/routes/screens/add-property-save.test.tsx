@@ -69,13 +69,13 @@ describe('saving a property', () => {
     await screen.findByRole('heading', { level: 1 });
     save();
     const summary = await screen.findByText('9 things need your attention');
-    expect(document.activeElement?.contains(summary)).toBe(true);
+    await waitFor(() => expect(document.activeElement?.contains(summary)).toBe(true));
     const link = screen.getByRole('link', { name: 'Unit 1, number: Unit No required' });
     fireEvent.click(link);
     expect(document.activeElement).toBe(field('units.0.unitNumber'));
     type('units.0.unitNumber', '101');
     await waitFor(() => expect(screen.queryByRole('link', { name: /Unit No required/ })).toBeNull());
-    expect(document.activeElement).toBe(field('units.0.unitNumber'));
+    await waitFor(() => expect(document.activeElement).toBe(field('units.0.unitNumber')));
     expect(calls).not.toContain(add);
   });
 

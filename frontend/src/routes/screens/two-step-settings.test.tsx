@@ -72,7 +72,7 @@ describe('two-step login that is off', () => {
     await press('Continue');
 
     expect(await screen.findByText('Step 2 of 3')).toBeDefined();
-    expect(document.activeElement?.textContent).toBe('Add Keystead to your app');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Add Keystead to your app'));
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeDefined();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
     type(/^Code/, ' 123456 ');

@@ -127,7 +127,7 @@ describe('the notes on a unit’s screen', () => {
     expect(await section.findByText('Dog in the yard.', { selector: 'p' })).toBeDefined();
     await waitFor(() => expect(field.value).toBe(''));
     expect(section.getByText('0/2000')).toBeDefined();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     // The field that is left empty complains of nothing.
     await userEvent.tab();
     expect(field.getAttribute('aria-invalid')).toBeNull();
@@ -153,14 +153,16 @@ describe('the notes on a unit’s screen', () => {
     const edit = await section.findByRole('button', { name: /^Edit the note/ });
     await userEvent.click(edit);
     const field = section.getByLabelText<HTMLTextAreaElement>('Change the note');
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await userEvent.clear(field);
     expect(section.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     await userEvent.type(field, 'Keys are lost.');
     await userEvent.click(section.getByRole('button', { name: 'Save' }));
     expect(await section.findByText('Keys are lost.')).toBeDefined();
     expect(asked.map(({ body }) => body)).toEqual([{ version: 1, text: 'Keys are lost.' }]);
-    expect(document.activeElement).toBe(section.getByRole('button', { name: /^Edit the note/ }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(section.getByRole('button', { name: /^Edit the note/ })),
+    );
   });
 
   it('are left as they were by Cancel', async () => {
