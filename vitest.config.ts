@@ -81,6 +81,21 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // What one does in a year, by command alone: `npm run test:long`.
+      ...(process.env.LONG
+        ? [
+            {
+              extends: true as const,
+              test: {
+                ...node,
+                name: 'rehearsals',
+                include: ['test/rehearsals/**/*.test.ts'],
+                testTimeout: 600_000,
+                hookTimeout: 120_000,
+              },
+            },
+          ]
+        : []),
       {
         extends: true,
         test: {

@@ -63,7 +63,7 @@ const frameIcons =
 const appIcons = /lucide-react\/dist\/esm\/icons\//;
 /** The first screen for signed-out visitors. */
 const loginScreen =
-  /frontend\/src\/(routes\/blank-layout|features\/users\/(login-screen|parts\/(use-entry|auth-form|auth-page|rules|email-field)))\./;
+  /frontend\/src\/(routes\/blank-layout|ui\/auth-page|features\/users\/(login-screen|parts\/(use-entry|auth-form|rules|email-field)))\./;
 /** The parts of signed-in screens: three dozen tiny files, all needed before the first list shows. */
 const signedInParts =
   /frontend\/src\/(ui\/(list\/(?!more-list|day-filter)[\w-]+|data-table[\w-]*|crumb-trail|drawings|empty-state|failed|gable|layout|layout-settings|loading|more-button|named|page|person-picture|property-name|search-box|section|select|skeleton-list|status-badge|text|thumb|use-href-link|use-hotkey|when)\.|api\/viewer\.|features\/(notifications\/queries|people\/view-as|properties\/(queries|address-of|list\/(list-place|property-columns))|units\/(queries|all\/units-place))\.|routes\/(screens\/(use-person|use-list-place)|shell\/on-demand-menu)\.)|shared\/domain\/(leases|names)\./;
@@ -103,6 +103,7 @@ export default defineConfig(({ mode }) => ({
         pricing: page('pricing'),
         sign: page('sign'),
         verify: page('verify'),
+        listing: page('listing'),
       },
       output: {
         // Separate chunks, so that public pages skip the component library and no chunk exceeds 100 KB.

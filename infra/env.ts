@@ -18,6 +18,8 @@ export const env = {
   stripeKeysSecret: 'STRIPE_KEYS_SECRET',
   /** The same JSON by value, for the provider's test mode: one machine only, and never a live key. */
   stripeKeys: 'STRIPE_KEYS',
+  /** Secrets Manager id of the screening bureau's address and keys (`BureauKeys`). */
+  bureauKeysSecret: 'BUREAU_KEYS_SECRET',
   /** The queue of stored payment events. */
   paymentQueueUrl: 'PAYMENT_QUEUE_URL',
   /** scrypt's N as a power of two; 17 in every stage, lower in tests. */
@@ -27,6 +29,10 @@ export const env = {
   /** The KMS key that seals leases, and how many years a sealed one is locked; no years, no lock. */
   sealKey: 'SEAL_KEY',
   sealYears: 'SEAL_YEARS',
+  /** The KMS key of screening reports. */
+  reportKey: 'REPORT_KEY',
+  /** The KMS key of the authenticator apps' secrets: the stage's own, asked for them directly. */
+  secretKey: 'SECRET_KEY',
   /** Secrets Manager id of the word that proves a call came through CloudFront (`edgeHeaders`). */
   originSecret: 'ORIGIN_SECRET',
 } as const;

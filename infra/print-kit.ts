@@ -20,6 +20,8 @@ const fonts = {
 
 const compiler = '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler';
 
+const templates = ['lease.typ', 'settlement.typ'] as const;
+
 const sources = join('functions', 'gateways', 'lease-print');
 
 /** Puts everything that printing a lease needs into a new folder: compiler, fonts, template and worker. */
@@ -32,7 +34,7 @@ export async function writePrintKit(folder: string, { root = '.' } = {}): Promis
   await Promise.all([
     ...inFonts,
     copyFile(resolve(`${compiler}_bg.wasm`), join(folder, 'typst.wasm')),
-    copyFile(join(root, sources, 'lease.typ'), join(folder, 'lease.typ')),
+    ...templates.map((name) => copyFile(join(root, sources, name), join(folder, name))),
     build({
       entryPoints: [join(root, sources, 'print-worker.ts')],
       outfile: join(folder, 'worker.mjs'),
@@ -50,7 +52,7 @@ const exists = (path: string): Promise<boolean> =>
 
 /** The kit of this machine, made on first use and again when the template or a package changes. */
 export async function printKit(root: string): Promise<string> {
-  const read = ['package-lock.json', join(sources, 'lease.typ'), join(sources, 'print-worker.ts')];
+  const read = ['package-lock.json', ...[...templates, 'print-worker.ts'].map((name) => join(sources, name))];
   const contents = await Promise.all(read.map((path) => readFile(join(root, path))));
   const hash = createHash('sha256').update(Buffer.concat(contents)).digest('hex').slice(0, 16);
   const folder = join(root, 'build', 'print', hash);

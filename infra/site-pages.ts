@@ -10,6 +10,7 @@ export const ownPages: Readonly<Record<string, string>> = {
   '/auth/copy': '/sign.html',
   '/auth/cosigner-sign': '/sign.html',
   '/auth/verify': '/verify.html',
+  '/auth/listing': '/listing.html',
 };
 
 export const appPage = '/index.html';

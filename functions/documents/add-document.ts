@@ -1,4 +1,6 @@
 import { documents as rows } from '../../shared/contract/documents';
+import { keepFile } from '../common/documents/keep-file';
+import { seeDocumentUpload } from '../common/documents/see-document-upload';
 import { findUnit } from '../common/portfolio/find-unit';
 import { personName } from '../common/portfolio/person-name';
 import { change } from '../runtime/change';
@@ -6,15 +8,13 @@ import { newDocumentId, type UnitDocument } from '../table/documents/record';
 import { auditedDocument, documentAsObject } from './document-audit';
 import { documentFile } from './document-keys';
 import { documentName } from './document-name';
-import { keepFile } from './keep-file';
-import { seeDocumentUpload } from './see-document-upload';
 
 /** Keeps the upload after a check of its content. */
 export const addDocument = change(rows.addDocument, {
   read: async ({ viewer, now, body: { unit_id: unitId, upload, contentType } }, deps) => {
     const [{ unit }, seen, addedByName] = await Promise.all([
       findUnit({ viewer, now, unitId }, deps),
-      seeDocumentUpload({ viewer, upload, contentType }, deps),
+      seeDocumentUpload({ owner: viewer, upload, contentType }, deps),
       personName(viewer, deps),
     ]);
     return { unit, seen, addedByName };

@@ -164,7 +164,7 @@ describe('changing, deleting and bringing back', () => {
     });
   });
 
-  it('deletes for everybody, and brings back as it was', async () => {
+  it('deletes for everyone, and brings back as it was', async () => {
     const { documentId, file } = await stand.keep({ name: 'Keep me' });
     await stand.remove(documentId);
     expect((await stand.list({})).documents).toEqual([]);

@@ -1,9 +1,6 @@
 import { documentTypes } from '../../shared/domain/documents';
 import type { UnitDocument } from '../table/documents/record';
 
-/** One of our own ids, from createDocumentUpload: no path hides in it, and no photo upload passes for one. */
-export const isDocumentUpload = (name: string): boolean => /^doc_[0-9a-z]{26}$/.test(name);
-
 /** Where a document's file stays: our ids only, and the extension of its checked type. */
 export const documentFile = (
   document: Pick<UnitDocument, 'organizationId' | 'propertyId' | 'unitId' | 'documentId' | 'contentType'>,

@@ -110,6 +110,7 @@ describe('s3Files', () => {
 
   it.each([
     ['NoSuchKey', undefined],
+    ['AccessDenied', undefined],
     ['InvalidRange', { size: 0, head: new Uint8Array() }],
   ])('peeking answers %s with %o', async (name, answer) => {
     sent.on(GetObjectCommand).rejects(failure(name));

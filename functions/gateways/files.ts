@@ -75,8 +75,10 @@ const disposition = (key: string): Shown => {
     : { ResponseContentType: octets, ResponseContentDisposition: 'attachment' };
 };
 
+/** S3 says `AccessDenied` of a missing key to whoever may not list, and no function may. */
+const missingNames = ['NoSuchKey', 'NotFound', 'AccessDenied'];
 const isMissing = (error: unknown): boolean =>
-  error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+  error instanceof S3ServiceException && missingNames.includes(error.name);
 const isEmpty = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.name === 'InvalidRange';
 

@@ -1,5 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Mail } from './mail';
+import { requestIdNow } from './request-id';
 import { requests } from './requests';
 
 /** Queues mail for `functions/mail/deliver`; a decoy takes the same path and is dropped there. */
@@ -11,6 +12,7 @@ export const queueMail = ({
   queueUrl: string;
 }): Mail => ({
   send: async (mail) => {
-    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(mail) }));
+    const MessageBody = JSON.stringify({ ...mail, requestId: requestIdNow() });
+    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody }));
   },
 });

@@ -5,6 +5,8 @@ export type OutgoingMail = {
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
+  /** Come back with a bounce. Values of at most 256 letters, digits, `-` and `_`. */
+  readonly tags?: Readonly<Record<string, string>>;
 };
 
 /** Accepts a mail for delivery: by a queue with retries on AWS, into the outbox in local development. */

@@ -1,5 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { PaymentQueue } from './payment-queue';
+import { requestIdNow } from './request-id';
 import { requests } from './requests';
 
 /** Sends to the queue that `functions/payments/worker` reads. */
@@ -11,8 +12,7 @@ export const sqsPaymentQueue = ({
   queueUrl: string;
 }): PaymentQueue => ({
   send: async (eventId) => {
-    await client.send(
-      new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify({ eventId }) }),
-    );
+    const MessageBody = JSON.stringify({ eventId, requestId: requestIdNow() });
+    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody }));
   },
 });

@@ -5,7 +5,7 @@ import { priceOf } from './payments-stripe-prices';
 
 type CheckoutCalls = Pick<Payments, 'customerFor' | 'startCheckout' | 'checkout' | 'openPortal'>;
 
-function statusOf(status: string | null): 'open' | 'complete' | 'expired' {
+export function statusOf(status: string | null): 'open' | 'complete' | 'expired' {
   if (status === 'complete') return 'complete';
   return status === 'expired' ? 'expired' : 'open';
 }

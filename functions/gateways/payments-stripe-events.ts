@@ -25,6 +25,7 @@ const WebhookEvent = z.object({
       customer: Id,
       subscription: Id,
       invoice: Id,
+      payment_intent: Id,
       parent: z.object({ subscription_details: z.object({ subscription: Id }).nullish() }).nullish(),
     }),
   }),
@@ -65,6 +66,8 @@ const toEvent = ({
       undefined,
     invoiceId: own(object, 'invoice') ?? object.invoice ?? undefined,
     checkoutId: own(object, 'checkout.session'),
+    intentId: own(object, 'payment_intent') ?? object.payment_intent ?? undefined,
+    providerTransferId: own(object, 'transfer'),
     accountId: own(object, 'account') ?? account ?? undefined,
   }),
 });

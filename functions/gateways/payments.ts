@@ -1,3 +1,7 @@
+import type { FeePayments } from './payments-fees';
+import type { RentPayments } from './payments-rent';
+import type { OwnerTransfers } from './payments-transfers';
+
 // The payment provider (Stripe) as the product sees it. Amounts are integer cents, instants UTC ISO. Card and
 // bank numbers never reach us. Every write carries an idempotency key.
 
@@ -81,6 +85,8 @@ export type PaymentEvent = {
   readonly subscriptionId?: string;
   readonly invoiceId?: string;
   readonly checkoutId?: string;
+  readonly intentId?: string;
+  readonly providerTransferId?: string;
   /** Set for events of a connected account. */
   readonly accountId?: string;
 };
@@ -93,61 +99,67 @@ export type PricedPlan = {
   readonly annual_price: number;
 };
 
-export type Payments = {
-  /** Makes a product and two prices for each paid plan where missing or changed; keeps existing ones. */
-  ensurePrices(plans: readonly PricedPlan[]): Promise<void>;
-  /** Creates the organization's customer; a repeat with the same values returns the same one. */
-  customerFor(organization: { organizationId: string; email: string; name: string }): Promise<string>;
-  // A hosted page to pay for a plan; a repeat with the same `attempt` returns the same page. With `freeUntil`
-  // the first payment waits for that instant, at least 48 hours away.
-  startCheckout(
-    checkout: PlanPrice & {
-      freeUntil?: string | undefined;
-      customerId: string;
-      organizationId: string;
-      successUrl: string;
-      cancelUrl: string;
-      attempt: string;
-    },
-  ): Promise<{ checkoutId: string; url: string }>;
-  /** Whose checkout it is and whether it was paid; undefined when there is none. */
-  checkout(checkoutId: string): Promise<
-    | {
+export type Payments = RentPayments &
+  FeePayments &
+  OwnerTransfers & {
+    /** Makes a product and two prices for each paid plan where missing or changed; keeps existing ones. */
+    ensurePrices(plans: readonly PricedPlan[]): Promise<void>;
+    /** Creates the organization's customer; a repeat with the same values returns the same one. */
+    customerFor(organization: { organizationId: string; email: string; name: string }): Promise<string>;
+    // A hosted page to pay for a plan; a repeat with the same `attempt` returns the same page. With `freeUntil`
+    // the first payment waits for that instant, at least 48 hours away.
+    startCheckout(
+      checkout: PlanPrice & {
+        freeUntil?: string | undefined;
+        customerId: string;
         organizationId: string;
-        status: 'open' | 'complete' | 'expired';
-        paid: boolean;
-        subscriptionId?: string;
-      }
-    | undefined
-  >;
-  /** The provider's own page for cards, invoices and failed payments. */
-  openPortal(portal: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
-  /** Undefined when there is none. */
-  subscription(subscriptionId: string): Promise<ProviderSubscription | undefined>;
-  previewChange(
-    change: PlanPrice & { subscriptionId: string; now: Date; when?: 'now' | 'period-end' },
-  ): Promise<ChangePreview>;
-  // `now` prorates and invoices; `period-end` waits for the renewal. Refuses `payment-declined`, keeping the
-  // plan. Drops a change that still waits.
-  changePlan(
-    change: PlanPrice & { subscriptionId: string; when: 'now' | 'period-end'; attempt: string },
-  ): Promise<ProviderSubscription>;
-  /** Off: ends with the paid period and drops a waiting change. On: renews again. */
-  setAutopay(change: { subscriptionId: string; on: boolean; attempt: string }): Promise<ProviderSubscription>;
-  /** All of them, newest first. */
-  invoices(customerId: string): Promise<ProviderInvoice[]>;
-  invoice(invoiceId: string): Promise<ProviderInvoice | undefined>;
-  /** Refunds cents of one paid invoice, at most what is left of it. */
-  refund(refund: { invoiceId: string; amount: number; attempt: string }): Promise<{ refundId: string }>;
-  /** Creates the owner's account; a repeat with the same values returns the same one. */
-  connectedAccountFor(owner: { organizationId: string; ownerId: string; email: string }): Promise<string>;
-  connectedAccount(accountId: string): Promise<ConnectedAccount | undefined>;
-  /** The hosted page where an owner enters bank and identity details; short-lived, works once. */
-  startOnboarding(link: {
-    accountId: string;
-    returnUrl: string;
-    refreshUrl: string;
-  }): Promise<{ url: string }>;
-  /** Checks the raw body's signature and age; undefined when it is not the provider's. */
-  readEvent(raw: string, signature: string, now: Date): Promise<PaymentEvent | undefined>;
-};
+        successUrl: string;
+        cancelUrl: string;
+        attempt: string;
+      },
+    ): Promise<{ checkoutId: string; url: string }>;
+    /** Whose checkout it is and whether it was paid; undefined when there is none. */
+    checkout(checkoutId: string): Promise<
+      | {
+          organizationId: string;
+          status: 'open' | 'complete' | 'expired';
+          paid: boolean;
+          subscriptionId?: string;
+        }
+      | undefined
+    >;
+    /** The provider's own page for cards, invoices and failed payments. */
+    openPortal(portal: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
+    /** Undefined when there is none. */
+    subscription(subscriptionId: string): Promise<ProviderSubscription | undefined>;
+    previewChange(
+      change: PlanPrice & { subscriptionId: string; now: Date; when?: 'now' | 'period-end' },
+    ): Promise<ChangePreview>;
+    // `now` prorates and invoices; `period-end` waits for the renewal. Refuses `payment-declined`, keeping the
+    // plan. Drops a change that still waits.
+    changePlan(
+      change: PlanPrice & { subscriptionId: string; when: 'now' | 'period-end'; attempt: string },
+    ): Promise<ProviderSubscription>;
+    /** Off: ends with the paid period and drops a waiting change. On: renews again. */
+    setAutopay(change: {
+      subscriptionId: string;
+      on: boolean;
+      attempt: string;
+    }): Promise<ProviderSubscription>;
+    /** All of them, newest first. */
+    invoices(customerId: string): Promise<ProviderInvoice[]>;
+    invoice(invoiceId: string): Promise<ProviderInvoice | undefined>;
+    /** Refunds cents of one paid invoice, at most what is left of it. */
+    refund(refund: { invoiceId: string; amount: number; attempt: string }): Promise<{ refundId: string }>;
+    /** Creates the owner's account; a repeat with the same values returns the same one. */
+    connectedAccountFor(owner: { organizationId: string; ownerId: string; email: string }): Promise<string>;
+    connectedAccount(accountId: string): Promise<ConnectedAccount | undefined>;
+    /** The hosted page where an owner enters bank and identity details; short-lived, works once. */
+    startOnboarding(link: {
+      accountId: string;
+      returnUrl: string;
+      refreshUrl: string;
+    }): Promise<{ url: string }>;
+    /** Checks the raw body's signature and age; undefined when it is not the provider's. */
+    readEvent(raw: string, signature: string, now: Date): Promise<PaymentEvent | undefined>;
+  };

@@ -1,3 +1,5 @@
+import { defined } from '../../shared/domain/defined';
+import { invitationTags } from '../common/leases/invitation-tags';
 import { tieTenants } from '../common/tenants/tie-tenants';
 import { layOut } from '../gateways/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
@@ -10,7 +12,11 @@ import { writeNotificationMail } from './write-notification-mail';
 /** The mail of an outbox entry as of now; undefined when its reader is gone. */
 export function composeEntry(entry: OutboxEntry, deps: Deps): Promise<Composed | undefined> {
   const { message } = entry;
-  if (message.kind === 'letter') return Promise.resolve({ mail: { to: message.to, ...layOut(message) } });
+  if (message.kind === 'letter') {
+    const { to, replyTo, invites } = message;
+    const tags = invites && invitationTags({ ...invites, organizationId: entry.organizationId });
+    return Promise.resolve({ mail: { to, ...defined({ replyTo, tags }), ...layOut(message) } });
+  }
   if (message.kind === 'plan') return tellPlan({ ...entry, message }, deps);
   if (message.kind === 'guessing') return writeGuessingMail({ ...entry, message }, deps);
   if (message.kind === 'tenants') return tieTenants({ ...entry, message }, deps);

@@ -4,6 +4,7 @@ import { defaultNotificationChoices, type NotificationChoices } from '../../shar
 import { openStand } from '../../test/support/stand';
 import { toldHead } from '../common/notifications/told';
 import type { OutgoingMail } from '../gateways/mail';
+import { inRequest, requestIdNow } from '../gateways/request-id';
 import { logger } from '../runtime/logger';
 import { put } from '../table/db/writes';
 import { notificationWrites } from '../table/notifications/writes';
@@ -139,6 +140,15 @@ describe('send-outbox', () => {
     expect([await waiting(), mails]).toEqual([[], []]);
   });
 
+  it('sends it under the id of the call that made it happen', async () => {
+    const { deps, happens } = await office(both);
+    await inRequest('req_1', () => happens('one'));
+    const sentUnder: unknown[] = [];
+    const send = async () => void sentUnder.push(requestIdNow());
+    await sendOutbox(() => ({ ...deps, mail: { send } }))();
+    expect(sentUnder).toEqual(['req_1']);
+  });
+
   it('drops what is for nobody any more', async () => {
     const { mails, now, tell, alsoTold, run, waiting, organizationId } = await office();
     await alsoTold(['left'], 'usr_gone');
@@ -175,6 +185,23 @@ describe('send-outbox', () => {
     expect(await waiting()).toHaveLength(10);
     await run();
     expect(await waiting()).toEqual([]);
+  });
+
+  it('gives every organization its share: a large notice of one holds up nobody', async () => {
+    const { db, run, waiting, organizationId } = await office();
+    const message = { kind: 'notification', userId: 'usr_other', text } as const;
+    // The one with the large notice stands first, in time and in name.
+    const entry = (of: string, entryId: string, dueAt: string) =>
+      put(OutboxEntry, { organizationId: of, entryId, message, tries: 20, dueAt });
+    const large = sources('large', 520).map((id) => entry(organizationId, id, '2026-06-15T11:00:00.000Z'));
+    const small = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((letter) =>
+      entry(`${organizationId}_${letter}`, 'small', '2026-06-15T11:59:00.000Z'),
+    );
+    await db.writeAll([...large, ...small]);
+    await run();
+    const left = (await waiting()).map(({ organizationId: of }) => of);
+    expect(new Set(left)).toEqual(new Set([organizationId]));
+    expect(left).toHaveLength(28);
   });
 
   it('mails the plan’s end whatever was chosen, and rings the bell as was chosen', async () => {

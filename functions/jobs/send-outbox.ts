@@ -1,14 +1,16 @@
+import { inRequest } from '../gateways/request-id';
 import type { Deps } from '../runtime/deps/deps';
 import { depsFromEnv } from '../runtime/deps/deps-from-env';
 import { mail } from '../runtime/deps/mail';
 import { job } from '../runtime/job';
 import { logger } from '../runtime/logger';
+import { mapAll } from '../runtime/map-all';
 import { describeSurprise } from '../runtime/pipeline/describe-surprise';
 import type { OutboxEntry } from '../table/outbox/record';
 import { composeEntry } from './compose-entry';
 
-/** Entries sent in parallel, and per run; the next run is a minute away. */
-const atOnce = 25;
+/** Entries of one organization in a round, also sent in parallel; and of all in a run, the next a minute away. */
+const share = 25;
 const perRun = 500;
 
 /**
@@ -23,7 +25,7 @@ async function sendOne(entry: OutboxEntry, deps: Deps): Promise<boolean> {
   const { entryId, tries } = entry;
   const wait = waits[tries];
   if (wait === undefined) {
-    logger.error('outbox entry given up', { entryId, tries });
+    logger.error('outbox entry given up', { entryId, tries, requestId: entry.requestId });
     await deps.outbox.done(entry);
     return false;
   }
@@ -36,22 +38,29 @@ async function sendOne(entry: OutboxEntry, deps: Deps): Promise<boolean> {
   return composed !== undefined;
 }
 
-/** Sends what waits in the outbox. A failed entry blocks no other and is retried later; the run then fails
- * as a whole, so that someone is alerted. */
+/** Sends what waits in the outbox, each organization's share in turn. A failed entry blocks no other and is
+ * retried later; the run then fails as a whole, so that someone is alerted. */
 export const sendOutbox = job('send-outbox', async (_, deps) => {
   const failures: unknown[] = [];
-  let sent = 0;
-  for (let looked = 0; looked < perRun; looked += atOnce) {
-    const entries = await deps.outbox.due({ now: deps.clock.now(), limit: atOnce });
-    const results = await Promise.allSettled(entries.map((entry) => sendOne(entry, deps)));
-    sent += results.filter((result) => result.status === 'fulfilled' && result.value).length;
-    for (const [index, result] of results.entries()) {
-      if (result.status === 'fulfilled') continue;
-      const surprise = describeSurprise(result.reason);
-      logger.error('outbox entry not sent', { entryId: entries[index]?.entryId, surprise });
-      failures.push(result.reason);
+  const trySend = async (entry: OutboxEntry): Promise<boolean> => {
+    try {
+      return await inRequest(entry.requestId, () => sendOne(entry, deps));
+    } catch (failure) {
+      const surprise = describeSurprise(failure);
+      const { entryId, requestId } = entry;
+      logger.error('outbox entry not sent', { entryId, requestId, surprise });
+      failures.push(failure);
+      return false;
     }
-    if (entries.length < atOnce) break;
+  };
+  let sent = 0;
+  let looked = 0;
+  while (looked < perRun) {
+    const due = await deps.outbox.due({ now: deps.clock.now(), limit: share });
+    const results = await mapAll(due.slice(0, perRun - looked), trySend, { concurrency: share });
+    sent += results.filter((isSent) => isSent).length;
+    looked += due.length;
+    if (due.length < share) break;
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} outbox entries failed`);
   return { sent };

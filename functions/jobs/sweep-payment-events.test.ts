@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStand } from '../../test/support/stand';
 import { logger } from '../runtime/logger';
+import { PendingPaymentEvent, pendingEventsPartition } from '../table/billing/record';
 import { sweepPayments } from './sweep-payment-events';
 
 logger.setLogLevel('SILENT');
@@ -25,6 +26,23 @@ describe('sweep-payment-events', () => {
   it('at a start queues all that waits', async () => {
     const { deps } = await openStand();
     await deps.paymentEvents.keep(kept('evt_1'));
-    expect(await sweepPayments({ olderThan: 0 })(() => deps)()).toEqual({ queued: 1 });
+    expect(await sweepPayments({ isStart: true })(() => deps)()).toEqual({ queued: 1 });
+  });
+
+  it('counts its tries, and moves one that always fails behind the others, later and later', async () => {
+    const { db, deps, wait } = await openStand();
+    await deps.paymentEvents.keep(kept('evt_1'));
+    const sweep = sweepPayments()(() => deps);
+    const hours = [0, 0.25, 1, 4, 12, 24, 24];
+    for (const [tries, pause] of hours.entries()) {
+      wait(pause * 3600 + 599);
+      expect([tries, await sweep()]).toEqual([tries, { queued: 0 }]);
+      wait(1);
+      expect([tries, await sweep()]).toEqual([tries, { queued: 1 }]);
+    }
+    const tried = { eventId: 'evt_1', tries: 7 };
+    expect(await db.list(PendingPaymentEvent, { partition: pendingEventsPartition })).toMatchObject([tried]);
+    await deps.paymentEvents.keep(kept('evt_2'));
+    expect(await deps.paymentEvents.pending({ limit: 1 })).toMatchObject([{ eventId: 'evt_2' }]);
   });
 });

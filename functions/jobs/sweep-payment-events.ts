@@ -6,13 +6,23 @@ import { job } from '../runtime/job';
 const waitMilliseconds = 10 * 60_000;
 const atOnce = 500;
 
-/** Queues events that were stored but not handled, after an outage or a crash. Twice does no harm. */
-export const sweepPayments = ({ olderThan = waitMilliseconds } = {}) =>
+/** Hours until an event waits again, by how often it was queued: one that always fails makes room for the rest. */
+const waits = [0.25, 1, 4, 12];
+const lastWait = 24;
+const hourMilliseconds = 3_600_000;
+
+/** Queues events that were stored but not handled, after an outage or a crash. Twice does no harm. At the start
+ * of one machine, whose queue keeps nothing, all are. */
+export const sweepPayments = ({ isStart = false } = {}) =>
   job('sweep-payment-events', async ({ now }, deps) => {
-    const receivedUntil = new Date(now.getTime() - olderThan).toISOString();
-    const eventIds = await deps.paymentEvents.pendingUntil({ receivedUntil, limit: atOnce });
-    for (const eventId of eventIds) await deps.paymentQueue.send(eventId);
-    return { queued: eventIds.length };
+    const dueUntil = isStart ? undefined : new Date(now.getTime() - waitMilliseconds).toISOString();
+    const waiting = await deps.paymentEvents.pending({ dueUntil, limit: atOnce });
+    for (const event of waiting) {
+      await deps.paymentQueue.send(event.eventId);
+      const wait = (waits[event.tries] ?? lastWait) * hourMilliseconds;
+      await deps.paymentEvents.tryLater(event, { dueAt: new Date(now.getTime() + wait).toISOString() });
+    }
+    return { queued: waiting.length };
   });
 
 export const handler = sweepPayments()(depsFromEnv({ paymentQueue }));

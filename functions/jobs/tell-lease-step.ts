@@ -1,9 +1,9 @@
 import type { AuditAction } from '../../shared/domain/audit';
+import { leaseStep } from '../../shared/domain/leases/lease-notifications';
 import { isRefused } from '../../shared/domain/leases/refusals';
 import type { StepKind } from '../../shared/domain/leases/step';
 import { dayOfStep, stepTexts } from '../../shared/domain/leases/step-texts';
 import { stepsDue } from '../../shared/domain/leases/steps';
-import { leaseStep } from '../../shared/domain/notifications';
 import { keepLease } from '../common/leases/keep-lease';
 import { givenAt, type LeaseAt, leaseAsObject, momentAt } from '../common/leases/lease-at';
 import { toldHead } from '../common/notifications/told';
@@ -55,10 +55,13 @@ export async function tellLeaseStep(
   const { organizationId } = organization;
   const { leaseId } = read.lease;
   const words = stepTexts[due.kind];
+  const action = actions[due.kind];
   const audit = auditedProcess(
     {
-      ...{ action: actions[due.kind] ?? 'lease.day', organizationId, process, now },
-      ...{ object: leaseAsObject(leaseId, unit), about: unit.propertyId, after: { name: words.title } },
+      ...{ action: action ?? 'lease.day', organizationId, process, now },
+      ...{ object: leaseAsObject(leaseId, unit), about: unit.propertyId },
+      // The other actions say it themselves.
+      ...(!action && { after: { day: words.title } }),
     },
     deps,
   );

@@ -1,5 +1,6 @@
 import { addDays, localDateOf } from '../../shared/domain/dates';
 import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { inTurns } from '../runtime/in-turns';
 import { job } from '../runtime/job';
 import { tellLeaseStep } from './tell-lease-step';
 
@@ -12,7 +13,7 @@ export const tellLeaseStepsWith = job('tell-lease-steps', async ({ now }, deps) 
   const dues = await deps.leases.duesUntil(addDays(localDateOf(now), 1));
   const failures: unknown[] = [];
   let told = 0;
-  for (const due of dues) {
+  for (const due of inTurns(dues)) {
     try {
       if (await tellLeaseStep({ due, now }, deps)) told += 1;
     } catch (failure) {

@@ -8,6 +8,8 @@ const closing = {
   chosen: 'You chose to get this by email. You can change that in your settings, under Notifications.',
   owner:
     'We send this mail each time someone else opens your bank details, and each time your bank account changes.',
+  needed:
+    'We send this mail whatever you chose in your settings, because it is about money from your account.',
 };
 
 /** The person who chose the mail, or the rental owner, by account if there is one; undefined when gone. */
@@ -27,14 +29,15 @@ export async function writeNotificationMail(
 ): Promise<Composed | undefined> {
   const reader = await readerOf(entry, deps);
   if (!reader) return undefined;
-  const { ownerId, text } = entry.message;
+  const { ownerId, isNeeded, text } = entry.message;
+  const chosen = isNeeded ? closing.needed : closing.chosen;
   const { siteUrl } = deps.settings;
   const mail = layOut({
     subject: text.title,
-    paragraphs: [greeting(reader.firstName), text.description],
+    paragraphs: [greeting(reader.firstName), ...text.description.split('\n')],
     button:
       text.link === '' ? undefined : { label: `Open ${productName}`, address: `${siteUrl}${text.link}` },
-    closing: [ownerId === undefined ? closing.chosen : closing.owner],
+    closing: [ownerId === undefined ? chosen : closing.owner],
   });
   return { mail: { to: reader.to, ...mail } };
 }

@@ -6,8 +6,8 @@ import { refuse } from '../../shared/wire/refusals';
 import { momentAt } from '../common/leases/lease-at';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
+import { findCurrentTerm } from './find-current-term';
 import { findTemplate } from './find-template';
-import { paperTerm } from './paper-term';
 import { termOfForm } from './term-of-form';
 
 const textOf = (fields: TermFields): string => canonicalJson(TermFields.parse(fields));
@@ -27,7 +27,7 @@ export const changeDraft = change(rows.changeDraft, {
   act: async (request, deps) => {
     const { found, viewer, body } = request;
     const { at } = found;
-    const before = paperTerm(at.read.lease, momentAt(at, request.now).on);
+    const before = findCurrentTerm(at.read.lease, momentAt(at, request.now).on);
     const organization = await request.organization();
     const fields = termOfForm(body.term, { before, head: at.head, ...found, viewer, organization });
     const { version: stands } = at.read;

@@ -1,9 +1,10 @@
 import { type AuditAction, auditActions } from '../../shared/domain/audit';
 import type { Done, Given } from '../../shared/domain/leases/given';
+import { leaseMoved } from '../../shared/domain/leases/lease-notifications';
 import type { Refused } from '../../shared/domain/leases/refusals';
 import { nameOf } from '../../shared/domain/names';
-import { leaseMoved } from '../../shared/domain/notifications';
 import type { Viewer } from '../../shared/domain/roles';
+import { viewerAccount } from '../common/accounts/viewer-account';
 import { doneOrRefuse, keepLease } from '../common/leases/keep-lease';
 import { actorFrom, findLease, givenAt, type LeaseAt, leaseAsObject } from '../common/leases/lease-at';
 import type { LetterTo } from '../common/leases/lease-letters';
@@ -13,8 +14,8 @@ import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
 import type { Account } from '../table/accounts/record';
 import type { Trace } from '../table/audit/writes';
+import type { StoredReport } from '../table/leases/record';
 import type { Organization } from '../table/organizations/record';
-import { viewerAccount } from './viewer-account';
 
 export type LeaseFound = { readonly at: LeaseAt; readonly account: Account };
 
@@ -39,6 +40,8 @@ export type LeaseChange = {
   /** Notifies the organization's head, unless the head acts. */
   readonly isTold?: boolean;
   readonly letters?: readonly LetterTo[] | undefined;
+  /** A condition report that both sides sign with it. */
+  readonly report?: StoredReport;
   /** Stored before the transaction. */
   readonly prepare?: () => Promise<unknown>;
 };
@@ -58,7 +61,7 @@ async function toldOf(
 
 /** Runs a command on the lease as read and writes the result. Returns the new version. */
 export async function changeLease(changing: LeaseChange, deps: Deps): Promise<number> {
-  const { request, organization, action, command, again, prepare, letters } = changing;
+  const { request, organization, action, command, again, prepare, letters, report } = changing;
   const { at, account } = request.found;
   const { now, viewer } = request;
   const actor = actorFrom(request, { id: viewer.userId, name: nameOf(account) });
@@ -66,9 +69,12 @@ export async function changeLease(changing: LeaseChange, deps: Deps): Promise<nu
   await prepare?.();
   const object = leaseAsObject(at.read.lease.leaseId, at.unit);
   const version = at.read.version + 1;
-  const reply = { success: 1, data: { version } };
+  const reply = { success: 1, data: { version: report?.version ?? version } };
   const left = request.trace({ action, object, about: at.unit.propertyId });
   const told = changing.isTold ? await toldOf(changing, { left, name: nameOf(account) }, deps) : undefined;
   const trace = { ...left, reply, told };
-  return keepLease({ ...at, done, organization, now, again: again ? [again] : [], letters, trace }, deps);
+  return keepLease(
+    { ...at, done, organization, now, again: again ? [again] : [], letters, report, trace },
+    deps,
+  );
 }

@@ -1,13 +1,13 @@
 import { leases as rows } from '../../shared/contract/leases';
 import { createDraft as draft } from '../../shared/domain/leases/write-draft';
 import { nameOf } from '../../shared/domain/names';
+import { viewerAccount } from '../common/accounts/viewer-account';
 import { doneOrRefuse, keepLease } from '../common/leases/keep-lease';
 import { actorFrom, givenAt, leaseAsObject } from '../common/leases/lease-at';
+import { newTerm } from '../common/leases/new-term';
 import { findUnit } from '../common/portfolio/find-unit';
 import { change } from '../runtime/change';
 import { newLeaseId } from '../table/leases/record';
-import { newTerm } from './new-term';
-import { viewerAccount } from './viewer-account';
 
 /** Drafts a lease for a unit, prefilled from what is known. */
 export const createDraft = change(rows.createDraft, {

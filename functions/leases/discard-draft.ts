@@ -3,7 +3,7 @@ import { discardDraft as command } from '../../shared/domain/leases/write-draft'
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
-import { paperTerm } from './paper-term';
+import { findCurrentTerm } from './find-current-term';
 
 /** Discards a draft. */
 export const discardDraft = change(rows.discardDraft, {
@@ -16,7 +16,7 @@ export const discardDraft = change(rows.discardDraft, {
         request,
         organization,
         action: 'lease.discard',
-        command: (given) => command(given, { term: paperTerm(given.lease, given.now.on).number }),
+        command: (given) => command(given, { term: findCurrentTerm(given.lease, given.now.on).number }),
       },
       deps,
     );

@@ -49,6 +49,7 @@ describe('what a unit says of its lease', () => {
     });
     await stand.coSign(await stand.tokenOf(conrad));
     expect((await row()).lease).toMatchObject({ text: 'eSign Completed', co_signer_pending: false });
+    expect((await stand.portfolio())[0]?.property).toMatchObject({ leasedCount: 1, signedCount: 1 });
   });
 
   it('names who lives there from the first day on', async () => {
@@ -74,12 +75,13 @@ describe('what a unit says of its lease', () => {
     const counted = async () => [
       (await stand.deps.organizations.byId('org_one'))?.leasedUnitCount,
       (await stand.portfolio())[0]?.property.leasedCount,
+      (await stand.portfolio())[0]?.property.signedCount ?? 0,
     ];
-    expect(await counted()).toEqual([1, 1]);
+    expect(await counted()).toEqual([1, 1, 0]);
     const remove = () => stand.perform(deleteUnit, { ...stand.call(), params: { unitId: one } });
     await expect(remove()).rejects.toMatchObject({ code: 'unit-has-lease' });
     await stand.perform(voidLease, { ...stand.call(), body: { lease_id, note: 'A typing error' } });
-    expect(await counted()).toEqual([0, 0]);
+    expect(await counted()).toEqual([0, 0, 0]);
     expect((await row()).unit_lease_status).toBe(0);
     await remove();
     expect(await stand.deps.units.byId({ organizationId: 'org_one', unitId: one })).toBeUndefined();

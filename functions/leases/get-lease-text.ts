@@ -1,14 +1,14 @@
 import type { Contract } from '../../shared/contract';
+import { packetBefore } from '../../shared/domain/leases/current-term';
 import type { LeaseDocument } from '../../shared/domain/leases/document/lease-document';
-import { packetBefore } from '../../shared/domain/leases/paper';
 import { completePacketOf, openPacketOf } from '../../shared/domain/leases/standing';
 import { compareTexts } from '../common/leases/compare-texts';
 import { findLease, momentAt } from '../common/leases/lease-at';
 import { frozenText } from '../common/leases/lease-text';
 import type { Handler } from '../runtime/handler';
 import { fillLease } from './fill-lease';
+import { findCurrentTerm } from './find-current-term';
 import { findTemplate } from './find-template';
-import { paperTerm } from './paper-term';
 
 const empty = { type: 'doc', content: [] } as const;
 
@@ -18,7 +18,7 @@ export const getLeaseText: Handler<Contract['leases']['getLeaseText']> = async (
   const at = await findLease({ viewer, now, leaseId: params.leaseId }, deps);
   const { lease } = at.read;
   const { on } = momentAt(at, now);
-  const term = paperTerm(lease, on);
+  const term = findCurrentTerm(lease, on);
   const about = { term: term.number, on };
   const packet = openPacketOf(lease, about) ?? completePacketOf(lease, about);
   const since = async (document: LeaseDocument) => {

@@ -1,17 +1,27 @@
 import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
 import { findLease } from '../common/leases/lease-at';
-import { sealedFile, sealedName } from '../common/leases/sealed-file';
+import { scanFile } from '../common/leases/lease-text';
+import { letterName, sealedFile, sealedName } from '../common/leases/sealed-file';
+import { findUnit } from '../common/portfolio/find-unit';
 import type { Handler } from '../runtime/handler';
 
-/** Downloads one of the lease's sealed PDFs; `not-found` for any other hash. */
+/** Downloads one of the lease's PDFs: sealed, the scan of one signed on paper, or its settlement; `not-found` for any other hash. */
 export const getSealedPaper: Handler<Contract['leases']['getSealedPaper']> = async (request, deps) => {
   const { viewer, now, params } = request;
   const { leaseId, hash } = params;
-  const { read, unit } = await findLease({ viewer, now, leaseId }, deps);
+  const { organizationId } = viewer;
+  const [{ read, unit }, settlement] = await Promise.all([
+    findLease({ viewer, now, leaseId }, deps),
+    deps.ledgers.settlement({ organizationId, leaseId }),
+  ]);
   const papers = read.lease.packets.flatMap(({ sealed = {} }) => [sealed.lease, sealed.void]);
-  if (!papers.some((paper) => paper?.hash === hash)) throw refuse('not-found');
-  const key = sealedFile(viewer.organizationId, hash);
-  const url = await deps.files.download({ key, name: sealedName(unit), now });
+  const isScan = read.lease.packets.some(({ inPerson }) => inPerson?.scan === hash);
+  const isLetter = settlement?.letter === hash;
+  if (isLetter) await findUnit({ viewer, now, unitId: unit.unitId, area: 'money' }, deps);
+  if (!isScan && !isLetter && !papers.some((paper) => paper?.hash === hash)) throw refuse('not-found');
+  const key = (isScan ? scanFile : sealedFile)(organizationId, hash);
+  const name = sealedName(unit, isScan ? 'Scan of the signed lease' : isLetter ? letterName : undefined);
+  const url = await deps.files.download({ key, name, now });
   return { success: 1, data: { url } };
 };

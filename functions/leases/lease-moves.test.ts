@@ -78,7 +78,7 @@ describe('renewing a lease', () => {
     await running();
     await renew();
     const drafted = await read();
-    expect(drafted).toMatchObject({ renewal: 'draft', paper_term: 2, agreed_term: 1, status: 'active' });
+    expect(drafted).toMatchObject({ renewal: 'draft', current_term: 2, agreed_term: 1, status: 'active' });
     expect(drafted.terms[1]).toMatchObject({ number: 2, from: '2027-07-01', to: '' });
     const term = { ...TermForm.parse(drafted.terms[1]), to: '2028-06-30' };
     await stand.perform(changeDraft, {
@@ -94,7 +94,7 @@ describe('renewing a lease', () => {
     await stand.signAs(nora);
     await stand.signAs(stand.agent);
     const renewed = await read();
-    expect(renewed).toMatchObject({ renewal: 'signed', paper_term: 2, agreed_term: 1 });
+    expect(renewed).toMatchObject({ renewal: 'signed', current_term: 2, agreed_term: 1 });
     expect(renewed.packets.map(({ term: of, state }) => [of, state])).toEqual([
       [2, 'complete'],
       [1, 'complete'],
@@ -120,11 +120,11 @@ describe('renewing a lease', () => {
     const voided = await read();
     expect(voided).toMatchObject({
       status: 'active',
-      paper_term: 1,
+      current_term: 1,
       may: { draft_again: true, renew: true },
     });
     await stand.perform(draftAgain, { ...stand.call(), body: { lease_id, version: voided.version } });
-    expect(await read()).toMatchObject({ renewal: 'draft', paper_term: 2 });
+    expect(await read()).toMatchObject({ renewal: 'draft', current_term: 2 });
   });
 
   it('releases a co-signer who is not in it, and only once it is signed [D37]', async () => {

@@ -2,10 +2,9 @@ import { leases as rows } from '../../shared/contract/leases';
 import { changeRent as newRent } from '../../shared/domain/leases/change-rent';
 import { endLease as end, reopen } from '../../shared/domain/leases/end-lease';
 import { takeNoticeBack as noNotice, giveNotice as notice } from '../../shared/domain/leases/give-notice';
-import type { Given } from '../../shared/domain/leases/given';
 import { chargeHoldoverRent, rollOver } from '../../shared/domain/leases/holdover';
-import { giveForwardingAddress, surrender } from '../../shared/domain/leases/keys';
-import { isRefused, refused } from '../../shared/domain/leases/refusals';
+import { returnKeys as keysBack } from '../../shared/domain/leases/keys';
+import { refused } from '../../shared/domain/leases/refusals';
 import { renew } from '../../shared/domain/leases/renew';
 import { latestSigned } from '../../shared/domain/leases/standing';
 import { change } from '../runtime/change';
@@ -35,22 +34,10 @@ export const takeNoticeBack = change(
   }),
 );
 
-type Keys = { readonly day: string; readonly address: string };
-
-function keysAndAddress(given: Given, { day, address }: Keys) {
-  const back = surrender(given, { day });
-  if (isRefused(back) || address.trim() === '') return back;
-  const reached = giveForwardingAddress(
-    { ...given, ...back },
-    { address: address.trim(), givenOn: given.now.on },
-  );
-  return isRefused(reached) ? reached : { ...reached, events: back.events };
-}
-
 /** Records the keys, and the address that the deposit deadline may count from (D41). */
 export const returnKeys = change(
   rows.returnKeys,
-  moveLease({ action: 'lease.keys', command: (given, body) => keysAndAddress(given, body) }),
+  moveLease({ action: 'lease.keys', command: (given, body) => keysBack(given, body) }),
 );
 
 /** Ends the lease (D39). */

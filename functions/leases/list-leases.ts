@@ -29,7 +29,7 @@ export const tabRange = (tab: LeaseTab, today: string) => ({
 });
 
 /** Today's status at its own property (D6). */
-function readLine({ outline, zones, ...line }: LeaseLine, now: Date): LineRead {
+function readLine({ outline, zones, attention, ...line }: LeaseLine, now: Date): LineRead {
   const on = dayOfProperty(zones, now);
   const lease = LeaseOutline.parse(outline);
   const term = termInForce(lease, on) ?? latestSigned(lease, on) ?? lease.terms.at(-1);
@@ -40,7 +40,7 @@ function readLine({ outline, zones, ...line }: LeaseLine, now: Date): LineRead {
     from: term?.from ?? '',
     to: term?.to,
     status: statusOf(lease, on),
-    next_step: nextStepOf(lease, on),
+    next_step: nextStepOf(lease, on, attention?.why === 'deposit' ? attention.on : undefined),
   };
 }
 

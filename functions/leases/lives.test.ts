@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, addToMonth, monthOf } from '../../shared/domain/dates';
-import { daysOf, isOver } from '../../shared/domain/leases/calendar';
+import { daysOf, hasSigned, isOver } from '../../shared/domain/leases/calendar';
 import { overlapOf } from '../../shared/domain/leases/day-ranges';
 import type { Lease } from '../../shared/domain/leases/lease';
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
@@ -28,7 +28,7 @@ import {
 import { offerRenewal } from './offer-renewal';
 import { voidLease } from './void-lease';
 
-const runs = process.env.LONG ? 1_000 : 60;
+const runs = process.env.LONG ? 1_000 : 25;
 const minutes = 60_000;
 
 const Move = fc.record({
@@ -190,6 +190,8 @@ async function recordsAgree(stand: LeaseStand): Promise<void> {
   const unit = await stand.deps.units.byId({ organizationId: 'org_one', unitId: one });
   const organization = await stand.deps.organizations.byId('org_one');
   expect(organization?.leasedUnitCount ?? 0).toBe(unit?.leaseStatus);
+  const [head] = await stand.portfolio();
+  expect(head?.property.signedCount ?? 0).toBe(Number(unit && hasSigned(calendarOf(unit))));
 }
 
 it(

@@ -1,9 +1,9 @@
 import { leases as rows } from '../../shared/contract/leases';
 import { consentText } from '../../shared/domain/leases/consent-text';
+import { newestTerm } from '../../shared/domain/leases/current-term';
 import type { LeaseDocument } from '../../shared/domain/leases/document/lease-document';
 import type { Given } from '../../shared/domain/leases/given';
 import { draftOffer } from '../../shared/domain/leases/offer-renewal';
-import { newestTerm } from '../../shared/domain/leases/paper';
 import { isRefused } from '../../shared/domain/leases/refusals';
 import { send } from '../../shared/domain/leases/send';
 import { refuse } from '../../shared/wire/refusals';

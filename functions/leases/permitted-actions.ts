@@ -1,12 +1,13 @@
 import { LeaseDetails } from '../../shared/contract/leases';
+import { newestTerm, voidableTerm } from '../../shared/domain/leases/current-term';
 import { leaseMoves } from '../../shared/domain/leases/lease-moves';
-import { newestTerm, voidableTerm } from '../../shared/domain/leases/paper';
 import { isRefused } from '../../shared/domain/leases/refusals';
-import { draftOf, isOpen } from '../../shared/domain/leases/standing';
+import { draftOf, isOpen, signedTerms } from '../../shared/domain/leases/standing';
 import { draftAgain } from '../../shared/domain/leases/write-draft';
+import { hasDesk } from '../../shared/domain/permissions';
 import { may, type Viewer } from '../../shared/domain/roles';
 import { actorFrom, givenAt, type LeaseAt } from '../common/leases/lease-at';
-import { paperTerm } from './paper-term';
+import { findCurrentTerm } from './find-current-term';
 
 export type Reading = { readonly viewer: Viewer; readonly now: Date };
 
@@ -16,9 +17,9 @@ export function permittedActions(at: LeaseAt, { viewer, now }: Reading): LeaseDe
   const actor = actorFrom({ address: '', agent: '' }, { id: viewer.userId, name: '' });
   const given = { ...givenAt(at, { actor, now }), lease };
   const { on } = given.now;
-  const isDraft = draftOf(lease, paperTerm(lease, on), on) !== undefined;
+  const isDraft = draftOf(lease, findCurrentTerm(lease, on), on) !== undefined;
   const newest = newestTerm(lease)?.number ?? 1;
-  const all: LeaseDetails['may'] = {
+  const all: Omit<LeaseDetails['may'], 'see_ledger'> = {
     ...{ change: isDraft, send: isDraft, discard: isDraft },
     void: voidableTerm(lease, on) !== undefined,
     resend: lease.packets.some((packet) => isOpen(packet, on)),
@@ -27,5 +28,6 @@ export function permittedActions(at: LeaseAt, { viewer, now }: Reading): LeaseDe
   };
   const mayChange = may(viewer, { area: 'leases', level: 'change' });
   const mine = Object.entries(all).map(([what, isPossible]) => [what, isPossible && mayChange]);
-  return LeaseDetails.shape.may.parse(Object.fromEntries(mine));
+  const seesLedger = hasDesk(viewer, 'money') && signedTerms(lease, '9999-12-31').length > 0;
+  return LeaseDetails.shape.may.parse({ ...Object.fromEntries(mine), see_ledger: seesLedger });
 }

@@ -1,4 +1,5 @@
 import type { LeaseDetails } from '../../shared/contract/leases';
+import { depositDue } from '../../shared/domain/leases/deposit-clock';
 import { nextStepOf } from '../../shared/domain/leases/next-step';
 import { previousTerm } from '../../shared/domain/leases/renew';
 import {
@@ -12,18 +13,18 @@ import { renewalStateOf, statusOf } from '../../shared/domain/leases/status';
 import { zoneChoices, zonesOf } from '../../shared/domain/leases/time-zones';
 import { nameOf } from '../../shared/domain/names';
 import { type LeaseAt, momentAt } from '../common/leases/lease-at';
-import { paperTerm } from './paper-term';
+import { findCurrentTerm } from './find-current-term';
 import { permittedActions, type Reading } from './permitted-actions';
 import { readPacket } from './read-packet';
 
 /** The lease's state today, besides its status. */
 function readStanding({ read: { lease } }: LeaseAt, on: string) {
-  const paper = paperTerm(lease, on);
-  const agreed = termInForce(lease, on) ?? latestSigned(lease, on) ?? paper;
+  const current = findCurrentTerm(lease, on);
+  const agreed = termInForce(lease, on) ?? latestSigned(lease, on) ?? current;
   return {
-    ...{ paper_term: paper.number, agreed_term: agreed.number },
+    ...{ current_term: current.number, agreed_term: agreed.number },
     ...{ renewal: renewalStateOf(lease, on), notice: standingNotice(lease, on) },
-    before: paper.number > 1 ? previousTerm(lease, on) : undefined,
+    before: current.number > 1 ? previousTerm(lease, on) : undefined,
     ...{ end: standingEnd(lease, on), keys_on: standingKeys(lease, on)?.on },
   };
 }
@@ -41,7 +42,7 @@ export function readLease(at: LeaseAt, reading: Reading): LeaseDetails {
     status: statusOf(lease, on),
     today: on,
     ...{ time_zone: zonesOf(property).at(-1)?.zone ?? '', time_zones: zoneChoices(property) },
-    next_step: nextStepOf(lease, on),
+    next_step: nextStepOf(lease, on, depositDue(lease, { on, state: property.state })),
     ...readStanding(at, on),
     terms: lease.terms,
     packets: lease.packets.map((packet) => readPacket(packet, { read, on })).reverse(),

@@ -38,6 +38,7 @@ export function readPacket(packet: Packet, { read, on }: { read: LeaseRead; on: 
     ...{ text_hash: packet.textHash, sent_at: packet.sent.at, expires_on: packet.expiresOn },
     completed_at: packet.completed?.at,
     sealed: { lease: packet.sealed?.lease?.hash, void: packet.sealed?.void?.hash },
+    in_person: packet.inPerson,
     voided: packet.voided && { at: packet.voided.at, why: packet.voided.why, note: packet.voided.note },
     signers: signers.map((signer) => readSigner(signer, inTurn.includes(signer))),
     events: events.map((event) => readEvent(event, signers)),

@@ -8,15 +8,15 @@ import { canonicalText, freezeText } from '../common/leases/lease-text';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
 import { fillLease } from './fill-lease';
+import { findCurrentTerm } from './find-current-term';
 import { findTemplate } from './find-template';
-import { paperTerm } from './paper-term';
 
 /** Freezes text and people and mails the links (D47, D48). The unit's calendar refuses taken days (D35). */
 export const sendLease = change(rows.sendLease, {
   read: async ({ viewer, now, body }, deps) => {
     const found = await readForChange({ viewer, now, leaseId: body.lease_id }, deps);
     const { organizationId } = viewer;
-    const { text } = paperTerm(found.at.read.lease, momentAt(found.at, now).on);
+    const { text } = findCurrentTerm(found.at.read.lease, momentAt(found.at, now).on);
     return { ...found, template: await findTemplate({ organizationId, text }, deps) };
   },
   act: async (request, deps) => {
@@ -24,7 +24,7 @@ export const sendLease = change(rows.sendLease, {
     const { at, template } = found;
     if (at.read.version !== body.version) throw refuse('changed-meanwhile');
     const { on } = momentAt(at, now);
-    const term = paperTerm(at.read.lease, on);
+    const term = findCurrentTerm(at.read.lease, on);
     const text = fillLease(term, { ...at, on, template });
     if (!text) throw refuse('lease-incomplete', { fields: { text: 'Choose the text of the lease' } });
     const textHash = canonicalText(text).hash;

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TermForm } from '../../shared/contract/leases';
 import { eventText } from '../../shared/domain/leases/packet-events';
-import { conrad, elias, type LeaseStand, nora, one, openLeases } from '../../test/support/stand/leases';
+import { conrad, elias, type LeaseStand, nora, one, openLeases, scan } from '../../test/support/stand/leases';
 import { sha256 } from '../table/db/keys';
 import { SigningLink } from '../table/leases/record';
 import { changeDraft } from './change-draft';
 import { getLeaseText } from './get-lease-text';
+import { getSealedPaper } from './get-sealed-paper';
 import { resendLink } from './resend-link';
 import { sendLease } from './send-lease';
+import { signInPerson } from './sign-in-person';
 import { voidLease } from './void-lease';
 
 let stand: LeaseStand;
@@ -19,6 +21,45 @@ const voiding = (lease_id: string) =>
   stand.perform(voidLease, { ...stand.call(), body: { lease_id, note: 'A typing error' } });
 const resend = (lease_id: string, signer_id: string) =>
   stand.perform(resendLink, { ...stand.call(), body: { lease_id, signer_id } });
+
+describe('signing in person', () => {
+  const body = (lease_id: string, over = {}) => ({ lease_id, witness: 'Wanda Witness', scan, ...over });
+  const record = (lease_id: string, over = {}, viewer = {}) =>
+    stand.perform(signInPerson, { ...stand.call(viewer), body: body(lease_id, over) });
+
+  it('completes the lease with a witness and a scan, which can be downloaded [D47]', async () => {
+    const lease_id = await stand.sent();
+    await stand.signAs(nora);
+    const token = await stand.tokenOf(conrad);
+    await record(lease_id);
+    const { status, packets } = await stand.read(lease_id);
+    const [packet] = packets;
+    expect([status, packet?.state, packet?.in_person?.witness]).toEqual([
+      'signed',
+      'complete',
+      'Wanda Witness',
+    ]);
+    expect(packet?.signers.map(({ method }) => method)).toEqual(['drawn', 'in-person', 'in-person']);
+    const hash = packet?.in_person?.scan ?? '';
+    expect([...stand.files.keys()].filter((key) => key.endsWith(`${hash}.pdf`))).toHaveLength(1);
+    const at = { ...stand.call(), params: { leaseId: lease_id, hash } };
+    expect((await getSealedPaper(at, stand.deps)).data.url).toContain(hash);
+    await expect(stand.detailsFor(token)).resolves.toEqual([]);
+    await expect(record(lease_id)).rejects.toMatchObject({ code: 'wrong-status' });
+  });
+
+  it('needs a witness, a PDF by its content, and an open packet [D47]', async () => {
+    const lease_id = await stand.sent();
+    const bad = { data: 'data:application/pdf;base64,AAAA', originalname: 'signed.pdf' };
+    await expect(record(lease_id, { scan: bad })).rejects.toMatchObject({ code: 'witness-missing' });
+    await expect(record(lease_id, { witness: ' ' })).rejects.toMatchObject({ code: 'witness-missing' });
+    await expect(record(lease_id, {}, { organizationId: 'org_two' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await voiding(lease_id);
+    await expect(record(lease_id)).rejects.toMatchObject({ code: 'wrong-status' });
+  });
+});
 
 describe('sending a lease', () => {
   it('names what is missing, by field, and sends nothing', async () => {

@@ -1,8 +1,9 @@
 import { displayDate } from '../../shared/domain/dates';
+import type { ReportKind } from '../../shared/domain/leases/condition/report';
 import type { Lease, Notice } from '../../shared/domain/leases/lease';
 import type { Day } from '../../shared/domain/leases/moments';
 import { nameOf } from '../../shared/domain/leases/parties';
-import { termInForce } from '../../shared/domain/leases/standing';
+import { latestSigned, termInForce } from '../../shared/domain/leases/standing';
 import { displayDollars } from '../../shared/domain/money';
 import { plainName } from '../../shared/domain/name-line';
 import type { LetterTo } from '../common/leases/lease-letters';
@@ -58,4 +59,29 @@ export const toTenants = ({ lease, on }: About, tell: Telling): LetterTo[] =>
         const closing = `This email is for your records. If it is not what was agreed, please tell ${who}.`;
         return { subject, paragraphs: [greeting(nameOf(tenant)), text], closing: [closing] };
       },
+    }));
+
+const moves: Record<ReportKind, string> = { in: 'move-in', out: 'move-out' };
+const paths: Record<ReportKind, string> = { in: '/moveIn', out: '/moveOut' };
+
+type Asking = About & { readonly kind: ReportKind; readonly until: Day; readonly siteUrl: string };
+
+/** Asks each tenant with a mail address to answer a condition report in their account. */
+export const askToAnswer = ({ lease, on, kind, until, siteUrl }: Asking): LetterTo[] =>
+  ((termInForce(lease, on) ?? latestSigned(lease, on))?.parties.tenants ?? [])
+    .filter(({ email }) => email !== '')
+    .map((tenant) => ({
+      to: tenant.email,
+      write: ({ place, organization }) => ({
+        subject: `Please check the ${moves[kind]} report of your home`,
+        paragraphs: [
+          greeting(nameOf(tenant)),
+          `${plainName(organization.name)} signed the ${moves[kind]} report for ${place}. Please check it by ${displayDate(until)}: add remarks and photos of your own where you see it differently, then sign it, or say why you do not.`,
+        ],
+        button: {
+          label: 'Check the report',
+          address: `${siteUrl}${paths[kind]}?lease=${encodeURIComponent(lease.leaseId)}`,
+        },
+        closing: ['Log in as a tenant to open it. One tenant signs for all of you.'],
+      }),
     }));

@@ -4,10 +4,10 @@ import type { Parties, Tenant } from '../../shared/domain/leases/parties';
 import type { TermFields } from '../../shared/domain/leases/term';
 import type { Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
+import { leaseAgent, leaseOwner } from '../common/leases/new-term';
 import type { Account } from '../table/accounts/record';
 import type { Organization } from '../table/organizations/record';
 import type { PropertyHead } from '../table/properties/record';
-import { leaseAgent, leaseOwner } from './new-term';
 
 type Known = {
   /** The stored draft. */

@@ -1,5 +1,5 @@
 import { leases as rows } from '../../shared/contract/leases';
-import { voidableTerm } from '../../shared/domain/leases/paper';
+import { voidableTerm } from '../../shared/domain/leases/current-term';
 import { voidPacket } from '../../shared/domain/leases/void-packet';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';

@@ -1,6 +1,8 @@
 import type { SNSEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { openStand } from '../../test/support/stand';
+import { nora, one, openLeases } from '../../test/support/stand/leases';
+import { invitationOf, invitationTags } from '../common/leases/invitation-tags';
 import { logger } from '../runtime/logger';
 import { Account } from '../table/accounts/record';
 import { markBouncesWith } from './bounce';
@@ -64,5 +66,43 @@ describe('bounces', () => {
   it('that cannot be read fail, to be tried again and kept', async () => {
     const { mark } = await withAccounts();
     await expect(mark(eventOf({ eventType: 'Delivery' }))).rejects.toThrow();
+  });
+});
+
+describe('a bounced invitation', () => {
+  it('is shown on the lease at once, and its sender is told, once [D48]', async () => {
+    const stand = await openLeases();
+    const leaseId = await stand.sent(one);
+    const signer = async () =>
+      (await stand.read(leaseId)).packets[0]?.signers.find(({ signer_id }) => signer_id === nora.id);
+    const invitation = { organizationId: 'org_one', leaseId, term: 1, version: 1, signer: nora.id };
+    const tags = Object.fromEntries(
+      Object.entries(invitationTags(invitation)).map(([name, value]) => [name, [value]]),
+    );
+    const event = eventOf({ ...bounce('Permanent', nora.email), mail: { tags } });
+    const mark = markBouncesWith(() => stand.deps);
+    expect(invitationOf(tags)).toEqual(invitation);
+    await mark(event);
+    await mark(event);
+    expect((await signer())?.mail).toBe('bounced');
+    expect(await stand.told()).toEqual(['An invitation to sign bounced']);
+    const mailed = (await stand.letters()).filter(({ to }) => to === nora.email);
+    expect(mailed).toMatchObject([{ invites: { leaseId, term: 1, version: 1, signer: nora.id } }]);
+  });
+
+  it('of another mail, of a signer who has signed, or of no lease changes nothing', async () => {
+    const stand = await openLeases();
+    const leaseId = await stand.sent(one);
+    await stand.signAs(nora);
+    const mark = markBouncesWith(() => stand.deps);
+    const of = (lease: string) => {
+      const invitation = { organizationId: 'org_one', leaseId: lease, term: 1, version: 1, signer: nora.id };
+      return Object.fromEntries(
+        Object.entries(invitationTags(invitation)).map(([name, value]) => [name, [value]]),
+      );
+    };
+    for (const tags of [of(leaseId), of('lse_gone'), { packet: ['x'] }, undefined])
+      await mark(eventOf({ ...bounce('Permanent', nora.email), mail: { tags } }));
+    expect(await stand.told()).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
+import { defined } from '../../shared/domain/defined';
 import type { Mail } from '../gateways/mail';
 import { mailFromEnv } from '../runtime/deps/mail-delivery';
-import { logger } from '../runtime/logger';
-import { describeSurprise } from '../runtime/pipeline/describe-surprise';
+import { handleBatch } from '../runtime/handle-batch';
 
 const QueuedMail = z.object({
   to: z.string().optional(),
@@ -11,26 +11,18 @@ const QueuedMail = z.object({
   text: z.string(),
   html: z.string(),
   replyTo: z.string().optional(),
+  tags: z.record(z.string(), z.string()).optional(),
 });
+const says = { done: 'mail sent', failed: 'mail not sent' };
 
-async function deliver(record: SQSRecord, mail: Mail): Promise<void> {
-  const { to, replyTo, ...content } = QueuedMail.parse(JSON.parse(record.body));
-  await mail.send({ ...content, to, ...(replyTo !== undefined && { replyTo }) });
-}
-
-/** Only failed mails go back to the queue; after the last try they end in the dead-letter queue. */
 export const deliverWith =
   (mail: () => Promise<Mail>) =>
-  async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+  async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const sender = await mail();
-    const results = await Promise.allSettled(Records.map((record) => deliver(record, sender)));
-    const failed = results.flatMap((result, index) => {
-      const messageId = Records[index]?.messageId;
-      if (result.status === 'fulfilled' || messageId === undefined) return [];
-      logger.error('mail not sent', { messageId, surprise: describeSurprise(result.reason) });
-      return [{ itemIdentifier: messageId }];
+    return handleBatch(event, says, async (body) => {
+      const { to, replyTo, tags, ...content } = QueuedMail.parse(body);
+      await sender.send({ ...content, to, ...defined({ replyTo, tags }) });
     });
-    return { batchItemFailures: failed };
   };
 
 export const handler = deliverWith(mailFromEnv);

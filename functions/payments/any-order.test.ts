@@ -29,14 +29,20 @@ logger.setLogLevel('SILENT');
 
 /** The worker's own handling; a crash comes after the work, before the event is marked. */
 function appliesOver(deps: Deps, crash: () => boolean): Applies {
-  const { account, subscription } = appliesWith(deps);
+  const { account, subscription, rent, screening, transfer } = appliesWith(deps);
   const crashing =
     (apply: Apply): Apply =>
     async (...given) => {
       await apply(...given);
       if (crash()) throw new Error('crashed');
     };
-  return { account: crashing(account), subscription: crashing(subscription) };
+  return {
+    account: crashing(account),
+    subscription: crashing(subscription),
+    rent: crashing(rent),
+    screening: crashing(screening),
+    transfer: crashing(transfer),
+  };
 }
 
 type World = Awaited<ReturnType<typeof openWorld>>;
@@ -119,8 +125,8 @@ describe('webhook events of the payment provider', () => {
         for (const one of deliveries.slice(next)) await deliver(one);
         // The provider resends what was dropped or not acknowledged; what crashed stays pending and is swept.
         for (const event of redelivery) await deliver({ event, how: 'good', crashes: false });
-        const receivedUntil = now().toISOString();
-        queued.push(...(await deps.paymentEvents.pendingUntil({ receivedUntil, limit: 100 })));
+        const left = await deps.paymentEvents.pending({ dueUntil: now().toISOString(), limit: 100 });
+        queued.push(...left.map(({ eventId }) => eventId));
         await drain();
 
         if (steps.some((change) => 'plan' in change)) {

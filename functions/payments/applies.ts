@@ -1,5 +1,9 @@
+import { finishSetup } from '../common/autopay/finish-setup';
 import { applyAccount } from '../common/billing/apply-account';
 import { applyProviderState } from '../common/billing/apply-subscription';
+import { applyOnline } from '../common/ledger/apply-online';
+import { applyTransfer } from '../common/ledger/apply-transfer';
+import { takeScreeningFee } from '../common/screening/take-screening-fee';
 import type { Deps } from '../runtime/deps/deps';
 import type { Applies } from './handle-event';
 
@@ -11,5 +15,18 @@ export const appliesWith = (deps: Deps): Applies => ({
   account: async ({ accountId }, { now }) => {
     const owner = accountId && (await deps.connectedAccounts.ownerOf(accountId));
     if (owner) await applyAccount({ ...owner, now }, deps);
+  },
+  rent: async ({ checkoutId, intentId }, { now }) => {
+    const address = await deps.payments.rentOf({ checkoutId, intentId });
+    if (!address) return;
+    await applyOnline({ ...address, now }, deps);
+    await finishSetup({ ...address, now }, deps);
+  },
+  transfer: async ({ transfer, providerTransferId = '' }, { now }) => {
+    const address = transfer ?? (await deps.payments.transferNamed(providerTransferId));
+    if (address) await applyTransfer({ ...address, now }, deps);
+  },
+  screening: async ({ checkoutId }, { now }) => {
+    if (checkoutId !== undefined) await takeScreeningFee({ checkoutId, now }, deps);
   },
 });

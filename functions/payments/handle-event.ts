@@ -13,9 +13,9 @@ export async function handleEvent(
   { deps, applies }: { deps: Pick<Deps, 'clock' | 'paymentEvents'>; applies: Applies },
 ): Promise<void> {
   const event = await deps.paymentEvents.byId(eventId);
-  const lookAt = event && lookAtFor(event.type);
-  if (!event || !lookAt || event.status !== 'pending') return;
+  const looks = event ? lookAtFor(event.type) : [];
+  if (!event || looks.length === 0 || event.status !== 'pending') return;
   const now = deps.clock.now();
-  await applies[lookAt](event, { now });
+  for (const look of looks) await applies[look](event, { now });
   await deps.paymentEvents.markHandled(event, { now });
 }

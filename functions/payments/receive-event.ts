@@ -9,7 +9,7 @@ export const receiveEvent: Handler<Contract['payments']['receiveEvent']> = async
   const { raw, now } = request;
   const event = await deps.payments.readEvent(raw.text, raw.headers['stripe-signature'] ?? '', now);
   if (!event) throw refuse('bad-signature');
-  const status = lookAtFor(event.type) ? 'pending' : 'ignored';
+  const status = lookAtFor(event.type).length > 0 ? 'pending' : 'ignored';
   const kept = await deps.paymentEvents.keep({ ...event, receivedAt: now.toISOString(), status });
   if (kept.status === 'pending') await deps.paymentQueue.send(kept.eventId);
   return { success: 1, received: true };

@@ -447,7 +447,7 @@ describe('getPerson and listPeople', () => {
     expect(one.data).toMatchObject({ areas: { leases: 'view' }, properties: 'all', role_id: 5, version: 1 });
   });
 
-  it('say whom the plan keeps out: everybody who was invited, never the head', async () => {
+  it('say whom the plan keeps out: everyone who was invited, never the head', async () => {
     await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
     await stand.person({ userRoleId: 'rol_owner', userId: '', roleLabel: 'rentalOwner', status: 'invited' });
     await stand.person({ userRoleId: 'rol_admin', userId: 'usr_admin', roleLabel: 'orgAdmin' });

@@ -22,5 +22,5 @@ export async function checkBothSteps(
   const { factor } = found;
   const person = await checkPassword({ password: body.password, person: found.person, tries }, deps);
   if (!factor) throw refuse('second-factor-off');
-  return { person, proven: await checkCode({ factor, typed: body.code, now, tries }) };
+  return { person, proven: await checkCode({ factor, typed: body.code, now, tries }, deps) };
 }

@@ -24,7 +24,7 @@ export const confirmSecondFactor = change(rows.confirmSecondFactor, {
     const { codes, recoveryHashes } = makeRecoveryCodes(userId, deps.ids);
     const factor = { userId, secret, since: call.now.toISOString(), lastStep: 0 };
     const shown = { factor: { ...factor, recoveryHashes: new Set<string>() }, typed: body.code };
-    const { proof } = await checkCode({ ...shown, ...call });
+    const { proof } = await checkCode({ ...shown, ...call }, deps);
     const lastStep = proof.kind === 'app' ? proof.step : 0;
     const audit = accountEntries(person, { action: 'account.second-factor-on', call }, deps);
     await deps.secondFactors.turnOn({ ...factor, lastStep, recoveryHashes }, audit);

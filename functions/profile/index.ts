@@ -1,5 +1,6 @@
 import { profile } from '../../shared/contract/profile';
 import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { secretKey } from '../runtime/deps/field-keys';
 import { files } from '../runtime/deps/files';
 import { mail } from '../runtime/deps/mail';
 import type { Handlers } from '../runtime/handlers';
@@ -36,6 +37,6 @@ export const handlers = {
   endSecondFactor,
 } satisfies Handlers<'profile'>;
 
-export const gateways = { files, mail };
+export const gateways = { files, mail, secretKey };
 
 export const handler = feature('profile', { rows: profile, handlers }, depsFromEnv(gateways));

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openProfile, type Profile, presentPassword as password } from '../../test/support/stand/profile';
+import { openSecret } from '../common/accounts/sealed-secret';
 import { PendingSecondFactor, SecondFactor } from '../table/accounts/record';
 import { AuditEntry } from '../table/audit/record';
 
@@ -75,8 +76,12 @@ describe('confirmSecondFactor', () => {
     const { data } = await confirm(codeOf(secret));
     expect(new Set(data.recovery_codes).size).toBe(10);
     const [kept] = await api.all(SecondFactor);
-    expect(kept).toMatchObject({ secret, lastStep: Math.floor(api.now().getTime() / 30_000) });
-    expect(kept?.recoveryHashes.size).toBe(10);
+    if (!kept) throw new Error('no factor is kept');
+    expect(kept.secret).not.toContain(secret);
+    expect(await openSecret(kept, api.deps)).toBe(secret);
+    await expect(openSecret({ ...kept, userId: 'usr_other' }, api.deps)).rejects.toThrow();
+    expect(kept).toMatchObject({ lastStep: Math.floor(api.now().getTime() / 30_000) });
+    expect(kept.recoveryHashes.size).toBe(10);
     const stored = await api.items();
     for (const code of data.recovery_codes) expect(JSON.stringify(stored)).not.toContain(code);
     expect((await api.jane()).secondFactorSince).toBe(api.now().toISOString());

@@ -1,5 +1,6 @@
 import { profile as rows } from '../../shared/contract/profile';
 import { checkPassword } from '../common/accounts/check-password';
+import { sealSecret } from '../common/accounts/sealed-secret';
 import { authenticatorSecret, authenticatorUrl } from '../gateways/authenticator';
 import { change } from '../runtime/change';
 
@@ -14,7 +15,8 @@ export const startSecondFactor = change(rows.startSecondFactor, {
     const { account } = await checkPassword({ password: body.password, person, tries }, deps);
     const secret = authenticatorSecret(deps.ids.secret());
     const expiresAt = new Date(now.getTime() + pendingSeconds * 1000).toISOString();
-    await deps.secondFactors.begin({ userId, secret, expiresAt });
+    const sealed = await sealSecret({ userId, secret }, deps);
+    await deps.secondFactors.begin({ userId, secret: sealed, expiresAt });
     const url = authenticatorUrl({ secret, email: account.email });
     return { success: 1, data: { secret, otpauth_url: url } };
   },

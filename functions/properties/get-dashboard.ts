@@ -6,13 +6,21 @@ import type { Deps } from '../runtime/deps/deps';
 import type { Handler, ViewerCall } from '../runtime/handler';
 import type { Organization } from '../table/organizations/record';
 import type { PropertyLine } from '../table/properties/record';
+import { readAttention } from './read-attention';
 import { readLine } from './read-property';
 
 const recentLines = 5;
 /** A rental owner's list and a granted list hold no more (ACCESS-PATTERNS.md). */
 const mostOfOnePerson = 500;
 
-const nothing = { properties: 0, units: 0, unitsWithoutLease: 0, unitsWithoutRent: 0, recent: [] };
+const nothing = {
+  properties: 0,
+  units: 0,
+  unitsWithoutLease: 0,
+  unitsWithoutRent: 0,
+  leases: [],
+  recent: [],
+};
 
 async function ownersSeen(request: ViewerCall, deps: Deps): Promise<number | undefined> {
   const { viewer } = request;
@@ -51,7 +59,7 @@ export const getDashboard: Handler<Contract['properties']['getDashboard']> = asy
   const scope = scopeOf(viewer, now);
   if (!scope) return { success: 1, data: nothing };
   const isAll = scope.kind === 'all';
-  const [{ properties: rows }, owners, organization] = await Promise.all([
+  const [{ properties: rows }, owners, organization, leases] = await Promise.all([
     deps.properties.page({
       organizationId: viewer.organizationId,
       scope,
@@ -61,6 +69,7 @@ export const getDashboard: Handler<Contract['properties']['getDashboard']> = asy
     }),
     ownersSeen(request, deps),
     request.organization(),
+    readAttention(request, deps),
   ]);
   const { files } = deps;
   return {
@@ -68,6 +77,7 @@ export const getDashboard: Handler<Contract['properties']['getDashboard']> = asy
     data: {
       ...figures({ isAll, rows, organization }),
       ...(owners !== undefined && { owners }),
+      leases,
       ...(mayAddUnits(viewer) && { limits: organization.limits }),
       recent: await Promise.all(
         rows.slice(0, recentLines).map((summary) => readLine(summary, { now, files })),

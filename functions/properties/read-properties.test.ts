@@ -227,6 +227,7 @@ describe('getDashboard', () => {
       units: 0,
       unitsWithoutLease: 0,
       unitsWithoutRent: 0,
+      leases: [],
       recent: [],
     });
   });

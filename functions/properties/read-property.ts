@@ -27,7 +27,7 @@ export const readLine = async (summary: PropertyLine, { now, files }: Reading): 
   unit_count: summary.unitCount,
   image_url: await files.link(summary.image, now),
   created_at: summary.createdAt,
-  leased_count: summary.leasedCount ?? 0,
+  leased_count: summary.signedCount ?? 0,
   rent_total: ((summary.rentTotal ?? 0) / 100).toFixed(2),
   ...defined({ archived_at: summary.archivedAt }),
 });

@@ -2,6 +2,7 @@ import type { AuditAction, AuditedKind } from '../../shared/domain/audit';
 import type { AuditFacts } from '../../shared/domain/audit-words';
 import { defined } from '../../shared/domain/defined';
 import type { Viewer } from '../../shared/domain/roles';
+import { requestIdNow } from '../gateways/request-id';
 import type { AuditEntry } from '../table/audit/record';
 import type { Deps } from './deps/deps';
 import type { ViewerCall } from './handler';
@@ -53,5 +54,5 @@ export const auditedProcess = (
   object: change.object,
   about: change.about ?? change.object.id,
   ...defined({ before: change.before, after: change.after }),
-  requestId: '',
+  requestId: requestIdNow() ?? '',
 });

@@ -24,6 +24,8 @@ export type Call = {
   readonly deviceHash?: string | undefined;
   /** What was counted for the account that the call names, if its row limits that. */
   readonly counted?: Counted;
+  /** The Idempotency-Key of an idempotent call without a login, once it is known for which organization. */
+  readonly onceIn?: (organizationId: string) => Once | undefined;
   /** A read started in parallel with the session or the counting of tries. */
   readonly begun?: Promise<unknown>;
 };

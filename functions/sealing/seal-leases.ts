@@ -1,33 +1,45 @@
 import type { Deps } from '../runtime/deps/deps';
+import { inTurns } from '../runtime/in-turns';
 import { job } from '../runtime/job';
 import { logger } from '../runtime/logger';
 import { describeSurprise } from '../runtime/pipeline/describe-surprise';
-import type { SealDue } from '../table/leases/record';
+import { type SealDue, settlementTerm } from '../table/leases/record';
 
 /** Each takes a tenth of a second, the first one two; the next run is a minute away. */
 const perRun = 10;
+/** Those it is chosen from: organizations take turns. */
+const waiting = 200;
 
 /** Minutes until an interrupted one is claimed again, by tries. The first outlasts any run. */
 const waits = [5, 15, 60, 360, 1440] as const;
 const minuteMilliseconds = 60_000;
+
+/** PDF and ASN.1 load with the first lease: most runs find none. */
+async function makePapers(due: SealDue, deps: Deps): Promise<number> {
+  if (due.term === settlementTerm) {
+    const { makeSettlementLetter } = await import('./settlement-letter');
+    return makeSettlementLetter(due, deps);
+  }
+  const { sealPapers } = await import('./seal-papers');
+  return sealPapers(due, deps);
+}
 
 async function sealDue(due: SealDue, deps: Deps): Promise<number> {
   const wait = waits[Math.min(due.tries, waits.length - 1)] ?? 1440;
   const until = new Date(deps.clock.now().getTime() + wait * minuteMilliseconds);
   const claimed = await deps.leases.seals.claim(due, { until });
   if (!claimed) return 0;
-  // PDF and ASN.1 load with the first lease: most runs find none.
-  const { sealPapers } = await import('./seal-papers');
-  const sealed = await sealPapers(claimed, deps);
+  const sealed = await makePapers(claimed, deps);
   await deps.leases.seals.done(claimed);
   return sealed;
 }
 
-/** Seals the leases that everyone has signed (R17). A failed one blocks no other, but the run then fails. */
+/** Seals the leases that everyone has signed (R17), and writes the letters of settlements. A failed one blocks no other, but the run then fails. */
 export const sealLeases = job('seal-leases', async (_, deps) => {
   const failures: unknown[] = [];
   let sealed = 0;
-  for (const due of await deps.leases.seals.due({ now: deps.clock.now(), limit: perRun })) {
+  const dues = await deps.leases.seals.due({ now: deps.clock.now(), limit: waiting });
+  for (const due of inTurns(dues).slice(0, perRun)) {
     try {
       sealed += await sealDue(due, deps);
     } catch (failure) {

@@ -4,24 +4,19 @@ import { papersToSeal } from '../../shared/domain/leases/seal-packet';
 import { sealedFile } from '../common/leases/sealed-file';
 import type { Deps } from '../runtime/deps/deps';
 import { retryOnConflict } from '../runtime/retry-on-conflict';
-import { type SealDue, unitIdOfLease } from '../table/leases/record';
+import type { SealDue } from '../table/leases/record';
 import { keepSealed } from './keep-sealed';
 import { makePaper } from './make-paper';
-import type { PaperAt } from './paper-at';
+import { findPlace, type PaperAt } from './paper-at';
 import { publishedSeal } from './published-seal';
 
 /** The packet of a queue line; undefined if it no longer exists. */
 async function findPacket(due: SealDue, deps: Deps): Promise<PaperAt | undefined> {
-  const { organizationId, leaseId, term, version } = due;
-  const unitId = unitIdOfLease(leaseId) ?? '';
-  const [read, unit, organization] = await Promise.all([
-    deps.leases.byId({ organizationId, leaseId }),
-    deps.units.byId({ organizationId, unitId }),
-    deps.organizations.byId(organizationId),
-  ]);
-  const head = unit && (await deps.properties.head(unit));
-  const packet = read?.lease.packets.find((one) => one.term === term && one.version === version);
-  return read && unit && head && organization && packet && { read, unit, head, organization, packet };
+  const at = await findPlace(due, deps);
+  const packet = at?.read.lease.packets.find(
+    ({ term, version }) => term === due.term && version === due.version,
+  );
+  return at && packet && { ...at, packet };
 }
 
 const daysInYear = 365.25;

@@ -25,7 +25,7 @@ const copyOf = async (token: string) =>
 const tokensIn = async () =>
   (await copies()).map(({ button }) => /token=([\w-]+)$/.exec(button?.address ?? '')?.[1] ?? '');
 
-describe('a lease that everybody signed', () => {
+describe('a lease that everyone signed', () => {
   it('is sealed once, and mailed to each who signed by a link of their own [R17]', async () => {
     const leaseId = await signedLease(stand);
     expect((await newest(leaseId))?.sealed).toEqual({});
@@ -111,7 +111,7 @@ describe('a signer’s copy', () => {
     expect(await code(copyOf('made-up'))).toBe('link-not-valid');
   });
 
-  it('is not there before everybody has signed', async () => {
+  it('is not there before everyone has signed', async () => {
     await stand.sent();
     await stand.signAs(nora);
     expect(await code(copyOf(await stand.tokenOf(nora)))).toBe('link-not-valid');

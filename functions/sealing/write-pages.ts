@@ -65,8 +65,8 @@ function writeSigner(signer: Signer, { packet }: PaperAt, { events, images }: Pa
 const howKnown =
   'Times are UTC; address and browser are as the server saw them. The whole chain of events is attached to this file as evidence.json.';
 const statements: Record<SealedPaper, string> = {
-  lease: `Everybody named here read the text above, agreed to sign electronically unless it says otherwise, and signed it. ${howKnown}`,
-  void: `Everybody named here had signed the text with this SHA-256 before it was voided. ${howKnown}`,
+  lease: `Everyone named here read the text above, agreed to sign electronically unless it says otherwise, and signed it. ${howKnown}`,
+  void: `Everyone named here had signed the text with this SHA-256 before it was voided. ${howKnown}`,
 };
 
 /** What the template lays out: the lease or the void page, then the certificate. */

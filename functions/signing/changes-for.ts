@@ -1,6 +1,6 @@
+import { packetBefore } from '../../shared/domain/leases/current-term';
 import type { ClauseChange } from '../../shared/domain/leases/document/clause-change';
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
-import { packetBefore } from '../../shared/domain/leases/paper';
 import { compareTexts } from '../common/leases/compare-texts';
 import { momentAt } from '../common/leases/lease-at';
 import { frozenText } from '../common/leases/lease-text';

@@ -4,11 +4,11 @@ import { consent } from '../../shared/domain/leases/open-packet';
 import { isRefused } from '../../shared/domain/leases/refusals';
 import { sign } from '../../shared/domain/leases/sign';
 import { refuse } from '../../shared/wire/refusals';
+import { keepSignature, readSignature } from '../common/leases/read-signature';
 import { unitValueOf } from '../common/leases/signing-links';
 import { change } from '../runtime/change';
 import { findSigning, type SigningAt } from './find-signing';
 import { keepSigning } from './keep-signing';
-import { keepSignature, readSignature } from './read-signature';
 
 type Signed = { readonly name: string; readonly image: string; readonly method: 'drawn' | 'typed' };
 

@@ -1,6 +1,6 @@
 import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
-import { sealedFile, sealedName } from '../common/leases/sealed-file';
+import { letterName, sealedFile, sealedName } from '../common/leases/sealed-file';
 import type { Deps } from '../runtime/deps/deps';
 import type { Handler } from '../runtime/handler';
 import { findSigning, type SigningAt } from './find-signing';
@@ -22,22 +22,29 @@ async function download({ organization }: SigningAt, { paper, name, now }: Asked
 export const getSignedCopy: Handler<Contract['signing']['getSignedCopy']> = async (request, deps) => {
   const { body, now } = request;
   const at = await findSigning({ token: body.token, value: 'copy', now }, deps);
-  const { link, read, organization, unit, head } = at;
+  const { link, read, organization, unit, head, signer } = at;
+  const { organizationId } = organization;
+  const { leaseId } = read.lease;
   const packet = read.lease.packets.find(
     ({ term, version }) => term === link.term && version === link.version,
   );
   if (!packet?.completed) throw refuse('link-not-valid');
   const { sealed = {}, voided } = packet;
-  const [lease, voidPage] = await Promise.all([
+  const { letter } = (await deps.ledgers.settlement({ organizationId, leaseId })) ?? {};
+  const isTold = letter !== undefined && signer.role === 'tenant';
+  const [lease, voidPage, settlement] = await Promise.all([
     download(at, { paper: sealed.lease, name: sealedName(unit), now }, deps),
     download(at, { paper: sealed.void, name: sealedName(unit, 'Void page'), now }, deps),
+    isTold
+      ? download(at, { paper: { hash: letter }, name: sealedName(unit, letterName), now }, deps)
+      : undefined,
   ]);
   const { street, city } = head.property;
   return {
     success: 1,
     data: {
       ...{ organization: organization.name, place: `${street}, Unit ${unit.unitNumber}, ${city}` },
-      ...{ lease, void: voidPage, is_void: voided !== undefined },
+      ...{ lease, void: voidPage, settlement, is_void: voided !== undefined },
     },
   };
 };

@@ -3,6 +3,7 @@ import { depsFromEnv } from '../runtime/deps/deps-from-env';
 import { files } from '../runtime/deps/files';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
+import { askQuestion } from './ask-question';
 import { consentToSign } from './consent-to-sign';
 import { cosignerESign } from './cosigner-e-sign';
 import { declineToSign } from './decline-to-sign';
@@ -18,6 +19,7 @@ export const handlers = {
   consentToSign,
   signLease,
   declineToSign,
+  askQuestion,
   getSignedCopy,
   getSealCertificates,
   getLeaseDetailsForCosigner,

@@ -1,9 +1,9 @@
 import { signing as rows } from '../../shared/contract/signing';
 import { sign } from '../../shared/domain/leases/sign';
+import { keepSignature, readSignature } from '../common/leases/read-signature';
 import { change } from '../runtime/change';
 import { findSigning } from './find-signing';
 import { keepSigning } from './keep-signing';
-import { keepSignature, readSignature } from './read-signature';
 
 /** A signer signs the shown text, once; the last one completes the lease (D47, D48). */
 export const signLease = change(rows.signLease, {

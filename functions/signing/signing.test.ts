@@ -9,6 +9,7 @@ import {
   one,
   openLeases,
 } from '../../test/support/stand/leases';
+import { askQuestion } from './ask-question';
 import { consentToSign } from './consent-to-sign';
 import { declineToSign } from './decline-to-sign';
 
@@ -144,8 +145,44 @@ describe('signing', () => {
   });
 });
 
+describe('a question', () => {
+  it('goes to the sender by mail and bell, once, and is answered by mail [D48]', async () => {
+    const lease_id = await stand.sent();
+    const token = await stand.tokenOf(nora);
+    const ask = (question: string) =>
+      stand.perform(askQuestion, { ...stand.asSigner(), body: { token, question } });
+    await ask('May I paint the hall?');
+    await ask('May I paint the hall?');
+    const mailed = (await stand.letters()).filter(({ subject }) => subject.includes('question'));
+    expect(mailed).toMatchObject([
+      {
+        ...{ to: stand.agent.email, replyTo: nora.email },
+        subject: 'Nora Whitaker has a question about a lease',
+        paragraphs: expect.arrayContaining(['May I paint the hall?']),
+      },
+    ]);
+    expect(await stand.told()).toEqual(['A signer has a question']);
+    const events = (await stand.read(lease_id)).packets[0]?.events.filter(({ kind }) => kind === 'asked');
+    expect(events).toMatchObject([{ signer: 'Nora Whitaker', note: 'May I paint the hall?' }]);
+    expect((await stand.audit()).filter(({ action }) => action === 'lease.ask')).toHaveLength(1);
+    expect((await stand.open(token)).state).toBe('open');
+  });
+
+  it('is not taken from who has signed, or by a link that ended', async () => {
+    await stand.sent();
+    const token = await stand.tokenOf(nora);
+    await stand.signAs(nora);
+    const body = { token, question: 'May I paint?' };
+    expect(await code(stand.perform(askQuestion, { ...stand.asSigner(), body }))).toBe('already-signed');
+    const made = { ...body, token: 'made-up' };
+    expect(await code(stand.perform(askQuestion, { ...stand.asSigner(), body: made }))).toBe(
+      'link-not-valid',
+    );
+  });
+});
+
 describe('declining', () => {
-  it('voids the paper for everybody, keeps the reason, and tells the head [D47]', async () => {
+  it('voids the paper for everyone, keeps the reason, and tells the head [D47]', async () => {
     const lease_id = await stand.sent();
     await stand.signAs(nora);
     const [tenant, coSigner] = [await stand.tokenOf(nora), await stand.tokenOf(conrad)];

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { accountStore, secondFactorStore } from './accounts/store';
 import { auditStore } from './audit/store';
+import { autopayStore } from './autopay/store';
 import {
   connectedAccountStore,
   dueStore,
@@ -18,6 +19,7 @@ import type { Patience } from './db/transact';
 import { documentStore } from './documents/store';
 import { importStore } from './imports/store';
 import { leaseStore } from './leases/store';
+import { ledgerStore } from './ledger/store';
 import { noteStore } from './notes/store';
 import { notificationStore } from './notifications/store';
 import { organizationStore } from './organizations/store';
@@ -26,9 +28,12 @@ import { ownerStore } from './owners/store';
 import { grantsFor } from './people/grants-for';
 import { peopleStore } from './people/store';
 import { propertyStore } from './properties/store';
+import { applicationStore } from './screening/store';
 import { sessionStore } from './sessions/store';
+import { statementStore } from './statements/store';
 import { templateStore } from './templates/store';
 import { tenantStore } from './tenants/store';
+import { transferStore } from './transfers/store';
 import { removalStore } from './units/removals';
 import { unitStore } from './units/store';
 
@@ -51,6 +56,11 @@ export function storeParts(place: Place) {
     units: () => unitStore(db),
     removals: () => removalStore(db),
     leases: () => leaseStore(db),
+    ledgers: () => ledgerStore(db),
+    statements: () => statementStore(db),
+    autopays: () => autopayStore(db),
+    transfers: () => transferStore(db),
+    applications: () => applicationStore(db),
     templates: () => templateStore(db),
     documents: () => documentStore(db),
     notes: () => noteStore(db),

@@ -4,6 +4,7 @@ import { toSignOf } from '../../shared/domain/leases/tenancy';
 import { frozenText } from '../common/leases/lease-text';
 import { findMyLease } from '../common/tenants/tenant-place';
 import type { Handler } from '../runtime/handler';
+import { myReports } from './find-my-report';
 import { readLandlord, readMyLease, termShown } from './read-my-lease';
 
 /** One of the caller's own leases with its text: what is out to be signed, else what is signed. */
@@ -16,7 +17,10 @@ export const getMyLease: Handler<Contract['tenants']['getMyLease']> = async (req
   const { read, terms, on } = place;
   const { term, packet } = toSignOf(read.lease, terms, on) ?? termShown(place);
   const { textHash } = packet;
-  const document = await frozenText({ organizationId: viewer.organizationId, textHash }, deps);
+  const [document, reports] = await Promise.all([
+    frozenText({ organizationId: viewer.organizationId, textHash }, deps),
+    myReports(place, deps),
+  ]);
   return {
     success: 1,
     data: {
@@ -26,7 +30,7 @@ export const getMyLease: Handler<Contract['tenants']['getMyLease']> = async (req
       signers: signersOfPacket(read.lease, packet).map(({ name, role, signed }) => ({
         ...{ name, role, has_signed: signed !== undefined },
       })),
-      ...{ document, text_hash: textHash },
+      ...{ document, text_hash: textHash, reports },
     },
   };
 };

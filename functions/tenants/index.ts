@@ -4,14 +4,18 @@ import { files } from '../runtime/deps/files';
 import { mail } from '../runtime/deps/mail';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
+import { answerReport } from './answer-report';
 import { changeTenantAccess } from './change-tenant-access';
+import { createRemarkUpload } from './create-remark-upload';
 import { getHome } from './get-home';
 import { getMyLease } from './get-my-lease';
+import { getMyReport } from './get-my-report';
 import { getMyUnit } from './get-my-unit';
 import { getTenant } from './get-tenant';
 import { inviteTenant } from './invite-tenant';
 import { listTenants } from './list-tenants';
 import { openSharedDocument } from './open-shared-document';
+import { saveRemarks } from './save-remarks';
 import { signMyLease } from './sign-my-lease';
 
 export const handlers = {
@@ -20,6 +24,10 @@ export const handlers = {
   getMyUnit,
   openSharedDocument,
   signMyLease,
+  getMyReport,
+  createRemarkUpload,
+  saveRemarks,
+  answerReport,
   listTenants,
   getTenant,
   inviteTenant,

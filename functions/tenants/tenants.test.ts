@@ -113,6 +113,8 @@ describe('a tenant’s home', () => {
         contact: { name: 'Northgate Homes', email: stand.agent.email, mobile_number: '' },
         lives_there: true,
         to_sign: undefined,
+        reports: [],
+        money: { balance: 0, past_due: 0, prepaid: 0, deposit_held: 0, pending: 0, payable: 0 },
       },
     ]);
     stand.wait(20 * 86_400);

@@ -20,7 +20,7 @@ export async function confirmByCode(call: Confirming, deps: Deps): Promise<Signe
   const { email, firstName } = account;
   const to = { firstName, ...deps.settings };
   const onLast = () => deps.mail.send({ to: email, ...wrongCodesMail(to) });
-  const proven = await checkCode({ factor, typed: body.code, now, tries, onLast });
+  const proven = await checkCode({ factor, typed: body.code, now, tries, onLast }, deps);
   const data = await startSession({ account, roles, call, secondStep: { ...proven, ...ticket } }, deps);
   if (proven.proof.kind === 'recovery') {
     const left = factor.recoveryHashes.size - 1;

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, openUsers, type Users } from '../../test/support/stand/users';
+import { sealSecret } from '../common/accounts/sealed-secret';
 import { hashOfRecoveryCode } from '../gateways/authenticator';
 import { LoginTicket, Role, SecondFactor } from '../table/accounts/record';
 import { put, remove } from '../table/db/writes';
@@ -20,11 +21,12 @@ beforeEach(async () => {
   const since = api.now().toISOString();
   const names = { email, firstName: 'Jane', lastName: 'Doe' };
   const recoveryHashes = new Set(recovery.map((code) => hashOfRecoveryCode({ userId, code })));
+  const sealed = await sealSecret({ userId, secret }, api.deps);
   await Promise.all([
     api.organization(),
     api.account({ userId, ...names, passwordHash: `hash of ${password}`, secondFactorSince: since }),
     api.role({ userRoleId: 'rol_owner', userId, roleLabel: 'owner' }),
-    api.db.write(put(SecondFactor, { userId, secret, since, lastStep: 0, recoveryHashes })),
+    api.db.write(put(SecondFactor, { userId, secret: sealed, since, lastStep: 0, recoveryHashes })),
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { users } from '../../shared/contract/users';
 import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { secretKey } from '../runtime/deps/field-keys';
 import { mail } from '../runtime/deps/mail';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
@@ -33,6 +34,6 @@ export const handlers = {
   contact,
 } satisfies Handlers<'users'>;
 
-export const gateways = { mail };
+export const gateways = { mail, secretKey };
 
 export const handler = feature('users', { rows: users, handlers }, depsFromEnv(gateways));

@@ -34,6 +34,12 @@ const acknowledgements = {
     reason:
       'A call has a caller who is told. Work without one comes from a queue, whose own dead-letter queue keeps what fails; that one needs none.',
   },
+  backupService: {
+    rules: ['service-role/AWSBackupServiceRolePolicyForBackup', 'AWSBackupServiceRolePolicyForS3Backup'].map(
+      (policy) => `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`,
+    ),
+    reason: 'AWS Backup needs what AWS lists in two policies of its own, and changes with its service.',
+  },
   noTracing: {
     rules: ['Serverless-LambdaTracing'],
     reason: 'X-Ray takes a grant on every resource; each call’s log line has its route and its milliseconds.',

@@ -4,23 +4,22 @@ import { type AlarmSpec, metric } from './house-alarm';
 import { allLambdas } from './lambdas';
 import type { Plan } from './plan';
 
-/** Crashes and timeouts, and errors the function logged itself: a 500 answer, a message given back. */
+/** Errors the function logged itself: a 500 answer, a message given back. Where the alarm stops a canary also
+ * its crashes; those of all others have one alarm together, since each metric of an alarm costs. */
 const functionAlarms = ({ names }: Plan): AlarmSpec[] =>
-  Object.entries(allLambdas).map(([name, { impact }]) => ({
-    id: `${name}-errors`,
-    impact,
-    runbook: 'A function fails',
-    metric: new MathExpression({
+  Object.entries(allLambdas).map(([name, { impact, canary }]) => {
+    const surprises = metric(names.prefix, names.surprises(name), {});
+    const crashes = metric('AWS/Lambda', 'Errors', { FunctionName: names.functionName(name) });
+    const both = new MathExpression({
       expression: 'FILL(crashes, 0) + FILL(surprises, 0)',
       period: Duration.minutes(5),
-      usingMetrics: {
-        crashes: metric('AWS/Lambda', 'Errors', { FunctionName: names.functionName(name) }),
-        surprises: metric(names.prefix, names.surprises(name), {}),
-      },
-    }),
-    threshold: 1,
-    periods: 1,
-  }));
+      usingMetrics: { crashes, surprises },
+    });
+    return {
+      ...{ id: `${name}-errors`, impact, runbook: 'A function fails' },
+      ...{ metric: canary ? both : surprises, threshold: 1, periods: 1 },
+    };
+  });
 
 const apiAlarms = (apiId: string): AlarmSpec[] => [
   {
@@ -38,6 +37,14 @@ const apiAlarms = (apiId: string): AlarmSpec[] => [
     metric: metric('AWS/ApiGateway', 'Latency', { ApiId: apiId }, 'p99'),
     threshold: 3000,
     periods: 3,
+  },
+  {
+    id: 'function-crashes',
+    impact: 'A function of this account broke off or ran out of time: the dashboard says which.',
+    runbook: 'A function fails',
+    metric: metric('AWS/Lambda', 'Errors', {}),
+    threshold: 1,
+    periods: 1,
   },
   {
     id: 'function-throttles',

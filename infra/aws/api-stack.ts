@@ -34,7 +34,7 @@ export const accessLogFields = {
   error: '$context.error.messageString',
 } as const;
 
-/** One Lambda per feature and one route per row of the contract, those of leasing aside; the stage of all routes, and work. */
+/** A Lambda per feature and a route per row of the contract, but for leasing's; the stage of all; work. */
 export class ApiStack extends HouseStack {
   constructor(app: App, plan: Plan) {
     super(app, 'api', plan, {

@@ -5,8 +5,8 @@ import type { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 import { scheduledJob } from './scheduled-job';
 
-/** Hourly reminders and expirations. Each job removes the dues it handled, so an extra run does nothing. */
-const jobs = ['remind-trials', 'remind-renewals', 'expire-subscriptions'] as const;
+/** Hourly reminders and expirations, and autopay of rent, which asks the same provider. An extra run does nothing. */
+const jobs = ['remind-trials', 'remind-renewals', 'expire-subscriptions', 'run-autopay'] as const;
 
 /** The scheduled subscription jobs. Returns the dead-letter queue for runs that failed their last try. */
 export function billingWork(stack: HouseStack, plan: Plan, environment: Record<string, string>): Queue {

@@ -9,13 +9,16 @@ import { JobsStack } from './jobs-stack';
 import { LeasingStack } from './leasing-stack';
 import { OpsStack } from './ops-stack';
 import { type Made, planFor } from './plan';
+import { VaultStack } from './vault-stack';
 
 export type BuiltApp = { readonly app: App; readonly stacks: readonly Stack[] };
 
 /** All stacks of a stage, in the order of deployment. */
 export function buildApp(stage: Stage, made: Made, app = new App()): BuiltApp {
   const plan = planFor(stage, made);
+  const vault = stage.backup ? [new VaultStack(app, plan)] : [];
   const data = new DataStack(app, plan);
+  for (const stack of vault) data.addStackDependency(stack);
   const edge = new EdgeStack(app, plan);
   const front = new FrontStack(app, plan);
   const jobs = new JobsStack(app, plan);
@@ -31,5 +34,5 @@ export function buildApp(stage: Stage, made: Made, app = new App()): BuiltApp {
   api.addStackDependency(leasing);
   ops.addStackDependency(api);
   for (const name of ['accessLogs', 'deadLettersAtTheQueue', 'noTracing'] as const) acknowledge(app, name);
-  return { app, stacks: [data, edge, front, jobs, leasing, api, ops] };
+  return { app, stacks: [...vault, data, edge, front, jobs, leasing, api, ops] };
 }

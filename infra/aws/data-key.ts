@@ -22,6 +22,15 @@ export function dataKey(stack: HouseStack, { names, stage, removal }: Plan): Key
       conditions: { ArnLike: { 'kms:EncryptionContext:aws:logs:arn': names.arn('logs', '*') } },
     }),
   );
+  // SES and SNS write mail addresses to an encrypted topic and queue; AWS documents no condition for them.
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'NoticesOfBounces',
+      principals: ['ses', 'sns'].map((service) => new ServicePrincipal(`${service}.amazonaws.com`)),
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+      resources: ['*'],
+    }),
+  );
   new StringParameter(stack, 'KeyArn', {
     parameterName: names.parameters.keyArn,
     stringValue: key.keyArn,

@@ -4,12 +4,15 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { CfnRotationSchedule, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { tableSchema } from '../../functions/table/db/schema';
+import { accessTrail } from './access-trail';
 import { acknowledge } from './acknowledgements';
+import { backups } from './backups';
 import { dataKey } from './data-key';
 import { HouseFunction } from './house-function';
 import { HouseStack } from './house-stack';
 import { workerLambdas } from './lambdas';
 import type { Plan } from './plan';
+import { reportKey } from './report-key';
 import { sealKey } from './seal-key';
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
@@ -20,11 +23,15 @@ export class DataStack extends HouseStack {
     super(app, 'data', plan, { description: 'Keystead: table, files and secrets. Everything that is kept.' });
     this.key = dataKey(this, plan);
     sealKey(this, plan);
+    reportKey(this, plan);
     this.table(plan);
     this.files(plan);
     this.tokenKeys(plan);
     this.originSecret(plan);
     this.stripeKeys(plan);
+    this.bureauKeys(plan);
+    accessTrail(this, plan);
+    backups(this, plan);
   }
 
   private table({ names, protects, removal }: Plan): void {
@@ -127,6 +134,16 @@ export class DataStack extends HouseStack {
     const secret = new Secret(this, 'StripeKeys', {
       secretName: names.stripeKeys,
       description: 'The payment provider’s key and the secret that its notices are signed with.',
+      removalPolicy: removal,
+    });
+    acknowledge(secret, 'deployedSecret');
+  }
+
+  /** Starts as random text, too (infra/RUNBOOKS.md, Screening). */
+  private bureauKeys({ names, removal }: Plan): void {
+    const secret = new Secret(this, 'BureauKeys', {
+      secretName: names.bureauKeys,
+      description: 'The screening bureau’s address and key, and the secret that its notices are signed with.',
       removalPolicy: removal,
     });
     acknowledge(secret, 'deployedSecret');

@@ -12,12 +12,3 @@ export const underKey = ({ key }: HouseStack) => ({
 /** Failed work waits here two weeks for someone to inspect and resend it. */
 export const deadLetters = (stack: HouseStack, id: string, queueName: string): Queue =>
   new Queue(stack, id, { queueName, ...underKey(stack), retentionPeriod: Duration.days(14) });
-
-/** For what SNS could not deliver: SNS writes there itself and may not use the stage's key. */
-export const undelivered = (stack: HouseStack, id: string, queueName: string): Queue =>
-  new Queue(stack, id, {
-    queueName,
-    encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
-    retentionPeriod: Duration.days(14),
-  });

@@ -16,6 +16,7 @@ export const apiEnvironment = ({ stage, names }: Plan, siteUrl: string): Record<
   [env.tokenKeysSecret]: names.tokenKeys,
   [env.originSecret]: names.originSecret,
   [env.stripeKeysSecret]: names.stripeKeys,
+  [env.bureauKeysSecret]: names.bureauKeys,
   [env.paymentQueueUrl]: names.paymentQueueUrl,
   [env.passwordCost]: '17',
   [env.addressFrom]: 'cloudfront',
@@ -46,6 +47,12 @@ export const outboxEnvironment = (plan: Plan, siteUrl: string): Record<string, s
 export const fileJobEnvironment = (plan: Plan): Record<string, string> => ({
   ...jobEnvironment(plan),
   [env.filesBucket]: plan.names.filesBucket,
+});
+
+/** For a function that seals and opens screening reports. */
+export const reportEnvironment = ({ names }: Plan, reportKeyArn: string): Record<string, string> => ({
+  [env.bureauKeysSecret]: names.bureauKeys,
+  [env.reportKey]: reportKeyArn,
 });
 
 /** Years for which nobody can delete a sealed lease: longer than most states allow for contract claims. */

@@ -3,18 +3,27 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Feature, Row } from '../../shared/contract';
 import { routeKeyOf } from '../../shared/contract/endpoint';
+import { env } from '../env';
 import { acknowledge } from './acknowledgements';
-import { apiEnvironment, featureEnvironment } from './environment';
+import { apiEnvironment, featureEnvironment, reportEnvironment } from './environment';
 import { HouseFunction } from './house-function';
 import type { HouseStack } from './house-stack';
 import { featureLambdas } from './lambdas';
+import { liveVersion } from './live-version';
 import type { Plan } from './plan';
 
 /**
- * Features whose functions and routes are in the leasing stack, so that neither stack nears CloudFormation's 500 resources. A feature that stands stays
- * in its stack: the other would meet its names.
+ * Features of the leasing stack: a route is a resource, and CloudFormation allows 500 in a stack. A deployed feature
+ * stays in its stack, since the other one would meet its names.
  */
-const leasingFeatures: readonly Feature[] = ['leases', 'signing', 'tenants'];
+const leasingFeatures: readonly Feature[] = [
+  'leases',
+  'signing',
+  'tenants',
+  'ledger',
+  'screening',
+  'documents',
+];
 
 /** What each feature's function needs. */
 type Behind = {
@@ -29,16 +38,21 @@ function integration(stack: HouseStack, feature: Feature, { plan, environment, h
   const { lambda } = new HouseFunction(stack, feature, {
     plan,
     spec,
-    environment: featureEnvironment(environment, spec.grant),
+    environment: {
+      ...featureEnvironment(environment, spec.grant),
+      ...(spec.grant.secondFactors && { [env.secretKey]: stack.key.keyArn }),
+      ...(spec.grant.reports && reportEnvironment(plan, stack.reportKeyArn)),
+    },
   });
-  lambda.addPermission('Api', {
+  const live = liveVersion(stack, lambda, { plan, feature });
+  live.addPermission('Api', {
     principal: new ServicePrincipal('apigateway.amazonaws.com'),
     sourceArn: plan.names.arn('execute-api', `${httpApiId}/*/*`),
   });
   return new CfnIntegration(stack, `${feature}-integration`, {
     apiId: httpApiId,
     integrationType: 'AWS_PROXY',
-    integrationUri: lambda.functionArn,
+    integrationUri: live.functionArn,
     payloadFormatVersion: '2.0',
   });
 }

@@ -20,10 +20,14 @@ export type Grant = {
   readonly files?: Readonly<Record<string, readonly FileAction[]>>;
   /** Signing with the key that seals leases. */
   readonly seal?: true;
+  /** Sealing and opening with the key of screening reports. */
+  readonly reports?: true;
+  /** Sealing and opening the secrets of authenticator apps. */
+  readonly secondFactors?: true;
   readonly sendMail?: true;
   readonly deliverMail?: true;
   readonly queuePayments?: true;
-  readonly secrets?: readonly ('tokenKeys' | 'originSecret' | 'stripeKeys')[];
+  readonly secrets?: readonly ('tokenKeys' | 'originSecret' | 'stripeKeys' | 'bureauKeys')[];
   readonly rotate?: 'tokenKeys';
 };
 
@@ -35,13 +39,27 @@ export type Statement = {
   readonly conditions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 };
 
-/** Nobody may change or delete an audit entry, whatever else the function may do. */
-const keepsAudit = (tableArn: string): Statement => ({
-  deny: true,
-  actions: ['UpdateItem', 'DeleteItem', 'BatchWriteItem'].map((action) => `dynamodb:${action}`),
-  resources: [tableArn],
-  conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [auditPartition('*', '*')] } },
-});
+const entriesOfLogs = { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [auditPartition('*', '*')] } };
+
+/** Nobody may change or delete an audit entry, whatever else the function may do. Putting one, which IAM cannot
+ * tell from overwriting it, takes a transaction: the only one that does requires that it is new (auditWrite). */
+const keepsAudit = (tableArn: string): readonly Statement[] => [
+  {
+    deny: true,
+    actions: ['UpdateItem', 'DeleteItem', 'BatchWriteItem'].map((action) => `dynamodb:${action}`),
+    resources: [tableArn],
+    conditions: entriesOfLogs,
+  },
+  {
+    deny: true,
+    actions: ['dynamodb:PutItem'],
+    resources: [tableArn],
+    conditions: {
+      ...entriesOfLogs,
+      StringNotEqualsIfExists: { 'dynamodb:EnclosingOperation': ['TransactWriteItems'] },
+    },
+  },
+];
 
 /** Bucket keys and log streams are known only at run time, so AWS can name them only by prefix. */
 export const isForcedWildcard = (resource: string): boolean =>
@@ -87,6 +105,22 @@ export function usesKey(
 export const usesSeal = (grant: Grant, sealKeyArn: () => string): Statement[] =>
   grant.seal ? [{ actions: ['kms:GetPublicKey', 'kms:Sign'], resources: [sealKeyArn()] }] : [];
 
+/** Makes and opens keys with the one of the reports; nothing else. */
+export const usesReports = (grant: Grant, reportKeyArn: () => string): Statement[] =>
+  grant.reports ? [{ actions: ['kms:Decrypt', 'kms:GenerateDataKey'], resources: [reportKeyArn()] }] : [];
+
+/** The stage's key directly, for authenticator apps' secrets alone: what a key is about is part of the call. */
+export const usesSecondFactors = (grant: Grant, keyArn: string): Statement[] =>
+  grant.secondFactors
+    ? [
+        {
+          actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+          resources: [keyArn],
+          conditions: { StringLike: { 'kms:EncryptionContext:about': ['second-factor:*'] } },
+        },
+      ]
+    : [];
+
 /** A function's policy: its grant, and the streams of its own log group. */
 export function statementsOf(name: string, grant: Grant, plan: Pick<Plan, 'names' | 'senderArns' | 'stage'>) {
   const { names, senderArns, stage } = plan;
@@ -99,12 +133,10 @@ export function statementsOf(name: string, grant: Grant, plan: Pick<Plan, 'names
   if (grant.table) {
     add('dynamodb', grant.table, [names.tableArn]);
     if (grant.table.includes('Query')) add('dynamodb', ['Query'], [`${names.tableArn}/index/byOrder`]);
-    statements.push(keepsAudit(names.tableArn));
+    statements.push(...keepsAudit(names.tableArn));
   }
   for (const [prefix, actions] of Object.entries(grant.files ?? {}))
     add('s3', actions, [`${names.filesBucketArn}/${prefix}/*`]);
-  // Without it S3 answers 403 for a missing key, which would look like a broken grant.
-  if (grant.files) add('s3', ['ListBucket'], [names.filesBucketArn]);
   if (grant.sendMail) add('sqs', ['SendMessage'], [names.mailQueueArn]);
   if (grant.queuePayments) add('sqs', ['SendMessage'], [names.paymentQueueArn]);
   if (grant.deliverMail)

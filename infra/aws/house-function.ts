@@ -14,7 +14,15 @@ import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledgements';
-import { isForcedWildcard, type Statement, statementsOf, usesKey, usesSeal } from './grants';
+import {
+  isForcedWildcard,
+  type Statement,
+  statementsOf,
+  usesKey,
+  usesReports,
+  usesSeal,
+  usesSecondFactors,
+} from './grants';
 import type { HouseStack } from './house-stack';
 import type { LambdaSpec } from './lambda-spec';
 import type { Names } from './names';
@@ -65,6 +73,7 @@ export class HouseFunction extends Construct {
       // Drops Lambda's own two lines per call: the function's line says as much.
       systemLogLevelV2: SystemLogLevel.WARN,
       environment,
+      currentVersionOptions: { removalPolicy: plan.removal },
     });
     this.countSurprises(name, { logGroup, names });
     if (failedRuns) this.keepFailedRuns(failedRuns);
@@ -96,7 +105,9 @@ export class HouseFunction extends Construct {
     const statements: Statement[] = [
       ...statementsOf(name, spec.grant, plan),
       ...usesKey(spec.grant, { keyArn, plan, queues: failedRuns !== undefined }),
+      ...usesSecondFactors(spec.grant, keyArn),
       ...usesSeal(spec.grant, () => scope.sealKeyArn),
+      ...usesReports(spec.grant, () => scope.reportKeyArn),
       ...(failedRuns ? [{ actions: ['sqs:SendMessage'], resources: [failedRuns.queueArn] }] : []),
     ];
     const role = new Role(this, 'Role', {

@@ -40,6 +40,11 @@ export class HouseStack extends Stack {
     return StringParameter.valueForStringParameter(this, this.#names.parameters.sealKeyArn);
   }
 
+  /** The key of screening reports, made by the data stack. */
+  get reportKeyArn(): string {
+    return StringParameter.valueForStringParameter(this, this.#names.parameters.reportKeyArn);
+  }
+
   protected set key(key: IKey) {
     this.#key = key;
   }

@@ -9,6 +9,8 @@ export type LambdaSpec = {
   readonly grant: Grant;
   /** Bundles what printing a lease needs with its code. */
   readonly prints?: true;
+  /** A tenth of its calls try a new version for ten minutes; its alarm puts the old one back. */
+  readonly canary?: true;
   /** The stage's setting for the concurrency reserved for it. */
   readonly setAside?: 'loginsAtOnce';
   /** Whom a failure hurts: the sentence of its alarm. */

@@ -1,8 +1,17 @@
 import { type Feature, rows } from '../../shared/contract';
 import { documentsLambda, removalSweepLambda } from './document-lambdas';
 import type { LambdaSpec } from './lambda-spec';
-import { leaseStepsLambda, leasesLambda, sealLambda, signingLambda, tenantsLambda } from './lease-lambdas';
-import { outboxLambda } from './outbox-lambda';
+import {
+  applicationsLambda,
+  leaseStepsLambda,
+  leasesLambda,
+  screeningLambda,
+  sealLambda,
+  signingLambda,
+  tenantsLambda,
+} from './lease-lambdas';
+import { autopayLambda, checkLedgersLambda, ledgerLambda, postRentLambda } from './ledger-lambdas';
+import { lookOutsideLambda, outboxLambda } from './outbox-lambda';
 
 /** Every bearer call reads its session. */
 const reads = ['GetItem', 'BatchGetItem', 'Query'] as const;
@@ -20,12 +29,9 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
     entry: 'users/index',
     // scrypt takes 128 MB and a full processor for each of two parallel hashes; 1,769 MB is one processor.
     memoryMegabytes: 1769,
-    grant: {
-      table: [...reads, ...writes],
-      sendMail: true,
-      secrets,
-    },
+    grant: { table: [...reads, ...writes], sendMail: true, secondFactors: true, secrets },
     setAside: 'loginsAtOnce',
+    canary: true,
     impact: 'Nobody can sign up, log in, log out or reset a password.',
   },
   owners: {
@@ -54,7 +60,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         users: ['GetObject', 'PutObject', 'DeleteObject'],
       },
-      sendMail: true,
+      ...{ sendMail: true, secondFactors: true },
       secrets,
     },
     impact:
@@ -108,17 +114,21 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   },
   documents: documentsLambda,
   leases: leasesLambda,
+  ledger: ledgerLambda,
   signing: signingLambda,
   tenants: tenantsLambda,
+  screening: screeningLambda,
   subscriptions: {
     ...api,
     entry: 'subscriptions/index',
+    canary: true,
     grant: { table: [...reads, ...writes], secrets: [...secrets, 'stripeKeys'] },
     impact: 'Visitors see no plans and cannot sign up; landlords can neither pay for a plan nor add units.',
   },
   payments: {
     ...api,
     entry: 'payments/index',
+    canary: true,
     grant: {
       table: [...reads, 'PutItem', ...counts('payments')],
       queuePayments: true,
@@ -184,11 +194,16 @@ export const workerLambdas = {
   'send-outbox': outboxLambda,
   'seal-leases': sealLambda,
   'tell-lease-steps': leaseStepsLambda,
+  'tend-applications': applicationsLambda,
+  'post-rent': postRentLambda,
+  'run-autopay': autopayLambda,
+  'check-ledgers': checkLedgersLambda,
+  'look-outside': lookOutsideLambda,
   'mark-bounces': {
     entry: 'mail/bounce',
-    memoryMegabytes: 256,
+    memoryMegabytes: 512,
     timeoutSeconds: 30,
-    grant: { table: ['GetItem', 'UpdateItem'] },
+    grant: { table: [...reads, ...writes] },
     impact: 'We do not notice that mail does not reach somebody, and wonder why they never answer.',
   },
   'rotate-token-keys': {

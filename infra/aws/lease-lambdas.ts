@@ -12,7 +12,16 @@ const size = { memoryMegabytes: 1024, timeoutSeconds: 20 } as const;
 export const leasesLambda = {
   ...size,
   entry: 'leases/index',
-  grant: { table, files, secrets: ['tokenKeys', 'originSecret'] },
+  grant: {
+    table,
+    // Photos of a home's condition stay with those of its unit.
+    files: {
+      ...files,
+      uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+      images: ['GetObject', 'PutObject', 'DeleteObject'],
+    },
+    secrets: ['tokenKeys', 'originSecret'],
+  },
   impact:
     'Landlords and managers cannot draft, send or look up a lease, nor see the status of a unit’s lease.',
 } as const satisfies LambdaSpec;
@@ -45,8 +54,42 @@ export const leaseStepsLambda = {
 export const signingLambda = {
   ...size,
   entry: 'signing/index',
+  canary: true,
   grant: { table, files, secrets: ['originSecret'] },
   impact: 'Tenants, owners and co-signers cannot read or sign the lease that their link leads to.',
+} as const satisfies LambdaSpec;
+
+/** Applicants and their screening; an approval drafts a lease, which writes no file. */
+export const screeningLambda = {
+  ...size,
+  entry: 'screening/index',
+  // A unit's public page shows its photos.
+  grant: {
+    table,
+    files: {
+      images: ['GetObject'],
+      uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+      applications: ['GetObject', 'PutObject', 'DeleteObject'],
+    },
+    secrets: ['tokenKeys', 'originSecret', 'bureauKeys', 'stripeKeys'],
+    reports: true,
+  },
+  impact: 'Nobody can apply for a unit, and landlords can neither screen applicants nor decide about them.',
+} as const satisfies LambdaSpec;
+
+/** Asks the bureau again, and purges what is past its date (D50). */
+export const applicationsLambda = {
+  memoryMegabytes: 512,
+  timeoutSeconds: 300,
+  entry: 'screening/tend-applications',
+  grant: {
+    table,
+    files: { applications: ['DeleteObject'] },
+    secrets: ['bureauKeys'],
+    reports: true,
+  },
+  impact:
+    'Screening reports are late, and what is past its date is kept longer than we said; nobody can read it.',
 } as const satisfies LambdaSpec;
 
 /** The only function with the seal's key. Layout keeps a processor busy and takes some 400 MB. */

@@ -3,7 +3,7 @@ import { featureRoutes } from './feature-routes';
 import { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 
-/** The functions and routes around leases. Deployed before `api`, whose stage sets throttles for some of these routes. */
+/** Functions and routes around leases. Deployed before `api`, whose stage throttles some of these routes. */
 export class LeasingStack extends HouseStack {
   constructor(app: App, plan: Plan) {
     super(app, 'leasing', plan, {

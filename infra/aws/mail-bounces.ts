@@ -1,7 +1,7 @@
 import { SnsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { type ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import { Topic } from 'aws-cdk-lib/aws-sns';
-import { undelivered } from './dead-letters';
+import { deadLetters } from './dead-letters';
 import { jobEnvironment } from './environment';
 import { HouseFunction } from './house-function';
 import type { HouseStack } from './house-stack';
@@ -12,12 +12,16 @@ import type { Plan } from './plan';
 export function mailBounces(stack: HouseStack, plan: Plan, configurationSet: ConfigurationSet): void {
   const { names } = plan;
   const spec = workerLambdas['mark-bounces'];
-  const topic = new Topic(stack, 'Bounces', { topicName: names.bounceTopic, enforceSSL: true });
+  const topic = new Topic(stack, 'Bounces', {
+    topicName: names.bounceTopic,
+    enforceSSL: true,
+    masterKey: stack.key,
+  });
   configurationSet.addEventDestination('ToBounces', {
     destination: EventDestination.snsTopic(topic),
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
   });
-  const deadLetterQueue = undelivered(stack, 'DeadBounces', names.bounceDeadLetters);
+  const deadLetterQueue = deadLetters(stack, 'DeadBounces', names.bounceDeadLetters);
   const { lambda } = new HouseFunction(stack, 'mark-bounces', {
     plan,
     spec,

@@ -18,6 +18,7 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
   const parameter = (name: string) => `/${worldwide}/${name}`;
   const paymentQueue = `${prefix}-payments`;
   const stripeKeys = `${prefix}/stripe-keys`;
+  const bureauKeys = `${prefix}/bureau-keys`;
   const tokenKeys = `${prefix}/token-keys`;
   const originSecret = `${prefix}/origin`;
   return {
@@ -41,6 +42,8 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     mailQueueUrl: `https://sqs.${region}.amazonaws.com/${account}/${mailQueue}`,
     stripeKeys,
     stripeKeysArn: secretArn(stripeKeys),
+    bureauKeys,
+    bureauKeysArn: secretArn(bureauKeys),
     paymentQueue,
     paymentQueueArn: arn('sqs', paymentQueue),
     paymentQueueUrl: `https://sqs.${region}.amazonaws.com/${account}/${paymentQueue}`,
@@ -57,6 +60,11 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     alarmTopicArn: arn('sns', `${prefix}-alarms`),
     alarm: (id: string) => `${prefix}-${id}`,
     functionName,
+    functionArn: (name: string) => arn('lambda', `function:${functionName(name)}`),
+    vault: prefix,
+    trail: prefix,
+    trailBucket: `${prefix}-trail-${account}-${region}`,
+    alarmArn: (id: string) => arn('cloudwatch', `alarm:${prefix}-${id}`),
     /** The metric of errors the function logged, in the stage's namespace. */
     surprises: (name: string) => `${name}-surprises`,
     logGroup,
@@ -68,6 +76,7 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
       siteUrl: parameter('site-url'),
       keyArn: parameter('key-arn'),
       sealKeyArn: parameter('seal-key-arn'),
+      reportKeyArn: parameter('report-key-arn'),
     },
     /** The same in us-east-1… */
     edge: { firewallArn: parameter('edge/firewall-arn'), certificateArn: parameter('edge/certificate-arn') },

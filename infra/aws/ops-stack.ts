@@ -6,7 +6,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { alarmsOf } from './alarms';
-import { undelivered } from './dead-letters';
+import { deadLetters } from './dead-letters';
 import { HouseAlarm, metric } from './house-alarm';
 import { HouseStack } from './house-stack';
 import { allLambdas } from './lambdas';
@@ -18,7 +18,7 @@ export class OpsStack extends HouseStack {
     super(app, 'ops', plan, { description: 'Keystead: alarms, dashboard, budget.' });
     const { names, stage } = plan;
     const topic = this.topic(plan);
-    const deadLetterQueue = undelivered(this, 'DeadAlarms', names.alarmDeadLetters);
+    const deadLetterQueue = deadLetters(this, 'DeadAlarms', names.alarmDeadLetters);
     for (const address of stage.alarmsTo)
       topic.addSubscription(new EmailSubscription(address, { deadLetterQueue }));
     new CfnOutput(this, 'AlarmTopicArn', { value: topic.topicArn });

@@ -12,3 +12,12 @@ export const outboxLambda = {
   impact:
     'Nobody gets a receipt or a reminder of the plan, nor the mails they chose; owners do not hear that their bank account was changed.',
 } as const satisfies LambdaSpec;
+
+/** Asks the site for its plans as a visitor does; an error in its log is the alarm. */
+export const lookOutsideLambda = {
+  entry: 'jobs/look-outside',
+  memoryMegabytes: 256,
+  timeoutSeconds: 30,
+  grant: {},
+  impact: 'The site does not answer its visitors, whatever each part says of itself.',
+} as const satisfies LambdaSpec;

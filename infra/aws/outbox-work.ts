@@ -1,11 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { outboxEnvironment } from './environment';
+import { env } from '../env';
+import { outboxEnvironment, reportEnvironment } from './environment';
 import type { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 import { scheduledJob } from './scheduled-job';
 
-/** The outbox every minute, the shortest schedule; lease steps every hour, as a day begins somewhere. */
+/** The outbox every minute, the shortest schedule; applications every five; lease steps and rent every hour, as a day begins somewhere. */
 export function outboxWork(
   stack: HouseStack,
   plan: Plan,
@@ -22,6 +23,20 @@ export function outboxWork(
     name: 'tell-lease-steps',
     every: Duration.hours(1),
     environment,
+    deadLetterQueue,
+  });
+  scheduledJob(stack, plan, {
+    name: 'tend-applications',
+    every: Duration.minutes(5),
+    environment: { ...environment, ...reportEnvironment(plan, stack.reportKeyArn) },
+    deadLetterQueue,
+  });
+  scheduledJob(stack, plan, { name: 'post-rent', every: Duration.hours(1), environment, deadLetterQueue });
+  scheduledJob(stack, plan, { name: 'check-ledgers', every: Duration.days(1), environment, deadLetterQueue });
+  scheduledJob(stack, plan, {
+    name: 'look-outside',
+    every: Duration.minutes(5),
+    environment: { [env.siteUrl]: siteUrl },
     deadLetterQueue,
   });
 }

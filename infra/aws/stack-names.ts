@@ -1,9 +1,15 @@
 import type { Stage } from '../config/stage';
 
-/** The stacks of a stage, in the order they are deployed. */
+/** The stacks of every stage, in the order they are deployed. */
 export const stackNames = ['data', 'edge', 'front', 'jobs', 'leasing', 'api', 'ops'] as const;
-export type StackName = (typeof stackNames)[number];
+export type StackName = (typeof stackNames)[number] | 'vault';
 
-/** CloudFront takes its firewall and certificate only from us-east-1. */
-export const regionOf = (stack: StackName, { region }: Pick<Stage, 'region'>): string =>
-  stack === 'edge' ? 'us-east-1' : region;
+/** Those of one stage; the copies' stack comes first, since the backups name its vault. */
+export const stacksOf = ({ backup }: Pick<Stage, 'backup'>): readonly StackName[] =>
+  backup ? ['vault', ...stackNames] : stackNames;
+
+/** CloudFront takes its firewall and certificate only from us-east-1; copies lie apart. */
+export function regionOf(stack: StackName, { region, backup }: Pick<Stage, 'region' | 'backup'>): string {
+  if (stack === 'edge') return 'us-east-1';
+  return (stack === 'vault' && backup?.copyRegion) || region;
+}

@@ -7,6 +7,7 @@ const Resource = z.looseObject({
   Type: z.string(),
   Properties: z.record(z.string(), z.unknown()).default({}),
   DeletionPolicy: z.string().optional(),
+  UpdatePolicy: z.unknown().optional(),
   DependsOn: z.union([z.string(), z.array(z.string())]).optional(),
 });
 const Template = z.looseObject({ Resources: z.record(z.string(), Resource).default({}) });

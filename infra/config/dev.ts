@@ -8,6 +8,7 @@ export const dev = {
   alarmsTo: ['ops@keystead.example'],
   monthlyBudgetDollars: 20,
   logDays: 7,
+  canary: false,
   keepData: false,
   envelope: { keys: ['wADBPTQ8SGH/m6KNmDgiBD1xtY393az0k0i1G4P3FJY='], iv: 'Egg/GlL7rsobqlAJ3EvhMg==' },
   stripePublishableKey: '',

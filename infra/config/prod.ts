@@ -8,6 +8,7 @@ export const prod = {
   alarmsTo: ['ops@keystead.example'],
   monthlyBudgetDollars: 200,
   logDays: 365,
+  canary: true,
   keepData: true,
   envelope: { keys: ['3nRikn/me9tc5OLKNENqHp895sZuUEmv36e5NwBDKEk='], iv: 'QJ55jcCJrThb6YVvph6RgQ==' },
   stripePublishableKey: '',

@@ -13,11 +13,13 @@ const nobodysName = /\.(example|test|invalid|localhost)$/i;
 export const examplesIn = ({ mail, alarmsTo, domain }: Stage): readonly string[] =>
   [mail.from, mail.contactTo, ...alarmsTo, domain?.name ?? ''].filter((name) => nobodysName.test(name));
 
+const regionName = /^[a-z]{2}-[a-z]+-\d$/;
+
 /** Everything that may differ between stages. Secrets have no place here (infra/RUNBOOKS.md, Secrets). */
 const Fields = z.strictObject({
   stage: z.enum(['dev', 'staging', 'prod']),
   account: z.string().regex(/^\d{12}$/),
-  region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
+  region: z.string().regex(regionName),
   /** Absent: CloudFront's address. `zoneId`: the Route 53 hosted zone of `zone`, in the same account. */
   domain: z
     .strictObject({
@@ -41,8 +43,19 @@ const Fields = z.strictObject({
   /** Concurrency reserved for sign-up and login, also their maximum. Absent until the account may run
    * 1,000: AWS leaves 100 to all others, which a new account does not have (infra/RUNBOOKS.md). */
   loginsAtOnce: z.number().int().min(1).optional(),
+  /** Functions that people cannot do without change over gradually (infra/RUNBOOKS.md, Update). */
+  canary: z.boolean(),
   /** True keeps table and buckets whatever happens to the stacks, and refuses to destroy them. */
   keepData: z.boolean(),
+  /** Daily copies of table and files, kept for `days` here and, under a lock, in `copyRegion`. They cost per GB
+   * (infra/RUNBOOKS.md). `isLockedForGood`: three days after deploying nobody can lift the lock, nor AWS. */
+  backup: z
+    .strictObject({
+      copyRegion: z.string().regex(regionName),
+      days: z.number().int().min(7).max(3650),
+      isLockedForGood: z.boolean().optional(),
+    })
+    .optional(),
   /** Only while a restored table replaces the first one (infra/RUNBOOKS.md, Restore). */
   tableName: z.string().min(3).optional(),
   /** Client key and fixed answer IV: obfuscation that ships to every browser, not a secret (decisions,
@@ -57,4 +70,4 @@ export type Stage = z.infer<typeof Fields>;
 export const Stage = Fields.refine(
   ({ domain, mail }) => !domain || mail.from.endsWith(`@${domain.name}`),
   'mail.from is at domain.name: SES sends for no other',
-);
+).refine(({ region, backup }) => backup?.copyRegion !== region, 'backup.copyRegion is another region');

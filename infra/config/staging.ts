@@ -8,6 +8,7 @@ export const staging = {
   alarmsTo: ['ops@keystead.example'],
   monthlyBudgetDollars: 40,
   logDays: 30,
+  canary: true,
   keepData: false,
   envelope: { keys: ['lk3iKk1QQKX8q6fLLxJYMc8zVyjwZcOk7lqlhURla3w='], iv: 'E/Mld57ZBcq2UI9/ficgPQ==' },
   stripePublishableKey: '',

@@ -8,17 +8,23 @@ import { leasePrinter } from '../../functions/gateways/lease-print/lease-printer
 import { scryptPasswords } from '../../functions/gateways/passwords';
 import type { Payments } from '../../functions/gateways/payments';
 import type { StripeOptions } from '../../functions/gateways/payments-stripe-client';
+import type { Bureau } from '../../functions/gateways/screening/bureau';
+import { reportKeyFrom } from '../../functions/gateways/screening/report-key-local';
 import { jwtTokens } from '../../functions/gateways/tokens';
 import { handlers as imports } from '../../functions/imports';
+import { checkLedgersWith } from '../../functions/jobs/check-ledgers';
 import { expireSubscriptionsWith } from '../../functions/jobs/expire-subscriptions';
+import { postRentWith } from '../../functions/jobs/post-rent';
 import { remindRenewalsWith } from '../../functions/jobs/remind-renewals';
 import { remindTrialsWith } from '../../functions/jobs/remind-trials';
+import { runAutopayWith } from '../../functions/jobs/run-autopay';
 import { sendOutbox } from '../../functions/jobs/send-outbox';
 import { sweepPayments } from '../../functions/jobs/sweep-payment-events';
 import { sweepRemovals } from '../../functions/jobs/sweep-removals';
 import { sweepUnfinishedAdds } from '../../functions/jobs/sweep-unfinished-adds';
 import { tellLeaseStepsWith } from '../../functions/jobs/tell-lease-steps';
 import { handlers as leases } from '../../functions/leases';
+import { handlers as ledger } from '../../functions/ledger';
 import { handlers as notifications } from '../../functions/notifications';
 import { handlers as owners } from '../../functions/owners';
 import { handlers as payments } from '../../functions/payments';
@@ -29,6 +35,8 @@ import { handlers as properties } from '../../functions/properties';
 import type { Deps } from '../../functions/runtime/deps/deps';
 import { recentCalls } from '../../functions/runtime/deps/recent-calls';
 import { feature } from '../../functions/runtime/pipeline/feature';
+import { handlers as screening } from '../../functions/screening';
+import { tendApplications } from '../../functions/screening/tend-applications';
 import { sealLeases } from '../../functions/sealing/seal-leases';
 import { handlers as signing } from '../../functions/signing';
 import { handlers as subscriptions } from '../../functions/subscriptions';
@@ -40,6 +48,7 @@ import { handlers as units } from '../../functions/units';
 import { handlers as users } from '../../functions/users';
 import { contract } from '../../shared/contract';
 import { printKit } from '../print-kit';
+import { noBureau } from './bureau/no-bureau';
 import type { LocalClock } from './clock';
 import { localClient } from './dynamodb/client';
 import type { Lambdas } from './gateway/gateway';
@@ -70,6 +79,8 @@ export type World = {
   readonly sealKeyFile?: string;
   /** Replaces the provider in tests that play it themselves. */
   readonly paymentsStandIn?: Payments;
+  /** The screening bureau. Without it, only its calls fail. */
+  readonly bureau?: Bureau;
   /** Fault tests inject their failures here. */
   readonly databaseMiddleware?: DatabaseMiddleware;
 };
@@ -124,6 +135,9 @@ function depsOf(
     files: filesOf(world),
     printer: leasePrinter(() => printKit(root)),
     sealKey: localSealKey(world.sealKeyFile),
+    bureau: world.bureau ?? noBureau,
+    reportKey: reportKeyFrom(bytes(secrets.reportKey)),
+    secretKey: reportKeyFrom(bytes(secrets.secretKey)),
     recentCalls: recentCalls(),
     settings: {
       siteUrl: world.siteUrl,
@@ -160,6 +174,8 @@ export function createApi(world: World): Api {
       documents: feature('documents', { rows: contract.documents, handlers: documents }, given),
       imports: feature('imports', { rows: contract.imports, handlers: imports }, given),
       leases: feature('leases', { rows: contract.leases, handlers: leases }, given),
+      ledger: feature('ledger', { rows: contract.ledger, handlers: ledger }, given),
+      screening: feature('screening', { rows: contract.screening, handlers: screening }, given),
       signing: feature('signing', { rows: contract.signing, handlers: signing }, given),
       tenants: feature('tenants', { rows: contract.tenants, handlers: tenants }, given),
       payments: feature('payments', { rows: contract.payments, handlers: payments }, given),
@@ -171,7 +187,7 @@ export function createApi(world: World): Api {
     },
     paymentQueue,
     jobs: {
-      'sweep-payment-events': sweepPayments({ olderThan: 0 })(given),
+      'sweep-payment-events': sweepPayments({ isStart: true })(given),
       'send-outbox': sendOutbox(given),
       'seal-leases': sealLeases(given),
       'remind-trials': remindTrialsWith(given),
@@ -180,6 +196,10 @@ export function createApi(world: World): Api {
       'sweep-removals': sweepRemovals(given),
       'sweep-unfinished-adds': sweepUnfinishedAdds(given),
       'tell-lease-steps': tellLeaseStepsWith(given),
+      'post-rent': postRentWith(given),
+      'run-autopay': runAutopayWith(given),
+      'check-ledgers': checkLedgersWith(given),
+      'tend-applications': tendApplications(given),
     },
   };
 }

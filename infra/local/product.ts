@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { randomIds } from '../../functions/gateways/ids';
 import { plans } from '../plans';
 import type { Api, World } from './api';
+import { bureauForProduct } from './bureau/bureau-for-product';
 import { localClock } from './clock';
 import { openDataFolder } from './data-folder';
 import { openOutbox } from './mail/outbox';
@@ -83,6 +84,10 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     { seed, writePlans },
     { writeSubscriptions },
     { writeLeases },
+    { writePayments },
+    { writeOnlineRent },
+    { writeOwnerMoney },
+    { writeApplicants },
     { writePhotos },
   ] = await Promise.all([
     opening,
@@ -90,6 +95,10 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     import('./seed/seed'),
     import('./seed/subscriptions'),
     import('./seed/leases'),
+    import('./seed/ledgers'),
+    import('./seed/online-rent'),
+    import('./seed/owner-money'),
+    import('./seed/applicants'),
     import('./seed/photos'),
   ]);
   const clock = localClock();
@@ -100,6 +109,8 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     port: server.port,
   });
   stops.push(double.stop);
+  const bureau = await bureauForProduct({ dataDir, secrets, clock, ownAddress });
+  stops.push(bureau.double.stop);
   const world: World = {
     payments,
     databaseEndpoint: database.endpoint,
@@ -112,6 +123,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     outbox,
     passwordCost: options.passwordCost ?? deployedPasswordCost,
     sealKeyFile: join(dataDir, sealKeyFile),
+    bureau: bureau.bureau,
   };
   const first = createApi(world);
   stops.push(first.paymentQueue.stop);
@@ -121,12 +133,33 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   const api = options.reload?.(world) ?? (async () => first);
   const web = await webStarting;
   let isReady = false;
-  const parts = { url, host, ownAddress, dataDir, bucket, secrets, clock, outbox, api, web };
+  const parts = {
+    url,
+    host,
+    ownAddress,
+    dataDir,
+    bucket,
+    secrets,
+    clock,
+    outbox,
+    bureau: bureau.double,
+    api,
+    web,
+  };
   server.serve(answersOf({ ...parts, payments: double, isReady: () => isReady }));
   // The provider's double runs on our own port, so its prices and payers can only be written now.
   await first.deps.payments.ensurePrices(plans);
-  if (seeded) await writeLeases(seeded, first.deps);
-  if (seeded && paysAtDouble) await writeSubscriptions(seeded, { deps: first.deps, double });
+  if (seeded) {
+    await writeLeases(seeded, first.deps);
+    await first.jobs['post-rent']?.();
+    await writePayments(seeded, first.deps);
+    await writeOwnerMoney(seeded, first.deps);
+    await writeApplicants(seeded, first.deps);
+  }
+  if (seeded && paysAtDouble) {
+    await writeSubscriptions(seeded, { deps: first.deps, double });
+    await writeOnlineRent(seeded, { deps: first.deps, double });
+  }
   if (seeded) await writePhotos(seeded.photos, first.deps);
   if (isFirst) await markSeeded(dataDir, clock.now());
   isReady = true;
@@ -138,6 +171,13 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   stops.push(repeat(sealWaiting, { milliseconds: outboxEveryMilliseconds, report }).stop);
   const tellSteps = async () => first.jobs['tell-lease-steps']?.();
   stops.push(repeat(tellSteps, { milliseconds: stepsEveryMilliseconds, report }).stop);
+  const postRent = async () => {
+    await first.jobs['post-rent']?.();
+    await first.jobs['run-autopay']?.();
+  };
+  stops.push(repeat(postRent, { milliseconds: stepsEveryMilliseconds, report }).stop);
+  const tendApplications = async () => first.jobs['tend-applications']?.();
+  stops.push(repeat(tendApplications, { milliseconds: stepsEveryMilliseconds, report }).stop);
   return { url, port: server.port, engine: database.engine, deps: first.deps };
 }
 

@@ -17,6 +17,7 @@ export async function resetDataFolder(dataDir: string): Promise<void> {
       'files',
       'outbox',
       'stripe',
+      'bureau',
       'secrets.json',
       sealKeyFile,
       'seeded.json',

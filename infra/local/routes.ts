@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Api } from './api';
+import { type BureauDouble, bureauMount } from './bureau/bureau-double';
 import type { LocalClock } from './clock';
 import { docsAt } from './docs/docs';
 import { gateway } from './gateway/gateway';
@@ -33,6 +34,7 @@ export type Origin = {
   readonly outbox: Outbox;
   /** The payment provider's double. */
   readonly payments: StripeDouble;
+  readonly bureau: BureauDouble;
   readonly api: () => Promise<Api>;
   readonly web: Answer | undefined;
   /** Until then only files and payments answer: the demo data is written through them. */
@@ -77,6 +79,7 @@ export function answersOf(origin: Origin): Answer {
     const path = request.url?.split('?')[0] ?? '/';
     if (path.startsWith(`${filesMount}/`)) return files(request, response);
     if (path.startsWith(`${stripeMount}/`)) return origin.payments.answer(request, response);
+    if (path.startsWith(`${bureauMount}/`)) return origin.bureau.answer(request, response);
     if (!origin.isReady()) return starting(request, response);
     if (path.startsWith('/api/')) return callApi(request, response);
     if (path === '/config.json') return sendJson(response, 200, siteConfig(secrets));

@@ -11,6 +11,8 @@ const base64Of = (bytes: number) =>
     .string()
     .refine((text) => Buffer.from(text, 'base64').length === bytes, `must be ${bytes} bytes in base64`);
 
+const random = (bytes: number): string => randomBytes(bytes).toString('base64');
+
 /** Only letters and digits, like the payment provider's keys. */
 const word = (length: number): string => randomBytes(length).toString('hex').slice(0, length);
 
@@ -34,10 +36,16 @@ const Secrets = z.object({
     .string()
     .startsWith('whsec_')
     .default(() => `whsec_${word(32)}`),
+  bureauKey: z
+    .string()
+    .min(32)
+    .default(() => word(40)),
+  /** Seals screening reports: without it those that are kept cannot be read again. */
+  reportKey: base64Of(32).default(() => random(32)),
+  /** Seals the secrets of authenticator apps: without it their codes are not known. */
+  secretKey: base64Of(32).default(() => random(32)),
 });
 export type Secrets = z.infer<typeof Secrets>;
-
-const random = (bytes: number): string => randomBytes(bytes).toString('base64');
 
 const newSecrets = (): Secrets =>
   Secrets.parse({
@@ -77,6 +85,9 @@ export async function secretsOf(dataDir: string): Promise<Secrets> {
       `The file ${path} is broken; run “npm run reset” to begin again with empty data, or put back a good copy of it.`,
     );
   await chmod(path, 0o600);
-  if (!text.includes('stripeWebhookSecret')) await write(path, read.data);
+  const isWhole = ['stripeWebhookSecret', 'bureauKey', 'reportKey', 'secretKey'].every((name) =>
+    text.includes(name),
+  );
+  if (!isWhole) await write(path, read.data);
   return read.data;
 }

@@ -3,12 +3,14 @@ import { documents } from './documents';
 import type { Endpoint } from './endpoint';
 import { imports } from './imports';
 import { leases } from './leases';
+import { ledger } from './ledger';
 import { notifications } from './notifications';
 import { owners } from './owners';
 import { payments } from './payments';
 import { people } from './people';
 import { profile } from './profile';
 import { properties } from './properties';
+import { screening } from './screening';
 import { signing } from './signing';
 import { subscriptions } from './subscriptions';
 import { tenants } from './tenants';
@@ -30,8 +32,10 @@ export const contract = {
   documents,
   imports,
   leases,
+  ledger,
   signing,
   tenants,
+  screening,
 };
 
 export type Contract = typeof contract;

@@ -9,10 +9,13 @@ import { CoSigner, LeaseAgent, LeaseOwner, Parties, peopleLimits, Tenant } from 
 import { LeaseStatus, renewalStates } from '../domain/leases/status';
 import { Term, TermFields } from '../domain/leases/term';
 import { limits } from '../domain/limits';
-import { bearer, bodyLimits, endpoints } from './endpoint';
+import { InlineFile } from '../wire/files';
+import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
+import { leaseCondition } from './lease-condition';
 import { leaseLife } from './lease-life';
+import { leaseSettlement } from './lease-settlement';
 import { templateRows } from './lease-templates';
-import { cursor, id, pageLimit, success } from './parts';
+import { cursor, id, nameLine, pageLimit, success } from './parts';
 import { version } from './units';
 
 const personId = z
@@ -106,6 +109,8 @@ export const LeasePacket = z.object({
   /** SHA-256 of the sealed PDFs: the signed lease, and the page that says it is void. */
   sealed: z.object({ lease: Sha256.optional(), void: Sha256.optional() }),
   voided: z.object({ at: z.string(), why: VoidReason, note: z.string() }).optional(),
+  /** Signed on paper before a witness; `scan` is the SHA-256 of the PDF. */
+  in_person: z.object({ witness: z.string(), scan: Sha256 }).optional(),
   signers: z.array(LeaseSigner),
   events: z.array(LeaseEvent),
 });
@@ -129,7 +134,7 @@ export const LeaseDetails = z.object({
   next_step: nextStep,
   terms: z.array(Term),
   /** The number of the term that is being drafted, sent or was signed last. */
-  paper_term: z.number().int(),
+  current_term: z.number().int(),
   /** The number of the current signed term, or else of the one being drafted. */
   agreed_term: z.number().int(),
   /** The term that a drafted renewal follows, for the rule of its first day. */
@@ -165,16 +170,23 @@ export const LeaseDetails = z.object({
     roll_over: z.boolean(),
     charge_rent: z.boolean(),
     change_rent: z.boolean(),
+    /** Rent is charged, and the caller sees the money. */
+    see_ledger: z.boolean(),
   }),
 });
 export type LeaseDetails = z.infer<typeof LeaseDetails>;
 
 const leaseParams = z.object({ leaseId: id });
 const versioned = z.object({ success, data: z.object({ version }) });
+/** A PDF of 3 MB as base64, which the envelope makes a third larger. */
+const Scan = InlineFile.extend({ data: z.string().startsWith('data:').max(4_200_000) });
+
 const changeRefusals = ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'] as const;
 
 export const leases = endpoints({
   ...leaseLife,
+  ...leaseCondition,
+  ...leaseSettlement,
   ...templateRows,
   createDraft: {
     method: 'POST',
@@ -287,7 +299,7 @@ export const leases = endpoints({
     method: 'GET',
     path: '/api/leases/getSealedPaper/{leaseId}/{hash}',
     auth: bearer('leases'),
-    summary: 'An address that downloads a sealed PDF of this lease for some minutes',
+    summary: 'An address that downloads a sealed PDF of this lease, or its scan, for some minutes',
     params: leaseParams.extend({ hash: Sha256 }),
     reply: z.object({ success, data: z.object({ url: z.string() }) }),
     refusals: ['not-found'],
@@ -316,10 +328,22 @@ export const leases = endpoints({
     path: '/api/leases/voidLease',
     auth: bearer('leases', 'change'),
     summary:
-      'Void the paper that is out, or that everybody signed before its first day; links end, signers are told',
+      'Void the paper that is out, or that everyone signed before its first day; links end, signers are told',
     body: z.object({ lease_id: id, note: z.string().max(limits.descriptionCharacters) }),
     reply: versioned,
     refusals: ['not-found', 'conflict', 'account-read-only', 'wrong-status', 'term-begun', 'unit-taken'],
+    idempotent: true,
+  },
+  signInPerson: {
+    method: 'POST',
+    path: '/api/leases/signInPerson',
+    auth: bearer('leases', 'change'),
+    summary: 'Everyone who has not signed signed on paper before a witness; the scan, a PDF, is kept (D47)',
+    body: z.object({ lease_id: id, witness: nameLine, scan: Scan }),
+    reply: versioned,
+    refusals: [...changeRefusals, 'wrong-status', 'witness-missing', 'unit-taken', 'key-reused'],
+    bodyLimit: bodyLimits.files,
+    rate: [inFiveMinutes(20)],
     idempotent: true,
   },
   resendLink: {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Day } from '../domain/leases/moments';
 import { limits } from '../domain/limits';
 import { OwnerForm } from '../domain/owners';
 import { furnishedTypes, propertyDefaults, propertyTypes } from '../domain/property-types';
@@ -75,7 +76,14 @@ export const UnitRead = z.object({
   unit_lease_status: z.union([z.literal(0), z.literal(1)]),
   /** The current lease, else the next one, else a draft. `text` and `move` as in PRP-26, PRP-28. */
   lease: z
-    .object({ lease_id: id, text: z.string(), co_signer_pending: z.boolean(), move: z.string() })
+    .object({
+      lease_id: id,
+      text: z.string(),
+      co_signer_pending: z.boolean(),
+      move: z.string(),
+      /** Everyone has signed, and no move-in is recorded yet. */
+      move_in_pending: z.boolean(),
+    })
     .optional(),
   unit_address: z.string(),
   size_sqft: z.string(),
@@ -142,7 +150,7 @@ export const PropertyLine = z.object({
   unit_count: z.number().int(),
   image_url: z.string(),
   created_at: z.string(),
-  /** Units with a lease, drafts included. */
+  /** Units whose lease is `eSign Completed`. */
   leased_count: z.number().int(),
   /** The monthly rents of all its units, dollars with two decimals. */
   rent_total: z.string(),
@@ -155,6 +163,17 @@ export const PropertyLine = z.object({
 export type PropertyLine = z.infer<typeof PropertyLine>;
 
 export const propertySorts = ['newest', 'oldest', 'name', 'name-descending'] as const;
+
+/** `sign`: it is the caller's turn to sign. Move-ins, move-outs and deadlines of deposits from a week before their day on. */
+export const LeaseAttention = z.object({
+  kind: z.enum(['holdover', 'deposit', 'sign', 'move-out', 'move-in', 'send']),
+  on: Day,
+  lease_id: id,
+  unit_id: id,
+  unit_number: z.string(),
+  property_title: z.string(),
+});
+export type LeaseAttention = z.infer<typeof LeaseAttention>;
 
 export const properties = endpoints({
   addProperty: {
@@ -242,6 +261,8 @@ export const properties = endpoints({
         /** Absent for callers who may not see owners. */
         owners: z.number().int().optional(),
         limits: z.object({ properties: z.number().int(), units: z.number().int() }).optional(),
+        /** Leases that need the caller, earliest first within each kind. */
+        leases: z.array(LeaseAttention),
         recent: z.array(PropertyLine),
       }),
     }),

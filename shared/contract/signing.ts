@@ -50,6 +50,8 @@ export const SignedCopy = z.object({
   lease: paper.optional(),
   /** The page that says the lease is void. */
   void: paper.optional(),
+  /** The letter that settles the deposit, for tenants. */
+  settlement: paper.optional(),
   is_void: z.boolean(),
 });
 export type SignedCopy = z.infer<typeof SignedCopy>;
@@ -102,12 +104,25 @@ export const signing = endpoints({
     refusals: [...endedLink, 'already-signed', 'not-your-turn'],
     rate: [...rate],
   },
+  askQuestion: {
+    method: 'POST',
+    path: '/api/signing/askQuestion',
+    auth: linkHolder,
+    summary: 'The signer asks the sender a question, which goes out by mail and is answered by mail',
+    body: z.object({
+      token: linkValue,
+      question: z.string().trim().min(1).max(limits.descriptionCharacters),
+    }),
+    reply: done,
+    refusals: [...endedLink, 'already-signed', 'not-your-turn'],
+    rate: [{ by: 'address', limit: 20, windowSeconds: hour }],
+  },
   getSignedCopy: {
     method: 'POST',
     path: '/api/signing/getSignedCopy',
     auth: linkHolder,
     summary:
-      'The sealed lease, for a signer, once everybody has signed; a POST, so that the token stands in no log',
+      'The sealed lease, for a signer, once everyone has signed; a POST, so that the token stands in no log',
     body: z.object({ token: linkValue }),
     reply: z.object({ success, data: SignedCopy }),
     refusals: ['link-not-valid'],

@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import { Remark, Report, reportKinds, reportLimits } from '../domain/leases/condition/report';
 import { LeaseDocument } from '../domain/leases/document/lease-document';
+import { Day, Sha256 } from '../domain/leases/moments';
 import { SignerRole } from '../domain/leases/packet';
 import { LeaseStatus } from '../domain/leases/status';
 import { limits } from '../domain/limits';
 import { personStatuses } from '../domain/people';
 import { DocumentLine } from './documents';
-import { bearer, endpoints } from './endpoint';
+import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
+import { hand, photoUpload, ReportShown, uploadPlace } from './lease-condition';
 import { cursor, done, id, pageLimit, success } from './parts';
 
 /** Whom a tenant calls: the manager who signed for the owners, else the organization's head. */
@@ -31,7 +34,14 @@ export const MyLease = z.object({
 });
 export type MyLease = z.infer<typeof MyLease>;
 
+const kind = z.enum(reportKinds);
+
+/** A condition report that the landlord sent; `until` is the last day to answer, absent for a closed one. */
+const MyReportLine = z.object({ kind, until: Day.optional() });
+export type MyReportLine = z.infer<typeof MyReportLine>;
+
 export const MyLeaseDetails = MyLease.extend({
+  reports: z.array(MyReportLine),
   rent_lines: z.array(z.object({ id: z.string(), label: z.string(), cents: z.number().int() })),
   deposit: z.number().int(),
   notice_days: z.number().int(),
@@ -42,6 +52,23 @@ export const MyLeaseDetails = MyLease.extend({
   text_hash: z.string(),
 });
 export type MyLeaseDetails = z.infer<typeof MyLeaseDetails>;
+
+/** A lease at home, with what its tenants owe in cents; without `money` the balance is not the caller’s. */
+const HomeLease = MyLease.extend({
+  reports: z.array(MyReportLine),
+  money: z
+    .object({
+      balance: z.number().int(),
+      past_due: z.number().int(),
+      prepaid: z.number().int(),
+      deposit_held: z.number().int(),
+      /** On its way online, and what can be paid online beside it. */
+      pending: z.number().int(),
+      payable: z.number().int(),
+    })
+    .optional(),
+});
+export type HomeLease = z.infer<typeof HomeLease>;
 
 const SharedDocument = DocumentLine.pick({ document_id: true, name: true, kind: true, bytes: true }).extend({
   /** UTC instant. */
@@ -60,6 +87,21 @@ export const MyUnit = MyLease.extend({
   documents: z.array(SharedDocument),
 });
 export type MyUnit = z.infer<typeof MyUnit>;
+
+/** A condition report as a tenant of its lease sees it. `hash` is of what a signature would be for. */
+export const MyReport = ReportShown.extend({
+  lease_id: id,
+  kind,
+  unit_number: z.string(),
+  property_title: z.string(),
+  organization: z.string(),
+  /** The caller, as the lease names them. */
+  name: z.string(),
+  report: Report,
+  before: Report.optional(),
+  hash: Sha256,
+});
+export type MyReport = z.infer<typeof MyReport>;
 
 /** A tenant of one lease. `access` is of the account: none is open before it is `active`. */
 export const TenantLine = z.object({
@@ -95,6 +137,8 @@ export type TenantDetails = z.infer<typeof TenantDetails>;
 
 const leaseParams = z.object({ leaseId: id });
 const thisTenant = z.object({ user_role_id: id });
+const myReport = z.object({ lease_id: id, kind });
+const reportRefusals = ['not-found', 'conflict', 'report-signed'] as const;
 const changeRefusals = ['not-found', 'conflict', 'account-read-only'] as const;
 
 export const tenants = endpoints({
@@ -103,7 +147,7 @@ export const tenants = endpoints({
     path: '/api/tenants/getHome',
     auth: bearer('leases'),
     summary: 'The caller’s own leases as a tenant: where they stand, what to sign, whom to call',
-    reply: z.object({ success, data: z.object({ leases: z.array(MyLease) }) }),
+    reply: z.object({ success, data: z.object({ leases: z.array(HomeLease) }) }),
     refusals: [],
   },
   getMyLease: {
@@ -146,6 +190,56 @@ export const tenants = endpoints({
     reply: z.object({ success, data: z.object({ path: z.string() }) }),
     refusals: ['not-found', 'conflict', 'link-ended', 'not-your-turn', 'already-signed'],
     // A landlord whose plan has ended keeps no tenant from what is theirs to sign.
+    whenReadOnly: true,
+  },
+  getMyReport: {
+    method: 'GET',
+    path: '/api/tenants/getMyReport/{leaseId}/{kind}',
+    auth: bearer('leases'),
+    summary: 'The condition report of one of the caller’s own leases, once the landlord sent it',
+    params: leaseParams.extend({ kind }),
+    reply: z.object({ success, data: MyReport }),
+    refusals: ['not-found'],
+  },
+  createRemarkUpload: {
+    method: 'POST',
+    path: '/api/tenants/createRemarkUpload',
+    auth: bearer('leases'),
+    summary: 'Where and how to send one photo for a remark straight to storage',
+    body: photoUpload,
+    reply: uploadPlace,
+    refusals: ['not-found'],
+    rate: [inFiveMinutes(100)],
+    whenReadOnly: true,
+  },
+  saveRemarks: {
+    method: 'PUT',
+    path: '/api/tenants/saveRemarks',
+    auth: bearer('leases'),
+    summary: 'Keep the caller’s own remarks on a condition report, in place of their earlier ones',
+    body: myReport.extend({ remarks: z.array(Remark).max(reportLimits.remarks).readonly() }),
+    reply: done,
+    refusals: [...reportRefusals, 'invalid'],
+    bodyLimit: bodyLimits.form,
+    whenReadOnly: true,
+  },
+  answerReport: {
+    method: 'POST',
+    path: '/api/tenants/answerReport',
+    auth: bearer('leases'),
+    summary: 'Sign a condition report for the tenants, or refuse to with a reason',
+    body: myReport.extend({
+      /** Of the report as the caller read it. */
+      hash: Sha256,
+      answer: z.discriminatedUnion('is', [
+        hand.extend({ is: z.literal('signed') }),
+        z.object({ is: z.literal('refused'), reason: z.string().max(reportLimits.noteCharacters) }),
+      ]),
+    }),
+    reply: done,
+    refusals: [...reportRefusals, 'changed-meanwhile', 'signature-missing', 'invalid', 'key-reused'],
+    bodyLimit: bodyLimits.form,
+    idempotent: true,
     whenReadOnly: true,
   },
   listTenants: {

@@ -9,7 +9,7 @@ const viewer = (roleLabel: RoleLabel, grants?: Viewer['grants']): Viewer => ({
 const kindsTold = (who: Viewer, userId = 'usr_other') =>
   AuditedKind.options.filter((kind) => canSeeEntry(who, { by: { userId }, object: { kind } }));
 const everything = {
-  areas: { properties: 'view', documents: 'view', leases: 'view' },
+  areas: { properties: 'view', documents: 'view', leases: 'view', applicants: 'view', money: 'view' },
   properties: 'all',
 } as const;
 
@@ -20,7 +20,7 @@ describe('who is told in a property’s activity', () => {
   });
 
   it('staff of documents and leases only where they see all of them', () => {
-    const limited = ['document', 'lease', 'template'];
+    const limited = ['document', 'lease', 'ledger', 'template', 'application'];
     const without = AuditedKind.options.filter((kind) => !limited.includes(kind));
     expect(kindsTold(viewer('rentalManager'))).toEqual(without);
     expect(kindsTold(viewer('rentalManager', everything))).toEqual(AuditedKind.options);
@@ -33,11 +33,7 @@ describe('who is told in a property’s activity', () => {
       expect(kindsTold(viewer(roleLabel))).toEqual(['property', 'unit']);
       expect(kindsTold(viewer(roleLabel, everything))).toEqual(['property', 'unit']);
       expect(kindsTold(viewer(roleLabel), 'usr_me')).toEqual([
-        'property',
-        'unit',
-        'document',
-        'lease',
-        'template',
+        ...['property', 'unit', 'document', 'lease', 'ledger', 'template', 'application'],
       ]);
     },
   );

@@ -28,7 +28,9 @@ const audiences: Readonly<Record<Exclude<AuditedKind, AttachedKind>, Audience>> 
   person: staff,
   import: staff,
   lease: whoSeesAll('leases'),
+  ledger: whoSeesAll('money'),
   template: whoSeesAll('leases'),
+  application: whoSeesAll('applicants'),
 };
 
 /** Whether a viewer who sees the property also sees this entry in its activity. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvOf } from './csv';
+import { csvCell, csvOf, jsonLines } from './csv';
 
 describe('csvCell', () => {
   it.each([
@@ -54,4 +54,10 @@ describe('csvOf', () => {
       ]),
     ).toBe('\ufeffWhen,Who\r\n"Jun 15, 2026","Ann, Lee"\r\n');
   });
+});
+
+it('writes an object a line, its cells as they are', () => {
+  expect(jsonLines(['unit', 'memo'], [['101', '=1+1'], ['102']])).toBe(
+    '{"unit":"101","memo":"=1+1"}\n{"unit":"102","memo":""}\n',
+  );
 });

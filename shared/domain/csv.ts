@@ -14,3 +14,9 @@ export function csvCell(text: string): string {
 /** A table as CSV (RFC 4180). The leading BOM makes spreadsheets read it as UTF-8. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+
+/** A table as lines of JSON, one object a line. */
+export const jsonLines = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((row) => `${JSON.stringify(Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])))}\n`)
+    .join('');

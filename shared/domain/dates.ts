@@ -21,6 +21,10 @@ export function displayDate(text: string | null | undefined): string {
   return `${months[Number(date.slice(5, 7)) - 1]} ${date.slice(8, 10)}, ${date.slice(0, 4)}`;
 }
 
+/** `2026-05` becomes `May 2026`. */
+export const displayMonth = (month: string): string =>
+  `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+
 /** The person's local date; `offsetMinutes` is added to UTC. */
 export const localDateOf = (now: Date, offsetMinutes = 0): LocalDate =>
   new Date(now.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 10);

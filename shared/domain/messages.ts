@@ -103,6 +103,21 @@ export const messages = {
   cosignatureSaved: 'Cosigner signature saved successfully!',
   cosignatureNotTaken: 'Something went wrong!',
   cosignatureFailed: 'Failed to save signature.',
+  // SCR-03, SCR-06 to SCR-09
+  reviewOrder: 'Review Order',
+  makeChanges: 'Make Changes',
+  confirmOrder: 'Confirm Order',
+  orderConfirmation: 'I confirm that the above details are correct.',
+  orderUnconfirmed: 'Please confirm the details before submitting.',
+  success: 'Success',
+  orderConfirmed: 'Screening order confirmed!',
+  orderNotConfirmed: 'Failed to confirm screening order.',
+  orderFailed: 'Something went wrong while confirming order.',
+  welcome: 'Welcome, ',
+  rentalApplication: 'Rental Application',
+  start: 'Start',
+  continueScreening: 'Continue',
+  noScreening: 'No screening details found for ID ',
   // NTF-01
   noNotifications: 'No notifications available',
   // SUB-03

@@ -1,4 +1,3 @@
-import { displayDate } from './dates';
 import { plainName } from './name-line';
 
 /** What a notification is about (spec §3); it selects the icon. The last ones are ours: settings icon. */
@@ -118,56 +117,3 @@ export const planFull = ({
     link: '/subscriptionPay',
   };
 };
-
-type SignedLease = { readonly leaseId: string; readonly unitNumber: string; readonly name: string };
-
-const leasePage = (leaseId: string): string => `/showLease?id=${encodeURIComponent(leaseId)}`;
-
-/** Everyone has signed a lease; `name` is the last signer. */
-export const leaseComplete = ({ leaseId, unitNumber, name }: SignedLease): NotificationText => ({
-  title: 'A lease is complete',
-  description: `${name} signed last: everybody has signed the lease of unit ${unitNumber}.`,
-  messageType: 'success',
-  type: 'lease',
-  link: leasePage(leaseId),
-});
-
-/** Someone else changed a lease; `what` is the change, as the log names it. */
-export const leaseMoved = ({
-  leaseId,
-  unitNumber,
-  name,
-  what,
-}: SignedLease & { readonly what: string }): NotificationText => ({
-  title: `${what}: unit ${unitNumber}`,
-  description: `${plainName(name)} did this. The lease’s page says what comes next.`,
-  messageType: 'info',
-  type: 'lease',
-  link: leasePage(leaseId),
-});
-
-/** A lease's step is due; `{}` in `text` becomes `day`. */
-export const leaseStep = ({
-  leaseId,
-  unitNumber,
-  title,
-  text,
-  messageType,
-  day,
-}: Omit<SignedLease, 'name'> &
-  Pick<NotificationText, 'title' | 'messageType'> & { text: string; day: string }) =>
-  ({
-    ...{ title: `${title}: unit ${unitNumber}`, messageType },
-    description: text.replace('{}', displayDate(day)),
-    type: 'lease',
-    link: leasePage(leaseId),
-  }) satisfies NotificationText;
-
-/** Someone declined to sign, which voids the lease. */
-export const leaseDeclined = ({ leaseId, unitNumber, name }: SignedLease): NotificationText => ({
-  title: 'A lease was declined',
-  description: `${name} declined to sign the lease of unit ${unitNumber}. The reason is on the lease’s page, where a new version can be made.`,
-  messageType: 'warning',
-  type: 'lease',
-  link: leasePage(leaseId),
-});

@@ -53,7 +53,7 @@ describe('isOwnerSeen', () => {
     ['added by somebody else', { ownerId: 'new', addedBy: 'usr_else' }, false],
   ])('an owner %s', (_, owner, isSeen) => expect(isOwnerSeen(reach, owner)).toBe(isSeen));
 
-  it('is everybody where no list narrows it', () =>
+  it('is everyone where no list narrows it', () =>
     expect(isOwnerSeen(undefined, { ownerId: 'x' })).toBe(true));
 });
 

@@ -76,7 +76,8 @@ const matrix: Record<Area, Record<RoleLabel, readonly [view: Reach, change: Reac
     rentalManager: ['granted', 'granted'],
     manager: ['all', 'all'],
     owner: ['all', 'all'],
-    rentalOwner: ['share', 'none'],
+    // A ledger holds every owner’s lines, so none of them opens it.
+    rentalOwner: ['own', 'none'],
     tenant: ['own', 'none'],
     applicant: ['none', 'none'],
   },

@@ -58,3 +58,8 @@ it.each([
 ])('%s is shown as %s [PRP-07]', (digits, shown) => {
   expect(phoneMask(digits)).toBe(shown);
 });
+
+it.each(['+1-+15', '1 +1 5', '+1 (+1) 641 555 0199'])('%s reads the same the second time', (written) => {
+  const digits = nationalDigits(written);
+  expect(nationalDigits(digits)).toBe(digits);
+});

@@ -13,14 +13,12 @@ export function nationalDigits(text: string): string {
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .trim()
-    .replace(/^tel:\s*/i, '')
-    // The number was typed after the mask's country code.
-    .replace(/^(?:\+1[\s(]*)+(?=\+)/, '');
-  const isNational = !line.startsWith('+') && !/^1[\s(.\-‐-―/]/.test(line);
-  const digits = line
-    .replace(marks, '')
-    .replace(/^\+?1/, (code) => (isNational ? code : ''))
-    .normalize('NFKC');
+    .replace(/^tel:\s*/i, '');
+  const isPlain = !/^1[\s(.\-‐-―/]/.test(line);
+  // The number was typed after the mask's country code.
+  const compact = line.replace(marks, '').replace(/^(?:\+?1)+(?=\+)/, '');
+  const isNational = isPlain && !compact.startsWith('+');
+  const digits = compact.replace(/^\+?1/, (code) => (isNational ? code : '')).normalize('NFKC');
   const isWithCode = digits.length === limits.mobileDigits + 1 && /^1\d+$/.test(digits);
   return isWithCode ? digits.slice(1) : digits;
 }

@@ -89,15 +89,13 @@ export const ownsOn = (spans: readonly OwnedSpan[] | undefined, date: LocalDate)
 const hundredths = (percentage: number): bigint => BigInt(Math.round(percentage * 100));
 
 /**
- * Splits integer cents by shares; leftover cents go one each to the largest remainders, earlier shares first.
- * A reversal mirrors its original (rules, D45). Refuses part cents and shares that do not total 100 %.
+ * Splits integer cents by weights; leftover cents go one each to the largest remainders, earlier weights first.
+ * A reversal mirrors its original (rules, D45). Refuses part cents and negative weights.
  */
-export function splitByShares(amountCents: number, shares: readonly OwnerShare[]): number[] {
+export function splitByWeights(amountCents: number, weights: readonly bigint[]): number[] {
   if (!Number.isSafeInteger(amountCents)) throw new RangeError('An amount is a whole number of cents');
-  const weights = shares.map(({ percentage }) => hundredths(percentage));
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);
-  if (whole !== 10_000n || weights.some((weight) => weight < 0n))
-    throw new RangeError('Shares are 100 % together');
+  if (whole <= 0n || weights.some((weight) => weight < 0n)) throw new RangeError('Weights are above 0');
   const sign = amountCents < 0 ? -1 : 1;
   const amount = BigInt(Math.abs(amountCents));
   const parts = weights.map((weight, index) => ({
@@ -114,4 +112,13 @@ export function splitByShares(amountCents: number, shares: readonly OwnerShare[]
   );
   // Adding 0 turns -0 into 0.
   return parts.map(({ cents, index }) => sign * (Number(cents) + (lucky.has(index) ? 1 : 0)) + 0);
+}
+
+/** Splits integer cents by shares (rules, D45). Refuses part cents and shares that do not total 100 %. */
+export function splitByShares(amountCents: number, shares: readonly OwnerShare[]): number[] {
+  const weights = shares.map(({ percentage }) => hundredths(percentage));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
+  if (whole !== 10_000n || weights.some((weight) => weight < 0n))
+    throw new RangeError('Shares are 100 % together');
+  return splitByWeights(amountCents, weights);
 }

@@ -137,7 +137,7 @@ describe('which subscription of the provider counts', () => {
     expect(withProviderSubscription(paid, { ...unpaidCheckout, subscriptionId: 'sub_a' })).toBe(paid);
   });
 
-  it('of two made in the same second the later name, for everybody', () => {
+  it('of two made in the same second the later name, for everyone', () => {
     const other = withProviderSubscription(paid, seen({ subscriptionId: 'sub_b', planId: 4, createdAt: at }));
     expect(other).toMatchObject({ providerSubscriptionId: 'sub_b', planId: 4 });
     expect(withProviderSubscription(other, seen({ createdAt: at }))).toBe(other);

@@ -1,6 +1,8 @@
 import { leaseRefusals } from '../domain/leases/refusals';
+import { ledgerRefusals } from '../domain/ledger/refusals';
 import { messages } from '../domain/messages';
 import { unpaidInvitationsADay } from '../domain/people';
+import { applicationRefusals } from '../domain/screening/application-refusals';
 
 /** Every expected refusal, by name. Only this table knows HTTP statuses (decisions, Calls: Errors). */
 export const refusals = {
@@ -88,6 +90,8 @@ export const refusals = {
   'too-many-drafts': { status: 422, message: leaseRefusals['too-many-drafts'] },
   'wrong-status': { status: 422, message: leaseRefusals['wrong-status'] },
   'link-ended': { status: 404, message: leaseRefusals['link-ended'] },
+  'report-signed': { status: 409, message: leaseRefusals['report-signed'] },
+  'report-sent': { status: 409, message: leaseRefusals['report-sent'] },
   'already-signed': { status: 409, message: leaseRefusals['already-signed'] },
   'not-your-turn': { status: 422, message: leaseRefusals['not-your-turn'] },
   'consent-missing': { status: 422, message: leaseRefusals['consent-missing'] },
@@ -102,7 +106,73 @@ export const refusals = {
   'no-last-day': { status: 422, message: leaseRefusals['no-last-day'] },
   'bad-day': { status: 422, message: leaseRefusals['bad-day'] },
   'deposit-held': { status: 422, message: leaseRefusals['deposit-held'] },
+  'bad-amount': { status: 422, message: ledgerRefusals['bad-amount'] },
+  'more-than-open': { status: 422, message: ledgerRefusals['more-than-open'] },
+  'more-than-paid': { status: 422, message: ledgerRefusals['more-than-paid'] },
+  'not-settled': { status: 409, message: ledgerRefusals['not-settled'] },
+  'online-off': { status: 409, message: 'Online payments are not offered for this home at the moment.' },
+  'autopay-taken': { status: 409, message: 'Another tenant of this home pays by autopay already.' },
+  'autopay-off': { status: 409, message: 'Autopay is off. Set it up first.' },
+  'no-rent-ahead': { status: 409, message: 'No rent is to come, so there is nothing to debit.' },
+  'paid-online': {
+    status: 409,
+    message:
+      'This was paid online. If it is returned, the payment provider says so and it is entered by itself.',
+  },
+  'refund-refused': { status: 422, message: 'The payment provider did not accept this refund.' },
+  'not-reversible': { status: 409, message: ledgerRefusals['not-reversible'] },
+  'deposit-used': { status: 422, message: ledgerRefusals['deposit-used'] },
+  'more-than-held': { status: 422, message: ledgerRefusals['more-than-held'] },
+  'deposit-settled': { status: 422, message: ledgerRefusals['deposit-settled'] },
+  'refund-missing': { status: 422, message: ledgerRefusals['refund-missing'] },
+  'payment-pending': { status: 409, message: ledgerRefusals['payment-pending'] },
+  'too-many-payments': { status: 422, message: ledgerRefusals['too-many-payments'] },
+  'already-opened': { status: 409, message: ledgerRefusals['already-opened'] },
+  'already-reversed': { status: 409, message: ledgerRefusals['already-reversed'] },
+  'more-than-distributable': { status: 422, message: ledgerRefusals['more-than-distributable'] },
+  'owner-not-payable': {
+    status: 422,
+    message: 'This owner has no bank account that can be paid. Record a check instead.',
+  },
+  'transfer-refused': {
+    status: 422,
+    message: 'The payment provider did not accept this transfer. Nothing was paid out.',
+  },
+  'transfer-kept': {
+    status: 422,
+    message:
+      'The provider cannot take this back: the money has left the owner’s account. Record it as a contribution once the owner pays it back.',
+  },
+  'transfer-moving': {
+    status: 409,
+    message: 'This transfer is still being sent. Try again in a few minutes.',
+  },
+  'nothing-due': { status: 422, message: ledgerRefusals['nothing-due'] },
+  'statement-issued': {
+    status: 409,
+    message: 'A statement of this month or a later one was issued already.',
+  },
+  'statement-differs': {
+    status: 409,
+    message:
+      'Two ways of computing this statement do not agree. Nothing was issued, and we have been alarmed.',
+  },
+  'month-not-over': { status: 422, message: 'This month is not over yet.' },
+  'no-fee-due': { status: 422, message: ledgerRefusals['no-fee-due'] },
+  'period-locked': { status: 422, message: ledgerRefusals['period-locked'] },
   'template-limit': { status: 422, message: 'Your organization has reached its limit of templates.' },
+  'application-closed': { status: 422, message: applicationRefusals['application-closed'] },
+  'people-limit': { status: 422, message: applicationRefusals['people-limit'] },
+  'file-limit': { status: 422, message: applicationRefusals['file-limit'] },
+  'screening-open': { status: 422, message: applicationRefusals['screening-open'] },
+  'screening-moved': { status: 422, message: applicationRefusals['screening-moved'] },
+  'screening-ended': { status: 422, message: applicationRefusals['screening-ended'] },
+  'must-be-kept': { status: 422, message: applicationRefusals['must-be-kept'] },
+  'notice-missing': { status: 422, message: applicationRefusals['notice-missing'] },
+  'bureau-away': {
+    status: 503,
+    message: 'The screening bureau is not responding. Please try again in a moment.',
+  },
   'too-many-tries': { status: 429, message: 'Too many tries. Please wait and try again.' },
   busy: { status: 503, message: 'Too many people at once. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -47,7 +47,7 @@ describe('what a person keeps about themself', () => {
     expect((await fetch(new URL(image_url, product.url))).status).toBe(404);
   });
 
-  it('is the organization’s name for its head, seen by everybody in it, and told to the log', async () => {
+  it('is the organization’s name for its head, seen by everyone in it, and told to the log', async () => {
     const staff = await again(demoPassword, 'rentalmanager@demo.test');
     const refused = await staff.call('profile', 'renameOrganization', { body: { name: 'Ours now' } });
     expect([refused.status, refused.error?.code]).toEqual([403, 'not-permitted']);

@@ -1,15 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Engine } from '../../infra/local/dynamodb/database';
 import { demoPassword } from '../../infra/local/seed/accounts';
 import { startChild } from '../support/child';
 import { type Client, signedIn } from '../support/client';
 import { engines } from '../support/databases';
+import { newDemoFolder } from '../support/demo-folder';
 import { property, unit } from '../support/journeys';
-import { newDataDir, outboxOf, startProduct } from '../support/product';
+import { outboxOf, startProduct } from '../support/product';
 
 const folders: string[] = [];
-const folder = async () => {
-  const dataDir = await newDataDir();
+const folder = async (engine: Engine) => {
+  const dataDir = await newDemoFolder({ engine });
   folders.push(dataDir);
   return dataDir;
 };
@@ -30,7 +32,7 @@ const addTitled = (client: Client, title: string) =>
 
 describe.each(engines)('data on one machine, kept by %s', (engine) => {
   it('survives a restart: accounts, sessions, properties, mails', async () => {
-    const dataDir = await folder();
+    const dataDir = await folder(engine);
     const first = await startProduct({ dataDir, engine });
     const client = await signedIn(first.url, 'manager@demo.test', demoPassword);
     (await addTitled(client, 'Kept House')).body;
@@ -50,7 +52,7 @@ describe.each(engines)('data on one machine, kept by %s', (engine) => {
   });
 
   it('survives kill -9 in the middle of writes: nothing acknowledged is lost, nothing is half there', async () => {
-    const dataDir = await folder();
+    const dataDir = await folder(engine);
     const acknowledged: string[] = [];
     for (const round of [1, 2]) {
       const child = await startChild({ dataDir, engine });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { organizationPartition } from '../../functions/table/db/keys';
+import { textOf } from '../support/sources';
 import { allRecords } from './records';
 
 /** Every part a key can have. */
@@ -29,11 +30,17 @@ const parts = {
   name: 'receipt in_sample',
   receivedAt: '2026-06-15T12:00:00.000Z',
   auditId: 'aud_sample',
+  transferId: 'pst_sample',
   action: 'document.open',
   objectId: 'doc_sample',
   documentId: 'doc_sample',
   noteId: 'nte_sample',
+  paymentId: 'pay_sample',
+  source: 'charge:pst_sample',
   leaseId: 'lse_sample',
+  applicationId: 'apl_sample',
+  screeningId: 'scr_sample',
+  bureauId: 'sample',
   templateId: 'tpl_sample',
   term: 1,
   version: 1,
@@ -74,19 +81,24 @@ const outside: Readonly<Record<string, string>> = {
   'mail-link': 'its token is all that its holder has',
   invitation: 'its token is all that its holder has',
   'signing-link': 'its value is all that its holder has',
+  'apply-link': 'its value is all that its holder has',
+  'bureau-order': 'the bureau knows its own id alone',
   'login-ticket': 'its token is all that its holder has',
   'second-factor': 'a person’s, whatever the organization',
   'pending-second-factor': 'a person’s, whatever the organization',
+  'rent-watch': 'a job walks that of all organizations',
+  autopay: 'a job walks those of all organizations',
   outbox: 'a job walks that of all organizations',
   due: 'a job walks those of all organizations',
   'seal-due': 'a job walks those of all organizations',
-  'seal-certificate': 'one key seals for everybody',
+  'seal-certificate': 'one key seals for everyone',
   'lease-due': 'a job walks those of all organizations',
+  'application-due': 'a job walks those of all organizations',
   customer: 'the provider names a customer alone',
   'connected-account-owner': 'the provider names an account alone',
   'payment-event': 'the provider names no organization',
   'pending-payment-event': 'a job walks those of all organizations',
-  plan: 'everybody’s',
+  plan: 'everyone’s',
   removal: 'a job walks those of all organizations',
   'unfinished-add': 'a job walks those of all organizations',
 };
@@ -101,4 +113,14 @@ it('the organization is in every key but those named here, so that a forgotten c
     return pk !== home && !pk.startsWith(`${home}#`);
   });
   expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(outside).toSorted());
+});
+
+it('every kind of record says in ACCESS-PATTERNS.md whether its partition grows for ever, once', async () => {
+  const [, grows = ''] = textOf('functions/table/ACCESS-PATTERNS.md').split(/^## What grows$/m);
+  const [section = ''] = grows.split(/^## /m);
+  const rows = [...section.matchAll(/^\| `.+?\| (`[^|]+) \|/gm)].map(([, records = '']) => records);
+  const said = rows.flatMap((records) => [...records.matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
+  const kinds = (await allRecords()).map(({ name }) => name);
+  expect(kinds.filter((name) => !said.includes(name))).toEqual([]);
+  expect(new Set(said).size).toBe(said.length);
 });

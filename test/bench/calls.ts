@@ -1,9 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { idleCost } from '../../infra/aws/idle-cost';
+import { stages } from '../../infra/config/stages';
 import type { Endpoint } from '../../shared/contract/endpoint';
+import { buildStage } from '../infra/build-stage';
 import { call } from '../trust/support/call';
 import { type House, openHouse } from '../trust/support/house';
-import { sampleInput, sceneOf, type Walked, walked } from '../trust/support/scene';
+import { personaOf, sampleInput, sceneOf, type Walked, walked } from '../trust/support/scene';
 import { costTable, dollarsPerMillion } from './cost';
 import { atMost, type Figure, type Measured } from './figure';
+import { monthDrivers, monthTable } from './month-cost';
 import { fillPortfolio } from './portfolio';
 import { type DatabaseUse, waveCounter } from './wave-counter';
 
@@ -15,10 +22,23 @@ const gathers = /dashboard|report|exportPortfolio/i;
 const chainOf = ({ title, row }: CallUse): number => (row.method === 'GET' && !gathers.test(title) ? 1 : 2);
 
 /** Dollars per million calls (design/reliability P12); payment rows get theirs with the payments. */
-const priced: Readonly<Record<string, number>> = { 'properties.listProperties': 1.6 };
+const priced: Readonly<Record<string, number>> = { 'properties.listProperties': 2.1 };
+
+/** Dollars a month of a prod stage that nobody calls, with its firewall's rules. */
+async function idleDollars(): Promise<number> {
+  const prod = stages.find(({ stage }) => stage === 'prod');
+  if (!prod) throw new Error('There is no prod stage');
+  const folder = await mkdtemp(join(tmpdir(), 'keystead-bench-'));
+  try {
+    const { dollars, rules } = idleCost(buildStage(prod, { folder }).all, { hasDomain: true });
+    return dollars + rules;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 async function measure(entry: Walked, house: House, take: () => DatabaseUse): Promise<CallUse> {
-  const scene = await sceneOf('orgAdmin', { house });
+  const scene = await sceneOf(personaOf(entry), { house });
   const input = await sampleInput(entry, { house, scene });
   const isBearer = entry.row.auth.kind === 'bearer';
   const token = scene.mySession.token;
@@ -61,7 +81,11 @@ export async function calls(): Promise<Measured> {
     await fillPortfolio(house.deps, { organizationId: house.north.organizationId, properties: 28 });
     const measured: CallUse[] = [];
     for (const entry of walked) measured.push(await measure(entry, house, counter.take));
-    return { figures: measured.flatMap(figuresOf), notes: ['', costTable(measured)] };
+    const drivers = monthDrivers(measured, { idle: await idleDollars() });
+    return {
+      figures: measured.flatMap(figuresOf),
+      notes: ['', costTable(measured), '', monthTable(drivers)],
+    };
   } finally {
     await house.close();
   }

@@ -7,13 +7,18 @@ const prices = { httpApi: 1, lambdaRequest: 0.2, readUnit: 0.125, writeUnit: 0.6
 /** Projected, since Lambda cannot be measured here: 7.5 ms at 1 GB, a tenth of a dollar on that page. */
 const lambdaGigabyteSeconds = 0.0075;
 
-/** HTTP API, Lambda and DynamoDB for a million calls, without mail, files and data transfer out. */
-export const dollarsPerMillion = ({ read, write }: DatabaseUse): number =>
-  prices.httpApi +
-  prices.lambdaRequest +
-  prices.gigabyteSecond * lambdaGigabyteSeconds +
-  read * prices.readUnit +
-  write * prices.writeUnit;
+export type Use = Pick<DatabaseUse, 'read' | 'write'>;
+
+/** What a million such calls cost by part, without mail, files and data transfer out. */
+export const dollarsOf = ({ read, write }: Use) => ({
+  api: prices.httpApi,
+  lambda: prices.lambdaRequest + prices.gigabyteSecond * lambdaGigabyteSeconds,
+  reads: read * prices.readUnit,
+  writes: write * prices.writeUnit,
+});
+
+export const dollarsPerMillion = (use: Use): number =>
+  Object.values(dollarsOf(use)).reduce((sum, part) => sum + part, 0);
 
 const head = ['call', 'requests', 'one after another', 'read units', 'write units', '$ per million'];
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ const browser = await findBrowser();
 
 // Every worker reads the config again: the first reading decides, the others inherit. The port is below those
 // that the system hands out for connections.
+process.env.TEST_SEED ??= String(randomInt(1_000_000));
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 12_000));
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'keystead-e2e-'));
 const url = `http://localhost:${process.env.E2E_PORT}`;

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
 import { afterAll } from 'vitest';
-import { buildApp } from '../../infra/aws/build-app';
 import type { Made } from '../../infra/aws/plan';
-import { resourcesOf, type TemplateResource } from '../../infra/aws/templates';
+import type { TemplateResource } from '../../infra/aws/templates';
 import type { Stage } from '../../infra/config/stage';
 import { stages } from '../../infra/config/stages';
+import { buildStage } from './build-stage';
 
 const made: string[] = [];
 afterAll(() => {
@@ -21,26 +20,9 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Templates do not depend on bundle contents, which have their own test. */
-function standIn(folder: string): { folder: () => string } {
-  const at = join(folder, 'lambda');
-  mkdirSync(at);
-  writeFileSync(join(at, 'index.mjs'), 'export const handler = async () => ({});\n');
-  return { folder: () => at };
-}
-
-/** A stage's templates as deployed: `of('api')` gives one stack's resources, `all` those of every stack. */
-export function built(stage: Stage, made: Pick<Made, 'standing' | 'rows'> = {}) {
-  const folder = newFolder();
-  const bundles = standIn(folder);
-  const app = new App({ outdir: join(folder, 'templates') });
-  const { stacks } = buildApp(stage, { bundles, version: 'test', ...made }, app);
-  const assembly = app.synth();
-  const byName = new Map(stacks.map((stack) => [stack.stackName, resourcesOf(assembly, stack)]));
-  const of = (name: string): TemplateResource[] => byName.get(`keystead-${stage.stage}-${name}`) ?? [];
-  const templateOf = (name: string) => join(folder, 'templates', `${stage.stage}-${name}.template.json`);
-  return { app, stacks, byName, of, templateOf, all: [...byName.values()].flat() };
-}
+/** A stage's templates as deployed, in a folder of their own. */
+export const built = (stage: Stage, made?: Pick<Made, 'standing' | 'rows'>) =>
+  buildStage(stage, { folder: newFolder(), made });
 export type Built = ReturnType<typeof built>;
 
 export const stageOf = (name: Stage['stage']): Stage => {
@@ -58,3 +40,10 @@ export function only(resources: readonly TemplateResource[], type: string): Temp
   if (!first || more.length > 0) throw new Error(`${more.length + (first ? 1 : 0)} of ${type}, expected one`);
   return first;
 }
+
+/** The bucket of photos and documents. */
+export const filesOf = (stage: Built): TemplateResource =>
+  only(
+    stage.of('data').filter(({ Properties }) => String(Properties.BucketName).includes('-files-')),
+    'AWS::S3::Bucket',
+  );

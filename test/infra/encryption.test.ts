@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allLambdas } from '../../infra/aws/lambdas';
 import type { TemplateResource } from '../../infra/aws/templates';
 import { env } from '../../infra/env';
-import { type Built, built, ofType, only, stageOf } from './built';
+import { type Built, built, filesOf, ofType, only, stageOf } from './built';
 
 let prod: Built;
 beforeAll(() => {
@@ -19,8 +19,8 @@ const ofRole = (name: string) =>
     .join();
 
 describe('the stage’s own key', () => {
-  it('turns by itself, is kept, and is lent to the logs of this account alone', () => {
-    const keys = ofType(prod.all, 'AWS::KMS::Key').filter(({ Properties }) => !Properties.KeySpec);
+  it('turns by itself, is kept, and is lent to this account’s logs and to what tells of bounces', () => {
+    const keys = ofType(prod.all, 'AWS::KMS::Key').filter(({ id }) => /^Key[0-9A-F]{8}$/.test(id));
     const key = only(keys, 'AWS::KMS::Key');
     expect(key.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(key.Properties).toMatchObject({ EnableKeyRotation: true });
@@ -32,6 +32,10 @@ describe('the stage’s own key', () => {
           ArnLike: { 'kms:EncryptionContext:aws:logs:arn': 'arn:aws:logs:us-east-1:000000000000:*' },
         },
       },
+      {
+        Principal: { Service: ['ses.amazonaws.com', 'sns.amazonaws.com'] },
+        Action: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+      },
     ]);
   });
 
@@ -42,7 +46,7 @@ describe('the stage’s own key', () => {
       DeletionPolicy: 'RetainExceptOnCreate',
       Properties: { KeySpec: 'RSA_3072', KeyUsage: 'SIGN_VERIFY' },
     });
-    const files = only(prod.of('data'), 'AWS::S3::Bucket').Properties;
+    const files = filesOf(prod).Properties;
     expect(files).toMatchObject({ ObjectLockEnabled: true, VersioningConfiguration: { Status: 'Enabled' } });
     const sealing = ofType(prod.all, 'AWS::Lambda::Function').filter(
       ({ Properties }) => Properties.FunctionName === 'keystead-prod-seal-leases',
@@ -52,25 +56,41 @@ describe('the stage’s own key', () => {
     ]);
   });
 
+  it('does not seal screening reports: they have one of their own, which turns too and is kept [D50]', () => {
+    const keys = ofType(prod.all, 'AWS::KMS::Key').filter(({ id }) => id.startsWith('ReportKey'));
+    expect(only(keys, 'AWS::KMS::Key')).toMatchObject({
+      DeletionPolicy: 'RetainExceptOnCreate',
+      Properties: { EnableKeyRotation: true },
+    });
+    const holders = ofType(prod.all, 'AWS::Lambda::Function').filter(
+      ({ Properties }) => env.reportKey in Object(Object(Properties.Environment).Variables),
+    );
+    expect(holders.map(({ Properties }) => Properties.FunctionName).toSorted()).toEqual([
+      'keystead-prod-screening',
+      'keystead-prod-tend-applications',
+    ]);
+  });
+
   it('encrypts the table and the files', () => {
     const table = only(prod.of('data'), 'AWS::DynamoDB::GlobalTable').Properties;
     expect(table.SSESpecification).toMatchObject({ SSEEnabled: true, SSEType: 'KMS' });
     expect(isKey(table.Replicas)).toBe(true);
-    const files = only(prod.of('data'), 'AWS::S3::Bucket').Properties.BucketEncryption;
+    const files = filesOf(prod).Properties.BucketEncryption;
     expect(files).toMatchObject({ ServerSideEncryptionConfiguration: [{ BucketKeyEnabled: true }] });
     expect(isKey(files)).toBe(true);
   });
 
-  it('encrypts every log, and every queue but what SNS leaves there', () => {
+  it('encrypts every log and every queue, and the topic that tells whose mail came back', () => {
     const bare = (type: string, property: string) =>
       ofType(prod.all, type)
         .filter(({ Properties }: TemplateResource) => !isKey(Properties[property]))
         .map(({ Properties }) => Properties.QueueName ?? Properties.LogGroupName);
     expect(bare('AWS::Logs::LogGroup', 'KmsKeyId')).toEqual([]);
-    expect(bare('AWS::SQS::Queue', 'KmsMasterKeyId').toSorted()).toEqual([
-      'keystead-prod-alarms-dead',
-      'keystead-prod-bounces-dead',
-    ]);
+    expect(bare('AWS::SQS::Queue', 'KmsMasterKeyId')).toEqual([]);
+    const topics = ofType(prod.all, 'AWS::SNS::Topic').filter(({ Properties }) =>
+      isKey(Properties.KmsMasterKeyId),
+    );
+    expect(topics.map(({ Properties }) => Properties.TopicName)).toEqual(['keystead-prod-bounces']);
   });
 
   it.each(Object.entries(allLambdas))(
@@ -80,14 +100,14 @@ describe('the stage’s own key', () => {
       const services = { dynamodb: grant.table, s3: grant.files };
       for (const [service, granted] of Object.entries(services))
         expect(text.includes(`"${service}.us-east-1.amazonaws.com"`), service).toBe(granted !== undefined);
-      const consumes = ['deliver-mail', 'handle-payment-events'].includes(name);
-      expect(text.includes('kms:Decrypt')).toBe(grant.table !== undefined || consumes);
+      const usesQueues = ['deliver-mail', 'handle-payment-events', 'look-outside'].includes(name);
+      expect(text.includes('kms:Decrypt')).toBe(grant.table !== undefined || usesQueues);
     },
   );
 
   it('may be used by each schedule that leaves a call in its queue', () => {
     const roles = prod.all.filter(({ id, Type }) => Type === 'AWS::IAM::Role' && id.includes('scheduleRole'));
-    expect(roles).toHaveLength(9);
+    expect(roles).toHaveLength(14);
     for (const { Properties } of roles) {
       expect(JSON.stringify(Properties)).toContain('kms:GenerateDataKey');
       expect(isKey(Properties)).toBe(true);

@@ -4,6 +4,7 @@ import { AuditEntry } from '../../functions/table/audit/record';
 import { propertyPartition } from '../../functions/table/properties/record';
 import { isForcedWildcard } from '../../infra/aws/grants';
 import { allLambdas } from '../../infra/aws/lambdas';
+import { sources, textOf } from '../support/sources';
 import { type Built, built, ofType, stageOf } from './built';
 
 const list = <T extends z.ZodType>(item: T) =>
@@ -15,7 +16,7 @@ const Statement = z.looseObject({
   Resource: list(z.union([z.string(), z.looseObject({})])).default([]),
 });
 /** The keys a statement covers. */
-const KeptKeys = z.strictObject({
+const KeptKeys = z.object({
   'ForAnyValue:StringLike': z.strictObject({ 'dynamodb:LeadingKeys': z.array(z.string()).length(1) }),
 });
 const organizationId = 'org_one';
@@ -78,7 +79,7 @@ describe('grants', () => {
       expect(Role.parse(role.Properties).ManagedPolicyArns).toEqual([]);
   });
 
-  it('let only sign-up and contact queue mail, only the deliverer send it, and only properties and units reach files', () => {
+  it('let only sign-up and contact queue mail, only the deliverer send it, and only those with files of their own delete any', () => {
     const holders = (action: string) =>
       new Set(
         allowed()
@@ -98,6 +99,11 @@ describe('grants', () => {
       'sweep-payment-events',
       'sweep-unfinished-adds',
       'tell-lease-steps',
+      'tend-applications',
+      'post-rent',
+      'run-autopay',
+      'check-ledgers',
+      'look-outside',
     ];
     const schedules = jobs.map((name) => `${name}-schedule`);
     expect(holders('sqs:SendMessage')).toEqual(
@@ -109,11 +115,27 @@ describe('grants', () => {
     );
     expect(holders('ses:SendEmail')).toEqual(new Set(['delivermail']));
     expect(holders('s3:DeleteObject')).toEqual(
-      new Set(['documents', 'profile', 'properties', 'sweepremovals', 'units']),
+      new Set([
+        ...['documents', 'leases', 'profile', 'properties', 'screening'],
+        ...['sweepremovals', 'tendapplications', 'units'],
+      ]),
     );
     expect(holders('kms:Sign')).toEqual(new Set(['sealleases']));
+    const ofReports = allowed().filter(({ Resource }) => JSON.stringify(Resource).includes('reportkeyarn'));
+    expect(ofReports.map(({ id, Action }) => [id.replace(/Role[0-9A-F]*$/, ''), Action]).toSorted()).toEqual([
+      ['screening', ['kms:Decrypt', 'kms:GenerateDataKey']],
+      ['tendapplications', ['kms:Decrypt', 'kms:GenerateDataKey']],
+    ]);
+    const ofSecrets = allowed().filter(({ Condition }) =>
+      JSON.stringify(Condition ?? '').includes('second-factor:*'),
+    );
+    expect(ofSecrets.map(({ id, Action }) => [id.replace(/Role[0-9A-F]*$/, ''), Action]).toSorted()).toEqual([
+      ['profile', ['kms:Decrypt', 'kms:GenerateDataKey']],
+      ['users', ['kms:Decrypt', 'kms:GenerateDataKey']],
+    ]);
     expect(holders('s3:PutObjectRetention')).toEqual(new Set(['sealleases']));
     expect(holders('secretsmanager:PutSecretValue')).toEqual(new Set(['rotatetokenkeys']));
+    expect(holders('s3:ListBucket')).toEqual(new Set());
     expect(holders('dynamodb:Scan')).toEqual(new Set());
     expect(holders('dynamodb:DeleteTable')).toEqual(new Set());
   });
@@ -125,10 +147,31 @@ describe('grants', () => {
     ]);
   });
 
+  it('let nobody put an entry of an audit log outside a transaction, in which it has to be new', () => {
+    const table = allowed().filter(({ Action }) => Action.includes('dynamodb:PutItem'));
+    const denied = statements().filter(
+      ({ Effect, Action }) => Effect === 'Deny' && Action.includes('dynamodb:PutItem'),
+    );
+    const roles = (list: { id: string }[]) => list.map(({ id }) => id).toSorted();
+    expect(roles(denied)).toEqual(expect.arrayContaining(roles(table)));
+    for (const { Action, Condition } of denied) {
+      expect(Action).toEqual(['dynamodb:PutItem']);
+      expect(Condition).toEqual({
+        'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ORG#*#AUDIT#*'] },
+        StringNotEqualsIfExists: { 'dynamodb:EnclosingOperation': ['TransactWriteItems'] },
+      });
+    }
+    const putters = sources.filter((file) => /\bput\(AuditEntry\b/.test(textOf(file)) && !/test/.test(file));
+    expect(putters).toEqual(['functions/table/audit/writes.ts']);
+    expect(textOf('functions/table/audit/writes.ts')).toContain('put(AuditEntry, entry, absent)');
+  });
+
   it('let nobody change or delete an entry of an audit log, whatever else a function may do with the table', () => {
     const roleOf = (id: string) => id.replace(/Role[0-9A-F]*$/, '');
     const changing = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'].map((action) => `dynamodb:${action}`);
-    const denied = statements().filter(({ Effect }) => Effect === 'Deny');
+    const denied = statements().filter(
+      ({ Effect, Action }) => Effect === 'Deny' && !Action.includes('dynamodb:PutItem'),
+    );
     for (const { Action, Resource, Condition } of denied) {
       expect(Action).toEqual(changing);
       expect(Resource).toHaveLength(1);

@@ -31,18 +31,17 @@ describe('operating', () => {
     }
   });
 
-  it('has an alarm for every function: its crashes, and what it logged as an error', () => {
+  it('has an alarm for what each function logged as an error, and for crashes: one for all, and one each where it stops a canary', () => {
     const watched = ofType(prod.all, 'AWS::CloudWatch::Alarm').map((alarm) =>
       JSON.stringify(alarm.Properties),
     );
     const counted = ofType(prod.all, 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties);
-    for (const name of Object.keys(allLambdas)) {
-      const texts = watched.filter((text) => text.includes(`keystead-prod-${name}"`));
-      expect(
-        texts.filter((text) => text.includes('"Errors"')),
-        name,
-      ).toHaveLength(1);
-      expect(texts[0]).toContain(`"MetricName":"${name}-surprises","Namespace":"keystead-prod"`);
+    expect(watched.filter((text) => text.includes('keystead-prod-function-crashes"'))).toHaveLength(1);
+    for (const [name, { canary }] of Object.entries(allLambdas)) {
+      const [alarm = '', ...more] = watched.filter((text) => text.includes(`keystead-prod-${name}-errors"`));
+      expect(more).toEqual([]);
+      expect(alarm).toContain(`"MetricName":"${name}-surprises","Namespace":"keystead-prod"`);
+      expect(alarm.includes('"MetricName":"Errors"'), name).toBe(canary === true);
       expect(counted).toContainEqual({
         FilterPattern: '{ $.level = "ERROR" }',
         LogGroupName: { Ref: expect.stringContaining(`${name.replaceAll('-', '')}Log`) },
@@ -79,7 +78,7 @@ describe('operating', () => {
     ).filter((endpoint) => endpoint !== undefined);
     const functionOf = (text: string) => /"([\w-]+Function[0-9A-F]{8})"/.exec(text)?.[1];
     const unwatched = new Set([...byClock, ...byTopic].map(functionOf));
-    expect(unwatched.size).toBe(10);
+    expect(unwatched.size).toBe(15);
     const kept = ofType(prod.all, 'AWS::Lambda::EventInvokeConfig');
     expect(
       new Set(kept.map(({ Properties }) => functionOf(JSON.stringify(Properties.FunctionName)))),
@@ -133,6 +132,11 @@ describe('operating', () => {
         'keystead-prod-sweep-payment-events',
         'keystead-prod-sweep-unfinished-adds',
         'keystead-prod-tell-lease-steps',
+        'keystead-prod-tend-applications',
+        'keystead-prod-post-rent',
+        'keystead-prod-run-autopay',
+        'keystead-prod-check-ledgers',
+        'keystead-prod-look-outside',
       ].toSorted(),
     );
     for (const schedule of schedules)

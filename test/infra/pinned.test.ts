@@ -6,6 +6,7 @@ const pinned: Readonly<Record<string, string>> = {
   Alarms04B5A0BF: 'keystead-prod-alarms',
   ApiF70053CD: 'keystead-prod',
   BouncesB6B89006: 'keystead-prod-bounces',
+  BureauKeysD3C4800B: 'keystead-prod/bureau-keys',
   DeadAlarmsFE408969: 'keystead-prod-alarms-dead',
   DeadBillingAFC84D90: 'keystead-prod-billing-dead',
   DeadBounces5F204F0F: 'keystead-prod-bounces-dead',
@@ -16,14 +17,21 @@ const pinned: Readonly<Record<string, string>> = {
   Distribution830FAC52: 'keystead-prod',
   Files8E6940B8: 'keystead-prod-files-000000000000-us-east-1',
   Key961B73FD: 'Encrypts the table, the files, the queues and the logs of this stage.',
+  KeyAlias910D852D: 'alias/keystead-prod',
   Mail6A3D1F64: 'keystead-prod-mail',
+  MailConfiguration5CD4B050: 'keystead-prod',
   OriginBCF5A9D0: 'keystead-prod/origin',
   PaymentEvents96D38EB7: 'keystead-prod-payments',
+  ReportKey59FCFF66: 'Seals the screening reports of this stage.',
+  ReportKeyAlias3326EFBE: 'alias/keystead-prod-reports',
   SealKey94782D95: 'Seals the leases of this stage.',
+  SealKeyAliasE30479A1: 'alias/keystead-prod-seal',
+  SenderF5F9B8E0: 'no-reply@keystead.example',
   SiteE53D7754: 'keystead-prod-site-000000000000-us-east-1',
   StripeKeys92D3CFAD: 'keystead-prod/stripe-keys',
   TableCD117FA1: 'keystead-prod',
   TokenKeysAAD69857: 'keystead-prod/token-keys',
+  Trail022F0CF2: 'keystead-prod-trail-000000000000-us-east-1',
 };
 
 /** Types that hold irreplaceable data, or an address others have written down. */
@@ -36,6 +44,9 @@ const stateful: Readonly<Record<string, string>> = {
   'AWS::SNS::Topic': 'TopicName',
   'AWS::CloudFront::Distribution': 'DistributionConfig.Comment',
   'AWS::ApiGatewayV2::Api': 'Name',
+  'AWS::KMS::Alias': 'AliasName',
+  'AWS::SES::EmailIdentity': 'EmailIdentity',
+  'AWS::SES::ConfigurationSet': 'Name',
 };
 
 describe('what is kept', () => {

@@ -31,7 +31,9 @@ describe('the API on AWS', () => {
       const integration = byId(idsIn(routes[0]?.Properties.Target)[0] ?? '');
       expect(integration?.Type).toBe('AWS::ApiGatewayV2::Integration');
       expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
-      const lambda = byId(idsIn(integration?.Properties.IntegrationUri)[0] ?? '');
+      const alias = byId(idsIn(integration?.Properties.IntegrationUri)[0] ?? '');
+      expect(alias?.Properties.Name).toBe('live');
+      const lambda = byId(idsIn(alias?.Properties.FunctionName)[0] ?? '');
       expect(lambda?.Properties.FunctionName).toBe(`keystead-dev-${feature}`);
     },
   );

@@ -56,6 +56,7 @@ describe('the site', () => {
     ['/auth/pricing', '/pricing.html'],
     ['/auth/cosigner-sign', '/sign.html'],
     ['/auth/verify', '/verify.html'],
+    ['/auth/listing', '/listing.html'],
     ['/auth/loginformik', '/index.html'],
     ['/getproperty-data', '/index.html'],
     ['/assets/index-a1b2.js', '/assets/index-a1b2.js'],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { refuseUnready } from '../../infra/aws/deploy/run-steps';
 import { noAccountYet, Stage } from '../../infra/config/stage';
 import { stageNamed, stages } from '../../infra/config/stages';
-import { type Built, built, ofType, only, stageOf } from './built';
+import { type Built, built, filesOf, ofType, only, stageOf } from './built';
 
 let dev: Built;
 let prod: Built;
@@ -103,7 +103,7 @@ describe('stages', () => {
     for (const type of ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret'])
       for (const resource of ofType(prod.all, type))
         expect(resource.DeletionPolicy).toBe('RetainExceptOnCreate');
-    expect(only(prod.of('data'), 'AWS::S3::Bucket').Properties.VersioningConfiguration).toEqual({
+    expect(filesOf(prod).Properties.VersioningConfiguration).toEqual({
       Status: 'Enabled',
     });
     expect(ofType(prod.all, 'Custom::S3AutoDeleteObjects')).toEqual([]);
@@ -122,6 +122,7 @@ describe('stages', () => {
     // Each bucket is emptied by the stack that created it, without another's custom resource.
     expect(ofType(dev.all, 'Custom::S3AutoDeleteObjects')).toHaveLength(2);
     expect(ofType(dev.all, 'Custom::CDKBucketDeployment')).toEqual([]);
+    expect(ofType(dev.all, 'AWS::CloudTrail::Trail')).toEqual([]);
     for (const stack of dev.stacks) expect(stack.terminationProtection).toBe(false);
   });
 
@@ -197,7 +198,7 @@ describe('stages', () => {
     });
     expect(ofType(own.of('front'), 'AWS::Route53::RecordSet')).toHaveLength(4);
     expect(ofType(own.of('jobs'), 'AWS::Route53::RecordSet')).toHaveLength(3);
-    expect(only(own.of('data'), 'AWS::S3::Bucket').Properties.CorsConfiguration).toMatchObject({
+    expect(filesOf(own).Properties.CorsConfiguration).toMatchObject({
       CorsRules: [{ AllowedOrigins: [`https://${domain.name}`] }],
     });
   });

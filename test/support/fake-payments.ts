@@ -22,7 +22,7 @@ export function fakeEvent(event: PaymentEvent, now: Date): { text: string; signa
 /** The payment provider in memory. Tests act through `provider` in place of its hosted pages. */
 export function fakePayments(provider: FakeProvider, now: () => Date): Payments {
   const ask = () => {
-    if (provider.isAway) throw refuse('payments-away');
+    if (provider.isAway || provider.failsNow()) throw refuse('payments-away');
   };
   const subscription = (id: string): ProviderSubscription => {
     const found = provider.subscriptions.get(id);
@@ -117,6 +117,105 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
         return provider.id('re');
       });
       return { refundId };
+    },
+    tenantCustomerFor: async ({ leaseId, userRoleId }) => {
+      ask();
+      return provider.onceFor(`tenant ${leaseId} ${userRoleId}`, () => provider.id('cus'));
+    },
+    startRentCheckout: async (page) => {
+      ask();
+      const checkoutId = provider.onceFor(`rent ${page.paymentId}`, () => provider.id('cs'));
+      if (!provider.rentPages.has(checkoutId))
+        provider.rentPages.set(checkoutId, { ...page, checkoutId, status: 'open' });
+      return { checkoutId, url: `https://pay.test/${checkoutId}` };
+    },
+    endRentCheckout: async (checkoutId) => {
+      ask();
+      const page = provider.rentPages.get(checkoutId);
+      if (page?.status === 'open') provider.rentPages.set(checkoutId, { ...page, status: 'expired' });
+    },
+    rentCheckout: async (checkoutId) => {
+      ask();
+      return provider.rentPages.get(checkoutId)?.status;
+    },
+    rentPayments: async (customerId) => {
+      ask();
+      return [...provider.rents.values()].filter((one) => one.customerId === customerId);
+    },
+    rentOf: async ({ checkoutId = '', intentId }) => {
+      ask();
+      const rent = [...provider.rents.values()].find((one) => one.intentId === intentId);
+      const page = provider.rentPages.get(checkoutId) ?? provider.methodPages.get(checkoutId);
+      const { organizationId, leaseId } = rent ?? page ?? {};
+      return organizationId && leaseId ? { organizationId, leaseId } : undefined;
+    },
+    startMethodPage: async ({ organizationId, leaseId, attempt }) => {
+      ask();
+      const checkoutId = provider.onceFor(`method ${attempt}`, () => provider.id('cs'));
+      if (!provider.methodPages.has(checkoutId))
+        provider.methodPages.set(checkoutId, { organizationId, leaseId });
+      return { checkoutId, url: `https://pay.test/${checkoutId}` };
+    },
+    savedMethod: async (checkoutId) => {
+      ask();
+      return provider.methodPages.get(checkoutId)?.saved;
+    },
+    debitRent: async ({ methodId: _, ...debit }) => {
+      ask();
+      provider.onceFor(`debit ${debit.leaseId} ${debit.paymentId}`, () => {
+        provider.beginRent(debit, provider.debit);
+        return provider.id('pi');
+      });
+      provider.onDebit?.();
+      return {};
+    },
+    refundRent: async ({ intentId, cents, attempt }) => {
+      ask();
+      const refundId = provider.onceFor(`rent-refund ${attempt}`, () => {
+        const rent = [...provider.rents.values()].find((one) => one.intentId === intentId);
+        if (!rent) throw new Error(`the fake provider has no payment ${intentId}`);
+        const made = { refundId: provider.id('re'), at: now().toISOString(), cents };
+        provider.rents.set(rent.paymentId, { ...rent, refunds: [...rent.refunds, made] });
+        return made.refundId;
+      });
+      return { refundId };
+    },
+    sendTransfer: async ({ accountId, cents, ...address }) => {
+      ask();
+      const id = provider.onceFor(`transfer ${address.transferId}`, () => provider.id('tr'));
+      if (provider.refusesTransfer) return { failure: provider.refusesTransfer };
+      const known = provider.transfers.get(id) ?? { ...address, accountId, cents, providerId: id, back: [] };
+      provider.transfers.set(id, known);
+      provider.onTransfer?.();
+      return known;
+    },
+    ownerTransfer: async ({ transferId }) => {
+      ask();
+      return [...provider.transfers.values()].find((one) => one.transferId === transferId);
+    },
+    transferNamed: async (providerId) => {
+      ask();
+      return provider.transfers.get(providerId);
+    },
+    takeTransferBack: async ({ providerId, cents, attempt }) => {
+      ask();
+      if (provider.refusesTransfer) throw refuse('transfer-kept');
+      provider.onceFor(`transfer-back ${attempt}`, () => provider.takeBack(providerId, cents, now()));
+    },
+    startFeeCheckout: async (page) => {
+      ask();
+      const { screeningId, attempt } = page;
+      const checkoutId = provider.onceFor(`fee ${screeningId} ${attempt}`, () => provider.id('cs'));
+      if (!provider.feePages.has(checkoutId)) provider.feePages.set(checkoutId, { ...page, status: 'open' });
+      return { checkoutId, url: `https://pay.test/${checkoutId}` };
+    },
+    feeCheckout: async (checkoutId) => {
+      ask();
+      return provider.feePages.get(checkoutId);
+    },
+    refundFee: async (intentId) => {
+      ask();
+      provider.feesBack.add(intentId);
     },
     connectedAccountFor: async ({ organizationId, ownerId }) => {
       ask();

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, type ProductOptions, startProduct as startLocal } from '../../infra/local/product';
+import { newDemoFolder } from './demo-folder';
 
 export type Sent = {
   readonly to: string;
@@ -49,7 +50,8 @@ export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'keystea
 export async function startProduct(
   options: Partial<Omit<ProductOptions, 'port'>> = {},
 ): Promise<RunningProduct> {
-  const dataDir = options.dataDir ?? (await newDataDir());
+  const newFolder = options.demoData === false ? newDataDir : () => newDemoFolder(options);
+  const dataDir = options.dataDir ?? (await newFolder());
   const reports: unknown[] = [];
   const product = await startLocal({
     passwordCost: cheapPasswords,

@@ -36,13 +36,17 @@ const atLeastOne = (counts: Counts, status: number): Counts =>
 
 function vitest(): Counts {
   const file = join(reports, 'vitest.json');
-  const status = run(bin('vitest'), [
-    'run',
-    '--reporter=default',
-    `--reporter=${join(root, 'test', 'support', 'project-times.ts')}`,
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const status = run(
+    bin('vitest'),
+    [
+      'run',
+      '--reporter=default',
+      `--reporter=${join(root, 'test', 'support', 'project-times.ts')}`,
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { TEST_RUN_FOLDER: reports },
+  );
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const report = VitestReport.parse(JSON.parse(readFileSync(file, 'utf8')));
   const counts = {

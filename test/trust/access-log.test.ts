@@ -14,6 +14,7 @@ const handedOut = [
   ['documents.getDocument', 'document.open'],
   ['imports.exportPortfolio', 'property.export'],
   ['audit.exportEntries', 'organization.export-log'],
+  ['ledger.exportJournal', 'ledger.export'],
 ] as const;
 
 const entries = async (action: string): Promise<AuditEntry[]> => {

@@ -11,27 +11,35 @@ type Share = { readonly total: number; readonly atLeast: number; readonly long: 
 const perRow = ({ total, atLeast, long }: Share): number =>
   pick(Math.max(atLeast, Math.round(total / rows.length)), long);
 
+const all = Number.POSITIVE_INFINITY;
+
 export const counts = {
+  /** Rows that a long walk takes, by the seed; `ROWS=all` takes every one, as `npm run check:feature` does. */
+  rows: process.env.ROWS === 'all' ? all : pick(36, all),
   /** R1: callers who try each row; over all rows, every one takes part. */
-  callers: perRow({ total: 540, atLeast: 3, long: Number.POSITIVE_INFINITY }),
+  callers: perRow({ total: 540, atLeast: 3, long: all }),
   /** R5: simultaneous copies of one call. */
   copies: 50,
   /** R6: how often the server is killed during writes. */
   kills: pick(3, 100),
   /** R7: failing DynamoDB calls per row. */
-  failingCalls: perRow({ total: 220, atLeast: 1, long: Number.POSITIVE_INFINITY }),
+  failingCalls: perRow({ total: 220, atLeast: 1, long: all }),
   /** R7: calls under 5 % random faults, after the systematic ones. */
   randomFaults: pick(60, 2000),
   /** R8: hostile bodies per row. */
   bodies: perRow({ total: 1800, atLeast: 10, long: 500 }),
   /** R22: texts and lists past their caps, per row. */
-  caps: pick(12, Number.POSITIVE_INFINITY),
+  caps: pick(12, all),
   /** R9: tampered ciphertexts per row with a body. */
   tamperings: perRow({ total: 3600, atLeast: 10, long: 2000 }),
   /** R9: rows tested for a padding oracle. */
-  oracles: pick(15, Number.POSITIVE_INFINITY),
+  oracles: pick(15, all),
   /** R13: tries each for a known and an unknown account, timed only in the long run. */
   timings: pick(0, 200),
+  /** R5, R22: rows whose every call is made many times. */
+  costlyRows: process.env.ROWS === 'all' ? all : pick(12, all),
+  /** R15: addresses a row is lured to. */
+  lures: pick(1, all),
   /** R18: mixed calls, and the least time they run. */
   soak: { calls: pick(1000, 500_000), minutes: pick(0, 30) },
 } as const;

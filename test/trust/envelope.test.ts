@@ -7,7 +7,7 @@ import { call } from './support/call';
 import { seeded } from './support/hostile';
 import { type House, openHouse } from './support/house';
 import { lastByteByPadding, type Probe } from './support/padding-oracle';
-import { sampleInput, sceneOf, walked } from './support/scene';
+import { sampleInput, sceneOf, someOf, walked } from './support/scene';
 import { envelopeText, type Sealed, tamperedText } from './support/tamper';
 
 let house: House;
@@ -28,23 +28,26 @@ function goodEnvelope(): Sealed {
 
 const withBody = walked.filter(({ row }) => row.body !== undefined);
 
-describe.each(withBody.map((entry) => [entry.title, entry] as const))('R9 %s', (_, entry) => {
-  it(`answers ${counts.tamperings} spoilt ciphertexts with one and the same 400 [API-02]`, async () => {
-    const { mySession } = await sceneOf('orgAdmin', { house });
-    const random = seeded(numberFrom(entry.title));
-    const good = goodEnvelope();
-    const answers = new Set<string>();
-    for (let index = 0; index < counts.tamperings; index += 1) {
-      const reply = await call(house, entry, {
-        raw: tamperedText(good, index, random),
-        token: mySession.token,
-      });
-      answers.add(`${reply.status} ${reply.text}`);
-    }
-    expect([...answers]).toHaveLength(1);
-    expect([...answers][0]).toMatch(/^400 .*"malformed"/);
-  });
-});
+describe.each(someOf(withBody, 'tampered').map((entry) => [entry.title, entry] as const))(
+  'R9 %s',
+  (_, entry) => {
+    it(`answers ${counts.tamperings} spoilt ciphertexts with one and the same 400 [API-02]`, async () => {
+      const { mySession } = await sceneOf('orgAdmin', { house });
+      const random = seeded(numberFrom(entry.title));
+      const good = goodEnvelope();
+      const answers = new Set<string>();
+      for (let index = 0; index < counts.tamperings; index += 1) {
+        const reply = await call(house, entry, {
+          raw: tamperedText(good, index, random),
+          token: mySession.token,
+        });
+        answers.add(`${reply.status} ${reply.text}`);
+      }
+      expect([...answers]).toHaveLength(1);
+      expect([...answers][0]).toMatch(/^400 .*"malformed"/);
+    });
+  },
+);
 
 const bearing = withBody.filter(({ row }) => row.auth.kind === 'bearer');
 

@@ -22,6 +22,10 @@ const jobs = [
   'remind-renewals',
   'expire-subscriptions',
   'tell-lease-steps',
+  'tend-applications',
+  'post-rent',
+  'run-autopay',
+  'check-ledgers',
 ] as const satisfies readonly (keyof House['jobs'])[];
 
 /** Actions sent since the last look that AWS would refuse. */

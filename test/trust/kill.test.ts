@@ -4,8 +4,9 @@ import { demoPassword } from '../../infra/local/seed/accounts';
 import { type ChildProduct, startChild } from '../support/child';
 import { type Client, signedIn } from '../support/client';
 import { engines } from '../support/databases';
+import { newDemoFolder } from '../support/demo-folder';
 import { property, unit } from '../support/journeys';
-import { newDataDir, setClockOf } from '../support/product';
+import { setClockOf } from '../support/product';
 import { counts } from './counts';
 import { seeded } from './support/hostile';
 
@@ -13,7 +14,7 @@ const engine = engines[0] ?? 'dynalite';
 let dataDir: string;
 let child: ChildProduct | undefined;
 beforeAll(async () => {
-  dataDir = await newDataDir();
+  dataDir = await newDemoFolder({ engine });
 });
 afterAll(async () => {
   await child?.stop();

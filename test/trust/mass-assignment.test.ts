@@ -5,7 +5,7 @@ import { causeOf, firstOfItsKind } from './support/causes';
 import { type House, openHouse } from './support/house';
 import { kindOf } from './support/invariants';
 import type { Persona } from './support/people';
-import { personaOf, sampleInput, sceneOf, type Walked, walked } from './support/scene';
+import { personaOf, sampleInput, sceneOf, someOf, type Walked, walked } from './support/scene';
 import { serverOwned, withExtras } from './support/server-owned';
 import type { StoredItem, TableDump } from './support/table-dump';
 
@@ -71,38 +71,43 @@ function changes(before: TableDump, after: TableDump): string[] {
   return [...new Set(changed)];
 }
 
-describe.each(writing.map((entry) => [entry.title, entry] as const))('R2 %s', (_, entry) => {
-  const callWith = async (extra: boolean) => {
-    const scene = await sceneOf(personaFor(entry), { house });
-    const { body, ...input } = await sampleInput(entry, { house, scene });
-    const before = await house.dump();
-    const reply = await call(house, entry, {
-      ...input,
-      body: extra ? withExtras(body) : body,
-      token: scene.mySession.token,
+describe.each(someOf(writing, 'server’s own').map((entry) => [entry.title, entry] as const))(
+  'R2 %s',
+  (_, entry) => {
+    const callWith = async (extra: boolean) => {
+      const scene = await sceneOf(personaFor(entry), { house });
+      const { body, ...input } = await sampleInput(entry, { house, scene });
+      const before = await house.dump();
+      const reply = await call(house, entry, {
+        ...input,
+        body: extra ? withExtras(body) : body,
+        token: scene.mySession.token,
+      });
+      return { reply, before, after: await house.dump() };
+    };
+
+    it(`stores and says nothing of ${Object.keys(serverOwned).length} fields that are the server’s own`, async () => {
+      // The first of its kind may make more records than the next: it counts for neither side.
+      await callWith(false);
+      const plain = await callWith(false);
+      const extra = await callWith(true);
+      expect(extra.reply.status).toBe(plain.reply.status);
+      expect(plain.reply.status, causeOf(plain.reply, 200)).toBe(200);
+      expect(JSON.stringify(extra.reply.json)).not.toContain('MASS-');
+      expect(JSON.stringify(extra.after)).not.toContain('MASS-');
+      expect(newShapes(extra.before, extra.after), firstOfItsKind).toEqual(
+        newShapes(plain.before, plain.after),
+      );
+      expect(changes(extra.before, extra.after), firstOfItsKind).toEqual(changes(plain.before, plain.after));
     });
-    return { reply, before, after: await house.dump() };
-  };
 
-  it(`stores and says nothing of ${Object.keys(serverOwned).length} fields that are the server’s own`, async () => {
-    const plain = await callWith(false);
-    const extra = await callWith(true);
-    expect(extra.reply.status).toBe(plain.reply.status);
-    expect(plain.reply.status, causeOf(plain.reply, 200)).toBe(200);
-    expect(JSON.stringify(extra.reply.json)).not.toContain('MASS-');
-    expect(JSON.stringify(extra.after)).not.toContain('MASS-');
-    expect(newShapes(extra.before, extra.after), firstOfItsKind).toEqual(
-      newShapes(plain.before, plain.after),
-    );
-    expect(changes(extra.before, extra.after), firstOfItsKind).toEqual(changes(plain.before, plain.after));
-  });
-
-  it('lets no field name reach a prototype', async () => {
-    const scene = await sceneOf(personaFor(entry), { house });
-    const { body, ...input } = await sampleInput(entry, { house, scene });
-    const poisoned = { ...(body as object), constructor: { prototype: { polluted: true } } };
-    const reply = await call(house, entry, { ...input, body: poisoned, token: scene.mySession.token });
-    expect(reply.status).toBe(400);
-    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-  });
-});
+    it('lets no field name reach a prototype', async () => {
+      const scene = await sceneOf(personaFor(entry), { house });
+      const { body, ...input } = await sampleInput(entry, { house, scene });
+      const poisoned = { ...(body as object), constructor: { prototype: { polluted: true } } };
+      const reply = await call(house, entry, { ...input, body: poisoned, token: scene.mySession.token });
+      expect(reply.status).toBe(400);
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    });
+  },
+);

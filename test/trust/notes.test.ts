@@ -26,16 +26,17 @@ async function tellingOf(persona: Persona): Promise<string[]> {
 }
 
 describe('R1 the notes of a unit', () => {
+  // First: the walks of the others add so much activity that the notes leave the first page.
+  it('are told to the organization’s admin where they stand, in the activity and in the log', async () => {
+    expect(await tellingOf('orgAdmin')).toEqual(
+      expect.arrayContaining(['properties.getActivity', 'units.listNotes', 'audit.exportEntries']),
+    );
+  });
+
   it.each(['rentalOwner', 'rentalOwnerGranted', 'tenant', 'applicant'] as const)(
     'no read tells %s of them',
     async (persona) => {
       expect(await tellingOf(persona)).toEqual([]);
     },
   );
-
-  it('are told to the organization’s admin where they stand, in the activity and in the log', async () => {
-    expect(await tellingOf('orgAdmin')).toEqual(
-      expect.arrayContaining(['properties.getActivity', 'units.listNotes', 'audit.exportEntries']),
-    );
-  });
 });

@@ -4,12 +4,29 @@ import type { InputOf } from '../../shared/contract/endpoint';
 import { addDays, addToMonth, localDateOf, monthOf } from '../../shared/domain/dates';
 import { consentText } from '../../shared/domain/leases/consent-text';
 import { zoneChoices } from '../../shared/domain/leases/time-zones';
+import { mayCloseBooks } from '../../shared/domain/ledger/close-books';
 import { readsNotes, writesNotes } from '../../shared/domain/notes';
 import { organizationPlan } from '../../shared/domain/people';
 import { mayAddUnits, mayDeleteUnit, reachOf, type Viewer } from '../../shared/domain/roles';
+import { bureauEvent } from '../support/fake-bureau';
 import { fakeEvent } from '../support/fake-payments';
-import { drawn } from '../support/stand/leases';
+import { drawn, scan } from '../support/stand/leases';
+import {
+  type ApplicationState,
+  answersOf,
+  consentBody,
+  newApplicantFile,
+  newApplicationFile,
+  newApplicationIn,
+  newDraftLink,
+  newListing,
+  newNamedPerson,
+  orderBody,
+  readApplicationIn,
+  sentApplicationFile,
+} from './support/applicants';
 import { ensureBankStarted } from './support/bank';
+import { newConditionIn, sentReport, wholeReport } from './support/conditions';
 import { newDocumentOf, sentDocument } from './support/documents';
 import {
   newUnitOf,
@@ -23,12 +40,35 @@ import type { House } from './support/house';
 import { fileHash, importedLines, spareImport } from './support/imports';
 import { templateForm, templateNow } from './support/lease-templates';
 import { newLeaseIn, newSignedLease, newSigningOf, sealedPaperIn } from './support/leases';
+import {
+  aCheck,
+  autopayTerms,
+  chargeIn,
+  newChargeIn,
+  newLateRentIn,
+  newPaymentIn,
+  newSettlementIn,
+  rentOnItsWay,
+  rentOwed,
+  withAutopay,
+} from './support/ledger';
 import { newResetLink, newSignUp, signUpPassword } from './support/links';
 import { completeForm, type LeaseState } from './support/make-lease';
 import { invitedPerson, newInvited, newMember, spareId } from './support/members';
 import { newNoteOf, unitWithRoom } from './support/notes';
 import { notifyEveryone } from './support/notifications';
 import { anotherDevice, lettersOf, resetHousePassword, sentPhoto } from './support/own-account';
+import {
+  aContribution,
+  anExpense,
+  feeMonthOf,
+  issuedMonth,
+  newExpenseIn,
+  newPayout,
+  newTransfer,
+  nextStatement,
+  termsVersion,
+} from './support/owner-money';
 import { housePassword } from './support/people';
 import {
   newLoginWaiting,
@@ -99,7 +139,41 @@ const moveOf = <B extends object>(state: LeaseState, over: (making: Making) => B
     return { body: { lease_id, ...over(making) } };
   },
 });
+/** A change of an application in this state. */
+const applicantOf = <B extends object>(state: ApplicationState, over: () => B, creates?: true) => ({
+  names: ['property'] as const,
+  ...(creates && { creates }),
+  input: async (making: Making) => {
+    const { application_id } = await newApplicationIn(making, making.id('property'), state);
+    return { body: { application_id, ...over() } };
+  },
+});
+const screeningLink = async (making: Making) =>
+  (await newApplicationIn(making, making.scene.home.properties.shown, 'ordered')).token;
+const readScreeningLink = async (making: Making) =>
+  (await readApplicationIn(making, making.scene.home.properties.shown, 'ordered')).token;
+const applicantParams = (state: ApplicationState) => ({
+  names: ['property'] as const,
+  input: async (making: Making) => ({
+    params: { applicationId: (await readApplicationIn(making, making.id('property'), state)).application_id },
+  }),
+});
+/** A run of this sample alone. */
+const runOf = ({ fresh }: Making): string => digitsOf(fresh).padStart(32, '0').slice(-32);
+/** Each closing is through another day. */
+let closings = 0;
 const todayOf = ({ house }: Making) => localDateOf(house.deps.clock.now());
+
+/** A change of what a ledger has, a charge or a payment. */
+const ledgerOf = <N extends object, B extends object>(
+  make: (making: Making, propertyId: string) => Promise<N>,
+  over: (making: Making) => B,
+) => ({
+  names: ['rent'] as const,
+  input: async (making: Making) => ({
+    body: { ...(await make(making, making.id('rent'))), ...over(making) },
+  }),
+});
 
 /** A good call of every row; a row without one does not compile. */
 export const samples: Samples = {
@@ -360,7 +434,228 @@ export const samples: Samples = {
       input: async (making) => ({ params: { id: await newNoteOf(making, making.id('unit')) } }),
     },
   },
+  ledger: {
+    getLedger: {
+      names: ['rent'],
+      input: async (making) => {
+        const { lease_id: leaseId } = await chargeIn(making, making.id('rent'));
+        return { params: { leaseId }, query: { show: 'payments', as_of: todayOf(making) } };
+      },
+    },
+    getMyLedger: {
+      names: ['myLease'],
+      input: ({ id }) => ({ params: { leaseId: id('myLease') }, query: { limit: 5 } }),
+    },
+    payRent: {
+      names: ['myLease'],
+      creates: true,
+      input: async (making) => ({ body: { lease_id: await rentOwed(making), cents: 5_000 } }),
+    },
+    getMyPayment: {
+      names: ['myLease'],
+      makes: true,
+      input: async (making) => ({ params: await rentOnItsWay(making) }),
+    },
+    getMyAutopay: {
+      names: ['myLease'],
+      makes: true,
+      input: async (making) => ({ params: { leaseId: await withAutopay(making) } }),
+    },
+    startAutopay: {
+      names: ['myLease'],
+      creates: true,
+      input: async (making) => ({ body: { lease_id: await rentOwed(making), ...autopayTerms } }),
+    },
+    changeAutopay: {
+      names: ['myLease'],
+      creates: true,
+      input: async (making) => ({ body: { lease_id: await withAutopay(making), ...autopayTerms } }),
+    },
+    stopAutopay: {
+      names: ['myLease'],
+      input: async (making) => ({ body: { lease_id: await withAutopay(making) } }),
+    },
+    chooseOnlinePayments: {
+      names: ['property'],
+      input: async (making) => {
+        const { lease_id } = await newChargeIn(making, making.id('property'));
+        return { body: { lease_id, scope: 'lease' as const, mode: 'full' as const } };
+      },
+    },
+    getCharge: {
+      names: ['rent'],
+      input: async (making) => {
+        const { lease_id: leaseId, entry_id } = await chargeIn(making, making.id('rent'));
+        return { params: { leaseId }, query: { entry_id } };
+      },
+    },
+    listBalances: { input: () => ({ query: { search: 'elm' } }) },
+    listLateFees: { input: () => ({}) },
+    assessLateFees: {
+      creates: true,
+      ...ledgerOf(newLateRentIn, () => ({})),
+    },
+    openLedger: {
+      creates: true,
+      ...moveOf('running', (making) => ({
+        rent_from: monthOf(todayOf(making)),
+        owed: [{ kind: 'utility' as const, label: 'Water', due_on: '2020-03-01', cents: 4_000 }],
+        ...{ credit_cents: 10_000, deposits: [{ tenant_id: 'ada', cents: 145_000 }] },
+      })),
+    },
+    getPropertyMoney: {
+      names: ['rent'],
+      input: ({ id }) => ({ params: { propertyId: id('rent') }, query: { limit: 5 } }),
+    },
+    addExpense: {
+      names: ['rent'],
+      creates: true,
+      input: (making) => ({ body: anExpense(making, making.id('rent')) }),
+    },
+    addContribution: {
+      names: ['rent'],
+      creates: true,
+      input: (making) => ({ body: aContribution(making, making.id('rent')) }),
+    },
+    payOwner: {
+      names: ['rent'],
+      creates: true,
+      input: async (making) => ({ body: await newPayout(making, making.id('rent')) }),
+    },
+    transferToOwner: {
+      names: ['rent'],
+      creates: true,
+      input: async (making) => ({ body: await newTransfer(making, making.id('rent')) }),
+    },
+    reverseOwnerMoney: {
+      names: ['rent'],
+      creates: true,
+      input: async (making) => ({
+        body: { ...(await newExpenseIn(making, making.id('rent'))), reason: 'Entered twice' },
+      }),
+    },
+    setManagementFee: {
+      names: ['rent'],
+      input: async (making) => ({
+        body: {
+          ...{ property_id: making.id('rent'), version: await termsVersion(making, making.id('rent')) },
+          ...{ fee: { kind: 'percent' as const, hundredths: 800 }, from_month: monthOf(todayOf(making)) },
+          reserve_cents: 50_000,
+        },
+      }),
+    },
+    listManagementFees: { input: (making) => ({ query: { month: monthOf(todayOf(making)) } }) },
+    chargeManagementFee: {
+      names: ['rent'],
+      creates: true,
+      input: async (making) => ({ body: await feeMonthOf(making, making.id('rent')) }),
+    },
+    listStatements: { names: ['bankOwner'], input: ({ id }) => ({ params: { ownerId: id('bankOwner') } }) },
+    listMonthStatements: { input: (making) => ({ query: { month: monthOf(todayOf(making)) } }) },
+    getStatement: {
+      names: ['bankOwner'],
+      makes: true,
+      input: async (making) => {
+        const ownerId = making.id('bankOwner');
+        return { params: { ownerId }, query: { month: await issuedMonth(making, ownerId) } };
+      },
+    },
+    issueStatement: {
+      names: ['bankOwner'],
+      input: async (making) => {
+        const owner_id = making.id('bankOwner');
+        return { body: { owner_id, month: await nextStatement(making, owner_id) } };
+      },
+    },
+    listComingRent: {
+      names: ['rent'],
+      input: async (making) => {
+        const { lease_id: leaseId } = await chargeIn(making, making.id('rent'));
+        return { params: { leaseId } };
+      },
+    },
+    getReport: {
+      input: (making) => ({
+        query: { report: 'aging' as const, from: '2020-01-01', to: todayOf(making), property_id: 'prp_none' },
+      }),
+    },
+    openFigure: {
+      names: ['rent'],
+      input: async (making) => {
+        const { lease_id, entry_id } = await chargeIn(making, making.id('rent'));
+        const figure = { report: 'rent-roll' as const, column: 'balance', account: 'receivable' };
+        const days = { from: '2020-01-01', to: todayOf(making), limit: 5 };
+        return { query: { ...figure, ...days, lease_id, entry_id, property_id: making.id('rent') } };
+      },
+    },
+    exportJournal: {
+      input: (making) => ({ query: { from: '2020-01-01', to: todayOf(making), property_id: 'prp_none' } }),
+    },
+    getBooks: { input: () => ({}) },
+    closeBooks: {
+      allows: mayCloseBooks,
+      input: () => ({ body: { through: addDays('2000-01-01', closings++), reason: 'Reported' } }),
+    },
+    addCharge: {
+      creates: true,
+      ...moveOf('running', (making) => ({
+        ...{ kind: 'deposit' as const, label: 'Deposit', due_on: todayOf(making), cents: 145_000 },
+        tenant_id: 'ada',
+      })),
+    },
+    editCharge: {
+      creates: true,
+      ...ledgerOf(newChargeIn, (making) => ({
+        ...{ label: 'Water and sewer', due_on: todayOf(making), cents: 9_000, reason: 'A typing error' },
+      })),
+    },
+    reverseCharge: { creates: true, ...ledgerOf(newChargeIn, () => ({ reason: 'Charged twice' })) },
+    creditCharge: { creates: true, ...ledgerOf(newChargeIn, () => ({ cents: 2_500, reason: 'Goodwill' })) },
+    listOpenCharges: { input: () => ({ query: { limit: 5 } }) },
+    chargeLeases: {
+      names: ['property'],
+      creates: true,
+      input: async (making) => {
+        const { lease_id } = await newLeaseIn(making, making.id('property'), 'running');
+        const facts = { kind: 'utility' as const, label: 'Water', due_on: todayOf(making), cents: 6_000 };
+        return { body: { run: runOf(making), ...facts, lease_ids: [lease_id] } };
+      },
+    },
+    receivePayments: {
+      names: ['property'],
+      creates: true,
+      input: async (making) => {
+        const { lease_id } = await newLeaseIn(making, making.id('property'), 'running');
+        const day = { run: runOf(making), received_on: todayOf(making), method: 'check' as const };
+        return { body: { ...day, receipts: [{ lease_id, cents: 15_000, reference: '1042', payer: 'Ada' }] } };
+      },
+    },
+    receivePayment: {
+      creates: true,
+      ...moveOf('running', (making) => aCheck(todayOf(making))),
+    },
+    returnPayment: {
+      creates: true,
+      ...ledgerOf(newPaymentIn, (making) => ({
+        ...{ returned_on: todayOf(making), reason: 'Insufficient funds', fee_cents: 2_500 },
+      })),
+    },
+    refundPayment: {
+      creates: true,
+      ...ledgerOf(newPaymentIn, (making) => ({
+        ...{ cents: 7_000, refunded_on: todayOf(making), reason: 'Paid too much' },
+      })),
+    },
+  },
   leases: {
+    getSettlement: {
+      names: ['rent'],
+      input: async (making) => {
+        const { lease_id: leaseId } = await chargeIn(making, making.id('rent'));
+        return { params: { leaseId } };
+      },
+    },
+    settleDeposit: { creates: true, ...ledgerOf(newSettlementIn, () => ({})) },
     createDraft: {
       names: ['property'],
       creates: true,
@@ -414,6 +709,14 @@ export const samples: Samples = {
         return { body: { lease_id, note: 'Sample' } };
       },
     },
+    signInPerson: {
+      names: ['property'],
+      creates: true,
+      input: async (making) => {
+        const { lease_id } = await newLeaseIn(making, making.id('property'), 'sent');
+        return { body: { lease_id, witness: 'Wanda Witness', scan } };
+      },
+    },
     resendLink: {
       names: ['property'],
       creates: true,
@@ -441,6 +744,53 @@ export const samples: Samples = {
       ...{ line: 'rent', cents: 150_000, notice_day: addDays(todayOf(making), -1) },
       from: `${addToMonth(monthOf(todayOf(making)), 11)}-01`,
     })),
+    getConditionReport: {
+      names: ['lease'],
+      input: ({ id }) => ({ params: { leaseId: id('lease'), kind: 'in' as const } }),
+    },
+    createConditionUpload: {
+      names: ['lease'],
+      input: ({ id }) => ({
+        body: { lease_id: id('lease'), contentType: 'image/png' as const, bytes: 1000 },
+      }),
+    },
+    saveConditionReport: {
+      names: ['property'],
+      input: async (making) => {
+        const { lease_id } = await newLeaseIn(making, making.id('property'), 'running');
+        return { body: { lease_id, kind: 'in' as const, version: 0, report: wholeReport(making) } };
+      },
+    },
+    signConditionReport: {
+      names: ['property'],
+      input: async (making) => {
+        const hand = (name: string) => ({ name, signature: drawn });
+        const sides = { landlord: hand('Lena Hart'), tenant: hand('Nora Whitaker') };
+        return { body: { ...(await newConditionIn(making, 'in')), ...sides } };
+      },
+    },
+    sendConditionReport: {
+      names: ['property'],
+      input: async (making) => {
+        const landlord = { name: 'Lena Hart', signature: drawn };
+        return { body: { ...(await newConditionIn(making, 'in')), landlord } };
+      },
+    },
+    closeConditionReport: {
+      names: ['property'],
+      input: async (making) => {
+        const of = await newConditionIn(making, 'in', 'sent');
+        return { body: { ...of, outcome: 'taken-back' as const } };
+      },
+    },
+    changeDeductions: {
+      names: ['property'],
+      input: async (making) => {
+        const { lease_id, version } = await newConditionIn(making, 'out');
+        const deductions = [{ item: 'living-1', reason: 'A new wall', cents: 12_000 }];
+        return { body: { lease_id, version, deductions } };
+      },
+    },
     chooseTimeZone: {
       names: ['property'],
       input: async ({ id, scene, house }) => {
@@ -488,6 +838,12 @@ export const samples: Samples = {
         body: { token: (await newSigningOf(making, { role: 'tenant' })).token, reason: 'The rent is wrong' },
       }),
     },
+    // The same question again is answered and writes nothing, so it is no `creates`.
+    askQuestion: {
+      input: async (making) => ({
+        body: { token: (await newSigningOf(making, { role: 'tenant' })).token, question: 'May I paint?' },
+      }),
+    },
     getLeaseDetailsForCosigner: { input: ({ scene }) => ({ params: { LeasId: scene.home.coSignerLink } }) },
     getLeaseMergeFieldData: {
       input: async (making) => ({
@@ -513,6 +869,34 @@ export const samples: Samples = {
       input: async (making) => ({ params: await sharedDocument(making) }),
     },
     signMyLease: { names: ['myLease'], input: ({ id }) => ({ body: { lease_id: id('myLease') } }) },
+    getMyReport: {
+      names: ['myLease'],
+      makes: true,
+      input: async (making) => {
+        const { lease_id: leaseId, kind } = await sentReport(making);
+        return { params: { leaseId, kind } };
+      },
+    },
+    createRemarkUpload: {
+      names: ['myLease'],
+      input: ({ id }) => ({
+        body: { lease_id: id('myLease'), contentType: 'image/png' as const, bytes: 1000 },
+      }),
+    },
+    saveRemarks: {
+      names: ['myLease'],
+      input: async (making) => {
+        const { lease_id, kind } = await sentReport(making);
+        return { body: { lease_id, kind, remarks: [{ item: 'living-1', note: 'A scratch', photos: [] }] } };
+      },
+    },
+    answerReport: {
+      names: ['myLease'],
+      input: async (making) => {
+        const answer = { is: 'signed' as const, name: 'Ada Byron', signature: drawn };
+        return { body: { ...(await sentReport(making)), answer } };
+      },
+    },
     listTenants: { input: () => ({ query: {} }) },
     getTenant: { names: ['tenant'], input: ({ id }) => ({ params: { id: id('tenant') } }) },
     inviteTenant: {
@@ -701,6 +1085,122 @@ export const samples: Samples = {
     exportPortfolio: {
       names: ['property'],
       input: ({ id }) => ({ query: { property_id: id('property') } }),
+    },
+  },
+  screening: {
+    listApplicants: { input: () => ({ query: {} }) },
+    getApplicant: applicantParams('submitted'),
+    compareApplicants: { names: ['unit'], input: ({ id }) => ({ params: { unitId: id('unit') } }) },
+    tellOtherApplicants: applicantOf('approved', () => ({})),
+    addApplicant: {
+      names: ['unit'],
+      creates: true,
+      input: ({ id, fresh }) => ({ body: { ...answersOf(fresh), unit_id: id('unit'), invite: false } }),
+    },
+    setApplicationLink: {
+      names: ['property'],
+      input: async (making) => ({
+        body: { unit_id: await newUnitOf(making, making.id('property')), open: true },
+      }),
+    },
+    addApplicantNote: applicantOf('submitted', () => ({ note: 'Called back' }), true),
+    decideApplication: {
+      names: ['property'],
+      creates: true,
+      input: async (making) => {
+        const made = await newApplicationIn(making, making.id('property'), 'submitted');
+        const { application_id, version } = made;
+        return {
+          body: { application_id, version, decision: 'declined' as const, note: '', notice: false },
+        };
+      },
+    },
+    addScreeningOrder: {
+      names: ['property'],
+      creates: true,
+      input: async (making) => {
+        const made = await newApplicationIn(making, making.id('property'), 'submitted');
+        return { body: orderBody(made.application_id) };
+      },
+    },
+    cancelScreening: applicantOf('ordered', () => ({}), true),
+    refreshScreening: applicantOf('waiting', () => ({})),
+    recordScreeningFee: applicantOf('ready', () => ({}), true),
+    payScreeningFee: applicantOf('billed', () => ({})),
+    getScreeningReport: applicantParams('ready'),
+    openListing: { input: async (making) => ({ body: { token: await newListing(making) } }) },
+    openApplication: { input: async (making) => ({ body: { token: await newListing(making) } }) },
+    startApplication: {
+      input: async (making) => ({ body: { ...answersOf(making.fresh), token: await newListing(making) } }),
+    },
+    saveApplication: {
+      creates: true,
+      input: async (making) => {
+        const token = await newDraftLink(making);
+        return { body: { ...answersOf(making.fresh), token, version: 1, submit: true } };
+      },
+    },
+    addApplicationPerson: {
+      input: async (making) => {
+        const named = { kind: 'guarantor' as const, firstName: 'Ada', lastName: 'Byron' };
+        const email = `${making.fresh}.ada@applicant.test`;
+        return { body: { ...named, email, token: await newDraftLink(making) } };
+      },
+    },
+    removeApplicationPerson: {
+      input: async (making) => {
+        const { token, person_id } = await newNamedPerson(making);
+        return { body: { token, person_id } };
+      },
+    },
+    createApplicationUpload: {
+      input: async (making) => {
+        const token = await newDraftLink(making);
+        return { body: { token, contentType: 'application/pdf' as const, bytes: 1000 } };
+      },
+    },
+    addApplicationDocument: {
+      input: async (making) => ({ body: await sentApplicationFile(making) }),
+    },
+    openApplicationDocument: {
+      input: async (making) => ({ body: await newApplicationFile(making) }),
+    },
+    removeApplicationDocument: {
+      input: async (making) => ({ body: await newApplicationFile(making) }),
+    },
+    openApplicantDocument: {
+      names: ['property'],
+      makes: true,
+      input: async (making) => ({ params: await newApplicantFile(making, making.id('property')) }),
+    },
+    askWhatIsKept: {
+      creates: true,
+      input: async (making) => ({ body: { token: await newDraftLink(making) } }),
+    },
+    removeApplication: { input: async (making) => ({ body: { token: await newDraftLink(making) } }) },
+    completeScreening: {
+      input: async (making) => ({ query: { screeningId: await readScreeningLink(making) } }),
+    },
+    startScreening: { input: async (making) => ({ body: { screeningId: await screeningLink(making) } }) },
+    consentToScreening: {
+      creates: true,
+      input: async (making) => ({ body: consentBody(await screeningLink(making)) }),
+    },
+    payOwnScreeningFee: {
+      input: async (making) => {
+        const { shown } = making.scene.home.properties;
+        return { body: { screeningId: (await newApplicationIn(making, shown, 'ready')).token } };
+      },
+    },
+    receiveReport: {
+      creates: true,
+      // Raw: the body is signed text, outside any envelope.
+      input: async (making) => {
+        const { house, scene } = making;
+        const { bureauId } = await newApplicationIn(making, scene.home.properties.shown, 'waiting');
+        const { text, signature } = bureauEvent(bureauId, house.deps.clock.now());
+        return { raw: text, headers: { 'bureau-signature': signature } };
+      },
     },
   },
   payments: {

@@ -4,15 +4,15 @@ import { demoPassword } from '../../infra/local/seed/accounts';
 import { type ChildProduct, startChild } from '../support/child';
 import { seal, signedIn } from '../support/client';
 import { engines } from '../support/databases';
+import { newDemoFolder } from '../support/demo-folder';
 import { property, unit } from '../support/journeys';
-import { newDataDir } from '../support/product';
 import { counts, isLong } from './counts';
 import { type Part, slopeOf, soak } from './support/soak';
 
 let dataDir: string;
 let child: ChildProduct;
 beforeAll(async () => {
-  dataDir = await newDataDir();
+  dataDir = await newDemoFolder();
   child = await startChild({ dataDir, engine: engines[0] ?? 'dynalite' });
 });
 afterAll(async () => {

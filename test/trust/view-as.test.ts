@@ -7,7 +7,7 @@ import { causeOf } from './support/causes';
 import { type House, openHouse } from './support/house';
 import { isTraceOfRead } from './support/invariants';
 import { newMember } from './support/members';
-import { rowNamed, sampleInput, sceneOf, type Walked, walked } from './support/scene';
+import { rowNamed, sampleInput, sceneOf, someOf, type Walked, walked } from './support/scene';
 import { startSessionOf } from './support/session';
 
 let house: House;
@@ -34,7 +34,10 @@ async function viewOf(persona: Seen): Promise<string> {
 const isRefused = ({ row }: Walked): boolean =>
   row.viewAs === 'refused' || (row.method !== 'GET' && row.viewAs !== 'allowed');
 
-const bearing = walked.filter(({ row }) => row.auth.kind === 'bearer' && row.viewAs !== 'allowed');
+const bearing = someOf(
+  walked.filter(({ row }) => row.auth.kind === 'bearer' && row.viewAs !== 'allowed'),
+  'view as',
+);
 
 /** All that is stored, but for what reads leave. */
 const stored = async () => (await house.dump()).filter((item) => !isTraceOfRead(item));

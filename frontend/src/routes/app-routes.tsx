@@ -9,14 +9,17 @@ import type { PropertiesPlace } from '../features/properties/list/list-place';
 import type { HistoryPlace } from '../features/subscriptions/overview/history-place';
 import type { PayPlace } from '../features/subscriptions/pay/plan-choice';
 import { app, parent } from './app-root';
+import { applicantRoutes } from './applicant-routes';
 import { documentRoutes } from './document-routes';
 import { leaseRoutes } from './lease-routes';
+import { ledgerRoutes } from './ledger-routes';
+import { ownerMoneyRoutes } from './owner-money-routes';
 import { ownerRoutes } from './owner-routes';
 import { parseCheckout } from './screens/parse-checkout';
 import { parseDetails } from './screens/property-id';
 import { searchOf } from './search-of';
 import { tenantRoutes } from './tenant-routes';
-import { comingRoutes, moveRoutes, unitRoutes } from './unit-routes';
+import { comingRoutes, unitRoutes } from './unit-routes';
 
 const home = createRoute({
   ...parent,
@@ -150,7 +153,9 @@ export const appRoutes = app.addChildren([
   ...documentRoutes,
   ...leaseRoutes,
   ...tenantRoutes,
-  ...moveRoutes,
+  ...ledgerRoutes,
+  ...ownerMoneyRoutes,
+  ...applicantRoutes,
   ...comingRoutes,
   unknown,
 ]);

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ApplyPlace } from '../features/screening/apply/apply-place';
 import { alreadyIn, parsePlan, parseReturn, parseToken } from './guards';
 import { rootRoute } from './root';
+import { searchOf } from './search-of';
 
 const start = createRoute({
   getParentRoute: () => rootRoute,
@@ -136,6 +138,18 @@ const notFound = createRoute({
   component: lazyRouteComponent(() => import('../features/users/not-found-screen'), 'NotFoundScreen'),
 });
 
+const apply = createRoute({
+  ...parent,
+  path: '/auth/addApplication',
+  validateSearch: searchOf<ApplyPlace>(),
+  component: lazyRouteComponent(() => import('./screens/applying-screens'), 'ApplyScreen'),
+});
+const completeScreening = createRoute({
+  ...parent,
+  path: '/auth/completeScreening',
+  component: lazyRouteComponent(() => import('./screens/applying-screens'), 'CompleteScreeningScreen'),
+});
+
 /** Any other path under /auth goes to /auth/404 (RTE-04). */
 const unknown = createRoute({
   getParentRoute: () => rootRoute,
@@ -176,5 +190,7 @@ export const authRoutes = [
     recover,
     maintenance,
     notFound,
+    apply,
+    completeScreening,
   ]),
 ] as const;

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Signing } from '../../../shared/contract/signing';
-import { pen } from '../features/signing/parts/signature-pad';
 import { linkIn, signingPages } from '../features/signing/signing-pages';
 import { today } from '../ui/instant';
+import { pen } from '../ui/signature-pad';
 import { type Asked, fakeServer, ok, refused } from './screens/testing/fake-server';
 
 const png = 'data:image/png;base64,AAAA';
@@ -262,6 +262,8 @@ describe('a signer’s page', () => {
   });
 
   it('signs the text that is shown, and says what comes then', async () => {
+    // As newer browsers do.
+    Object.assign(window, { scrollTo: async () => undefined });
     const bodies: unknown[] = [];
     let now = signing();
     fakeServer({
@@ -305,6 +307,27 @@ describe('a signer’s page', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByRole('heading', { name: 'You declined to sign' })).toBeTruthy();
     expect(bodies).toEqual([{ token: 'secret', reason: 'The rent is wrong' }]);
+  });
+
+  it('can ask the sender, and sign afterward', async () => {
+    const bodies: unknown[] = [];
+    fakeServer({
+      [opened]: () => ok(signing()),
+      'POST /api/signing/askQuestion': ({ body }) => {
+        bodies.push(body);
+        return { body: { success: 1 } };
+      },
+    });
+    open(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask a question' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Ask a question' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(dialog.getByText('Write your question.')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Your question'), ' May I paint? ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('heading', { name: 'Your question was sent' })).toBeTruthy();
+    expect(bodies).toEqual([{ token: 'secret', question: 'May I paint?' }]);
+    expect(screen.getByRole('button', { name: 'Sign the lease' })).toBeTruthy();
   });
 
   it('waits for whose turn it is, and looks again', async () => {

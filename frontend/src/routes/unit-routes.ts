@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { UnitsPlace } from '../features/units/all/units-place';
 import { parent } from './app-root';
 import { type ComingPath, comingPaths } from './screens/coming-paths';
-import { parseUnitPlace } from './screens/unit-place';
+import { parseMovePlace, parseUnitPlace } from './screens/unit-place';
 import { searchOf } from './search-of';
 
 const unitsList = createRoute({
@@ -54,6 +54,20 @@ const peopleByUnitId = createRoute({
   component: lazyRouteComponent(() => import('./screens/unit-screens'), 'UnitPeopleScreen'),
 });
 
+const moveIn = createRoute({
+  ...parent,
+  path: '/moveIn',
+  validateSearch: parseMovePlace,
+  component: lazyRouteComponent(() => import('./screens/move-screen'), 'MoveInScreen'),
+});
+
+const moveOut = createRoute({
+  ...parent,
+  path: '/moveOut',
+  validateSearch: parseMovePlace,
+  component: lazyRouteComponent(() => import('./screens/move-screen'), 'MoveOutScreen'),
+});
+
 export const unitRoutes = [
   unitsList,
   updateProperty,
@@ -62,6 +76,8 @@ export const unitRoutes = [
   unitDetails,
   unitPeople,
   peopleByUnitId,
+  moveIn,
+  moveOut,
 ] as const;
 
 /** A page that is not built yet. Its own route replaces this one later. */
@@ -73,9 +89,4 @@ const coming = <P extends ComingPath>(path: P) =>
     component: lazyRouteComponent(() => import('./screens/coming-screen'), 'ComingScreen'),
   });
 
-/** The links between unit screens, typed so that they are checked. */
-export const moveRoutes = [coming('/moveIn'), coming('/moveOut')] as const;
-
-const linked: readonly string[] = ['/moveIn', '/moveOut'];
-
-export const comingRoutes = comingPaths.filter((path) => !linked.includes(path)).map((path) => coming(path));
+export const comingRoutes = comingPaths.map((path) => coming(path));

@@ -22,8 +22,10 @@ export const ExportRunning = ({
 export function CsvExportButton({
   source,
   size = 'md',
+  label = 'Export CSV',
 }: {
   source: CsvSource;
+  label?: string;
   size?: NonNullable<ButtonLook['size']>;
 }) {
   const { count, start, cancel } = useCsvExport();
@@ -31,7 +33,7 @@ export function CsvExportButton({
   return (
     <Button variant="outline" size={size} onClick={() => void start(source)}>
       <Download aria-hidden="true" />
-      Export CSV
+      {label}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { csvOf } from '../../../shared/domain/csv';
+import { csvOf, jsonLines } from '../../../shared/domain/csv';
 import { localDateOf } from '../../../shared/domain/dates';
 import { now } from '../api/clock';
 import { ApiRefusal, Offline } from '../api/refusal';
 import { report } from '../api/report';
-import { downloadCsv } from './download';
+import { downloadCsv, downloadText } from './download';
 import { toast } from './toast';
 
 type Lines = readonly (readonly string[])[];
@@ -13,6 +13,8 @@ export type CsvSource = {
   /** The file's content and the start of its name: `properties`; the day follows. */
   readonly what: string;
   readonly header: readonly string[];
+  /** JSON lines instead: an object a line, by the header. */
+  readonly format?: 'csv' | 'jsonl';
   /** One page of the list as lines; `after` is empty for the first page. */
   readonly page: (after: string, signal: AbortSignal) => Promise<{ lines: Lines; next?: string | undefined }>;
 };
@@ -31,6 +33,12 @@ async function allLines(
     after = page.next;
   }
   return all;
+}
+
+function download({ what, header, format = 'csv' }: CsvSource, lines: Lines): void {
+  const name = `${what}-${today()}.${format}`;
+  if (format === 'csv') downloadCsv(csvOf(lines), name);
+  else downloadText(jsonLines(header, lines.slice(1)), { name, type: 'application/x-ndjson' });
 }
 
 const today = (): string => localDateOf(now(), -new Date().getTimezoneOffset());
@@ -53,7 +61,7 @@ export function useCsvExport() {
     try {
       const lines = await allLines(source, { signal: stop.signal, onCount: setCount });
       if (lines.length === 1) toast({ title: 'There is nothing to export.', kind: 'info' });
-      else downloadCsv(csvOf(lines), `${source.what}-${today()}.csv`);
+      else download(source, lines);
     } catch (cause) {
       if (stop.signal.aborted) return;
       report(`The export of ${source.what} failed`, cause);

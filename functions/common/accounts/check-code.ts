@@ -1,25 +1,10 @@
 import { refusals, refuse } from '../../../shared/wire/refusals';
 import { hashOfRecoveryCode, readCode, stepOfCode } from '../../gateways/authenticator';
+import type { Deps } from '../../runtime/deps/deps';
 import { type Tries, tryLimits } from '../../runtime/pipeline/tries';
 import type { SecondFactor } from '../../table/accounts/record';
 import type { Proof, Proven } from '../../table/accounts/writes';
-
-/** The proof in a typed code that can be right at `now`. The write decides whether it was used before. */
-function proofOf(
-  typed: string,
-  { factor, now }: { factor: Pick<SecondFactor, 'userId' | 'secret' | 'recoveryHashes'>; now: Date },
-): Proof | undefined {
-  const code = readCode(typed);
-  if (!code) return undefined;
-  if ('app' in code) {
-    const step = stepOfCode({ secret: factor.secret, code: code.app, now });
-    return step === undefined ? undefined : { kind: 'app', step };
-  }
-  const hash = hashOfRecoveryCode({ userId: factor.userId, code: code.recovery });
-  return factor.recoveryHashes.has(hash) ? { kind: 'recovery', hash } : undefined;
-}
-
-const wrongCode = () => refuse('wrong-code', { fields: { code: refusals['wrong-code'].message } });
+import { openSecret } from './sealed-secret';
 
 type Given = {
   readonly factor: SecondFactor;
@@ -30,12 +15,27 @@ type Given = {
   readonly onLast?: () => Promise<void>;
 };
 
+/** The proof in a typed code that can be right at `now`. The write decides whether it was used before. */
+async function proofOf({ typed, factor, now }: Given, deps: Deps): Promise<Proof | undefined> {
+  const code = readCode(typed);
+  if (!code) return undefined;
+  if ('app' in code) {
+    const step = stepOfCode({ secret: await openSecret(factor, deps), code: code.app, now });
+    return step === undefined ? undefined : { kind: 'app', step };
+  }
+  const hash = hashOfRecoveryCode({ userId: factor.userId, code: code.recovery });
+  return factor.recoveryHashes.has(hash) ? { kind: 'recovery', hash } : undefined;
+}
+
+const wrongCode = () => refuse('wrong-code', { fields: { code: refusals['wrong-code'].message } });
+
 /** The proof of a right code. The later write uses it up; if that write refuses, the code counts as wrong.
  * Refuses `wrong-code`, and `too-many-tries` after ten wrong codes in an hour. */
-export async function checkCode({ factor, typed, now, tries, onLast }: Given): Promise<Proven> {
+export async function checkCode(given: Given, deps: Deps): Promise<Proven> {
+  const { factor, tries, onLast } = given;
   const { userId, secret } = factor;
   const count = await tries.take('second-factor');
-  const proof = proofOf(typed, { factor, now });
+  const proof = await proofOf(given, deps);
   if (proof) return { userId, secret, proof };
   if (count === tryLimits['second-factor'].limit) await onLast?.();
   throw wrongCode();

@@ -37,8 +37,14 @@ type Keeping = LeasePlace & {
   readonly isReminder?: boolean;
   /** Letters to other people. */
   readonly letters?: readonly LetterTo[] | undefined;
+  /** The application that is approved by drafting this lease. */
+  readonly application?: LeaseWrite['application'];
   /** The job's step that causes this change. */
   readonly step?: LeaseWrite['step'];
+  /** A condition report that both sides sign. */
+  readonly report?: LeaseWrite['report'];
+  /** What is posted into its ledger when it is settled. */
+  readonly ledger?: LeaseWrite['ledger'];
   /** A link that a signer is handed without a mail. */
   readonly handed?: NewLink | undefined;
   readonly trace?: Trace | undefined;
@@ -100,7 +106,9 @@ export async function keepLease(keeping: Keeping, deps: Deps): Promise<number> {
   const write = keeping.isReminder ? remindToSign : askToSign;
   const asked = toAsk(keeping).map((paper) => {
     const { link, address } = newSigningLink({ ...paper, now }, deps);
-    return { link, to: paper.signer.email, letter: write(context, { ...paper, address }) };
+    const { term, version, id } = paper.signer;
+    const invites = { leaseId: done.lease.leaseId, term, version, signer: id };
+    return { link, to: paper.signer.email, invites, letter: write(context, { ...paper, address }) };
   });
   const told = [
     ...toTell(keeping, ({ voided }) => voided !== undefined).map((paper) => [paper, tellVoid] as const),
@@ -111,7 +119,8 @@ export async function keepLease(keeping: Keeping, deps: Deps): Promise<number> {
   const also = (keeping.letters ?? []).map(({ to, write: tell }) => ({ to, letter: tell(context) }));
   const signed = newForTenants(done);
   return deps.leases.write({
-    ...{ before: read, done, unit, head, trace, step: keeping.step },
+    ...{ before: read, done, unit, head, trace, step: keeping.step, report: keeping.report },
+    ...{ application: keeping.application, ledger: keeping.ledger },
     line: lineOf(done.lease, { unit, property, on }),
     dues: changedDues(read?.lease, { after: done.lease, on }),
     newLinks: [...asked.map(({ link }) => link), ...(keeping.handed ? [keeping.handed] : [])],

@@ -33,6 +33,20 @@ export async function findLease(
   return { ...place, read };
 }
 
+/** A lease for a job, by its ids; undefined when it is gone. */
+export async function leaseById(
+  { organizationId, leaseId }: { organizationId: string; leaseId: string },
+  deps: Deps,
+): Promise<LeaseAt | undefined> {
+  const unitId = unitIdOfLease(leaseId) ?? '';
+  const [read, unit] = await Promise.all([
+    deps.leases.byId({ organizationId, leaseId }),
+    deps.units.byId({ organizationId, unitId }),
+  ]);
+  const head = unit && (await deps.properties.head(unit));
+  return read && unit && head && { read, unit, head };
+}
+
 /** The moment at the property: the instant, and the day in its zone (D6). */
 export const momentAt = ({ head: { property } }: Pick<LeasePlace, 'head'>, now: Date): Moment => ({
   at: now.toISOString(),

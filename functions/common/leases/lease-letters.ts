@@ -1,11 +1,21 @@
 import { displayDate } from '../../../shared/domain/dates';
+import { defined } from '../../../shared/domain/defined';
 import type { Packet, Signer, VoidReason } from '../../../shared/domain/leases/packet';
 import { plainName } from '../../../shared/domain/name-line';
 import { greeting } from '../../gateways/mail-layout';
 import type { Deps } from '../../runtime/deps/deps';
+import type { Account } from '../../table/accounts/record';
 import type { EntryOf } from '../../table/outbox/record';
 
 type Letter = Omit<EntryOf<'letter'>['message'], 'kind' | 'to'>;
+
+/** The signer whose link a letter contains. */
+type Invites = {
+  readonly leaseId: string;
+  readonly term: number;
+  readonly version: number;
+  readonly signer: string;
+};
 
 export type LetterContext = {
   readonly organization: { readonly organizationId: string; readonly name: string };
@@ -86,6 +96,20 @@ export const tellComplete = (
   closing: [`${plainName(organization.name)} has the signed lease.`],
 });
 
+/** A signer's question; an answer to the mail reaches the signer. */
+export const askedAbout =
+  ({ sender, signer, question }: { sender: Pick<Account, 'firstName'>; signer: Signer; question: string }) =>
+  ({ place }: LetterContext): Letter => ({
+    replyTo: signer.email,
+    subject: `${plainName(signer.name)} has a question about a lease`,
+    paragraphs: [
+      greeting(sender.firstName),
+      `${plainName(signer.name)}, who was asked to sign the lease for ${place}, asks:`,
+      question,
+    ],
+    closing: [`Reply to this email to answer: it goes to ${plainName(signer.name)}.`],
+  });
+
 /** Sees to it that the tenants of a lease who have accounts see it, and that those who have just signed get one. */
 export const tenantsEntry = (
   tenants: Omit<EntryOf<'tenants'>['message'], 'kind'>,
@@ -98,10 +122,10 @@ export const tenantsEntry = (
 
 /** A letter as an outbox entry. */
 export const letterEntry = (
-  { to, letter }: { to: string; letter: Letter },
+  { to, letter, invites }: { to: string; letter: Letter; invites?: Invites | undefined },
   { organization: { organizationId }, now }: LetterContext,
   { ids }: Deps,
 ) => ({
   ...{ organizationId, entryId: ids.next('mal'), dueAt: now.toISOString() },
-  message: { kind: 'letter' as const, to, ...letter },
+  message: { kind: 'letter' as const, to, ...defined({ invites }), ...letter },
 });

@@ -1,3 +1,5 @@
+import { defined } from '../../../shared/domain/defined';
+import { attentionOf } from '../../../shared/domain/leases/attention';
 import type { Lease } from '../../../shared/domain/leases/lease';
 import { LeaseOutline } from '../../../shared/domain/leases/lease';
 import type { Day } from '../../../shared/domain/leases/moments';
@@ -49,6 +51,7 @@ export function lineOf(lease: Lease, { unit, property, on }: Place & { readonly 
     rent: (shown?.rentLines ?? []).reduce((sum, { cents }) => sum + cents, 0),
     outline: LeaseOutline.parse(lease),
     zones: [...zonesOf(property)],
+    ...defined({ attention: attentionOf(lease, on, property.state) }),
     group,
     day: dayIn[group](lease, on),
   };

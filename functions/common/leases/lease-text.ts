@@ -27,6 +27,10 @@ const fieldsFile = (organizationId: string, hash: string): string =>
 export const signatureFile = (organizationId: string, hash: string): string =>
   `${folder(organizationId)}/${hash}.png`;
 
+/** The key of the scan of a lease signed on paper. */
+export const scanFile = (organizationId: string, hash: string): string =>
+  `${folder(organizationId)}/${hash}.pdf`;
+
 const json = 'application/json';
 /** The most bytes a text takes: 200,000 characters, and their formatting. */
 const mostBytes = 4_000_000;

@@ -59,3 +59,13 @@ export async function toldPerson(
   const person = (await accounts.byId(userId))?.account ?? { userId };
   return toldAsChosen(person, [{ organizationId, userRoleId }], event);
 }
+
+type Payer = { readonly userRoleId: string; readonly userId: string };
+
+/** Tells the payer under the bell and by mail, whatever they chose: it is about money from their account. */
+export const toldPayer = (
+  { organizationId, payer }: { readonly organizationId: string; readonly payer: Payer },
+  event: Event,
+): NewNotification[] => [
+  { organizationId, userRoleId: payer.userRoleId, mailTo: payer.userId, isNeeded: true, ...event },
+];

@@ -14,11 +14,14 @@ const rentPrice = (cents: number | undefined): string =>
 
 /** What the row shows of today's leases; nothing if it has none (PRP-26, PRP-28). */
 function leaseOf(unit: Unit, on: string): Pick<UnitRead, 'unit_lease_status' | 'lease'> {
-  const { status, leaseId, text, isCoSignerPending, move } = unitLeaseOf(calendarOf(unit), on);
+  const { status, leaseId, text, move, ...is } = unitLeaseOf(calendarOf(unit), on);
   if (leaseId === undefined) return { unit_lease_status: status };
   return {
     unit_lease_status: status,
-    lease: { lease_id: leaseId, text, co_signer_pending: isCoSignerPending, move },
+    lease: {
+      ...{ lease_id: leaseId, text, move },
+      ...{ co_signer_pending: is.isCoSignerPending, move_in_pending: is.isMoveInPending },
+    },
   };
 }
 

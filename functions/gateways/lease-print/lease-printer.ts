@@ -7,16 +7,23 @@ import { Worker } from 'node:worker_threads';
 /** Files by the path the template reads them from. */
 export type PrintFiles = Readonly<Record<string, Uint8Array>>;
 
+/** What can be laid out: a lease with its certificate, and the letter of a settlement. */
+export type Template = 'lease' | 'settlement';
+
 /** What a worker starts with; sharing the compiled module makes a new worker cost 0.1 s, not 1.5. */
 export type WorkerKit = {
   readonly compiler: WebAssembly.Module;
   readonly fonts: readonly Uint8Array[];
-  readonly template: string;
+  /** By the name of what they lay out. */
+  readonly templates: Readonly<Record<Template, string>>;
 };
+
+/** What the worker is asked. */
+export type PrintJob = { readonly files: PrintFiles; readonly template: Template };
 
 /** Lays out documents, one after another. The same files give the same bytes. */
 export type Printer = {
-  print(files: PrintFiles): Promise<Uint8Array>;
+  print(files: PrintFiles, template?: Template): Promise<Uint8Array>;
   /** Stops the worker that `print` keeps; the next call starts a new one. */
   close(): Promise<void>;
 };
@@ -32,12 +39,17 @@ const longestMilliseconds = 20_000;
 
 async function readKit(folder: string): Promise<WorkerKit> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ttf')).toSorted();
-  const [wasm, template, ...fonts] = await Promise.all([
+  const [wasm, lease, settlement, ...fonts] = await Promise.all([
     readFile(join(folder, 'typst.wasm')),
     readFile(join(folder, 'lease.typ'), 'utf8'),
+    readFile(join(folder, 'settlement.typ'), 'utf8'),
     ...names.map((name) => readFile(join(folder, name))),
   ]);
-  return { compiler: await WebAssembly.compile(new Uint8Array(wasm)), fonts, template };
+  return {
+    compiler: await WebAssembly.compile(new Uint8Array(wasm)),
+    fonts,
+    templates: { lease, settlement },
+  };
 }
 
 /** Prints in a worker thread, from a folder that `infra/print-kit` made. */
@@ -57,23 +69,23 @@ export function leasePrinter(folderOf: () => Promise<string>): Printer {
     kit ??= readKit(folder);
     return new Worker(join(folder, 'worker.mjs'), { workerData: await kit });
   };
-  const ask = async (files: PrintFiles): Promise<Printed> => {
+  const ask = async (job: PrintJob): Promise<Printed> => {
     worker ??= await start();
-    worker.postMessage(files);
+    worker.postMessage(job);
     const signal = AbortSignal.timeout(longestMilliseconds);
     const [answer] = await once(worker, 'message', { signal });
     return answer;
   };
   return {
     close,
-    print: async (files) => {
-      const { pdf, problems } = await ask(files).catch(async (problem: unknown) => {
+    print: async (files, template = 'lease') => {
+      const { pdf, problems } = await ask({ files, template }).catch(async (problem: unknown) => {
         await close();
         throw problem;
       });
       printed += 1;
       if (printed >= documentsPerWorker) await close();
-      if (!pdf) throw new CannotLayOut('The lease could not be laid out', { cause: problems });
+      if (!pdf) throw new CannotLayOut(`The ${template} could not be laid out`, { cause: problems });
       return pdf;
     },
   };

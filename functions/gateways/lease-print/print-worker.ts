@@ -3,19 +3,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import init, {
   TypstCompilerBuilder,
 } from '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler.mjs';
-import type { PrintFiles, WorkerKit } from './lease-printer';
+import type { PrintJob, WorkerKit } from './lease-printer';
 
-const { compiler, fonts, template }: WorkerKit = workerData;
+const { compiler, fonts, templates }: WorkerKit = workerData;
 await init({ module_or_path: compiler });
 const builder = new TypstCompilerBuilder();
 // No file, no network, no package: only what is passed in.
 builder.set_dummy_access_model();
 for (const font of fonts) await builder.add_raw_font(font);
 const typst = await builder.build();
-typst.add_source('/lease.typ', template);
+for (const [name, text] of Object.entries(templates)) typst.add_source(`/${name}.typ`, text);
 
-parentPort?.on('message', (files: PrintFiles) => {
+parentPort?.on('message', ({ files, template }: PrintJob) => {
   for (const [path, bytes] of Object.entries(files)) typst.map_shadow(path, bytes);
-  const { result, diagnostics } = typst.compile('/lease.typ', undefined, 'pdf', 2);
+  const { result, diagnostics } = typst.compile(`/${template}.typ`, undefined, 'pdf', 2);
   parentPort?.postMessage({ pdf: result, problems: diagnostics });
 });

@@ -34,7 +34,7 @@ export async function sealPdf(
       sign: (attributes) => key.sign(attributes),
     },
     fieldName: 'Seal',
-    reason: 'Sealed when everybody had signed',
+    reason: 'Sealed when everyone had signed',
     signingTime: at,
     level: 'B-B',
   });

@@ -29,6 +29,9 @@ export const onlyGiven = (given: Given): { readonly [K in keyof Gateways]: () =>
   paymentQueue: missing('paymentQueue'),
   printer: missing('printer'),
   sealKey: missing('sealKey'),
+  bureau: missing('bureau'),
+  reportKey: missing('reportKey'),
+  secretKey: missing('secretKey'),
   ...given,
 });
 

@@ -6,6 +6,8 @@ import type { Mail } from '../../gateways/mail';
 import type { Passwords } from '../../gateways/passwords';
 import type { PaymentQueue } from '../../gateways/payment-queue';
 import type { Payments } from '../../gateways/payments';
+import type { Bureau } from '../../gateways/screening/bureau';
+import type { ReportKey } from '../../gateways/screening/report-key';
 import type { SealKey } from '../../gateways/seal/seal-key';
 import type { Tokens } from '../../gateways/tokens';
 import type { Stores } from '../../table/stores';
@@ -19,6 +21,10 @@ export type Gateways = {
   readonly paymentQueue: PaymentQueue;
   readonly printer: Printer;
   readonly sealKey: SealKey;
+  readonly bureau: Bureau;
+  readonly reportKey: ReportKey;
+  /** Seals the secrets of authenticator apps. */
+  readonly secretKey: ReportKey;
 };
 
 export type Settings = {

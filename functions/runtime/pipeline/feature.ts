@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Contract, Feature } from '../../../shared/contract';
 import { anyone, bodyLimits, type Endpoint, routeKeyOf } from '../../../shared/contract/endpoint';
 import { refuse } from '../../../shared/wire/refusals';
+import { inRequest } from '../../gateways/request-id';
 import type { Deps } from '../deps/deps';
 import type { Handlers } from '../handlers';
 import type { Answer } from './answer';
@@ -74,6 +75,8 @@ export function feature<F extends Feature>(
     .use(rateLimit)
     .handler(run);
   // Middy reads only the remaining time from the context, and works without it.
-  return (event, context = {} as Context) =>
-    stack(new Work(event, entries.get(event.routeKey) ?? unknown), context);
+  return (event, context = {} as Context) => {
+    const work = new Work(event, entries.get(event.routeKey) ?? unknown);
+    return inRequest(work.requestId, () => stack(work, context));
+  };
 }

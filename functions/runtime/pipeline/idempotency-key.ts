@@ -7,7 +7,11 @@ import type { Parts, Work } from './work';
 const form = /^[\x21-\x7e]{8,100}$/;
 
 /** The call's Idempotency-Key for the stores, bound to person, row and body; undefined without the header. */
-export function onceOf(work: Work, viewer: Viewer, { body }: Parts = work.parts): Once | undefined {
+export function onceOf(
+  work: Work,
+  viewer: Pick<Viewer, 'organizationId' | 'userId'>,
+  { body }: Parts = work.parts,
+): Once | undefined {
   const key = work.event.headers['idempotency-key'];
   if (!work.entry.row.idempotent || key === undefined) return undefined;
   if (!form.test(key))

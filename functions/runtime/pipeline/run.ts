@@ -49,6 +49,7 @@ const runOpen = (work: Work): Promise<unknown> =>
   handle(work, {
     ...work.parts,
     ...work.call,
+    onceIn: (organizationId: string) => onceOf(work, { organizationId, userId: 'link' }),
     ...(work.begun && { begun: work.begun }),
     ...(work.counted && { counted: work.counted }),
   });

@@ -150,8 +150,8 @@ export const MailLink = record({
 });
 export type MailLink = RecordOf<typeof MailLink>;
 
-// `secret` (base 32) is not hashed, because a code cannot be checked against a hash. The table's encryption
-// protects it, and no read of the person includes this record.
+// `secret` is sealed, not hashed, because a code cannot be checked against a hash. Reading the table does not
+// open it, and no read of the person includes this record.
 export const SecondFactor = record({
   name: 'second-factor',
   fields: () => ({
@@ -167,7 +167,7 @@ export const SecondFactor = record({
 });
 export type SecondFactor = RecordOf<typeof SecondFactor>;
 
-/** A secret not confirmed yet. */
+/** A secret not confirmed yet, sealed too. */
 export const PendingSecondFactor = record({
   name: 'pending-second-factor',
   fields: () => ({ userId: z.string(), secret: z.string(), expiresAt: z.string() }),

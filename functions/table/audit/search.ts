@@ -56,13 +56,15 @@ async function* readBack(
   { organizationId, from, to, size }: { organizationId: string; from: string; to: string; size: number },
 ) {
   let upTo = to;
+  // A read this large is a search or a file.
+  const mayLag = size >= entriesPerRead;
   for (const month of monthsBack({ from, to })) {
     let goesOn = true;
     while (goesOn) {
       const partition = auditPartition(organizationId, month);
       // `between` includes both ends, and the last entry was read before: read one more.
       const range = { between: [from, upTo] } as const;
-      const read = await db.list(AuditEntry, { partition, range, descending: true, limit: size + 1 });
+      const read = await db.list(AuditEntry, { partition, range, mayLag, descending: true, limit: size + 1 });
       const entries = read.filter((entry) => auditPlace(entry) < upTo);
       yield entries;
       const oldest = entries.at(-1);

@@ -13,6 +13,8 @@ export type Trace = {
   readonly now: Date;
   readonly once?: Once | undefined;
   readonly reply?: unknown;
+  /** The id of what was made, where the reply itself must not be kept. */
+  readonly made?: string | undefined;
   readonly told?: readonly NewNotification[] | undefined;
 };
 
@@ -20,9 +22,10 @@ export type Trace = {
 export const traceWrites = ({
   audit,
   told,
+  made: about,
   ...once
 }: Trace): Write<'once' | 'audit' | 'notification' | 'outbox'>[] => [
-  ...onceWrites(once),
+  ...onceWrites({ ...once, about }),
   auditWrite(audit),
   ...notificationWrites(told),
 ];

@@ -1,8 +1,9 @@
-import { absent } from '../db/conditions';
+import { absent, present } from '../db/conditions';
 import type { Db } from '../db/db';
 import { last } from '../db/keys';
 import { put, remove, update } from '../db/writes';
-import { PaymentEvent, PendingPaymentEvent, pendingEventsPartition } from './record';
+import { PaymentEvent, PendingPaymentEvent, pendingEventsPartition, pendingPlace } from './record';
+import { pendingEventWrite } from './writes';
 
 const keptSeconds = 365 * 86_400;
 const endOfKeeping = (now: Date): number => Math.floor(now.getTime() / 1000) + keptSeconds;
@@ -15,7 +16,7 @@ export const keepEvent =
     const ttl = isPending ? undefined : endOfKeeping(new Date(event.receivedAt));
     const failure = await db.transact([
       put(PaymentEvent, { ...event, ttl }, absent),
-      ...(isPending ? [put(PendingPaymentEvent, event)] : []),
+      ...(isPending ? [pendingEventWrite(event)] : []),
     ]);
     if (!failure) return event;
     const before = failure.found(PaymentEvent);
@@ -34,12 +35,29 @@ export const markHandled =
     ]);
   };
 
-/** Ids of pending events received at or before this UTC instant, oldest first, at most `limit`. */
+/** Events that wait since this UTC instant or longer, or all, longest waiting first, at most `limit`. */
 export const pendingEvents =
   (db: Db) =>
-  async ({ receivedUntil, limit }: { receivedUntil: string; limit: number }): Promise<string[]> => {
-    // Includes every id of that instant, which follows it after a separator.
-    const range = { lt: `${receivedUntil}${last}` };
-    const found = await db.list(PendingPaymentEvent, { partition: pendingEventsPartition, range, limit });
-    return found.map(({ eventId }) => eventId);
+  ({
+    dueUntil = '',
+    limit,
+  }: {
+    dueUntil?: string | undefined;
+    limit: number;
+  }): Promise<PendingPaymentEvent[]> =>
+    db.list(PendingPaymentEvent, {
+      partition: pendingEventsPartition,
+      index: 'byOrder',
+      // Includes every id of that instant, which follows it after a separator.
+      range: { lt: `${dueUntil}${last}` },
+      limit,
+    });
+
+/** Counts a try and moves the event behind the others until `dueAt`; does nothing for a handled one. */
+export const tryLater =
+  (db: Db) =>
+  async ({ eventId, tries }: PendingPaymentEvent, { dueAt }: { dueAt: string }): Promise<void> => {
+    const derived = { order: pendingPlace({ dueAt, eventId }) };
+    const set = { dueAt, tries: tries + 1 };
+    await db.write(update(PendingPaymentEvent, { key: { eventId }, set, derived, condition: present }));
   };

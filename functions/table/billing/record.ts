@@ -109,7 +109,13 @@ export const PaymentEvent = record({
     subscriptionId: z.string().optional(),
     invoiceId: z.string().optional(),
     checkoutId: z.string().optional(),
+    intentId: z.string().optional(),
     accountId: z.string().optional(),
+    providerTransferId: z.string().optional(),
+    /** Our own transfer to an owner: of the event that stays until it is sent. */
+    transfer: z
+      .object({ organizationId: z.string(), propertyId: z.string(), transferId: z.string() })
+      .optional(),
     handledAt: z.string().optional(),
     /** Absent while pending: a pending event never expires. */
     ttl: z.number().optional(),
@@ -119,16 +125,23 @@ export const PaymentEvent = record({
 export type PaymentEvent = RecordOf<typeof PaymentEvent>;
 
 export const pendingEventsPartition = 'PENDING_PAYMENT_EVENTS';
+export const pendingPlace = ({ dueAt, eventId }: { dueAt: string; eventId: string }): string =>
+  [dueAt, eventId].join(separator);
 
-/** Exists exactly as long as its event is pending. */
+/** Exists exactly as long as its event is pending. Sorted by `dueAt`, when the sweep queues it again (UTC). */
 export const PendingPaymentEvent = record({
   name: 'pending-payment-event',
-  fields: () => ({ receivedAt: z.string(), eventId: z.string() }),
-  key: ({ receivedAt, eventId }: { receivedAt: string; eventId: string }) => ({
-    pk: pendingEventsPartition,
-    sk: `${receivedAt}${separator}${eventId}`,
+  fields: () => ({
+    receivedAt: z.string(),
+    eventId: z.string(),
+    dueAt: z.string(),
+    /** How often the sweep queued it. */
+    tries: z.number(),
   }),
+  key: ({ eventId }: { eventId: string }) => ({ pk: pendingEventsPartition, sk: eventId }),
+  derived: ({ dueAt, eventId }) => ({ order: pendingPlace({ dueAt, eventId }) }),
 });
+export type PendingPaymentEvent = RecordOf<typeof PendingPaymentEvent>;
 
 export type OwnerKey = { readonly organizationId: string; readonly ownerId: string };
 

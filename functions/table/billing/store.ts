@@ -6,7 +6,7 @@ import { type NewNotification, notificationWrites } from '../notifications/write
 import { changeSubscription } from './change-subscription';
 import { duesUntil } from './dues';
 import { markShares, sharesOf } from './mark-shares';
-import { keepEvent, markHandled, pendingEvents } from './payment-events';
+import { keepEvent, markHandled, pendingEvents, tryLater } from './payment-events';
 import { allPayments, paymentPage } from './payments';
 import { addPlanMail, planMailNames } from './plan-mails';
 import { allPlans } from './plans';
@@ -46,7 +46,8 @@ export const paymentEventStore = (db: Db) => ({
   keep: keepEvent(db),
   byId: (eventId: string): Promise<PaymentEvent | undefined> => db.get(PaymentEvent, { eventId }),
   markHandled: markHandled(db),
-  pendingUntil: pendingEvents(db),
+  pending: pendingEvents(db),
+  tryLater: tryLater(db),
 });
 
 /** Rental owners' accounts at the payment provider. */

@@ -6,7 +6,13 @@ import { put, remove, update, type Write } from '../db/writes';
 import type { PlanMail } from '../outbox/record';
 import { outboxWrite } from '../outbox/writes';
 import { Owner } from '../owners/record';
-import { OrganizationDue, type OwnerAccount, PlanMailGuard } from './record';
+import {
+  OrganizationDue,
+  type OwnerAccount,
+  PaymentEvent,
+  PendingPaymentEvent,
+  PlanMailGuard,
+} from './record';
 
 const isIn = (dues: readonly Due[], { kind, at }: Due): boolean =>
   dues.some((due) => due.kind === kind && due.at === at);
@@ -32,6 +38,16 @@ export function dueWrites({ organizationId, before, after, now }: DueChange): Wr
     ...come.map((due) => put(OrganizationDue, { ...due, organizationId })),
   ];
 }
+
+/** The sweep queues an event again while this exists. */
+export const pendingEventWrite = (event: PaymentEvent): Write<'pending-payment-event'> =>
+  put(PendingPaymentEvent, { ...event, dueAt: event.receivedAt, tries: 0 });
+
+/** An event of our own, for the transaction that makes it necessary. */
+export const ownEventWrites = (event: PaymentEvent): Write[] => [
+  put(PaymentEvent, event, absent),
+  pendingEventWrite(event),
+];
 
 /** Days a sent mail is remembered: longer than any event can repeat. */
 const keptDays = 430;

@@ -14,7 +14,7 @@ import type { RecordKind } from './record';
 import { type Failure, type Patience, patience, transact } from './transact';
 import type { Write } from './writes';
 
-/** The one table, by records. Every read is strongly consistent. */
+/** The one table, by records. Every read is strongly consistent, but for a Query that `mayLag`. */
 export type Db = {
   get<T extends object, K extends object>(kind: RecordKind<T, K>, key: K): Promise<T | undefined>;
   /** Leaves out missing ones; in any order. */

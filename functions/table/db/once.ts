@@ -78,4 +78,6 @@ export const onceStore = (db: Db) => ({
     const found = await readOnce(db, once);
     return found?.done ? { reply: found.reply } : undefined;
   },
+  /** The id of what the first call made. Refuses `key-reused`. */
+  about: async (once: Once): Promise<string | undefined> => (await readOnce(db, once))?.about,
 });

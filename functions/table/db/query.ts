@@ -17,6 +17,10 @@ export type Query = {
   readonly index?: 'byOrder' | undefined;
   readonly range?: Range | undefined;
   readonly filter?: Condition | undefined;
+  /** A plain text that the records' `searchText` contains; empty for all. Implies `mayLag`. */
+  readonly search?: string | undefined;
+  /** Half the capacity, and what was written in the last second may be missing: for searches and exports. */
+  readonly mayLag?: boolean | undefined;
   readonly descending?: boolean | undefined;
   /** At most this many records; all of them without it. */
   readonly limit?: number | undefined;
@@ -34,9 +38,16 @@ const rangeText = (expression: Expression, attribute: string, range: Range): str
   return `${name} BETWEEN ${expression.value(from)} AND ${expression.value(to)}`;
 };
 
+function filterOf({ filter, search = '' }: Query): Condition | undefined {
+  const contains = { attr: 'searchText', contains: search };
+  if (search === '') return filter;
+  return filter ? { and: [contains, filter] } : contains;
+}
+
 /** Collects names and values in `expression`. */
 function requestOf(tableName: string, query: Query, expression = new Expression()) {
-  const { partition, index, range, filter, descending = false, limit } = query;
+  const { partition, index, range, search = '', mayLag = search !== '', descending = false, limit } = query;
+  const filter = filterOf(query);
   const [localIndex] = tableSchema.localIndexes;
   const conditions = [
     `${expression.name(tableSchema.partitionKey)} = ${expression.value(partition)}`,
@@ -47,7 +58,7 @@ function requestOf(tableName: string, query: Query, expression = new Expression(
     IndexName: index,
     KeyConditionExpression: conditions.join(' AND '),
     FilterExpression: filter && expression.condition(filter),
-    ConsistentRead: true,
+    ConsistentRead: !mayLag,
     ScanIndexForward: !descending,
     Limit: filter ? filteredRows : limit,
     ...expression.params(),

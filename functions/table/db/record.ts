@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Key } from './keys';
+import { parseNewer } from './newer-values';
 
 /** Read-only arrays and objects: nobody changes a record in place. */
 type Fixed<T> = T extends (infer E)[]
@@ -26,8 +27,10 @@ export type RecordKind<T extends object = object, K extends object = object, N e
   readonly expires: boolean;
   /** Made on first use, so that a cold start pays only for the records its call touches. */
   fields(): readonly string[];
-  /** Throws when the item is not of this kind. */
+  /** What was stored; throws when the item is not of this kind. A newer release's values stay as text. */
   parse(item: unknown): T;
+  /** What may be stored; throws for a value that this release does not know. */
+  checked(item: unknown): T;
   key(parts: K): Key;
   derive(item: T): Derived;
 };
@@ -67,7 +70,8 @@ export function record<N extends string, S extends z.ZodRawShape, K extends obje
     name,
     expires: expires !== undefined,
     fields: () => Object.keys(schema().shape),
-    parse: (item) => schema().parse(item) as Fixed<z.infer<z.ZodObject<S>>>,
+    parse: (item) => parseNewer(schema(), item) as Fixed<z.infer<z.ZodObject<S>>>,
+    checked: (item) => schema().parse(item) as Fixed<z.infer<z.ZodObject<S>>>,
     key,
     derive: (item) => ({ ...derived?.(item), ...(expires && { ttl: secondsOf(expires(item)) }) }),
   };
@@ -78,7 +82,7 @@ export const kindAttribute = '_et';
 
 /** The item as stored in the table. */
 export const toItem = <T extends object, K extends object>(kind: RecordKind<T, K>, item: T & K) => ({
-  ...kind.parse(item),
+  ...kind.checked(item),
   ...kind.derive(item),
   ...kind.key(item),
   [kindAttribute]: kind.name,

@@ -1,5 +1,4 @@
 import type { DocumentKind } from '../../../shared/domain/documents';
-import type { Condition } from '../db/conditions';
 import { cursorOf, type Place, placeOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { separator } from '../db/keys';
@@ -23,27 +22,19 @@ const readAtOnce = 200;
 
 const placeIn = ({ addedAt, documentId }: DocumentLine): Place => [addedAt, documentId];
 
-function filterOf({ search = '', kind }: Asked): Condition | undefined {
-  const wanted = plainText(search);
-  const and: Condition[] = [
-    ...(wanted === '' ? [] : [{ attr: 'searchText', contains: wanted }]),
-    ...(kind === undefined ? [] : [{ attr: 'kind', eq: kind }]),
-  ];
-  return and.length > 0 ? { and } : undefined;
-}
-
 /** The visible live documents, newest first. Refuses `invalid` for a cursor of another list. */
 export const pageOfDocuments =
   (db: Db) =>
   async (asked: Asked): Promise<DocumentPage> => {
-    const { organizationId, isSeen, after, limit } = asked;
+    const { organizationId, kind, search = '', isSeen, after, limit } = asked;
     let from = after === undefined ? undefined : placeOf('docs', after).join(separator);
     const seen: DocumentLine[] = [];
     for (;;) {
       const read = await db.list(DocumentLine, {
         partition: documentsPartition(organizationId),
         range: from === undefined ? undefined : { lt: from },
-        filter: filterOf(asked),
+        filter: kind && { attr: 'kind', eq: kind },
+        search: plainText(search),
         descending: true,
         limit: readAtOnce,
       });

@@ -55,8 +55,6 @@ export const leasePage =
   (db: Db) =>
   async (asked: Asked): Promise<LeasePage> => {
     const { organizationId, search = '', isSeen, after, limit } = asked;
-    const wanted = plainText(search);
-    const filter = wanted === '' ? undefined : { attr: 'searchText', contains: wanted };
     const [start, end] = rangeOf(asked);
     let from = after === undefined ? start : placeOf('leases', after).join(separator);
     let isFirst = after === undefined;
@@ -65,7 +63,7 @@ export const leasePage =
       const read = await db.list(LeaseLine, {
         partition: leasesPartition(organizationId),
         range: { between: [from, end] },
-        filter,
+        search: plainText(search),
         limit: readAtOnce,
       });
       const beginning = from;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { Attention } from '../../../shared/domain/leases/attention';
+import { ReportFacts, type ReportKind, reportKinds } from '../../../shared/domain/leases/condition/report';
 import { LeaseHead as Head, LeaseOutline } from '../../../shared/domain/leases/lease';
 import { Packet, Signer } from '../../../shared/domain/leases/packet';
 import { PacketEvent } from '../../../shared/domain/leases/packet-events';
@@ -91,6 +93,10 @@ export const leasesPartition = (organizationId: string) => `${organizationPartit
 export const leaseLinePlace = (group: LeaseGroup, day = ''): string =>
   [leaseGroups[group], day].join(separator);
 
+/** Where a line stands in the index of leases that need someone, by reason and day. */
+export const attentionPlace = (why: Attention['why'], day: string): string =>
+  ['ATTENTION', why, day].join(separator);
+
 /** A lease's line in the organization's list. Names as of the lease's last change; rent in cents. */
 export const LeaseLine = record({
   name: 'lease-line',
@@ -105,13 +111,16 @@ export const LeaseLine = record({
     outline: LeaseOutline,
     /** The property's zones as of the lease's last change. */
     zones: z.array(ZoneFrom),
+    /** As of the lease's last change; absent when it needs nobody. */
+    attention: Attention.optional(),
     ...listPlace(),
   }),
   key: (line: LeaseKey & ListPlace) => ({
     pk: leasesPartition(line.organizationId),
     sk: [leaseLinePlace(line.group, line.day), line.leaseId].join(separator),
   }),
-  derived: ({ tenants, unitNumber, propertyTitle }) => ({
+  derived: ({ tenants, unitNumber, propertyTitle, attention }) => ({
+    order: attention && attentionPlace(attention.why, attention.on),
     searchText: plainText([...tenants, unitNumber, propertyTitle].join(' ')),
   }),
 });
@@ -138,6 +147,19 @@ export const SigningLink = record({
 });
 export type SigningLink = RecordOf<typeof SigningLink>;
 
+/** The home at move-in or move-out, photos by name. `deductions` are drafts, not part of what was signed. */
+export const StoredReport = record({
+  name: 'condition-report',
+  fields: () => ({
+    ...{ ...ofLease(), kind: z.enum(reportKinds), version: z.number(), ...ReportFacts.shape },
+  }),
+  key: (report: LeaseKey & { kind: ReportKind }) => ({
+    pk: leasePartition(report),
+    sk: `REPORT#${report.kind}`,
+  }),
+});
+export type StoredReport = RecordOf<typeof StoredReport>;
+
 /** A reported step of a lease: its name is kept, so that nobody is notified twice. */
 export const LeaseTold = record({
   name: 'lease-told',
@@ -145,7 +167,7 @@ export const LeaseTold = record({
   key: (told: LeaseKey & { name: string }) => ({ pk: leasePartition(told), sk: `TOLD#${told.name}` }),
 });
 
-/** Everything due in a month, `2026-07`: sixteen partitions share the work of many organizations. */
+/** Everything due in a month, `2026-07`: sixteen partitions share the leases of even one organization. */
 export const leaseDuesPartition = (month: string, digit: string): string => `DUE#${month}#${digit}`;
 export const hexDigits = [...'0123456789abcdef'] as const;
 
@@ -154,7 +176,7 @@ export const LeaseDue = record({
   name: 'lease-due',
   fields: () => ({ ...ofLease(), on: z.string(), kind: z.enum(stepKinds), name: z.string() }),
   key: ({ organizationId, leaseId, on, name }: LeaseKey & { on: string; name: string }) => ({
-    pk: leaseDuesPartition(on.slice(0, 7), sha256(organizationId).slice(0, 1)),
+    pk: leaseDuesPartition(on.slice(0, 7), sha256(leaseId).slice(0, 1)),
     sk: [on, organizationId, leaseId, name].join(separator),
   }),
 });
@@ -163,7 +185,10 @@ export type LeaseDue = RecordOf<typeof LeaseDue>;
 /** One partition for all organizations, which a job reads. */
 export const sealsPartition = 'SEALS';
 
-/** Waits for its sealed PDF. `dueAt` is a UTC instant; `tries` counts claims; `isQuiet` mails no copies. */
+/** Stands for the term of a `SealDue` where the letter of a settlement is asked for. */
+export const settlementTerm = 0;
+
+/** Waits for its sealed PDF, at term 0 for the letter of its settlement. `dueAt` is a UTC instant; `tries` counts claims; `isQuiet` mails no copies. */
 export const SealDue = record({
   name: 'seal-due',
   fields: () => ({

@@ -4,18 +4,26 @@ import type { Db } from '../db/db';
 import { separator } from '../db/keys';
 import { put, remove, type Write } from '../db/writes';
 import type { LeaseRead } from './read';
-import { type LeaseKey, SealCertificate, SealDue, sealCertificatesPartition, sealsPartition } from './record';
+import {
+  type LeaseKey,
+  SealCertificate,
+  SealDue,
+  sealCertificatesPartition,
+  sealsPartition,
+  settlementTerm,
+} from './record';
 
 type Changing = {
   readonly key: LeaseKey;
   readonly before?: LeaseRead | undefined;
   readonly done: Done;
   readonly isQuiet?: true | undefined;
+  readonly ledger?: { readonly settlement?: { readonly at: string } | undefined } | undefined;
 };
 
-/** The line of each packet this change completes, or voids once complete (R17). */
-export function sealWrites({ key, before, done, isQuiet }: Changing): Write[] {
-  return done.lease.packets.flatMap(({ term, version, completed, voided }) => {
+/** The line of each packet this change completes, or voids once complete (R17), and of a settlement's letter. */
+export function sealWrites({ key, before, done, isQuiet, ledger }: Changing): Write[] {
+  const packets = done.lease.packets.flatMap(({ term, version, completed, voided }) => {
     const old = before?.lease.packets.find((one) => one.term === term && one.version === version);
     const isNew = completed && (old?.completed === undefined || (voided && old.voided === undefined));
     if (!isNew) return [];
@@ -23,6 +31,9 @@ export function sealWrites({ key, before, done, isQuiet }: Changing): Write[] {
     const due = { ...key, term, version, dueAt, tries: 0 };
     return [put(SealDue, { ...due, ...(isQuiet && { isQuiet }) })];
   });
+  if (!ledger?.settlement) return packets;
+  const letter = { ...key, term: settlementTerm, version: 0, dueAt: ledger.settlement.at, tries: 0 };
+  return [...packets, put(SealDue, letter)];
 }
 
 /** A job claims a line, seals and removes it; an interrupted one becomes due again. */

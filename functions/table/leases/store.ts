@@ -1,7 +1,9 @@
 import type { Db } from '../db/db';
+import { leasesNeedingAttention } from './attention';
 import { dropLeaseDue, leaseDuesUntil, wasTold } from './dues';
 import { leaseLines, leasePage } from './page';
 import { leaseById, linkOf } from './read';
+import { reportStore } from './reports';
 import { sealStore } from './seals';
 import { writeLease } from './write';
 
@@ -10,7 +12,9 @@ export const leaseStore = (db: Db) => ({
   link: linkOf(db),
   page: leasePage(db),
   lines: leaseLines(db),
+  needingAttention: leasesNeedingAttention(db),
   write: writeLease(db),
+  reports: reportStore(db),
   seals: sealStore(db),
   duesUntil: leaseDuesUntil(db),
   dropDue: dropLeaseDue(db),

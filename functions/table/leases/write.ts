@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { hasSigned } from '../../../shared/domain/leases/calendar';
 import type { Done } from '../../../shared/domain/leases/given';
 import { LeaseHead } from '../../../shared/domain/leases/lease';
 import type { changedDues } from '../../../shared/domain/leases/steps';
@@ -7,16 +8,27 @@ import { type Trace, traceWrites } from '../audit/writes';
 import { absent, isVersion } from '../db/conditions';
 import type { Db } from '../db/db';
 import { put, remove, type Write } from '../db/writes';
+import { entryWrites, type LedgerPost, letterWrite, watchRent } from '../ledger/writes';
 import { shownWrites } from '../organizations/writes';
 import type { OutboxEntry } from '../outbox/record';
 import { outboxWrite } from '../outbox/writes';
 import type { PropertyHead } from '../properties/record';
 import { summaryWrites } from '../properties/writes';
+import { type ApplicationChange, applicationWrites } from '../screening/writes';
 import { calendarOf, type Unit } from '../units/record';
 import { keepCalendar } from '../units/writes';
 import { type NewLink, packetWrites } from './packet-writes';
 import type { LeaseRead } from './read';
-import { LeaseDue, type LeaseKey, LeaseLine, LeaseTold, StoredLease, StoredTerm } from './record';
+import {
+  LeaseDue,
+  type LeaseKey,
+  LeaseLine,
+  LeaseTold,
+  StoredLease,
+  type StoredReport,
+  StoredTerm,
+} from './record';
+import { reportWrite } from './reports';
 import { sealWrites } from './seals';
 
 export type LeaseWrite = {
@@ -36,9 +48,20 @@ export type LeaseWrite = {
   readonly mails?: readonly Omit<OutboxEntry, 'tries'>[] | undefined;
   /** Absent for events that only the packet records, such as opening and consenting. */
   readonly trace?: Trace | undefined;
+  /** A condition report that is signed with this change. */
+  readonly report?: StoredReport | undefined;
+  /** The application that is approved by drafting this lease. */
+  readonly application?: ApplicationChange | undefined;
+  /** The SHA-256 of its settlement's letter, which is made now. */
+  readonly letter?: string | undefined;
+  /** What is posted into its ledger when it is settled. */
+  readonly ledger?: LedgerPost | undefined;
   /** No copy is mailed of what this completes. */
   readonly isQuiet?: true | undefined;
 };
+
+/** DynamoDB's limit, which only a settlement of very many payments meets. */
+const transactionItems = 100;
 
 type Keyed = LeaseWrite & { readonly key: LeaseKey };
 
@@ -64,16 +87,22 @@ const termWrites = ({ key, before, done }: Keyed): Write[] =>
     .filter((term) => !before?.lease.terms.some((old) => isDeepStrictEqual(old, term)))
     .map((term) => put(StoredTerm, { ...key, ...term }));
 
-/** The unit's days, guarded by their version, and the count of leased units. */
-function unitWrites({ done, unit, head }: Keyed): Write[] {
-  if (isDeepStrictEqual(calendarOf(unit), done.calendar)) return [];
-  const leased = (done.calendar.entries.length > 0 ? 1 : 0) - unit.leaseStatus;
-  const counted = leased === 1 || leased === -1 ? ({ leased } as const) : undefined;
+/** The unit's days, guarded by their version, and the counts of leased and signed units. */
+function unitWrites({ done: { calendar }, unit, head }: Keyed): Write[] {
+  const before = calendarOf(unit);
+  if (isDeepStrictEqual(before, calendar)) return [];
+  const leased = (calendar.entries.length > 0 ? 1 : 0) - unit.leaseStatus;
+  const signed = Number(hasSigned(calendar)) - Number(hasSigned(before));
   return [
-    keepCalendar(unit, done.calendar),
-    ...(counted ? [...summaryWrites(head, counted), ...shownWrites(unit.organizationId, counted)] : []),
+    keepCalendar(unit, calendar),
+    ...summaryWrites(head, { leased, signed }),
+    ...shownWrites(unit.organizationId, { leased }),
   ];
 }
+
+/** Rent of a signed lease is looked at again. */
+const rentWrites = ({ key, before, done }: Keyed): Write[] =>
+  done.lease.packets.some(({ completed }) => completed) ? [watchRent(key, (before?.version ?? 0) + 1)] : [];
 
 /** Fails if the step's name is already kept. */
 const stepWrites = ({ key, step }: Keyed): Write[] =>
@@ -93,10 +122,10 @@ const dueWrites = ({ key, dues: { added, removed } }: Keyed): Write[] => [
 export const writeLease =
   (db: Db) =>
   async (write: LeaseWrite): Promise<number> => {
-    const { before, done, unit, mails = [], trace } = write;
+    const { before, done, unit, mails = [], trace, report, ledger, letter } = write;
     const key = { organizationId: unit.organizationId, leaseId: done.lease.leaseId };
     const keyed = { ...write, key };
-    const failure = await db.transact([
+    const writes: Write[] = [
       ...(trace ? traceWrites(trace) : []),
       ...headWrites(keyed),
       ...termWrites(keyed),
@@ -105,8 +134,15 @@ export const writeLease =
       ...stepWrites(keyed),
       ...dueWrites(keyed),
       ...sealWrites(keyed),
+      ...(report ? [reportWrite(report)] : []),
+      ...rentWrites(keyed),
+      ...(write.application ? applicationWrites(write.application) : []),
+      ...(ledger ? entryWrites(ledger) : []),
+      ...(letter ? [letterWrite(key, letter)] : []),
       ...mails.map(outboxWrite),
-    ]);
+    ];
+    if (writes.length > transactionItems) throw refuse('too-many-payments');
+    const failure = await db.transact(writes);
     if (failure) throw refuse('conflict');
     return (before?.version ?? 0) + 1;
   };

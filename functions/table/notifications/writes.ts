@@ -12,6 +12,8 @@ export type NewNotification = Recipient & {
   readonly bell?: boolean | undefined;
   /** User id of the person who also gets it by mail. */
   readonly mailTo?: string | undefined;
+  /** It goes out whatever the person chose: it concerns their money. */
+  readonly isNeeded?: boolean | undefined;
   /** Owner id of a rental owner who gets it by mail whatever they chose: it concerns their money. */
   readonly mailToOwner?: string | undefined;
 };
@@ -37,8 +39,8 @@ const isMailed = ({ mailTo, mailToOwner }: NewNotification): boolean =>
 
 /** Waits in the outbox until a job sends it. */
 function mailWrite({ mailTo: userId = '', mailToOwner: ownerId, text, now, ...one }: NewNotification) {
-  const { organizationId } = one;
-  const message = { kind: 'notification', userId, ownerId, text } as const;
+  const { organizationId, isNeeded } = one;
+  const message = { kind: 'notification', userId, ownerId, isNeeded, text } as const;
   return outboxWrite({ organizationId, entryId: notificationIdOf(one), dueAt: now.toISOString(), message });
 }
 

@@ -22,7 +22,7 @@ export const Organization = record({
     ownerChanges: z.number().optional(),
     /** Units whose monthly rent is not set. */
     unitsWithoutRent: z.number(),
-    /** Units with a lease; absent for none. */
+    /** Units with a lease or a draft of one; absent for none. */
     leasedUnitCount: z.number().optional(),
     /** Archived properties, which `propertyCount` includes; absent for none. */
     archivedCount: z.number().optional(),

@@ -1,11 +1,21 @@
 import * as z from 'zod';
 import { messageTypes, notificationTypes } from '../../../shared/domain/notifications';
 import { paymentFields } from '../billing/record';
-import { separator } from '../db/keys';
+import { separator, sha256 } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 
-/** One partition for all organizations, which a job reads. */
-export const outboxPartition = 'OUTBOX';
+/** Four partitions for all organizations, which a job reads. */
+export const outboxPartitions = ['0', '1', '2', '3'].map((shelf) => `OUTBOX#${shelf}`);
+
+/** An organization's, which it shares with a quarter of the others. */
+export const outboxPartition = (organizationId: string): string => {
+  const hash = Number.parseInt(sha256(organizationId).slice(0, 8), 16);
+  return outboxPartitions[hash % outboxPartitions.length] ?? '';
+};
+
+/** By organization first, so that a read can jump over the rest of one. */
+export const outboxPlace = (entry: { organizationId: string; dueAt: string; entryId: string }): string =>
+  [entry.organizationId, entry.dueAt, entry.entryId].join(separator);
 
 /** A notification that its reader also wants by mail. */
 const notificationMail = () =>
@@ -15,6 +25,8 @@ const notificationMail = () =>
     userId: z.string(),
     /** Set for a mail to a rental owner, who may have no account. */
     ownerId: z.string().optional(),
+    /** Not chosen: it concerns the reader's money. */
+    isNeeded: z.boolean().optional(),
     text: z.object({
       title: z.string(),
       description: z.string(),
@@ -58,6 +70,12 @@ const letter = () =>
   z.object({
     kind: z.literal('letter'),
     to: z.string(),
+    /** Where answers go; absent for mails nobody answers. */
+    replyTo: z.string().optional(),
+    /** The signer that it invites: a bounce is shown on the lease. */
+    invites: z
+      .object({ leaseId: z.string(), term: z.number(), version: z.number(), signer: z.string() })
+      .optional(),
     subject: z.string(),
     paragraphs: z.array(z.string()),
     button: z.object({ label: z.string(), address: z.string() }).optional(),
@@ -74,6 +92,8 @@ export const OutboxEntry = record({
     entryId: z.string(),
     /** How many times it was claimed for sending. */
     tries: z.number(),
+    /** The call that put it there; absent for a job's. */
+    requestId: z.string().optional(),
     message: z.discriminatedUnion('kind', [
       notificationMail(),
       z.object({ kind: z.literal('plan'), mail: planMail() }),
@@ -85,8 +105,8 @@ export const OutboxEntry = record({
     ]),
   }),
   key: (entry: { dueAt: string; organizationId: string; entryId: string }) => ({
-    pk: outboxPartition,
-    sk: [entry.dueAt, entry.organizationId, entry.entryId].join(separator),
+    pk: outboxPartition(entry.organizationId),
+    sk: outboxPlace(entry),
   }),
 });
 export type OutboxEntry = RecordOf<typeof OutboxEntry>;

@@ -1,19 +1,32 @@
 import { present } from '../db/conditions';
 import type { Db } from '../db/db';
-import { separator } from '../db/keys';
+import { last, separator } from '../db/keys';
 import { put, remove } from '../db/writes';
 import { type NewNotification, notificationWrites } from '../notifications/writes';
-import { OutboxEntry, outboxPartition } from './record';
+import { OutboxEntry, outboxPartitions } from './record';
+
+type Asked = { readonly now: Date; readonly limit: number };
+
+/** Jumps from organization to organization. The last one of a page may get less than its share. */
+async function dueIn(db: Db, partition: string, { now, limit }: Asked): Promise<OutboxEntry[]> {
+  const found: OutboxEntry[] = [];
+  let range: { gt: string } | undefined;
+  for (;;) {
+    const read = await db.list(OutboxEntry, { partition, range, limit });
+    found.push(...read.filter(({ dueAt }) => dueAt <= now.toISOString()));
+    const lastRead = read.at(-1);
+    if (!lastRead || read.length < limit) return found;
+    range = { gt: [lastRead.organizationId, last].join(separator) };
+  }
+}
 
 /** A job claims what is due, sends it and marks it done; an interrupted one becomes due again. */
 export const outboxStore = (db: Db) => ({
-  /** Due at `now`, longest waiting first, at most `limit`. */
-  due: ({ now, limit }: { now: Date; limit: number }): Promise<OutboxEntry[]> =>
-    db.list(OutboxEntry, {
-      partition: outboxPartition,
-      range: { lt: `${now.toISOString()}${separator}~` },
-      limit,
-    }),
+  /** Due at `now`, longest waiting first, at most `limit` of each organization. */
+  due: async (asked: Asked): Promise<OutboxEntry[]> => {
+    const found = await Promise.all(outboxPartitions.map((partition) => dueIn(db, partition, asked)));
+    return found.flat().toSorted((one, other) => one.dueAt.localeCompare(other.dueAt));
+  },
   /** Of several parallel callers one gets the entry, which is due again at `until` unless done by then. */
   claim: async (entry: OutboxEntry, { until }: { until: Date }): Promise<OutboxEntry | undefined> => {
     const claimed = { ...entry, dueAt: until.toISOString(), tries: entry.tries + 1 };

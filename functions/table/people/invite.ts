@@ -18,8 +18,8 @@ type Invite = {
 };
 
 /** Person, mail guard and link in one transaction, counted against the flood limits. Refuses
- * `already-member` (`conflict` without an actor), `owner-has-account` (also for a missing owner), `too-many-tries` and `invitation-limit`
- * (invitation-limits), `conflict`. */
+ * `already-member` (`conflict` without an actor), `owner-has-account` (also for a missing owner),
+ * `too-many-tries` and `invitation-limit` (invitation-limits), `conflict`. */
 export const invitePerson =
   (db: Db) =>
   async ({ person, actor, hasPaid, trace }: Invite): Promise<void> => {

@@ -19,10 +19,8 @@ type Asked = {
 
 export type PeoplePage = { readonly people: Person[]; readonly next?: string | undefined };
 
-function filterOf({ search = '', role, status }: Asked): Condition | undefined {
-  const wanted = plainText(search);
+function filterOf({ role, status }: Asked): Condition | undefined {
   const and = [
-    ...(wanted === '' ? [] : [{ attr: 'searchText', contains: wanted }]),
     ...(role === undefined ? [] : [{ attr: 'roleLabel', eq: role }]),
     ...(status === undefined ? [] : [{ attr: 'status', eq: status }]),
   ];
@@ -33,12 +31,13 @@ function filterOf({ search = '', role, status }: Asked): Condition | undefined {
 export const peoplePage =
   (db: Db) =>
   async (asked: Asked): Promise<PeoplePage> => {
-    const { organizationId, after, limit } = asked;
+    const { organizationId, search = '', after, limit } = asked;
     const found = await db.list(Person, {
       index: 'byOrder',
       partition: peoplePartition(organizationId),
       range: after === undefined ? undefined : { gt: placeOf('people', after).join(separator) },
       filter: filterOf(asked),
+      search: plainText(search),
       // One extra shows whether there is a next page.
       limit: limit + 1,
     });

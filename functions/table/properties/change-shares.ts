@@ -42,6 +42,7 @@ function recordWrite(property: Property, sets: Pick<Property, 'shareSets' | 'tak
         { attr: 'unitCount', eq: unitCount },
         { attr: 'image', eq: image },
         isSame('leasedCount', property),
+        isSame('signedCount', property),
         isSame('rentTotal', property),
       ],
     },

@@ -76,17 +76,15 @@ function pageOf(read: readonly PropertyLine[], query: PropertyQuery): PropertyPa
   };
 }
 
-function filterOf({ search = '', type, archived }: PropertyQuery): Condition | undefined {
-  const wanted = plainText(search);
+function filterOf({ type, archived }: PropertyQuery): Condition | undefined {
   const and: Condition[] = [
-    ...(wanted === '' ? [] : [{ attr: 'searchText', contains: wanted }]),
     ...(type === undefined ? [] : [{ attr: 'propertyType', eq: type }]),
     ...(archived === undefined ? [] : [{ attr: 'archivedAt', exists: archived === 'only' }]),
   ];
   return and.length > 0 ? { and } : undefined;
 }
 
-/** One Query, strongly consistent, so that a property just added shows up. */
+/** One Query, strongly consistent unless it searches, so that a property just added shows up. */
 async function pageOfAll(db: Db, query: PropertyQuery): Promise<PropertyPage> {
   const { list, downwards, from } = reading(query);
   const found = await db.list(PropertyLine, {
@@ -94,6 +92,7 @@ async function pageOfAll(db: Db, query: PropertyQuery): Promise<PropertyPage> {
     index: list === 'name' ? 'byOrder' : undefined,
     range: from === undefined ? undefined : downwards ? { lt: from } : { gt: from },
     filter: filterOf(query),
+    search: plainText(query.search ?? ''),
     descending: downwards,
     limit: query.limit + 1,
   });

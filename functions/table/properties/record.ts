@@ -52,8 +52,10 @@ const summary = () => ({
   propertyId: z.string(),
   ...shownFacts(),
   unitCount: z.number(),
-  /** Units with a lease; absent for none. */
+  /** Units with a lease or a draft of one; absent for none. */
   leasedCount: z.number().optional(),
+  /** Units whose lease is `eSign Completed`; absent for none. */
+  signedCount: z.number().optional(),
   /** The monthly rents of all its units, in cents; absent for none. */
   rentTotal: z.number().optional(),
   /** Storage key of the picture shown first; empty for none. */

@@ -19,7 +19,7 @@ export const isAsRead = (property: Property) =>
   ({ and: [{ attr: 'stage', eq: 'live' }, isVersion(versionOf(property))] }) as const;
 
 /** The counter is still as read. */
-export const isSame = <Counter extends 'leasedCount' | 'rentTotal'>(
+export const isSame = <Counter extends 'leasedCount' | 'signedCount' | 'rentTotal'>(
   attr: Counter,
   { [attr]: value }: Property,
 ): Condition<Counter> => (value === undefined ? { attr, exists: false } : { attr, eq: value });
@@ -27,7 +27,8 @@ export const isSame = <Counter extends 'leasedCount' | 'rentTotal'>(
 /** What a unit change does to its property's summary. */
 export type SummaryChange = {
   readonly units?: 1 | -1;
-  readonly leased?: 1 | -1;
+  readonly leased?: number;
+  readonly signed?: number;
   /** The change of the monthly rents, in cents. */
   readonly rent?: number;
   /** The property's new picture. */
@@ -42,11 +43,11 @@ export type SummaryChange = {
  */
 export function summaryWrites(
   { property, ownerIds }: PropertyHead,
-  { units, leased, rent = 0, image, removed = [] }: SummaryChange,
+  { units, leased, signed, rent = 0, image, removed = [] }: SummaryChange,
 ): Write<'property' | 'property-line' | 'owned-property'>[] {
-  const rentTotal = rent === 0 ? undefined : rent;
-  const change = { add: { unitCount: units, leasedCount: leased, rentTotal }, set: { image } };
-  const isChanged = [units, leased, rentTotal, image].some((part) => part !== undefined);
+  const [leasedCount, signedCount, rentTotal] = [leased, signed, rent].map((by) => by || undefined);
+  const change = { add: { unitCount: units, leasedCount, signedCount, rentTotal }, set: { image } };
+  const isChanged = [units, leasedCount, signedCount, rentTotal, image].some((part) => part !== undefined);
   if (!isChanged && removed.length === 0) return [];
   const kept: Condition<'image'>[] =
     image === undefined ? removed.map((gone) => ({ attr: 'image', ne: gone })) : [];

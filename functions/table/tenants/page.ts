@@ -23,7 +23,6 @@ const orderOf = (tenancy: Tenancy): string => tenancyPlace(tenancy).join(separat
 export const tenancyPage =
   (db: Db) =>
   async ({ organizationId, search = '', isSeen, after, limit }: Asked) => {
-    const wanted = plainText(search);
     let from = after === undefined ? undefined : placeOf('tenants', after).join(separator);
     const seen: Tenancy[] = [];
     for (;;) {
@@ -31,7 +30,7 @@ export const tenancyPage =
         index: 'byOrder',
         partition: tenantsPartition(organizationId),
         range: from === undefined ? undefined : { gt: from },
-        filter: wanted === '' ? undefined : { attr: 'searchText', contains: wanted },
+        search: plainText(search),
         limit: readAtOnce,
       });
       seen.push(...read.filter(({ propertyId }) => isSeen(propertyId)));

@@ -30,7 +30,7 @@ describe.each(engines)('tenancies on %s', (engine) => {
     return { tenants, page, names };
   };
 
-  it('are read by person and lease, and one person’s apart from everybody else’s', async () => {
+  it('are read by person and lease, and one person’s apart from everyone else’s', async () => {
     const [first, second] = [aTenancy(), aTenancy({ lease: '2' })];
     const { tenants } = await withTenancies(first, second, aTenancy(elias));
     expect(await tenants.byId(first)).toEqual(first);

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../../../shared/domain/dates';
+import { hasSigned } from '../../../shared/domain/leases/calendar';
 import { unitLeaseOf } from '../../../shared/domain/leases/unit-row';
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
@@ -43,15 +44,16 @@ export const removeUnit =
     // Guarded by its version too: the counters below use the rent and photos that were read.
     const isAsRead = { and: [present, isCalendarOf(unit), isVersion(versionOf(unit))] } as const;
     // An expired packet may still be counted.
-    const counted = unit.leaseStatus === 1 ? ({ leased: -1 } as const) : {};
+    const leased = -unit.leaseStatus;
+    const signed = -Number(hasSigned(calendarOf(unit)));
     const failure = await db.transact([
       ...traceWrites(trace),
       remove(Unit, unit, isAsRead),
       freeNumber(unit),
-      ...countWrites(unit.organizationId, { units: -1, withoutRent: -withoutRent(unit), ...counted }),
+      ...countWrites(unit.organizationId, { units: -1, leased, withoutRent: -withoutRent(unit) }),
       ...summaryWrites(head, {
         ...{ units: -1, rent: -(unit.monthlyRent ?? 0) },
-        ...{ removed: unit.images, image, ...counted },
+        ...{ removed: unit.images, image, leased, signed },
       }),
       ...pictureUnchanged(unit, next),
       removeAttached(unit, trace.audit.at),

@@ -21,10 +21,13 @@ async function smoke(siteUrl: string): Promise<void> {
     throw new Error('The smoke test failed. To go back: infra/RUNBOOKS.md, Roll back.');
 }
 
-/** `npm run deploy -- --stage dev [--dry] [--approved]`. */
+/** `npm run deploy -- --stage dev [--dry] [--approved] [--at-once]`. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { stage: { type: 'string' }, dry: { type: 'boolean' }, approved: { type: 'boolean' } },
+    options: {
+      stage: { type: 'string' },
+      ...{ dry: { type: 'boolean' }, approved: { type: 'boolean' }, 'at-once': { type: 'boolean' } },
+    },
   });
   const stage = stageNamed(values.stage);
   const version = versionHere();
@@ -34,8 +37,8 @@ async function main(): Promise<void> {
   refuseUnready(stage);
   if (version.endsWith('-dirty') && stage.stage === 'prod')
     throw new Error('prod is deployed from a commit: there are changes that are in none.');
-  const { approved } = values;
-  runSteps(deploySteps(stage, { version, standing: standingStacks(stage, awsCli), approved }));
+  const { approved, 'at-once': atOnce } = values;
+  runSteps(deploySteps(stage, { version, standing: standingStacks(stage, awsCli), approved, atOnce }));
   const outputs = Outputs.parse(JSON.parse(readFileSync(outputsFile(stage, version), 'utf8')));
   const named = Object.values(outputs).flatMap((ofStack) => Object.entries(ofStack));
   await smoke(named.find(([name]) => name === 'SiteUrl')?.[1] ?? '');

@@ -1,6 +1,6 @@
 import type { Stage } from '../../config/stage';
 import { namesOf } from '../names';
-import { regionOf, stackNames } from '../stack-names';
+import { regionOf, stacksOf } from '../stack-names';
 import { type Step, words } from './step';
 
 /** Set off after each deployment. Its queue is empty, so CloudWatch ends it by itself a few minutes later. */
@@ -17,7 +17,7 @@ function protectSteps(stage: Stage): readonly Step[] {
         `aws dynamodb update-table --region ${stage.region} --table-name ${names.table} --deletion-protection-enabled --output text --query TableDescription.DeletionProtectionEnabled`,
       ),
     },
-    ...stackNames.map((stack) => ({
+    ...stacksOf(stage).map((stack) => ({
       why: `Protect the stack ${stack}`,
       command: words(
         `aws cloudformation update-termination-protection --region ${regionOf(stack, stage)} --stack-name ${names.stack(stack)} --enable-termination-protection`,

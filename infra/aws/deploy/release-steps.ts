@@ -1,7 +1,7 @@
 import type { Stage } from '../../config/stage';
 import { siteCaching } from '../../site-headers';
 import { namesOf } from '../names';
-import { type StackName, stackNames } from '../stack-names';
+import { type StackName, stacksOf } from '../stack-names';
 import { outputsFile, releaseFolder } from './release';
 import { type Step, words } from './step';
 
@@ -25,10 +25,10 @@ function stackSteps(stage: Stage, { version, approved }: FromFolder): readonly S
     ),
   });
   return [
-    deploy(first),
+    deploy([...stacksOf(stage).filter((stack) => stack === 'vault'), ...first]),
     { why: 'Carry over what other stacks read', command: task('hand-over') },
     { why: 'Remove the settings of routes that go', command: task('clear-route-settings') },
-    deploy(stackNames),
+    deploy(stacksOf(stage)),
   ];
 }
 

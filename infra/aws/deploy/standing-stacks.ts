@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Stage } from '../../config/stage';
 import { namesOf } from '../names';
+import { regionOf, stacksOf } from '../stack-names';
 import type { Aws } from './aws';
 
 const Stacks = z.object({ Stacks: z.array(z.object({ StackName: z.string(), StackStatus: z.string() })) });
@@ -12,7 +13,7 @@ const hasStood = (status: string): boolean => /^(CREATE_COMPLETE|UPDATE_|IMPORT_
  * deployment can be rolled back. */
 export function standingStacks(stage: Stage, aws: Aws): readonly string[] {
   const prefix = namesOf(stage).stack('');
-  return [...new Set([stage.region, 'us-east-1'])].flatMap((region) =>
+  return [...new Set(stacksOf(stage).map((stack) => regionOf(stack, stage)))].flatMap((region) =>
     Stacks.parse(aws(['cloudformation', 'describe-stacks'], { region }))
       .Stacks.filter(({ StackName, StackStatus }) => StackName.startsWith(prefix) && hasStood(StackStatus))
       .map(({ StackName }) => StackName.slice(prefix.length)),

@@ -1,10 +1,15 @@
 import type { Stage } from '../../config/stage';
+import { releaseBrakes, setBrakes } from './brakes';
 import { releaseFolder } from './release';
 import { type FromFolder, releaseSteps } from './release-steps';
 import { type Step, words } from './step';
 
 /** What is deployed, and which stacks exist already. */
-export type Release = FromFolder & { readonly standing: readonly string[] };
+export type Release = FromFolder & {
+  readonly standing: readonly string[];
+  /** Mends what rings an alarm: no canary, no brakes. */
+  readonly atOnce?: boolean | undefined;
+};
 
 const checkSteps = (stage: Stage): readonly Step[] => [
   { why: 'Format, lint, types, tests', command: words('npm run -s check') },
@@ -18,8 +23,12 @@ const checkSteps = (stage: Stage): readonly Step[] => [
 ];
 
 /** Everything a deployment does, in order; the smoke test follows. */
-export const deploySteps = (stage: Stage, { version, standing, approved }: Release): readonly Step[] => [
+export const deploySteps = (
+  stage: Stage,
+  { version, standing, approved, atOnce = false }: Release,
+): readonly Step[] => [
   ...checkSteps(stage),
+  ...(atOnce ? releaseBrakes(stage) : []),
   {
     why: 'Write the templates of this release',
     command: words(
@@ -38,11 +47,15 @@ export const deploySteps = (stage: Stage, { version, standing, approved }: Relea
     why: 'Write the plans a new table lacks',
     command: words(`npx tsx infra/write-plans.ts --stage ${stage.stage}`),
   },
+  ...(atOnce ? setBrakes(stage) : []),
 ];
 
-/** Restores a release from its folder: every stack, then the pages. */
-export const putBackSteps = (stage: Stage, version: string): readonly Step[] =>
-  releaseSteps(stage, { version });
+/** Restores a release from its folder: every stack, then the pages. Repeating it resumes a broken one. */
+export const putBackSteps = (stage: Stage, version: string): readonly Step[] => [
+  ...releaseBrakes(stage),
+  ...releaseSteps(stage, { version }),
+  ...setBrakes(stage),
+];
 
 /** Removes only what the templates made. Such a stage keeps nothing, so buckets and table go too. */
 export const destroySteps = (stage: Stage): readonly Step[] => {

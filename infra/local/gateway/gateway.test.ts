@@ -24,8 +24,10 @@ const lambdas = {
   imports: lambda,
   profile: lambda,
   leases: lambda,
+  ledger: lambda,
   signing: lambda,
   tenants: lambda,
+  screening: lambda,
 };
 
 let server: Server;

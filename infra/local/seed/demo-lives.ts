@@ -5,6 +5,7 @@ import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { ViewerCall } from '../../../functions/runtime/handler';
 import { perform } from '../../../functions/runtime/perform';
 import { addDays, localDateOf } from '../../../shared/domain/dates';
+import { signDemoReport } from './demo-report';
 
 type Living = {
   readonly leaseId: string;
@@ -35,7 +36,8 @@ export const demoLives = {
   'to-come': life(4, { isLongAgo: false }),
   expiring: life(331),
   renewing: life(325, {
-    goesOn: ({ leaseId: lease_id, deps, callOn }) => {
+    goesOn: async ({ leaseId: lease_id, deps, callOn }) => {
+      await signDemoReport({ leaseId: lease_id, kind: 'in', call: callOn(314) }, deps);
       const rent = { kind: 'percent', hundredths: 300 } as const;
       return perform(offerRenewal, { ...callOn(1), body: { lease_id, months: 12, rent } }, deps);
     },
@@ -43,17 +45,28 @@ export const demoLives = {
   'month-to-month': life(440),
   holdover: life(380, { atEnd: 'end' }),
   noticed: life(200, {
-    goesOn: ({ leaseId: lease_id, deps, callOn, now }) => {
+    goesOn: async ({ leaseId: lease_id, deps, callOn, now }) => {
+      await signDemoReport({ leaseId: lease_id, kind: 'in', call: callOn(189), isAsked: true }, deps);
       const last_day = addDays(localDateOf(now), 40);
       const body = { lease_id, by: 'tenants', last_day, reason: '' } as const;
       return perform(giveNotice, { ...callOn(3), body }, deps);
     },
   }),
   ended: life(280, {
-    goesOn: ({ leaseId: lease_id, deps, callOn, now }) => {
+    goesOn: async ({ leaseId, deps, callOn, now }) => {
+      await signDemoReport({ leaseId, kind: 'in', call: callOn(269) }, deps);
       const day = addDays(localDateOf(now), -14);
-      const body = { lease_id, day, why: 'move-out', note: '' } as const;
-      return perform(endLease, { ...callOn(12), body }, deps);
+      const body = { lease_id: leaseId, day, why: 'move-out', note: '' } as const;
+      await perform(endLease, { ...callOn(13), body }, deps);
+      await signDemoReport({ leaseId, kind: 'out', call: callOn(13) }, deps);
+    },
+  }),
+  // Its deposit is settled once its rent is paid.
+  settled: life(300, {
+    goesOn: ({ leaseId: lease_id, deps, callOn, now }) => {
+      const day = addDays(localDateOf(now), -40);
+      const body = { lease_id, day, why: 'agreement', note: '' } as const;
+      return perform(endLease, { ...callOn(39), body }, deps);
     },
   }),
   voided: life(3, {

@@ -1,3 +1,4 @@
+import { viewerAccount } from '../../../functions/common/accounts/viewer-account';
 import { doneOrRefuse, keepLease } from '../../../functions/common/leases/keep-lease';
 import {
   actorFrom,
@@ -7,28 +8,27 @@ import {
   momentAt,
 } from '../../../functions/common/leases/lease-at';
 import { freezeText } from '../../../functions/common/leases/lease-text';
+import { newTerm } from '../../../functions/common/leases/new-term';
+import { keepSignature, readSignature } from '../../../functions/common/leases/read-signature';
 import { fillLease } from '../../../functions/leases/fill-lease';
 import { findTemplate } from '../../../functions/leases/find-template';
-import { newTerm } from '../../../functions/leases/new-term';
-import { viewerAccount } from '../../../functions/leases/viewer-account';
 import { audited } from '../../../functions/runtime/audit';
 import type { Deps } from '../../../functions/runtime/deps/deps';
-import type { ViewerCall } from '../../../functions/runtime/handler';
-import { viewerOf } from '../../../functions/runtime/viewer-of';
-import { keepSignature, readSignature } from '../../../functions/signing/read-signature';
 import { newLeaseId } from '../../../functions/table/leases/record';
 import type { Unit } from '../../../functions/table/units/record';
+import { type Done, doneAnyway, type Given } from '../../../shared/domain/leases/given';
 import type { SignerRole } from '../../../shared/domain/leases/packet';
 import type { TermFields } from '../../../shared/domain/leases/term';
 import { createDraft } from '../../../shared/domain/leases/write-draft';
 import { nameOf } from '../../../shared/domain/names';
+import { callOf, demoOrigin } from './call-of-head';
 import { type DemoLife, demoLives, endings, isLife } from './demo-lives';
 import { demoSignature } from './demo-signature';
 import { demoTenants } from './demo-tenants';
 import { fillDemoTerm } from './fill-demo-term';
 import type { DemoPerson } from './people';
 import type { seededIds } from './seeded-ids';
-import { demoOrigin, sendDemoLease } from './send-demo-lease';
+import { sendDemoLease } from './send-demo-lease';
 import type { Seeded } from './subscriptions';
 
 type Early = 'draft' | 'sent' | 'tenants-signed' | 'co-signer-missing' | 'active';
@@ -41,6 +41,7 @@ const leased: Readonly<Record<string, readonly State[]>> = {
   'Dover Row': ['active', 'sent'],
   'Elm Street Offices': ['active', 'active', 'active'],
   'Garfield Apartments': ['active', 'sent'],
+  'Ivy Terrace': ['settled'],
   'Kingsley Center': ['active', 'draft', 'to-come'],
 };
 
@@ -63,18 +64,6 @@ type Context = {
   readonly now: Date;
 };
 
-/** A call by the head of the organization, on an earlier day of the clock. */
-function callOf({ head, deps }: Context, now: Date) {
-  const viewer = viewerOf(head.role);
-  const organization: ViewerCall['organization'] = async () => {
-    const found = await deps.organizations.byId(viewer.organizationId);
-    if (!found) throw new Error('The demo data has no such organization');
-    return found;
-  };
-  const session = () => Promise.reject(new Error('The demo data has no sessions'));
-  return { ...demoOrigin, requestId: '', now, viewer, organization, session };
-}
-
 type Stage = { readonly state: Early; readonly life?: (typeof demoLives)[DemoLife] };
 
 /** The text of a lease, frozen, and what it is signed with. */
@@ -91,6 +80,12 @@ async function freezeDemoText(
   const stored = { organizationId, files: deps.files };
   const [textHash] = await Promise.all([freezeText(text, stored), keepSignature(signature, stored)]);
   return { textHash, image: signature.image };
+}
+
+/** Its first day is past by today: the tenants are in. */
+function movedIn(given: Omit<Given, 'lease'>, { lease, calendar, events }: Done): Done {
+  const movedInOn = lease.terms[0]?.from ?? given.now.on;
+  return doneAnyway({ ...given, lease, calendar }, { ...lease, movedInOn }, events);
 }
 
 /** One lease, drafted so many days ago, as far as its state says; one write keeps it all. */
@@ -114,12 +109,13 @@ async function draftAndSend(unit: Unit, { state, life, ...context }: Context & S
   const given = givenAt(place, { actor, now });
   const drafted = doneOrRefuse(createDraft(given, { ids: { leaseId, unitId, propertyId }, fields }));
   const isDraft = state === 'draft';
-  const done = isDraft
+  const sent = isDraft
     ? drafted
     : sendDemoLease(given, {
         ...{ drafted, roles: signing[state] },
         ...(await freezeDemoText(place, { fields, on }, deps)),
       });
+  const done = state === 'active' && life?.isLongAgo !== false ? movedIn(given, sent) : sent;
   const object = leaseAsObject(leaseId, unit);
   const change = { action: isDraft ? 'lease.draft' : 'lease.send', object, about: propertyId } as const;
   const trace = { audit: audited(call, change, deps), now };

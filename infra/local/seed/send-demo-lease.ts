@@ -8,9 +8,7 @@ import type { Actor } from '../../../shared/domain/leases/packet-events';
 import type { Refused } from '../../../shared/domain/leases/refusals';
 import { send } from '../../../shared/domain/leases/send';
 import { sign } from '../../../shared/domain/leases/sign';
-
-/** Where the people of the demo data call from. */
-export const demoOrigin = { address: '203.0.113.20', agent: 'The demo data' } as const;
+import { demoOrigin } from './call-of-head';
 
 type Sending = {
   readonly textHash: string;

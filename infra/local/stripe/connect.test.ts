@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stripePayments } from '../../../functions/gateways/payments-stripe';
 import { follow, open, send } from './testing/browser';
-import { type Opened, openDouble } from './testing/open-double';
+import { type Opened, openDouble, testSecret, testWebhookSecret } from './testing/open-double';
 
 let opened: Opened;
 beforeEach(async () => {
@@ -146,6 +147,42 @@ describe('money for an owner', () => {
     expect((await stripe.payouts.list()).data).toEqual([]);
     expect(opened.events.find(({ type }) => type === 'payout.paid')).toMatchObject({ account: account.id });
     expect((await stripe.balance.retrieve({}, own)).pending[0]?.amount).toBe(0);
+  });
+
+  it('is sent once for each of our transfers, and taken back until it is paid out', async () => {
+    const { id: accountId } = await readyAccount();
+    const api = { host: '127.0.0.1', port: opened.port, protocol: 'http' } as const;
+    const payments = stripePayments({ secretKey: testSecret, webhookSecret: testWebhookSecret, api });
+    const address = { organizationId: 'org_1', propertyId: 'prp_1', transferId: 'pst_1' };
+    expect(await payments.ownerTransfer(address)).toBeUndefined();
+    const sent = await payments.sendTransfer({ ...address, accountId, cents: 90_000 });
+    if ('failure' in sent) throw new Error(sent.failure);
+    const { providerId } = sent;
+    expect(await payments.sendTransfer({ ...address, accountId, cents: 90_000 })).toEqual(sent);
+    await expect(payments.sendTransfer({ ...address, accountId, cents: 80_000 })).rejects.toThrow(
+      /idempoten/i,
+    );
+    expect(await payments.ownerTransfer(address)).toEqual(sent);
+    expect(await payments.transferNamed(providerId)).toEqual(address);
+    const back = { providerId, cents: 30_000, attempt: 'one' };
+    await payments.takeTransferBack(back);
+    await payments.takeTransferBack(back);
+    expect((await payments.ownerTransfer(address))?.back).toMatchObject([{ cents: 30_000 }]);
+    const kept = { code: 'transfer-kept' };
+    await expect(payments.takeTransferBack({ ...back, cents: 60_001, attempt: 'two' })).rejects.toMatchObject(
+      kept,
+    );
+    await opened.moveTo('2026-11-23T10:00:05Z');
+    await expect(payments.takeTransferBack({ ...back, attempt: 'three' })).rejects.toMatchObject(kept);
+    const events = opened.events.map(({ type }) => type);
+    expect(events.filter((type) => type.startsWith('transfer.'))).toEqual([
+      'transfer.created',
+      'transfer.reversed',
+    ]);
+    const owner = { organizationId: 'org_1', ownerId: 'own_2', email: 'x@demo.test' };
+    const other = await payments.connectedAccountFor(owner);
+    const unready = { ...address, transferId: 'pst_2', accountId: other, cents: 100 };
+    expect(await payments.sendTransfer(unready)).toEqual({ failure: 'account' });
   });
 
   it('is not sent to an account that may not receive, nor seen through one that is not there', async () => {

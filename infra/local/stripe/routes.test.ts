@@ -6,18 +6,8 @@ import { routes } from './core/routes';
 
 /** Calls that rent payments will need, and why. A route leaves this list once the gateway calls it. */
 const forRent: Readonly<Record<string, string>> = {
-  'POST /v1/checkout/sessions/:id/expire':
-    'closes a payment page before another is opened for the same charge',
-  'POST /v1/payment_intents': 'autopay debits a kept method',
-  'GET /v1/payment_intents': 'reads the payments of a lease',
-  'GET /v1/payment_intents/:id': 'reads how one payment stands: pending, settled, failed',
-  'POST /v1/payment_intents/:id/cancel': 'gives up a declined debit',
-  'GET /v1/setup_intents/:id': 'finds the method that a tenant kept on the hosted page',
-  'GET /v1/payment_methods/:id': 'shows which card or bank account autopay takes',
-  'POST /v1/payment_methods/:id/detach': 'revokes autopay',
-  'POST /v1/transfers': 'distributes cleared money to an owner',
-  'GET /v1/transfers/:id': 'reads a distribution and what came back of it',
   'GET /v1/balance': 'compares the clearing account with the provider every night',
+  'POST /v1/disputes/:id': 'plays the bank that decides a dispute, as evidence does in test mode',
   'GET /v1/payouts': 'posts what reached a bank account',
 };
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../../functions/gateways/clock';
 import { answerRequest } from './answer-request';
 import { type PastSubscriber, type SeededSubscriber, seedSubscribers } from './billing/seed-subscribers';
+import { finishOnboarding } from './connect/accounts';
 import type { Context } from './core/context';
 import { openStore } from './core/store';
 import { runDueTasks } from './run-due-tasks';
@@ -34,6 +35,8 @@ export type StripeDouble = {
   advance(): Promise<number>;
   /** For demo data: subscriptions that started in the past, with their invoices since then. */
   seedSubscribers(people: readonly PastSubscriber[]): Promise<SeededSubscriber[]>;
+  /** For demo data: an owner's account with everything entered. */
+  finishOnboarding(accountId: string): Promise<void>;
   readonly webhooks: Deliveries;
   stop(): Promise<void>;
 };
@@ -41,7 +44,7 @@ export type StripeDouble = {
 /**
  * Stripe on one machine, with its protocol and the types of the `stripe` package. Refuses unknown calls.
  * Each call and each clock change first runs due tasks. `POST <mount>/webhooks {mode}` disturbs events.
- * No taxes, discounts, fees or balance transactions yet; invoices finalize at once.
+ * No taxes or discounts; invoices finalize at once.
  */
 export async function openStripeDouble(options: StripeDoubleOptions): Promise<StripeDouble> {
   const { clock, secret, webhookSecret, mount, automatic = true } = options;
@@ -80,6 +83,10 @@ export async function openStripeDouble(options: StripeDoubleOptions): Promise<St
       const seeded = store.transaction(() => seedSubscribers(people, { contextAt, now: now() }));
       await store.save();
       return seeded;
+    },
+    finishOnboarding: async (accountId) => {
+      store.transaction(() => finishOnboarding(contextAt(now()), accountId));
+      await store.save();
     },
     stop: async () => {
       timer.stop();

@@ -3,7 +3,7 @@ import { termFields } from '../../../test/support/leases/lease-data';
 import {
   does,
   drafted,
-  everybody,
+  everyone,
   type LeaseStory,
   sent,
   signedBy,
@@ -57,7 +57,7 @@ it('a life: from the draft to the settlement, day by day [D35] [D36] [D37] [D40]
   story = does(story, '2026-11-20', draftAgain, { term: 2 });
   story = sent(story, '2026-11-20', 2);
   is('2026-11-20', 'expiring', 'sent');
-  story = signedBy(story, '2026-11-25', everybody, 2);
+  story = signedBy(story, '2026-11-25', everyone, 2);
   is('2026-11-25', 'active', 'signed');
   is('2027-01-01', 'active');
   expect(story.calendar.entries).toEqual([{ kind: 'signed', lease: 'lse_1', from: '2026-01-16' }]);
@@ -141,11 +141,11 @@ it('a life is told step by step, each once; run every nine days, what still matt
     return story;
   };
   let story = begin(sent(drafted('2026-01-02'), '2026-01-03'), '2026-01-03');
-  story = begin(signedBy(story, '2026-01-06', everybody), '2026-01-06');
+  story = begin(signedBy(story, '2026-01-06', everyone), '2026-01-06');
   story = does(story, '2026-11-01', renew, undefined);
   story = does(story, '2026-11-01', changeDraft, { term: 2, fields: { to: '2027-12-31' } });
   story = begin(sent(story, '2026-11-01', 2), '2026-11-01');
-  story = begin(signedBy(story, '2026-11-25', everybody, 2), '2026-11-25');
+  story = begin(signedBy(story, '2026-11-25', everyone, 2), '2026-11-25');
   const notice = { by: 'tenants', lastDay: '2027-10-31', reason: '' } as const;
   story = begin(does(story, '2027-09-10', giveNotice, notice), '2027-09-10');
   story = begin(does(story, '2027-10-31', surrender, { day: '2027-10-31' }), '2027-10-31');

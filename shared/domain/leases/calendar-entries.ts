@@ -34,6 +34,7 @@ function signedEntry(lease: Lease, on: Day): CalendarEntry[] {
       lease: lease.leaseId,
       from: firstDayOf(lease, first.from),
       ...(to !== undefined && { to }),
+      ...(lease.movedInOn !== undefined && { movedIn: true as const }),
       ...(isOut && { out: true as const }),
     },
   ];

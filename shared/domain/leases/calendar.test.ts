@@ -3,7 +3,7 @@ import { termFields } from '../../../test/support/leases/lease-data';
 import {
   does,
   drafted,
-  everybody,
+  everyone,
   sending,
   sent,
   signedBy,
@@ -200,7 +200,7 @@ describe('sending takes the days of a term [D35]', () => {
       calendar: story.calendar,
     });
     expect(tried(other, '2026-11-02', send, sending(other))).toMatchObject({ refused: 'unit-taken' });
-    story = signedBy(story, '2026-11-03', everybody, 2);
+    story = signedBy(story, '2026-11-03', everyone, 2);
     expect(story.calendar.entries).toEqual([
       { kind: 'signed', lease: 'lse_1', from: '2026-01-16', to: '2027-06-30' },
     ]);

@@ -14,13 +14,16 @@ const range = { lease: z.string(), from: Day, to: Day.optional() };
 
 /**
  * A unit's record of a lease that is not over: a draft without days, an open packet's days (through `until`,
- * even if no job ran), or signed days, without `to` while the lease rolls over. `out`: it was ended or the
- * keys are back.
+ * even if no job ran), or signed days, without `to` while the lease rolls over. `movedIn`: the tenants have the
+ * keys. `out`: it was ended or the keys are back.
  */
 export const CalendarEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('draft'), lease: z.string() }),
   z.object({ kind: z.literal('open'), ...range, until: Day, eSign: ESign }),
-  z.object({ kind: z.literal('signed'), ...range, out: z.literal(true).optional() }),
+  z.object({
+    ...{ kind: z.literal('signed'), ...range },
+    ...{ movedIn: z.literal(true).optional(), out: z.literal(true).optional() },
+  }),
 ]);
 export type CalendarEntry = z.infer<typeof CalendarEntry>;
 
@@ -43,6 +46,12 @@ export function isOver(entry: CalendarEntry, on: Day): boolean {
 /** Signed days are over while the tenants are still there. */
 export const isHeldOver = (entry: CalendarEntry, on: Day): boolean =>
   entry.kind === 'signed' && !entry.out && entry.to !== undefined && entry.to < on;
+
+/** Whether a lease of the unit is `eSign Completed` (PRP-28), now or to come. */
+export const hasSigned = ({ entries }: UnitCalendar): boolean =>
+  entries.some(
+    (entry) => entry.kind === 'signed' || (entry.kind === 'open' && entry.eSign !== 'in-progress'),
+  );
 
 /** The days an entry covers. */
 export const daysOf = (entry: CalendarEntry): DayRange[] =>

@@ -3,7 +3,7 @@ import { termFields } from '../../../test/support/leases/lease-data';
 import {
   does,
   drafted,
-  everybody,
+  everyone,
   sent,
   signedBy,
   signedLease,
@@ -199,7 +199,7 @@ describe('settling [D40]', () => {
     expect(settled.calendar.freeFrom).toBe('2026-06-11');
   });
 
-  it('closes what was void once everybody had signed, and nothing that never was', () => {
+  it('closes what was void once everyone had signed, and nothing that never was', () => {
     const complete = does(story, '2026-01-12', voidPacket, { term: 1, note: '' });
     expect(codeOf(tried(complete, '2026-01-12', settle, { depositHeldCents: 0 }))).toBe('done');
     expect(codeOf(tried(complete, '2026-01-12', settle, { depositHeldCents: 1 }))).toBe('deposit-held');
@@ -266,7 +266,7 @@ describe('moving in', () => {
     const unsigned = sent(drafted('2026-01-02'), '2026-01-03');
     expect(codeOf(tried(unsigned, '2026-01-20', moveIn, { day: '2026-01-20' }))).toBe('wrong-status');
     expect(
-      codeOf(tried(signedBy(unsigned, '2026-01-04', everybody), '2026-01-20', moveIn, { day: '2026-01-20' })),
+      codeOf(tried(signedBy(unsigned, '2026-01-04', everyone), '2026-01-20', moveIn, { day: '2026-01-20' })),
     ).toBe('done');
     const keys = does(noticed, '2026-07-10', surrender, { day: '2026-07-10' });
     expect(codeOf(tried(keys, '2026-07-11', moveIn, { day: '2026-07-10' }))).toBe('keys-back');

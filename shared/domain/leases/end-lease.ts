@@ -73,15 +73,20 @@ function stillThere(given: Given, lease: Lease): Done | Refused {
   return taken.length > 0 ? unitTaken(taken) : done(given, lease);
 }
 
+/** Whether the lease has ended, or was voided after everyone had signed, and is not settled yet. */
+export function isSettleable(lease: Lease, on: Day): boolean {
+  const status = statusOf(lease, on);
+  const wasComplete = lease.packets.some(({ completed }) => completed !== undefined);
+  return status === 'ended' || (status === 'void' && wasComplete);
+}
+
 /**
  * Settles the lease once nothing is held (D40). Refuses `wrong-status` unless ended, or void after everyone
  * had signed; `deposit-held`.
  */
 export function settle(given: Given, { depositHeldCents }: { depositHeldCents: number }): Done | Refused {
   const { lease, now } = given;
-  const status = statusOf(lease, now.on);
-  const wasComplete = lease.packets.some(({ completed }) => completed !== undefined);
-  if (status !== 'ended' && !(status === 'void' && wasComplete)) return refused('wrong-status');
+  if (!isSettleable(lease, now.on)) return refused('wrong-status');
   if (depositHeldCents !== 0) return refused('deposit-held');
   return done(given, { ...lease, settledOn: now.on });
 }

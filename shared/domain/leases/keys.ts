@@ -2,7 +2,7 @@ import { type Done, done, doneAnyway, type Given } from './given';
 import type { Lease, Surrender } from './lease';
 import { withoutHoldoverRentAfter } from './lease-parts';
 import type { Day } from './moments';
-import { type Refused, refused } from './refusals';
+import { isRefused, type Refused, refused } from './refusals';
 import { hasBegun, lastDayOf, signedTerms, standingKeys } from './standing';
 import { withoutOpenRenewal } from './voided';
 
@@ -40,4 +40,23 @@ export function giveForwardingAddress(
   if (!isPastDayOfLease(lease, { day: givenOn, on: now.on }))
     return refused('bad-day', { givenOn: 'Choose a day of the lease up to today' });
   return done(given, { ...lease, forwarding: { address, givenOn } });
+}
+
+type Keys = { readonly day: Day; readonly address: string };
+
+/** The keys are back, with a forwarding address or an empty one. Refuses as the two commands do. */
+export function returnKeys(given: Given, { day, address }: Keys): Done | Refused {
+  const back = surrender(given, { day });
+  if (isRefused(back) || address.trim() === '') return back;
+  const where = { address: address.trim(), givenOn: given.now.on };
+  const reached = giveForwardingAddress({ ...given, ...back }, where);
+  return isRefused(reached) ? reached : { ...reached, events: back.events };
+}
+
+/** What a signed move-out report says; keys that are back already stay so. Refuses as `returnKeys`. */
+export function moveOut(given: Given, { day, address }: Keys): Done | Refused {
+  const { lease, now } = given;
+  if (!standingKeys(lease, now.on)) return returnKeys(given, { day, address });
+  if (address.trim() === '') return doneAnyway(given, lease);
+  return giveForwardingAddress(given, { address: address.trim(), givenOn: now.on });
 }

@@ -175,7 +175,7 @@ describe('the people of a term [D47]', () => {
       [],
     ],
     [
-      'the agent is checked as everybody',
+      'the agent is checked as everyone',
       { agent: { ...mia, email: '' } },
       [['parties.agent.email', 'Email is required']],
     ],

@@ -63,6 +63,8 @@ const readings: Record<LeaseStatus, Reading> = {
   void: () => undefined,
 };
 
-/** A lease's next step on a day; undefined when nobody has to do anything. */
-export const nextStepOf = (lease: LeaseOutline, on: Day): NextStep | undefined =>
-  readings[statusOf(lease, on)](lease, on);
+/** A lease's next step on a day; undefined when nobody has to do anything. `settleBy`: where the law gives less time than the lease. */
+export function nextStepOf(lease: LeaseOutline, on: Day, settleBy?: Day): NextStep | undefined {
+  const next = readings[statusOf(lease, on)](lease, on);
+  return next?.step === 'settle' && settleBy !== undefined ? step('settle', settleBy) : next;
+}

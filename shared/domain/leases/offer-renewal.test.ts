@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { termFields } from '../../../test/support/leases/lease-data';
 import { does, givenOf, type LeaseStory, signedLease } from '../../../test/support/leases/lease-story';
+import { newestTerm } from './current-term';
 import { endLease } from './end-lease';
 import { giveNotice } from './give-notice';
 import { leaseMoves } from './lease-moves';
 import { draftOffer, rentAfter } from './offer-renewal';
-import { newestTerm } from './paper';
 import { isRefused } from './refusals';
 import { renew } from './renew';
 

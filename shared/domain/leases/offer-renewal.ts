@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { addDays, addMonths, addToMonth, monthOf } from '../dates';
 import { limits } from '../limits';
+import { newestTerm } from './current-term';
 import type { Done, Given } from './given';
-import { newestTerm } from './paper';
 import { roundedRatio } from './proration';
 import { isRefused, type Refused, refused } from './refusals';
 import { previousTerm, renew } from './renew';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { drafted, everybody, sent, signedBy } from '../../../test/support/leases/lease-story';
+import { drafted, everyone, sent, signedBy } from '../../../test/support/leases/lease-story';
 import { chainEvents, eventText, PacketEvent } from './packet-events';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-const story = signedBy(sent(drafted('2026-01-02'), '2026-01-03'), '2026-01-04', everybody);
+const story = signedBy(sent(drafted('2026-01-02'), '2026-01-03'), '2026-01-04', everyone);
 const start = { chain: { seq: 0, hash: '' as const }, textHash: sha256('the lease') };
 
 describe('the chain of a packet’s events [D48] [R17]', () => {

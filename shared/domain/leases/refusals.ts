@@ -22,6 +22,8 @@ export const leaseRefusals = {
   'keys-back': 'The keys are already back.',
   'no-last-day': 'This lease has no last day yet. Record a notice or end the lease first.',
   'bad-day': 'This day is not possible here.',
+  'report-signed': 'Both sides have signed this report. It stays as it is.',
+  'report-sent': 'The tenants have this report. Take it back to change it.',
   'deposit-held': 'A deposit is still held. Settle it first.',
 } as const satisfies Record<string, string>;
 

@@ -3,7 +3,7 @@ import { conrad, termFields } from '../../../test/support/leases/lease-data';
 import {
   does,
   drafted,
-  everybody,
+  everyone,
   sending,
   sent,
   signedBy,
@@ -74,7 +74,7 @@ describe('a renewal is a new term of the same lease [D37]', () => {
   it('of a renewal that is signed follows that one', () => {
     let next = does(story, '2026-11-01', renew, none);
     next = does(next, '2026-11-01', changeDraft, { term: 2, fields: { to: '2027-12-31' } });
-    next = signedBy(sent(next, '2026-11-01', 2), '2026-11-02', everybody, 2);
+    next = signedBy(sent(next, '2026-11-01', 2), '2026-11-02', everyone, 2);
     expect(does(next, '2026-11-03', renew, none).lease.terms[2]?.from).toBe('2028-01-01');
   });
 
@@ -134,7 +134,7 @@ describe('a renewal is a new term of the same lease [D37]', () => {
     next = does(next, '2027-01-05', chargeHoldoverRent, {});
     next = does(next, '2027-01-06', renew, none);
     next = does(next, '2027-01-06', changeDraft, { term: 2, fields: { to: '2027-12-31' } });
-    next = signedBy(sent(next, '2027-01-06', 2), '2027-01-08', everybody, 2);
+    next = signedBy(sent(next, '2027-01-06', 2), '2027-01-08', everyone, 2);
     expect(next.lease.holdovers).toEqual([
       { kind: 'rent', from: '2027-01-01', to: '2026-12-31', decidedOn: '2027-01-05' },
     ]);

@@ -4,7 +4,7 @@ import { termFields } from '../../../test/support/leases/lease-data';
 import {
   does,
   drafted,
-  everybody,
+  everyone,
   sent,
   signedBy,
   signedLease,
@@ -138,7 +138,7 @@ describe('rent from terms [D9]', () => {
     const pet = { id: 'pet', kind: 'pet' as const, label: 'Pet', cents: 3_000 };
     const next = { to: '2027-06-15', rentLines: [rent(155_000), pet] };
     story = does(story, '2026-05-01', changeDraft, { term: 2, fields: next });
-    story = signedBy(sent(story, '2026-05-01', 2), '2026-05-02', everybody, 2);
+    story = signedBy(sent(story, '2026-05-01', 2), '2026-05-02', everyone, 2);
     expect(
       rentOf(story.lease, { from: '2026-06-01', to: '2026-06-30' }).map(({ source, cents }) => [
         source,
@@ -159,7 +159,7 @@ describe('rent from terms [D9]', () => {
       undefined,
     );
     story = does(story, '2026-05-01', changeDraft, { term: 2, fields: { to: '2027-06-15' } });
-    story = signedBy(sent(story, '2026-05-01', 2), '2026-05-02', everybody, 2);
+    story = signedBy(sent(story, '2026-05-01', 2), '2026-05-02', everyone, 2);
     expect(brief(rentOf(story.lease, { from: '2026-06-01', to: '2026-06-30' }))).toEqual([
       ['2026-06-01', '2026-06-30', 145_000],
     ]);
@@ -175,7 +175,7 @@ describe('rent from terms [D9]', () => {
       term: 2,
       fields: { to: '2027-06-30', rentLines: [rent(145_000)] },
     });
-    story = signedBy(sent(story, '2026-05-01', 2), '2026-05-02', everybody, 2);
+    story = signedBy(sent(story, '2026-05-01', 2), '2026-05-02', everyone, 2);
     const lines = (month: string) =>
       rentOf(story.lease, { from: `${month}-01`, to: endOfMonth(month) }).map(({ line }) => line.id);
     expect([lines('2026-06'), lines('2026-07')]).toEqual([['rent', 'parking'], ['rent']]);
@@ -216,7 +216,7 @@ describe('rent from terms [D9]', () => {
     expect(rentOf(lease, { from: '2026-02-01', to: '2026-01-31' })).toEqual([]);
   });
 
-  it('is nothing before everybody has signed', () => {
+  it('is nothing before everyone has signed', () => {
     const { lease } = sent(drafted('2026-01-02'), '2026-01-03');
     expect(rentOf(lease, { from: '2026-01-01', to: '2026-12-31' })).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { ada, clerk, grace, mia, noon, shortHash, termFields } from '../../../te
 import {
   does,
   drafted,
-  everybody,
+  everyone,
   givenOf,
   linkTo,
   sent,
@@ -109,7 +109,7 @@ describe('a link [COS-03]', () => {
 
   it.each(commands)('of a foreign, void, expired or other packet %s nothing', (_, attempt) => {
     const isVoid = does(out, on, voidPacket, { term: 1, note: '' });
-    const whole = signedBy(out, on, everybody);
+    const whole = signedBy(out, on, everyone);
     const wholeAndVoid = does(whole, '2026-01-05', voidPacket, { term: 1, note: '' });
     expect(attempt(out, on, 'nobody')).toEqual({ refused: 'link-ended' });
     expect(attempt(isVoid, on, 'ada')).toEqual({ refused: 'link-ended' });
@@ -227,7 +227,7 @@ describe('what a signer does besides', () => {
 describe('signing in person [D47]', () => {
   const inPerson = { term: 1, witness: ' Wendy Witness ', scan: shortHash('scan') };
 
-  it('everybody who has not signed signs at once, before a witness, and the scan is kept', () => {
+  it('everyone who has not signed signs at once, before a witness, and the scan is kept', () => {
     const story = does(signedBy(out, on, ['ada']), '2026-01-05', signInPerson, inPerson);
     expect(story.lease.packets[0]).toMatchObject({
       inPerson: { witness: 'Wendy Witness', scan: shortHash('scan') },
@@ -265,7 +265,7 @@ describe('signing in person [D47]', () => {
 
   it('is refused when nothing is out', () => {
     expect(tried(drafted('2026-01-02'), on, signInPerson, inPerson)).toEqual({ refused: 'wrong-status' });
-    expect(tried(signedBy(out, on, everybody), on, signInPerson, inPerson)).toEqual({
+    expect(tried(signedBy(out, on, everyone), on, signInPerson, inPerson)).toEqual({
       refused: 'wrong-status',
     });
     expect(tried(out, '2026-02-03', signInPerson, inPerson)).toEqual({ refused: 'wrong-status' });

@@ -16,7 +16,7 @@ export const stepTexts: Record<StepKind, Words> = {
   'remind-5': words('Signers were reminded again', 'Those who have not signed yet got a new link.'),
   expired: words(
     'The time to sign a lease is over',
-    'Not everybody signed in time. A new version can be made on the lease’s page.',
+    'Not everyone signed in time. A new version can be made on the lease’s page.',
     'warning',
   ),
   'first-day': words('A lease begins', 'It began on {}.', 'success'),

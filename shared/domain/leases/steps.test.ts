@@ -3,7 +3,7 @@ import { termFields } from '../../../test/support/leases/lease-data';
 import {
   does,
   drafted,
-  everybody,
+  everyone,
   type LeaseStory,
   sent,
   signedBy,
@@ -132,7 +132,7 @@ describe('a step is due from its day as long as it matters', () => {
     ]);
     expect(spanOf(out, 'remind-5:1:1', ['2026-01-01', '2026-02-01'])).toEqual([none, none, 0]);
     expect(namesOn(does(out, '2026-01-04', voidPacket, { term: 1, note: '' }), '2026-01-05')).toEqual([]);
-    expect(namesOn(signedBy(out, '2026-01-04', everybody), '2026-01-05')).toEqual([
+    expect(namesOn(signedBy(out, '2026-01-04', everyone), '2026-01-05')).toEqual([
       'first-day:1',
       'expiring-30:1',
     ]);
@@ -168,7 +168,7 @@ describe('a step is due from its day as long as it matters', () => {
     expect(namesOn(keys, '2026-12-01')).not.toContain('expiring-30:1');
     let renewed = does(story, '2026-09-15', renew, none);
     renewed = does(renewed, '2026-09-15', changeDraft, { term: 2, fields: { to: '2027-12-31' } });
-    renewed = signedBy(sent(renewed, '2026-09-15', 2), '2026-09-16', everybody, 2);
+    renewed = signedBy(sent(renewed, '2026-09-15', 2), '2026-09-16', everyone, 2);
     expect([
       namesOn(renewed, '2026-10-02'),
       namesOn(renewed, '2027-01-01'),
@@ -331,7 +331,7 @@ describe('the next step of a lease, for a list', () => {
     '2026-11-01',
     2,
   );
-  const renewed = signedBy(renewalOut, '2026-11-05', everybody, 2);
+  const renewed = signedBy(renewalOut, '2026-11-05', everyone, 2);
   const keys = does(noticed, '2026-07-10', surrender, { day: '2026-07-10' });
   const ended = does(story, '2026-06-01', endLease, { day: '2026-06-01', why: 'agreement', note: '' });
 

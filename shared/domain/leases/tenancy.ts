@@ -4,11 +4,11 @@ import { signersOfPacket } from './lease-parts';
 import type { Day } from './moments';
 import type { Packet, Signer } from './packet';
 import type { Tenant } from './parties';
-import { completePacketOf, isOpen, openPacketOf, termInForce } from './standing';
+import { completePacketOf, isOpen, latestSigned, openPacketOf, termInForce } from './standing';
 import { type LeaseStatus, statusOf } from './status';
 import type { Term } from './term';
 
-/** A term that was sent to this tenant, and the paper that counts: out to be signed, or signed by everybody. */
+/** A term that was sent to this tenant, and the paper that counts: out to be signed, or signed by everyone. */
 export type TenantTerm = { readonly term: Term; readonly packet: Packet; readonly tenant: Tenant };
 
 const tenantOf = ({ parties }: Term, email: string): Tenant | undefined =>
@@ -60,3 +60,9 @@ export const livesThere = (status: LeaseStatus): boolean => lived.includes(statu
 /** The term a tenant is shown: the one in force, else the newest of theirs. */
 export const shownTerm = (lease: Lease, terms: readonly TenantTerm[], on: Day): TenantTerm | undefined =>
   terms.find(({ term }) => term.number === termInForce(lease, on)?.number) ?? terms.at(-1);
+
+/** Whether the joint balance of the lease is this tenant's (D26): not once a term was agreed without them. */
+export function sharesBalance(lease: Lease, terms: readonly TenantTerm[], on: Day): boolean {
+  const counts = termInForce(lease, on) ?? latestSigned(lease, on);
+  return !counts || terms.some(({ term }) => term.number === counts.number);
+}

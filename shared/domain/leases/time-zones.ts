@@ -45,12 +45,12 @@ export function dayInZone(zone: string, instant: Date): LocalDate {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+const zoneOn = (history: ZoneHistory, instant: Date): string =>
+  (history.findLast(({ from }) => Date.parse(from) <= instant.getTime()) ?? history[0])?.zone ?? 'UTC';
+
 /** The property's local day of an instant: the only function that turns an instant into a day (D6). */
 export const dayOfProperty = (history: ZoneHistory, instant: Date): LocalDate =>
-  dayInZone(
-    (history.findLast(({ from }) => Date.parse(from) <= instant.getTime()) ?? history[0])?.zone ?? 'UTC',
-    instant,
-  );
+  dayInZone(zoneOn(history, instant), instant);
 
 /** The parts of a property that decide its zone; `zones` once a person chose one. */
 export type ZonedPlace = {
@@ -62,6 +62,9 @@ export type ZonedPlace = {
 /** Its zones: as chosen, else by state and ZIP code; UTC for an unknown place. */
 export const zonesOf = ({ zones, ...place }: ZonedPlace): ZoneHistory =>
   zones ?? [{ zone: zoneOf(place) ?? 'UTC', from: '' }];
+
+/** The zone of a property at an instant. */
+export const zoneAt = (place: ZonedPlace, now: Date): string => zoneOn(zonesOf(place), now);
 
 /** Today at a property. */
 export const dayAt = (place: ZonedPlace, now: Date): LocalDate => dayOfProperty(zonesOf(place), now);

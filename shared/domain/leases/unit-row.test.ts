@@ -101,6 +101,16 @@ describe('what the unit’s row shows of its leases [PRP-26] [PRP-28]', () => {
   });
 });
 
+it.each<[string, CalendarEntry[], boolean]>([
+  ['no lease', [], false],
+  ['a co-signer missing', [open('a', '2026-07-01', 'co-signer-pending')], false],
+  ['a lease that everyone signed', [signed('a', '2026-07-01')], true],
+  ['a move-in', [{ kind: 'signed', lease: 'a', from: '2026-06-01', movedIn: true }], false],
+  ['the keys back', [signed('a', '2026-01-01', today, true)], false],
+])('with %s, a move-in is pending: %s [PRP-26]', (_, entries, isPending) => {
+  expect(unitLeaseOf({ entries }, today).isMoveInPending).toBe(isPending);
+});
+
 describe('how a unit stands', () => {
   it.each([
     ['Create Lease Agreement', 'vacant'],

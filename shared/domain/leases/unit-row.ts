@@ -12,6 +12,8 @@ export type UnitLease = {
   readonly text: LeaseText;
   readonly isCoSignerPending: boolean;
   readonly move: typeof messages.moveIn | typeof messages.moveOut;
+  /** Everyone has signed, and no move-in is recorded: Move-In stays beside the spec's Move-Out. */
+  readonly isMoveInPending: boolean;
 };
 
 /** A unit's status in one word, next to the spec's text. */
@@ -34,6 +36,7 @@ const noLease: UnitLease = {
   text: messages.leaseNone,
   isCoSignerPending: false,
   move: messages.moveIn,
+  isMoveInPending: false,
 };
 
 /** Computed from the calendar only, so that a list of units reads nothing else. */
@@ -51,6 +54,7 @@ export function unitLeaseOf({ entries }: UnitCalendar, on: Day): UnitLease {
     text: isSigned ? messages.leaseSigned : messages.leaseInProgress,
     isCoSignerPending: eSign === 'co-signer-pending',
     move: isSigned ? messages.moveOut : messages.moveIn,
+    isMoveInPending: shown.kind === 'signed' && !shown.movedIn && !shown.out,
   };
 }
 

@@ -3,7 +3,7 @@ import { noon } from '../../../test/support/leases/lease-data';
 import {
   does,
   drafted,
-  everybody,
+  everyone,
   sent,
   signedBy,
   signedLease,
@@ -26,7 +26,7 @@ describe('voiding [D47]', () => {
     expect(tried(story, '2026-01-05', voidPacket, { term: 1, note })).toEqual({ refused: 'wrong-status' });
   });
 
-  it('ends what everybody has signed until the day before its first', () => {
+  it('ends what everyone has signed until the day before its first', () => {
     const story = signedLease('2026-01-10');
     const early = does(story, '2026-01-15', voidPacket, { term: 1, note });
     expect([early.calendar, statusOf(early.lease, '2026-01-15')]).toEqual([{ entries: [] }, 'void']);
@@ -50,7 +50,7 @@ describe('voiding [D47]', () => {
     story = sent(story, '2026-01-03', 2);
     const isOut = does(story, '2026-01-04', voidPacket, { term: 1, note });
     expect(isOut.lease.packets.map(({ voided }) => voided?.why)).toEqual(['voided', 'earlier-term-voided']);
-    story = signedBy(story, '2026-01-03', everybody, 2);
+    story = signedBy(story, '2026-01-03', everyone, 2);
     const isSigned = does(story, '2026-01-04', voidPacket, { term: 1, note });
     expect(isSigned.lease.packets.map(({ voided }) => voided?.why)).toEqual([
       'voided',

@@ -3,7 +3,7 @@ import { termFields } from '../../../test/support/leases/lease-data';
 import {
   does,
   drafted,
-  everybody,
+  everyone,
   sending,
   sent,
   signedBy,
@@ -29,7 +29,7 @@ describe('a draft [D47]', () => {
 
   it('is frozen once it was sent, and once it is signed', () => {
     const out = sent(drafted('2026-01-02'), '2026-01-03');
-    const whole = signedBy(out, '2026-01-04', everybody);
+    const whole = signedBy(out, '2026-01-04', everyone);
     for (const story of [out, whole])
       for (const command of [changeDraft, discardDraft, draftAgain])
         expect(tried(story, '2026-01-05', command, { term: 1, fields: { dueDay: 5 } })).toEqual({
@@ -82,7 +82,7 @@ describe('a draft [D47]', () => {
     story = does(story, '2026-02-01', renew, undefined);
     expect(tried(story, '2026-02-01', draftAgain, { term: 2 })).toEqual({ refused: 'renewal-open' });
     story = does(story, '2026-02-01', changeDraft, { term: 3, fields: { to: '2027-12-31' } });
-    story = signedBy(sent(story, '2026-02-01', 3), '2026-02-01', everybody, 3);
+    story = signedBy(sent(story, '2026-02-01', 3), '2026-02-01', everyone, 3);
     expect(tried(story, '2026-02-02', draftAgain, { term: 2 })).toEqual({ refused: 'wrong-status' });
   });
 

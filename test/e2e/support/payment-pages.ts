@@ -17,6 +17,18 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Subscribe' }).click();
 }
 
+/** Pays a sum, or saves what to pay with: by card, or from the bank account of this number. */
+export async function payOnce(page: Page, by: { card: string } | { account: string }): Promise<void> {
+  await expect(page).toHaveURL(/\/local\/stripe\//);
+  if ('card' in by) await fillCard(page, by.card);
+  else {
+    await page.getByLabel('US bank account').check();
+    await page.getByLabel('Account number').fill(by.account);
+    await page.getByLabel(/^Name on card/).fill('Ines Roth');
+  }
+  await page.getByRole('button', { name: /^(Pay|Save)/ }).click();
+}
+
 /** Adds a card on the provider's page, pays the open invoice with it if asked, and returns. */
 export async function replaceCard(
   page: Page,

@@ -88,7 +88,7 @@ export const signedBy = (story: LeaseStory, on: string, signers: readonly string
     return does(agreed, on, sign, signing(agreed, signer, term));
   }, story);
 
-export const everybody = ['ada', 'grace', 'conrad', 'mia'] as const;
+export const everyone = ['ada', 'grace', 'conrad', 'mia'] as const;
 
 /** A lease everyone signed: drafted, sent and signed on the day before its first, or on a given day. */
 export function signedLease(

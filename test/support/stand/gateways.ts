@@ -3,11 +3,13 @@ import type { Files } from '../../../functions/gateways/files';
 import type { Ids } from '../../../functions/gateways/ids';
 import type { OutgoingMail } from '../../../functions/gateways/mail';
 import type { Passwords } from '../../../functions/gateways/passwords';
+import { reportKeyFrom } from '../../../functions/gateways/screening/report-key-local';
 import { jwtTokens } from '../../../functions/gateways/tokens';
 import type { Settings } from '../../../functions/runtime/deps/deps';
 import { recentCalls } from '../../../functions/runtime/deps/recent-calls';
 
 import { refuse } from '../../../shared/wire/refusals';
+import { fakeBureau } from '../fake-bureau';
 import { fakePayments } from '../fake-payments';
 import { FakeProvider } from '../fake-provider';
 import { plainPrinter, testSealKey } from '../test-seal';
@@ -94,6 +96,7 @@ export function outsideWorlds(now: () => Date) {
   const provider = new FakeProvider();
   const queued: string[] = [];
   const hashing: string[] = [];
+  const { bureau, state: bureauState } = fakeBureau();
   const parts = {
     clock: () => ({ now }),
     // Tables share one database and its tokens, so their ids must differ.
@@ -110,7 +113,10 @@ export function outsideWorlds(now: () => Date) {
     payments: () => fakePayments(provider, now),
     printer: plainPrinter,
     sealKey: testSealKey,
+    bureau: () => bureau,
+    reportKey: () => reportKeyFrom(new Uint8Array(32).fill(9)),
+    secretKey: () => reportKeyFrom(new Uint8Array(32).fill(8)),
     paymentQueue: () => ({ send: async (eventId: string) => void queued.push(eventId) }),
   };
-  return { parts, mails, files, provider, queued, hashing };
+  return { parts, mails, files, provider, queued, hashing, bureauState };
 }

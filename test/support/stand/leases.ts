@@ -12,6 +12,7 @@ import { TermForm } from '../../../shared/contract/leases';
 import { consentText } from '../../../shared/domain/leases/consent-text';
 import type { Viewer } from '../../../shared/domain/roles';
 import { pngBytes } from '../image-bytes';
+import { pdfBytes } from '../office-bytes';
 import { openStand } from '../stand';
 import { unitIdAt } from './portfolio';
 
@@ -19,6 +20,12 @@ export const [one, two] = [unitIdAt(0), unitIdAt(1)];
 
 /** A drawn signature, as a page sends it. */
 export const drawn = `data:image/png;base64,${Buffer.from(pngBytes({ width: 300, height: 70 })).toString('base64')}`;
+
+/** The signed pages, scanned. */
+export const scan = {
+  data: `data:application/pdf;base64,${Buffer.from(pdfBytes()).toString('base64')}`,
+  originalname: 'signed.pdf',
+};
 
 const person = (id: string, firstName: string, lastName: string) => ({
   ...{ id, firstName, lastName, mobile: '', email: `${id}@example.test` },
@@ -66,7 +73,8 @@ export async function openLeases() {
   };
   /** The outbox, oldest first. */
   const letters = async () => {
-    const entries = await stand.db.list(OutboxEntry, { partition: outboxPartition });
+    const partition = outboxPartition(stand.call().viewer.organizationId);
+    const entries = await stand.db.list(OutboxEntry, { partition });
     return entries.flatMap(({ message }) => (message.kind === 'letter' ? [message] : []));
   };
   /** The newest link mailed to this person. */

@@ -1,3 +1,4 @@
+import { sealSecret } from '../../../functions/common/accounts/sealed-secret';
 import { handlers } from '../../../functions/profile/index';
 import type { Account } from '../../../functions/table/accounts/record';
 import { SecondFactor } from '../../../functions/table/accounts/record';
@@ -51,9 +52,11 @@ export async function openProfile() {
     },
     liveSessions: async () => (await stand.all(Session)).map(({ sessionId }) => sessionId).toSorted(),
     /** Two-step login is on, no code used yet. */
-    withFactor: async (part: Partial<SecondFactor> = {}): Promise<void> => {
+    withFactor: async ({ secret = 'S', ...part }: Partial<SecondFactor> = {}): Promise<void> => {
       const since = stand.now().toISOString();
-      const factor = { userId, secret: 'S', since, lastStep: 0, recoveryHashes: new Set(['one']), ...part };
+      const sealed = await sealSecret({ userId, secret }, stand.deps);
+      const kept = { userId, secret: sealed, since, lastStep: 0 };
+      const factor = { ...kept, recoveryHashes: new Set(['one']), ...part };
       await stand.account({ ...(await jane()), secondFactorSince: since });
       await db.write(put(SecondFactor, factor));
     },

@@ -65,7 +65,7 @@ export async function openTenants() {
       const end = { number: 1, on, why: 'agreement', note: '', writtenOn: on } as const;
       if (stored) await stand.db.write(put(StoredLease, { ...stored, ends: [end] }));
     },
-    /** Everybody signs, the mails go out, and this tenant takes the invitation. */
+    /** Everyone signs, the mails go out, and this tenant takes the invitation. */
     movedIn: async (who: readonly { email: string }[]): Promise<Partial<Viewer>> => {
       for (const one of who) await signAs(one);
       await run();

@@ -1,5 +1,7 @@
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { Db } from '../../../functions/table/db/db';
+import { put } from '../../../functions/table/db/writes';
+import { ClosedBooks } from '../../../functions/table/ledger/record';
 import type { NewOwner } from '../../../functions/table/owners/record';
 import type { NewProperty } from '../../../functions/table/properties/writes';
 import { seedWriter } from '../../../functions/table/seed';
@@ -11,6 +13,7 @@ import { newTemplate } from './lease-templates';
 import { linkOf, makeLease } from './make-lease';
 import { keepNote } from './notes';
 import { grantsOf, type Person, type Persona, personas, roleOf } from './people';
+import { openPropertyBook } from './property-books';
 import { keepInvitedTenant, keepTenancy, signingTenant } from './tenants';
 
 // An organization with every role and two properties: the rental owners and rentalManagerOfOne reach `shown`,
@@ -217,6 +220,18 @@ export async function writeEstate(
   };
   const tenants = { shown: await tenantOf('shown'), hidden: await tenantOf('hidden') };
   const viewer = people.orgAdmin.viewer;
+  const books = {
+    organizationId,
+    through: '1999-12-31',
+    version: 1,
+    at: now.toISOString(),
+    by: people.owner.viewer.userId,
+  };
+  await db.write(put(ClosedBooks, books));
+  for (const which of ['shown', 'hidden'] as const) {
+    const place = { organizationId, propertyId: properties[which] };
+    await openPropertyBook({ ...place, owner: owners[which].ownerId }, deps);
+  }
   const template = await newTemplate({ viewer, name: `${name} text` }, deps);
   const own = Object.values(people).flatMap(({ viewer, email }) => [viewer.userId, viewer.userRoleId, email]);
   const things = [

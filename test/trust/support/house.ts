@@ -2,6 +2,7 @@ import './quiet';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { randomIds } from '../../../functions/gateways/ids';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import { recentCalls } from '../../../functions/runtime/deps/recent-calls';
@@ -18,6 +19,7 @@ import { s3Double } from '../../../infra/local/s3/s3';
 import { secretsOf } from '../../../infra/local/secrets';
 import { type Answer, listen } from '../../../infra/local/server';
 import { plans } from '../../../infra/plans';
+import { fakeBureau } from '../../support/fake-bureau';
 import { fakePayments } from '../../support/fake-payments';
 import { FakeProvider } from '../../support/fake-provider';
 import { type Estate, writeEstate } from './estate';
@@ -41,6 +43,8 @@ export type House = {
   readonly filesFolder: string;
   /** The prefix of file and upload URLs. */
   readonly filesOrigin: string;
+  /** The table, without the test's faults. */
+  readonly place: { readonly client: DynamoDBDocumentClient; readonly tableName: string };
   /** Every stored item. */
   dump(): Promise<TableDump>;
   /** Resets what each person may call in a minute. */
@@ -106,6 +110,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       secrets,
       clock,
       outbox,
+      bureau: fakeBureau().bureau,
       paymentsStandIn: fakePayments(provider, clock.now),
       passwordCost: options.passwordCost ?? 4,
       sealKeyFile: join(folder, 'seal-key.pem'),
@@ -133,6 +138,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       south: await writer('south'),
       filesFolder,
       filesOrigin: `http://${host}`,
+      place: { client, tableName },
       dump,
       forgetCalls: () => void Object.assign(deps.recentCalls, recentCalls()),
       forgetAttempts: async (which = () => true) => {

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { separator } from '../../../functions/table/db/keys';
 import { attachedKinds } from '../../../shared/domain/attached';
 import { accessActions } from '../../../shared/domain/audit';
 import { fieldsWithoutWords } from '../../../shared/domain/audit-words';
+import { Entry, Head, Payment } from '../../../shared/domain/ledger/entry';
+import { rebuild } from '../../../shared/domain/ledger/fold';
 import { duesOf } from '../../../shared/domain/subscription-dues';
 import { Subscription } from '../../../shared/domain/subscriptions';
 import type { StoredItem, TableDump } from './table-dump';
@@ -141,6 +144,23 @@ const brokenAttached = (dump: TableDump): string[] =>
       });
     });
 
+/** A ledger's head and payments are what its entries come to (D3, D4). */
+const brokenLedgers = (dump: TableDump): string[] =>
+  dump
+    .filter((item) => kindOf(item) === 'ledger')
+    .flatMap((head) => {
+      const own = dump.filter(({ leaseId }) => leaseId === head.leaseId);
+      const ofKind = (kind: string) => own.filter((item) => kindOf(item) === kind);
+      const entries = ofKind('ledger-entry').map((entry) => Entry.parse(entry));
+      const book = rebuild(entries, Head.parse(head).locked);
+      const payments = ofKind('ledger-payment').map((payment) => Payment.parse(payment));
+      const isSame =
+        isDeepStrictEqual(Head.parse(head), book.head) &&
+        payments.length === Object.keys(book.payments).length &&
+        payments.every((payment) => isDeepStrictEqual(payment, book.payments[payment.paymentId]));
+      return isSame ? [] : [`${text(head, 'leaseId')}: the ledger is not the sum of its entries`];
+    });
+
 /** A search finds every existing owner once, and nobody else. */
 function brokenOwnerSearch(dump: TableDump): string[] {
   const shelved = dump
@@ -173,6 +193,7 @@ export const brokenInvariants = (dump: TableDump): string[] => [
   ...brokenDues(dump),
   ...brokenOwnerSearch(dump),
   ...brokenWords(dump),
+  ...brokenLedgers(dump),
 ];
 
 /** What a read may leave: rate counters, and log entries that something was handed out. */

@@ -1,4 +1,6 @@
 import { type Row, rows } from '../../../shared/contract';
+import { dealt } from '../../support/sampling';
+import { counts } from '../counts';
 import { type Making, type Sample, samples } from '../samples';
 import type { Given } from './call';
 import type { Estate } from './estate';
@@ -23,6 +25,10 @@ export const walked: readonly Walked[] = rows.map((entry) => ({
   title: `${entry.feature}.${entry.name}`,
   sample: sampleOf(entry),
 }));
+
+/** The rows that a long walk takes: a sample that does not grow with the product. */
+export const someOf = (entries: readonly Walked[], label: string): Walked[] =>
+  dealt(entries, { count: counts.rows, label });
 
 /** The head may make almost every call; a tenant alone has a home. */
 export const personaOf = ({ sample }: Walked): Persona =>

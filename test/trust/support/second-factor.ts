@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TOTP } from 'otpauth';
+import { sealSecret } from '../../../functions/common/accounts/sealed-secret';
 import type { Viewer } from '../../../shared/domain/roles';
 import type { Making } from '../samples';
 import type { House } from './house';
@@ -27,7 +28,8 @@ export async function secondFactorOff({ userId }: Whose, { deps }: Pick<House, '
 export async function secondFactorPending({ userId }: Whose, { deps }: Pick<House, 'deps'>): Promise<string> {
   await secondFactorOff({ userId }, { deps });
   const expiresAt = new Date(deps.clock.now().getTime() + 5 * minute).toISOString();
-  await deps.secondFactors.begin({ userId, secret, expiresAt });
+  const sealed = await sealSecret({ userId, secret }, deps);
+  await deps.secondFactors.begin({ userId, secret: sealed, expiresAt });
   return codeNow({ deps });
 }
 
@@ -36,7 +38,9 @@ export async function secondFactorOn({ userId }: Whose, { deps }: Pick<House, 'd
   const code = await secondFactorPending({ userId }, { deps });
   const since = deps.clock.now().toISOString();
   const recoveryHashes = new Set(['one', 'two'].map((word) => sha256(`${userId} ${word}`)));
-  await deps.secondFactors.turnOn({ userId, secret, since, lastStep: 0, recoveryHashes }, []);
+  const sealed = await deps.secondFactors.pending({ userId, now: deps.clock.now() });
+  if (sealed === undefined) throw new Error('no secret waits');
+  await deps.secondFactors.turnOn({ userId, secret: sealed, since, lastStep: 0, recoveryHashes }, []);
   return code;
 }
 

@@ -24,7 +24,8 @@ export async function readTable({
     for (const item of page.Items ?? []) items.push({ ...item, pk: String(item.pk), sk: String(item.sk) });
     from = page.LastEvaluatedKey;
   } while (from);
-  return items.sort((a, b) => `${a.pk}\n${a.sk}`.localeCompare(`${b.pk}\n${b.sk}`));
+  const keys = new Map(items.map((item) => [item, `${item.pk}\n${item.sk}`]));
+  return items.sort((a, b) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1));
 }
 
 /** Deletes these items without the product knowing. */

@@ -48,7 +48,7 @@ export async function spareTenant(making: Making, state: 'invited' | 'member'): 
   return userRoleId;
 }
 
-/** A document of the home that the tenant among the people has signed for; any for a lease that is not theirs. */
+/** A document of a home that the tenant has signed for; any document for a lease that is not theirs. */
 export async function sharedDocument(making: Making): Promise<{ leaseId: string; documentId: string }> {
   const { organizationId, adminUserId, properties, people, homeLease, documents } = making.scene.home;
   const named = making.id('myLease');

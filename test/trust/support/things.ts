@@ -1,4 +1,4 @@
-import { listForOwners, reachOf, roleIds } from '../../../shared/domain/roles';
+import { type Area, listForOwners, reachOf, roleIds } from '../../../shared/domain/roles';
 import type { Estate } from './estate';
 import { latestNotificationId } from './notifications';
 import type { Person } from './people';
@@ -8,6 +8,7 @@ import { providerIds } from './subscriptions';
 /** The kinds of object a call can name. A new kind needs its ids (`thingIds`) and its reach (`reaches`). */
 export type Thing =
   | 'property'
+  | 'rent'
   | 'unit'
   | 'document'
   | 'lease'
@@ -54,6 +55,8 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     foreign: other.properties.shown,
     missing: `prp_${tail}`,
   }),
+  // The property whose rent a call is about.
+  rent: (scene) => thingIds.property(scene),
   unit: ({ home, other }) => ({
     own: home.units.shown,
     colleague: home.units.hidden,
@@ -178,9 +181,11 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
 
 const onlyOwn = (_: Person, target: Target): boolean => target === 'own';
 
-function seesProperty({ viewer }: Person, target: Target): boolean {
+const seesProperty = (person: Person, target: Target): boolean => sees('properties', person, target);
+
+function sees(area: Area, { viewer }: Person, target: Target): boolean {
   if (target !== 'own' && target !== 'colleague') return false;
-  const reach = reachOf(viewer, { area: 'properties', level: 'view' });
+  const reach = reachOf(viewer, { area, level: 'view' });
   if (reach === 'all') return true;
   if (reach === 'granted') return viewer.grants?.properties === 'all' || target === 'own';
   // Tenants and applicants reach a property through a lease or an application, which nobody here has.
@@ -213,6 +218,7 @@ const sameOrganization = (_: Person, target: Target): boolean => target === 'own
 // Roles and Calls). A foreign mail looks free and a foreign session ended: their rows' own tests look closer.
 export const reaches: Record<Thing, (person: Person, target: Target) => boolean> = {
   property: seesProperty,
+  rent: (person, target) => sees('money', person, target),
   unit: seesProperty,
   // These are shared with owners, so everyone who sees the property sees them.
   document: seesProperty,

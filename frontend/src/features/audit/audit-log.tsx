@@ -28,7 +28,7 @@ function usePeople({ me, mayListPeople }: Pick<Props, 'me' | 'mayListPeople'>): 
   for (const person of data)
     if (person.user_id !== '' && !names.has(person.user_id)) names.set(person.user_id, nameOf(person));
   return [
-    { value: '', label: 'Everybody' },
+    { value: '', label: 'Everyone' },
     ...[...names].map(([value, label]) => ({ value, label })),
     { value: 'process', label: 'No person (jobs, payment provider)' },
   ];

@@ -56,15 +56,6 @@ export const typeName = (type: string): string => (isKnown(type) ? typeNames[typ
 
 export const isPicture = (type: string): boolean => type.startsWith('image/');
 
-const kilobyte = 1024;
-
-/** `340 KB`, `3.1 MB`; never less than 1 KB. */
-export function sizeText(bytes: number): string {
-  const megabytes = bytes / kilobyte / kilobyte;
-  if (megabytes < 0.9995) return `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
-  return `${megabytes.toFixed(1).replace(/\.0$/, '')} MB`;
-}
-
 /** Who sees the document apart from the people who manage the unit. */
 export function sharedWords(line: Pick<DocumentLine, 'shared_with_owner' | 'shared_with_tenant'>): string {
   const whom = [line.shared_with_owner && 'the owner', line.shared_with_tenant && 'the tenant'].filter(

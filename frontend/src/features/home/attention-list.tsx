@@ -5,7 +5,7 @@ import { PlainList } from '../../ui/plain-list';
 import { Section } from '../../ui/section';
 import { Muted, SrOnly, Tint } from '../../ui/text';
 import { TextLink } from '../../ui/text-link';
-import type { Attention } from './attention';
+import type { Attention } from './attention-line';
 
 const looks = {
   warning: { Icon: TriangleAlert, color: 'warning', word: 'Warning' },

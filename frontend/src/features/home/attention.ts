@@ -1,17 +1,9 @@
 import type { AnswerOf } from '../../../../shared/contract/endpoint';
 import type { properties } from '../../../../shared/contract/properties';
-import type { UnitsPlace } from '../units/queries';
+import type { Attention } from './attention-line';
+import { leasesToAttend } from './lease-attention';
 
 export type Dashboard = AnswerOf<typeof properties.getDashboard>['data'];
-
-export type Attention = {
-  readonly key: string;
-  readonly kind: 'warning' | 'info';
-  readonly title: string;
-  readonly text: string;
-  /** Where it can be fixed. */
-  readonly link?: { readonly to: '/units'; readonly search: UnitsPlace; readonly label: string };
-};
 
 type Account = {
   readonly canChange: boolean;
@@ -46,7 +38,7 @@ export function needsAttention(dashboard: Dashboard, account: Account): Attentio
       title: left === 0 ? 'Your trial ends today' : `Your trial ends in ${counted(left, 'day', 'days')}`,
       text: 'After that, your data is read-only.',
     });
-  queue.push(...fullness(dashboard));
+  queue.push(...leasesToAttend(dashboard.leases), ...fullness(dashboard));
   const { unitsWithoutRent = 0 } = dashboard;
   if (unitsWithoutRent > 0)
     queue.push({

@@ -9,6 +9,7 @@ const calm: Dashboard = {
   unitsWithoutRent: 0,
   owners: 2,
   limits: { properties: 10, units: 50 },
+  leases: [],
   recent: [],
 };
 const paid = { canChange: true };
@@ -46,6 +47,44 @@ describe('what needs attention', () => {
     expect(needsAttention({ ...calm, properties: 10 }, paid)[0]?.text).toBe('Your plan is full.');
     const { limits: _, ...withoutLimits } = { ...calm, units: 45 };
     expect(keys(withoutLimits, paid)).toEqual([]);
+  });
+});
+
+describe('the leases that need attention', () => {
+  const lease = (kind: 'holdover' | 'sign' | 'move-in' | 'send', number: number) => ({
+    ...{ kind, on: `2026-06-0${number}`, lease_id: `lse_${number}`, unit_id: `unt_${number}` },
+    ...{ unit_number: `${number}`, property_title: 'Elm House' },
+  });
+  const lines = (leases: Dashboard['leases']) => needsAttention({ ...calm, leases }, paid);
+
+  it('are named, most urgent first, each with the way to it [D36]', () => {
+    expect(lines([lease('send', 3), lease('move-in', 2), lease('holdover', 1)])).toEqual([
+      {
+        ...{ key: 'holdover', kind: 'warning', title: 'A lease is past its end' },
+        text: 'Unit 1, Elm House. Its last day was Jun 01, 2026.',
+        link: { to: '/showLease', search: { id: 'lse_1' }, label: 'Decide' },
+      },
+      {
+        ...{ key: 'move-in', kind: 'info', title: 'A move-in is due' },
+        text: 'Unit 2, Elm House. The first day is Jun 02, 2026.',
+        link: { to: '/moveIn', search: { id: 'unt_2' }, label: 'Move-In' },
+      },
+      {
+        ...{ key: 'send', kind: 'info', title: 'A draft has not been sent' },
+        text: 'Unit 3, Elm House. Begun on Jun 03, 2026.',
+        link: { to: '/showLease', search: { id: 'lse_3' }, label: 'Continue' },
+      },
+    ]);
+  });
+
+  it('of one kind are one line that names three', () => {
+    expect(lines([1, 2, 3, 4].map((number) => lease('sign', number)))).toMatchObject([
+      {
+        title: '4 leases wait for your signature',
+        text: 'Unit 1, Elm House; Unit 2, Elm House; Unit 3, Elm House; and 1 more',
+        link: { to: '/leasesList', search: { tab: 'out' } },
+      },
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { limits } from '../../../../shared/domain/limits';
 import { portfolioColumns } from '../../../../shared/domain/portfolio-columns';
 import { readPortfolio } from '../../../../shared/domain/portfolio-file';
 import { mapColumns } from '../../../../shared/domain/portfolio-mapping';
+import { runAtOnce, withRetries } from '../../api/at-once';
 import { ApiRefusal, Offline } from '../../api/refusal';
 import { linesAlike } from './check/alike-notice';
 import { seenLines } from './check/lines-view';
@@ -26,7 +27,6 @@ import { parseTable } from './file/parse-table';
 import { templateCsv } from './file/template';
 import type { ImportDraft } from './import-draft';
 import { parseImportPlace, shownStep } from './import-place';
-import { runAtOnce, withRetries } from './run/at-once';
 import { batchesOf, batchLimits } from './run/batches';
 import { timeLeftText } from './run/totals';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { centsOf } from '../../forms/typed-cents';
 import { term } from '../../routes/screens/testing/lease-samples';
 import { termText } from '../../ui/lease-look';
 import { mergeTerms } from './draft/merge-terms';
-import { centsOf, moneyValues, takeMoney } from './draft/money/money-values';
+import { moneyValues, takeMoney } from './draft/money/money-values';
 import { nextStepText, tenantsText } from './parts/lease-words';
 
 describe('two devices at one draft', () => {

@@ -3,7 +3,7 @@ import type { Area } from '../../../../shared/domain/permissions';
 
 export const statusNames = { invited: 'Invited', active: 'Active', suspended: 'Suspended' } as const;
 
-/** Shown for everybody whom the plan does not pay for. */
+/** Shown for everyone whom the plan does not pay for. */
 export const keptOutWord = 'Kept out by the plan';
 
 /** An expired invitation still exists, but its link does not work. */

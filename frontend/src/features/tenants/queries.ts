@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { api } from '../../api/client';
 import { type TenantsPlace, tenantPlaces } from './list/tenant-place';
 
-const tenantsKey = ['tenants'] as const;
+export const tenantsKey = ['tenants'] as const;
 
 /** The caller's own leases as a tenant. */
 export const myHomeQuery = queryOptions({

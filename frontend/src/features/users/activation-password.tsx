@@ -2,10 +2,10 @@ import { problemsOf } from '../../../../shared/domain/problem';
 import { api } from '../../api/client';
 import { ApiRefusal } from '../../api/refusal';
 import { useHouseForm } from '../../forms/use-house-form';
+import { AuthPage } from '../../ui/auth-page';
 import { PasswordField } from '../../ui/fields/password-field';
 import { TextLink } from '../../ui/text-link';
 import { AccountForm } from './parts/account-form';
-import { AuthPage } from './parts/auth-page';
 
 type Props = { readonly token: string; readonly onDone: () => void; readonly onDead: () => void };
 

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { messages } from '../../../../shared/domain/messages';
 import { ApiRefusal } from '../../api/refusal';
 import { refusalWords } from '../../api/refusal-words';
+import { AuthPage } from '../../ui/auth-page';
 import { Button } from '../../ui/button';
 import { LinkButton } from '../../ui/link-button';
 import { LoadingSpot } from '../../ui/loading';
 import { TextLink } from '../../ui/text-link';
 import { activateOnce, forgetActivation } from './activate-once';
 import { ActivationPassword } from './activation-password';
-import { AuthPage } from './parts/auth-page';
 
 type State =
   | { kind: 'working' }

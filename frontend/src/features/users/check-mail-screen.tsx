@@ -3,12 +3,12 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/client';
 import { refusalWords } from '../../api/refusal-words';
+import { AuthPage } from '../../ui/auth-page';
 import { Button } from '../../ui/button';
 import { FormStatus } from '../../ui/form-status';
 import { Stack } from '../../ui/layout';
 import { LinkButton } from '../../ui/link-button';
 import { TextLink } from '../../ui/text-link';
-import { AuthPage } from './parts/auth-page';
 
 /** /auth/activationMsg, after signing up. After a reload the address is unknown, so it cannot send again. */
 export function CheckMailScreen() {

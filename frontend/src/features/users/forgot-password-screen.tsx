@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { problemsOf } from '../../../../shared/domain/problem';
 import { api } from '../../api/client';
 import { useHouseForm } from '../../forms/use-house-form';
+import { AuthPage } from '../../ui/auth-page';
 import { Button } from '../../ui/button';
 import { TextLink } from '../../ui/text-link';
 import { AccountForm } from './parts/account-form';
-import { AuthPage } from './parts/auth-page';
 import { EmailField } from './parts/email-field';
 import { emailProblem } from './parts/rules';
 

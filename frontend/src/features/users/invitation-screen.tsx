@@ -12,6 +12,7 @@ import { ApiRefusal } from '../../api/refusal';
 import { refusalWords } from '../../api/refusal-words';
 import { dropSession } from '../../api/session';
 import { useHouseForm } from '../../forms/use-house-form';
+import { AuthPage } from '../../ui/auth-page';
 import { Failed } from '../../ui/failed';
 import { PasswordField } from '../../ui/fields/password-field';
 import { TextField } from '../../ui/fields/text-field';
@@ -20,7 +21,6 @@ import { LoadingSpot } from '../../ui/loading';
 import { roleNames } from '../../ui/role-names';
 import { TextLink } from '../../ui/text-link';
 import { AccountForm } from './parts/account-form';
-import { AuthPage } from './parts/auth-page';
 import { EmailField } from './parts/email-field';
 import { PasswordRule } from './parts/password-rule';
 

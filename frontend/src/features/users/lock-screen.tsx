@@ -3,11 +3,11 @@ import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { passwordProblem } from '../../../../shared/domain/passwords';
 import { useLightForm } from '../../forms/use-light-form';
+import { AuthPage } from '../../ui/auth-page';
 import { PasswordField } from '../../ui/fields/password-field';
 import { TextLink } from '../../ui/text-link';
 import { forgetLocked, lockedUser } from './locked';
 import { AuthForm } from './parts/auth-form';
-import { AuthPage } from './parts/auth-page';
 import { useLogin } from './parts/use-login';
 
 /** /auth/lockscreen: the session is over, the person is remembered and enters only the password. */

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLightForm } from '../../forms/use-light-form';
+import { AuthPage } from '../../ui/auth-page';
 import { PasswordField } from '../../ui/fields/password-field';
 import { TextLink } from '../../ui/text-link';
 import { AuthForm } from './parts/auth-form';
-import { AuthPage } from './parts/auth-page';
 import { EmailField } from './parts/email-field';
 import { loginProblems } from './parts/rules';
 import { useLogin } from './parts/use-login';

@@ -1,6 +1,6 @@
 import { Wrench } from 'lucide-react';
+import { AuthPage } from '../../ui/auth-page';
 import { Button } from '../../ui/button';
-import { AuthPage } from './parts/auth-page';
 
 /** /auth/maintanance, as the spec spells it. */
 export const MaintenanceScreen = () => (

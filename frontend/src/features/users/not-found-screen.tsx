@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
+import { AuthPage } from '../../ui/auth-page';
 import { LinkButton } from '../../ui/link-button';
 import { TextLink } from '../../ui/text-link';
-import { AuthPage } from './parts/auth-page';
 
 /** /auth/404 (RTE-04). */
 export const NotFoundScreen = () => (

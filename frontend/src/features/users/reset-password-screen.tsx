@@ -7,10 +7,10 @@ import { api } from '../../api/client';
 import { ApiRefusal } from '../../api/refusal';
 import { dropSession } from '../../api/session';
 import { useHouseForm } from '../../forms/use-house-form';
+import { AuthPage } from '../../ui/auth-page';
 import { PasswordField } from '../../ui/fields/password-field';
 import { LinkButton } from '../../ui/link-button';
 import { AccountForm } from './parts/account-form';
-import { AuthPage } from './parts/auth-page';
 import { PasswordRule } from './parts/password-rule';
 
 /** /auth/resetPwd?token=…, the link from the email. */

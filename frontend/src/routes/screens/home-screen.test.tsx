@@ -15,6 +15,7 @@ const figures = {
   unitsWithoutRent: 5,
   owners: 7,
   limits: { properties: 500, units: 10_000 },
+  leases: [],
   recent: [line(1)],
 };
 

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { may } from '../../../../shared/domain/permissions';
 import { OwnerList } from '../../features/owners/list/owner-list';
 import { ownersPlaces } from '../../features/owners/queries';
 import { OwnerPage } from '../../features/owners/show/owner-page';
@@ -21,7 +22,14 @@ export function OwnerScreen() {
   const id = unitIdOf(useSearch({ strict: false }), undefined);
   return (
     <DeskPage title="Owner" area="owners" forOwn={['rentalOwner']}>
-      {({ user }) => <OwnerPage key={id} id={id} canChange={user.account.canChange} />}
+      {({ user, viewer }) => (
+        <OwnerPage
+          key={id}
+          id={id}
+          canChange={user.account.canChange}
+          seesReports={may(viewer, { area: 'reports', level: 'view' })}
+        />
+      )}
     </DeskPage>
   );
 }

@@ -89,7 +89,10 @@ describe('a unit’s row', () => {
   });
 
   it('says all of it without another call when it came with its lease [PRP-26] [PRP-28]', async () => {
-    const lease = { lease_id: 'lse_1', text: 'eSign Completed', co_signer_pending: true, move: 'Move-Out' };
+    const lease = {
+      ...{ lease_id: 'lse_1', text: 'eSign Completed', co_signer_pending: true },
+      ...{ move: 'Move-Out', move_in_pending: false },
+    };
     const calls = unitServer({ [one]: only([{ ...leased, lease }]) });
     await renderScreen(path);
     const cells = await row('No. 1');
@@ -99,7 +102,22 @@ describe('a unit’s row', () => {
       '/showLease?id=lse_1',
     );
     expect(cells.getByRole('link', { name: 'Move-Out, No. 1' })).toBeTruthy();
+    expect(cells.queryByRole('link', { name: 'Move-In, No. 1' })).toBeNull();
     expect(calls.filter((call) => /lease/i.test(call))).toEqual([]);
+  });
+
+  it('keeps Move-In beside Move-Out until the tenants have moved in [PRP-26]', async () => {
+    const lease = {
+      ...{ lease_id: 'lse_1', text: 'eSign Completed', co_signer_pending: false },
+      ...{ move: 'Move-Out', move_in_pending: true },
+    };
+    unitServer({ [one]: only([{ ...leased, lease }]) });
+    await renderScreen(path);
+    const cells = await row('No. 1');
+    expect(cells.getAllByRole('link', { name: /^Move-/ }).map(({ textContent }) => textContent)).toEqual([
+      'Move-In',
+      'Move-Out',
+    ]);
   });
 
   it('whose lease cannot be asked says so alone, and can be asked again [PRP-28]', async () => {

@@ -1,8 +1,10 @@
-import { may, mayAddRentalOwner, reachOf } from '../../../../shared/domain/permissions';
+import { hasDesk, may, mayAddRentalOwner, reachOf } from '../../../../shared/domain/permissions';
 import type { DetailsRights } from '../../features/properties/details/property-details';
 import type { Person } from './use-person';
 
-const none: DetailsRights = { change: false, leases: false, shares: false, bank: false, owners: false };
+const none: DetailsRights = {
+  ...{ change: false, leases: false, shares: false, bank: false, owners: false, money: false },
+};
 
 /** What a person may do by role, plan and account; the property itself decides the rest. */
 export function rightsOf(person: Person | undefined): DetailsRights {
@@ -17,5 +19,10 @@ export function rightsOf(person: Person | undefined): DetailsRights {
     shares: change && (owners === 'all' || owners === 'granted') && mayAddRentalOwner(planId),
     bank: change && owners !== 'none',
     owners: may(viewer, { area: 'owners', level: 'view' }),
+    money: hasDesk(viewer, 'money'),
   };
 }
+
+/** Whether the person may change applicants, and the account can be changed: no expired trial or plan (SCR-01; decisions, Roles). */
+export const mayChangeApplicants = (person: Person | undefined): boolean =>
+  person?.user.account.canChange === true && may(person.viewer, { area: 'applicants', level: 'change' });

@@ -85,6 +85,33 @@ describe('a lease [RTE-02]', () => {
     expect(bodies).toEqual([{ lease_id: 'lse_1', note: 'Wrong rent' }]);
   });
 
+  it('takes the signatures on paper, with a witness and a scan [D47]', async () => {
+    const bodies: unknown[] = [];
+    fakeServer({
+      [one]: () => ok(sentLease()),
+      'POST /api/leases/signInPerson': ({ body }) => {
+        bodies.push(body);
+        return ok({ version: 4 });
+      },
+    });
+    await renderScreen(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Record signatures on paper' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signed on paper?' }));
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Record' });
+    await userEvent.type(dialog.getByLabelText(/Witness/), 'Wanda Witness');
+    expect(button.disabled).toBe(true);
+    const scan = new File(['%PDF-1.7'], 'signed.pdf', { type: 'application/pdf' });
+    await userEvent.upload(dialog.getByLabelText(/Choose the scan/), scan);
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await userEvent.click(button);
+    await waitFor(() =>
+      expect(bodies).toMatchObject([
+        { lease_id: 'lse_1', witness: 'Wanda Witness', scan: { originalname: 'signed.pdf' } },
+      ]),
+    );
+  });
+
   it('a draft leads to its wizard and can be discarded; a new version of it begins there too', async () => {
     let lease = draftLease();
     fakeServer({

@@ -2,17 +2,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MyLease, TenantDetails, TenantLine } from '../../../../shared/contract/tenants';
+import type { HomeLease, TenantDetails, TenantLine } from '../../../../shared/contract/tenants';
 import { fakeServer, never, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
 const home = 'GET /api/tenants/getHome';
 const list = 'GET /api/tenants/listTenants';
-const lease = (more: Partial<MyLease> = {}): MyLease => ({
+const lease = (more: Partial<HomeLease> = {}): HomeLease => ({
   ...{ lease_id: 'lse_1', status: 'active', from: '2026-12-01', to: '2027-11-30', rent: 145_000, due_day: 1 },
   ...{ unit_number: '101', property_title: 'Elm House', address: '12 Elm St, Austin, Texas 78701' },
-  ...{ organization: 'Vale Homes', lives_there: true },
+  ...{ organization: 'Vale Homes', lives_there: true, reports: [] },
   contact: { name: 'Ada Vale', email: 'ada@vale.test', mobile_number: '5125550101' },
   ...more,
 });
@@ -74,6 +74,17 @@ describe('a tenant’s own screens [RTE-02]', () => {
     await renderScreen('/propertyDashboard');
     expect(await screen.findByText('Your turn to sign comes later')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Read and sign' })).toBeNull();
+  });
+
+  it('home and lease lead to the report that waits for an answer', async () => {
+    const reports = [{ kind: 'in' as const, until: '2026-12-08' }];
+    fakeServer({ [home]: () => ok({ leases: [lease({ reports })] }) });
+    await renderScreen('/propertyDashboard');
+    expect(await screen.findByText('Check the move-in report of unit 101')).toBeTruthy();
+    expect(screen.getByText('Add remarks and sign it by Dec 08, 2026.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Check and sign' }).getAttribute('href')).toBe(
+      '/moveIn?lease=lse_1',
+    );
   });
 
   it('the lease has terms, signers by name and the text', async () => {

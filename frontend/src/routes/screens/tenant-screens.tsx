@@ -6,10 +6,10 @@ import { MyUnitPage } from '../../features/tenants/home/my-unit';
 import { TenantList } from '../../features/tenants/list/tenant-list';
 import { tenantPlaces } from '../../features/tenants/list/tenant-place';
 import { myHomeQuery } from '../../features/tenants/queries';
-import { Nothing, WaitingTenantPage } from '../../features/tenants/waiting-page';
 import { NoPermission } from '../../ui/no-permission';
 import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
+import { Nothing, WaitingTenantPage } from '../../ui/waiting-tenant-page';
 import { useListPlace } from './use-list-place';
 import { usePerson } from './use-person';
 

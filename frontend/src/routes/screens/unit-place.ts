@@ -17,6 +17,12 @@ export const parseUnitPlace = (search: Record<string, unknown>): UnitPlace => ({
   property_id: named(search, 'property_id', 'propertyId') || undefined,
 });
 
+/** A move of the lease that is named, else of the one that the unit shows. */
+export const parseMovePlace = (search: Record<string, unknown>): UnitPlace & { readonly lease?: string } => ({
+  ...parseUnitPlace(search),
+  lease: named(search, 'lease') || undefined,
+});
+
 /** Prefers the address, which survives a reload, over the navigation state of spec §2. */
 export const unitIdOf = (search: unknown, state: unknown): string =>
   named(search, ...unitNames) || named(state, 'unit_id', 'unitId', 'id');

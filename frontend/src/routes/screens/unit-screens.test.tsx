@@ -139,15 +139,12 @@ describe('the people of a unit', () => {
   });
 });
 
-it.each(['/moveIn', '/moveOut'])(
-  '%s says what is to come, for which unit, and leads back [PRP-25]',
-  async (place) => {
-    unitServer();
-    await renderScreen(`${place}?id=unt_1&property_id=prp_1`);
-    expect(await screen.findByText('Unit No. 1, Elm House')).toBeTruthy();
-    expect(screen.getByText('This is not built yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to Elm House' }).getAttribute('href')).toBe(
-      '/getproperty-data?id=prp_1',
-    );
-  },
-);
+it.each(['/moveIn', '/moveOut'])('%s of a unit without a lease leads to one [PRP-25]', async (place) => {
+  unitServer();
+  await renderScreen(`${place}?id=unt_1&property_id=prp_1`);
+  expect(await screen.findByText('This unit has no lease')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create Lease' }).getAttribute('href')).toContain(
+    '/addLease?id=unt_1',
+  );
+  expect(screen.getByRole('link', { name: 'Unit' }).getAttribute('href')).toBe('/getunit-data?id=unt_1');
+});

@@ -68,7 +68,10 @@ describe('beginning a lease', () => {
   });
 
   it('asks first where the unit has a lease', async () => {
-    const lease = { lease_id: 'lse_9', text: 'eSign Completed', co_signer_pending: false, move: 'Move-Out' };
+    const lease = {
+      ...{ lease_id: 'lse_9', text: 'eSign Completed', co_signer_pending: false },
+      ...{ move: 'Move-Out', move_in_pending: false },
+    };
     const { calls } = draftServer({
       'GET /api/properties/getUnit/*': () => ok(unitDetails({ unit_lease_status: 1, lease })),
       [create]: () => ok({ lease_id: 'lse_1', version: 1 }),

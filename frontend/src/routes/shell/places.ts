@@ -1,14 +1,18 @@
 import {
   Building2,
+  ChartColumn,
   CreditCard,
   DoorOpen,
   Files,
   FileText,
+  HandCoins,
   House,
   KeyRound,
   type LucideIcon,
+  ReceiptText,
   ScrollText,
   UserRound,
+  UserRoundSearch,
   Users,
 } from 'lucide-react';
 import { type Area, hasDesk, may, type RoleLabel } from '../../../../shared/domain/permissions';
@@ -20,6 +24,8 @@ export type NavPlace = Place & {
   readonly icon: LucideIcon;
   /** The area a person must see to get this place; without it, everyone gets it. */
   readonly area?: Area;
+  /** A second area that the person must manage. */
+  readonly and?: Area;
   /** For people who manage the area, not for those who see only their own records on their own home. */
   readonly isDesk?: boolean;
   /** The key that goes there after G. */
@@ -65,6 +71,7 @@ const groups: readonly NavGroup[] = [
           '/addPropertyUnit',
           '/import',
           '/getproperty-data',
+          '/property-money',
         ],
       },
       { to: '/units', label: 'Units', letter: 'u', icon: DoorOpen, area: 'properties', isDesk: true },
@@ -83,13 +90,33 @@ const groups: readonly NavGroup[] = [
     label: 'Leasing',
     places: [
       {
+        to: '/applicantsList',
+        label: 'Applicants',
+        letter: 'c',
+        icon: UserRoundSearch,
+        area: 'applicants',
+        isDesk: true,
+        also: [
+          '/addApplicant',
+          '/applicant-details',
+          '/compareApplicants',
+          '/application-details',
+          '/view-Applicant',
+          '/applicantScreening',
+          '/confirm-screening',
+        ],
+      },
+      {
         to: '/leasesList',
         label: 'Leases',
         letter: 'l',
         icon: FileText,
         area: 'leases',
         isDesk: true,
-        also: ['/addLease', '/updateLease', '/showLease', '/leaseTemplates', '/createLeaseTemplate'],
+        also: [
+          ...['/addLease', '/updateLease', '/showLease', '/leaseTemplates', '/createLeaseTemplate'],
+          ...['/moveIn', '/moveOut'],
+        ],
       },
       {
         to: '/tenantsList',
@@ -100,6 +127,40 @@ const groups: readonly NavGroup[] = [
         isDesk: true,
         also: ['/tenants-LoginData'],
       },
+    ],
+  },
+  {
+    label: 'Money',
+    places: [
+      {
+        to: '/ledges-totalpayment',
+        label: 'Rent',
+        letter: 'r',
+        icon: HandCoins,
+        area: 'money',
+        isDesk: true,
+        also: [
+          '/ledgesData',
+          '/add-charge',
+          '/edit-charge',
+          '/receive-payment',
+          '/opening-balance',
+          '/late-fees',
+          '/bulk-charges',
+          '/bulk-receipts',
+          '/settle-deposit',
+          '/management-fees',
+        ],
+      },
+      {
+        to: '/owner-statements',
+        label: 'Statements',
+        icon: ReceiptText,
+        area: 'reports',
+        isDesk: true,
+        also: ['/owner-statement'],
+      },
+      { to: '/reports', label: 'Reports', letter: 'b', icon: ChartColumn, area: 'reports', and: 'money' },
     ],
   },
   {
@@ -135,7 +196,8 @@ const groups: readonly NavGroup[] = [
 
 type Looking = Pick<Viewer, 'roleLabel' | 'grants'>;
 
-const isFor = ({ area, role, isDesk = false, forOwn = [] }: NavPlace, viewer: Looking): boolean => {
+const isFor = ({ area, and, role, isDesk = false, forOwn = [] }: NavPlace, viewer: Looking): boolean => {
+  if (and !== undefined && !hasDesk(viewer, and)) return false;
   if (role !== undefined && role !== viewer.roleLabel) return false;
   if (area === undefined) return true;
   const maySee = may(viewer, { area, level: 'view' });

@@ -30,9 +30,26 @@ describe('the sidebar', () => {
   it.each([
     [
       'manager',
-      ['Home', 'Properties', 'Units', 'Owners', 'Leases', 'Tenants', 'Documents', 'Audit', 'Subscription'],
+      [
+        'Home',
+        'Properties',
+        'Units',
+        'Owners',
+        'Applicants',
+        'Leases',
+        'Tenants',
+        'Rent',
+        'Statements',
+        'Reports',
+        'Documents',
+        'Audit',
+        'Subscription',
+      ],
     ],
-    ['rentalOwner', ['Home', 'Properties', 'Units', 'Leases', 'Tenants', 'Documents']],
+    [
+      'rentalOwner',
+      ['Home', 'Properties', 'Units', 'Applicants', 'Leases', 'Tenants', 'Statements', 'Documents'],
+    ],
     ['tenant', ['Home', 'My unit', 'My building']],
     ['rentalManager', ['Home']],
   ] as const)('of a %s shows what the role may see [ROL-01]', (role, places) => {

@@ -16,7 +16,7 @@ export function DayFilter({ label, value = '', onDay }: Props) {
       flex={{ base: '1 1 8.5rem', sm: 'none' }}
       minW="0"
     >
-      <chakra.label htmlFor={id} color="muted">
+      <chakra.label htmlFor={id} color="muted" whiteSpace="nowrap">
         {label}
       </chakra.label>
       <Input id={id} type="date" dir="ltr" value={value} onChange={({ target }) => onDay(target.value)} />

@@ -3,7 +3,7 @@ import { type Context, day, pageUrl } from '../core/context';
 import { emit } from '../core/emit-event';
 import { invalidRequest } from '../core/errors';
 import { newId } from '../core/ids';
-import { integer, metadata, noParams, text } from '../core/params';
+import { currency, integer, metadata, noParams, text } from '../core/params';
 import { route } from '../core/route';
 import type { CheckoutSession } from '../core/wire';
 import { checkoutLines, LineItem, pricesOfCheckout } from './checkout-lines';
@@ -15,9 +15,12 @@ const NewCheckout = z.strictObject({
   customer: text,
   client_reference_id: text.optional(),
   line_items: z.array(LineItem).optional(),
+  allowed_payment_method_types: z.array(z.enum(['card', 'us_bank_account'])).optional(),
   subscription_data: z.strictObject({ metadata, trial_end: integer.optional() }).optional(),
   payment_intent_data: z.strictObject({ metadata }).optional(),
   metadata: metadata.optional(),
+  expires_at: integer.optional(),
+  currency: currency.optional(),
 });
 
 function refuseBadUrl(address: string, param: string): void {
@@ -51,12 +54,21 @@ export const customerDetails = ({
   tax_ids: null,
 });
 
+/** Stripe keeps a page open for half an hour to a day. */
+function refuseBadExpiry({ now }: Context, end: number | undefined): void {
+  if (end !== undefined && (end < now + day / 48 || end > now + day))
+    throw invalidRequest('The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', {
+      param: 'expires_at',
+    });
+}
+
 function createSession(context: Context, params: z.infer<typeof NewCheckout>): CheckoutSession {
   const { objects } = context;
   refuseBadUrl(params.success_url, 'success_url');
   refuseBadUrl(params.cancel_url, 'cancel_url');
   const trialEnd = params.subscription_data?.trial_end;
   refuseShortTrial(context, trialEnd);
+  refuseBadExpiry(context, params.expires_at);
   const customer = objects.need('customer', params.customer, 'customer');
   const id = newId('checkout.session');
   objects.put('checkout_request', {
@@ -73,7 +85,7 @@ function createSession(context: Context, params: z.infer<typeof NewCheckout>): C
     adaptive_pricing: { enabled: false },
     after_expiration: null,
     allow_promotion_codes: null,
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: total,
     amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
@@ -100,7 +112,7 @@ function createSession(context: Context, params: z.infer<typeof NewCheckout>): C
     customer_details: customerDetails({ email: customer.email }),
     customer_email: null,
     discounts: [],
-    expires_at: context.now + day,
+    expires_at: params.expires_at ?? context.now + day,
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
@@ -115,7 +127,7 @@ function createSession(context: Context, params: z.infer<typeof NewCheckout>): C
     payment_method_collection: params.mode === 'setup' ? null : 'always',
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: ['card', 'us_bank_account'],
+    payment_method_types: params.allowed_payment_method_types ?? ['card', 'us_bank_account'],
     payment_status: params.mode === 'setup' ? 'no_payment_required' : 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },

@@ -4,15 +4,17 @@ import type { PlannedPayout } from '../core/kinds';
 import { listPage, listParams } from '../core/list-page';
 import { noParams } from '../core/params';
 import { route } from '../core/route';
-import type { Balance } from '../core/wire';
+import type { Balance, Transfer } from '../core/wire';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+const leftOf = ({ amount, amount_reversed: back }: Transfer): number => amount - back;
 
 /** Charges less refunds and transfers. */
 function platformBalance({ platform }: Context): { available: number; pending: number } {
   const charges = platform.all('charge').filter(({ status }) => status === 'succeeded');
   const taken = sum(charges.map(({ amount, amount_refunded: back }) => amount - back));
-  return { available: taken - sum(platform.all('transfer').map(({ amount }) => amount)), pending: 0 };
+  return { available: taken - sum(platform.all('transfer').map(leftOf)), pending: 0 };
 }
 
 /** Transfers to the account less its payouts. */
@@ -20,7 +22,7 @@ function accountBalance({ account, platform, objects }: Context): { available: n
   const transfers = platform.all('transfer').filter(({ destination }) => destination === account);
   const pending = sum(objects.all('planned_payout').map(({ amount }) => amount));
   const paidOut = sum(objects.all('payout').map(({ amount }) => amount));
-  return { available: sum(transfers.map(({ amount }) => amount)) - pending - paidOut, pending };
+  return { available: sum(transfers.map(leftOf)) - pending - paidOut, pending };
 }
 
 function balanceOf(context: Context): Balance {

@@ -10,6 +10,14 @@ const isObject = (value: unknown): value is Json =>
 
 /** Lists that Stripe leaves out unless a call expands them. */
 const listsOnDemand: Readonly<Record<string, (context: Context, id: string) => object>> = {
+  'charge.refunds': ({ objects }, id) =>
+    listOf(
+      objects
+        .all('refund')
+        .filter(({ charge }) => charge === id)
+        .toReversed(),
+      `/v1/charges/${id}/refunds`,
+    ),
   'invoice.payments': (context, id) => listOf(paymentsOf(context, id), `/v1/invoice_payments?invoice=${id}`),
 };
 

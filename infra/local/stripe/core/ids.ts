@@ -43,12 +43,14 @@ const kindPrefixes = {
   transfer: 'tr_3',
   payout: 'po_1',
   dispute: 'du_1',
+  balance_transaction: 'txn_3',
   delivery: 'whd_',
 } as const satisfies Partial<Record<Kind, string>>;
 const prefixes = {
   ...kindPrefixes,
   portal_session: 'bps_1',
   event: 'evt_1',
+  transfer_reversal: 'trr_1',
   item: 'si_',
   line: 'il_1',
   request: 'req_',

@@ -5,7 +5,13 @@ import type * as Wire from './wire';
 /** How a payment method behaves, and whether its bank has already authenticated the person. */
 type MethodBehavior = Behavior & { readonly id: string; readonly isSetUp: boolean };
 /** A pending bank debit by payment id; `at` is when the bank answers, `decline` its answer. */
-export type PendingDebit = { readonly id: string; readonly at: number; readonly decline: Decline | null };
+export type PendingDebit = {
+  readonly id: string;
+  readonly at: number;
+  readonly decline: Decline | null;
+  /** The debit has settled, and the bank takes it back. */
+  readonly isReturn?: boolean;
+};
 /** What a Checkout session sells, which the session itself does not show. */
 export type CheckoutRequest = {
   readonly id: string;
@@ -42,7 +48,13 @@ export type OnboardingVisit = {
 };
 /** What an owner has entered so far, by account. Keeps only the last digits of bank and identity numbers. */
 export type OnboardingDetails = { readonly id: string; readonly details: Record<string, string> };
-export type PlannedPayout = { readonly id: string; readonly at: number; readonly amount: number };
+/** Pays out a transfer. */
+export type PlannedPayout = {
+  readonly id: string;
+  readonly at: number;
+  readonly amount: number;
+  readonly transfer: string;
+};
 export type IdempotencyRecord = {
   readonly id: string;
   readonly at: number;
@@ -82,6 +94,7 @@ export type Kinds = {
   transfer: Wire.Transfer;
   payout: Wire.Payout;
   dispute: Wire.Dispute;
+  balance_transaction: Wire.BalanceTransaction;
   behavior: MethodBehavior;
   pending_debit: PendingDebit;
   checkout_request: CheckoutRequest;

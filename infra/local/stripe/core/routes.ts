@@ -8,10 +8,9 @@ import { productRoutes } from '../billing/products';
 import { scheduleRoutes } from '../billing/schedules';
 import { accountRoutes } from '../connect/accounts';
 import { balanceRoutes } from '../connect/balance';
+import { disputeRoutes } from '../money/disputes';
 import { paymentIntentRoutes } from '../money/payment-intents';
-import { paymentMethodRoutes } from '../money/payment-methods';
 import { refundRoutes } from '../money/refunds';
-import { setupIntentRoutes } from '../money/setup-intents';
 import { transferRoutes } from '../money/transfers';
 import type { Route } from './route';
 
@@ -26,9 +25,8 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...portalRoutes,
   ...paymentIntentRoutes,
-  ...setupIntentRoutes,
-  ...paymentMethodRoutes,
   ...refundRoutes,
+  ...disputeRoutes,
   ...transferRoutes,
   ...accountRoutes,
   ...balanceRoutes,

@@ -51,9 +51,11 @@ export type Account = Plain<Stripe.Account>;
 export type AccountLink = Stripe.AccountLink;
 export type BankAccount = Plain<Stripe.BankAccount>;
 export type Balance = Stripe.Balance;
-export type Transfer = Plain<Stripe.Transfer>;
+export type TransferReversal = Plain<Stripe.TransferReversal>;
+export type Transfer = With<Plain<Stripe.Transfer>, { reversals: List<TransferReversal> }>;
 export type Payout = Plain<Stripe.Payout>;
-export type Dispute = Plain<Stripe.Dispute>;
+export type BalanceTransaction = Plain<Stripe.BalanceTransaction>;
+export type Dispute = With<Plain<Stripe.Dispute>, { balance_transactions: BalanceTransaction[] }>;
 export type EventType = Stripe.Event['type'];
 export type Event = With<Plain<Stripe.ProductCreatedEvent>, { type: EventType; data: { object: object } }>;
 

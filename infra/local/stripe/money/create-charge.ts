@@ -2,6 +2,7 @@ import type { Context } from '../core/context';
 import { emit } from '../core/emit-event';
 import { newId } from '../core/ids';
 import type { Charge, PaymentIntent, PaymentMethod } from '../core/wire';
+import { feeOf, moveBalance } from './balance-transaction';
 import type { Decline } from './card-errors';
 
 type Outcome = {
@@ -30,6 +31,15 @@ function fieldsOf(amount: number, { status, decline }: Outcome) {
       type: failed ? 'issuer_declined' : 'authorized',
     },
   } satisfies Partial<Charge>;
+}
+
+/** The money is in the balance, less Stripe's fee. */
+function withBalance(context: Context, charge: Charge): Charge {
+  const method = charge.payment_method_details?.type ?? 'card';
+  const type = method === 'card' ? 'charge' : 'payment';
+  const fee = feeOf(method, charge.amount);
+  const moved = moveBalance(context, { type, amount: charge.amount, fee, source: charge.id });
+  return context.objects.put('charge', { ...charge, balance_transaction: moved.id });
 }
 
 /** Stores one attempt to charge a payment to a method. */
@@ -76,8 +86,9 @@ export function createCharge(
     transfer_group: null,
     ...fieldsOf(intent.amount, outcome),
   });
-  emit(context, `charge.${outcome.status}`, charge);
-  return charge;
+  const kept = outcome.status === 'succeeded' ? withBalance(context, charge) : charge;
+  emit(context, `charge.${outcome.status}`, kept);
+  return kept;
 }
 
 /** Stores the bank's answer to a debit. */
@@ -88,6 +99,7 @@ export function settleCharge(context: Context, id: string, decline: Decline | nu
     ...charge,
     ...fieldsOf(charge.amount, { status, decline }),
   });
-  emit(context, `charge.${status}`, settled);
-  return settled;
+  const kept = decline ? settled : withBalance(context, settled);
+  emit(context, `charge.${status}`, kept);
+  return kept;
 }

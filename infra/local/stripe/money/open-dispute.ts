@@ -2,6 +2,7 @@ import { type Context, day } from '../core/context';
 import { emit } from '../core/emit-event';
 import { newId } from '../core/ids';
 import type { Charge, Dispute } from '../core/wire';
+import { moveBalance } from './balance-transaction';
 
 const evidenceTime = 9 * day;
 
@@ -36,14 +37,29 @@ const noEvidence = {
   uncategorized_text: null,
 } satisfies Dispute['evidence'];
 
-/** The payer's bank takes a payment back to investigate it. */
-export function openDispute(context: Context, { id }: Charge): void {
+/** Stripe's fee for a dispute, in cents. */
+const disputeFee = 1_500;
+
+type Reason = { readonly reason: string; readonly status: Dispute['status'] };
+const fraud: Reason = { reason: 'fraudulent', status: 'needs_response' };
+/** A bank debit that comes back is lost at once. */
+export const debitReturned: Reason = { reason: 'debit_not_authorized', status: 'lost' };
+
+/** The payer's bank takes a payment back, to investigate it or for good. */
+export function openDispute(
+  context: Context,
+  { id }: Pick<Charge, 'id'>,
+  { reason, status }: Reason = fraud,
+): void {
   const charge = context.objects.put('charge', { ...context.objects.need('charge', id), disputed: true });
+  const disputeId = newId('dispute');
+  const amount = -charge.amount;
+  const moved = moveBalance(context, { type: 'adjustment', amount, fee: disputeFee, source: disputeId });
   const dispute = context.objects.put('dispute', {
-    id: newId('dispute'),
+    id: disputeId,
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: [],
+    balance_transactions: [moved],
     charge: charge.id,
     created: context.now,
     currency: charge.currency,
@@ -62,8 +78,9 @@ export function openDispute(context: Context, { id }: Charge): void {
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    reason: 'fraudulent',
-    status: 'needs_response',
+    reason,
+    status,
   });
   emit(context, 'charge.dispute.created', dispute);
+  if (status === 'lost') emit(context, 'charge.dispute.closed', dispute);
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { Context } from '../core/context';
-import { emit } from '../core/emit-event';
 import { invalidRequest } from '../core/errors';
 import { listPage, listParams } from '../core/list-page';
 import { currency, integer, metadata, noParams, text } from '../core/params';
@@ -18,6 +17,7 @@ const NewDebit = z.strictObject({
   payment_method: text,
   confirm: z.literal('true'),
   off_session: z.literal('true'),
+  payment_method_types: z.array(z.enum(['card', 'us_bank_account'])).optional(),
   metadata: metadata.optional(),
 });
 
@@ -40,23 +40,6 @@ function debitMethod(context: Context, params: z.infer<typeof NewDebit>): Paymen
   });
 }
 
-function cancelIntent(context: Context, id: string): PaymentIntent {
-  const intent = context.objects.need('payment_intent', id);
-  if (['succeeded', 'canceled', 'processing'].includes(intent.status))
-    throw invalidRequest(
-      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
-      { code: 'payment_intent_unexpected_state' },
-    );
-  const canceled = context.objects.put('payment_intent', {
-    ...intent,
-    status: 'canceled',
-    canceled_at: context.now,
-    next_action: null,
-  });
-  emit(context, 'payment_intent.canceled', canceled);
-  return canceled;
-}
-
 export const paymentIntentRoutes = [
   route('POST /v1/payment_intents', NewDebit, (context, { params }) => debitMethod(context, params)),
   route('GET /v1/payment_intents', listParams({ customer: text.optional() }), (context, { params }) =>
@@ -71,5 +54,4 @@ export const paymentIntentRoutes = [
   route('GET /v1/payment_intents/:id', noParams, (context, { id }) =>
     context.objects.need('payment_intent', id),
   ),
-  route('POST /v1/payment_intents/:id/cancel', noParams, (context, { id }) => cancelIntent(context, id)),
 ];

@@ -1,8 +1,6 @@
 import type { Context } from '../core/context';
 import { emit } from '../core/emit-event';
 import { invalidRequest } from '../core/errors';
-import { noParams } from '../core/params';
-import { route } from '../core/route';
 import type { PaymentMethod } from '../core/wire';
 import { cardError } from './card-errors';
 
@@ -35,12 +33,3 @@ export function detachMethod(context: Context, method: PaymentMethod): PaymentMe
 /** A customer's methods, oldest first. */
 export const methodsOf = (context: Context, customer: string): PaymentMethod[] =>
   context.objects.all('payment_method').filter((method) => method.customer === customer);
-
-export const paymentMethodRoutes = [
-  route('GET /v1/payment_methods/:id', noParams, (context, { id }) =>
-    context.objects.need('payment_method', id),
-  ),
-  route('POST /v1/payment_methods/:id/detach', noParams, (context, { id }) =>
-    detachMethod(context, context.objects.need('payment_method', id)),
-  ),
-];

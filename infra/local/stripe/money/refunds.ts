@@ -5,9 +5,10 @@ import { invalidRequest } from '../core/errors';
 import { money } from '../core/format';
 import { newId } from '../core/ids';
 import { listPage, listParams } from '../core/list-page';
-import { integer, metadata, text } from '../core/params';
+import { integer, metadata, noParams, text } from '../core/params';
 import { route } from '../core/route';
 import type { Charge, Refund } from '../core/wire';
+import { moveBalance } from './balance-transaction';
 
 const NewRefund = z.strictObject({
   payment_intent: text,
@@ -49,11 +50,13 @@ function createRefund(context: Context, params: z.infer<typeof NewRefund>): Refu
   const amount = params.amount ?? charge.amount - charge.amount_refunded;
   refuseTooMuch(charge, amount);
   const amount_refunded = charge.amount_refunded + amount;
+  const id = newId('refund');
+  const moved = moveBalance(context, { type: 'refund', amount: -amount, fee: 0, source: id });
   const refund = context.objects.put('refund', {
-    id: newId('refund'),
+    id,
     object: 'refund',
     amount,
-    balance_transaction: null,
+    balance_transaction: moved.id,
     charge: charge.id,
     created: context.now,
     currency: charge.currency,
@@ -75,6 +78,7 @@ function createRefund(context: Context, params: z.infer<typeof NewRefund>): Refu
 }
 
 export const refundRoutes = [
+  route('GET /v1/refunds/:id', noParams, (context, { id }) => context.objects.need('refund', id)),
   route('POST /v1/refunds', NewRefund, (context, { params }) => createRefund(context, params)),
   route('GET /v1/refunds', listParams({ payment_intent: text.optional() }), (context, { params }) =>
     listPage(

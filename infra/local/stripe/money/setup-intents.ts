@@ -1,8 +1,6 @@
 import type { Context } from '../core/context';
 import { emit } from '../core/emit-event';
 import { newId, randomText } from '../core/ids';
-import { noParams } from '../core/params';
-import { route } from '../core/route';
 import type { PaymentMethod, SetupIntent } from '../core/wire';
 import { attachMethod } from './payment-methods';
 
@@ -48,7 +46,3 @@ export function saveMethod(context: Context, customer: string, method: PaymentMe
   emit(context, 'setup_intent.succeeded', setup);
   return setup;
 }
-
-export const setupIntentRoutes = [
-  route('GET /v1/setup_intents/:id', noParams, (context, { id }) => context.objects.need('setup_intent', id)),
-];

@@ -11,6 +11,8 @@ export type Behavior = {
   readonly isDisputed: boolean;
   /** A bank account: the bank answers days later. */
   readonly isDelayed: boolean;
+  /** A bank account whose debit settles and then comes back. */
+  readonly isReturned?: boolean;
 };
 
 const pays: Behavior = {
@@ -52,6 +54,7 @@ export const testBankName = 'STRIPE TEST BANK';
 /** Some of Stripe's test bank accounts at that routing number. */
 export const testBanks: Readonly<Record<string, Behavior>> = {
   '000123456789': account,
+  '000555555559': { ...account, isReturned: true },
   '000111111116': declinedAccount('account_closed', 'The customer’s bank account has been closed.'),
   '000222222227': declinedAccount(
     'insufficient_funds',

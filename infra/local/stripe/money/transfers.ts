@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { type Context, day, forAccount } from '../core/context';
 import { emit } from '../core/emit-event';
 import { invalidRequest } from '../core/errors';
+import { money } from '../core/format';
 import { newId } from '../core/ids';
+import { listPage, listParams } from '../core/list-page';
 import { currency, integer, metadata, noParams, text } from '../core/params';
 import { route } from '../core/route';
-import { listOf, type Transfer } from '../core/wire';
+import { listOf, type Transfer, type TransferReversal } from '../core/wire';
 
 /** Days until transferred money reaches the bank. */
 const payoutDays = 2;
@@ -14,6 +16,7 @@ const NewTransfer = z.strictObject({
   amount: integer,
   currency,
   destination: text,
+  transfer_group: text.optional(),
   metadata: metadata.optional(),
 });
 
@@ -42,7 +45,7 @@ function createTransfer(context: Context, params: z.infer<typeof NewTransfer>): 
     reversed: false,
     source_transaction: null,
     source_type: 'card',
-    transfer_group: null,
+    transfer_group: params.transfer_group ?? null,
   });
   emit(context, 'transfer.created', transfer);
   const at = context.now + payoutDays * day;
@@ -50,11 +53,60 @@ function createTransfer(context: Context, params: z.infer<typeof NewTransfer>): 
     id: newId('payout'),
     at,
     amount: params.amount,
+    transfer: id,
   });
   return transfer;
 }
 
+const NewReversal = z.strictObject({ amount: integer });
+
+/** Takes money back of the connected account, as far as it has not been paid out. */
+function reverseTransfer(context: Context, id: string, { amount }: { amount: number }): TransferReversal {
+  const transfer = context.platform.need('transfer', id);
+  const left = transfer.amount - transfer.amount_reversed;
+  if (amount > left)
+    throw invalidRequest(
+      `Reversal amount (${money(amount)}) is greater than unreversed amount (${money(left)})`,
+    );
+  const account = forAccount(context, String(transfer.destination));
+  const planned = account.objects
+    .all('planned_payout')
+    .find((one) => one.transfer === id && one.amount >= amount);
+  if (!planned)
+    throw invalidRequest('Insufficient funds in the connected account to reverse this transfer.', {
+      code: 'balance_insufficient',
+    });
+  if (planned.amount === amount) account.objects.remove('planned_payout', planned.id);
+  else account.objects.put('planned_payout', { ...planned, amount: planned.amount - amount });
+  const reversal: TransferReversal = {
+    ...{ id: newId('transfer_reversal'), object: 'transfer_reversal', amount, currency: transfer.currency },
+    ...{ balance_transaction: null, created: context.now, destination_payment_refund: null, metadata: {} },
+    ...{ source_refund: null, transfer: id },
+  };
+  const amount_reversed = transfer.amount_reversed + amount;
+  const reversals = { ...transfer.reversals, data: [reversal, ...transfer.reversals.data] };
+  const reversed = amount_reversed === transfer.amount;
+  const after = context.platform.put('transfer', { ...transfer, amount_reversed, reversals, reversed });
+  emit(context, 'transfer.reversed', after);
+  return reversal;
+}
+
 export const transferRoutes = [
   route('POST /v1/transfers', NewTransfer, (context, { params }) => createTransfer(context, params)),
+  route('POST /v1/transfers/:id/reversals', NewReversal, (context, { params, id }) =>
+    reverseTransfer(context, id, params),
+  ),
+  route('GET /v1/transfers', listParams({ transfer_group: text.optional() }), (context, { params }) =>
+    listPage(
+      context.platform
+        .all('transfer')
+        .filter(
+          ({ transfer_group: group }) =>
+            params.transfer_group === undefined || group === params.transfer_group,
+        ),
+      '/v1/transfers',
+      params,
+    ),
+  ),
   route('GET /v1/transfers/:id', noParams, (context, { id }) => context.platform.need('transfer', id)),
 ];

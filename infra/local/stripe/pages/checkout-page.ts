@@ -22,7 +22,7 @@ const pathOfSession = (call: PageCall, { id }: CheckoutSession): string => pathO
 const headings: Readonly<Record<string, string>> = {
   subscription: 'Subscribe to',
   payment: 'Pay',
-  setup: 'Save a payment method',
+  setup: 'Save a payment method for',
 };
 
 function summary(call: PageCall, session: CheckoutSession): Html {
@@ -33,7 +33,7 @@ function summary(call: PageCall, session: CheckoutSession): Html {
   const { trialEnd } = call.context.objects.need('checkout_request', session.id);
   return html`<section class="stack" aria-label="Summary">
 <a class="back" href="${session.cancel_url}"><span aria-hidden="true">‹</span> Back to Keystead</a>
-<h1>${headings[session.mode]} ${session.mode === 'payment' ? 'Keystead' : first?.name}</h1>
+<h1>${headings[session.mode]} ${session.mode === 'subscription' ? first?.name : 'Keystead'}</h1>
 ${session.mode !== 'setup' && html`<p><span class="price">${total}</span> <span class="quiet">${recurring && `per ${recurring.interval}`}</span></p>`}
 <ul class="plain">${lines.map(({ name, cents }) => html`<li class="row"><span>${name}</span><span>${money(cents)}</span></li>`)}</ul>
 ${session.mode !== 'setup' && html`<p class="row total"><span>Due today</span><span>${total}</span></p>`}
@@ -46,12 +46,15 @@ const buttonText = (session: CheckoutSession): string => {
   return 'Subscribe';
 };
 
+const takesBank = ({ payment_method_types }: CheckoutSession): boolean =>
+  payment_method_types.includes('us_bank_account');
+
 function form(call: PageCall, session: CheckoutSession, errors: Errors): Html {
   const email = call.form.email ?? session.customer_details?.email ?? '';
   return html`<form method="post" action="${pathOfSession(call, session)}" class="card stack" novalidate>
 <h2>Payment details</h2>${banner(errors.form)}
 ${field({ label: 'Email', name: 'email', value: email, inputMode: 'email', error: errors.email })}
-${paymentFields({ values: call.form, errors, bank: true })}
+${paymentFields({ values: call.form, errors, bank: takesBank(session) })}
 <button class="main wide" type="submit">${buttonText(session)}</button>
 ${session.mode === 'subscription' && html`<p class="hint">It renews by itself until it is canceled.</p>`}
 ${testNumbers()}</form>`;
@@ -93,10 +96,11 @@ function pay(
 }
 
 function submit(call: PageCall, session: CheckoutSession): PageAnswer {
-  const errors = errorsInForm(call.form);
+  const given = takesBank(session) ? call.form : { ...call.form, by: 'card' };
+  const errors = errorsInForm(given);
   if (Object.keys(errors).length > 0) return show(call, session, errors);
   try {
-    return pay(call, session, { method: methodFromForm(call.context, call.form), authenticated: false });
+    return pay(call, session, { method: methodFromForm(call.context, given), authenticated: false });
   } catch (error) {
     return show(call, session, errorsOf(error));
   }

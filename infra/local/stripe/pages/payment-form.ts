@@ -23,6 +23,7 @@ export const testNumbers = (): Html =>
     ([number, what]) => html`<tr><td><code>${number}</code></td><td>${what}</td></tr>`,
   )}
 <tr><td><code>000123456789</code></td><td>bank account that pays after four days</td></tr>
+<tr><td><code>000555555559</code></td><td>bank account that pays after four days, and takes it back two days later</td></tr>
 <tr><td><code>000111111116</code></td><td>bank account that fails after four days</td></tr></table>
 <p class="hint">Any date to come and any three digits. Routing number 110000000.</p></details>`;
 

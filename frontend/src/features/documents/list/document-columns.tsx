@@ -2,11 +2,12 @@ import type { DocumentLine } from '../../../../../shared/contract/documents';
 import { Corner } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
 import { Named } from '../../../ui/named';
+import { sizeText } from '../../../ui/size-text';
 import { Muted } from '../../../ui/text';
 import { Day } from '../../../ui/when';
 import { DocumentMenu } from '../change/document-menu';
 import { RestoreButton } from '../change/restore-button';
-import { kindNames, sizeText } from '../document-texts';
+import { kindNames } from '../document-texts';
 import { FileSign } from '../file-sign';
 import { SharedBadges } from '../shared-badges';
 

@@ -4,8 +4,8 @@ import { documentLimits } from '../../../../../shared/domain/documents';
 import { FileTarget } from '../../../ui/file-target';
 import { Grow } from '../../../ui/layout';
 import { Named } from '../../../ui/named';
+import { sizeText } from '../../../ui/size-text';
 import { Strong, Tint } from '../../../ui/text';
-import { sizeText } from '../document-texts';
 import { acceptedFiles, acceptedWords } from './file-rules';
 import { useDropGuard } from './use-drop-guard';
 

@@ -5,7 +5,7 @@ import {
   tidyDocumentName,
 } from '../../../../../shared/domain/documents';
 import { limits } from '../../../../../shared/domain/limits';
-import { sizeText } from '../document-texts';
+import { sizeText } from '../../../ui/size-text';
 
 const isKnown = (type: string): type is DocumentType => Object.hasOwn(documentTypes, type);
 const types = Object.keys(documentTypes).filter(isKnown);

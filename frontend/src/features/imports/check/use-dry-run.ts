@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '../../../../../shared/contract/endpoint';
 import type { imports } from '../../../../../shared/contract/imports';
 import type { ImportedProperty, PortfolioTotals } from '../../../../../shared/domain/portfolio-parts';
+import { runAtOnce, withRetries } from '../../../api/at-once';
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { ApiRefusal } from '../../../api/refusal';
 import { report } from '../../../api/report';
 import type { ImportFile } from '../import-draft';
-import { runAtOnce, withRetries } from '../run/at-once';
 import { batchesOf, type PropertyLines, propertyLines } from '../run/batches';
 import type { SeenProblem } from './seen-problem';
 

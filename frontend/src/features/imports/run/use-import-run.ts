@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportLine, ImportTotals } from '../../../../../shared/contract/imports';
 import type { NumberedRow } from '../../../../../shared/domain/portfolio-parts';
+import { runAtOnce, withRetries } from '../../../api/at-once';
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { report } from '../../../api/report';
 import type { SeenProblem } from '../check/seen-problem';
 import type { ImportFile } from '../import-draft';
-import { runAtOnce, withRetries } from './at-once';
 import { batchesOf, type PropertyLines } from './batches';
 
 /** What to import, exactly as it was checked. */

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '../../../../../shared/contract/endpoint';
 import type { ImportLine, imports } from '../../../../../shared/contract/imports';
+import { withRetries } from '../../../api/at-once';
 import { api } from '../../../api/client';
 import { report } from '../../../api/report';
 import { say } from '../../../ui/say';
-import { withRetries } from './at-once';
 import { madeText } from './totals';
 
 export type Kept = AnswerOf<typeof imports.undoImport>['data']['kept'][number];

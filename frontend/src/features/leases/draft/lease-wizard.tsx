@@ -40,8 +40,8 @@ export function LeaseWizard({ id, ...rest }: Props) {
   return <Steps lease={read.data} draft={draft} {...rest} />;
 }
 
-const titleOf = ({ unit_number, paper_term }: LeaseDetails): string =>
-  `${paper_term > 1 ? 'Renewal of the lease' : 'Lease'} of unit ${unit_number}`;
+const titleOf = ({ unit_number, current_term }: LeaseDetails): string =>
+  `${current_term > 1 ? 'Renewal of the lease' : 'Lease'} of unit ${unit_number}`;
 
 const Frozen = ({ lease }: { lease: LeaseDetails }) => (
   <Page title={titleOf(lease)} lead={withAddress(lease.property_title, lease.address)} width="form">

@@ -1,6 +1,6 @@
 import type { RentRule } from '../../../../../shared/domain/leases/offer-renewal';
 import { problemsOf } from '../../../../../shared/domain/problem';
-import { centsOf } from '../draft/money/money-values';
+import { centsOf } from '../../../forms/typed-cents';
 
 export type OfferValues = { months: string; kind: RentRule['kind']; amount: string };
 

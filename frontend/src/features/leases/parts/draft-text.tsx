@@ -23,7 +23,7 @@ type Signed = {
 /** The packet's signers, or those the draft names. */
 function signersOf(lease: LeaseDetails) {
   const { packets, may } = lease;
-  const packet = packets.find(({ term: of }) => of === lease.paper_term);
+  const packet = packets.find(({ term: of }) => of === lease.current_term);
   if (packet && !may.change)
     return packet.signers.map(({ name, role, signed_at }) => ({
       name,

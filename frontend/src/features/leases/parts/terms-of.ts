@@ -2,8 +2,8 @@ import type { LeaseDetails } from '../../../../../shared/contract/leases';
 import type { Term } from '../../../../../shared/domain/leases/term';
 
 /** The term whose paper is drafted, out or signed last: the first one, or a renewal. */
-export const paperTermOf = (lease?: Pick<LeaseDetails, 'terms' | 'paper_term'>): Term | undefined =>
-  lease?.terms.find(({ number }) => number === lease.paper_term);
+export const paperTermOf = (lease?: Pick<LeaseDetails, 'terms' | 'current_term'>): Term | undefined =>
+  lease?.terms.find(({ number }) => number === lease.current_term);
 
 /** The current term. */
 export const agreedTermOf = ({

@@ -19,7 +19,7 @@ const words: Record<LeaseEvent['kind'], string> = {
   'sent-again': 'A new link was sent to {}',
   voided: 'Voided',
   expired: 'The time to sign ended',
-  completed: 'Everybody has signed',
+  completed: 'Everyone has signed',
   sealed: 'The copy was sealed',
   copied: 'A copy was sent to {}',
 };

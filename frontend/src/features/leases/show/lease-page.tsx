@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import type { LeaseDetails } from '../../../../../shared/contract/leases';
+import type { LeaseDetails, LeasePacket } from '../../../../../shared/contract/leases';
 import { Columns } from '../../../ui/columns';
 import { useCrumbs } from '../../../ui/crumb-trail';
 import { Row, Stack } from '../../../ui/layout';
@@ -16,6 +16,7 @@ import { LeaseActions } from './lease-actions';
 import { LeaseEvents } from './lease-events';
 import { LeaseFacts } from './lease-facts';
 import { LeasePeople } from './lease-people';
+import { MovesSection } from './moves-section';
 import { PacketSection } from './packet-section';
 import { StandingNotice } from './standing-notice';
 import { toLeases, WaitingLease } from './waiting-lease';
@@ -25,6 +26,9 @@ export function LeasePage({ id }: { id: string }) {
   const read = useQuery(leaseQuery(id));
   return read.data ? <Whole lease={read.data} /> : <WaitingLease read={read} />;
 }
+
+const isAgreed = ({ completed_at, voided }: LeasePacket): boolean =>
+  completed_at !== undefined && voided === undefined;
 
 function Whole({ lease }: { lease: LeaseDetails }) {
   const { lease_id: id, unit_number, property_title, address, status, packets } = lease;
@@ -53,6 +57,7 @@ function Whole({ lease }: { lease: LeaseDetails }) {
         </Stack>
         <Stack gap={{ base: '5', md: '6' }}>
           <LeasePeople lease={lease} />
+          {packets.some(isAgreed) && <MovesSection lease={lease} />}
           {newest && <LeaseEvents packets={packets} />}
         </Stack>
       </Columns>

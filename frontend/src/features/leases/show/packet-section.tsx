@@ -31,7 +31,7 @@ const voidWords: Record<VoidReason, string> = {
 
 function stateWords({ state, sent_at, expires_on, completed_at }: LeasePacket): string {
   const sent = `Sent ${displayDay(sent_at)}`;
-  if (state === 'complete') return `${sent}. Everybody had signed on ${displayDay(completed_at)}.`;
+  if (state === 'complete') return `${sent}. Everyone had signed on ${displayDay(completed_at)}.`;
   if (state === 'open') return `${sent}. Can be signed until ${displayDate(expires_on)}.`;
   return `${sent}.`;
 }

@@ -13,12 +13,18 @@ type Props = { lease: Pick<LeaseDetails, 'lease_id'>; packet: LeasePacket };
 
 /** The sealed PDFs of a lease everyone signed, or a note that they are being made. */
 export function SealedPapers({ lease, packet }: Props) {
-  const { sealed, completed_at } = packet;
+  const { sealed, completed_at, in_person } = packet;
   if (completed_at === undefined) return null;
   return (
     <Row gap="3" px={{ base: '4', md: '6' }} pb="4">
       {sealed.void && <PaperButton lease={lease} hash={sealed.void} label="Download void page" />}
       {sealed.lease && <PaperButton lease={lease} hash={sealed.lease} label="Download signed lease" />}
+      {in_person && <PaperButton lease={lease} hash={in_person.scan} label="Download scan" />}
+      {in_person && (
+        <Muted small>
+          Signed on paper before <bdi>{in_person.witness}</bdi>
+        </Muted>
+      )}
       {isBeingSealed(packet) && <Muted small>Preparing the sealed copy…</Muted>}
     </Row>
   );

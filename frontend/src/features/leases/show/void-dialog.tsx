@@ -14,11 +14,11 @@ import { Modal } from '../../../ui/modal';
 import { toast } from '../../../ui/toast';
 import { leaseChanged } from '../queries';
 
-type Props = { lease: Pick<LeaseDetails, 'lease_id' | 'paper_term'>; onClose: () => void };
+type Props = { lease: Pick<LeaseDetails, 'lease_id' | 'current_term'>; onClose: () => void };
 
 /** Voids the open packet, or a complete one before its first day; the signers read the reason. */
-export default function VoidDialog({ lease: { lease_id, paper_term }, onClose }: Props) {
-  const isRenewal = paper_term > 1;
+export default function VoidDialog({ lease: { lease_id, current_term }, onClose }: Props) {
+  const isRenewal = current_term > 1;
   const client = useQueryClient();
   const form = useHouseForm({
     values: { note: '' },

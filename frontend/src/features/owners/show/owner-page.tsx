@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ReceiptText } from 'lucide-react';
 import { ApiRefusal } from '../../../api/refusal';
 import { Columns } from '../../../ui/columns';
 import { useCrumbs } from '../../../ui/crumb-trail';
@@ -17,13 +18,27 @@ import { OwnerShares } from './owner-shares';
 
 const toOwners = { to: '/owners', label: 'Owners' };
 
+type Props = { id: string; canChange: boolean; seesReports: boolean };
+
 /** /owner: one owner, their shares across properties, payouts and contact. */
-export function OwnerPage({ id, canChange }: { id: string; canChange: boolean }) {
+export function OwnerPage({ id, canChange, seesReports }: Props) {
   const { data: owner, isError, error, refetch } = useQuery(ownerQuery(id));
   useCrumbs([toOwners, { label: owner?.name ?? 'Owner', to: '/owner', search: { id } }]);
   if (owner)
     return (
-      <Page title={owner.name} lead={owner.is_company ? 'Company' : 'Rental owner'} back={toOwners}>
+      <Page
+        title={owner.name}
+        lead={owner.is_company ? 'Company' : 'Rental owner'}
+        back={toOwners}
+        action={
+          seesReports && (
+            <LinkButton to="/owner-statements" search={{ id }} variant="outline">
+              <ReceiptText aria-hidden="true" />
+              Statements
+            </LinkButton>
+          )
+        }
+      >
         <Columns widths="2fr 1fr" from="lg">
           <OwnerShares shares={owner.shares} />
           <Stack gap={{ base: '5', md: '6' }}>

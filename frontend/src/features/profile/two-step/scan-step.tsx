@@ -9,7 +9,7 @@ import { type Proof, ProofForm } from './proof-form';
 import { StepFrame } from './step-frame';
 import { inGroups } from './steps';
 
-const SecretPicture = lazy(() => import('./secret-picture'));
+const QrPicture = lazy(() => import('../../../ui/qr-picture'));
 
 type Props = {
   secret: string;
@@ -27,7 +27,7 @@ export const ScanStep = ({ secret, address, send, onCancel }: Props) => (
   >
     <Row gap="6">
       <Suspense fallback={<SkeletonBar boxSize="48" borderRadius="card" />}>
-        <SecretPicture address={address} />
+        <QrPicture label="QR code for your authenticator app" address={address} />
       </Suspense>
       <Stack flex="1 1 14rem" alignItems="flex-start">
         <Muted>

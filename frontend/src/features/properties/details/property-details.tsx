@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus, Users } from 'lucide-react';
+import { Pencil, Plus, Users, Wallet } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { Button } from '../../../ui/button';
@@ -35,6 +35,8 @@ export type DetailsRights = {
   readonly shares: boolean;
   readonly bank: boolean;
   readonly owners: boolean;
+  /** Sees what the owners have of it. */
+  readonly money: boolean;
 };
 
 type Props = {
@@ -101,6 +103,12 @@ function Whole({
       action={
         <>
           {property.may.archive && rights.change && <PropertyMenu property={property} />}
+          {rights.money && (
+            <LinkButton to="/property-money" search={{ id }} variant="outline">
+              <Wallet aria-hidden="true" />
+              Money
+            </LinkButton>
+          )}
           {edit}
           {addUnit}
         </>

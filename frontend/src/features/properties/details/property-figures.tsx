@@ -32,7 +32,7 @@ export function PropertyFigures({ property }: { property: PropertyRead }) {
             value={count(figures.leased)}
             hint={figures.signing > 0 && <bdi>{`${count(figures.signing)} signing`}</bdi>}
           />
-          <Figure label="Vacant" value={count(figures.vacant)} />
+          <Figure label="Without a lease" value={count(figures.vacant)} />
           <Figure
             label="Monthly rent"
             value={<Amount>{roundDollars(figures.rent)}</Amount>}

@@ -47,7 +47,7 @@ export const unitsColumn: Row = {
 
 const none = <Muted as="span">–</Muted>;
 
-/** How many units have a lease, with a bar for a quick look down the list. */
+/** How many units have a signed lease, with a bar for a quick look down the list. */
 const Occupancy = ({ leased_count: leased, unit_count: units }: PropertyLine) => (
   <chakra.span display="inline-grid" gap="1" minW="20">
     <bdi>

@@ -17,18 +17,28 @@ function Opened({ token }: { token: string }) {
   return <Copy copy={read.data} onAgain={read.reload} />;
 }
 
+function wordsOf({ place, organization, is_void, settlement }: SignedCopy) {
+  if (is_void)
+    return {
+      title: 'This lease is void',
+      lead: `${organization} voided the lease of ${place} before its first day. Nothing in it applies anymore.`,
+    };
+  if (settlement)
+    return {
+      title: 'Your deposit is settled',
+      lead: `The letter lists every item. It is about ${place}, from ${organization}.`,
+    };
+  return {
+    title: 'Your signed lease',
+    lead: `The lease of ${place}, from ${organization}, as everyone signed it.`,
+  };
+}
+
 function Copy({ copy, onAgain }: { copy: SignedCopy; onAgain: () => void }) {
-  const { place, organization, lease, is_void } = copy;
+  const { lease, is_void, settlement } = copy;
   const isReady = is_void ? copy.void : lease;
   return (
-    <SigningFrame
-      title={is_void ? 'This lease is void' : 'Your signed lease'}
-      lead={
-        is_void
-          ? `${organization} voided the lease of ${place} before its first day. Nothing in it applies anymore.`
-          : `The lease of ${place}, from ${organization}, as everybody signed it.`
-      }
-    >
+    <SigningFrame {...wordsOf(copy)}>
       <Card title="Your copies">
         {!isReady && (
           <>
@@ -38,15 +48,20 @@ function Copy({ copy, onAgain }: { copy: SignedCopy; onAgain: () => void }) {
             </button>
           </>
         )}
-        {(lease || copy.void) && (
+        {(lease || copy.void || settlement) && (
           <div className="buttons">
+            {settlement && (
+              <a className="button" href={settlement.url} download>
+                Download the deposit settlement
+              </a>
+            )}
             {copy.void && (
               <a className="button" href={copy.void.url} download>
                 Download the void page
               </a>
             )}
             {lease && (
-              <a className={copy.void ? 'button outline' : 'button'} href={lease.url} download>
+              <a className={copy.void || settlement ? 'button outline' : 'button'} href={lease.url} download>
                 Download the signed lease
               </a>
             )}

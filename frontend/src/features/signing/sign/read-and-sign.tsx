@@ -11,13 +11,15 @@ import { imageOf, noSignature, SignatureField } from '../parts/signature-field';
 import { Card, SigningFrame } from '../parts/signing-frame';
 import { StickySign } from '../parts/sticky-sign';
 import { TextEntry } from '../parts/text-entry';
+import { Ask } from './ask';
 import { Decline } from './decline';
 import { type SigningStep, useStepCall } from './signing-step';
 
 /** The whole lease, with the signature below it. */
 export function ReadAndSign(step: SigningStep) {
   // The step before ends scrolled to its button, so this one scrolls up.
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  // Newer browsers answer a promise, which an effect must not return.
+  useEffect(() => void window.scrollTo({ top: 0 }), []);
   const { organization, place, expires_on, text, changes, signers: named } = step.signing;
   if (!text) return null;
   const signers = named.map((signer) => ({ ...signer, hasSigned: signer.has_signed }));
@@ -88,6 +90,7 @@ function SignForm({ textHash, ...step }: SigningStep & { textHash: string }) {
         </p>
         <div className="buttons">
           <SendButton isSending={isSending}>Sign the lease</SendButton>
+          <Ask {...step} />
           <Decline {...step} />
         </div>
       </form>

@@ -21,7 +21,7 @@ const Signers = ({ signers }: Pick<Signing, 'signers'>) => (
 /** This person has signed, now or earlier. */
 export const Signed = ({ signing, token }: { signing: Signing; token: string }) => (
   <SigningFrame
-    title={signing.is_complete ? 'Everybody has signed' : 'Thank you, your signature is in'}
+    title={signing.is_complete ? 'Everyone has signed' : 'Thank you, your signature is in'}
     lead={
       signing.is_complete
         ? `The lease of ${signing.place} is complete. There is nothing more to do.`

@@ -27,7 +27,7 @@ export const AboutSection = () => (
           who had paid.
         </p>
         <p>
-          The drawer worked, as long as one person knew it by heart. We build the drawer that everybody can
+          The drawer worked, as long as one person knew it by heart. We build the drawer that everyone can
           open: the landlord who rents out the apartment upstairs, the manager who looks after other people’s
           houses, the tenant who wants to know that the repair is on its way.
         </p>

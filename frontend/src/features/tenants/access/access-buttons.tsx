@@ -17,7 +17,7 @@ function useAccessCall(done: string, call: () => Promise<unknown>) {
     mutationFn: call,
     onSuccess: () => toast({ title: done }),
     onError: (cause) =>
-      void say.result({ icon: 'error', title: 'This was not done', text: refusalWords(cause) }),
+      void say.result({ icon: 'error', title: 'That didn’t work', text: refusalWords(cause) }),
     onSettled: () => tenantChanged(client),
   });
 }

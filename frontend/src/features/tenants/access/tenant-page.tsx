@@ -12,9 +12,9 @@ import { Section } from '../../../ui/section';
 import { Sign } from '../../../ui/sign';
 import { Muted } from '../../../ui/text';
 import { TextLink } from '../../../ui/text-link';
+import { WaitingTenantPage } from '../../../ui/waiting-tenant-page';
 import { Reach } from '../home/reach';
 import { tenantQuery } from '../queries';
-import { WaitingTenantPage } from '../waiting-page';
 import { AccessBadge } from './access-badge';
 import { AccessButtons } from './access-buttons';
 

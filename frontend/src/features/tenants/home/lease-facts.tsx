@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../../ui/facts';
 /** What a tenant asks first: how much, when, until when. */
 export const LeaseFacts = ({ lease: { rent, due_day, from, to } }: { lease: MyLease }) => (
   <Facts>
-    <Fact label="Rent a month">{displayDollars(rent)}</Fact>
+    <Fact label="Monthly rent">{displayDollars(rent)}</Fact>
     <Fact label="Due">{`${ordinal(due_day)} of the month`}</Fact>
     <Fact label="First day">{displayDate(from)}</Fact>
     <Fact label="Last day">{to ? displayDate(to) : 'Month-to-month'}</Fact>

@@ -12,10 +12,11 @@ import { Page } from '../../../ui/page';
 import { PlainList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
 import { Amount, Muted } from '../../../ui/text';
+import { WaitingTenantPage } from '../../../ui/waiting-tenant-page';
 import { myLeaseQuery } from '../queries';
-import { WaitingTenantPage } from '../waiting-page';
 import { ContactSection } from './contact-section';
 import { LeaseFacts } from './lease-facts';
+import { MyReports, ReportsToAnswer } from './reports';
 import { ToSign } from './to-sign';
 
 const back = { to: '/propertyDashboard', label: 'Home' };
@@ -42,6 +43,7 @@ function Whole({ lease }: { lease: MyLeaseDetails }) {
       action={<LeaseBadge status={lease.status} />}
     >
       <ToSign lease={lease} />
+      <ReportsToAnswer lease={lease} />
       <Columns widths="2fr 1fr" from="lg">
         <Stack gap={{ base: '5', md: '6' }}>
           <Terms lease={lease} />
@@ -55,6 +57,7 @@ function Whole({ lease }: { lease: MyLeaseDetails }) {
           </Section>
         </Stack>
         <Stack gap={{ base: '5', md: '6' }}>
+          <MyReports lease={lease} />
           <ContactSection lease={lease} />
           <Section title="Signatures">
             <PlainList>

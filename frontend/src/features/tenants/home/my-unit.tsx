@@ -7,8 +7,8 @@ import { Stack } from '../../../ui/layout';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import { Muted } from '../../../ui/text';
+import { WaitingTenantPage } from '../../../ui/waiting-tenant-page';
 import { myUnitQuery } from '../queries';
-import { WaitingTenantPage } from '../waiting-page';
 import { ContactSection } from './contact-section';
 import { SharedDocuments } from './shared-documents';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { MyLease } from '../../../../../shared/contract/tenants';
+import type { HomeLease } from '../../../../../shared/contract/tenants';
 import { Failed } from '../../../ui/failed';
 import { Row, Stack } from '../../../ui/layout';
 import { LeaseBadge } from '../../../ui/lease-badge';
@@ -12,6 +12,8 @@ import { Muted } from '../../../ui/text';
 import { myHomeQuery } from '../queries';
 import { ContactSection } from './contact-section';
 import { LeaseFacts } from './lease-facts';
+import { Owed } from './owed';
+import { ReportsToAnswer } from './reports';
 import { ToSign } from './to-sign';
 
 type Props = {
@@ -37,6 +39,9 @@ export function TenantHome({ title, lead, nothing }: Props) {
       )}
       {leases?.map((lease) => lease.to_sign && <ToSign key={lease.lease_id} lease={lease} />)}
       {leases?.map((lease) => (
+        <ReportsToAnswer key={lease.lease_id} lease={lease} />
+      ))}
+      {leases?.map((lease) => (
         <HomeCard key={lease.lease_id} lease={lease} />
       ))}
       {first && <ContactSection lease={first} />}
@@ -44,7 +49,7 @@ export function TenantHome({ title, lead, nothing }: Props) {
   );
 }
 
-function HomeCard({ lease }: { lease: MyLease }) {
+function HomeCard({ lease }: { lease: HomeLease }) {
   const { lease_id: id, unit_number, property_title, address, status, lives_there } = lease;
   return (
     <Section
@@ -53,6 +58,7 @@ function HomeCard({ lease }: { lease: MyLease }) {
       action={<LeaseBadge status={status} />}
     >
       <Stack gap="5">
+        <Owed lease={lease} />
         <LeaseFacts lease={lease} />
         <Row>
           <LinkButton to="/showLease" search={{ id }} variant="outline">

@@ -45,7 +45,10 @@ const LeaseAdded = ({ unit: { lease, unit_number } }: { unit: LeasedUnit }) => (
   </Row>
 );
 
-/** Move out if all required signers have signed, else move in (PRP-26); no action until that is known. */
+/**
+ * Move out if all required signers have signed, else move in (PRP-26); no action until that is known. A
+ * signed lease without a move-in shows both.
+ */
 export function MoveAction({ unit, propertyId }: Props) {
   const isAsked = unit.unit_lease_status === 1 && !unit.lease;
   const status = useQuery({ ...leaseStatusQuery(unit.unit_id), enabled: isAsked });
@@ -56,17 +59,28 @@ export function MoveAction({ unit, propertyId }: Props) {
       </Muted>
     );
   const isOut = unit.lease ? unit.lease.move === messages.moveOut : status.data === messages.leaseSigned;
-  const word = isOut ? messages.moveOut : messages.moveIn;
   return (
-    <LinkButton
-      to={isOut ? '/moveOut' : '/moveIn'}
-      search={{ id: unit.unit_id, property_id: propertyId }}
-      variant="ghost"
-      size="sm"
-      aria-label={`${word}, ${unit.unit_number}`}
-    >
-      {isOut ? <LogOut aria-hidden="true" /> : <LogIn aria-hidden="true" />}
-      {word}
-    </LinkButton>
+    <Row as="span" display="inline-flex" gap="1">
+      {(!isOut || unit.lease?.move_in_pending) && <MoveLink {...{ unit, propertyId }} {...moves.in} />}
+      {isOut && <MoveLink {...{ unit, propertyId }} {...moves.out} />}
+    </Row>
   );
 }
+
+const moves = {
+  in: { to: '/moveIn', word: messages.moveIn, Icon: LogIn },
+  out: { to: '/moveOut', word: messages.moveOut, Icon: LogOut },
+} as const;
+
+const MoveLink = ({ unit, propertyId, to, word, Icon }: Props & (typeof moves)[keyof typeof moves]) => (
+  <LinkButton
+    to={to}
+    search={{ id: unit.unit_id, property_id: propertyId }}
+    variant="ghost"
+    size="sm"
+    aria-label={`${word}, ${unit.unit_number}`}
+  >
+    <Icon aria-hidden="true" />
+    {word}
+  </LinkButton>
+);

@@ -34,7 +34,7 @@ export function Note(props: { note: NoteLine; unitId: string; mayChange: boolean
     onSettled: () => client.invalidateQueries({ queryKey: notesKey(unitId) }),
   });
   const ask = async () => {
-    if (await say.confirm('It is deleted for good, for everybody.', question)) remove.mutate();
+    if (await say.confirm('It is deleted for good, for everyone.', question)) remove.mutate();
   };
   const close = () => {
     flushSync(() => setEditing(false));

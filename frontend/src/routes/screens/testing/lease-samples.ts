@@ -54,6 +54,7 @@ export const nothing = {
   roll_over: false,
   charge_rent: false,
   change_rent: false,
+  see_ledger: false,
 };
 
 export const draftLease = (more: Partial<LeaseDetails> = {}): LeaseDetails => ({
@@ -70,7 +71,7 @@ export const draftLease = (more: Partial<LeaseDetails> = {}): LeaseDetails => ({
   time_zones: ['America/Chicago', 'America/Denver'],
   next_step: { step: 'send', on: '2026-12-01' },
   terms: [term()],
-  paper_term: 1,
+  current_term: 1,
   agreed_term: 1,
   packets: [],
   owners: [{ owner_id: 'own_1', name: 'Ada Barnes', email: 'ada@vale.test' }],

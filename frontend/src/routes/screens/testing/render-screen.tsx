@@ -9,14 +9,22 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, cleanup, configure, render } from '@testing-library/react';
+import { queryClient } from '../../../api/query-client';
 import './no-layout';
 import { Kit } from '../../../ui/kit';
 import { dismissAll } from '../../../ui/say';
 import { clearToasts } from '../../../ui/toast';
 import { AddPropertyScreen } from '../add-property-screen';
+import {
+  AddApplicantScreen,
+  ApplicantScreen,
+  ApplicantsListScreen,
+  ApplicationScreen,
+  CompareScreen,
+} from '../applicant-screens';
+import { ApplyScreen, CompleteScreeningScreen } from '../applying-screens';
 import { AuditScreen } from '../audit-screen';
 import { BankInfoScreen, OnboardingScreen } from '../bank-screens';
-import { ComingScreen } from '../coming-screen';
 import { DocumentViewScreen, UnitDocumentsScreen } from '../document-screens';
 import { DocumentsListScreen } from '../documents-list-screen';
 import { UpdateLeaseScreen } from '../draft-screen';
@@ -24,12 +32,34 @@ import { AddUnitScreen, UpdatePropertyScreen, UpdateUnitScreen } from '../edit-s
 import { HomeScreen } from '../home-screen';
 import { ImportScreen } from '../import-screen';
 import { AddLeaseScreen, LeasesListScreen, LeaseTemplatesScreen, ShowLeaseScreen } from '../lease-screens';
+import {
+  AddChargeScreen,
+  BalancesScreen,
+  BulkChargesScreen,
+  BulkReceiptsScreen,
+  EditChargeScreen,
+  LateFeesScreen,
+  LedgerScreen,
+  OpeningBalanceScreen,
+  ReceivePaymentScreen,
+  SettleDepositScreen,
+} from '../ledger-screens';
+import { MoveInScreen, MoveOutScreen } from '../move-screen';
 import { NotificationsScreen } from '../notifications-screen';
+import { ConfirmScreeningScreen, ScreeningOrderScreen } from '../order-screens';
+import {
+  ManagementFeesScreen,
+  PropertyMoneyScreen,
+  StatementScreen,
+  StatementsScreen,
+} from '../owner-money-screens';
 import { OwnerScreen, OwnersListScreen } from '../owner-screens';
+import { AutopayScreen, PayChargeScreen, PaymentConfirmationScreen, PayRentScreen } from '../pay-screens';
 import { PeopleScreen } from '../people-screen';
 import { UserProfileScreen, UserSettingsScreen } from '../profile-screens';
 import { PropertiesListScreen } from '../properties-list-screen';
 import { PropertyDetailsScreen } from '../property-details-screen';
+import { ReportScreen } from '../report-screen';
 import {
   SubscriptionPayConfirmationScreen,
   SubscriptionPayScreen,
@@ -52,6 +82,7 @@ const screens = {
   '/organisationsUsers': PeopleScreen,
   '/notification': NotificationsScreen,
   '/audit': AuditScreen,
+  '/reports': ReportScreen,
   '/user-profile': UserProfileScreen,
   '/user-settings': UserSettingsScreen,
   '/addPropertyUnit': AddPropertyScreen,
@@ -76,8 +107,36 @@ const screens = {
   '/tenants-LoginData': TenantAccessScreen,
   '/tenants-UnitData': MyUnitScreen,
   '/tenants-PropertyData': MyBuildingScreen,
-  '/moveIn': ComingScreen,
-  '/moveOut': ComingScreen,
+  '/moveIn': MoveInScreen,
+  '/moveOut': MoveOutScreen,
+  '/ledges-totalpayment': BalancesScreen,
+  '/ledgesData': LedgerScreen,
+  '/add-charge': AddChargeScreen,
+  '/opening-balance': OpeningBalanceScreen,
+  '/late-fees': LateFeesScreen,
+  '/bulk-charges': BulkChargesScreen,
+  '/bulk-receipts': BulkReceiptsScreen,
+  '/settle-deposit': SettleDepositScreen,
+  '/property-money': PropertyMoneyScreen,
+  '/management-fees': ManagementFeesScreen,
+  '/owner-statements': StatementsScreen,
+  '/owner-statement': StatementScreen,
+  '/edit-charge': EditChargeScreen,
+  '/receive-payment': ReceivePaymentScreen,
+  '/payrent': PayRentScreen,
+  '/autopay': AutopayScreen,
+  '/pay-charge': PayChargeScreen,
+  '/paymentconfirmation': PaymentConfirmationScreen,
+  '/applicantsList': ApplicantsListScreen,
+  '/addApplicant': AddApplicantScreen,
+  '/applicant-details': ApplicantScreen,
+  '/compareApplicants': CompareScreen,
+  '/view-Applicant': ApplicantScreen,
+  '/application-details': ApplicationScreen,
+  '/applicantScreening': ScreeningOrderScreen,
+  '/confirm-screening': ConfirmScreeningScreen,
+  '/auth/addApplication': ApplyScreen,
+  '/auth/completeScreening': CompleteScreeningScreen,
   '/onbordingOwner': OnboardingScreen,
   '/ownerBankInfo': BankInfoScreen,
   '/user-subscription': UserSubscriptionScreen,
@@ -119,4 +178,5 @@ export function leaveScreen(): void {
   act(dismissAll);
   act(clearToasts);
   cleanup();
+  queryClient.clear();
 }

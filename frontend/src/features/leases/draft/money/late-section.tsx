@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
+import { AmountField, DaysField } from '../../../../forms/amount-field';
 import { useFormField, useValueField } from '../../../../forms/use-field';
 import { Columns } from '../../../../ui/columns';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { Stack } from '../../../../ui/layout';
 import { Section } from '../../../../ui/section';
-import { AmountField, DaysField } from './amount-field';
 import type { MoneyValues } from './money-values';
 
 const kinds = [

@@ -4,6 +4,9 @@ import { leaseSteps } from '../../../../../../shared/domain/leases/lease-problem
 import { maxRentLines } from '../../../../../../shared/domain/leases/term';
 import { limits } from '../../../../../../shared/domain/limits';
 import { displayDollars } from '../../../../../../shared/domain/money';
+import { AmountField, DaysField } from '../../../../forms/amount-field';
+import { RowsField } from '../../../../forms/rows-field';
+import { centsOf } from '../../../../forms/typed-cents';
 import { useFormField } from '../../../../forms/use-field';
 import { Columns } from '../../../../ui/columns';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field';
@@ -12,11 +15,9 @@ import { TextField } from '../../../../ui/fields/text-field';
 import { Row, Stack } from '../../../../ui/layout';
 import { Section } from '../../../../ui/section';
 import { Amount, Strong } from '../../../../ui/text';
-import { RowsField } from '../rows-field';
 import { StepForm, type StepProps } from '../step-form';
-import { AmountField, DaysField } from './amount-field';
 import { LateSection } from './late-section';
-import { centsOf, lineLabel, type MoneyValues, moneyValues, newLine, takeMoney } from './money-values';
+import { lineLabel, type MoneyValues, moneyValues, newLine, takeMoney } from './money-values';
 
 const dueDays = Array.from({ length: 31 }, (_, index) => ({
   value: String(index + 1),

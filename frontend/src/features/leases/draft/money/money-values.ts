@@ -1,7 +1,7 @@
 import type { LateTerms, RentLine } from '../../../../../../shared/domain/leases/rent-terms';
 import type { Term } from '../../../../../../shared/domain/leases/term';
-import { limits } from '../../../../../../shared/domain/limits';
 import { newIdempotencyKey } from '../../../../api/idempotency-key';
+import { centsOf, typedOf } from '../../../../forms/typed-cents';
 
 type Texts<T, K extends keyof T> = Omit<T, K> & { [Name in K]: string };
 
@@ -25,13 +25,6 @@ export type MoneyValues = {
   };
   deposit: Texts<Term['deposit'], 'cents' | 'returnDays'>;
 };
-
-/** `1450.00`; empty for nothing. */
-export const typedOf = (cents: number | undefined): string => (cents ? (cents / 100).toFixed(2) : '');
-
-/** The cents of a typed amount, also an unfinished one: `1450.` is 145,000. */
-export const centsOf = (typed: string): number =>
-  Math.min(Math.round((Number(typed) || 0) * 100), limits.rentCents);
 
 const countOf = (typed: string, { from, to }: { from: number; to: number }): number =>
   Math.min(Math.max(Number(typed) || 0, from), to);

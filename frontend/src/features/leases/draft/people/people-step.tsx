@@ -1,10 +1,10 @@
 import type { LeaseDetails } from '../../../../../../shared/contract/leases';
 import { leaseSteps } from '../../../../../../shared/domain/leases/lease-problems';
 import { type LeaseAgent, peopleLimits } from '../../../../../../shared/domain/leases/parties';
+import { RowsField } from '../../../../forms/rows-field';
 import { useValueField } from '../../../../forms/use-field';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards';
 import { Section } from '../../../../ui/section';
-import { RowsField } from '../rows-field';
 import { StepForm, type StepProps } from '../step-form';
 import { LandlordSection } from './landlord-section';
 import {

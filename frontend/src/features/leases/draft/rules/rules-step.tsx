@@ -3,14 +3,14 @@ import { householdLimits } from '../../../../../../shared/domain/leases/househol
 import { leaseSteps } from '../../../../../../shared/domain/leases/lease-problems';
 import type { Term } from '../../../../../../shared/domain/leases/term';
 import { limits } from '../../../../../../shared/domain/limits';
+import { DaysField } from '../../../../forms/amount-field';
+import { RowsField } from '../../../../forms/rows-field';
 import { useFormField } from '../../../../forms/use-field';
 import { Button } from '../../../../ui/button';
 import { Columns } from '../../../../ui/columns';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { TextField } from '../../../../ui/fields/text-field';
 import { Section } from '../../../../ui/section';
-import { DaysField } from '../money/amount-field';
-import { RowsField } from '../rows-field';
 import { StepForm, type StepProps } from '../step-form';
 
 type RulesValues = Pick<Term, 'utilities' | 'occupants' | 'pets' | 'parking' | 'noticeAddress'> & {

@@ -22,7 +22,7 @@ export default function EndDialog({ lease: { lease_id, today }, onClose }: MoveP
       button="End the lease"
       isDanger
       values={{ day: today, why: 'agreement', note: '' }}
-      problems={({ day }) => problemsOf({ day: day === '' && 'Choose the day' })}
+      problems={({ day }) => problemsOf({ day: day === '' && 'Choose a date' })}
       send={(values, sending) => api.leases.endLease({ body: { lease_id, ...values } }, sending)}
       done="The lease has ended."
       onClose={onClose}

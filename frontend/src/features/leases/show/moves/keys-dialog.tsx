@@ -16,7 +16,7 @@ export default function KeysDialog({ lease: { lease_id, today }, onClose }: Move
       lead="Early keys do not end the lease: rent runs to the last day."
       button="Save"
       values={{ day: today, address: '' }}
-      problems={({ day }) => problemsOf({ day: day === '' && 'Choose the day' })}
+      problems={({ day }) => problemsOf({ day: day === '' && 'Choose a date' })}
       send={(values, sending) => api.leases.returnKeys({ body: { lease_id, ...values } }, sending)}
       done="The returned keys are recorded."
       onClose={onClose}

@@ -36,7 +36,7 @@ export default function NoticeDialog({ lease, onClose }: MoveProps) {
       }}
       problems={({ given_on, last_day }) =>
         problemsOf({
-          given_on: given_on === '' && 'Choose the day',
+          given_on: given_on === '' && 'Choose a date',
           last_day: last_day === '' && 'Choose the last day',
         })
       }

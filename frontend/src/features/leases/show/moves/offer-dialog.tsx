@@ -51,7 +51,7 @@ function DraftInstead({ lease: { lease_id } }: MoveProps) {
       await api.leases.renewLease({ body: { lease_id } });
       await navigate({ to: '/updateLease', search: { id: lease_id, step: 'term' } });
     } catch (cause) {
-      await say.result({ icon: 'error', title: 'This was not done', text: refusalWords(cause) });
+      await say.result({ icon: 'error', title: 'That didn’t work', text: refusalWords(cause) });
     }
   };
   return (

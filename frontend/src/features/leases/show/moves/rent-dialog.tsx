@@ -1,12 +1,12 @@
 import { addToMonth, displayDate, later, monthOf } from '../../../../../../shared/domain/dates';
 import { problemsOf } from '../../../../../../shared/domain/problem';
 import { api } from '../../../../api/client';
+import { AmountField } from '../../../../forms/amount-field';
+import { centsOf, typedOf } from '../../../../forms/typed-cents';
 import { useFormField } from '../../../../forms/use-field';
 import { Columns } from '../../../../ui/columns';
 import { DateField } from '../../../../ui/fields/date-field';
 import { SelectField } from '../../../../ui/fields/select-field';
-import { AmountField } from '../../draft/money/amount-field';
-import { centsOf, typedOf } from '../../draft/money/money-values';
 import { agreedTermOf } from '../../parts/terms-of';
 import { MoveDialog } from './move-dialog';
 import type { MoveProps } from './move-props';
@@ -36,7 +36,7 @@ export default function RentDialog({ lease, onClose }: MoveProps) {
       problems={({ cents, notice_day }) =>
         problemsOf({
           cents: cents === '' && 'Enter an amount',
-          notice_day: notice_day === '' && 'Choose the day',
+          notice_day: notice_day === '' && 'Choose a date',
         })
       }
       send={({ cents, ...values }, sending) =>

@@ -95,7 +95,7 @@ export function useLeaseMoves(lease: LeaseDetails): LeaseMoves {
       await call({ body: { lease_id: lease.lease_id } }, { idempotencyKey: newIdempotencyKey() });
       toast({ title: done });
     } catch (cause) {
-      await say.result({ icon: 'error', title: 'This was not done', text: refusalWords(cause) });
+      await say.result({ icon: 'error', title: 'That didn’t work', text: refusalWords(cause) });
     } finally {
       await leaseChanged(client);
     }

@@ -89,7 +89,7 @@ function OwnTemplate({ template, onSaved }: { template: Template; onSaved: (id: 
       await api.leases.archiveTemplate({ body: { template_id, version, archived: !archived } });
       toast({ title: archived ? 'Template restored' : 'The template is archived' });
     } catch (cause) {
-      await say.result({ icon: 'error', title: 'This was not done', text: refusalWords(cause) });
+      await say.result({ icon: 'error', title: 'That didn’t work', text: refusalWords(cause) });
     } finally {
       setBusy(false);
       await templateChanged(client, template_id);

@@ -1,0 +1,74 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  conditions,
+  type ReportItem,
+  reportLimits,
+} from '../../../../../shared/domain/leases/condition/report';
+import { ChoiceCards } from '../../../ui/fields/choice-cards';
+import { TextField } from '../../../ui/fields/text-field';
+import { IconButton } from '../../../ui/icon-button';
+import { Row, Stack } from '../../../ui/layout';
+import { SubTitle } from '../../../ui/text';
+import { conditionLooks } from './condition-words';
+import { picturesOf } from './item-said';
+import { PhotoStrip } from './photo-strip';
+import type { Filling } from './use-report';
+
+const choices = conditions.map((value) => {
+  const { word, icon: Icon } = conditionLooks[value];
+  return { value, label: word, icon: <Icon size={16} aria-hidden="true" /> };
+});
+
+type Props = {
+  item: ReportItem;
+  urls: Readonly<Record<string, string>>;
+  filling: Filling;
+  /** What the move-in report said. */
+  before?: ReactNode;
+  onPhoto: (file: File) => Promise<void>;
+};
+
+/** One thing that is looked at: its condition, a note, photos. */
+export function ItemForm({ item, urls, filling, before, onPhoto }: Props) {
+  const { id, name, condition, note, photos } = item;
+  return (
+    <Stack gap="2">
+      <Row spread>
+        <SubTitle>
+          <bdi>{name}</bdi>
+        </SubTitle>
+        <IconButton label={`Remove ${name}`} size="sm" variant="ghost" onClick={() => filling.removeItem(id)}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </Row>
+      {before}
+      <ChoiceCards
+        compact
+        hideLabel
+        columns={4}
+        id={id}
+        name={id}
+        label={`Condition: ${name}`}
+        choices={choices}
+        value={condition ?? ''}
+        onValue={(value) => filling.changeItem(id, { condition: value })}
+        {...(filling.fields[id] !== undefined && { error: filling.fields[id] })}
+      />
+      {condition !== undefined && (condition !== 'good' || note !== '') && (
+        <TextField
+          label="Note"
+          value={note}
+          maxLength={reportLimits.noteCharacters}
+          onChange={({ target }) => filling.changeItem(id, { note: target.value })}
+        />
+      )}
+      <PhotoStrip
+        pictures={picturesOf(item, urls)}
+        of={name}
+        onAdd={onPhoto}
+        onRemove={(index) => filling.changeItem(id, { photos: photos.filter((_, at) => at !== index) })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { MyReport } from '../../../../../../shared/contract/tenants';
+import { reportLimits } from '../../../../../../shared/domain/leases/condition/report';
+import { messages } from '../../../../../../shared/domain/messages';
+import { api } from '../../../../api/client';
+import { newIdempotencyKey } from '../../../../api/idempotency-key';
+import { refusalWords } from '../../../../api/refusal-words';
+import { Button } from '../../../../ui/button';
+import { TextAreaField } from '../../../../ui/fields/text-area-field';
+import { Stack } from '../../../../ui/layout';
+import { Modal } from '../../../../ui/modal';
+import { Refusal } from '../../../../ui/text';
+import { toast } from '../../../../ui/toast';
+import { tenantChanged } from '../../../tenants/queries';
+import { HandFields, isWhole, newHand, signedBy } from '../hand-fields';
+
+export type Answer = 'signed' | 'refused';
+
+const words = {
+  signed: {
+    title: 'Sign the report',
+    lead: 'You sign for all tenants, electronically, what the report says with your remarks. Nothing changes it afterward.',
+    button: 'Sign the report',
+    done: 'The report is signed.',
+  },
+  refused: {
+    title: 'Refuse to sign',
+    lead: 'Your landlord reads why. Your remarks stay in the report, and nothing changes it afterward.',
+    button: 'Refuse to sign',
+    done: 'Your refusal is recorded.',
+  },
+} as const;
+
+type Props = { read: MyReport; is: Answer; onClose: () => void };
+
+/** A tenant signs the report, or refuses to and says why. */
+export default function AnswerDialog({ read, is, onClose }: Props) {
+  const { lease_id, kind, hash } = read;
+  const client = useQueryClient();
+  const key = useRef(newIdempotencyKey());
+  const [hand, setHand] = useState(() => newHand(read.name));
+  const [reason, setReason] = useState('');
+  const isSigning = is === 'signed';
+  const answer = useMutation({
+    mutationFn: () =>
+      api.tenants.answerReport(
+        {
+          body: {
+            ...{ lease_id, kind, hash },
+            answer: isSigning ? { is: 'signed', ...signedBy(hand) } : { is: 'refused', reason },
+          },
+        },
+        { idempotencyKey: key.current },
+      ),
+    onSuccess: async () => {
+      toast({ title: words[is].done });
+      await tenantChanged(client);
+      onClose();
+    },
+  });
+  const isReady = isSigning ? isWhole(hand) : reason.trim() !== '';
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={words[is].title}
+      lead={words[is].lead}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button
+            disabled={!isReady}
+            pending={answer.isPending}
+            pendingText="Sending"
+            onClick={() => answer.mutate()}
+          >
+            {words[is].button}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        {isSigning ? (
+          <HandFields id="tenant" title="For the tenants" hand={hand} onHand={setHand} />
+        ) : (
+          <TextAreaField
+            label="Why you do not sign"
+            required
+            maxLength={reportLimits.noteCharacters}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+        {answer.isError && <Refusal>{refusalWords(answer.error)}</Refusal>}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { Camera, X } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { reportLimits } from '../../../../../shared/domain/leases/condition/report';
+import { refusalWords } from '../../../api/refusal-words';
+import { downscale } from '../../../ui/downscale';
+import { FileTarget } from '../../../ui/file-target';
+import { IconButton } from '../../../ui/icon-button';
+import { choiceProblem } from '../../../ui/photo-rules';
+import type { Picture } from '../../../ui/picture';
+import { Spinner } from '../../../ui/spinner';
+import { Refusal } from '../../../ui/text';
+
+const Lightbox = lazy(() => import('../../../ui/lightbox'));
+
+const Tile = chakra('div', { base: { position: 'relative', boxSize: '20', flexShrink: 0 } });
+const Open = chakra('button', {
+  base: {
+    w: 'full',
+    h: 'full',
+    p: '0',
+    overflow: 'hidden',
+    cursor: 'zoom-in',
+    borderRadius: 'control',
+    bg: 'surface.sunk',
+    '& img': { w: 'full', h: 'full', objectFit: 'cover' },
+  },
+});
+
+type Props = {
+  pictures: readonly Picture[];
+  /** What is in them. */
+  of: string;
+  /** Sends a photo; absent where they are only looked at. */
+  onAdd?: ((file: File) => Promise<void>) | undefined;
+  onRemove?: ((index: number) => void) | undefined;
+  most?: number;
+};
+
+/** Small photos that open large, and on a phone the camera for the next one. */
+export function PhotoStrip({ pictures, of, onAdd, onRemove, most = reportLimits.photos }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState<number>();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const take = async (chosen: readonly File[]) => {
+    const [file] = chosen;
+    if (!file || !onAdd || isSending) return;
+    const wrong = choiceProblem(chosen);
+    setProblem(wrong);
+    if (wrong) return;
+    setSending(true);
+    await onAdd(await downscale(file)).catch((cause) => setProblem(refusalWords(cause)));
+    setSending(false);
+  };
+  const hasRoom = onAdd && pictures.length < most;
+  if (pictures.length === 0 && !hasRoom) return null;
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="1.5">
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {pictures.map(({ url, alt }, index) => (
+          <Tile key={alt}>
+            <Open type="button" aria-label={`Show large: ${alt}`} onClick={() => setOpen(index)}>
+              <img src={url} alt={alt} loading="lazy" />
+            </Open>
+            {onRemove && (
+              <IconButton
+                label={`Remove: ${alt}`}
+                size="xs"
+                variant="outline"
+                position="absolute"
+                top="1"
+                insetEnd="1"
+                onClick={() => onRemove(index)}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            )}
+          </Tile>
+        ))}
+        {hasRoom && (
+          <FileTarget
+            id={id}
+            onFiles={(files) => void take(files)}
+            field={{ accept: 'image/*', capture: 'environment', 'aria-label': `Add photo of ${of}` }}
+            boxSize="20"
+            color="muted"
+          >
+            {isSending ? <Spinner /> : <Camera size={20} aria-hidden="true" />}
+          </FileTarget>
+        )}
+      </chakra.div>
+      {problem && <Refusal>{problem}</Refusal>}
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <Lightbox pictures={pictures} start={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}

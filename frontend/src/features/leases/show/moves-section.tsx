@@ -1,0 +1,24 @@
+import { LogIn, LogOut } from 'lucide-react';
+import type { LeaseDetails } from '../../../../../shared/contract/leases';
+import { Row } from '../../../ui/layout';
+import { LinkButton } from '../../../ui/link-button';
+import { Section } from '../../../ui/section';
+
+/** The way to the two condition reports. */
+export const MovesSection = ({ lease }: { lease: Pick<LeaseDetails, 'lease_id' | 'unit_id'> }) => {
+  const search = { id: lease.unit_id, lease: lease.lease_id };
+  return (
+    <Section title="Condition of the home">
+      <Row>
+        <LinkButton to="/moveIn" search={search} variant="outline">
+          <LogIn aria-hidden="true" />
+          Move-in report
+        </LinkButton>
+        <LinkButton to="/moveOut" search={search} variant="outline">
+          <LogOut aria-hidden="true" />
+          Move-out report
+        </LinkButton>
+      </Row>
+    </Section>
+  );
+};

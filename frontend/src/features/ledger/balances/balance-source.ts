@@ -1,0 +1,29 @@
+import type { BalanceLine } from '../../../../../shared/contract/ledger';
+import { limits } from '../../../../../shared/domain/limits';
+import { api } from '../../../api/client';
+import type { CsvSource } from '../../../ui/use-csv-export';
+import { agingKeys, agingWords } from './balance-columns';
+import { type BalancesPlace, balancePlaces } from './balance-place';
+
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+const lineOf = (line: BalanceLine): string[] => [
+  ...[line.property_title, line.unit_number, line.tenants.join(', ')],
+  ...agingKeys.map((key) => dollars(line.aging[key])),
+  ...[line.past_due, line.prepaid, line.deposit_held, line.balance].map(dollars),
+];
+
+/** Who owes what, as lines of a file. */
+export const balanceSource = (place: BalancesPlace): CsvSource => ({
+  what: 'balances',
+  header: [
+    ...['Property', 'Unit', 'Tenants'],
+    ...agingKeys.map((key) => agingWords[key]),
+    ...['Past due', 'Prepaid', 'Deposit held', 'Balance'],
+  ],
+  page: async (after, signal) => {
+    const query = { ...balancePlaces.filtersOf(place), limit: limits.listPageMax, after };
+    const { leases, next } = (await api.ledger.listBalances({ query }, { signal })).data;
+    return { lines: leases.map(lineOf), next };
+  },
+});

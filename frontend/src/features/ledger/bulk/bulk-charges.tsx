@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { LeaseDebt } from '../../../../../shared/contract/ledger-bulk';
+import { bulkKinds, notCharged } from '../../../../../shared/domain/ledger/bulk';
+import { kindNames } from '../../../../../shared/domain/ledger/kind-names';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { problemsOf } from '../../../../../shared/domain/problem';
+import { api } from '../../../api/client';
+import { PageForm } from '../../../forms/page-form';
+import { centsOf } from '../../../forms/typed-cents';
+import { useHouseForm } from '../../../forms/use-house-form';
+import { SelectField } from '../../../ui/fields/select-field';
+import { Stack } from '../../../ui/layout';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { toast } from '../../../ui/toast';
+import { ChargeFields, chargeProblems } from '../charge/charge-fields';
+import { ledgerChanged } from '../queries';
+import { toBalances } from '../show/waiting-ledger';
+import { BulkChargeValues } from './bulk-values';
+import { ChargeTable } from './charge-table';
+import { BegunNotice, LeftOut, RunBar, RunResultPage } from './run-parts';
+import { type RunResult, useLeaseRun } from './use-lease-run';
+
+const name = 'bulk-charges';
+const kinds = bulkKinds.map((value) => ({ value, label: kindNames[value] }));
+const excluded = ({ status }: LeaseDebt) => notCharged(status);
+
+/** `12 charges, $600.00` */
+const chargesText = (count: number, cents: number): string =>
+  `${count} ${count === 1 ? 'charge' : 'charges'}, ${displayDollars(count * cents)}`;
+
+type Props = { leases: readonly LeaseDebt[]; onDone: () => void };
+
+/** /bulk-charges: the same charge for many leases, shown lease by lease before it is posted. */
+export function BulkCharges({ leases, onDone }: Props) {
+  const client = useQueryClient();
+  const { run, done, post, forget } = useLeaseRun(name);
+  const [over, setOver] = useState<{ readonly result: RunResult; readonly text: string }>();
+  const open = leases.filter((lease) => !excluded(lease));
+  const blank: BulkChargeValues = {
+    ...{ kind: 'utility', label: '', cents: '', lease_ids: [] },
+    due_on: leases[0]?.today ?? '',
+  };
+  const form = useHouseForm<BulkChargeValues, RunResult>({
+    values: blank,
+    problems: (values) => [
+      ...chargeProblems(values),
+      ...problemsOf({ lease_ids: values.lease_ids.length === 0 && 'Choose at least one lease' }),
+    ],
+    submit: (values) => {
+      const { kind, label, cents, due_on } = values;
+      const facts = { kind, label: label.trim(), due_on, cents: centsOf(cents) };
+      const send = (lease_ids: readonly string[], ofRun: string) =>
+        api.ledger.chargeLeases({ body: { run: ofRun, ...facts, lease_ids: [...lease_ids] } });
+      return post({ items: values.lease_ids, values, blank, send });
+    },
+    onSaved: async ({ values: { cents }, result }) => {
+      const text = `${chargesText(result.posted.length, centsOf(cents))} posted.`;
+      await ledgerChanged(client);
+      if (result.refused.length > 0) return setOver({ result, text });
+      toast({ title: text });
+      onDone();
+    },
+    draft: {
+      name,
+      write: (values) => ({ ...values, run }),
+      read: (stored) => BulkChargeValues.safeParse(stored).data,
+    },
+  });
+  const [chosen, cents] = useWatch({ control: form.control, name: ['lease_ids', 'cents'] });
+  const total = displayDollars(chosen.length * centsOf(cents));
+  const startOver = () => {
+    forget();
+    form.startOver();
+  };
+  if (over)
+    return <RunResultPage title="Bulk charges" done={over.text} leases={leases} result={over.result} />;
+  return (
+    <Page
+      title="Bulk charges"
+      lead="One charge for many leases. Nothing is charged until you confirm."
+      back={toBalances}
+    >
+      <PageForm form={{ ...form, startOver }} submit={`Charge ${total}`} cancel={toBalances}>
+        {run !== '' && !form.isPending && <BegunNotice />}
+        <Section title="The charge">
+          <Stack gap="5">
+            <SelectField label="What for" options={kinds} {...form.field('kind')} />
+            <ChargeFields />
+          </Stack>
+        </Section>
+        <ChargeTable leases={open} />
+        <RunBar done={done} />
+      </PageForm>
+      <LeftOut leases={leases.filter((lease) => excluded(lease))} excluded={excluded} />
+    </Page>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LateFee } from '../../../../../shared/contract/ledger';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { api } from '../../../api/client';
+import { Button } from '../../../ui/button';
+import { DataTable } from '../../../ui/data-table';
+import { drawings } from '../../../ui/drawings';
+import { EmptyState } from '../../../ui/empty-state';
+import { Stack } from '../../../ui/layout';
+import { Notice } from '../../../ui/notice';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { Muted } from '../../../ui/text';
+import { toast } from '../../../ui/toast';
+import { useSelection } from '../../../ui/use-selection';
+import { lateFeesQuery, ledgerChanged } from '../queries';
+import { toBalances, WaitingLedger } from '../show/waiting-ledger';
+import { excludedColumns, feeColumns, feeKey } from './late-columns';
+
+/** Charges lease by lease, all fees of one at once. */
+async function charge(fees: readonly LateFee[]): Promise<void> {
+  const leases = [...new Set(fees.map(({ lease_id }) => lease_id))];
+  for (const lease_id of leases) {
+    const entry_ids = fees.filter((fee) => fee.lease_id === lease_id).map(({ entry_id }) => entry_id);
+    await api.ledger.assessLateFees({ body: { lease_id, entry_ids } });
+  }
+}
+
+const sumOf = (fees: readonly LateFee[]): string =>
+  displayDollars(fees.reduce((sum, { cents }) => sum + cents, 0));
+
+/** /late-fees: what would be charged today, to whom and why not; then it is charged. */
+export function LateFees({ mayChange }: { mayChange: boolean }) {
+  const read = useQuery(lateFeesQuery);
+  if (!read.data) return <WaitingLedger read={read} title="Late fees" />;
+  return <Whole {...read.data} mayChange={mayChange} />;
+}
+
+type WholeProps = { fees: readonly LateFee[]; has_more: boolean; mayChange: boolean };
+
+function Whole({ fees, has_more, mayChange }: WholeProps) {
+  const due = fees.filter(({ cents }) => cents > 0);
+  const excluded = fees.filter(({ cents }) => cents === 0);
+  const { chosen, select } = useSelection<LateFee>(
+    { key: feeKey, label: ({ tenants, due_on }) => `${tenants.join(', ')}, due ${due_on}` },
+    fees,
+  );
+  return (
+    <Page
+      title="Late fees"
+      lead="Rent that is past due today and the late fee set in its lease. Nothing is charged until you confirm."
+      back={toBalances}
+      action={mayChange && due.length > 0 && <ChargeButton fees={chosen.length > 0 ? chosen : due} />}
+    >
+      {has_more && (
+        <Notice title="These are the first 200 leases">Charge these first to see the rest.</Notice>
+      )}
+      {due.length === 0 ? (
+        <Section>
+          <EmptyState
+            title="No late fee is due today"
+            text="A late fee can be charged once per rent charge, starting on the lease’s first fee day."
+            drawing={drawings.keys}
+          />
+        </Section>
+      ) : (
+        <Section flush title={`To charge: ${sumOf(due)}`}>
+          <DataTable
+            caption="Late fees to charge"
+            columns={feeColumns}
+            rows={due}
+            rowKey={feeKey}
+            select={mayChange ? select : undefined}
+            busy={false}
+            picture={false}
+          />
+        </Section>
+      )}
+      {excluded.length > 0 && (
+        <Section flush title="Not charged" lead="Unpaid rent that has no late fee today.">
+          <DataTable
+            caption="Rent without a late fee today"
+            columns={excludedColumns}
+            rows={excluded}
+            rowKey={feeKey}
+            busy={false}
+            picture={false}
+          />
+        </Section>
+      )}
+      <Caps fees={due} />
+    </Page>
+  );
+}
+
+function ChargeButton({ fees }: { fees: readonly LateFee[] }) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      await charge(fees);
+      toast({ title: `${sumOf(fees)} in late fees charged.` });
+    } catch {
+      toast({ title: 'Some fees could not be charged. The list shows what is left.', kind: 'error' });
+    }
+    await ledgerChanged(client);
+    setBusy(false);
+  };
+  return (
+    <Button onClick={() => void start()} disabled={isBusy}>
+      {`Charge ${fees.length} late ${fees.length === 1 ? 'fee' : 'fees'}, ${sumOf(fees)}`}
+    </Button>
+  );
+}
+
+/** Where the law's limit comes from. */
+function Caps({ fees }: { fees: readonly LateFee[] }) {
+  const caps = [...new Set(fees.flatMap(({ cap }) => cap ?? []))];
+  return (
+    <Stack gap="1">
+      {caps.map((cap) => (
+        <Muted small key={cap}>{`Legal limit: ${cap}`}</Muted>
+      ))}
+      <Muted small>
+        No limit is on file for the other states; the lease’s own terms still apply. Not legal advice.
+      </Muted>
+    </Stack>
+  );
+}

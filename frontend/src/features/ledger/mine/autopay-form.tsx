@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import type { MyAutopay } from '../../../../../shared/contract/ledger';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { autopayProblems } from '../../../../../shared/domain/ledger/autopay-terms';
+import {
+  authorizationText,
+  authorizationVersion,
+  debitDayWords,
+} from '../../../../../shared/domain/ledger/autopay-texts';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { problemsOf } from '../../../../../shared/domain/problem';
+import { api } from '../../../api/client';
+import { AmountField } from '../../../forms/amount-field';
+import { PageForm } from '../../../forms/page-form';
+import { centsOf, typedOf } from '../../../forms/typed-cents';
+import { useFormField, useValueField } from '../../../forms/use-field';
+import { useHouseForm } from '../../../forms/use-house-form';
+import { CheckboxField } from '../../../ui/fields/checkbox-field';
+import { ChoiceCards } from '../../../ui/fields/choice-cards';
+import { SelectField } from '../../../ui/fields/select-field';
+import { Stack } from '../../../ui/layout';
+import { goToExternal } from '../../../ui/outside';
+import { Section } from '../../../ui/section';
+import { Muted } from '../../../ui/text';
+import { toast } from '../../../ui/toast';
+import { ledgerChanged } from '../queries';
+
+/** As typed; `method`: whether the saved one stays. */
+type Values = {
+  method: 'keep' | 'other';
+  after_due: string;
+  ceiling_cents: string;
+  announce_above_cents: string;
+  agrees: boolean;
+};
+
+/** An empty limit of the announcement: only what is above the most is told. */
+const termNames = ['after_due', 'ceiling_cents', 'announce_above_cents'] as const;
+type TermNames = typeof termNames;
+
+function termsOf({ after_due, ceiling_cents, announce_above_cents }: Pick<Values, TermNames[number]>) {
+  const ceiling = centsOf(ceiling_cents);
+  const announceAbove = announce_above_cents === '' ? ceiling : centsOf(announce_above_cents);
+  return { afterDue: Number(after_due), ceiling, announceAbove };
+}
+
+function valuesOf({ terms, days, state, why }: MyAutopay): Values {
+  const { after_due = days[0]?.after_due ?? 0, ceiling_cents = days[0]?.cents } = terms ?? {};
+  const announce = terms?.announce_above_cents;
+  return {
+    method: state === 'off' || why === 'not-authorized' ? 'other' : 'keep',
+    after_due: String(after_due),
+    ceiling_cents: typedOf(ceiling_cents),
+    announce_above_cents: announce === ceiling_cents ? '' : typedOf(announce),
+    agrees: false,
+  };
+}
+
+/** The terms, and the text that is agreed to, before anything is debited. */
+export function AutopayForm({ autopay }: { autopay: MyAutopay }) {
+  const { lease_id, days } = autopay;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const values = valuesOf(autopay);
+  const form = useHouseForm<Values, string | undefined>({
+    values,
+    problems: (typed) => [
+      ...autopayProblems(termsOf(typed), { mostDays: days.at(-1)?.after_due ?? 0, least: autopay.least }),
+      ...problemsOf({ agrees: !typed.agrees && 'Read the authorization and check the box to agree' }),
+    ],
+    submit: async (typed, { idempotencyKey }) => {
+      const { afterDue, ceiling, announceAbove } = termsOf(typed);
+      const terms = { after_due: afterDue, ceiling_cents: ceiling, announce_above_cents: announceAbove };
+      const call = { body: { lease_id, ...terms, agrees: authorizationVersion } } as const;
+      if (typed.method === 'other') return (await api.ledger.startAutopay(call, { idempotencyKey })).data.url;
+      await api.ledger.changeAutopay(call, { idempotencyKey });
+      return undefined;
+    },
+    onSaved: async ({ result }) => {
+      // A page of the provider, not one of the app.
+      if (result !== undefined) return goToExternal(result);
+      toast({ title: 'Autopay is on.' });
+      await ledgerChanged(client);
+      await navigate({ to: '/payrent', search: { id: lease_id } });
+    },
+    onDone: () => undefined,
+  });
+  const isNew = form.watch('method') === 'other';
+  return (
+    <PageForm
+      form={form}
+      submit={isNew ? 'Continue' : 'Save'}
+      cancel={{ to: '/payrent', search: { id: lease_id } }}
+    >
+      <Terms autopay={autopay} mayKeep={values.method === 'keep'} />
+      <Agreement autopay={autopay} />
+    </PageForm>
+  );
+}
+
+function Terms({ autopay, mayKeep }: { autopay: MyAutopay; mayKeep: boolean }) {
+  const { days, method } = autopay;
+  const { onChange, ...field } = useValueField<Values, 'method'>('method');
+  const afterDue = useWatch<Values, 'after_due'>({ name: 'after_due' });
+  const first = days.find(({ after_due }) => String(after_due) === afterDue);
+  const ways = [
+    { value: 'keep', label: method },
+    { value: 'other', label: 'Another card or account' },
+  ] as const;
+  return (
+    <Section title="When and how much">
+      <Stack gap="5">
+        <SelectField
+          label="Debit my rent"
+          hint={
+            first &&
+            `Next: ${displayDollars(first.cents)} on ${displayDate(first.on)}, based on today’s balance.`
+          }
+          options={days.map(({ after_due }) => ({
+            value: String(after_due),
+            label: debitDayWords(after_due).replace(/^./, (letter) => letter.toUpperCase()),
+          }))}
+          {...useFormField('after_due')}
+        />
+        <AmountField
+          name="ceiling_cents"
+          label="At most"
+          hint="If more is due, we ask you first and debit nothing."
+          required
+        />
+        <AmountField
+          name="announce_above_cents"
+          label="Tell me 10 days before a debit of more than (optional)"
+          hint="Amounts can vary, for example with a late fee. Leave empty to hear only about amounts above your limit."
+        />
+        {mayKeep && <ChoiceCards {...field} label="Debit from" choices={ways} onValue={onChange} />}
+      </Stack>
+    </Section>
+  );
+}
+
+function Agreement({ autopay: { unit_number, property_title } }: { autopay: MyAutopay }) {
+  const [after_due, ceiling_cents, announce_above_cents] = useWatch<Values, TermNames>({ name: termNames });
+  const terms = termsOf({ after_due, ceiling_cents, announce_above_cents });
+  const { value, onChange, ...field } = useValueField<Values, 'agrees'>('agrees');
+  const place = `unit ${unit_number}, ${property_title}`;
+  return (
+    <Section title="What you agree to" lead="We record the time you agree and email you a copy.">
+      <Stack gap="4">
+        {authorizationText({ place, terms }).map((paragraph) => (
+          <Muted key={paragraph}>
+            <bdi>{paragraph}</bdi>
+          </Muted>
+        ))}
+        <CheckboxField
+          label="I have read this and agree."
+          checked={value}
+          onChange={({ target }) => onChange(target.checked)}
+          {...field}
+        />
+      </Stack>
+    </Section>
+  );
+}

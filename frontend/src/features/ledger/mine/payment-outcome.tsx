@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, CircleSlash, Clock } from 'lucide-react';
+import { useEffect } from 'react';
+import type { OnlinePayment } from '../../../../../shared/contract/ledger';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { Row, Stack } from '../../../ui/layout';
+import { LinkButton } from '../../../ui/link-button';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { Sign } from '../../../ui/sign';
+import { Muted, SubTitle } from '../../../ui/text';
+import { ledgerChanged, myPaymentQuery } from '../queries';
+import { WaitingLedger } from '../show/waiting-ledger';
+
+const home = { to: '/propertyDashboard', label: 'Home' };
+const everyMs = 2_000;
+/** A card settles in seconds; after that it is the provider who tells us. */
+const most = 15;
+
+type State = OnlinePayment['state'];
+const looks: Record<State, { icon: typeof Clock; tone: 'success' | 'info' | 'warning' }> = {
+  initiated: { icon: Clock, tone: 'info' },
+  pending: { icon: Clock, tone: 'info' },
+  settled: { icon: CircleCheck, tone: 'success' },
+  disputed: { icon: CircleSlash, tone: 'warning' },
+  returned: { icon: CircleSlash, tone: 'warning' },
+  failed: { icon: CircleSlash, tone: 'warning' },
+  expired: { icon: CircleSlash, tone: 'warning' },
+};
+
+/** Says `paid` of nothing that is not. */
+function wordsOf({ state, cents, begun, failure }: OnlinePayment): readonly [title: string, text: string] {
+  const amount = displayDollars(cents);
+  const words: Record<State, readonly [string, string]> = {
+    initiated: [
+      'The payment is not finished',
+      'It appears here once the payment provider confirms it. If you left the payment page, nothing was charged.',
+    ],
+    pending: [
+      `${amount} is on its way`,
+      `Your bank is processing it, which takes up to 4 business days. It counts as paid once it clears; for late fees, ${displayDate(begun)} counts. We will email you.`,
+    ],
+    settled: [`${amount} is paid`, 'The receipt is on its way to your email.'],
+    disputed: [`${amount} is disputed`, 'Your bank has questioned this payment and has not decided yet.'],
+    returned: [`${amount} was returned`, 'The bank returned this payment. What it paid is due again.'],
+    failed: [`${amount} was not paid`, `${failure} Nothing was charged.`.trim()],
+    expired: ['The payment page expired', 'Nothing was charged.'],
+  };
+  return words[state];
+}
+
+/** /paymentconfirmation: the provider's page returns here. */
+export function PaymentOutcome({ id, payment }: { id: string; payment: string }) {
+  const client = useQueryClient();
+  const read = useQuery({
+    ...myPaymentQuery(id, payment),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'initiated' && state.dataUpdateCount <= most ? everyMs : false,
+  });
+  const isSettled = read.data?.state === 'settled';
+  useEffect(() => {
+    if (isSettled) void ledgerChanged(client);
+  }, [isSettled, client]);
+  if (!read.data) return <WaitingLedger read={read} title="Payment" width="form" back={home} />;
+  const { state, unit_number, property_title } = read.data;
+  const { icon: Icon, tone } = looks[state];
+  const [title, text] = wordsOf(read.data);
+  const isOver = state === 'failed' || state === 'expired' || state === 'initiated';
+  return (
+    <Page title="Payment" lead={`Unit ${unit_number}, ${property_title}`} back={home} width="form">
+      <Section>
+        <Stack gap="5">
+          <Stack role="status">
+            <Sign round boxSize="11" colorPalette={tone}>
+              <Icon aria-hidden="true" />
+            </Sign>
+            <SubTitle as="h2" fontSize="lg">
+              <bdi>{title}</bdi>
+            </SubTitle>
+            <Muted textWrap="pretty">
+              <bdi>{text}</bdi>
+            </Muted>
+          </Stack>
+          <Row gap="2">
+            {isOver && (
+              <LinkButton to="/payrent" search={{ id }}>
+                Pay rent
+              </LinkButton>
+            )}
+            <LinkButton to="/ledgesData" search={{ id }} variant="outline">
+              Charges and payments
+            </LinkButton>
+          </Row>
+        </Stack>
+      </Section>
+    </Page>
+  );
+}

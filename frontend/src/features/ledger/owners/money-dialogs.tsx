@@ -1,0 +1,183 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import type { OwnerHolding, PropertyMoney } from '../../../../../shared/contract/owner-money';
+import { addDays, later } from '../../../../../shared/domain/dates';
+import type { ExpenseCategory, MoneyMethod } from '../../../../../shared/domain/ledger/owners/owner-money';
+import { expenseCategories } from '../../../../../shared/domain/ledger/owners/owner-money';
+import { limits } from '../../../../../shared/domain/limits';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { problemsOf } from '../../../../../shared/domain/problem';
+import { api } from '../../../api/client';
+import { AmountField } from '../../../forms/amount-field';
+import { FormDialog, type FormDialogProps } from '../../../forms/form-dialog';
+import { centsOf, typedOf } from '../../../forms/typed-cents';
+import { useFormField, useValueField } from '../../../forms/use-field';
+import { Columns } from '../../../ui/columns';
+import { ChoiceCards } from '../../../ui/fields/choice-cards';
+import { DateField } from '../../../ui/fields/date-field';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextField } from '../../../ui/fields/text-field';
+import { ledgerChanged } from '../queries';
+import { canSend, categoryWords, moneyMethods } from './owner-words';
+
+export type MoneyDialogProps = {
+  money: PropertyMoney;
+  onClose: () => void;
+  ownerId?: string;
+  /** Opens the other way to pay an owner. */
+  onOther?: () => void;
+};
+
+type Paid = { cents: string; paid_on: string; method: MoneyMethod; reference: string; memo: string };
+const paidToday = ({ today }: PropertyMoney): Paid => ({
+  ...{ cents: '', paid_on: today, method: 'check', reference: '', memo: '' },
+});
+const paidProblems = ({ cents, paid_on }: Paid) => ({
+  cents: centsOf(cents) <= 0 && 'Enter an amount above zero',
+  paid_on: paid_on === '' && 'Choose a date',
+});
+const bodyOf = ({ cents, memo, reference, ...facts }: Paid) => ({
+  ...{ ...facts, cents: centsOf(cents), memo: memo.trim(), reference: reference.trim() },
+});
+
+/** One entry of a property's own book in a dialog. */
+export function MoneyDialog<V extends FieldValues>(props: Omit<FormDialogProps<V>, 'onSaved'>) {
+  const client = useQueryClient();
+  return <FormDialog {...props} onSaved={() => ledgerChanged(client)} />;
+}
+
+export const MemoField = () => (
+  <TextField
+    label="Memo (optional)"
+    hint="Owners see this on their statement"
+    maxLength={limits.descriptionCharacters}
+    {...useFormField('memo')}
+  />
+);
+
+function PaidFields({ money: { today, closed_through: closed } }: { money: PropertyMoney }) {
+  const { onChange, ...method } = useValueField<Paid, 'method'>('method');
+  return (
+    <>
+      <Columns widths="1fr 1fr" from="sm" gap="4">
+        <AmountField name="cents" label="Amount" required />
+        <DateField
+          label="Paid on"
+          required
+          min={closed === undefined ? '' : later('', addDays(closed, 1))}
+          max={today}
+          {...useFormField('paid_on')}
+        />
+      </Columns>
+      <ChoiceCards {...method} label="Paid by" columns={3} choices={moneyMethods} onValue={onChange} />
+      <Columns widths="1fr 1fr" from="sm" gap="4">
+        <TextField
+          label="Reference (optional)"
+          hint="Number of the invoice, check or transfer"
+          maxLength={limits.textCharacters}
+          {...useFormField('reference')}
+        />
+        <MemoField />
+      </Columns>
+    </>
+  );
+}
+
+const categories = expenseCategories.map((value) => ({ value, label: categoryWords[value] }));
+type Expense = Paid & { vendor: string; category: ExpenseCategory };
+
+/** What was paid for a property. */
+export function ExpenseDialog({ money, onClose }: MoneyDialogProps) {
+  return (
+    <MoneyDialog<Expense>
+      title="Record an expense"
+      lead={`Paid for ${money.property_title}. Owners split it by their shares on that day.`}
+      button="Record the expense"
+      values={{ ...paidToday(money), vendor: '', category: 'repairs' }}
+      problems={(typed) =>
+        problemsOf({ vendor: typed.vendor.trim() === '' && 'Enter who was paid', ...paidProblems(typed) })
+      }
+      send={({ vendor, category, ...paid }, sending) => {
+        const body = { property_id: money.property_id, vendor: vendor.trim(), category, ...bodyOf(paid) };
+        return api.ledger.addExpense({ body }, sending);
+      }}
+      done="Expense recorded."
+      onClose={onClose}
+    >
+      <ExpenseFields />
+      <PaidFields money={money} />
+    </MoneyDialog>
+  );
+}
+
+const ExpenseFields = () => (
+  <Columns widths="1fr 1fr" from="sm" gap="4">
+    <TextField label="Paid to" required maxLength={limits.textCharacters} {...useFormField('vendor')} />
+    <SelectField label="Category" options={categories} {...useFormField('category')} />
+  </Columns>
+);
+
+type OfOwner = Paid & { owner_id: string };
+
+const OwnerField = ({ money: { owners } }: { money: PropertyMoney }) => (
+  <SelectField
+    label="Owner"
+    options={owners.map(({ owner_id, name }) => ({ value: owner_id, label: name }))}
+    {...useFormField('owner_id')}
+  />
+);
+
+/** Money that an owner paid in. */
+export function ContributionDialog({ money, onClose }: MoneyDialogProps) {
+  return (
+    <MoneyDialog<OfOwner>
+      title="Record a contribution"
+      lead={`Money that an owner paid in for ${money.property_title}. It belongs to that owner alone.`}
+      button="Record the contribution"
+      values={{ ...paidToday(money), owner_id: money.owners[0]?.owner_id ?? '' }}
+      problems={(typed) => problemsOf(paidProblems(typed))}
+      send={({ owner_id, ...paid }, sending) => {
+        const body = { property_id: money.property_id, owner_id, ...bodyOf(paid) };
+        return api.ledger.addContribution({ body }, sending);
+      }}
+      done="Contribution recorded."
+      onClose={onClose}
+    >
+      <OwnerField money={money} />
+      <PaidFields money={money} />
+    </MoneyDialog>
+  );
+}
+
+/** Why the provider does not send it. */
+const unsent = ({ name, bank_ready: isReady }: OwnerHolding): string =>
+  isReady
+    ? 'Nothing of it has cleared at the payment provider.'
+    : `${name} has no bank account that the payment provider can pay.`;
+
+/** A distribution that was paid by check or transfer (D44). */
+export function PayDialog({ money, onClose, ownerId }: MoneyDialogProps) {
+  const owner = money.owners.find(({ owner_id }) => owner_id === ownerId);
+  const most = owner?.distributable ?? 0;
+  return (
+    <MoneyDialog<Paid>
+      title={`Pay ${owner?.name ?? ''}`}
+      lead={`At most ${displayDollars(most)} of ${money.property_title}: cleared money less the reserve and fees due. This records a payment you make yourself. ${owner && !canSend(owner) ? unsent(owner) : ''}`.trim()}
+      button="Record the payment"
+      values={{ ...paidToday(money), cents: typedOf(most) }}
+      problems={(typed) => {
+        const problems = paidProblems(typed);
+        const over = centsOf(typed.cents) > most && `At most ${displayDollars(most)} is possible`;
+        return problemsOf({ ...problems, cents: problems.cents || over });
+      }}
+      send={(paid, sending) => {
+        const body = { property_id: money.property_id, owner_id: ownerId ?? '', ...bodyOf(paid) };
+        return api.ledger.payOwner({ body }, sending);
+      }}
+      done="Distribution recorded."
+      onClose={onClose}
+    >
+      <PaidFields money={money} />
+    </MoneyDialog>
+  );
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { HandCoins, Receipt, Settings2 } from 'lucide-react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { OwnerHolding, PropertyLine, PropertyMoney } from '../../../../../shared/contract/owner-money';
+import { displayMonth } from '../../../../../shared/domain/dates';
+import { Button } from '../../../ui/button';
+import { useCrumbs } from '../../../ui/crumb-trail';
+import { DataTable } from '../../../ui/data-table';
+import { drawings } from '../../../ui/drawings';
+import { Fact, Facts } from '../../../ui/facts';
+import { List } from '../../../ui/list/list';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { propertyMoneyQuery } from '../queries';
+import { WaitingLedger } from '../show/waiting-ledger';
+import { holdingColumns, moneyColumns } from './money-columns';
+import type { MoneyDialogProps } from './money-dialogs';
+import { type MoneyPlace, moneyPlaces } from './money-place';
+import { canSend, feeText, signedDollars } from './owner-words';
+
+const lazyDialog = (name: 'ExpenseDialog' | 'ContributionDialog' | 'PayDialog') =>
+  lazy(async () => ({ default: (await import('./money-dialogs'))[name] }));
+const dialogs: Record<
+  'expense' | 'contribution' | 'pay' | 'send' | 'fee',
+  ComponentType<MoneyDialogProps>
+> = {
+  expense: lazyDialog('ExpenseDialog'),
+  contribution: lazyDialog('ContributionDialog'),
+  pay: lazyDialog('PayDialog'),
+  send: lazy(() => import('./send-dialog')),
+  fee: lazy(() => import('./fee-dialog')),
+};
+const ReverseMoneyDialog = lazy(() => import('./reverse-money-dialog'));
+
+type Opened = { readonly what: keyof typeof dialogs; readonly ownerId?: string };
+type Props = { place: MoneyPlace; onPlace: (place: MoneyPlace) => void; canChange: boolean };
+
+/** /property-money: what each owner of a property has, and the entries of the property's own book. */
+export function PropertyMoneyPage(props: Props) {
+  const { id = '', ...place } = props.place;
+  const read = useQuery(propertyMoneyQuery(id, moneyPlaces.queryOf(place).after));
+  const back = { to: '/getproperty-data', search: { id }, label: 'Property' };
+  if (!read.data) return <WaitingLedger read={read} title="Owners’ money" back={back} />;
+  return <Whole {...props} money={read.data} read={read} />;
+}
+
+const useMoney = (id: string) => useQuery(propertyMoneyQuery(id));
+type WholeProps = Props & { money: PropertyMoney; read: ReturnType<typeof useMoney> };
+
+function Whole({ place, onPlace, money, read, canChange }: WholeProps) {
+  const { property_id: id, property_title: title, owners, terms } = money;
+  const [opened, setOpened] = useState<Opened>();
+  const [reversing, setReversing] = useState<PropertyLine>();
+  const toProperty = { to: '/getproperty-data', search: { id } };
+  useCrumbs([
+    { to: '/propertiesList', label: 'Properties' },
+    { ...toProperty, label: title },
+  ]);
+  const mayChange = money.may.change && canChange;
+  const Dialog = opened && dialogs[opened.what];
+  const pay = (owner: OwnerHolding) =>
+    setOpened({ what: canSend(owner) ? 'send' : 'pay', ownerId: owner.owner_id });
+  return (
+    <Page
+      title="Owners’ money"
+      lead={title}
+      back={{ ...toProperty, label: title }}
+      action={
+        mayChange && (
+          <>
+            <Button variant="outline" onClick={() => setOpened({ what: 'contribution' })}>
+              <HandCoins aria-hidden="true" />
+              Contribution
+            </Button>
+            <Button onClick={() => setOpened({ what: 'expense' })}>
+              <Receipt aria-hidden="true" />
+              Record expense
+            </Button>
+          </>
+        )
+      }
+    >
+      <Section
+        flush
+        title="Owner balances"
+        lead="Money collected here, less expenses, fees, and distributions. Deposits and prepayments are not included."
+      >
+        <DataTable
+          caption="Owners and what can be paid out"
+          columns={holdingColumns(mayChange ? pay : undefined)}
+          rows={owners}
+          rowKey={({ owner_id }) => owner_id}
+          picture={false}
+        />
+      </Section>
+      <Section
+        title="Terms"
+        action={
+          mayChange && (
+            <Button variant="outline" size="sm" onClick={() => setOpened({ what: 'fee' })}>
+              <Settings2 aria-hidden="true" />
+              Change
+            </Button>
+          )
+        }
+      >
+        <Facts>
+          <Fact label="Management fee">
+            {feeText(terms.fee)}
+            {terms.from && `, from ${displayMonth(terms.from)}`}
+          </Fact>
+          <Fact label="Kept back">{signedDollars(terms.reserve)}</Fact>
+        </Facts>
+      </Section>
+      <Section flush title="Entries of the property">
+        <List
+          list={moneyPlaces}
+          place={place}
+          onPlace={onPlace}
+          read={read}
+          page={({ lines: rows, next }) => ({ rows, next, isUncounted: true })}
+          what="an entry"
+          none={{
+            title: 'No entries yet',
+            text: 'This property’s expenses, management fees, contributions, and distributions appear here.',
+            drawing: drawings.keys,
+          }}
+        >
+          {(rows, busy) => (
+            <DataTable
+              caption="Entries of the property’s book"
+              columns={moneyColumns(mayChange ? setReversing : undefined)}
+              rows={rows}
+              rowKey={({ entry_id }) => entry_id}
+              busy={busy}
+              picture={false}
+            />
+          )}
+        </List>
+      </Section>
+      <Suspense fallback={null}>
+        {Dialog && (
+          <Dialog
+            money={money}
+            ownerId={opened.ownerId ?? ''}
+            onOther={() => setOpened({ ...opened, what: 'pay' })}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+        {reversing && (
+          <ReverseMoneyDialog propertyId={id} line={reversing} onClose={() => setReversing(undefined)} />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

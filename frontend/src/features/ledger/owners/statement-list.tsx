@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StatementLine } from '../../../../../shared/contract/owner-money';
+import { displayDate, displayMonth } from '../../../../../shared/domain/dates';
+import { DataTable } from '../../../ui/data-table';
+import type { Column } from '../../../ui/data-table-column';
+import { drawings } from '../../../ui/drawings';
+import { EmptyState } from '../../../ui/empty-state';
+import { Row } from '../../../ui/layout';
+import { LinkButton } from '../../../ui/link-button';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { Amount, Strong } from '../../../ui/text';
+import { statementsQuery } from '../queries';
+import { WaitingLedger } from '../show/waiting-ledger';
+import { signedDollars } from './owner-words';
+
+const columns: readonly Column<StatementLine>[] = [
+  { key: 'month', header: 'Month', rem: 10, cell: ({ month }) => <Strong>{displayMonth(month)}</Strong> },
+  {
+    key: 'days',
+    header: 'Days',
+    rem: 14,
+    cell: ({ from, to }) => <bdi>{`${displayDate(from)} – ${displayDate(to)}`}</bdi>,
+  },
+  {
+    key: 'issued',
+    header: 'Issued',
+    rem: 8,
+    rowOnly: true,
+    cell: ({ issued_at }) => <bdi>{displayDate(issued_at)}</bdi>,
+  },
+  {
+    key: 'ending',
+    header: 'Ending balance',
+    rem: 9,
+    end: true,
+    cell: ({ ending }) => <Amount fontWeight="semibold">{signedDollars(ending)}</Amount>,
+  },
+];
+
+/** /owner-statements: what was issued to an owner, and for the manager the months that are next. */
+export function StatementList({ ownerId }: { ownerId: string | undefined }) {
+  const read = useQuery(statementsQuery(ownerId));
+  const back = ownerId
+    ? { to: '/owner', search: { id: ownerId }, label: 'Owner' }
+    : { to: '/propertyDashboard', label: 'Home' };
+  if (!read.data) return <WaitingLedger read={read} title="Statements" back={back} />;
+  const { owner_id: id, owner_name: name, statements, months } = read.data;
+  return (
+    <Page title="Statements" lead={ownerId ? name : 'Issued to you, month by month.'} back={back}>
+      {months.length > 0 && (
+        <Section
+          title="To issue"
+          lead="A statement covers every month since the last one. Review it before you issue it."
+        >
+          <Row gap="2" flexWrap="wrap">
+            {months.slice(0, 6).map((month) => (
+              <LinkButton
+                key={month}
+                to="/owner-statement"
+                search={{ id, month }}
+                variant="outline"
+                size="sm"
+              >
+                {displayMonth(month)}
+              </LinkButton>
+            ))}
+          </Row>
+        </Section>
+      )}
+      <Section flush title="Issued">
+        {statements.length === 0 ? (
+          <EmptyState
+            title="No statements yet"
+            text="A statement shows a month’s receipts, expenses, fees and payments, property by property."
+            drawing={drawings.keys}
+          />
+        ) : (
+          <DataTable
+            caption="Issued statements"
+            columns={columns}
+            rows={statements}
+            rowKey={({ month }) => month}
+            rowTo={({ month }) => ({ to: '/owner-statement', search: { id, month } })}
+            picture={false}
+          />
+        )}
+      </Section>
+    </Page>
+  );
+}

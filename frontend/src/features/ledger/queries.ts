@@ -1,0 +1,208 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { limits } from '../../../../shared/domain/limits';
+import type { ReportName } from '../../../../shared/domain/reports/catalogue';
+import { mergedRows } from '../../../../shared/domain/reports/merge-rows';
+import type { ReportRow } from '../../../../shared/domain/reports/rows';
+import { allPages } from '../../api/all-pages';
+import { api } from '../../api/client';
+import { type BalancesPlace, balancePlaces } from './balances/balance-place';
+import { type LedgerPlace, ledgerPlaces } from './show/ledger-place';
+
+const ledgersKey = ['ledgers'] as const;
+
+/** A letter takes a minute or two. */
+const everyMilliseconds = 10_000;
+const mostLooks = 20;
+
+/** A page of a lease's ledger, with its figures. */
+export const ledgerQuery = (leaseId: string, place: Omit<LedgerPlace, 'id'> = {}) => {
+  const { before: _, id: __, ...query } = ledgerPlaces.queryOf(place);
+  return queryOptions({
+    queryKey: [...ledgersKey, 'one', leaseId, query],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.getLedger({ params: { leaseId }, query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The same for one of its tenants. */
+export const myLedgerQuery = (leaseId: string, place: Omit<LedgerPlace, 'id'> = {}) => {
+  const { after, limit } = ledgerPlaces.queryOf(place);
+  return queryOptions({
+    queryKey: [...ledgersKey, 'mine', leaseId, after],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.getMyLedger({ params: { leaseId }, query: { after, limit } }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** An online payment of the caller, as the provider says now. Not of the ledgers, which it makes stale. */
+export const myPaymentQuery = (leaseId: string, paymentId: string) =>
+  queryOptions({
+    queryKey: ['payment', leaseId, paymentId],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.getMyPayment({ params: { leaseId, paymentId } }, { signal })).data,
+  });
+
+/** Autopay of the caller's own lease. */
+export const myAutopayQuery = (leaseId: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'autopay', leaseId],
+    queryFn: async ({ signal }) => (await api.ledger.getMyAutopay({ params: { leaseId } }, { signal })).data,
+  });
+
+export const chargeQuery = (leaseId: string, entryId: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'charge', leaseId, entryId],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.getCharge({ params: { leaseId }, query: { entry_id: entryId } }, { signal })).data,
+  });
+
+export const balancesQuery = (place: BalancesPlace) => {
+  const { before: _, ...query } = balancePlaces.queryOf(place);
+  return queryOptions({
+    queryKey: [...ledgersKey, 'balances', query],
+    queryFn: async ({ signal }) => (await api.ledger.listBalances({ query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Every lease with what is open of it. */
+export const openChargesQuery = queryOptions({
+  queryKey: [...ledgersKey, 'open-charges'],
+  queryFn: ({ signal }) =>
+    allPages(async (after) => {
+      const query = { limit: limits.listPageMax, after };
+      const { leases: rows, next } = (await api.ledger.listOpenCharges({ query }, { signal })).data;
+      return { rows, next };
+    }),
+});
+
+/** A lease's settlement; asked again while its letter is made. */
+export const settlementQuery = (leaseId: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'settlement', leaseId],
+    queryFn: async ({ signal }) => (await api.leases.getSettlement({ params: { leaseId } }, { signal })).data,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.settled && !data.settled.letter && dataUpdateCount < mostLooks ? everyMilliseconds : false,
+  });
+
+/** What the rent job will post for a lease. */
+export const comingRentQuery = (leaseId: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'coming', leaseId],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.listComingRent({ params: { leaseId } }, { signal })).data.lines,
+  });
+
+export const lateFeesQuery = queryOptions({
+  queryKey: [...ledgersKey, 'late'],
+  queryFn: async ({ signal }) => (await api.ledger.listLateFees({}, { signal })).data,
+});
+
+export const booksQuery = queryOptions({
+  queryKey: [...ledgersKey, 'books'],
+  queryFn: async ({ signal }) => (await api.ledger.getBooks({}, { signal })).data,
+});
+
+export const propertyMoneyQuery = (propertyId: string, after?: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'property', propertyId, after],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.getPropertyMoney({ params: { propertyId }, query: { after } }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const managementFeesQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'management', month],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.listManagementFees({ query: { month } }, { signal })).data,
+  });
+
+/** The own ones for a rental owner, without an id. */
+export const statementsQuery = (ownerId = 'mine') =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'statements', ownerId],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.listStatements({ params: { ownerId } }, { signal })).data,
+  });
+
+export const monthStatementsQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'month-statements', month],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.listMonthStatements({ query: { month } }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const statementQuery = (ownerId: string, month: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'statement', ownerId, month],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.getStatement({ params: { ownerId }, query: { month } }, { signal })).data,
+  });
+/** A report of some posting days; without a property, of all. */
+export type ReportAsked = {
+  readonly report: ReportName;
+  readonly from: string;
+  readonly to: string;
+  readonly property_id?: string | undefined;
+};
+
+/** A whole report: the server answers it part by part. */
+export const reportQuery = (asked: ReportAsked) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'report', asked],
+    queryFn: async ({ signal }) => {
+      const read = async (after: string | undefined) =>
+        (await api.ledger.getReport({ query: { ...asked, after } }, { signal })).data;
+      return mergedRows(asked.report, await allPages<ReportRow>(read));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** A figure of a report, by its column and its row. */
+export type FigureAsked = ReportAsked & {
+  readonly column: string;
+  readonly lease_id?: string | undefined;
+  readonly account?: string | undefined;
+  readonly entry_id?: string | undefined;
+};
+
+/** The entries behind a figure. */
+export const figureQuery = (asked: FigureAsked) =>
+  infiniteQueryOptions({
+    queryKey: [...ledgersKey, 'figure', asked],
+    initialPageParam: undefined as string | undefined,
+    // A page without entries may have a next one: only the last may be empty.
+    queryFn: async ({ pageParam, signal }) => {
+      for (let after = pageParam; ; ) {
+        const { data } = await api.ledger.openFigure({ query: { ...asked, after } }, { signal });
+        if (data.lines.length > 0 || data.next === undefined) return data;
+        after = data.next;
+      }
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** The properties a report can be narrowed to, by name; none for who does not see the list. */
+export const reportedPropertiesQuery = queryOptions({
+  queryKey: [...ledgersKey, 'properties'],
+  retry: false,
+  queryFn: ({ signal }) =>
+    allPages(async (after) => {
+      const query = { sort: 'name' as const, limit: limits.listPageMax, after };
+      const { properties, next } = (await api.properties.listProperties({ query }, { signal })).data;
+      return { rows: properties.map(({ property_id: id, property_title: title }) => ({ id, title })), next };
+    }),
+});
+
+/** After a posting: every ledger is read again, the list of balances too. */
+export const ledgerChanged = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: ledgersKey });

@@ -1,0 +1,85 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { OpenCharge } from '../../../../../shared/contract/ledger';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { AmountField } from '../../../forms/amount-field';
+import { centsOf } from '../../../forms/typed-cents';
+import { useValueField } from '../../../forms/use-field';
+import { Columns } from '../../../ui/columns';
+import { ChoiceCards } from '../../../ui/fields/choice-cards';
+import { Row, Stack } from '../../../ui/layout';
+import { PlainList } from '../../../ui/plain-list';
+import { Section } from '../../../ui/section';
+import { Amount, Muted, Refusal, Strong } from '../../../ui/text';
+import { chargeName } from '../parts/ledger-words';
+import { laidOn, proposed, type Way } from './allocation';
+import type { PaymentValues } from './payment-values';
+
+const ways = [
+  { value: 'oldest', label: 'Oldest first', hint: 'Rent before other charges due the same day' },
+  { value: 'chosen', label: 'Let me choose', hint: 'Also for a deposit' },
+  { value: 'hold', label: 'Keep as prepayment', hint: 'It is applied to future charges' },
+] as const;
+
+/** Where the money goes, as it is typed: the rule's proposal, or one's own. */
+export function AllocationSection({ open }: { open: readonly OpenCharge[] }) {
+  const { setValue, getValues } = useFormContext<PaymentValues>();
+  const { onChange, ...field } = useValueField<PaymentValues, 'way'>('way');
+  const { error } = useValueField<PaymentValues, 'typed'>('typed');
+  const choose = (way: Way) => {
+    if (way === 'chosen') setValue('typed', proposed(open, centsOf(getValues('cents'))));
+    onChange(way);
+  };
+  return (
+    <Section
+      title="What it pays"
+      lead={open.length === 0 ? 'Nothing is due, so it is kept as a prepayment.' : undefined}
+    >
+      <Stack gap="5">
+        {open.length > 0 && (
+          <ChoiceCards
+            {...field}
+            label="What it pays"
+            hideLabel
+            columns={3}
+            choices={ways}
+            onValue={choose}
+          />
+        )}
+        <Parts open={open} isTyped={field.value === 'chosen'} />
+        {error && <Refusal>{error}</Refusal>}
+      </Stack>
+    </Section>
+  );
+}
+
+function Parts({ open, isTyped }: { open: readonly OpenCharge[]; isTyped: boolean }) {
+  const [amount, way, typed] = useWatch<PaymentValues, ['cents', 'way', 'typed']>({
+    name: ['cents', 'way', 'typed'],
+  });
+  const cents = centsOf(amount);
+  const { parts, rest } = laidOn(open, { cents, way, typed });
+  return (
+    <PlainList>
+      {open.map((one) => (
+        <Columns as="li" key={one.charge} widths="1fr 11rem" from="sm" gap="3" alignItems="center">
+          <div>
+            <Strong display="block">
+              <bdi>{chargeName(one)}</bdi>
+            </Strong>
+            <Muted small>{`Due ${displayDate(one.due)}, ${displayDollars(one.cents)} open`}</Muted>
+          </div>
+          {isTyped ? (
+            <AmountField name={`typed.${one.charge}`} label="Part of it" />
+          ) : (
+            <Amount textAlign={{ sm: 'end' }}>{displayDollars(parts[one.charge] ?? 0)}</Amount>
+          )}
+        </Columns>
+      ))}
+      <Row as="li" spread borderTopWidth={open.length > 0 ? '1px' : '0'} borderColor="border" pt="2">
+        <Strong>Kept as prepayment</Strong>
+        <Amount fontWeight="semibold">{displayDollars(Math.max(rest, 0))}</Amount>
+      </Row>
+    </PlainList>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReportName, reports } from '../../../../../shared/domain/reports/catalogue';
+import type { ReportRow } from '../../../../../shared/domain/reports/rows';
+import { InCard } from '../../../ui/data-table';
+import type { Column } from '../../../ui/data-table-column';
+import { Named } from '../../../ui/named';
+import { Strong } from '../../../ui/text';
+import type { FigureAsked, ReportAsked } from '../queries';
+import { FigureButton } from './figure-button';
+import { wordText } from './report-words';
+
+/** Figures that the lease says, not its entries. */
+const plain = ['rent'];
+
+const wide: Readonly<Record<string, number>> = {
+  ...{ Property: 9.5, Tenants: 10, Tenant: 12, From: 7.5, To: 7.5, Date: 7.5, Unit: 4.5, Account: 14 },
+  ...{ Code: 9, What: 11, For: 7, Kind: 11 },
+};
+/** With more figures, the words share one column. */
+const mostWithWords = 4;
+
+/** What opens a figure; a total has no row. A rent roll’s leaves out leases that are over, so it opens nothing. */
+export const figureAsked = (
+  asked: ReportAsked,
+  column: string,
+  at: ReportRow['at'] = {},
+): FigureAsked | undefined =>
+  plain.includes(column) || (asked.report === 'rent-roll' && at.lease === undefined)
+    ? undefined
+    : {
+        ...{ ...asked, column, property_id: at.property ?? asked.property_id },
+        ...{ lease_id: at.lease, account: at.account, entry_id: at.entry },
+      };
+
+const nameOf = ({ texts }: ReportRow): string =>
+  texts
+    .slice(0, 3)
+    .map((text) => wordText(text))
+    .filter(Boolean)
+    .join(', ');
+
+const wordColumn = (header: string, at: number): Column<ReportRow> => ({
+  ...{ key: header, header, rem: wide[header] ?? 9 },
+  cell: (row) => {
+    const text = <bdi>{wordText(row.texts[at] ?? '')}</bdi>;
+    return at === 0 ? <Strong>{text}</Strong> : text;
+  },
+});
+
+const namedColumn = (header: string): Column<ReportRow> => ({
+  ...{ key: header, header, rem: 13 },
+  cell: ({ texts: [name, ...rest] }) => <Named name={name} note={rest.join(', ')} />,
+});
+
+/** Words, then figures that open their entries. A card leaves out figures of 0. */
+export function reportColumns(report: ReportName, asked: ReportAsked): readonly Column<ReportRow>[] {
+  const { texts, figures } = reports[report];
+  const names = Object.entries(figures);
+  const isDense = names.length > mostWithWords;
+  const amounts = names.map(
+    ([column, header]): Column<ReportRow> => ({
+      ...{ key: column, header, rem: isDense ? 6.7 : 7, end: true },
+      cell: (row) => {
+        const cents = row.cents[column] ?? 0;
+        return (
+          <bdi data-only={cents === 0 ? 'row' : undefined}>
+            <InCard>{`${header} `}</InCard>
+            <FigureButton
+              cents={cents}
+              name={`${header}: ${nameOf(row)}`}
+              asked={figureAsked(asked, column, row.at)}
+            />
+          </bdi>
+        );
+      },
+    }),
+  );
+  return [...(isDense ? [namedColumn(texts[0] ?? '')] : texts.map(wordColumn)), ...amounts];
+}

@@ -1,0 +1,41 @@
+import { type ReportName, reports } from '../../../../../shared/domain/reports/catalogue';
+import { journalColumns } from '../../../../../shared/domain/reports/journal';
+import type { ReportRow } from '../../../../../shared/domain/reports/rows';
+import { api } from '../../../api/client';
+import type { CsvSource } from '../../../ui/use-csv-export';
+
+/** Spreadsheets read `(50.00)` as a number below 0, and a leading minus as a formula. */
+const dollars = (cents: number): string => {
+  const text = (Math.abs(cents) / 100).toFixed(2);
+  return cents < 0 ? `(${text})` : text;
+};
+
+/** A report that is read already, as lines of a file. */
+export function reportSource(report: ReportName, rows: readonly ReportRow[]): CsvSource {
+  const { texts, figures } = reports[report];
+  const columns = Object.keys(figures);
+  const lines = rows.map((row) => [
+    ...row.texts,
+    ...columns.map((column) => dollars(row.cents[column] ?? 0)),
+  ]);
+  return {
+    what: report,
+    header: [...texts, ...Object.values(figures)],
+    page: async () => ({ lines }),
+  };
+}
+
+/** The journal of a period, page by page. */
+export const journalSource = (
+  time: { from: string; to: string },
+  format: CsvSource['format'],
+): CsvSource => ({
+  what: 'journal',
+  format,
+  header: journalColumns,
+  page: async (after, signal) => {
+    const query = { ...time, ...(after !== '' && { after }) };
+    const { rows: lines, next } = (await api.ledger.exportJournal({ query }, { signal })).data;
+    return { lines, next };
+  },
+});

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { SettlementView } from '../../../../../shared/contract/lease-settlement';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { api } from '../../../api/client';
+import { refusalWords } from '../../../api/refusal-words';
+import { Button } from '../../../ui/button';
+import { Row, Stack } from '../../../ui/layout';
+import { Notice } from '../../../ui/notice';
+import { PlainList } from '../../../ui/plain-list';
+import { say } from '../../../ui/say';
+import { Section } from '../../../ui/section';
+import { Amount, Muted, Strong } from '../../../ui/text';
+import { chargeName } from '../parts/ledger-words';
+import { SumLines } from './sums-section';
+
+type Settled = NonNullable<SettlementView['settled']>;
+type Item = Settled['charges'][number] | Settled['waivers'][number];
+
+const ways = { check: 'by check', transfer: 'by bank transfer', cash: 'in cash' } as const;
+
+function refundText({ sums, paidOut }: Pick<Settled, 'sums' | 'paidOut'>): string {
+  if (!paidOut) return 'Nothing was refunded.';
+  const number = paidOut.reference && ` ${paidOut.reference}`;
+  return `${displayDollars(sums.refunded)} to ${paidOut.to}, ${ways[paidOut.method]}${number}.`;
+}
+
+/** What was kept and what was let go, with the reasons. */
+export const SettledItems = ({ charges, waivers }: Pick<Settled, 'charges' | 'waivers'>) => (
+  <>
+    <Items title="Charged at move-out" items={charges} />
+    <Items title="Waived" items={waivers} />
+  </>
+);
+
+/** How it was settled, with its letter. */
+export function SettledSections({ view, settled }: { view: SettlementView; settled: Settled }) {
+  const { on, signedBy, charges, waivers, sums } = settled;
+  return (
+    <Stack gap="5">
+      <Notice kind="success" title={`Settled on ${displayDate(on)} by ${signedBy}`}>
+        {refundText(settled)} This settlement is final. Correct a mistake with separate entries in the ledger.
+      </Notice>
+      <Section title="The settlement" action={<LetterButton view={view} letter={settled.letter} />}>
+        <SumLines sums={sums} />
+      </Section>
+      <SettledItems charges={charges} waivers={waivers} />
+    </Stack>
+  );
+}
+
+const Items = ({ title, items }: { title: string; items: readonly Item[] }) =>
+  items.length > 0 && (
+    <Section title={title}>
+      <PlainList>
+        {items.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <Row as="li" spread key={index} flexWrap="nowrap" alignItems="flex-start">
+            <div>
+              <Strong display="block">
+                <bdi>{chargeName(one)}</bdi>
+              </Strong>
+              <Muted small>
+                <bdi>{one.reason}</bdi>
+              </Muted>
+            </div>
+            <Amount>{displayDollars(one.cents)}</Amount>
+          </Row>
+        ))}
+      </PlainList>
+    </Section>
+  );
+
+function LetterButton({ view, letter }: { view: SettlementView; letter: string | undefined }) {
+  const open = useMutation({
+    mutationFn: (hash: string) => api.leases.getSealedPaper({ params: { leaseId: view.lease_id, hash } }),
+    onSuccess: ({ data }) => window.location.assign(data.url),
+    onError: (cause) =>
+      void say.result({ icon: 'error', title: 'The letter was not downloaded', text: refusalWords(cause) }),
+  });
+  if (letter === undefined) return <Muted small>Preparing the letter…</Muted>;
+  return (
+    <Button variant="outline" size="sm" pending={open.isPending} onClick={() => open.mutate(letter)}>
+      <Download aria-hidden="true" />
+      Download letter
+    </Button>
+  );
+}

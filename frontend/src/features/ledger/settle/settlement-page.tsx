@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SettlementView } from '../../../../../shared/contract/lease-settlement';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { useCrumbs } from '../../../ui/crumb-trail';
+import { Fact, Facts } from '../../../ui/facts';
+import { Stack } from '../../../ui/layout';
+import { Notice } from '../../../ui/notice';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { Muted } from '../../../ui/text';
+import { settlementQuery } from '../queries';
+import { toBalances, WaitingLedger } from '../show/waiting-ledger';
+import { SettleForm } from './settle-form';
+import { SettledSections } from './settled-sections';
+
+/** /settle-deposit: the end of a lease's money, and its letter afterwards. */
+export function SettlementPage({ id, mayChange }: { id: string; mayChange: boolean }) {
+  const read = useQuery(settlementQuery(id));
+  return read.data ? (
+    <Whole view={read.data} mayChange={mayChange} />
+  ) : (
+    <WaitingLedger read={read} title="Deposit settlement" width="form" />
+  );
+}
+
+function Whole({ view, mayChange }: { view: SettlementView; mayChange: boolean }) {
+  const { lease_id: id, unit_number, property_title, tenants, settled, blocked } = view;
+  const ledger = { to: '/ledgesData', search: { id } };
+  const here = { label: 'Deposit settlement', to: '/settle-deposit', search: { id } };
+  useCrumbs([toBalances, { ...ledger, label: `Unit ${unit_number}` }, here]);
+  const isOpen = !settled && !blocked && mayChange && view.may.change;
+  return (
+    <Page
+      title={settled ? 'Deposit settlement' : 'Settle the deposit'}
+      lead={[tenants.join(', '), `unit ${unit_number}`, property_title].join(', ')}
+      back={{ ...ledger, label: 'Ledger' }}
+      width="form"
+    >
+      <Stack gap="5">
+        {settled && <SettledSections view={view} settled={settled} />}
+        {!settled && <Blocked blocked={blocked} />}
+        {!settled && <HeldSection view={view} />}
+      </Stack>
+      {isOpen && <SettleForm view={view} />}
+    </Page>
+  );
+}
+
+const Blocked = ({ blocked }: Pick<SettlementView, 'blocked'>) => {
+  if (blocked === undefined) return null;
+  return blocked === 'payment-pending' ? (
+    <Notice kind="warning" title="A tenant payment is on its way">
+      You can settle the deposit once that payment clears or fails.
+    </Notice>
+  ) : (
+    <Notice kind="warning" title="This lease has not ended yet">
+      A deposit is settled after the lease ends. Record the returned keys or the end date on the lease first.
+    </Notice>
+  );
+};
+
+/** What is held, and until when it has to be dealt with (D41). */
+function HeldSection({ view }: { view: SettlementView }) {
+  const { held, deadline, rule, lease_days, today, address, blocked } = view;
+  const isLate = deadline !== undefined && deadline < today;
+  return (
+    <Section title="Deposit held">
+      <Stack gap="4">
+        <Facts>
+          {held.map(({ tenant_id, name, cents }) => (
+            <Fact key={tenant_id} label={name}>
+              {displayDollars(cents)}
+            </Fact>
+          ))}
+          {held.length === 0 && <Fact label="Held">{displayDollars(0)}</Fact>}
+          <Fact label={isLate ? 'Was due by' : 'Return it by'}>
+            {deadline ? displayDate(deadline) : 'Not running yet'}
+          </Fact>
+          <Fact label="Forwarding address">{address || 'None given'}</Fact>
+        </Facts>
+        {isLate && !blocked && <Notice kind="danger" title="The deadline to return it has passed" />}
+        <Muted small>
+          {rule
+            ? `Law: ${rule.source}. Not legal advice.`
+            : 'No rule is on file for this state. Ask a lawyer.'}
+          {lease_days === undefined ? '' : ` The lease says ${lease_days} days; the earlier date is shown.`}
+        </Muted>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SettlementView } from '../../../../../shared/contract/lease-settlement';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { limits } from '../../../../../shared/domain/limits';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { AmountField } from '../../../forms/amount-field';
+import { RowsField } from '../../../forms/rows-field';
+import { typedOf } from '../../../forms/typed-cents';
+import { useFormField } from '../../../forms/use-field';
+import { Columns } from '../../../ui/columns';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextField } from '../../../ui/fields/text-field';
+import { Row, Stack } from '../../../ui/layout';
+import { PlainList } from '../../../ui/plain-list';
+import { Section } from '../../../ui/section';
+import { Amount, Muted } from '../../../ui/text';
+import { chargeName } from '../parts/ledger-words';
+import { waivable } from './settle-values';
+
+/** What is open already, and what of it is let go. */
+export function WaiversSection({ view }: { view: SettlementView }) {
+  const open = waivable(view);
+  const [first] = open;
+  const blank = () => ({ charge: String(first?.charge ?? ''), cents: typedOf(first?.cents), reason: '' });
+  return (
+    <Section title="Open balance">
+      <Stack gap="4">
+        {open.length === 0 && <Muted>Nothing is open.</Muted>}
+        <PlainList>
+          {open.map((one) => (
+            <Row as="li" spread key={one.charge}>
+              <span>
+                <bdi>{chargeName(one)}</bdi> <Muted as="span">{`due ${displayDate(one.due)}`}</Muted>
+              </span>
+              <Amount>{displayDollars(one.cents)}</Amount>
+            </Row>
+          ))}
+        </PlainList>
+        {open.length < view.open.length && (
+          <Muted small>A deposit that was charged but never paid is no longer owed.</Muted>
+        )}
+        {open.length > 0 && (
+          <RowsField name="waivers" what="waiver" add="Waive a charge" blank={blank} most={20}>
+            {({ name }) => <Waiver name={name} open={open} />}
+          </RowsField>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+const Waiver = ({ name, open }: { name: string; open: SettlementView['open'] }) => (
+  <Stack gap="4">
+    <Columns widths="1fr 1fr" from="sm" gap="4">
+      <SelectField
+        label="Which charge"
+        options={open.map((one) => ({
+          value: String(one.charge),
+          label: `${chargeName(one)} due ${displayDate(one.due)}`,
+        }))}
+        {...useFormField(`${name}.charge`)}
+      />
+      <AmountField label="Waived" required name={`${name}.cents`} />
+    </Columns>
+    <TextField
+      label="Reason"
+      required
+      maxLength={limits.descriptionCharacters}
+      {...useFormField(`${name}.reason`)}
+    />
+  </Stack>
+);

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, FileText, HandCoins, Plus, ShieldCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Ledger } from '../../../../../shared/contract/ledger';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { useCrumbs } from '../../../ui/crumb-trail';
+import { DataTable } from '../../../ui/data-table';
+import { drawings } from '../../../ui/drawings';
+import { Figure, FigureRow } from '../../../ui/figure';
+import { LinkButton } from '../../../ui/link-button';
+import { DayFilter } from '../../../ui/list/day-filter';
+import { List } from '../../../ui/list/list';
+import { Notice } from '../../../ui/notice';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { OnlineLines } from '../mine/online-lines';
+import { owedText } from '../parts/ledger-words';
+import { ledgerQuery } from '../queries';
+import { ComingButton } from './coming-button';
+import { ledgerColumns } from './ledger-columns';
+import { type LedgerPlace, ledgerPlaces } from './ledger-place';
+import { useLineActions } from './line-actions';
+import { OnlineButton } from './online-button';
+import { toBalances, WaitingLedger } from './waiting-ledger';
+
+type Props = { place: LedgerPlace; onPlace: (place: LedgerPlace) => void; seesLeases: boolean };
+
+const shows = [
+  { value: '', label: 'All entries' },
+  { value: 'charges', label: 'Charges' },
+  { value: 'payments', label: 'Payments' },
+  { value: 'credits', label: 'Waivers' },
+];
+
+/** /ledgesData: what a lease's tenants owe, and every entry it is made of. */
+export function LedgerPage(props: Props) {
+  const { id = '', ...place } = props.place;
+  const read = useQuery(ledgerQuery(id, place));
+  return read.data ? (
+    <Whole {...props} ledger={read.data} read={read} />
+  ) : (
+    <WaitingLedger read={read} title="Ledger" />
+  );
+}
+
+type WholeProps = Props & { ledger: Ledger; read: ReturnType<typeof useLedger> };
+const useLedger = (id: string) => useQuery(ledgerQuery(id));
+
+function Whole({ place, onPlace, ledger, read, seesLeases }: WholeProps) {
+  const { lease_id: id, unit_number, property_title, tenants } = ledger;
+  useCrumbs([toBalances, { label: `Unit ${unit_number}`, to: '/ledgesData', search: { id } }]);
+  const { menu, dialog } = useLineActions(ledger);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu changes with the ledger alone
+  const columns = useMemo(() => ledgerColumns(menu), [ledger]);
+  const names = tenants.map(({ name }) => name).join(', ');
+  return (
+    <Page
+      title={`Ledger of unit ${unit_number}`}
+      lead={[names, property_title].filter(Boolean).join(' · ')}
+      back={toBalances}
+      action={<Actions ledger={ledger} seesLeases={seesLeases} />}
+    >
+      {ledger.differs && (
+        <Notice kind="danger" title="These figures do not match their entries">
+          Every entry below is correct, but the totals above are not. We have been alerted and are looking
+          into it.
+        </Notice>
+      )}
+      <Figures ledger={ledger} asOf={place.as_of} />
+      <OnlineLines online={ledger.online} />
+      <Section flush>
+        <List
+          list={ledgerPlaces}
+          place={place}
+          onPlace={onPlace}
+          read={read}
+          page={({ lines: rows, next }) => ({ rows, next, isUncounted: true })}
+          tools={{
+            selects: [{ name: 'show', label: 'Which entries', options: shows }],
+            more: (
+              <>
+                <DayFilter
+                  label="As of"
+                  value={place.as_of}
+                  onDay={(as_of) => onPlace(ledgerPlaces.narrowed(place, { as_of }))}
+                />
+                <ComingButton leaseId={id} />
+              </>
+            ),
+          }}
+          what="an entry"
+          none={{
+            title: 'No entries yet',
+            text: 'Rent is charged automatically a week before it is due. You add other charges and payments.',
+            drawing: drawings.keys,
+          }}
+        >
+          {(rows, busy) => (
+            <DataTable
+              caption="Entries of the ledger"
+              columns={columns}
+              rows={rows}
+              rowKey={({ entry_id }) => entry_id}
+              busy={busy}
+              picture={false}
+            />
+          )}
+        </List>
+      </Section>
+      {dialog}
+    </Page>
+  );
+}
+
+const Figures = ({ ledger, asOf }: { ledger: Ledger; asOf: string | undefined }) => (
+  <FigureRow>
+    <Figure
+      label={asOf ? `Balance on ${displayDate(asOf)}` : 'Balance'}
+      value={<bdi dir="ltr">{owedText(ledger.balance)}</bdi>}
+    />
+    <Figure label="Past due" value={displayDollars(ledger.past_due)} />
+    <Figure label="Prepaid" value={displayDollars(ledger.prepaid)} />
+    <Figure label="Deposit held" value={displayDollars(ledger.deposit_held)} />
+  </FigureRow>
+);
+
+function Actions({ ledger, seesLeases }: { ledger: Ledger; seesLeases: boolean }) {
+  const { status, deposit_held } = ledger;
+  const search = { id: ledger.lease_id };
+  const isOver = status === 'ended' || (status === 'void' && deposit_held > 0);
+  return (
+    <>
+      {seesLeases && (
+        <LinkButton to="/showLease" search={search} variant="outline">
+          <FileText aria-hidden="true" />
+          Lease
+        </LinkButton>
+      )}
+      {(ledger.status === 'settled' || (isOver && ledger.may.change)) && (
+        <LinkButton to="/settle-deposit" search={search} variant="outline">
+          <ShieldCheck aria-hidden="true" />
+          {ledger.status === 'settled' ? 'Settlement' : 'Settle deposit'}
+        </LinkButton>
+      )}
+      {ledger.may.open && ledger.status !== 'settled' && (
+        <LinkButton to="/opening-balance" search={search} variant="outline">
+          <BookOpen aria-hidden="true" />
+          Opening balance
+        </LinkButton>
+      )}
+      {ledger.may.change && (
+        <>
+          <OnlineButton ledger={ledger} />
+          <LinkButton to="/add-charge" search={search} variant="outline">
+            <Plus aria-hidden="true" />
+            Add charge
+          </LinkButton>
+          <LinkButton to="/receive-payment" search={search}>
+            <HandCoins aria-hidden="true" />
+            Receive payment
+          </LinkButton>
+        </>
+      )}
+    </>
+  );
+}

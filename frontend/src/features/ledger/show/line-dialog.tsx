@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import type { Ledger, LedgerLine } from '../../../../../shared/contract/ledger';
+import { limits } from '../../../../../shared/domain/limits';
+import { FormDialog, type FormDialogProps } from '../../../forms/form-dialog';
+import { useValueField } from '../../../forms/use-field';
+import { TextAreaField } from '../../../ui/fields/text-area-field';
+import { ledgerChanged } from '../queries';
+
+export type LineDialogProps = {
+  ledger: Ledger;
+  line: LedgerLine;
+  /** Cents of the charge that are still to be paid. */
+  open: number;
+  onClose: () => void;
+};
+
+/** One change of a ledger in a dialog. */
+export function LineDialog<V extends FieldValues>(props: Omit<FormDialogProps<V>, 'onSaved'>) {
+  const client = useQueryClient();
+  return <FormDialog {...props} onSaved={() => ledgerChanged(client)} />;
+}
+
+export const ReasonField = ({ required = false }: { required?: boolean }) => (
+  <TextAreaField
+    label={required ? 'Reason' : 'Reason (optional)'}
+    hint="It is in the ledger."
+    required={required}
+    rows={2}
+    maxLength={limits.descriptionCharacters}
+    {...useValueField<{ reason: string }, 'reason'>('reason')}
+  />
+);

@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiRefusal } from '../../../api/refusal';
+import { drawings } from '../../../ui/drawings';
+import { EmptyState } from '../../../ui/empty-state';
+import { Failed } from '../../../ui/failed';
+import { LinkButton } from '../../../ui/link-button';
+import { NoPermission } from '../../../ui/no-permission';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { SkeletonList } from '../../../ui/skeleton-list';
+
+type Read = Pick<UseQueryResult<unknown>, 'error' | 'isError' | 'refetch'>;
+
+export const toBalances = { to: '/ledges-totalpayment', label: 'Rent and payments' };
+
+type Props = { read: Read; title: string; width?: 'form'; back?: { to: string; label: string } };
+
+/** Every face of a ledger's screens but the full one: waiting, failed, not there, not for this role. */
+export function WaitingLedger({ read, title, width, back = toBalances }: Props) {
+  const status = read.error instanceof ApiRefusal ? read.error.status : 0;
+  return (
+    <Page title={status === 404 ? 'Ledger not found' : title} back={back} width={width}>
+      <Section flush>
+        {!read.isError && <SkeletonList picture={false} />}
+        {read.isError && status === 403 && <NoPermission />}
+        {read.isError && status === 404 && <Missing back={back} />}
+        {read.isError && status !== 403 && status !== 404 && (
+          <Failed error={read.error} onRetry={() => void read.refetch()} />
+        )}
+      </Section>
+    </Page>
+  );
+}
+
+const Missing = ({ back: { to, label } }: Required<Pick<Props, 'back'>>) => (
+  <EmptyState
+    title="We couldn’t find this ledger"
+    text="The link may be incomplete, or your role cannot see it."
+    drawing={drawings.search}
+    action={
+      <LinkButton to={to} variant="outline">
+        {to === toBalances.to ? 'Go to the list' : label}
+      </LinkButton>
+    }
+  />
+);

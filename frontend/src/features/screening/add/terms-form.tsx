@@ -1,0 +1,71 @@
+import { displayDollars } from '../../../../../shared/domain/money';
+import { readCents } from '../../../../../shared/domain/screening/amounts';
+import type { ListingTerms } from '../../../../../shared/domain/screening/listing';
+import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
+import { api } from '../../../api/client';
+import { SectionForm } from '../../../forms/section-form';
+import { useFormField } from '../../../forms/use-field';
+import { useHouseForm } from '../../../forms/use-house-form';
+import { Columns } from '../../../ui/columns';
+import { NumberField } from '../../../ui/fields/number-field';
+import { SelectField } from '../../../ui/fields/select-field';
+import { TextAreaField } from '../../../ui/fields/text-area-field';
+import { TextField } from '../../../ui/fields/text-field';
+import { Stack } from '../../../ui/layout';
+import { toast } from '../../../ui/toast';
+
+type Values = {
+  readonly deposit: string;
+  readonly income: string;
+  readonly pets: string;
+  readonly criteria: string;
+};
+
+const incomes = ['2', '2.5', '3', '3.5', '4'].map((value) => ({ value, label: `${value} times the rent` }));
+
+const valuesOf = ({ deposit, incomeTimes, pets, criteria }: ListingTerms): Values => ({
+  deposit: deposit === undefined ? '' : displayDollars(deposit).replace(/[$,]/g, '').replace(/\.00$/, ''),
+  income: incomeTimes === undefined ? '' : String(incomeTimes),
+  ...{ pets, criteria },
+});
+
+const termsOf = ({ deposit, income, pets, criteria }: Values): ListingTerms => ({
+  ...(deposit !== '' && { deposit: readCents(deposit) }),
+  ...(income !== '' && { incomeTimes: Number(income) }),
+  ...{ pets: pets.trim(), criteria: criteria.trim() },
+});
+
+/** What is asked of everybody who applies, as the home's page says it. */
+export function TermsForm({ unitId, terms }: { unitId: string; terms: ListingTerms }) {
+  const form = useHouseForm<Values>({
+    values: valuesOf(terms),
+    problems: () => [],
+    submit: (values, { idempotencyKey }) =>
+      api.screening.setApplicationLink(
+        { body: { unit_id: unitId, open: true, terms: termsOf(values) } },
+        { idempotencyKey },
+      ),
+    onSaved: () => toast({ title: 'The page is updated' }),
+  });
+  return (
+    <SectionForm form={form} submit="Save requirements">
+      <Fields />
+    </SectionForm>
+  );
+}
+
+const Fields = () => (
+  <Stack gap="4">
+    <Columns widths="1fr 1fr" from="sm" gap="4">
+      <NumberField label="Deposit" typed={typedNumbers.rent} trailing="$" {...useFormField('deposit')} />
+      <SelectField label="Income required" placeholder="None" options={incomes} {...useFormField('income')} />
+    </Columns>
+    <TextField label="Pets" placeholder="For example: one cat, no dogs" {...useFormField('pets')} />
+    <TextAreaField
+      label="Other requirements"
+      hint="The same for everyone. You decide by these."
+      rows={3}
+      {...useFormField('criteria')}
+    />
+  </Stack>
+);

@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OpenedApplication } from '../../../../../shared/contract/screening';
+import {
+  type ApplicationStep,
+  applicationSteps,
+  emptyApplication,
+} from '../../../../../shared/domain/screening/application-rules';
+import { personWords } from '../../../../../shared/domain/screening/people';
+import { api } from '../../../api/client';
+import { SectionForm } from '../../../forms/section-form';
+import { useHouseForm } from '../../../forms/use-house-form';
+import { AuthPage } from '../../../ui/auth-page';
+import { Stack } from '../../../ui/layout';
+import { Notice } from '../../../ui/notice';
+import { Stepper } from '../../../ui/stepper';
+import { Muted } from '../../../ui/text';
+import { AboutFields } from '../parts/about-fields';
+import { HomeFields, HouseholdFields, ReviewFields, WorkFields } from '../parts/answer-fields';
+import { Answers } from '../parts/answers';
+import { fieldsOf, stepProblems, valuesOf } from '../parts/application-values';
+import { applicationQuery } from '../queries';
+import { type ApplyPlace, applySteps, stepAfter, stepsOf } from './apply-place';
+import { FilesSection } from './files-section';
+import { HomeFacts } from './home-facts';
+import { PeopleSection } from './people-section';
+import { WhatIsKept } from './what-is-kept';
+
+type Props = {
+  opened: OpenedApplication;
+  token: string;
+  place: ApplyPlace;
+  onPlace: (place: ApplyPlace) => void;
+};
+
+function leadOf({ home, application }: OpenedApplication): string {
+  const { part } = application ?? {};
+  const asked = part
+    ? `${part.named_by} names you as ${personWords[part.kind]} in the application to ${home.organization}.`
+    : `To ${home.organization}.`;
+  return `${asked} It takes about ten minutes, and your answers are saved at each step.`;
+}
+
+/** Where the mailed link goes on: the first step that misses an answer. */
+const firstOpenStep = (steps: readonly { key: ApplicationStep }[], fields: typeof emptyApplication) =>
+  steps.find(({ key }) => applicationSteps[key](fields).length > 0)?.key ?? 'review';
+
+/** The steps of an application. Each is saved when it is left; the first one mails the link to go on. */
+export function ApplyForm({ opened, token, place, onPlace }: Props) {
+  const { home, application } = opened;
+  const steps = stepsOf(application);
+  const asked = application && steps.find(({ key }) => key === place.step);
+  const step = application ? (asked?.key ?? firstOpenStep(steps, application.fields)) : 'about';
+  const go = (next: ApplicationStep) => onPlace({ application: place.application, step: next });
+  return (
+    <AuthPage title={`Apply for ${home.title}, unit ${home.unit}`} lead={leadOf(opened)}>
+      <Stack gap="6">
+        <HomeFacts home={home} />
+        <Stepper
+          label="Steps of the application"
+          steps={steps}
+          current={step}
+          reachable={() => application !== undefined}
+          onStep={go}
+        />
+        <StepForm key={step} step={step} opened={opened} token={token} onPlace={onPlace} />
+        {application && !application.part && (step === 'household' || step === 'review') && (
+          <PeopleSection application={application} token={token} />
+        )}
+        {application && (step === 'work' || step === 'review') && (
+          <FilesSection documents={application.documents} token={token} />
+        )}
+        {application && <WhatIsKept token={token} />}
+      </Stack>
+    </AuthPage>
+  );
+}
+
+const bodies = {
+  about: () => <AboutFields isOwn />,
+  home: HomeFields,
+  work: WorkFields,
+  household: HouseholdFields,
+  review: ReviewFields,
+} as const;
+
+type StepProps = Omit<Props, 'place'> & { step: ApplicationStep };
+
+function StepForm({ step, opened, token, onPlace }: StepProps) {
+  const client = useQueryClient();
+  const { application } = opened;
+  const isLast = step === 'review';
+  const kept = application?.fields ?? emptyApplication;
+  const form = useHouseForm({
+    values: valuesOf(kept),
+    problems: (values) => stepProblems(step, values),
+    submit: async (values, { idempotencyKey }) => {
+      const fields = fieldsOf(values);
+      if (!application) {
+        const body = { ...fields, token };
+        return (await api.screening.startApplication({ body }, { idempotencyKey })).data;
+      }
+      const body = { ...fields, token, version: application.version, submit: isLast };
+      return { token, version: (await api.screening.saveApplication({ body })).data.version };
+    },
+    onSaved: ({ values, result }) => {
+      const { people = [], documents = [], part } = application ?? {};
+      const isWhole = isLast && people.every(({ is_done }) => is_done);
+      const stage = isWhole ? ('submitted' as const) : ('draft' as const);
+      const submitted_at = isWhole ? new Date().toISOString() : undefined;
+      const saved = { version: result.version, fields: fieldsOf(values), is_sent: isLast };
+      const now = { ...saved, people, documents, part, stage, submitted_at };
+      client.setQueryData(applicationQuery(result.token).queryKey, { ...opened, application: now });
+      onPlace({
+        application: result.token,
+        step: isLast ? undefined : stepAfter(step, stepsOf(application)),
+      });
+    },
+  });
+  const Fields = bodies[step];
+  return (
+    <SectionForm form={form} submit={isLast ? 'Submit application' : 'Save and continue'}>
+      {isLast && <Missing fields={kept} />}
+      {isLast && <Answers fields={kept} isPart={opened.application?.part !== undefined} />}
+      <Fields />
+      {step === 'about' && !application && (
+        <Muted small>
+          We email you a link so you can continue anytime, on any device. We never ask for your Social
+          Security number here.
+        </Muted>
+      )}
+    </SectionForm>
+  );
+}
+
+/** Steps whose answers are not complete yet. */
+function Missing({ fields }: { fields: typeof emptyApplication }) {
+  const open = applySteps.filter(({ key }) => key !== 'review' && applicationSteps[key](fields).length > 0);
+  if (open.length === 0) return null;
+  return (
+    <Notice kind="warning" title="Some answers are missing">
+      {`Please complete: ${open.map(({ label }) => label).join(', ')}.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, House } from 'lucide-react';
+import type { OpenedApplication } from '../../../../../shared/contract/screening';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { mayChangeFiles } from '../../../../../shared/domain/screening/application-rules';
+import { ApiRefusal } from '../../../api/refusal';
+import { AuthPage } from '../../../ui/auth-page';
+import { Fact, Facts } from '../../../ui/facts';
+import { Failed } from '../../../ui/failed';
+import { Stack } from '../../../ui/layout';
+import { LoadingSpot } from '../../../ui/loading';
+import { applicationQuery } from '../queries';
+import { ApplyForm } from './apply-form';
+import type { ApplyPlace } from './apply-place';
+import { FilesSection } from './files-section';
+import { PeopleSection } from './people-section';
+import { WhatIsKept } from './what-is-kept';
+
+type Props = { place: ApplyPlace; onPlace: (place: ApplyPlace) => void };
+
+/** /auth/addApplication: somebody applies for a unit by its link, or goes on by the one that was mailed. No account is needed. */
+export function ApplyPage({ place, onPlace }: Props) {
+  const token = place.application ?? place.unit ?? '';
+  const read = useQuery({ ...applicationQuery(token), enabled: token !== '' });
+  if (token === '' || (read.error instanceof ApiRefusal && read.error.status === 404)) return <DeadLink />;
+  if (read.isError) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
+  if (!read.data) return <LoadingSpot />;
+  const { home, application } = read.data;
+  if (application && (application.stage !== 'draft' || application.is_sent))
+    return <Sent home={home} application={application} token={token} />;
+  return <ApplyForm key={token} opened={read.data} token={token} place={place} onPlace={onPlace} />;
+}
+
+const DeadLink = () => (
+  <AuthPage
+    title="This link no longer works"
+    lead="The unit may be rented, the application may have been removed, or the link has expired."
+    icon={<House aria-hidden="true" />}
+  />
+);
+
+type SentProps = {
+  home: OpenedApplication['home'];
+  application: NonNullable<OpenedApplication['application']>;
+  token: string;
+};
+
+function sentWords({ home, application: { stage, part } }: SentProps): { title: string; lead: string } {
+  const to = home.organization;
+  if (stage === 'draft')
+    return {
+      title: 'Your part was sent',
+      lead: `${to} gets the application once everybody you named has sent theirs.`,
+    };
+  if (stage !== 'submitted')
+    return { title: 'Your application was decided', lead: `${to} wrote to you about it.` };
+  return part
+    ? { title: 'Your part was sent', lead: `${part.named_by} and you need not do anything more for it now.` }
+    : {
+        title: 'Your application was submitted',
+        lead: `${to} has it and will be in touch. There is nothing more to do for now.`,
+      };
+}
+
+const Sent = ({ home, application, token }: SentProps) => (
+  <AuthPage {...sentWords({ home, application, token })} icon={<CircleCheck aria-hidden="true" />}>
+    <Stack gap="6">
+      <Facts>
+        <Fact label="Home">{`${home.title}, unit ${home.unit}`}</Fact>
+        {application.submitted_at && <Fact label="Sent">{displayDate(application.submitted_at)}</Fact>}
+      </Facts>
+      {application.stage === 'draft' && <PeopleSection application={application} token={token} />}
+      {mayChangeFiles(application.stage) && <FilesSection documents={application.documents} token={token} />}
+      <WhatIsKept token={token} />
+    </Stack>
+  </AuthPage>
+);

@@ -1,0 +1,17 @@
+import type { OpenedApplication } from '../../../../../shared/contract/screening';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { Fact, Facts } from '../../../ui/facts';
+import { Stack } from '../../../ui/layout';
+
+/** What somebody applies for. */
+export const HomeFacts = ({ home }: Pick<OpenedApplication, 'home'>) => (
+  <Stack borderWidth="1px" borderColor="border" borderRadius="card" bg="surface" p="4">
+    <Facts>
+      <Fact label="Home">{`${home.title}, unit ${home.unit}`}</Fact>
+      <Fact label="Address">{home.location}</Fact>
+      <Fact label="Monthly rent">{home.rent === undefined ? '–' : displayDollars(home.rent)}</Fact>
+      <Fact label="Available">{displayDate(home.available) || '–'}</Fact>
+    </Facts>
+  </Stack>
+);

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { KeptFacts } from '../../../../../shared/contract/screening';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { api } from '../../../api/client';
+import { refusalWords } from '../../../api/refusal-words';
+import { Button } from '../../../ui/button';
+import { Fact, Facts } from '../../../ui/facts';
+import { Row, Stack } from '../../../ui/layout';
+import { Notice } from '../../../ui/notice';
+import { say } from '../../../ui/say';
+import { Section } from '../../../ui/section';
+import { Muted } from '../../../ui/text';
+import { toast } from '../../../ui/toast';
+import { applicationQuery } from '../queries';
+
+/** An applicant asks what is kept about them, and has it removed where nothing speaks against it (D50). */
+export function WhatIsKept({ token }: { token: string }) {
+  const ask = useMutation({
+    mutationFn: async () => (await api.screening.askWhatIsKept({ body: { token } })).data,
+  });
+  if (ask.data) return <Kept kept={ask.data} token={token} />;
+  return (
+    <Stack gap="3" alignItems="center">
+      {ask.isError && <Notice kind="danger">{refusalWords(ask.error)}</Notice>}
+      <Button variant="plain" pending={ask.isPending} onClick={() => ask.mutate()}>
+        What is kept about you
+      </Button>
+    </Stack>
+  );
+}
+
+const until = (instant: string | undefined): string => `Until ${displayDate(instant)}`;
+
+function Kept({ kept, token }: { kept: KeptFacts; token: string }) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api.screening.removeApplication({ body: { token } }),
+    onError: (cause) =>
+      say.result({ icon: 'error', title: 'Nothing was removed', text: refusalWords(cause) }),
+    onSuccess: async () => {
+      await client.invalidateQueries(applicationQuery(token));
+      toast({ title: 'Your application was removed' });
+    },
+  });
+  const sure = async () => {
+    const isSure = await say.confirm(
+      'Your answers are permanently deleted, and you no longer apply for this home.',
+      {
+        title: 'Remove your application?',
+        yes: 'Remove it',
+        no: 'Keep it',
+        danger: true,
+      },
+    );
+    if (isSure) remove.mutate();
+  };
+  return (
+    <Section title="What is kept about you">
+      <Stack gap="4">
+        <Facts>
+          <Fact label="Your answers">{kept.until ? until(kept.until) : 'Kept with your lease'}</Fact>
+          {kept.notes > 0 && <Fact label="Landlord’s notes">As long as your answers</Fact>}
+          {kept.consent && (
+            <Fact label="Consent to screening">{`Of ${displayDate(kept.consent.at)}, as long as your answers`}</Fact>
+          )}
+          {kept.identity_until && <Fact label="Date of birth and address">{until(kept.identity_until)}</Fact>}
+          {kept.report_until && <Fact label="Screening report">{until(kept.report_until)}</Fact>}
+        </Facts>
+        {kept.may_remove ? (
+          <>
+            <Muted small>
+              A log keeps your name, the fact that you applied, and the fact that you removed your
+              application.
+            </Muted>
+            <Row>
+              <Button variant="outline" pending={remove.isPending} onClick={() => void sure()}>
+                Remove my application
+              </Button>
+            </Row>
+          </>
+        ) : (
+          <Notice kind="info">
+            It cannot be removed sooner: it led to a report or a lease that either side may need to prove.
+          </Notice>
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ScreeningDetail } from '../../../../../shared/contract/screening';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { messages } from '../../../../../shared/domain/messages';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { screeningStatuses as is } from '../../../../../shared/domain/screening/screening-statuses';
+import { api } from '../../../api/client';
+
+import { refusalWords } from '../../../api/refusal-words';
+import { report } from '../../../api/report';
+import { AuthPage } from '../../../ui/auth-page';
+import { Button } from '../../../ui/button';
+import { Fact, Facts } from '../../../ui/facts';
+import { Stack } from '../../../ui/layout';
+import { LoadingSpot } from '../../../ui/loading';
+import { Notice } from '../../../ui/notice';
+import { goToExternal } from '../../../ui/outside';
+import { Section } from '../../../ui/section';
+import { Muted } from '../../../ui/text';
+import { screeningQuery } from '../queries';
+import { ConsentForm } from './consent-form';
+
+/** A long value without blanks breaks anywhere, on a phone too. */
+const Value = chakra(
+  'bdi',
+  { base: { fontWeight: 'medium', wordBreak: 'break-all' } },
+  { defaultProps: { dir: 'ltr' } },
+);
+
+/** /auth/completeScreening?screeningId=…: an applicant completes a screening, without a login (SCR-09). */
+export function CompletePage({ screeningId }: { screeningId: string }) {
+  const read = useQuery(screeningQuery(screeningId));
+  const { error } = read;
+  useEffect(() => {
+    if (error) report('The screening details were not loaded', error);
+  }, [error]);
+  if (read.isPending) return <LoadingSpot />;
+  if (!read.data) return <AuthPage title={`${messages.noScreening}${screeningId}`} />;
+  return <Found detail={read.data} onChanged={() => void read.refetch()} />;
+}
+
+function Found({ detail, onChanged }: { detail: ScreeningDetail; onChanged: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { status, screeningId } = detail;
+  const isNew = status === is.notStarted;
+  const open = async () => {
+    setOpen(true);
+    if (!isNew) return;
+    // Nothing hangs on it: the consent starts it too.
+    await api.screening.startScreening({ body: { screeningId } }).catch(() => undefined);
+    onChanged();
+  };
+  return (
+    <AuthPage title={`${messages.welcome}${detail.applicantName}`}>
+      <Stack gap="5">
+        <Section title={detail.propertyTitle}>
+          <Facts>
+            <Fact label="Location">{detail.propertyLocation}</Fact>
+            <Fact label="Type">{detail.propertyType}</Fact>
+            <Fact label="Unit">{detail.unitDetails}</Fact>
+          </Facts>
+        </Section>
+        <Section title="Application Information">
+          <Facts>
+            <Fact
+              label={messages.rentalApplication}
+            >{`Completed ${displayDate(detail.applicationDate)}`}</Fact>
+          </Facts>
+        </Section>
+        <Section title="Screening Information">
+          <Stack gap="4">
+            <Stack gap="0">
+              <Muted small>Screening id</Muted>
+              <Value>{screeningId}</Value>
+            </Stack>
+            {!isOpen && (
+              <Button onClick={() => void open()}>
+                {isNew ? messages.start : messages.continueScreening}
+              </Button>
+            )}
+            {isOpen && status >= is.consented && <Done detail={detail} />}
+          </Stack>
+        </Section>
+        {isOpen && status < is.consented && <ConsentForm detail={detail} onDone={onChanged} />}
+      </Stack>
+    </AuthPage>
+  );
+}
+
+function Done({ detail }: { detail: ScreeningDetail }) {
+  const { status, fee, organization } = detail;
+  if (status === is.ready && fee !== undefined) return <PayFee detail={detail} fee={fee} />;
+  const reports =
+    status >= is.ready
+      ? `${organization} has the reports.`
+      : `Your consent is recorded and the reports are being made for ${organization}.`;
+  const paid = status === is.paid && fee !== undefined ? ` Your fee of ${displayDollars(fee)} is paid.` : '';
+  return (
+    <Notice kind="success" title="You’re all set">
+      {`${reports}${paid} There is nothing more to do.`}
+    </Notice>
+  );
+}
+
+/** Leads to the provider’s page; nothing is paid here. */
+function PayFee({ detail: { screeningId, organization }, fee }: { detail: ScreeningDetail; fee: number }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => (await api.screening.payOwnScreeningFee({ body: { screeningId } })).data.url,
+    onSuccess: goToExternal,
+  });
+  return (
+    <Stack gap="4">
+      <Notice title={`The screening fee of ${displayDollars(fee)} is due`}>
+        {`${organization} has the reports. You pay by card on our payment provider’s page.`}
+      </Notice>
+      {error && <Notice kind="danger" title={refusalWords(error)} />}
+      <Button pending={isPending} onClick={() => mutate()}>
+        {`Pay ${displayDollars(fee)}`}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ScreeningDetail } from '../../../../../shared/contract/screening';
+import { problemsOf } from '../../../../../shared/domain/problem';
+import { api } from '../../../api/client';
+import { SectionForm } from '../../../forms/section-form';
+import { useHouseForm } from '../../../forms/use-house-form';
+import { CheckboxField } from '../../../ui/fields/checkbox-field';
+import { DateField } from '../../../ui/fields/date-field';
+import { TextField } from '../../../ui/fields/text-field';
+import { PlainList } from '../../../ui/plain-list';
+import { Section } from '../../../ui/section';
+
+/** Who the person is, and their consent, which is recorded before anything is ordered (D49). */
+export function ConsentForm({ detail, onDone }: { detail: ScreeningDetail; onDone: () => void }) {
+  const { consent, screeningId } = detail;
+  const form = useHouseForm({
+    values: { name: detail.applicantName, birthDate: '', address: '', agrees: false },
+    problems: ({ name, birthDate, address, agrees }) =>
+      problemsOf({
+        name: !name.trim() && 'Enter your legal name',
+        birthDate: !birthDate && 'Enter your date of birth',
+        address: !address.trim() && 'Enter your current address',
+        agrees: !agrees && 'Read the authorization and check the box to agree',
+      }),
+    submit: (values) =>
+      api.screening.consentToScreening({ body: { ...values, screeningId, version: consent.version } }),
+    onSaved: onDone,
+  });
+  return (
+    <Section title="Your details and consent" lead="The bureau uses these details to prepare the reports.">
+      <SectionForm form={form} submit="Agree and send" pendingText="Sending">
+        <TextField label="Legal name" required autoComplete="name" {...form.field('name')} />
+        <DateField label="Date of birth" required autoComplete="bday" {...form.field('birthDate')} />
+        <TextField
+          label="Current address"
+          required
+          autoComplete="street-address"
+          {...form.field('address')}
+        />
+        <PlainList>
+          {consent.paragraphs.map((paragraph) => (
+            <li key={paragraph}>
+              <bdi>{paragraph}</bdi>
+            </li>
+          ))}
+        </PlainList>
+        <CheckboxField label="I have read this and agree." {...form.field('agrees')} />
+      </SectionForm>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { UserRound } from 'lucide-react';
+import type { ApplicantLine } from '../../../../../shared/contract/screening';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { InCard } from '../../../ui/data-table';
+import type { Column } from '../../../ui/data-table-column';
+import { Named } from '../../../ui/named';
+import { Sign } from '../../../ui/sign';
+import { Amount } from '../../../ui/text';
+import { ScreeningBadge, StageBadge } from '../parts/applicant-words';
+
+const sign = (
+  <Sign bg="surface.sunk" color="muted">
+    <UserRound aria-hidden="true" />
+  </Sign>
+);
+
+export const applicantColumns: readonly Column<ApplicantLine>[] = [
+  {
+    key: 'name',
+    header: 'Applicant',
+    rem: 14,
+    cell: ({ name, email, people }) => (
+      <Named sign={sign} name={name || email} note={people > 0 ? `${email}, with ${people} more` : email} />
+    ),
+  },
+  {
+    key: 'unit',
+    header: 'Unit',
+    rem: 11,
+    cell: ({ unit_number, property_title }) => <bdi>{`Unit ${unit_number}, ${property_title}`}</bdi>,
+  },
+  { key: 'stage', header: 'Stage', rem: 9.5, cell: ({ stage }) => <StageBadge stage={stage} /> },
+  {
+    key: 'screening',
+    header: 'Screening',
+    rem: 10,
+    cell: ({ screening_status: status }) =>
+      status === undefined ? <bdi>–</bdi> : <ScreeningBadge status={status} />,
+    rowOnly: true,
+  },
+  {
+    key: 'income',
+    header: 'Monthly income',
+    rem: 8,
+    end: true,
+    cell: ({ income }) => (
+      <bdi>
+        <InCard>Income </InCard>
+        <Amount>{income > 0 ? displayDollars(income) : '–'}</Amount>
+      </bdi>
+    ),
+  },
+  {
+    key: 'applied',
+    header: 'Applied',
+    rem: 7.5,
+    end: true,
+    cell: ({ submitted_at, started_at }) => (
+      <bdi>
+        <InCard>Applied </InCard>
+        {displayDate(submitted_at ?? started_at)}
+      </bdi>
+    ),
+  },
+];

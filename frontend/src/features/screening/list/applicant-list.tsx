@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { Stage } from '../../../../../shared/domain/screening/application';
+import { DataTable } from '../../../ui/data-table';
+import { drawings } from '../../../ui/drawings';
+import { LinkButton } from '../../../ui/link-button';
+import { List } from '../../../ui/list/list';
+import { Page } from '../../../ui/page';
+import { PageTabs } from '../../../ui/page-tabs';
+import { Section } from '../../../ui/section';
+import { applicantsQuery } from '../queries';
+import { applicantColumns } from './applicant-columns';
+import { type ApplicantsPlace, applicantPlaces } from './applicant-place';
+
+type Tab = Stage | 'all';
+
+/** The tabs in their order, and what each says when it is empty. */
+const tabs: Record<Tab, { readonly label: string; readonly title: string; readonly text: string }> = {
+  all: {
+    label: 'All',
+    title: 'No applicants yet',
+    text: 'Share a unit’s link, or add someone who applied on paper or by phone.',
+  },
+  submitted: {
+    label: 'To decide',
+    title: 'Nothing to decide',
+    text: 'Submitted applications wait here for screening and your decision.',
+  },
+  draft: {
+    label: 'In progress',
+    title: 'No applications in progress',
+    text: 'Applications that were started but not submitted appear here.',
+  },
+  approved: {
+    label: 'Approved',
+    title: 'No one has been approved yet',
+    text: 'Their leases are drafted already.',
+  },
+  declined: {
+    label: 'Declined',
+    title: 'No one has been declined',
+    text: 'Declined applications are kept here.',
+  },
+};
+const order = Object.keys(tabs) as Tab[];
+const tools = { search: { label: 'Search name, email, unit or property' } };
+
+type Props = {
+  place: ApplicantsPlace;
+  onPlace: (place: ApplicantsPlace) => void;
+  /** The role may change applicants and the account is not read-only. */
+  mayAdd: boolean;
+};
+
+/** The applicants that the person may see, the newest first. */
+export function ApplicantList({ place, onPlace, mayAdd }: Props) {
+  const { stage: shown = 'all' } = place;
+  const { label: _, ...empty } = tabs[shown];
+  const add = mayAdd && (
+    <LinkButton to="/addApplicant">
+      <Plus aria-hidden="true" />
+      Add applicant
+    </LinkButton>
+  );
+  return (
+    <Page title="Applicants" lead="Who applies for your units, and what comes next." action={add}>
+      <PageTabs
+        label="Applicants by stage"
+        tabs={order.map((tab) => ({
+          label: tabs[tab].label,
+          isHere: tab === shown,
+          to: '/applicantsList',
+          search: applicantPlaces.narrowed(place, { stage: tab === 'all' ? undefined : tab }),
+        }))}
+      />
+      <Section flush>
+        <List
+          list={applicantPlaces}
+          place={place}
+          onPlace={onPlace}
+          read={useQuery(applicantsQuery(place))}
+          page={({ applicants: rows, next }) => ({ rows, next, isUncounted: true })}
+          tools={tools}
+          what="an applicant"
+          none={{ ...empty, drawing: drawings.people, action: shown === 'all' ? add : false }}
+        >
+          {(rows, busy) => (
+            <DataTable
+              caption="Applicants"
+              columns={applicantColumns}
+              rows={rows}
+              rowKey={(line) => line.application_id}
+              rowTo={({ application_id: id }) => ({ to: '/applicant-details', search: { id } })}
+              busy={busy}
+            />
+          )}
+        </List>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,125 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useFormContext } from 'react-hook-form';
+import type { ApplicantDetails } from '../../../../../shared/contract/screening';
+import { messages } from '../../../../../shared/domain/messages';
+import { MobileField } from '../../../forms/mobile-field';
+import { PageForm } from '../../../forms/page-form';
+import { useFormField, useValueField } from '../../../forms/use-field';
+import { useHouseForm } from '../../../forms/use-house-form';
+import { Columns } from '../../../ui/columns';
+import { Fact, Facts } from '../../../ui/facts';
+import { ChoiceCards } from '../../../ui/fields/choice-cards';
+import { Input, TextField } from '../../../ui/fields/text-field';
+import { Stack } from '../../../ui/layout';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { FeeTable } from './fee-table';
+import { keptOrder, numberKeys, type OrderValues, orderValues } from './order-values';
+
+const payers = [
+  { value: 'applicant', label: 'Charge the applicant' },
+  { value: 'owner', label: 'Charge the requester' },
+] as const;
+
+/** /applicantScreening: a screening order is put together (SCR-02 to SCR-06); it is sent on the next screen. */
+export function OrderForm({ applicant }: { applicant: ApplicantDetails }) {
+  const { applicant_id: id } = applicant;
+  const navigate = useNavigate();
+  const form = useHouseForm<OrderValues>({
+    values: keptOrder.read(id) ?? orderValues(applicant),
+    problems: () => [],
+    submit: async (values) => keptOrder.write(id, values),
+    onSaved: () => navigate({ to: '/confirm-screening', search: { id } }),
+    asksBeforeLeaving: false,
+  });
+  const back = { to: '/applicant-details', search: { id } };
+  return (
+    <Page
+      title="Add Screening Order"
+      lead={`${applicant.first_name} ${applicant.last_name}`}
+      back={{ ...back, label: 'Applicant' }}
+      width="form"
+    >
+      <PageForm form={form} submit={messages.reviewOrder} cancel={back}>
+        <Section title="Home">
+          <Stack gap="5">
+            <Facts>
+              <Fact label="Property">{applicant.property_title}</Fact>
+              <Fact label="Unit">{applicant.unit_number}</Fact>
+              <Fact label="Zipcode">{applicant.zipcode}</Fact>
+            </Facts>
+            <Columns widths="1fr 1fr 1fr" from="sm" gap="4">
+              <PlainNumber name="rent" label="Rent amount" />
+              <PlainNumber name="deposit" label="Deposit amount" />
+              <PlainNumber name="months" label="Lease months" />
+            </Columns>
+          </Stack>
+        </Section>
+        <Section title="Payment responsibility">
+          <Payer />
+        </Section>
+        <Section title="Fees">
+          <Fees />
+        </Section>
+        <Section title="Requester information">
+          <Requester />
+        </Section>
+      </PageForm>
+    </Page>
+  );
+}
+
+const PlainNumber = ({ name, label }: { name: string; label: string }) => (
+  <TextField label={label} inputMode="decimal" dir="ltr" {...useFormField(name, numberKeys)} />
+);
+
+function Payer() {
+  const { onChange, ...field } = useValueField<OrderValues, 'chargeTo'>('chargeTo');
+  return (
+    <ChoiceCards
+      {...field}
+      label="Who pays?"
+      hint="Payment is collected after reports are generated."
+      choices={payers}
+      onValue={onChange}
+    />
+  );
+}
+
+function Fees() {
+  const { watch } = useFormContext<OrderValues>();
+  const fees = watch('fees');
+  return (
+    <FeeTable fees={fees} amount={(index) => <Fee index={index} name={fees[index]?.firstName ?? ''} />} />
+  );
+}
+
+function Fee({ index, name }: { index: number; name: string }) {
+  const { error: _, ...field } = useFormField(`fees.${index}.amount`, numberKeys);
+  return (
+    <Input
+      {...field}
+      aria-label={`Amount for ${name}`}
+      inputMode="decimal"
+      dir="ltr"
+      maxW="8rem"
+      ms="auto"
+      display="block"
+      textAlign="end"
+      placeholder="0.00"
+    />
+  );
+}
+
+const Requester = () => (
+  <Stack gap="4">
+    <Columns widths="1fr 1fr" from="sm" gap="4">
+      <TextField label="First name" {...useFormField('requester.firstName')} />
+      <TextField label="Last name" {...useFormField('requester.lastName')} />
+    </Columns>
+    <Columns widths="1fr 1fr" from="sm" gap="4">
+      <TextField label="Email" type="email" dir="ltr" {...useFormField('requester.email')} />
+      <MobileField name="requester.mobile" label="Mobile" />
+    </Columns>
+  </Stack>
+);

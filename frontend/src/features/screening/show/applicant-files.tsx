@@ -1,0 +1,44 @@
+import type { ApplicantDetails } from '../../../../../shared/contract/screening';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { api } from '../../../api/client';
+import { Button } from '../../../ui/button';
+import { Row, Stack } from '../../../ui/layout';
+import { RuledList } from '../../../ui/plain-list';
+import { Section } from '../../../ui/section';
+import { sizeText } from '../../../ui/size-text';
+import { Muted } from '../../../ui/text';
+import { openFileInTab } from '../parts/open-file';
+
+type Props = { applicant: ApplicantDetails };
+
+/** The documents that this person added; each look is logged. */
+export function ApplicantFiles({ applicant: { applicant_id: applicationId, application } }: Props) {
+  const { documents = [] } = application;
+  if (documents.length === 0) return null;
+  return (
+    <Section title="Documents" flush>
+      <RuledList>
+        {documents.map(({ documentId, name, bytes, addedAt }) => (
+          <Row as="li" key={documentId} gap="3" justifyContent="space-between" flexWrap="wrap">
+            <Stack gap="0.5" minW="0">
+              <bdi>{name}</bdi>
+              <Muted small>{`${sizeText(bytes)}, ${displayDate(addedAt)}`}</Muted>
+            </Stack>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`Open ${name}`}
+              onClick={() =>
+                void openFileInTab(() =>
+                  api.screening.openApplicantDocument({ params: { applicationId, documentId } }),
+                )
+              }
+            >
+              Open
+            </Button>
+          </Row>
+        ))}
+      </RuledList>
+    </Section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList, Scale } from 'lucide-react';
+import type { ApplicantDetails } from '../../../../../shared/contract/screening';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { personWords } from '../../../../../shared/domain/screening/people';
+import { Columns } from '../../../ui/columns';
+import { Fact, Facts } from '../../../ui/facts';
+import { Row, Stack } from '../../../ui/layout';
+import { LinkButton } from '../../../ui/link-button';
+import { Notice } from '../../../ui/notice';
+import { Page } from '../../../ui/page';
+import { Section } from '../../../ui/section';
+import { Muted } from '../../../ui/text';
+import { StageBadge } from '../parts/applicant-words';
+import { toApplicants, WaitingApplicant } from '../parts/waiting-applicant';
+import { applicantQuery } from '../queries';
+import { ApplicantFiles } from './applicant-files';
+import { ApplicantNotes } from './applicant-notes';
+import { ApplicantPeople } from './applicant-people';
+import { DecideButtons } from './decide-buttons';
+import { ScreeningSection } from './screening-section';
+import { TellOthers } from './tell-others';
+
+/** /applicant-details and /view-Applicant: one applicant, where the application stands, and what can be done now. */
+export function ApplicantPage({ id, mayChange }: { id: string; mayChange: boolean }) {
+  const read = useQuery(applicantQuery(id));
+  if (!read.data) return <WaitingApplicant read={read} />;
+  return <Whole applicant={read.data} mayChange={mayChange} />;
+}
+
+function Whole({ applicant, mayChange }: { applicant: ApplicantDetails; mayChange: boolean }) {
+  const { first_name, last_name, unit_number, property_title, address, city, application } = applicant;
+  const main = application.partOf?.applicationId;
+  return (
+    <Page
+      title={`${first_name} ${last_name}`.trim() || applicant.email}
+      lead={`Unit ${unit_number}, ${property_title}, ${address}, ${city}`}
+      back={main ? { to: '/applicant-details', search: { id: main }, label: 'Application' } : toApplicants}
+      action={mayChange && applicant.may.decide && <DecideButtons applicant={applicant} />}
+    >
+      <Row gap="3">
+        <StageBadge stage={application.stage} />
+        {application.partOf && <Muted>{`Applies as ${personWords[application.partOf.kind]}`}</Muted>}
+      </Row>
+      <Columns widths="2fr 1fr" from="lg">
+        <Stack gap={{ base: '5', md: '6' }}>
+          <Decided applicant={applicant} />
+          {mayChange && applicant.others > 0 && <TellOthers applicant={applicant} />}
+          <Figures applicant={applicant} />
+          {applicant.people.length > 0 && <ApplicantPeople people={applicant.people} />}
+          <ApplicantFiles applicant={applicant} />
+          <ScreeningSection applicant={applicant} mayChange={mayChange} />
+        </Stack>
+        <ApplicantNotes applicant={applicant} mayWrite={mayChange} />
+      </Columns>
+    </Page>
+  );
+}
+
+function Decided({ applicant: { application } }: { applicant: ApplicantDetails }) {
+  const { decision, stage } = application;
+  if (!decision) return null;
+  const isApproved = stage === 'approved';
+  const notice = decision.notice
+    ? ' The adverse-action notice was sent.'
+    : decision.noNotice
+      ? ` No notice was sent: ${decision.noNotice}`
+      : '';
+  return (
+    <Notice
+      kind={isApproved ? 'success' : 'info'}
+      title={`${isApproved ? 'Approved' : 'Declined'} by ${decision.by.name}, ${displayDate(decision.at)}`}
+      action={
+        decision.leaseId && (
+          <LinkButton to="/showLease" search={{ id: decision.leaseId }} variant="outline" size="sm">
+            Open the lease
+          </LinkButton>
+        )
+      }
+    >
+      {`${decision.note}${notice}`.trim()}
+    </Notice>
+  );
+}
+
+/** The facts that are the same for everyone who applies. */
+function Figures({ applicant }: { applicant: ApplicantDetails }) {
+  const { fields, submittedAt, startedAt } = applicant.application;
+  const rent = Number(applicant.rent_amount);
+  const times = rent > 0 && fields.monthlyIncome > 0 ? (fields.monthlyIncome / 100 / rent).toFixed(1) : '';
+  return (
+    <Section
+      title="Application"
+      action={
+        <Row gap="2">
+          {applicant.application.stage === 'submitted' && (
+            <LinkButton
+              to="/compareApplicants"
+              search={{ id: applicant.unit_id }}
+              variant="outline"
+              size="sm"
+            >
+              <Scale aria-hidden="true" />
+              Compare
+            </LinkButton>
+          )}
+          <LinkButton
+            to="/application-details"
+            search={{ id: applicant.applicant_id }}
+            variant="outline"
+            size="sm"
+          >
+            <ClipboardList aria-hidden="true" />
+            All answers
+          </LinkButton>
+        </Row>
+      }
+    >
+      <Facts>
+        <Fact label={submittedAt ? 'Sent' : 'Begun'}>{displayDate(submittedAt ?? startedAt)}</Fact>
+        <Fact label="Email">{applicant.email}</Fact>
+        <Fact label="Desired move-in date">{displayDate(fields.moveIn) || '–'}</Fact>
+        <Fact label="Monthly income">
+          {fields.monthlyIncome > 0 ? displayDollars(fields.monthlyIncome) : '–'}
+        </Fact>
+        <Fact label="Income to rent">{times ? `${times} times` : '–'}</Fact>
+        <Fact label="Pets">{fields.pets || '–'}</Fact>
+      </Facts>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { ApplicantDetails } from '../../../../../shared/contract/screening';
+import { limits } from '../../../../../shared/domain/limits';
+import { messages } from '../../../../../shared/domain/messages';
+import { problemsOf } from '../../../../../shared/domain/problem';
+import { screeningStatuses as is } from '../../../../../shared/domain/screening/screening-statuses';
+import { api } from '../../../api/client';
+import { ShortForm } from '../../../forms/short-form';
+import { SubmitButton } from '../../../forms/submit-button';
+import { useHouseForm } from '../../../forms/use-house-form';
+import { Button } from '../../../ui/button';
+import { CheckboxField } from '../../../ui/fields/checkbox-field';
+import { TextAreaField } from '../../../ui/fields/text-area-field';
+import { Modal } from '../../../ui/modal';
+import { toast } from '../../../ui/toast';
+import { applicantChanged } from '../queries';
+
+type Decision = 'approved' | 'declined';
+type Props = { applicant: ApplicantDetails; decision: Decision; onClose: () => void };
+
+const words = {
+  approved: {
+    title: 'Approve this application?',
+    lead: 'A lease is drafted from the application, the applicant is notified, and the unit’s application link closes.',
+    submit: 'Approve and draft the lease',
+    pending: 'Approving',
+  },
+  declined: {
+    title: 'Decline this application?',
+    lead: 'The applicant is notified by email. Your note stays private.',
+    submit: 'Decline',
+    pending: 'Declining',
+  },
+} as const;
+
+const text = { rows: 3, maxLength: limits.descriptionCharacters } as const;
+
+/** A decision. Declining with a report at hand takes the adverse-action notice, or a reason why none is due (D49). */
+export default function DecideDialog({ applicant, decision, onClose }: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isReported =
+    applicant.screening?.reportedAt !== undefined ||
+    applicant.people.some(({ screening_status: status }) => status === is.ready || status === is.paid);
+  const asksNotice = decision === 'declined' && isReported;
+  const form = useHouseForm({
+    values: { note: '', notice: asksNotice, reason: '' },
+    problems: ({ notice, reason }) =>
+      problemsOf({ reason: asksNotice && !notice && !reason.trim() && 'Enter why no notice is required' }),
+    submit: ({ note, notice, reason }, { idempotencyKey }) => {
+      const one = { application_id: applicant.applicant_id, version: applicant.version };
+      const body = { ...one, decision, note: note.trim(), notice, ...(!notice && { reason: reason.trim() }) };
+      return api.screening.decideApplication({ body }, { idempotencyKey });
+    },
+    onSaved: async ({ result }) => {
+      toast({ title: decision === 'approved' ? 'Approved. The lease is drafted' : 'Declined' });
+      await applicantChanged(client);
+      const { lease_id: id } = result.data;
+      if (id) await navigate({ to: '/updateLease', search: { id, step: 'term' } });
+    },
+    onDone: onClose,
+    asksBeforeLeaving: false,
+  });
+  const { title, lead, submit, pending } = words[decision];
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      width="lg"
+      title={title}
+      lead={lead}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <SubmitButton
+            form={form}
+            colorPalette={decision === 'declined' ? 'danger' : undefined}
+            pendingText={pending}
+          >
+            {submit}
+          </SubmitButton>
+        </>
+      }
+    >
+      <ShortForm form={form}>
+        {asksNotice && (
+          <CheckboxField
+            label="Send the adverse-action notice"
+            hint="A report played a part in this decision. The notice names the bureau, says that the bureau did not decide, and explains the free copy and the right to dispute."
+            {...form.field('notice')}
+          />
+        )}
+        {asksNotice && !form.watch('notice') && (
+          <TextAreaField
+            label="Why is no notice required?"
+            hint="Saved with the decision."
+            required
+            {...text}
+            {...form.field('reason')}
+          />
+        )}
+        <TextAreaField label="Note" hint="The applicant does not see it." {...text} {...form.field('note')} />
+      </ShortForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { typedNumbers } from '../../../shared/domain/typed-numbers';
+import { NumberField } from '../ui/fields/number-field';
+import { Muted } from '../ui/text';
+import { useFormField } from './use-field';
+
+type Props = { name: string; label: string; unit?: string; required?: boolean; hint?: string };
+
+/** An amount of the surrounding form, with its unit. */
+export const AmountField = ({ name, unit = 'USD', ...field }: Props) => (
+  <NumberField
+    {...field}
+    typed={typedNumbers.amount}
+    trailing={
+      <Muted as="span" small me="3">
+        {unit}
+      </Muted>
+    }
+    {...useFormField(name)}
+  />
+);
+
+/** A number of days of the surrounding form. */
+export const DaysField = ({ name, ...field }: Omit<Props, 'unit'>) => (
+  <NumberField {...field} typed={typedNumbers.days} {...useFormField(name)} />
+);

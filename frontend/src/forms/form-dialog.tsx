@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { messages } from '../../../shared/domain/messages';
+import type { Problem } from '../../../shared/domain/problem';
+import { Button } from '../ui/button';
+import { Stack } from '../ui/layout';
+import { Modal } from '../ui/modal';
+import { toast } from '../ui/toast';
+import type { Sending } from './house-form';
+import { ShortForm } from './short-form';
+import { SubmitButton } from './submit-button';
+import { useHouseForm } from './use-house-form';
+
+export type FormDialogProps<V extends FieldValues> = {
+  title: string;
+  lead: string;
+  button: string;
+  isDanger?: boolean;
+  values: V;
+  problems?: (values: V) => readonly Problem[];
+  send: (values: V, sending: Pick<Sending, 'idempotencyKey'>) => Promise<unknown>;
+  /** Said once it is done. */
+  done: string;
+  /** After it is done: what it changed is read again. */
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const noProblems = () => [];
+
+/** One change in a dialog: a few fields, one call. */
+export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
+  const {
+    title,
+    lead,
+    button,
+    isDanger,
+    values,
+    problems = noProblems,
+    send,
+    done,
+    onSaved,
+    onClose,
+    children,
+  } = props;
+  const form = useHouseForm<V>({
+    values,
+    problems,
+    // The rest of what a form hands over is for uploads.
+    submit: (typed, { idempotencyKey }) => send(typed, { idempotencyKey }),
+    onSaved: async () => {
+      toast({ title: done });
+      await onSaved();
+    },
+    onDone: onClose,
+    nameOf: (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    asksBeforeLeaving: false,
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      width="xl"
+      title={title}
+      lead={lead}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <SubmitButton form={form} colorPalette={isDanger ? 'danger' : undefined} pendingText="Saving">
+            {button}
+          </SubmitButton>
+        </>
+      }
+    >
+      <ShortForm form={form}>
+        <Stack gap="5">{children}</Stack>
+      </ShortForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { MoneyPlace } from '../features/ledger/owners/money-place';
+import { parent } from './app-root';
+import { searchOf } from './search-of';
+
+const screens = () => import('./screens/owner-money-screens');
+
+const propertyMoney = createRoute({
+  ...parent,
+  path: '/property-money',
+  validateSearch: searchOf<MoneyPlace>(),
+  component: lazyRouteComponent(screens, 'PropertyMoneyScreen'),
+});
+
+const managementFees = createRoute({
+  ...parent,
+  path: '/management-fees',
+  validateSearch: searchOf<{ month?: string }>(),
+  component: lazyRouteComponent(screens, 'ManagementFeesScreen'),
+});
+
+const statements = createRoute({
+  ...parent,
+  path: '/owner-statements',
+  validateSearch: searchOf<{ id?: string; month?: string }>(),
+  component: lazyRouteComponent(screens, 'StatementsScreen'),
+});
+
+const statement = createRoute({
+  ...parent,
+  path: '/owner-statement',
+  validateSearch: searchOf<{ id?: string; month?: string }>(),
+  component: lazyRouteComponent(screens, 'StatementScreen'),
+});
+
+/** What the owners of a property have, the manager's fee, and the statements of both. */
+export const ownerMoneyRoutes = [propertyMoney, managementFees, statements, statement] as const;

@@ -1,0 +1,229 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applicantDetails, applicantLine, applicationFields, aScreening } from './testing/applicant-samples';
+import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { logIn } from './testing/people';
+import { leaveScreen, renderScreen } from './testing/render-screen';
+
+const list = 'GET /api/applicants/listApplicants';
+const one = 'GET /api/applicants/getApplicant/*';
+
+beforeEach(() => logIn({ role: 'orgAdmin' }));
+afterEach(leaveScreen);
+
+describe('the list of applicants [RTE-02]', () => {
+  it('waits, and offers Retry when it could not be read', async () => {
+    fakeServer({ [list]: never });
+    await renderScreen('/applicantsList');
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    leaveScreen();
+    fakeServer({ [list]: () => refused(500, 'internal') });
+    await renderScreen('/applicantsList');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('shows who applies for what and where it stands; tab and search are in the address', async () => {
+    const asked: (string | null)[][] = [];
+    fakeServer({
+      [list]: ({ query }: Asked) => {
+        asked.push([query.get('stage'), query.get('search')]);
+        return ok({ applicants: [applicantLine()] });
+      },
+    });
+    const { place } = await renderScreen('/applicantsList?search=grace');
+    const row = await screen.findByRole('link', { name: /Grace Hopper/ });
+    expect(row.getAttribute('href')).toBe('/applicant-details?id=apl_1');
+    for (const text of ['Unit 101, Elm House', 'Reports ready']) expect(screen.getByText(text)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Approved' }));
+    await waitFor(() => expect(place()).toBe('/applicantsList?search=grace&stage=approved'));
+    await waitFor(() => expect(asked).toContainEqual(['approved', 'grace']));
+  });
+
+  it('empty offers the first step to who may take it', async () => {
+    fakeServer({ [list]: () => ok({ applicants: [] }) });
+    await renderScreen('/applicantsList');
+    expect(await screen.findByText('No applicants yet')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Add applicant' })[0]?.getAttribute('href')).toBe(
+      '/addApplicant',
+    );
+    leaveScreen();
+    logIn({ role: 'rentalOwner' });
+    fakeServer({ [list]: () => ok({ applicants: [] }) });
+    await renderScreen('/applicantsList');
+    expect(await screen.findByText('No applicants yet')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add applicant' })).toBeNull();
+  });
+});
+
+describe('choosing among applicants', () => {
+  it('sets them side by side by what is asked of everybody', async () => {
+    const applicant = {
+      ...{ application_id: 'apl_1', name: 'Grace Hopper', email: 'grace@applicant.test' },
+      ...{ submitted_at: '2026-06-14T11:00:00.000Z', income: 420_500, times: 2.9, move_in: '2026-08-01' },
+      ...{ current_address: '1 Elm St', lives_there_since: '2023', landlord: '', employer: 'The Navy' },
+      ...{ occupants: '', pets: 'A cat', is_repeated: true },
+    };
+    const terms = { incomeTimes: 3, pets: 'Cats only', criteria: '' };
+    const unit = { unit_number: '101', property_title: 'Elm House', rent: 145_000, terms, more: false };
+    const path = 'GET /api/applicants/compareApplicants/*';
+    fakeServer({ [path]: () => ok({ ...unit, applicants: [applicant] }) });
+    await renderScreen('/compareApplicants?id=unt_1');
+    const row = await screen.findByRole('link', { name: /Grace Hopper/ });
+    expect(row.getAttribute('href')).toBe('/applicant-details?id=apl_1');
+    for (const text of ['3 times the rent', 'Cats only', '2.9 times', '$4,205.00', '2023', 'A cat'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText('Applied more than once')).toBeTruthy();
+    leaveScreen();
+    fakeServer({ [path]: () => ok({ ...unit, applicants: [] }) });
+    await renderScreen('/compareApplicants?id=unt_1');
+    expect(await screen.findByText('No applications to compare')).toBeTruthy();
+  });
+
+  it('tells the others by one choice, asked about once more', async () => {
+    let others = 2;
+    const calls = fakeServer({
+      [one]: () => ok(applicantDetails({ others })),
+      'POST /api/applicants/tellOtherApplicants': () => {
+        others = 1;
+        return ok({ told: 1, left: 1 });
+      },
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Tell them it is rented' }));
+    expect(calls.filter((call) => call.includes('tellOther'))).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Tell them' }));
+    expect(await screen.findByText('1 applicant was told the home is rented')).toBeTruthy();
+    expect(await screen.findByText('1 other applicant is waiting')).toBeTruthy();
+  });
+});
+
+describe('one applicant [RTE-02]', () => {
+  it.each(['/applicant-details', '/view-Applicant'])(
+    '%s shows where it stands and what can be done',
+    async (path) => {
+      fakeServer({ [one]: () => ok(applicantDetails()) });
+      await renderScreen(`${path}?id=apl_1`);
+      expect(await screen.findByRole('heading', { name: 'Grace Hopper' })).toBeTruthy();
+      expect(screen.getByText('3.4 times')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Order screening' }).getAttribute('href')).toBe(
+        '/applicantScreening?id=apl_1',
+      );
+      for (const name of ['Approve', 'Decline']) expect(screen.getByRole('button', { name })).toBeTruthy();
+    },
+  );
+
+  it('one that is not there says so', async () => {
+    fakeServer({ [one]: () => refused(404, 'not-found') });
+    await renderScreen('/applicant-details?id=apl_9');
+    expect(await screen.findByRole('heading', { name: 'Applicant not found' })).toBeTruthy();
+  });
+
+  it('/application-details shows every answer', async () => {
+    fakeServer({ [one]: () => ok(applicantDetails()) });
+    await renderScreen('/application-details?id=apl_1');
+    expect(await screen.findByRole('heading', { name: 'Application of Grace Hopper' })).toBeTruthy();
+    for (const text of ['grace@applicant.test', '1 Elm St', '$5,000.00'])
+      expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('is declined with a report at hand by the notice, or by a reason for sending none [D49]', async () => {
+    const sent: unknown[] = [];
+    fakeServer({
+      [one]: () => ok(applicantDetails({ screening: aScreening() })),
+      'POST /api/applicants/decideApplication': ({ body }) => {
+        sent.push(body);
+        return ok({ version: 2 });
+      },
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    const box = await screen.findByLabelText<HTMLInputElement>('Send the adverse-action notice');
+    expect(box.checked).toBe(true);
+    await userEvent.click(box);
+    const submit = () => screen.getAllByRole('button', { name: 'Decline' }).at(-1) as HTMLElement;
+    await userEvent.click(submit());
+    expect(await screen.findByText('Enter why no notice is required')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.click(box);
+    await userEvent.click(submit());
+    await waitFor(() =>
+      expect(sent).toEqual([expect.objectContaining({ decision: 'declined', notice: true })]),
+    );
+  });
+
+  it('shows the report to those on its list when they open it, and that it is simulated [D50]', async () => {
+    const clear = { finding: 'clear', lines: ['Nothing here'] };
+    const sections = { identity: clear, credit: clear, eviction: clear, criminal: clear, income: clear };
+    const dates = { arrived_at: '2026-06-15T12:00:00.000Z', until: '2026-09-13T12:00:00.000Z' };
+    const calls = fakeServer({
+      [one]: () =>
+        ok(
+          applicantDetails({
+            screening: aScreening(),
+            may: { ...applicantDetails().may, read_report: true },
+          }),
+        ),
+      'GET /api/applicants/getScreeningReport/*': () =>
+        ok({ report: { isSimulated: true, sections }, ...dates, readers: ['Ada Vale'] }),
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    const open = await screen.findByRole('button', { name: 'Read the report' });
+    expect(calls.some((call) => call.includes('getScreeningReport'))).toBe(false);
+    await userEvent.click(open);
+    expect(await screen.findByText('This report is simulated')).toBeTruthy();
+    expect(screen.getByText(/deleted on Sep 13, 2026.*Ada Vale/)).toBeTruthy();
+  });
+});
+
+describe('adding and applying [RTE-02][RTE-03]', () => {
+  it('/auth/addApplication begins by a unit’s link, goes on by its own, and is sent at the end', async () => {
+    const home = {
+      ...{
+        organization: 'Vale Homes',
+        title: 'Elm House',
+        location: '1 Elm St',
+        type: 'Office',
+        unit: '101',
+      },
+      ...{ rent: 145_000, available: '2026-08-01' },
+    };
+    const saved: unknown[] = [];
+    fakeServer({
+      'POST /api/applications/openApplication': ({ body }) =>
+        (body as { token: string }).token === 'unit-link' ? ok({ home }) : refused(404, 'link-not-valid'),
+      'POST /api/applications/startApplication': () => ok({ token: 'own-link', version: 1 }),
+      'POST /api/applications/saveApplication': ({ body }) => {
+        saved.push(body);
+        return ok({ version: 2 });
+      },
+    });
+    const { place } = await renderScreen('/auth/addApplication?unit=unit-link');
+    await userEvent.type(await screen.findByLabelText(/First name/), 'Grace');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    expect(await screen.findByText('Last name is required')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/Last name/), 'Hopper');
+    await userEvent.type(screen.getByLabelText(/^Email/), applicationFields.email);
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(place()).toBe('/auth/addApplication?application=own-link&step=home'));
+    await userEvent.type(await screen.findByLabelText(/Current address/), '1 Elm St');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await userEvent.type(await screen.findByLabelText(/Monthly income/), '5000');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await screen.findByLabelText(/Who moves in/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await userEvent.click(await screen.findByLabelText('All my answers are true and complete.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit application' }));
+    expect(await screen.findByRole('heading', { name: 'Your application was submitted' })).toBeTruthy();
+    expect(saved.at(-1)).toMatchObject({
+      monthlyIncome: 500_000,
+      submit: true,
+      isTrue: true,
+      token: 'own-link',
+    });
+    leaveScreen();
+    await renderScreen('/auth/addApplication?unit=gone');
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
+  });
+});

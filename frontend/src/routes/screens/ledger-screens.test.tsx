@@ -1,0 +1,328 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Ledger } from '../../../../shared/contract/ledger';
+import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { aLedger, balanceLine, ledgerLine, paymentLine } from './testing/ledger-samples';
+import { logIn } from './testing/people';
+import { leaveScreen, renderScreen } from './testing/render-screen';
+
+const list = 'GET /api/ledger/listBalances';
+const one = 'GET /api/ledger/getLedger/*';
+const ledgerPath = '/ledgesData?id=lse_1';
+
+beforeEach(() => {
+  logIn({ role: 'orgAdmin' });
+  // jsdom lays nothing out, and what has no box takes no focus.
+  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
+});
+afterEach(leaveScreen);
+
+const balances = (leases = [balanceLine()]) => {
+  const { balance, past_due, prepaid, deposit_held, aging } = balanceLine();
+  return ok({
+    leases,
+    totals: { balance, past_due, prepaid, deposit_held, aging },
+    count: leases.length,
+    differing: [],
+  });
+};
+
+/** A server with this ledger that keeps what a call was asked. */
+function serve(ledger: Ledger, call: string): unknown[] {
+  const bodies: unknown[] = [];
+  fakeServer({
+    [one]: () => ok(ledger),
+    [`POST /api/ledger/${call}`]: ({ body }: Asked) => {
+      bodies.push(body);
+      return ok({ entry_id: 'charge:1' });
+    },
+  });
+  return bodies;
+}
+const field = (label: RegExp | string) => screen.findByLabelText(label);
+async function retype(label: RegExp, text: string) {
+  const input = await field(label);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+describe('who owes what [RTE-02]', () => {
+  it('waits, fails with Retry, and says what will stand here', async () => {
+    fakeServer({ [list]: never });
+    await renderScreen('/ledges-totalpayment');
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    leaveScreen();
+    fakeServer({ [list]: () => refused(500, 'internal') });
+    await renderScreen('/ledges-totalpayment');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    leaveScreen();
+    fakeServer({ [list]: () => balances([]) });
+    await renderScreen('/ledges-totalpayment');
+    expect(await screen.findByText('No balances yet')).toBeTruthy();
+  });
+
+  it('shows totals, the age of the debt, and leads to each ledger', async () => {
+    fakeServer({ [list]: () => balances() });
+    await renderScreen('/ledges-totalpayment');
+    const link = await screen.findByRole('link', { name: /Theo Barnes/ });
+    expect(link.getAttribute('href')).toBe('/ledgesData?id=lse_1');
+    const ages = within(screen.getByRole('group', { name: 'Owed by days past due' }));
+    expect(ages.getByText('1–30 days')).toBeTruthy();
+    expect(ages.getByText('$450.00')).toBeTruthy();
+  });
+
+  it('says through which day the books are closed, and asks why before it opens them [D7]', async () => {
+    const bodies: unknown[] = [];
+    const left = [2_000, 0];
+    fakeServer({
+      [list]: () => balances(),
+      'GET /api/ledger/getBooks': () =>
+        ok({ through: '2026-10-31', latest: '2026-11-21', may: { change: true } }),
+      'POST /api/ledger/closeBooks': ({ body }: Asked) => {
+        bodies.push(body);
+        return ok({ left: left.shift() ?? 0 });
+      },
+    });
+    await renderScreen('/ledges-totalpayment');
+    await userEvent.click(await screen.findByRole('button', { name: 'Closed through Oct 31, 2026' }));
+    const day = await field(/^Closed through/);
+    await userEvent.clear(day);
+    await userEvent.type(day, '2026-09-30');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText('Enter why you are reopening the books')).length).toBeGreaterThan(0);
+    await userEvent.type(await field(/^Reason/), 'A check was missed');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const body = { through: '2026-09-30', reason: 'A check was missed' };
+    await waitFor(() => expect(bodies).toEqual([body, body]));
+  });
+
+  it('is closed to who does not see the money', async () => {
+    logIn({ role: 'tenant' });
+    fakeServer({});
+    await renderScreen('/ledges-totalpayment');
+    expect(await screen.findByText(/have access to this page/)).toBeTruthy();
+  });
+});
+
+describe('a ledger [RTE-02]', () => {
+  it('shows each entry with its balance, what it is about, and what was taken back', async () => {
+    const reversed = ledgerLine({
+      ...{ entry_id: 'charge:9', seq: 9 },
+      charge: { kind: 'utility', label: 'Water', due: '2026-11-05', cents: 6_000, is_reversed: true },
+    });
+    fakeServer({ [one]: () => ok(aLedger({ lines: [reversed, paymentLine(), ledgerLine()] })) });
+    await renderScreen(ledgerPath);
+    expect(await screen.findByText('Payment: check 1042')).toBeTruthy();
+    expect(screen.getByText(/From Theo Barnes · Rent due Nov 01, 2026 \$1,000\.00 · Ada Vale/)).toBeTruthy();
+    expect(screen.getByText('($1,000.00)')).toBeTruthy();
+    expect(screen.getByText('Utilities: Water')).toBeTruthy();
+    expect(screen.getByText('Reversed')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Receive payment' }).getAttribute('href')).toBe(
+      '/receive-payment?id=lse_1',
+    );
+  });
+
+  it('keeps filter and day in the address, and asks for them', async () => {
+    const asked: (string | null)[][] = [];
+    fakeServer({
+      [one]: ({ query }) => {
+        asked.push([query.get('show'), query.get('as_of')]);
+        return ok(aLedger());
+      },
+    });
+    const { place } = await renderScreen(`${ledgerPath}&as_of=2026-10-31`);
+    expect(await screen.findByText('Balance on Oct 31, 2026')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Which entries'), 'payments');
+    await waitFor(() => expect(place()).toContain('show=payments'));
+    await waitFor(() => expect(asked).toContainEqual(['payments', '2026-10-31']));
+  });
+
+  it('is only read by who may not change it; one that is not there says so', async () => {
+    fakeServer({ [one]: () => ok(aLedger({ may: { change: false, open: false } })) });
+    await renderScreen(ledgerPath);
+    expect(await screen.findByText('Payment: check 1042')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Receive payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    leaveScreen();
+    fakeServer({ [one]: () => refused(404, 'not-found') });
+    await renderScreen(ledgerPath);
+    expect(await screen.findByText('Ledger not found')).toBeTruthy();
+    leaveScreen();
+    fakeServer({ [one]: () => ok(aLedger({ differs: true })) });
+    await renderScreen(ledgerPath);
+    expect(await screen.findByText('These figures do not match their entries')).toBeTruthy();
+  });
+
+  it.each([
+    ['Waive', 'Rent', 'Waive', 'creditCharge', { entry_id: 'rent:1', cents: 45_000 }],
+    ['Reverse', 'Rent', 'Reverse', 'reverseCharge', { entry_id: 'rent:1' }],
+    [
+      ...(['Record a refund', 'Payment: check 1042', 'Record the refund', 'refundPayment'] as const),
+      { payment_id: 'pay_1', cents: 5_000 },
+    ],
+    [
+      ...(['Returned or entered by mistake', 'Payment: check 1042', 'Take back', 'returnPayment'] as const),
+      { payment_id: 'pay_1', fee_cents: 0 },
+    ],
+  ] as const)('%s: asks for the reason and posts once', async (action, line, button, call, body) => {
+    const bodies = serve(aLedger(), call);
+    await renderScreen(ledgerPath);
+    await userEvent.click(await screen.findByRole('button', { name: `Actions for ${line}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+    const dialog = within(await screen.findByRole('dialog'));
+    if (call === 'refundPayment') await userEvent.type(dialog.getByLabelText(/^Amount/), '50');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Agreed');
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    await waitFor(() => expect(bodies).toMatchObject([{ lease_id: 'lse_1', ...body, reason: 'Agreed' }]));
+  });
+});
+
+describe('receiving a payment [RTE-02]', () => {
+  it('proposes what is past due and who pays, and lays it on the oldest', async () => {
+    const bodies = serve(aLedger(), 'receivePayment');
+    const { place } = await renderScreen('/receive-payment?id=lse_1');
+    expect(await field(/^Amount/)).toHaveProperty('value', '450.00');
+    await retype(/^Amount/, '500');
+    expect(screen.getByText('Kept as prepayment')).toBeTruthy();
+    expect(screen.getByText('$50.00')).toBeTruthy();
+    await userEvent.type(await field(/^Check number/), '77');
+    await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+    await waitFor(() => expect(place()).toBe('/ledgesData?id=lse_1'));
+    expect(bodies).toEqual([
+      {
+        ...{ lease_id: 'lse_1', cents: 50_000, received_on: '2026-11-22', method: 'check' },
+        ...{ reference: '77', payer: 'Theo Barnes', chosen: [], hold_rest: false },
+      },
+    ]);
+  });
+
+  it('lets a person choose, and says when the parts are too much [D24]', async () => {
+    const bodies = serve(aLedger(), 'receivePayment');
+    await renderScreen('/receive-payment?id=lse_1');
+    await retype(/^Amount/, '300');
+    await userEvent.click(screen.getByLabelText(/Let me choose/));
+    expect(await field(/^Part of it/)).toHaveProperty('value', '300.00');
+    await retype(/^Part of it/, '450.01');
+    await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+    expect((await screen.findAllByText('At most $450.00 of that charge is open')).length).toBeGreaterThan(0);
+    await retype(/^Part of it/, '100');
+    await userEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+    const chosen = { cents: 30_000, chosen: [{ charge: 1, cents: 10_000 }], hold_rest: true };
+    await waitFor(() => expect(bodies).toMatchObject([chosen]));
+  });
+});
+
+describe('an opening balance [RTE-02]', () => {
+  it('takes old debts, money paid ahead and deposits held, once', async () => {
+    const bodies = serve(aLedger(), 'openLedger');
+    const { place } = await renderScreen('/opening-balance?id=lse_1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add debt' }));
+    expect(await field(/^Was due on/)).toHaveProperty('value', '2026-10-31');
+    await userEvent.click(screen.getByRole('button', { name: 'Save balance' }));
+    expect((await screen.findAllByText('Enter an amount above zero')).length).toBeGreaterThan(0);
+    await retype(/^Amount/, '900');
+    await retype(/^Paid ahead/, '50');
+    await retype(/^Security deposit from Theo Barnes/, '1450');
+    await userEvent.click(screen.getByRole('button', { name: 'Save balance' }));
+    await waitFor(() => expect(place()).toBe('/ledgesData?id=lse_1'));
+    expect(bodies).toEqual([
+      {
+        ...{ lease_id: 'lse_1', rent_from: '2026-11', credit_cents: 5_000 },
+        owed: [{ kind: 'rent', label: '', due_on: '2026-10-31', cents: 90_000 }],
+        deposits: [{ tenant_id: 'theo', cents: 145_000 }],
+      },
+    ]);
+    leaveScreen();
+    serve(aLedger({ may: { change: true, open: false } }), 'openLedger');
+    await renderScreen('/opening-balance?id=lse_1');
+    expect(await screen.findByText(/already has an opening balance/)).toBeTruthy();
+  });
+});
+
+describe('late fees [RTE-02]', () => {
+  const fee = (more: object) => ({
+    ...{ lease_id: 'lse_1', unit_number: '101', property_title: 'Elm House', tenants: ['Theo Barnes'] },
+    ...{ entry_id: 'rent:1', kind: 'rent', label: '', due_on: '2026-11-01', open: 145_000, cents: 0 },
+    ...more,
+  });
+
+  it('are shown before they are charged, with what is left out and why [D19]', async () => {
+    const bodies: unknown[] = [];
+    fakeServer({
+      'GET /api/ledger/listLateFees': () =>
+        ok({
+          fees: [
+            fee({ cents: 7_250, first_fee_day: '2026-11-07', cap: 'N.C. Gen. Stat. § 42-46' }),
+            fee({ cents: 1_000, entry_id: 'rent:2', first_fee_day: '2026-11-07' }),
+            fee({ lease_id: 'lse_2', excluded: 'The lease has no late fee', tenants: ['Ada Vale'] }),
+          ],
+          has_more: false,
+        }),
+      'POST /api/ledger/assessLateFees': ({ body }: Asked) => {
+        bodies.push(body);
+        return ok({ entry_id: 'latefee:1' });
+      },
+    });
+    await renderScreen('/late-fees');
+    expect(await screen.findByText('The lease has no late fee')).toBeTruthy();
+    expect(screen.getByText(/N\.C\. Gen\. Stat\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Charge 2 late fees, $82.50' }));
+    await waitFor(() => expect(bodies).toEqual([{ lease_id: 'lse_1', entry_ids: ['rent:1', 'rent:2'] }]));
+    await screen.findByRole('button', { name: 'Charge 2 late fees, $82.50' });
+  });
+});
+
+describe('a charge [RTE-02]', () => {
+  it('is added; a deposit asks whose it is', async () => {
+    const bodies = serve(aLedger(), 'addCharge');
+    const { place } = await renderScreen('/add-charge?id=lse_1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add charge' }));
+    expect((await screen.findAllByText('Enter an amount above zero')).length).toBeGreaterThan(0);
+    await userEvent.selectOptions(screen.getByLabelText(/^What for/), 'deposit');
+    expect(await field(/^Tenant who pays the deposit/)).toBeTruthy();
+    await retype(/^Amount/, '1450');
+    await userEvent.click(screen.getByRole('button', { name: 'Add charge' }));
+    await waitFor(() => expect(place()).toBe('/ledgesData?id=lse_1'));
+    expect(bodies).toMatchObject([
+      { kind: 'deposit', cents: 145_000, tenant_id: 'theo', due_on: '2026-11-22' },
+    ]);
+  });
+
+  it('is changed by reversal, unless it was already reversed', async () => {
+    const charge = {
+      ...{ lease_id: 'lse_1', unit_number: '101', property_title: 'Elm House', entry_id: 'charge:1' },
+      ...{ kind: 'utility', label: 'Water', due: '2026-11-05', cents: 6_000, open: 6_000 },
+      ...{ is_reversed: false, may: { change: true } },
+    } as const;
+    const bodies: unknown[] = [];
+    const server = (more: object) =>
+      fakeServer({
+        [one]: () => ok(aLedger()),
+        'GET /api/ledger/getCharge/*': () => ok({ ...charge, ...more }),
+        'POST /api/ledger/editCharge': ({ body }) => {
+          bodies.push(body);
+          return ok({ entry_id: 'charge:1:edit:1' });
+        },
+      });
+    server({});
+    const { place } = await renderScreen('/edit-charge?id=lse_1&charge=charge%3A1');
+    await retype(/^Amount/, '55');
+    await userEvent.click(screen.getByRole('button', { name: 'Change charge' }));
+    await waitFor(() => expect(place()).toBe('/ledgesData?id=lse_1'));
+    expect(bodies).toMatchObject([{ entry_id: 'charge:1', cents: 5_500, label: 'Water' }]);
+    leaveScreen();
+    server({ is_reversed: true, may: { change: false } });
+    await renderScreen('/edit-charge?id=lse_1&charge=charge%3A1');
+    expect(await screen.findByText(/was already reversed/)).toBeTruthy();
+  });
+
+  it('is closed to who may only look', async () => {
+    logIn({ role: 'rentalOwner' });
+    fakeServer({ [one]: () => ok(aLedger()) });
+    await renderScreen('/add-charge?id=lse_1');
+    expect(await screen.findByRole('heading', { name: 'Add charge' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add charge' })).toBeNull();
+  });
+});

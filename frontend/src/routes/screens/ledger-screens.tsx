@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { Ledger } from '../../../../shared/contract/ledger';
+import type { LeaseDebt } from '../../../../shared/contract/ledger-bulk';
+import { hasDesk, may } from '../../../../shared/domain/permissions';
+import { BalanceList } from '../../features/ledger/balances/balance-list';
+import { balancePlaces } from '../../features/ledger/balances/balance-place';
+import { BulkCharges } from '../../features/ledger/bulk/bulk-charges';
+import { BulkReceipts } from '../../features/ledger/bulk/bulk-receipts';
+import { AddCharge } from '../../features/ledger/charge/add-charge';
+import { EditCharge } from '../../features/ledger/charge/edit-charge';
+import { LateFees } from '../../features/ledger/late/late-fees';
+import { MyLedgerPage } from '../../features/ledger/mine/my-ledger';
+import { OpeningBalance } from '../../features/ledger/opening/opening-balance';
+import { ledgerQuery, openChargesQuery } from '../../features/ledger/queries';
+import { ReceivePayment } from '../../features/ledger/receive/receive-payment';
+import { SettlementPage } from '../../features/ledger/settle/settlement-page';
+import { LedgerPage } from '../../features/ledger/show/ledger-page';
+import { ledgerPlaces } from '../../features/ledger/show/ledger-place';
+import { toBalances, WaitingLedger } from '../../features/ledger/show/waiting-ledger';
+import { ClosedPage } from './closed-page';
+import { DeskPage } from './desk-page';
+import { useListPlace } from './use-list-place';
+import { type Person, usePerson } from './use-person';
+
+const mayChange = ({ viewer, user }: Person): boolean =>
+  user.account.canChange && may(viewer, { area: 'money', level: 'change' });
+
+/** /ledges-totalpayment: the address is its state. */
+export function BalancesScreen() {
+  const at = useListPlace(balancePlaces.parse, '/ledges-totalpayment');
+  return (
+    <DeskPage title="Rent and payments" area="money">
+      {(person) => <BalanceList {...at} mayChange={mayChange(person)} />}
+    </DeskPage>
+  );
+}
+
+/** /ledgesData, by the lease's `id`; without one, the person chooses in the list. A tenant sees their own. */
+export function LedgerScreen() {
+  const at = useListPlace(ledgerPlaces.parse, '/ledgesData');
+  const balances = useListPlace(balancePlaces.parse, '/ledgesData');
+  const person = usePerson();
+  if (person?.role.role_label === 'tenant') return <MyLedgerPage key={at.place.id} {...at} />;
+  return (
+    <DeskPage title="Ledger" area="money">
+      {({ viewer }) =>
+        at.place.id === undefined ? (
+          <BalanceList {...balances} />
+        ) : (
+          <LedgerPage key={at.place.id} {...at} seesLeases={hasDesk(viewer, 'leases')} />
+        )
+      }
+    </DeskPage>
+  );
+}
+
+type FormProps = { ledger: Ledger; onDone: () => void };
+
+/** A form of one ledger, for who may change it; without a lease's `id`, the list to choose one. */
+function FormScreen({ title, form: Form }: { title: string; form: ComponentType<FormProps> }) {
+  const { id }: { id?: unknown } = useSearch({ strict: false });
+  const balances = useListPlace(balancePlaces.parse, '/ledges-totalpayment');
+  const leaseId = String(id ?? '');
+  const person = usePerson();
+  const navigate = useNavigate();
+  const read = useQuery({
+    ...ledgerQuery(leaseId),
+    enabled: leaseId !== '' && !!person && mayChange(person),
+  });
+  if (!person) return null;
+  if (!mayChange(person)) return <ClosedPage person={person} title={title} back={toBalances} />;
+  if (leaseId === '') return <BalanceList {...balances} />;
+  if (!read.data) return <WaitingLedger read={read} title={title} width="form" />;
+  const onDone = () => void navigate({ to: '/ledgesData', search: { id: leaseId } });
+  return <Form key={leaseId} ledger={read.data} onDone={onDone} />;
+}
+
+export const AddChargeScreen = () => <FormScreen title="Add charge" form={AddCharge} />;
+export const ReceivePaymentScreen = () => <FormScreen title="Receive payment" form={ReceivePayment} />;
+
+export const OpeningBalanceScreen = () => <FormScreen title="Opening balance" form={OpeningBalance} />;
+
+/** /settle-deposit, by the lease's `id`; without one, the list to choose one. */
+export function SettleDepositScreen() {
+  const { id }: { id?: unknown } = useSearch({ strict: false });
+  const balances = useListPlace(balancePlaces.parse, '/ledges-totalpayment');
+  return (
+    <DeskPage title="Deposit settlement" area="money">
+      {(person) =>
+        typeof id === 'string' && id !== '' ? (
+          <SettlementPage key={id} id={id} mayChange={mayChange(person)} />
+        ) : (
+          <BalanceList {...balances} />
+        )
+      }
+    </DeskPage>
+  );
+}
+
+/** /late-fees: the run, its preview and what is left out. */
+export const LateFeesScreen = () => (
+  <DeskPage title="Late fees" area="money">
+    {(person) => <LateFees mayChange={mayChange(person)} />}
+  </DeskPage>
+);
+
+type RunProps = { leases: readonly LeaseDebt[]; onDone: () => void };
+
+/** A run over many leases, for who may change their money; without a lease, the list that says so. */
+function RunScreen({ title, form: Form }: { title: string; form: ComponentType<RunProps> }) {
+  const person = usePerson();
+  const navigate = useNavigate();
+  const balances = useListPlace(balancePlaces.parse, '/ledges-totalpayment');
+  const read = useQuery({
+    ...openChargesQuery,
+    enabled: !!person && mayChange(person),
+    // What is typed stands beside these figures.
+    refetchOnWindowFocus: false,
+  });
+  if (!person) return null;
+  if (!mayChange(person)) return <ClosedPage person={person} title={title} back={toBalances} />;
+  if (!read.data) return <WaitingLedger read={read} title={title} />;
+  if (read.data.length === 0) return <BalanceList {...balances} />;
+  return <Form leases={read.data} onDone={() => void navigate({ to: toBalances.to })} />;
+}
+
+export const BulkChargesScreen = () => <RunScreen title="Bulk charges" form={BulkCharges} />;
+export const BulkReceiptsScreen = () => <RunScreen title="Bulk receipts" form={BulkReceipts} />;
+
+/** /edit-charge, by the lease's `id` and the `charge`. */
+export function EditChargeScreen() {
+  const { id, charge }: { id?: unknown; charge?: unknown } = useSearch({ strict: false });
+  const person = usePerson();
+  const navigate = useNavigate();
+  const balances = useListPlace(balancePlaces.parse, '/ledges-totalpayment');
+  const leaseId = String(id ?? '');
+  if (!person) return null;
+  if (!mayChange(person)) return <ClosedPage person={person} title="Change charge" back={toBalances} />;
+  if (leaseId === '' || typeof charge !== 'string') return <BalanceList {...balances} />;
+  return (
+    <EditCharge
+      leaseId={leaseId}
+      entryId={charge}
+      onDone={() => void navigate({ to: '/ledgesData', search: { id: leaseId } })}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FunctionComponent } from 'react';
+import type { ApplicantDetails } from '../../../../shared/contract/screening';
+import { ConfirmOrder } from '../../features/screening/order/confirm-order';
+import { OrderForm } from '../../features/screening/order/order-form';
+import { toApplicants, WaitingApplicant } from '../../features/screening/parts/waiting-applicant';
+import { applicantQuery } from '../../features/screening/queries';
+import { useApplicantId } from './applicant-screens';
+import { ClosedPage } from './closed-page';
+import { mayChangeApplicants } from './rights';
+import { usePerson } from './use-person';
+
+/** Who may change applicants in a plan that is not on an expired trial gets the screen; others a placeholder (SCR-01; decisions, Roles). */
+function Checked({
+  title,
+  Screen,
+}: {
+  title: string;
+  Screen: FunctionComponent<{ applicant: ApplicantDetails }>;
+}) {
+  const id = useApplicantId();
+  const person = usePerson();
+  const isAllowed = mayChangeApplicants(person);
+  const read = useQuery({ ...applicantQuery(id), enabled: isAllowed });
+  if (!person) return null;
+  if (!isAllowed) return <ClosedPage person={person} title={title} back={toApplicants} />;
+  return read.data ? <Screen key={id} applicant={read.data} /> : <WaitingApplicant read={read} />;
+}
+
+/** /applicantScreening: the Add Screening Order screen, by `id`. */
+export const ScreeningOrderScreen = () => <Checked title="Add Screening Order" Screen={OrderForm} />;
+
+/** /confirm-screening, by `id`. */
+export const ConfirmScreeningScreen = () => <Checked title="Confirm Screening Order" Screen={ConfirmOrder} />;

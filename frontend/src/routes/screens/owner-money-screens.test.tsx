@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OwnerStatement, PropertyMoney } from '../../../../shared/contract/owner-money';
+import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { logIn } from './testing/people';
+import { leaveScreen, renderScreen } from './testing/render-screen';
+
+beforeEach(() => {
+  logIn({ role: 'orgAdmin' });
+  // jsdom lays nothing out, and what has no box takes no focus.
+  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
+});
+afterEach(leaveScreen);
+
+const rosa = { owner_id: 'own_1', name: 'Rosa Delgado' };
+const money: PropertyMoney = {
+  ...{ property_id: 'prp_1', property_title: 'Elm House', today: '2026-11-22', may: { change: true } },
+  owners: [
+    {
+      ...rosa,
+      balance: 72_000,
+      uncleared: 12_000,
+      reserve: 3_000,
+      fees_due: 5_760,
+      distributable: 51_240,
+      transferable: 0,
+      bank_ready: false,
+    },
+  ],
+  terms: { fee: { kind: 'percent', hundredths: 825 }, from: '2026-10', reserve: 3_000, version: 1 },
+  lines: [
+    {
+      ...{ entry_id: 'expense:1', type: 'expense', on: '2026-11-20', at: '2026-11-20T09:00:00.000Z' },
+      ...{ by: 'Ada Vale', why: '', cents: -18_000, parts: [{ ...rosa, cents: -18_000 }] },
+      ...{ vendor: 'Ace', category: 'repairs', method: 'check', reference: '7', is_reversed: false },
+    },
+  ],
+};
+const path = '/property-money?id=prp_1';
+const read = 'GET /api/ledger/getPropertyMoney/*';
+
+/** A server that keeps what a call was asked. */
+function serve(call: string, routes: Parameters<typeof fakeServer>[0]): unknown[] {
+  const bodies: unknown[] = [];
+  fakeServer({
+    ...routes,
+    [`POST /api/ledger/${call}`]: ({ body }: Asked) => {
+      bodies.push(body);
+      return ok({ entry_id: 'expense:2' });
+    },
+  });
+  return bodies;
+}
+async function type(label: RegExp, text: string) {
+  const input = await screen.findByLabelText(label);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+describe('a property’s money [RTE-02]', () => {
+  it('waits, fails with Retry, and is closed to who does not see it', async () => {
+    fakeServer({ [read]: never });
+    await renderScreen(path);
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    leaveScreen();
+    fakeServer({ [read]: () => refused(500, 'internal') });
+    await renderScreen(path);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    leaveScreen();
+    logIn({ role: 'rentalOwner' });
+    fakeServer({});
+    await renderScreen(path);
+    expect(await screen.findByText(/have access to this page/)).toBeTruthy();
+  });
+
+  it('takes an expense, and pays no more than can be paid out [D44]', async () => {
+    const bodies = serve('addExpense', { [read]: () => ok(money) });
+    await renderScreen(path);
+    expect(await screen.findByText('Expense: Ace')).toBeTruthy();
+    expect(screen.getByText('8.25% of what was collected, from Oct 2026')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Record expense' }));
+    await type(/^Paid to/, 'Buckeye');
+    await type(/^Amount/, '180');
+    await userEvent.click(screen.getByRole('button', { name: 'Record the expense' }));
+    const facts = { vendor: 'Buckeye', category: 'repairs', cents: 18_000, paid_on: '2026-11-22' };
+    await waitFor(() => expect(bodies).toMatchObject([{ property_id: 'prp_1', ...facts }]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay Rosa Delgado' }));
+    await type(/^Amount/, '512.41');
+    await userEvent.click(screen.getByRole('button', { name: 'Record the payment' }));
+    expect((await screen.findAllByText('At most $512.40 is possible')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('an owner with a bank account [D30]', () => {
+  const owners = money.owners.map((one) => ({ ...one, transferable: 40_000, bank_ready: true }));
+  const [line] = money.lines;
+  const sent = { type: 'distribution', method: 'provider', category: undefined, vendor: '' } as const;
+
+  it('is sent what has cleared at the provider, or a check is written down', async () => {
+    const bodies = serve('transferToOwner', { [read]: () => ok({ ...money, owners }) });
+    await renderScreen(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay Rosa Delgado' }));
+    await type(/^Amount/, '400.01');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the payment' }));
+    expect((await screen.findAllByText('At most $400.00 is possible')).length).toBeGreaterThan(0);
+    await type(/^Amount/, '350');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the payment' }));
+    const body = { property_id: 'prp_1', owner_id: 'own_1', cents: 35_000, seen_cents: 40_000, memo: '' };
+    await waitFor(() => expect(bodies).toEqual([body]));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay Rosa Delgado' }));
+    await userEvent.click(await screen.findByRole('button', { name: /instead/ }));
+    expect(await screen.findByRole('button', { name: 'Record the payment' })).toBeTruthy();
+  });
+
+  it('has it taken back only once it was sent', async () => {
+    const lines = (['sending', 'sent', 'returned', 'failed'] as const).map((state, at) => ({
+      ...{ ...line, ...sent, entry_id: `distribution:${at}`, cents: -35_000 },
+      transfer: { state, back: 0 },
+    }));
+    const back = { ...line, ...sent, entry_id: 'transferback:1', cents: 35_000 };
+    const bodies = serve('reverseOwnerMoney', {
+      [read]: () => ok({ ...money, owners, lines: [...lines, back] }),
+    });
+    await renderScreen(path);
+    for (const word of ['Being sent', 'Sent', 'Came back', 'Not sent'])
+      expect(await screen.findByText(word)).toBeTruthy();
+    expect(screen.getByText('Distribution came back: Rosa Delgado')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Distribution: Rosa Delgado' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take back' }));
+    await type(/^Reason|why/i, 'Too early');
+    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ entry_id: 'distribution:1', reason: 'Too early' }]));
+  });
+});
+
+describe('management fees [RTE-02]', () => {
+  it('are shown before they are charged', async () => {
+    const fee = {
+      ...{ property_id: 'prp_1', property_title: 'Elm House', fee: { kind: 'percent', hundredths: 800 } },
+      ...{ due: 8_000, owners: [{ ...rosa, collected: 100_000, due: 8_000 }] },
+    };
+    const bodies = serve('chargeManagementFee', {
+      'GET /api/ledger/listManagementFees': () =>
+        ok({ month: '2026-10', is_over: true, fees: [fee], has_more: false }),
+    });
+    await renderScreen('/management-fees?month=2026-10');
+    expect(await screen.findByText('Rosa Delgado: $1,000.00, fee $80.00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Charge 1 property, $80.00' }));
+    await waitFor(() => expect(bodies).toEqual([{ property_id: 'prp_1', month: '2026-10' }]));
+    expect(await screen.findByText('$80.00 in management fees charged.')).toBeTruthy();
+  });
+});
+
+describe('owner statements [RTE-02]', () => {
+  const sums = {
+    ...{ beginning: 0, receipts: 65_000, expenses: -9_000, fees: -5_200, contributions: 0 },
+    ...{ distributions: -40_000, ending: 10_800, deposits: 145_000 },
+  };
+  const statement: OwnerStatement = {
+    ...{ owner_id: 'own_1', owner_name: 'Rosa Delgado', organization: 'Vale Homes', month: '2026-10' },
+    ...{ from: '2026-10-01', to: '2026-10-31', totals: sums, differing: [], may: { issue: true } },
+    properties: [{ property_id: 'prp_1', property_title: 'Elm House', ...sums }],
+    lines: [
+      {
+        ...{ property_id: 'prp_1', on: '2026-10-04', section: 'receipts', type: 'payment', kind: 'rent' },
+        ...{ cents: 65_000, unit_number: '101', vendor: '', note: '', is_late: false },
+      },
+    ],
+  };
+
+  it('are looked at, then issued after a question [D42] [D43]', async () => {
+    const bodies = serve('issueStatement', { 'GET /api/ledger/getStatement/*': () => ok(statement) });
+    await renderScreen('/owner-statement?id=own_1&month=2026-10');
+    expect(await screen.findByText('This is a preview')).toBeTruthy();
+    expect(screen.getByText('Rent, unit 101')).toBeTruthy();
+    expect(screen.getByText('Deposits held for tenants, not included')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Issue statement' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Issue' }));
+    await waitFor(() => expect(bodies).toEqual([{ owner_id: 'own_1', month: '2026-10' }]));
+    expect(await screen.findByText('Statement issued.')).toBeTruthy();
+  });
+
+  it('are issued for all owners of a month at once', async () => {
+    const owners = [
+      { owner_id: 'own_1', name: 'Rosa Delgado', balance: 10_800, is_open: true },
+      { owner_id: 'own_2', name: 'Grace Holloway', balance: 0, last: '2026-10', is_open: false },
+    ];
+    const bodies = serve('issueStatement', {
+      'GET /api/ledger/listMonthStatements': () =>
+        ok({ month: '2026-10', is_over: true, owners, has_more: false }),
+    });
+    await renderScreen('/owner-statements?month=2026-10');
+    const link = await screen.findByRole('link', { name: /Rosa Delgado/ });
+    expect(link.getAttribute('href')).toBe('/owner-statement?id=own_1&month=2026-10');
+    await userEvent.click(screen.getByRole('button', { name: 'Issue 1 statement' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Issue' }));
+    await waitFor(() => expect(bodies).toEqual([{ owner_id: 'own_1', month: '2026-10' }]));
+    expect(await screen.findByText('1 statement issued.')).toBeTruthy();
+  });
+
+  it('are the owner’s own, and only those that were issued', async () => {
+    logIn({ role: 'rentalOwner' });
+    const line = { owner_id: 'own_1', owner_name: 'Rosa Delgado', month: '2026-10', ending: 10_800 };
+    const days = { from: '2026-10-01', to: '2026-10-31', issued_at: '2026-11-02T09:00:00.000Z' };
+    fakeServer({
+      'GET /api/ledger/listStatements/mine': () =>
+        ok({ owner_id: 'own_1', owner_name: 'Rosa Delgado', statements: [{ ...line, ...days }], months: [] }),
+    });
+    await renderScreen('/owner-statements');
+    const link = await screen.findByRole('link', { name: /Oct 2026/ });
+    expect(link.getAttribute('href')).toBe('/owner-statement?id=own_1&month=2026-10');
+    expect(screen.queryByText('To issue')).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { may } from '../../../../shared/domain/permissions';
+import { ManagementFees } from '../../features/ledger/owners/management-fees';
+import { moneyPlaces } from '../../features/ledger/owners/money-place';
+import { MonthStatements } from '../../features/ledger/owners/month-statements';
+import { lastMonth } from '../../features/ledger/owners/months';
+import { PropertyMoneyPage } from '../../features/ledger/owners/property-money';
+import { StatementList } from '../../features/ledger/owners/statement-list';
+import { StatementPage } from '../../features/ledger/owners/statement-page';
+import { DeskPage } from './desk-page';
+import { useListPlace } from './use-list-place';
+import type { Person } from './use-person';
+
+const mayChange = ({ viewer, user }: Person): boolean =>
+  user.account.canChange && may(viewer, { area: 'money', level: 'change' });
+
+const isMonth = (raw: unknown): raw is string =>
+  typeof raw === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(raw);
+
+/** /property-money, by the property's `id`. */
+export function PropertyMoneyScreen() {
+  const at = useListPlace(moneyPlaces.parse, '/property-money');
+  return (
+    <DeskPage title="Owners’ money" area="money">
+      {(person) => <PropertyMoneyPage key={at.place.id} {...at} canChange={mayChange(person)} />}
+    </DeskPage>
+  );
+}
+
+/** /management-fees: the last whole month, or the `month` in the address. */
+export function ManagementFeesScreen() {
+  const { month }: { month?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const onMonth = (chosen: string) =>
+    void navigate({ to: '/management-fees', search: { month: chosen }, replace: true });
+  return (
+    <DeskPage title="Management fees" area="money">
+      {(person) => (
+        <ManagementFees
+          month={isMonth(month) ? month : lastMonth()}
+          onMonth={onMonth}
+          mayChange={mayChange(person)}
+        />
+      )}
+    </DeskPage>
+  );
+}
+
+/** /owner-statements: of an owner by `id`, a rental owner's own, else whose are to be issued for a `month`. */
+export function StatementsScreen() {
+  const { id, month }: { id?: unknown; month?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const onMonth = (chosen: string) =>
+    void navigate({ to: '/owner-statements', search: { month: chosen }, replace: true });
+  return (
+    <DeskPage title="Statements" area="reports">
+      {(person) => {
+        if (person.viewer.roleLabel === 'rentalOwner') return <StatementList ownerId={undefined} />;
+        if (typeof id === 'string' && id !== '') return <StatementList ownerId={id} />;
+        const chosen = isMonth(month) ? month : lastMonth();
+        return <MonthStatements month={chosen} onMonth={onMonth} mayChange={mayChange(person)} />;
+      }}
+    </DeskPage>
+  );
+}
+
+/** /owner-statement, by the owner's `id` and the `month`. */
+export function StatementScreen() {
+  const { id, month }: { id?: unknown; month?: unknown } = useSearch({ strict: false });
+  return (
+    <DeskPage title="Statement" area="reports">
+      {(person) => (
+        <StatementPage
+          ownerId={String(id ?? '')}
+          month={isMonth(month) ? month : lastMonth()}
+          canChange={mayChange(person)}
+        />
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SettlementView } from '../../../../shared/contract/lease-settlement';
+import { type Asked, fakeServer, ok } from './testing/fake-server';
+import { logIn } from './testing/people';
+import { leaveScreen, renderScreen } from './testing/render-screen';
+
+const read = 'GET /api/leases/getSettlement/*';
+const path = '/settle-deposit?id=lse_1';
+
+beforeEach(() => {
+  logIn({ role: 'orgAdmin' });
+  // jsdom lays nothing out, and what has no box takes no focus.
+  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
+});
+afterEach(leaveScreen);
+
+const aView = (more: Partial<SettlementView> = {}): SettlementView => ({
+  ...{ lease_id: 'lse_1', unit_id: 'unt_1', unit_number: '101', property_title: 'Elm House' },
+  ...{ status: 'ended', today: '2026-08-10', tenants: ['Theo Barnes'], address: '7 Oak St' },
+  ...{ deadline: '2026-08-31', rule: { days: 30, source: 'Ohio Rev. Code § 5321.16(B)' }, lease_days: 30 },
+  ...{ held: [{ tenant_id: 'theo', name: 'Theo Barnes', cents: 145_000 }], prepaid: 0 },
+  open: [{ charge: 4, kind: 'rent', label: '', due: '2026-08-01', cents: 22_251 }],
+  proposed: [
+    { item: 'kitchen-6', label: 'Kitchen: Countertop', reason: 'Burn mark', cents: 24_000, photos: 2 },
+  ],
+  ...{ is_report_signed: true, signer: 'Ada Vale', may: { change: true } },
+  ...more,
+});
+const sums = {
+  ...{ due: 22_251, added: 24_000, waived: 2_250, prepaid: 0, held: 145_000 },
+  ...{ applied: 44_001, refunded: 100_999, owed: 0 },
+};
+
+describe('settling a deposit [D40]', () => {
+  it('shows until when and by which law, adds up what is typed, asks once more, and posts what was seen', async () => {
+    const bodies: unknown[] = [];
+    let view = aView();
+    fakeServer({
+      [read]: () => ok(view),
+      'POST /api/leases/settleDeposit': ({ body }: Asked) => {
+        bodies.push(body);
+        const settled = {
+          ...{ on: '2026-08-10', signedBy: 'Ada Vale', tenants: ['Theo Barnes'], address: '' },
+          ...{ held: [], due: [], charges: [], waivers: [], sums },
+        };
+        view = aView({ status: 'settled', settled });
+        return ok({ lease_id: 'lse_1' });
+      },
+    });
+    await renderScreen(path);
+    expect(await screen.findByText('Aug 31, 2026')).toBeTruthy();
+    expect(screen.getByText(/Ohio Rev\. Code § 5321\.16\(B\)/)).toBeTruthy();
+    expect(screen.getByText('2 photos in the move-out report')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Refund of $987.49' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Waive a charge' }));
+    const waived = await screen.findByLabelText(/^Waived/);
+    await userEvent.clear(waived);
+    await userEvent.type(waived, '22.50');
+    expect(await screen.findByRole('heading', { name: 'Refund of $1,009.99' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Settle deposit' }));
+    expect((await screen.findAllByText('Say why')).length).toBeGreaterThan(0);
+    expect(bodies).toEqual([]);
+    const [, why] = screen.getAllByLabelText(/^Reason/);
+    if (why) await userEvent.type(why, 'Goodwill');
+    await userEvent.click(screen.getByRole('button', { name: 'Settle deposit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Settle' }));
+    expect(await screen.findByText('Settled on Aug 10, 2026 by Ada Vale')).toBeTruthy();
+    expect(screen.getByText('Preparing the letter…')).toBeTruthy();
+    expect(bodies).toEqual([
+      {
+        lease_id: 'lse_1',
+        charges: [
+          {
+            ...{ kind: 'damage', label: 'Kitchen: Countertop', reason: 'Burn mark', cents: 24_000 },
+            item: 'kitchen-6',
+          },
+        ],
+        waivers: [{ charge: 4, cents: 2_250, reason: 'Goodwill' }],
+        paid_out: { to: 'Theo Barnes', method: 'check', reference: '' },
+        ...{ signed_by: 'Ada Vale', refunded_cents: 100_999, owed_cents: 0 },
+      },
+    ]);
+  });
+
+  it('says what it waits for, and that no rule is on file', async () => {
+    const { rule: _, deadline: __, ...rest } = aView({ blocked: 'payment-pending' });
+    fakeServer({ [read]: () => ok(rest) });
+    await renderScreen(path);
+    expect(await screen.findByText('A tenant payment is on its way')).toBeTruthy();
+    expect(screen.getByText(/No rule is on file for this state. Ask a lawyer/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Settle deposit' })).toBeNull();
+  });
+
+  it('is read by who may not change money, and closed to tenants', async () => {
+    fakeServer({ [read]: () => ok(aView({ may: { change: false } })) });
+    await renderScreen(path);
+    expect(await screen.findByText('Aug 31, 2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Settle deposit' })).toBeNull();
+    leaveScreen();
+    logIn({ role: 'tenant' });
+    fakeServer({});
+    await renderScreen(path);
+    await waitFor(() => expect(screen.getByText(/have access to this page/)).toBeTruthy());
+  });
+});

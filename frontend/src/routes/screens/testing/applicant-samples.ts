@@ -1,0 +1,69 @@
+import type {
+  ApplicantDetails,
+  ApplicantLine,
+  ScreeningDetail,
+} from '../../../../../shared/contract/screening';
+import { emptyApplication } from '../../../../../shared/domain/screening/application-rules';
+import { screeningConsent } from '../../../../../shared/domain/screening/screening';
+
+export const applicantLine = (over: Partial<ApplicantLine> = {}): ApplicantLine => ({
+  ...{ application_id: 'apl_1', name: 'Grace Hopper', email: 'grace@applicant.test', unit_id: 'unt_1' },
+  ...{ unit_number: '101', property_title: 'Elm House', stage: 'submitted', screening_status: 4 },
+  ...{ people: 0, income: 500_000, move_in: '2026-08-01', started_at: '2026-06-14T10:00:00.000Z' },
+  ...over,
+});
+
+export const applicationFields = {
+  ...emptyApplication,
+  ...{ firstName: 'Grace', lastName: 'Hopper', email: 'grace@applicant.test', monthlyIncome: 500_000 },
+  currentAddress: '1 Elm St',
+};
+
+export const applicantDetails = (over: Partial<ApplicantDetails> = {}): ApplicantDetails => ({
+  ...{ applicant_id: 'apl_1', first_name: 'Grace', last_name: 'Hopper', email: 'grace@applicant.test' },
+  ...{ rent_amount: '1450.00', deposit_amount: '', lease_months: '', version: 1, others: 0, people: [] },
+  ...{ owner_first_name: 'Ada', owner_last_name: 'Vale', owner_email: 'ada@vale.test' },
+  ...{ owner_phone: '5550001111', ro_userrole_id: 'rol_7', address: '1 Elm St', city: 'Columbus' },
+  ...{
+    zipcode: '43004',
+    property_title: 'Elm House',
+    unit_number: '101',
+    unit_id: 'unt_1',
+    property_id: 'prp_1',
+  },
+  application: {
+    ...{ stage: 'submitted', fields: applicationFields, notes: [] },
+    ...{ startedAt: '2026-06-14T10:00:00.000Z', submittedAt: '2026-06-14T11:00:00.000Z' },
+  },
+  may: { decide: true, order: true, cancel: false, record_fee: false, pay_fee: false, read_report: false },
+  ...over,
+});
+
+const person = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@applicant.test' };
+
+export const aScreening = (
+  over: Partial<NonNullable<ApplicantDetails['screening']>> = {},
+): NonNullable<ApplicantDetails['screening']> => ({
+  ...{ screeningId: 'scr_1', status: 4, requestedBy: 'usr_ada', orderedAt: '2026-06-14T12:00:00.000Z' },
+  ...{ expiresAt: '2026-07-14T12:00:00.000Z', reportedAt: '2026-06-15T12:00:00.000Z' },
+  order: {
+    ...{
+      rent: 145_000,
+      deposit: 0,
+      leaseMonths: 12,
+      chargeTo: 'applicant',
+      fees: [{ ...person, cents: 3500 }],
+    },
+    requester: { ...person, mobile: '', roleId: 'rol_7' },
+  },
+  ...over,
+});
+
+export const screeningDetail = (over: Partial<ScreeningDetail> = {}): ScreeningDetail => ({
+  ...{ applicantName: 'Grace Hopper', propertyTitle: 'Elm House', propertyType: 'Condo/Townhome' },
+  ...{ propertyLocation: '1 Elm St, Columbus, Ohio 43004', unitDetails: 'Unit 101' },
+  ...{ applicationDate: '2026-06-14T11:00:00.000Z', screeningId: 'link-value', status: 0 },
+  organization: 'Vale Homes',
+  consent: { version: screeningConsent.version, paragraphs: [...screeningConsent.paragraphs] },
+  ...over,
+});

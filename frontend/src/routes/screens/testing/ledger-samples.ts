@@ -1,0 +1,43 @@
+import type { BalanceLine, Ledger, LedgerLine } from '../../../../../shared/contract/ledger';
+
+const rent = { kind: 'rent', label: '', due: '2026-11-01', cents: 145_000 } as const;
+
+export const ledgerLine = (more: Partial<LedgerLine> = {}): LedgerLine => ({
+  ...{ entry_id: 'rent:1', seq: 1, type: 'charge', on: '2026-10-25', at: '2026-10-25T09:00:00.000Z' },
+  ...{ by: 'Automatic', amount: 145_000, balance: 145_000, why: '', covers: [] },
+  charge: { ...rent, is_reversed: false },
+  ...more,
+});
+
+export const paymentLine = (more: Partial<LedgerLine> = {}): LedgerLine => {
+  const { charge: _, ...line } = ledgerLine({
+    ...{ entry_id: 'payment:pay_1', seq: 2, type: 'payment', on: '2026-11-03', by: 'Ada Vale' },
+    ...{ amount: -100_000, balance: 45_000, covers: [{ charge: 1, ...rent, cents: 100_000 }] },
+    payment: {
+      ...{ payment_id: 'pay_1', method: 'check', reference: '1042', payer: 'Theo Barnes', cents: 100_000 },
+      ...{ refunded: 0, prepaid: 0, state: 'settled' },
+    },
+  });
+  return { ...line, ...more };
+};
+
+export const aLedger = (more: Partial<Ledger> = {}): Ledger => ({
+  ...{ lease_id: 'lse_1', unit_id: 'unt_1', unit_number: '101', property_id: 'prp_1' },
+  ...{ property_title: 'Elm House', tenants: [{ tenant_id: 'theo', name: 'Theo Barnes' }] },
+  ...{ status: 'active', today: '2026-11-22' },
+  ...{ balance: 45_000, past_due: 45_000, prepaid: 0, deposit_held: 0 },
+  open: [{ charge: 1, ...rent, cents: 45_000 }],
+  lines: [paymentLine(), ledgerLine()],
+  differs: false,
+  ...{ online: [], choice: { mode: 'off', is_ready: false } },
+  may: { change: true, open: true },
+  ...more,
+});
+
+export const balanceLine = (more: Partial<BalanceLine> = {}): BalanceLine => ({
+  ...{ lease_id: 'lse_1', unit_id: 'unt_1', unit_number: '101', property_id: 'prp_1' },
+  ...{ property_title: 'Elm House', tenants: ['Theo Barnes'] },
+  ...{ balance: 45_000, past_due: 45_000, prepaid: 0, deposit_held: 0 },
+  aging: { upcoming: 0, days30: 45_000, days60: 0, days90: 0, older: 0 },
+  ...more,
+});

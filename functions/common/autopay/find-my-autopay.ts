@@ -1,0 +1,28 @@
+import { sharesBalance } from '../../../shared/domain/leases/tenancy';
+import type { OnlineMode } from '../../../shared/domain/ledger/online-modes';
+import type { Viewer } from '../../../shared/domain/roles';
+import { refuse } from '../../../shared/wire/refusals';
+import type { Deps } from '../../runtime/deps/deps';
+import type { Autopay } from '../../table/autopay/record';
+import { isReadyFor, ledgerKeyOf } from '../ledger/ledger-place';
+import { findMyLease } from '../tenants/tenant-place';
+import { type AutopayAt, withBook } from './autopay-at';
+
+export type MyAutopayAt = AutopayAt & { readonly autopay: Autopay | undefined; readonly mode: OnlineMode };
+type Asked = { readonly viewer: Viewer; readonly now: Date; readonly leaseId: string };
+
+/** Autopay of a lease whose balance is the caller's. Refuses `not-found` for any other lease, and for tenants who left it. */
+export async function findMyAutopay({ viewer, now, leaseId }: Asked, deps: Deps): Promise<MyAutopayAt> {
+  const place = await findMyLease({ viewer, now, leaseId }, deps);
+  if (!sharesBalance(place.read.lease, place.terms, place.on)) throw refuse('not-found');
+  const key = ledgerKeyOf(place);
+  const [at, autopay, { mode }] = await Promise.all([
+    withBook(place, now, deps),
+    deps.autopays.byLease(key),
+    deps.ledgers.onlineModes({ key, isReady: isReadyFor(place) }),
+  ]);
+  return { ...at, autopay, mode };
+}
+
+export const isMine = (autopay: Autopay | undefined, { userRoleId }: Pick<Viewer, 'userRoleId'>): boolean =>
+  autopay?.payer.userRoleId === userRoleId;

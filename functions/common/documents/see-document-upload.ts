@@ -1,0 +1,36 @@
+import { type DocumentType, documentLimits } from '../../../shared/domain/documents';
+import { refuse } from '../../../shared/wire/refusals';
+import { documentHeadBytes, isOfType } from '../../gateways/document-kind';
+import type { Deps } from '../../runtime/deps/deps';
+import { uploadKey } from '../portfolio/image-keys';
+
+/** One of our own ids of uploads: no path hides in it, and no photo upload passes for one. */
+const isDocumentUpload = (name: string): boolean => /^doc_[0-9a-z]{26}$/.test(name);
+
+/** Where uploads of a person lie. */
+type Owner = Parameters<typeof uploadKey>[0];
+
+/** A checked upload: its key, the tag of exactly this content, and its size. */
+export type SeenUpload = {
+  readonly from: string;
+  readonly ifMatch?: string | undefined;
+  readonly size: number;
+};
+
+const no = (code: 'invalid' | 'not-found', message: string) => refuse(code, { fields: { upload: message } });
+
+/** The caller's own upload, of the announced type. Refuses `not-found` when it is missing or someone
+ * else's, and `invalid` for another type or a file that is too large. */
+export async function seeDocumentUpload(
+  { owner, upload, contentType }: { owner: Owner; upload: string; contentType: DocumentType },
+  { files }: Pick<Deps, 'files'>,
+): Promise<SeenUpload> {
+  const from = uploadKey(owner, upload);
+  const found = isDocumentUpload(upload) ? await files.peek(from, documentHeadBytes) : undefined;
+  if (!found) throw no('not-found', 'This file is no longer available. Please add it again.');
+  const { size, head, etag } = found;
+  if (size > documentLimits.bytes) throw no('invalid', 'A file can be at most 25 MB');
+  if (!isOfType(head, contentType))
+    throw no('invalid', 'The file’s content does not match its type. Please choose another one.');
+  return { from, size, ifMatch: etag };
+}

@@ -1,0 +1,88 @@
+import { isLocalDate } from '../../../shared/domain/dates';
+import { depositRuleOn } from '../../../shared/domain/leases/deposit-rules';
+import type { LeaseAgent, LeaseOwner, Parties } from '../../../shared/domain/leases/parties';
+import { seededVersion } from '../../../shared/domain/leases/templates/seeded-templates';
+import type { TermFields } from '../../../shared/domain/leases/term';
+import { dayAt } from '../../../shared/domain/leases/time-zones';
+import type { Viewer } from '../../../shared/domain/roles';
+import type { Account } from '../../table/accounts/record';
+import type { Organization } from '../../table/organizations/record';
+import type { Share } from '../../table/properties/record';
+import type { LeasePlace } from './lease-at';
+
+/** An owner of the property as a lease's party. */
+export const leaseOwner = (share: Share, signs: boolean): LeaseOwner => ({
+  ...{ id: share.ownerId, ownerId: share.ownerId, signs, signsInPerson: false },
+  ...{ firstName: share.firstName, lastName: share.lastName, companyName: share.companyName },
+  ...{ email: share.email, mobile: '' },
+});
+
+type Signing = { readonly viewer: Viewer; readonly account: Account; readonly organization: Organization };
+
+/** The caller as the agent who signs for the owners. */
+export const leaseAgent = ({ viewer, account, organization }: Signing, authority: string): LeaseAgent => ({
+  ...{ id: viewer.userRoleId, userId: viewer.userId, signsInPerson: false },
+  ...{ firstName: account.firstName, lastName: account.lastName, companyName: organization.name },
+  ...{ email: account.email, mobile: account.mobile, authority },
+});
+
+/** A landlord signs as owner; a manager for others signs as their agent, until the draft changes that. */
+function newParties(signing: Signing, shares: readonly Share[]): Parties {
+  const isOwner = signing.viewer.roleLabel === 'owner';
+  const owners = shares.map((share) => leaseOwner(share, isOwner));
+  const people = { tenants: [], coSigners: [], owners };
+  return isOwner ? people : { ...people, agent: leaseAgent(signing, '') };
+}
+
+/** Common values; each can be changed in the draft. */
+const usual = { noticeDays: 30, returnDays: 30, graceDays: 5, firstFeeDay: 6 } as const;
+
+/** The approved applicants a lease is drafted for, and what was agreed so far; cents. */
+export type Applicant = Pick<Parties, 'tenants' | 'coSigners'> & {
+  readonly moveIn: string;
+  readonly rent?: number | undefined;
+  readonly deposit?: number | undefined;
+};
+
+/** A lease's first draft, prefilled from unit, property, owners and applicant; rent in cents. */
+export function newTerm({
+  unit,
+  head,
+  now,
+  applicant,
+  ...signing
+}: LeasePlace & Signing & { now: Date; applicant?: Applicant }): TermFields {
+  const { availableDate } = unit;
+  const monthlyRent = applicant?.rent ?? unit.monthlyRent;
+  const today = dayAt(head.property, now);
+  const { state } = head.property;
+  const begins = [applicant?.moveIn ?? '', availableDate].find((day) => isLocalDate(day) && day >= today);
+  const parties = newParties(signing, head.shares);
+  return {
+    kind: 'residential',
+    from: begins ?? '',
+    to: '',
+    atEnd: 'month-to-month',
+    parties: applicant ? { ...parties, tenants: applicant.tenants, coSigners: applicant.coSigners } : parties,
+    rentLines:
+      monthlyRent === undefined ? [] : [{ id: 'rent', kind: 'rent', label: 'Rent', cents: monthlyRent }],
+    dueDay: 1,
+    proration: { method: 'actual-days', firstMonthFull: false },
+    late: {
+      ...{ fee: { kind: 'none' }, lineKinds: ['rent'] },
+      ...{ graceDays: usual.graceDays, firstFeeDay: usual.firstFeeDay },
+    },
+    deposit: {
+      ...{ cents: applicant?.deposit ?? 0, heldBy: signing.organization.name },
+      returnDays: depositRuleOn(state, today)?.days ?? usual.returnDays,
+      clock: 'surrender',
+    },
+    noticeDays: usual.noticeDays,
+    utilities: [],
+    occupants: [],
+    pets: [],
+    parking: '',
+    noticeAddress: '',
+    text: { from: 'template', templateId: 'residential', version: seededVersion },
+  };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { tidyLine } from '../../../shared/domain/text';
+import { base64OfDataUrl } from '../../../shared/wire/files';
+import { refuse } from '../../../shared/wire/refusals';
+import { imageKind } from '../../gateways/image-kind';
+import type { Deps } from '../../runtime/deps/deps';
+import { signatureFile } from './lease-text';
+
+/** At three times the pixels, a 300 by 70 drawing has a tenth of this. */
+const mostBytes = 64 * 1024;
+
+export type SignatureImage = { readonly image: string; readonly bytes: Uint8Array };
+
+/** The drawn signature: a real PNG, whatever it claims. Refuses `signature-missing` for anything else. */
+export function readSignature(dataUrl: string): SignatureImage {
+  const bytes = Buffer.from(base64OfDataUrl(dataUrl) ?? '', 'base64');
+  if (bytes.length > mostBytes || imageKind(bytes)?.kind !== 'png') throw refuse('signature-missing');
+  return { image: createHash('sha256').update(bytes).digest('hex'), bytes };
+}
+
+/** A written name with its signature. Refuses `signature-missing` without either. */
+export function readHand({ name, signature }: { readonly name: string; readonly signature: string }) {
+  const written = tidyLine(name);
+  if (written === '') throw refuse('signature-missing');
+  return { name: written, drawing: readSignature(signature) };
+}
+export type Hand = ReturnType<typeof readHand>;
+
+/** A hand as a record names it. */
+export const handIn = ({ name, drawing }: Hand) => ({ name, image: drawing.image });
+
+/** Stores the drawing under its hash, before the transaction that names it. */
+export const keepSignature = (
+  { image, bytes }: SignatureImage,
+  { organizationId, files }: { organizationId: string; files: Deps['files'] },
+): Promise<void> => files.put({ key: signatureFile(organizationId, image), bytes, contentType: 'image/png' });

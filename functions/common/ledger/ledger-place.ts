@@ -1,0 +1,35 @@
+import { zoneAt } from '../../../shared/domain/leases/time-zones';
+import type { SharesOn } from '../../../shared/domain/ledger/covers';
+import { sharesOn } from '../../../shared/domain/shares';
+import type { LedgerRead } from '../../table/ledger/read';
+import type { StoredHead } from '../../table/ledger/record';
+import { type PropertyHead, shareSetsOf } from '../../table/properties/record';
+import { type LeaseAt, type LeasePlace, momentAt } from '../leases/lease-at';
+import { lineOf } from '../leases/lease-line';
+
+/** Who owns what of the property on a day. */
+export const ownersOn =
+  (head: PropertyHead): SharesOn =>
+  (on) =>
+    sharesOn(shareSetsOf(head), on);
+
+export const ledgerKeyOf = ({ unit, read }: LeaseAt): LedgerRead['key'] => ({
+  organizationId: unit.organizationId,
+  propertyId: unit.propertyId,
+  leaseId: read.lease.leaseId,
+});
+
+/** What a list shows of the lease, as it is called today. */
+export function shownOf(at: LeaseAt, now: Date): StoredHead['shown'] {
+  const { unit, head, read } = at;
+  const { on } = momentAt(at, now);
+  const { unitId, unitNumber, propertyTitle, tenants } = lineOf(read.lease, {
+    ...{ unit, property: head.property, on },
+  });
+  const zone = zoneAt(head.property, now);
+  return { unitId, unitNumber, propertyTitle, tenants: [...tenants], zone };
+}
+
+/** Money that is paid online goes to the owners, so each must have an account that can be paid (D30). */
+export const isReadyFor = ({ head: { shares } }: LeasePlace): boolean =>
+  shares.length > 0 && shares.every(({ bankReady }) => bankReady);

@@ -1,0 +1,56 @@
+import type { OnlineState } from '../../../shared/domain/ledger/entry';
+import type { OnlineFact } from '../../../shared/domain/ledger/online';
+import type { RentPayment } from '../../gateways/payments-rent';
+import type { OnlinePayment } from '../../table/ledger/record';
+
+/** One of our payments, with what the provider says of it; `page` is where its unpaid page stands. */
+export type SeenPayment = {
+  readonly online: OnlinePayment;
+  readonly seen: RentPayment | undefined;
+  readonly page: 'open' | 'complete' | 'expired' | undefined;
+};
+
+type Days = { readonly now: Date; readonly dayOf: (at: string) => string };
+
+function disputeFacts({ online, seen }: SeenPayment, { now }: Days): OnlineFact[] {
+  const payment = online.paymentId;
+  return (seen?.disputes ?? []).flatMap((dispute): OnlineFact[] => {
+    const { disputeId: id, at, cents, fee, reason: why, status, isFinal, wonAt } = dispute;
+    if (isFinal) return [{ kind: 'returned', payment, id, at, cents, fee, why }];
+    const opened: OnlineFact = { kind: 'dispute', payment, id, at, cents, fee, why };
+    // A lost one moves no more money: it is dated on arrival (D28).
+    if (status === 'lost') return [opened, { kind: 'lost', payment, id, at: now.toISOString(), cents }];
+    return status === 'won' ? [opened, { kind: 'won', payment, id, at: wonAt ?? at, cents }] : [opened];
+  });
+}
+
+/** What the provider says that belongs into the books. */
+export function factsOf(one: SeenPayment, days: Days): OnlineFact[] {
+  const { online, seen } = one;
+  const payment = online.paymentId;
+  if (!seen?.settled) return [];
+  const { at, cents, fee, clearsAt } = seen.settled;
+  const refunds = seen.refunds.flatMap(({ refundId: id, at: on, cents: back, failedAt }): OnlineFact[] => [
+    { kind: 'refund', payment, id, at: on, cents: back },
+    ...(failedAt ? [{ kind: 'refund-failed', payment, id, at: failedAt, cents: back } as const] : []),
+  ]);
+  return [
+    {
+      ...{ kind: 'settled', payment, id: seen.intentId, at, cents, fee, method: seen.method },
+      ...{ payer: online.payer.name, begun: online.begun, clears: days.dayOf(clearsAt) },
+      chosen: online.chosen,
+    },
+    ...refunds,
+    ...disputeFacts(one, days),
+  ];
+}
+
+/** Where a payment stands that has no money at the provider. */
+export function unsettledState({ online, seen, page }: SeenPayment, now: Date): OnlineState {
+  if (seen?.status === 'processing') return 'pending';
+  const isOver = page === 'expired' || (page === undefined && online.until <= now.toISOString());
+  // A debit without a page is tried once, at its beginning; one that the provider refused never began.
+  const isTried = page === 'complete' || online.isAuto;
+  if (seen?.status === 'failed' || (seen && isTried) || online.failure !== undefined) return 'failed';
+  return isOver ? 'expired' : 'initiated';
+}

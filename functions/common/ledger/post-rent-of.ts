@@ -1,0 +1,34 @@
+import { post } from '../../../shared/domain/ledger/fold';
+import { nextRentDay, postRent } from '../../../shared/domain/ledger/post-rent';
+import { isRefused } from '../../../shared/domain/ledger/refusals';
+import type { Deps } from '../../runtime/deps/deps';
+import type { RentWatch } from '../../table/ledger/record';
+import { leaseById, momentAt } from '../leases/lease-at';
+import { ledgerKeyOf, ownersOn, shownOf } from './ledger-place';
+
+/** After every day: nothing comes until the lease changes. */
+const never = '9999-12-31';
+/** Entries of one transaction, which holds 100 items with the payments they change. */
+const entriesAtOnce = 30;
+
+/** Posts what one lease's rent asks for by its property's day (D6), in as many transactions as it takes. Answers how many entries. */
+export async function postRentOf(
+  { watch, now }: { watch: RentWatch; now: Date },
+  deps: Deps,
+): Promise<number> {
+  const at = await leaseById(watch, deps);
+  if (!at) return 0;
+  const today = momentAt(at, now).on;
+  const before = await deps.ledgers.book({ ...ledgerKeyOf(at), payments: 'all', rent: true });
+  const asked = { lease: at.read.lease, today, since: before.since, shares: ownersOn(at.head) };
+  const drafts = postRent(before.book, asked);
+  const posted = post(before.book, isRefused(drafts) ? drafts : drafts.slice(0, entriesAtOnce));
+  if (isRefused(posted)) throw new Error(`Rent of ${watch.leaseId} was refused: ${posted.refused}`);
+  if (posted.entries.length === 0) {
+    await deps.ledgers.watchAgain(watch, nextRentDay(asked) ?? never);
+    return 0;
+  }
+  const actor = { by: '', at: now.toISOString(), requestId: '' };
+  await deps.ledgers.post({ before, posted, shown: shownOf(at, now), actor });
+  return posted.entries.length + (await postRentOf({ watch, now }, deps));
+}

@@ -1,0 +1,33 @@
+import { sharesBalance } from '../../../shared/domain/leases/tenancy';
+import { sumsOf } from '../../../shared/domain/ledger/ledger-lines';
+import { payableOf, pendingSum } from '../../../shared/domain/ledger/online-modes';
+import type { Viewer } from '../../../shared/domain/roles';
+import { refuse } from '../../../shared/wire/refusals';
+import type { Deps } from '../../runtime/deps/deps';
+import type { LedgerAt } from '../ledger/find-ledger';
+import { isReadyFor, ledgerKeyOf } from '../ledger/ledger-place';
+import { onItsWay } from './on-its-way';
+import { findMyLease, type TenantPlace } from './tenant-place';
+
+export type MyLedgerAt = TenantPlace & LedgerAt;
+type Asked = { readonly viewer: Viewer; readonly now: Date; readonly leaseId: string };
+
+/** The ledger of a lease whose balance is the caller's. Refuses `not-found` for any other lease, and for tenants who left it. */
+export async function findMyLedger({ viewer, now, leaseId }: Asked, deps: Deps): Promise<MyLedgerAt> {
+  const place = await findMyLease({ viewer, now, leaseId }, deps);
+  if (!sharesBalance(place.read.lease, place.terms, place.on)) throw refuse('not-found');
+  return { ...place, ledger: await deps.ledgers.book(ledgerKeyOf(place)) };
+}
+
+/** What the tenants of a lease owe today, what of it is on its way and what can be paid online, in cents; undefined when its balance is not this tenant's. */
+export async function myBalance(place: TenantPlace, { userRoleId }: Pick<Viewer, 'userRoleId'>, deps: Deps) {
+  if (!sharesBalance(place.read.lease, place.terms, place.on)) return undefined;
+  const key = ledgerKeyOf(place);
+  const [{ book, pending }, { mode }] = await Promise.all([
+    deps.ledgers.book(key),
+    deps.ledgers.onlineModes({ key, isReady: isReadyFor(place) }),
+  ]);
+  const way = await onItsWay(place, { pending, userRoleId }, deps);
+  const payable = mode === 'off' ? 0 : payableOf(book.head, way);
+  return { ...sumsOf(book.head, place.on), pending: pendingSum(way), payable };
+}

@@ -1,0 +1,98 @@
+/** The lease and our own id of a tenant's payment, which the provider keeps with it. */
+export type RentAddress = {
+  readonly organizationId: string;
+  readonly leaseId: string;
+  readonly paymentId: string;
+};
+
+/** A tenant's payment as it stands at the provider. */
+export type RentPayment = RentAddress & {
+  readonly intentId: string;
+  readonly status: 'waiting' | 'processing' | 'succeeded' | 'failed';
+  readonly method: 'card' | 'bank';
+  /** Why the last try failed, in the provider's words. */
+  readonly failure: string;
+  /** Once the money is at the provider; `clearsAt` is when it may be passed on. */
+  readonly settled?: {
+    readonly at: string;
+    readonly cents: number;
+    readonly fee: number;
+    readonly clearsAt: string;
+  };
+  readonly refunds: readonly {
+    readonly refundId: string;
+    readonly at: string;
+    readonly cents: number;
+    readonly failedAt?: string;
+  }[];
+  /** A bank debit's dispute is `final`: it cannot be won. */
+  readonly disputes: readonly {
+    readonly disputeId: string;
+    readonly at: string;
+    readonly cents: number;
+    readonly fee: number;
+    readonly reason: string;
+    readonly status: 'open' | 'won' | 'lost';
+    readonly isFinal: boolean;
+    /** When the money of a won one came back. */
+    readonly wonAt?: string;
+  }[];
+};
+
+/** A method saved for later debits: the provider's id, and as people know it: `Visa •••• 4242`. */
+export type SavedMethod = { readonly methodId: string; readonly name: string };
+
+/** Methods that tenants save for autopay, and their debits. */
+export type RentDebits = {
+  // A hosted page to save a card or bank account for later debits, open until `until`; a repeat with the same
+  // `attempt` returns the same page.
+  startMethodPage(
+    page: Omit<RentAddress, 'paymentId'> & {
+      customerId: string;
+      until: string;
+      successUrl: string;
+      cancelUrl: string;
+      attempt: string;
+    },
+  ): Promise<{ checkoutId: string; url: string }>;
+  /** The method that was saved on a page; undefined while there is none. */
+  savedMethod(checkoutId: string): Promise<SavedMethod | undefined>;
+  // Debits a saved method while its owner is away; a repeat for the same payment is the same debit. What becomes
+  // of it is read by `rentPayments`. Answers why the provider did not begin it at all.
+  debitRent(
+    debit: RentAddress & { customerId: string; methodId: string; cents: number },
+  ): Promise<{ failure?: string }>;
+};
+
+/** Rent at the payment provider. Amounts are integer cents, instants UTC ISO. */
+export type RentPayments = RentDebits & {
+  /** Creates a tenant's customer of one lease; a repeat with the same values returns the same one. */
+  tenantCustomerFor(
+    tenant: Omit<RentAddress, 'paymentId'> & { userRoleId: string; email: string; name: string },
+  ): Promise<string>;
+  // A hosted page to pay rent by card or bank debit, open until `until`; a repeat for the same payment returns
+  // the same page.
+  startRentCheckout(
+    checkout: RentAddress & {
+      customerId: string;
+      cents: number;
+      /** What the page says is paid. */
+      name: string;
+      until: string;
+      successUrl: string;
+      cancelUrl: string;
+    },
+  ): Promise<{ checkoutId: string; url: string }>;
+  /** Closes a page that is not needed any more; nothing for one that has ended. */
+  endRentCheckout(checkoutId: string): Promise<void>;
+  rentCheckout(checkoutId: string): Promise<'open' | 'complete' | 'expired' | undefined>;
+  /** All payments of a tenant's customer, with what became of them. */
+  rentPayments(customerId: string): Promise<RentPayment[]>;
+  /** Whose rent a page or payment is for, a page to save a method too; undefined when it is for none. */
+  rentOf(named: {
+    checkoutId?: string | undefined;
+    intentId?: string | undefined;
+  }): Promise<Omit<RentAddress, 'paymentId'> | undefined>;
+  /** Refunds cents of a settled payment. Refuses `refund-refused` when the provider does not. */
+  refundRent(refund: { intentId: string; cents: number; attempt: string }): Promise<{ refundId: string }>;
+};

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
+import { endLease } from '../leases/lease-moves';
+import { getLedger } from '../ledger/get-ledger';
+import { put } from '../table/db/writes';
+import { ClosedBooks, RentWatch, StoredEntry, StoredHead } from '../table/ledger/record';
+import { LedgerCheck } from '../table/ledger-checks/record';
+import { checkLedgersWith } from './check-ledgers';
+import { postRentWith } from './post-rent';
+
+let stand: LeaseStand;
+let lease_id: string;
+beforeEach(async () => {
+  stand = await openLeases();
+  const made = await stand.draft();
+  lease_id = made.lease_id;
+  await stand.save(lease_id, {}, { coSigners: [] });
+  await stand.send(lease_id);
+  await stand.signAs(nora);
+  await stand.signAs(stand.agent);
+});
+
+const run = () => postRentWith(() => stand.deps)();
+/** Moves the clock to a UTC instant. */
+const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
+const charges = async () =>
+  (await stand.all(StoredEntry))
+    .filter(({ charge }) => charge)
+    .map(({ on, charge, process }) => [on, charge?.due, charge?.cents, process]);
+
+describe('rent posts itself', () => {
+  it('on the property’s own day, seven days ahead, and never before the lease [D6] [D9]', async () => {
+    goTo('2026-06-30T12:00:00.000Z');
+    expect(await run()).toEqual({ posted: 0 });
+    goTo('2026-07-01T04:59:00.000Z');
+    expect(await run()).toEqual({ posted: 0 });
+    goTo('2026-07-01T05:01:00.000Z');
+    expect(await run()).toEqual({ posted: 1 });
+    goTo('2026-07-25T06:00:00.000Z');
+    expect(await run()).toEqual({ posted: 1 });
+    const rent = (await stand.read(lease_id)).terms[0]?.rentLines[0]?.cents;
+    expect(await charges()).toEqual([
+      ['2026-07-01', '2026-07-01', rent, 'rent'],
+      ['2026-07-25', '2026-08-01', rent, 'rent'],
+    ]);
+    const [head] = await stand.all(StoredHead);
+    expect(head).toMatchObject({ seq: 2, version: 2, shown: { tenants: ['Nora Whitaker'] } });
+  });
+
+  it('once, run twice, by four at once, and a year late [D3] [D9]', async () => {
+    goTo('2027-06-01T12:00:00.000Z');
+    await Promise.all([run(), run(), run(), run()]);
+    expect(await run()).toEqual({ posted: 0 });
+    expect(await charges()).toHaveLength(12);
+    const [head] = await stand.all(StoredHead);
+    expect(head?.seq).toBe(12);
+  });
+
+  it('looks again when the lease changes, and takes back what an end leaves out [D39]', async () => {
+    goTo('2026-07-28T12:00:00.000Z');
+    await run();
+    const [watch] = await stand.all(RentWatch);
+    expect(watch?.next).toBe('2026-08-25');
+    const body = { lease_id, day: '2026-07-28', why: 'agreement', note: '' } as const;
+    await stand.perform(endLease, { ...stand.call(), body });
+    await run();
+    const [head] = await stand.all(StoredHead);
+    expect(head?.open.map(({ due }) => due)).toEqual(['2026-07-01']);
+    expect((await stand.all(RentWatch))[0]?.next).toBe('9999-12-31');
+  });
+
+  it('of one lease that fails blocks no other, and alerts', async () => {
+    const broken = { ...stand.deps.leases, byId: () => Promise.reject(new Error('down')) };
+    goTo('2026-07-01T12:00:00.000Z');
+    const deps = { ...stand.deps, leases: broken, ledgers: stand.deps.ledgers, clock: stand.deps.clock };
+    await expect(postRentWith(() => deps)()).rejects.toThrow('Rent of 1 of 1 leases failed');
+    expect(await run()).toEqual({ posted: 1 });
+  });
+});
+
+describe('the nightly check', () => {
+  const check = () => checkLedgersWith(() => stand.deps)();
+  const found = async () => (await stand.all(LedgerCheck)).map(({ leaseId, differs }) => [leaseId, differs]);
+
+  it('finds each figure that is not what the entries come to, until it is, and closes what was left open [D4] [D7] [D8]', async () => {
+    goTo('2026-07-26T12:00:00.000Z');
+    await run();
+    expect(await check()).toEqual({ organizations: 1, differing: 0 });
+    const [head] = await stand.all(StoredHead);
+    if (!head) throw new Error('no ledger');
+    const { balances } = head;
+    const wrong = { ...head, balances: { ...balances, receivable: 1, 'cash/bank': 5 }, version: 9 };
+    await stand.db.write(put(StoredHead, wrong));
+    const books = { organizationId: 'org_one', through: '2026-07-01', version: 1, at: '', by: '' };
+    await stand.db.write(put(ClosedBooks, books));
+    expect(await check()).toEqual({ organizations: 1, differing: 2 });
+    expect(await found()).toEqual([
+      ['all', [lease_id, 'all']],
+      [lease_id, ['balances']],
+    ]);
+    expect(await stand.all(StoredHead)).toMatchObject([{ locked: '2026-07-01', version: 10 }]);
+    const params = { leaseId: lease_id };
+    const { data } = await getLedger({ ...stand.call(), params, query: {} }, stand.deps);
+    expect(data.differs).toBe(true);
+    await stand.db.write(put(StoredHead, { ...head, version: 11 }));
+    expect(await check()).toEqual({ organizations: 1, differing: 0 });
+  });
+});

@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Report, ReportItem, ReportKind } from '../../shared/domain/leases/condition/report';
+import { pngBytes } from '../../test/support/image-bytes';
+import { drawn, type LeaseStand, nora, one, openLeases } from '../../test/support/stand/leases';
+import { listed } from '../../test/support/stand/viewer';
+import { conditionPhotoKey } from '../common/leases/condition-photos';
+import { uploadKey } from '../common/portfolio/image-keys';
+import { changeDeductions } from './change-deductions';
+import { createConditionUpload } from './create-condition-upload';
+import { getConditionReport } from './get-condition-report';
+import { endLease } from './lease-moves';
+import { saveConditionReport } from './save-condition-report';
+import { signConditionReport } from './sign-condition-report';
+
+let stand: LeaseStand;
+let lease_id: string;
+/** Sent; it runs from July 1, 2026 once everyone has signed. */
+beforeEach(async () => {
+  stand = await openLeases();
+  lease_id = await stand.sent(one, { coSigners: [] });
+});
+
+const day = 86_400;
+const code = (refused: Promise<unknown>) => refused.then(() => 'done').catch((error) => error.code);
+const fieldsOf = (refused: Promise<unknown>) =>
+  refused.catch((error) => error.details?.fields ?? error.fields);
+const begin = async () => {
+  await stand.signAs(nora);
+  await stand.signAs(stand.agent);
+  stand.wait(30 * day);
+};
+const get = async (kind: ReportKind, as: Parameters<LeaseStand['call']>[0] = {}) =>
+  (await getConditionReport({ ...stand.call(as), params: { leaseId: lease_id, kind } }, stand.deps)).data;
+const save = async (kind: ReportKind, report: Report, version: number) =>
+  (await stand.perform(saveConditionReport, { ...stand.call(), body: { lease_id, kind, version, report } }))
+    .data;
+const hand = (name: string) => ({ name, signature: drawn });
+const sign = async (kind: ReportKind, version: number, over: object = {}) => {
+  const body = {
+    lease_id,
+    kind,
+    version,
+    landlord: hand('Lena Hart'),
+    tenant: hand('Nora Whitaker'),
+    ...over,
+  };
+  return (await stand.perform(signConditionReport, { ...stand.call(), body })).data;
+};
+const deduct = (version: number, item: string, cents = 12_000) =>
+  stand.perform(changeDeductions, {
+    ...stand.call(),
+    body: { lease_id, version, deductions: [{ item, reason: 'A new wall', cents }] },
+  });
+
+/** All good but what is changed. */
+const filled = (report: Report, change: Readonly<Record<string, Partial<ReportItem>>> = {}): Report => ({
+  ...report,
+  keys: '2 house keys',
+  rooms: report.rooms.map((room) => ({
+    ...room,
+    items: room.items.map((item) => ({ ...item, condition: 'good' as const, ...change[item.id] })),
+  })),
+});
+const upload = async (bytes = pngBytes({ width: 40, height: 30 })) => {
+  const name = stand.deps.ids.next('img');
+  const key = uploadKey(stand.call().viewer, name);
+  await stand.deps.files.put({ key, bytes: new Uint8Array(bytes), contentType: 'image/png' });
+  return name;
+};
+const movedIn = async (change: Parameters<typeof filled>[1] = {}) => {
+  await begin();
+  const { report } = await get('in');
+  const { version } = await save('in', filled(report, change), 0);
+  await sign('in', version);
+  return version + 1;
+};
+const movingOut = async (change: Parameters<typeof filled>[1]) => {
+  await movedIn();
+  stand.wait(20 * day);
+  await stand.perform(endLease, {
+    ...stand.call(),
+    body: { lease_id, day: '2026-07-20', why: 'move-out', note: '' },
+  });
+  const { report } = await get('out');
+  const address = '7 Oak Street, Ames, IA 50010';
+  return save('out', { ...filled(report, change), day: '2026-07-20', address }, 0);
+};
+
+describe('a condition report', () => {
+  it('begins with the rooms of the unit, and is read again as it was saved', async () => {
+    await begin();
+    const proposal = await get('in');
+    expect(proposal).toMatchObject({
+      version: 0,
+      is_signed_lease: true,
+      may_change: true,
+      tenants: ['Nora Whitaker'],
+    });
+    const report = filled(proposal.report);
+    expect(await save('in', report, 0)).toEqual({ version: 1 });
+    expect(await get('in')).toMatchObject({ version: 1, report });
+    expect(await code(save('in', report, 0))).toBe('changed-meanwhile');
+    expect((await stand.audit()).map(({ action }) => action)).toContain('lease.condition');
+  });
+
+  it('is for a lease that everyone has signed', async () => {
+    const { report, is_signed_lease } = await get('in');
+    expect(is_signed_lease).toBe(false);
+    expect(await code(save('in', report, 0))).toBe('wrong-status');
+  });
+
+  it('is nobody else’s', async () => {
+    await begin();
+    const none = { ...listed(), grants: { areas: { leases: 'change' as const }, properties: [] } };
+    for (const as of [none, { organizationId: 'org_two' }])
+      expect(await code(get('in', as))).toBe('not-found');
+    const body = { lease_id, contentType: 'image/png' as const, bytes: 9 };
+    expect(await code(createConditionUpload({ ...stand.call(none), body }, stand.deps))).toBe('not-found');
+  });
+
+  it('keeps an upload as a photo, and lets it go when it is taken off', async () => {
+    await begin();
+    const { report } = await get('in');
+    const photo = await upload();
+    await save('in', filled(report, { 'kitchen-1': { photos: [photo] } }), 0);
+    const { report: kept, pictures } = await get('in');
+    const [name = ''] = kept.rooms.flatMap(({ items }) => items.flatMap(({ photos }) => photos));
+    expect(name).toMatch(/^img_\w{26}\.png$/);
+    expect(pictures[name]).toContain(name);
+    const [unit] = (await stand.portfolio())[0]?.units ?? [];
+    if (!unit) throw new Error('no unit');
+    const isThere = async () => (await stand.deps.files.peek(conditionPhotoKey(unit, name), 1)) !== undefined;
+    expect(await isThere()).toBe(true);
+    await save('in', filled(kept), 1);
+    expect(await isThere()).toBe(true);
+    await save('in', filled(kept, { 'kitchen-1': { photos: [] } }), 2);
+    expect(await isThere()).toBe(false);
+  });
+
+  it('takes no photo that is gone, somebody else’s, or no picture', async () => {
+    await begin();
+    const { report } = await get('in');
+    const of = (photo: string) => save('in', filled(report, { 'kitchen-1': { photos: [photo] } }), 0);
+    expect(await code(of('img_00000000000000000000000000'))).toBe('not-found');
+    expect(await code(of('../../x'))).toBe('not-found');
+    expect(await fieldsOf(of(await upload(Buffer.from('no picture'))))).toHaveProperty('kitchen-1');
+    expect((await get('in')).version).toBe(0);
+  });
+});
+
+describe('signing it', () => {
+  it('says that the tenants have moved in, once, and freezes it', async () => {
+    const version = await movedIn();
+    const { signed, report } = await get('in');
+    expect(signed).toMatchObject({
+      landlord: { name: 'Lena Hart', signature_url: expect.stringContaining('.png') },
+      tenant: { name: 'Nora Whitaker' },
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(
+      (await stand.deps.leases.byId({ ...stand.call().viewer, leaseId: lease_id }))?.lease.movedInOn,
+    ).toBe(report.day);
+    expect(await code(save('in', report, version))).toBe('report-signed');
+    expect(await code(sign('in', version))).toBe('report-signed');
+  });
+
+  it('counts once when it is done five times at once, and no save comes between', async () => {
+    await begin();
+    const { report } = await get('in');
+    await save('in', filled(report), 0);
+    const tries = [1, 2, 3, 4, 5].map(() => code(sign('in', 1)));
+    const late = code(save('in', filled(report, { 'kitchen-1': { note: 'Changed' } }), 1));
+    const [results, saved] = [await Promise.all(tries), await late];
+    const { signed, version } = await get('in');
+    expect(results.filter((result) => result === 'done')).toHaveLength(signed ? 1 : 0);
+    expect([saved === 'done', signed === undefined, version]).toEqual([!signed, !signed, 2]);
+  });
+
+  it('asks for a whole report, both names and both drawings', async () => {
+    await begin();
+    const { report } = await get('in');
+    await save('in', report, 0);
+    expect(Object.keys(Object(await fieldsOf(sign('in', 1))))).toEqual(
+      expect.arrayContaining(['keys', 'kitchen-1']),
+    );
+    await save('in', filled(report), 1);
+    expect(await code(sign('in', 1))).toBe('changed-meanwhile');
+    expect(await code(sign('in', 2, { tenant: { name: ' ', signature: drawn } }))).toBe('signature-missing');
+    expect(await code(sign('in', 2, { tenant: { name: 'Nora', signature: 'data:,x' } }))).toBe(
+      'signature-missing',
+    );
+    expect(await code(sign('in', 2))).toBe('done');
+  });
+
+  it('refuses the day that the lease refuses, and signs nothing then', async () => {
+    await begin();
+    const { report } = await get('in');
+    await save('in', { ...filled(report), day: '2030-01-01' }, 0);
+    expect(await code(sign('in', 1))).toBe('bad-day');
+    expect((await get('in')).signed).toBeUndefined();
+  });
+
+  it('at move-out gives the keys back, with the address, beside the first report', async () => {
+    const { version } = await movingOut({ 'kitchen-1': { condition: 'damaged', note: 'A hole' } });
+    expect((await get('out')).before?.rooms).toHaveLength((await get('in')).report.rooms.length);
+    await sign('out', version);
+    const { lease } = (await stand.deps.leases.byId({ ...stand.call().viewer, leaseId: lease_id })) ?? {};
+    expect(lease?.surrenders).toMatchObject([{ on: '2026-07-20' }]);
+    expect(lease?.forwarding?.address).toBe('7 Oak Street, Ames, IA 50010');
+  });
+
+  it('at move-out needs a last day of the lease', async () => {
+    await movedIn();
+    const { report } = await get('out');
+    await save('out', filled(report), 0);
+    expect(await code(sign('out', 1))).toBe('no-last-day');
+  });
+});
+
+describe('draft deductions', () => {
+  it('are about what got worse, before and after both sides signed', async () => {
+    const { version } = await movingOut({ 'kitchen-1': { condition: 'damaged', note: 'A hole' } });
+    expect(await code(deduct(version, 'kitchen-2'))).toBe('invalid');
+    await deduct(version, 'kitchen-1');
+    expect(await code(deduct(version, 'kitchen-1'))).toBe('changed-meanwhile');
+    await sign('out', version + 1);
+    await deduct(version + 2, 'kitchen-1', 9000);
+    expect(await get('out')).toMatchObject({
+      deductions: [{ item: 'kitchen-1', cents: 9000 }],
+      signed: { on: expect.any(String) },
+    });
+  });
+
+  it('need a move-out report', async () => {
+    await movedIn();
+    expect(await code(deduct(1, 'kitchen-1'))).toBe('not-found');
+  });
+});

@@ -1,0 +1,44 @@
+import type { Contract } from '../../shared/contract';
+import { depositDue, depositRuleOf } from '../../shared/domain/leases/deposit-clock';
+import { termInForce } from '../../shared/domain/leases/standing';
+import { statusOf } from '../../shared/domain/leases/status';
+import { SettlementFacts } from '../../shared/domain/ledger/settlement-facts';
+import { nameOf } from '../../shared/domain/names';
+import { may } from '../../shared/domain/roles';
+import { viewerAccount } from '../common/accounts/viewer-account';
+import { momentAt } from '../common/leases/lease-at';
+import { tenantsOf } from '../common/leases/tenants-of';
+import type { Handler } from '../runtime/handler';
+import { blockedBy, bookWithRent, findSettling, moneyOf, proposedOf } from './find-settling';
+
+/** What a lease's settlement deals with and until when (D41), or how it was settled. Nothing is posted. */
+export const getSettlement: Handler<Contract['leases']['getSettlement']> = async (request, deps) => {
+  const { viewer, now, params } = request;
+  const [at, account] = await Promise.all([
+    findSettling({ viewer, now, leaseId: params.leaseId }, deps),
+    viewerAccount(viewer, deps),
+  ]);
+  const { unit, head, settled } = at;
+  const { lease } = at.read;
+  const { on } = momentAt(at, now);
+  const { state, title } = head.property;
+  const rule = depositRuleOf(lease, { on, state });
+  const { held, prepaid, open } = moneyOf(at, { book: bookWithRent(at, now).book, on });
+  return {
+    success: 1,
+    data: {
+      ...{ lease_id: lease.leaseId, unit_id: unit.unitId, unit_number: unit.unitNumber },
+      ...{ property_title: title, status: statusOf(lease, on), today: on },
+      tenants: tenantsOf(at, now).map(({ name }) => name),
+      address: lease.forwarding?.address ?? '',
+      deadline: depositDue(lease, { on, state }),
+      ...{ rule: rule && { days: rule.days, source: rule.source }, held, prepaid },
+      lease_days: termInForce(lease, on)?.deposit.returnDays,
+      open: open.map(({ to: _, ...one }) => one),
+      ...{ proposed: proposedOf(at), is_report_signed: at.report?.signed !== undefined },
+      ...{ blocked: blockedBy(at, on), signer: nameOf(account) },
+      settled: settled && { ...SettlementFacts.parse(settled), letter: settled.letter },
+      may: { change: may(viewer, { area: 'money', level: 'change' }) },
+    },
+  };
+};

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sealAll } from '../../test/support/sealed-lease';
+import { type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
+import { testPrinter } from '../../test/support/test-seal';
+import { postRentWith } from '../jobs/post-rent';
+import { addCharge } from '../ledger/add-charge';
+import { getLedger } from '../ledger/get-ledger';
+import { receivePayment } from '../ledger/receive-payment';
+import { getSignedCopy } from '../signing/get-signed-copy';
+import { put } from '../table/db/writes';
+import { StoredReport } from '../table/leases/record';
+import { OnlinePayment, Settlement, StoredEntry, StoredHead } from '../table/ledger/record';
+import { getSealedPaper } from './get-sealed-paper';
+import { getSettlement } from './get-settlement';
+import { endLease } from './lease-moves';
+import { settleDeposit } from './settle-deposit';
+
+let stand: LeaseStand;
+let lease_id: string;
+beforeEach(async () => {
+  stand = await openLeases();
+  lease_id = await stand.sent();
+  await stand.signAs(nora);
+  await stand.coSign(await stand.tokenOf({ email: 'conrad@example.test' }));
+  await stand.signAs(stand.agent);
+  goTo('2026-07-10T12:00:00.000Z');
+  await postRentWith(() => stand.deps)();
+});
+
+const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
+
+/** A deposit of 1,450.00 is charged and paid, and the rent of July, too. */
+async function pays() {
+  const deposit = {
+    lease_id,
+    kind: 'deposit',
+    label: '',
+    due_on: '2026-07-01',
+    cents: 145_000,
+    tenant_id: 'nora',
+  };
+  await stand.perform(addCharge, { ...stand.call(), body: { ...deposit, kind: 'deposit' as const } });
+  const { open } = await ledger();
+  const chosen = open
+    .filter(({ kind }) => kind === 'deposit')
+    .map(({ charge, cents }) => ({ charge, cents }));
+  const check = {
+    cents: 290_000,
+    received_on: '2026-07-10',
+    method: 'check',
+    reference: '7',
+    payer: 'Nora',
+  } as const;
+  await stand.perform(receivePayment, {
+    ...stand.call(),
+    body: { lease_id, ...check, chosen, hold_rest: false },
+  });
+}
+/** The tenants left on 20 July; today is the 24th. */
+async function ends() {
+  goTo('2026-07-24T12:00:00.000Z');
+  const body = { lease_id, day: '2026-07-20', why: 'move-out', note: '' } as const;
+  await stand.perform(endLease, { ...stand.call(), body });
+}
+/** The move-out report with a burn in the kitchen, and what is kept for it. */
+const reports = () => {
+  const burn = {
+    id: 'top',
+    name: 'Countertop',
+    condition: 'damaged' as const,
+    note: 'Burn',
+    photos: ['img_1.jpg'],
+  };
+  const rooms = [{ id: 'kitchen', name: 'Kitchen', items: [burn] }];
+  const report = { day: '2026-07-20', rooms, keys: '', meters: [], address: '' };
+  const deductions = [{ item: 'top', reason: 'Burn mark', cents: 18_000 }];
+  const key = { organizationId: 'org_one', leaseId: lease_id, kind: 'out' as const };
+  return stand.db.write(put(StoredReport, { ...key, version: 1, report, deductions }));
+};
+const ledger = async () =>
+  (await getLedger({ ...stand.call(), params: { leaseId: lease_id }, query: {} }, stand.deps)).data;
+const view = async (viewer = {}) =>
+  (await getSettlement({ ...stand.call(viewer), params: { leaseId: lease_id } }, stand.deps)).data;
+
+const cleaning = { kind: 'other', label: 'Cleaning', reason: 'Oven and floors', cents: 18_000 } as const;
+const body = {
+  ...{ charges: [cleaning], waivers: [], signed_by: 'Lena Hart' },
+  paid_out: { to: 'Nora Whitaker', method: 'check', reference: '2001' },
+} as const;
+type Over = Partial<Parameters<typeof settleDeposit.act>[0]['body']>;
+const settles = (over: Over, more = {}) =>
+  stand.perform(settleDeposit, {
+    ...{ ...stand.call(), ...more },
+    body: { lease_id, ...body, charges: [cleaning], waivers: [], refunded_cents: 0, owed_cents: 0, ...over },
+  });
+
+describe('a settlement [D40]', () => {
+  it('shows what is held and open once rent after the end is taken back, and until when [D41]', async () => {
+    await pays();
+    expect(await view()).toMatchObject({
+      blocked: 'wrong-status',
+      held: [{ tenant_id: 'nora', cents: 145_000 }],
+    });
+    await ends();
+    expect(await view()).toMatchObject({
+      ...{ status: 'ended', today: '2026-07-24', tenants: ['Nora Whitaker'], signer: 'Lena Hart' },
+      held: [{ tenant_id: 'nora', name: 'Nora Whitaker', cents: 145_000 }],
+      ...{ open: [], prepaid: 51_452, proposed: [], is_report_signed: false },
+    });
+    expect(await stand.all(Settlement)).toEqual([]);
+  });
+
+  it('posts, settles the lease and leaves nothing held, in one go; then once more changes nothing', async () => {
+    await pays();
+    await ends();
+    await reports();
+    expect((await view()).proposed).toEqual([
+      { item: 'top', label: 'Kitchen: Countertop', reason: 'Burn mark', cents: 18_000, photos: 1 },
+    ]);
+    const charges = [{ ...cleaning, item: 'top' }];
+    const once = { organizationId: 'org_one', scope: 'usr_head settle', key: 'k', hash: 'h' };
+    const figures = { charges, refunded_cents: 178_452, owed_cents: 0 };
+    await settles(figures, { once });
+    await settles(figures, { once });
+    expect(await ledger()).toMatchObject({
+      status: 'settled',
+      deposit_held: 0,
+      prepaid: 0,
+      balance: 0,
+      open: [],
+    });
+    const after = await view();
+    expect(after).toMatchObject({ blocked: 'wrong-status', held: [] });
+    expect(after.settled).toMatchObject({
+      ...{ on: '2026-07-24', signedBy: 'Lena Hart', held: [{ name: 'Nora Whitaker', cents: 145_000 }] },
+      ...{ charges: [{ ...cleaning, photos: 1 }], paidOut: body.paid_out },
+      sums: {
+        due: 0,
+        added: 18_000,
+        waived: 0,
+        prepaid: 51_452,
+        held: 145_000,
+        applied: 0,
+        refunded: 178_452,
+        owed: 0,
+      },
+    });
+    const [entry] = await stand.audit();
+    expect(entry).toMatchObject({ action: 'ledger.settle', object: { kind: 'ledger', id: lease_id } });
+    await expect(settles(figures)).rejects.toMatchObject({ code: 'wrong-status' });
+    await expect(pays()).rejects.toMatchObject({ code: 'wrong-status' });
+    const [charged] = (await stand.all(StoredEntry)).filter(({ source }) => source === 'settlement:charge:1');
+    expect(charged).toMatchObject({ by: 'usr_head', charge: { kind: 'other', cents: 18_000 } });
+  });
+
+  it('refuses other figures than there are, a lease that goes on, and money on its way; nothing is written', async () => {
+    await pays();
+    await expect(settles({})).rejects.toMatchObject({ code: 'wrong-status' });
+    await ends();
+    await expect(settles({ refunded_cents: 178_451 })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(settles({ refunded_cents: 178_452, paid_out: undefined })).rejects.toMatchObject({
+      code: 'refund-missing',
+    });
+    const waivers = [{ charge: 1, cents: 1, reason: 'x' }];
+    await expect(settles({ waivers })).rejects.toMatchObject({ code: 'more-than-open' });
+    const [head] = await stand.all(StoredHead);
+    if (!head) throw new Error('no ledger');
+    const before = await stand.deps.ledgers.book(head);
+    const online = OnlinePayment.parse({
+      ...{ ...before.key, paymentId: 'pay_1', cents: 100, state: 'pending', chosen: [], begun: '2026-07-24' },
+      ...{ payer: { userId: '', userRoleId: '', name: '' }, startedAt: '', until: '', customerId: '' },
+    });
+    const actor = { by: '', at: '', requestId: '' };
+    const nothing = { book: before.book, entries: [] };
+    await stand.deps.ledgers.post({ before, posted: nothing, shown: head.shown, actor, online: [online] });
+    expect(await view()).toMatchObject({ blocked: 'payment-pending' });
+    await expect(settles({ refunded_cents: 178_452 })).rejects.toMatchObject({ code: 'payment-pending' });
+    expect([await stand.all(Settlement), (await ledger()).status]).toEqual([[], 'ended']);
+  });
+
+  it('is there for those with the money of the property alone', async () => {
+    const missing = { code: 'not-found' };
+    await expect(view({ roleLabel: 'tenant' })).rejects.toMatchObject(missing);
+    await expect(view({ organizationId: 'org_two' })).rejects.toMatchObject(missing);
+  });
+
+  it('is told to the tenants by a letter, kept with the lease and behind a link of their own', async () => {
+    await pays();
+    await ends();
+    await settles({ refunded_cents: 178_452 });
+    await sealAll(stand, testPrinter());
+    const { letter = '' } = (await view()).settled ?? {};
+    expect(letter).toMatch(/^[0-9a-f]{64}$/);
+    const paper = { params: { leaseId: lease_id, hash: letter } };
+    const { data } = await getSealedPaper({ ...stand.call(), ...paper }, stand.deps);
+    expect(data.url).toContain(`sealed/org_one/${letter}.pdf`);
+    const mailed = (await stand.letters()).filter(({ subject }) => subject === 'Your deposit is settled');
+    expect(mailed.map(({ to }) => to)).toEqual(['nora@example.test']);
+    const token = await stand.tokenOf(nora);
+    const copy = await getSignedCopy({ ...stand.asSigner(), body: { token } }, stand.deps);
+    expect(copy.data.settlement?.hash).toBe(letter);
+    expect(await sealAll(stand)).toEqual({ sealed: 0 });
+    const leases = {
+      roleLabel: 'rentalManager',
+      grants: { areas: { leases: 'view' }, properties: 'all' },
+    } as const;
+    await expect(getSealedPaper({ ...stand.call(leases), ...paper }, stand.deps)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { ledger as rows } from '../../shared/contract/ledger';
+import { payeeOf } from '../../shared/domain/ledger/accounts';
+import { charge } from '../../shared/domain/ledger/charges';
+import { followedBy } from '../../shared/domain/ledger/fold';
+import { applyPrepayments } from '../../shared/domain/ledger/payments';
+import { refuse } from '../../shared/wire/refusals';
+import { tenantsOf } from '../common/leases/tenants-of';
+import { findLedger } from '../common/ledger/find-ledger';
+import { change } from '../runtime/change';
+import { postChange } from './post-change';
+import { postingId } from './posting-id';
+
+/** Charges the tenants of a lease; money that is held covers it at once if it is due. A deposit names its tenant (D32). */
+export const addCharge = change(rows.addCharge, {
+  read: ({ viewer, now, body }, deps) =>
+    findLedger({ viewer, now, leaseId: body.lease_id }, { payments: 'held' }, deps),
+  act: (request, deps) => {
+    const { body, found, now } = request;
+    const { kind, label, due_on: due, cents, tenant_id: tenant } = body;
+    const isTenant = tenantsOf(found, now).some(({ tenant_id }) => tenant_id === tenant);
+    if (kind === 'deposit' && !isTenant)
+      throw refuse('invalid', { fields: { tenant_id: 'Choose whose deposit it is' } });
+    // What is settled holds no deposit any more (D40).
+    if (kind === 'deposit' && found.read.lease.settledOn) throw refuse('wrong-status');
+    const source = `charge:${postingId('pst', request, deps)}`;
+    const to = payeeOf(kind, tenant ?? '');
+    const facts = { kind, amount: cents, due, ...(label && { description: label }) };
+    return postChange(
+      {
+        ...{ request, source, action: 'ledger.charge', facts },
+        command: (book, { today: on, shares }) =>
+          followedBy(book, charge({ source, on }, { kind, label, due, to, cents }), (then) =>
+            applyPrepayments(then, { on }, shares),
+          ),
+      },
+      deps,
+    );
+  },
+});

@@ -1,0 +1,40 @@
+import { addDays, later } from '../../shared/domain/dates';
+import { mostAfterDue, nextDebitDay } from '../../shared/domain/ledger/autopay';
+import { type AutopayTerms, autopayProblems } from '../../shared/domain/ledger/autopay-terms';
+import { leastOnline } from '../../shared/domain/ledger/online-modes';
+import { toFields } from '../../shared/domain/problem';
+import { refuse } from '../../shared/wire/refusals';
+import { dueOn } from '../common/autopay/autopay-at';
+import type { MyAutopayAt } from '../common/autopay/find-my-autopay';
+
+/** More days to choose from help nobody. */
+const mostDays = 14;
+
+type Body = {
+  readonly after_due: number;
+  readonly ceiling_cents: number;
+  readonly announce_above_cents: number;
+};
+
+/** The days that can be chosen, each with its first debit: from today, never a day again that had its debit. */
+export function debitDays(at: MyAutopayAt): { after_due: number; on: string; cents: number }[] {
+  const { lease } = at.read;
+  const past = later(addDays(at.on, -1), at.autopay?.debited ?? '');
+  const most = Math.min(mostDays, mostAfterDue(lease, at.on));
+  return Array.from({ length: most + 1 }).flatMap((_, afterDue) => {
+    const on = nextDebitDay(lease, { past, afterDue });
+    return on === undefined ? [] : [{ after_due: afterDue, on, cents: dueOn(at, on) }];
+  });
+}
+
+/** The terms that were agreed to, and the debit shown with them, which counts as announced. Refuses `invalid` with its fields, and `no-rent-ahead`. */
+export function agreedTerms(body: Body, at: MyAutopayAt) {
+  const { after_due: afterDue, ceiling_cents: ceiling, announce_above_cents: announceAbove } = body;
+  const terms: AutopayTerms = { afterDue, ceiling, announceAbove };
+  const days = debitDays(at);
+  const chosen = days.find(({ after_due }) => after_due === afterDue);
+  const problems = autopayProblems(terms, { mostDays: days.at(-1)?.after_due ?? 0, least: leastOnline });
+  if (days.length === 0) throw refuse('no-rent-ahead');
+  if (problems.length > 0 || !chosen) throw refuse('invalid', { fields: toFields(problems) });
+  return { terms, announced: { day: chosen.on, cents: chosen.cents } };
+}

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf } from '../../shared/contract/endpoint';
+import type { ledger as rows } from '../../shared/contract/ledger';
+import { postedOtherwise } from '../../shared/domain/ledger/bulk';
+import type { Viewer } from '../../shared/domain/roles';
+import { conrad, type LeaseStand, nora, openLeases, two } from '../../test/support/stand/leases';
+import { postRentWith } from '../jobs/post-rent';
+import { chargeLeases } from './charge-leases';
+import { closeBooks } from './close-books';
+import { getLedger } from './get-ledger';
+import { listOpenCharges } from './list-open-charges';
+import { receivePayments } from './receive-payments';
+
+let stand: LeaseStand;
+/** Signed by everyone, with two rents of 1,450.00; and one that is a draft. */
+let signed: string;
+let draft: string;
+beforeEach(async () => {
+  stand = await openLeases();
+  signed = await stand.sent();
+  await stand.signAs(nora);
+  await stand.coSign(await stand.tokenOf(conrad));
+  await stand.signAs(stand.agent);
+  draft = (await stand.draft(two)).lease_id;
+  stand.wait((Date.parse('2026-07-26T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  await postRentWith(() => stand.deps)();
+});
+
+type Body<N extends 'chargeLeases' | 'receivePayments'> = InputOf<(typeof rows)[N]>['body'];
+const water = {
+  run: 'a'.repeat(32),
+  kind: 'utility',
+  label: 'Water',
+  due_on: '2026-07-20',
+  cents: 6_000,
+} as const;
+const charge = async (over: Partial<Body<'chargeLeases'>> = {}, viewer: Partial<Viewer> = {}) => {
+  const body = { ...water, lease_ids: [signed], ...over };
+  return (await stand.perform(chargeLeases, { ...stand.call(viewer), body })).data;
+};
+const receipt = (over: object = {}) => ({
+  lease_id: signed,
+  cents: 150_000,
+  reference: '7',
+  payer: 'Nora',
+  ...over,
+});
+const receive = async (over: Partial<Body<'receivePayments'>> = {}, viewer: Partial<Viewer> = {}) => {
+  const day = { run: 'b'.repeat(32), received_on: '2026-07-26', method: 'check' } as const;
+  const body = { ...day, receipts: [receipt()], ...over };
+  return (await stand.perform(receivePayments, { ...stand.call(viewer), body })).data;
+};
+const ledger = async () =>
+  (await getLedger({ ...stand.call(), params: { leaseId: signed }, query: {} }, stand.deps)).data;
+const open = async (query: object = {}, viewer: Partial<Viewer> = {}) =>
+  (await listOpenCharges({ ...stand.call(viewer), query }, stand.deps)).data;
+
+describe('bulk charges', () => {
+  it('post one charge a lease, whose key is of the run, and say why others are left out [D3]', async () => {
+    const done = await charge({ lease_ids: [draft, signed] });
+    const entry_id = `bulk:${water.run}:${signed}`;
+    expect(done.posted).toEqual([{ lease_id: signed, entry_id }]);
+    expect(done.refused).toEqual([
+      { lease_id: draft, why: 'This cannot be done with the lease in its current state.' },
+    ]);
+    const { lines, balance } = await ledger();
+    expect(lines[0]).toMatchObject({
+      entry_id,
+      type: 'charge',
+      amount: 6_000,
+      balance: 296_000,
+      by: 'Lena Hart',
+    });
+    expect(balance).toBe(296_000);
+  });
+
+  it('post once, however often and by how many at once the run is sent; another run posts again [D3]', async () => {
+    const all = await Promise.all([charge(), charge(), charge(), charge({ lease_ids: [signed, signed] })]);
+    expect(all.map(({ refused }) => refused)).toEqual([[], [], [], []]);
+    await charge();
+    expect((await ledger()).balance).toBe(296_000);
+    expect(await charge({ cents: 6_001 })).toEqual({
+      posted: [],
+      refused: [{ lease_id: signed, why: postedOtherwise }],
+    });
+    await charge({ run: 'c'.repeat(32) });
+    expect((await ledger()).balance).toBe(302_000);
+  });
+
+  it('are refused whole for a lease whose money the caller does not see, before anything is posted', async () => {
+    const missing = { code: 'not-found' };
+    const ids = { lease_ids: [signed, 'lse_unknown'] };
+    await expect(charge(ids)).rejects.toMatchObject(missing);
+    await expect(charge({}, { organizationId: 'org_two' })).rejects.toMatchObject(missing);
+    const grants = { areas: { money: 'change' }, properties: ['prp_other'] } as const;
+    await expect(charge({}, { roleLabel: 'rentalManager', grants })).rejects.toMatchObject(missing);
+    expect((await ledger()).balance).toBe(290_000);
+  });
+});
+
+describe('bulk receipts', () => {
+  it('pay the oldest charges of each lease, once a run [D20] [D22] [D3]', async () => {
+    await charge();
+    const { posted } = await receive();
+    expect(await receive()).toEqual({ posted, refused: [] });
+    expect(posted).toEqual([{ lease_id: signed, entry_id: expect.stringMatching(/^payment:pay_\w{26}$/) }]);
+    const { lines, balance } = await ledger();
+    expect(balance).toBe(146_000);
+    expect(lines[0]).toMatchObject({ type: 'payment', amount: -150_000 });
+    expect(lines[0]?.payment).toMatchObject({
+      method: 'check',
+      reference: '7',
+      payer: 'Nora',
+      cents: 150_000,
+    });
+    expect(lines[0]?.covers.map(({ kind, due, cents }) => [kind, due, cents])).toEqual([
+      ['rent', '2026-07-01', 145_000],
+      ['utility', '2026-07-20', 5_000],
+    ]);
+    const other = await receive({ receipts: [receipt({ reference: '8' })] });
+    expect(other).toEqual({ posted: [], refused: [{ lease_id: signed, why: postedOtherwise }] });
+  });
+
+  it('say of each lease why it was refused, and stop no other [D7]', async () => {
+    const tomorrow = await receive({ received_on: '2026-07-27' });
+    expect(tomorrow.refused).toEqual([{ lease_id: signed, why: 'This day is to come' }]);
+    await stand.perform(closeBooks, { ...stand.call(), body: { through: '2026-07-20', reason: 'Reported' } });
+    const closed = await receive({ received_on: '2026-07-20' });
+    expect(closed.refused).toEqual([{ lease_id: signed, why: 'This period is closed. Choose a later day.' }]);
+    const mixed = await receive({ receipts: [receipt({ lease_id: draft }), receipt()] });
+    expect(mixed.posted.map(({ lease_id }) => lease_id)).toEqual([signed]);
+    expect(mixed.refused.map(({ lease_id }) => lease_id)).toEqual([draft]);
+  });
+});
+
+describe('the leases of a run', () => {
+  it('come with their status and what is open of each, page by page', async () => {
+    const { leases } = await open();
+    expect(
+      leases.map(({ lease_id, status, balance, past_due }) => [lease_id, status, balance, past_due]),
+    ).toEqual([
+      [draft, 'draft', 0, 0],
+      [signed, 'active', 290_000, 145_000],
+    ]);
+    expect(leases[1]).toMatchObject({ today: '2026-07-26', tenants: ['Nora Whitaker'] });
+    expect(leases[1]?.open.map(({ kind, due, cents }) => [kind, due, cents])).toEqual([
+      ['rent', '2026-07-01', 145_000],
+      ['rent', '2026-08-01', 145_000],
+    ]);
+    const first = await open({ limit: 1 });
+    const rest = await open({ limit: 1, after: first.next });
+    expect([...first.leases, ...rest.leases]).toEqual(leases);
+    expect((await open({}, { organizationId: 'org_two' })).leases).toEqual([]);
+    expect((await open({}, { roleLabel: 'tenant' })).leases).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { ledger as rows } from '../../shared/contract/ledger';
+import { editCharge as edit, nextEdit } from '../../shared/domain/ledger/charges';
+import { followedBy } from '../../shared/domain/ledger/fold';
+import { applyPrepayments } from '../../shared/domain/ledger/payments';
+import { findLedger } from '../common/ledger/find-ledger';
+import { change } from '../runtime/change';
+import { chargeIn, sourcesOf } from './charge-in';
+import { postChange } from './post-change';
+
+/** Reverses a charge and claims it anew: kind and payee stay, its money goes along (D2). */
+export const editCharge = change(rows.editCharge, {
+  read: ({ viewer, now, body }, deps) => {
+    const wanted = { sources: sourcesOf(body.entry_id), payments: 'all' } as const;
+    return findLedger({ viewer, now, leaseId: body.lease_id }, wanted, deps);
+  },
+  act: (request, deps) => {
+    const { entry_id: of, label, due_on: due, cents, reason } = request.body;
+    const { charge: was } = chargeIn(request.found, of);
+    const { period: _, ...facts } = { ...was, label, due, cents };
+    return postChange(
+      {
+        ...{ request, source: nextEdit(of), action: 'ledger.edit' },
+        facts: { kind: was.kind, amount: cents, due, ...(reason && { reason }) },
+        command: (book, { today: on, shares }) => {
+          const by = { on, ...(reason && { why: reason }) };
+          return followedBy(book, edit(book, by, { of, to: facts, shares }), (then) =>
+            applyPrepayments(then, { on }, shares),
+          );
+        },
+      },
+      deps,
+    );
+  },
+});

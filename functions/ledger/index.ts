@@ -1,0 +1,98 @@
+import { ledger } from '../../shared/contract/ledger';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { payments } from '../runtime/deps/payments';
+import type { Handlers } from '../runtime/handlers';
+import { feature } from '../runtime/pipeline/feature';
+import { addCharge } from './add-charge';
+import { addContribution } from './add-contribution';
+import { addExpense } from './add-expense';
+import { assessLateFees } from './assess-late-fees';
+import { changeAutopay } from './change-autopay';
+import { chargeLeases } from './charge-leases';
+import { chargeManagementFee } from './charge-management-fee';
+import { chooseOnlinePayments } from './choose-online-payments';
+import { closeBooks } from './close-books';
+import { creditCharge } from './credit-charge';
+import { editCharge } from './edit-charge';
+import { exportJournal } from './export-journal';
+import { getBooks } from './get-books';
+import { getCharge } from './get-charge';
+import { getLedger } from './get-ledger';
+import { getMyAutopay } from './get-my-autopay';
+import { getMyLedger } from './get-my-ledger';
+import { getMyPayment } from './get-my-payment';
+import { getPropertyMoney } from './get-property-money';
+import { getReport } from './get-report';
+import { getStatement } from './get-statement';
+import { issueStatement } from './issue-statement';
+import { listBalances } from './list-balances';
+import { listComingRent } from './list-coming-rent';
+import { listLateFees } from './list-late-fees';
+import { listManagementFees } from './list-management-fees';
+import { listMonthStatements } from './list-month-statements';
+import { listOpenCharges } from './list-open-charges';
+import { listStatements } from './list-statements';
+import { openFigure } from './open-figure';
+import { openLedger } from './open-ledger';
+import { payOwner } from './pay-owner';
+import { payRent } from './pay-rent';
+import { receivePayment } from './receive-payment';
+import { receivePayments } from './receive-payments';
+import { refundPayment } from './refund-payment';
+import { returnPayment } from './return-payment';
+import { reverseCharge } from './reverse-charge';
+import { reverseOwnerMoney } from './reverse-owner-money';
+import { setManagementFee } from './set-management-fee';
+import { startAutopay } from './start-autopay';
+import { stopAutopay } from './stop-autopay';
+import { transferToOwner } from './transfer-to-owner';
+
+export const handlers = {
+  getLedger,
+  getMyLedger,
+  payRent,
+  getMyPayment,
+  getMyAutopay,
+  startAutopay,
+  changeAutopay,
+  stopAutopay,
+  chooseOnlinePayments,
+  getCharge,
+  listBalances,
+  listOpenCharges,
+  chargeLeases,
+  receivePayments,
+  addCharge,
+  editCharge,
+  reverseCharge,
+  creditCharge,
+  receivePayment,
+  returnPayment,
+  refundPayment,
+  listLateFees,
+  assessLateFees,
+  openLedger,
+  getBooks,
+  closeBooks,
+  getPropertyMoney,
+  addExpense,
+  addContribution,
+  payOwner,
+  transferToOwner,
+  reverseOwnerMoney,
+  setManagementFee,
+  listManagementFees,
+  chargeManagementFee,
+  listStatements,
+  listMonthStatements,
+  getStatement,
+  issueStatement,
+  listComingRent,
+  getReport,
+  openFigure,
+  exportJournal,
+} satisfies Handlers<'ledger'>;
+
+export const gateways = { payments };
+
+export const handler = feature('ledger', { rows: ledger, handlers }, depsFromEnv(gateways));

@@ -1,0 +1,68 @@
+import type { Contract } from '../../shared/contract';
+import type { BalanceLine } from '../../shared/contract/ledger';
+import { dayInZone } from '../../shared/domain/leases/time-zones';
+import { mayCloseBooks } from '../../shared/domain/ledger/close-books';
+import { Head } from '../../shared/domain/ledger/entry';
+import { type AgingStep, agingOf, sumsOf } from '../../shared/domain/ledger/ledger-lines';
+import { limits } from '../../shared/domain/limits';
+import { propertiesSeen } from '../common/portfolio/properties-seen';
+import type { Handler } from '../runtime/handler';
+import { cursorOf, placeOf } from '../table/db/cursor';
+import { plainText } from '../table/db/natural-order';
+import { isPropertyBook, type StoredHead } from '../table/ledger/record';
+import { allLedgers } from '../table/ledger-checks/record';
+
+function readBalance(stored: StoredHead, now: Date): BalanceLine {
+  const head = Head.parse(stored);
+  const { unitId, unitNumber, propertyTitle, tenants, zone = 'UTC' } = stored.shown;
+  const today = dayInZone(zone, now);
+  return {
+    ...{ lease_id: stored.leaseId, unit_id: unitId, unit_number: unitNumber },
+    ...{ property_id: stored.propertyId, property_title: propertyTitle, tenants: [...tenants] },
+    ...sumsOf(head, today),
+    aging: agingOf(head.open, today),
+  };
+}
+
+/** The figures of all lines together: sums of heads, nothing of their own. */
+function totalsOf(lines: readonly BalanceLine[]) {
+  const sum = (of: (line: BalanceLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+  const age = (step: AgingStep) => sum(({ aging }) => aging[step]);
+  return {
+    balance: sum(({ balance }) => balance),
+    past_due: sum((line) => line.past_due),
+    prepaid: sum(({ prepaid }) => prepaid),
+    deposit_held: sum((line) => line.deposit_held),
+    aging: {
+      ...{ upcoming: age('upcoming'), days30: age('days30'), days60: age('days60') },
+      ...{ days90: age('days90'), older: age('older') },
+    },
+  };
+}
+
+const textOf = ({ tenants, unit_number: unit, property_title: title }: BalanceLine): string =>
+  plainText([...tenants, unit, title].join(' '));
+
+/** Who owes what, the longest owed first, each by the day at its property (D6). */
+export const listBalances: Handler<Contract['ledger']['listBalances']> = async (request, deps) => {
+  const { viewer, now, query } = request;
+  const { search = '', after, limit = limits.listPage } = query;
+  const { organizationId } = viewer;
+  const [isSeen, heads, check] = await Promise.all([
+    propertiesSeen({ viewer, now, area: 'money' }, deps),
+    deps.ledgers.heads(organizationId),
+    mayCloseBooks(viewer) ? deps.ledgers.check({ organizationId, leaseId: allLedgers }) : undefined,
+  ]);
+  const wanted = plainText(search);
+  const leases = heads
+    .filter((head) => isSeen?.(head.propertyId) && !isPropertyBook(head))
+    .map((head) => readBalance(head, now))
+    .filter((line) => textOf(line).includes(wanted))
+    .toSorted((one, other) => other.past_due - one.past_due || other.balance - one.balance);
+  const from = after === undefined ? 0 : Number(placeOf('balances', after)[0]);
+  const next =
+    from + limit < leases.length ? cursorOf('balances', [String(from + limit), 'next']) : undefined;
+  const page = leases.slice(from, from + limit);
+  const data = { leases: page, totals: totalsOf(leases), count: leases.length, next };
+  return { success: 1, data: { ...data, differing: [...(check?.differs ?? [])] } };
+};

@@ -1,0 +1,40 @@
+import type { Contract } from '../../shared/contract';
+import type { LeaseDebt } from '../../shared/contract/ledger-bulk';
+import { LeaseOutline } from '../../shared/domain/leases/lease';
+import { statusOf } from '../../shared/domain/leases/status';
+import { dayOfProperty } from '../../shared/domain/leases/time-zones';
+import { Head, newHead } from '../../shared/domain/ledger/entry';
+import { sumsOf } from '../../shared/domain/ledger/ledger-lines';
+import { limits } from '../../shared/domain/limits';
+import { propertiesSeen } from '../common/portfolio/properties-seen';
+import type { Handler } from '../runtime/handler';
+import type { LeaseLine } from '../table/leases/record';
+import type { StoredHead } from '../table/ledger/record';
+
+function readDebt(line: LeaseLine, stored: StoredHead | undefined, now: Date): LeaseDebt {
+  const today = dayOfProperty(line.zones, now);
+  const head = stored ? Head.parse(stored) : newHead;
+  const { balance, past_due } = sumsOf(head, today);
+  return {
+    ...{ lease_id: line.leaseId, unit_id: line.unitId, unit_number: line.unitNumber },
+    ...{ property_id: line.propertyId, property_title: line.propertyTitle, tenants: [...line.tenants] },
+    ...{ status: statusOf(LeaseOutline.parse(line.outline), today), today, balance, past_due },
+    open: head.open.map(({ to: _, ...open }) => open),
+  };
+}
+
+/** Leases and what is open of each, for a run over many of them. */
+export const listOpenCharges: Handler<Contract['ledger']['listOpenCharges']> = async (request, deps) => {
+  const { viewer, now, query } = request;
+  const { after, limit = limits.listPage } = query;
+  const { organizationId } = viewer;
+  const isSeen = await propertiesSeen({ viewer, now, area: 'money' }, deps);
+  if (!isSeen) return { success: 1, data: { leases: [] } };
+  const { leases, next } = await deps.leases.page({ organizationId, isSeen, after, limit });
+  const heads = await deps.ledgers.headsOf(leases);
+  const headOf = new Map(heads.map((head) => [head.leaseId, head]));
+  return {
+    success: 1,
+    data: { leases: leases.map((line) => readDebt(line, headOf.get(line.leaseId), now)), next },
+  };
+};

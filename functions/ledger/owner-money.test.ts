@@ -1,0 +1,293 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf } from '../../shared/contract/endpoint';
+import type { ledger as rows } from '../../shared/contract/ledger';
+import { type Answer, charge } from '../../shared/domain/ledger/charges';
+import type { Book } from '../../shared/domain/ledger/entry';
+import { post } from '../../shared/domain/ledger/fold';
+import { receive } from '../../shared/domain/ledger/payments';
+import { isRefused } from '../../shared/domain/ledger/refusals';
+import type { Viewer } from '../../shared/domain/roles';
+import { openStand, type Stand } from '../../test/support/stand';
+import { propertyId } from '../../test/support/stand/portfolio';
+import { logger } from '../runtime/logger';
+import { put } from '../table/db/writes';
+import { StoredHead } from '../table/ledger/record';
+import { addContribution } from './add-contribution';
+import { addExpense } from './add-expense';
+import { chargeManagementFee } from './charge-management-fee';
+import { getPropertyMoney } from './get-property-money';
+import { getStatement } from './get-statement';
+import { issueStatement } from './issue-statement';
+import { listBalances } from './list-balances';
+import { listManagementFees } from './list-management-fees';
+import { listMonthStatements } from './list-month-statements';
+import { listStatements } from './list-statements';
+import { payOwner } from './pay-owner';
+import { reverseOwnerMoney } from './reverse-owner-money';
+import { setManagementFee } from './set-management-fee';
+
+logger.setLogLevel('SILENT');
+
+type Who = Partial<Viewer>;
+type Body<N extends keyof typeof rows> = InputOf<(typeof rows)[N]> extends { body: infer B } ? B : never;
+
+let stand: Stand;
+const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
+const shares = [
+  { ownerId: 'own_ada', percentage: 60 },
+  { ownerId: 'own_ben', percentage: 40 },
+];
+const lease = { organizationId: 'org_one', propertyId, leaseId: 'lse_one' };
+
+beforeEach(async () => {
+  stand = await openStand();
+  await stand.head();
+  await stand.organization({ propertyCount: 1, unitCount: 1, unitsWithoutRent: 0 });
+  await stand.property({ units: [{}], shares });
+  await stand.owner({ ownerId: 'own_ada', userId: 'usr_ada', userRoleId: 'rol_ada' });
+  await stand.owner({ ownerId: 'own_ben', firstName: 'Ben' });
+  goTo('2026-07-03T12:00:00.000Z');
+});
+
+/** Posts into a lease's ledger. */
+async function postLease(command: (book: Book) => Answer, payments: 'all' | [] = 'all') {
+  const before = await stand.deps.ledgers.book({ ...lease, payments });
+  const posted = post(before.book, command(before.book));
+  if (isRefused(posted)) throw new Error(posted.refused);
+  const shown = { unitId: '', unitNumber: '1A', propertyTitle: 'Maple Court', tenants: ['Nora'] };
+  const actor = { by: '', at: stand.now().toISOString(), requestId: '' };
+  await stand.deps.ledgers.post({ before, posted, shown, actor });
+}
+
+/** Rent that came on a day, through the provider if it says when it clears. */
+async function rent(id: string, on: string, { cents = 100_000, clears = '' } = {}) {
+  const claim = { kind: 'rent', label: '', due: on, to: 'owner', cents } as const;
+  await postLease(() => charge({ source: `charge:${id}`, on }, claim));
+  const facts = { reference: '', payer: '', chosen: [], isAutomatic: true, shares: () => shares };
+  const how = clears ? ({ method: 'card', clears } as const) : ({ method: 'check' } as const);
+  await postLease((book) =>
+    receive(book, { source: `payment:${id}`, on }, { payment: id, cents, ...facts, ...how }),
+  );
+}
+
+const money = async (who: Who = {}) =>
+  (await getPropertyMoney({ ...stand.call(who), params: { propertyId }, query: {} }, stand.deps)).data;
+const paid = { paid_on: '2026-07-02', method: 'check', reference: '7', memo: '' } as const;
+const expenseBody = {
+  property_id: propertyId,
+  vendor: 'Ace',
+  category: 'repairs',
+  cents: 10_001,
+  ...paid,
+} as const;
+const spend = async (over: Partial<Body<'addExpense'>> = {}, more = {}, who: Who = {}) =>
+  (await stand.perform(addExpense, { ...stand.call(who), ...more, body: { ...expenseBody, ...over } })).data
+    .entry_id;
+const contribute = (over: Partial<Body<'addContribution'>> = {}) =>
+  stand.perform(addContribution, {
+    ...stand.call(),
+    body: { property_id: propertyId, owner_id: 'own_ben', cents: 5_000, ...paid, ...over },
+  });
+const distribute = (cents: number, over: Partial<Body<'payOwner'>> = {}) =>
+  stand.perform(payOwner, {
+    ...stand.call(),
+    body: { property_id: propertyId, owner_id: 'own_ada', cents, ...paid, ...over },
+  });
+const undo = (entry_id: string) => {
+  const body = { property_id: propertyId, entry_id, reason: 'Entered twice' };
+  return stand.perform(reverseOwnerMoney, { ...stand.call(), body });
+};
+const agree = async (over: Partial<Body<'setManagementFee'>> = {}) => {
+  const { version } = (await money()).terms;
+  const fee = { kind: 'percent', hundredths: 800 } as const;
+  const body = { property_id: propertyId, version, fee, from_month: '2026-06', reserve_cents: 0, ...over };
+  return stand.perform(setManagementFee, { ...stand.call(), body });
+};
+const chargeFee = (month = '2026-06') =>
+  stand.perform(chargeManagementFee, { ...stand.call(), body: { property_id: propertyId, month } });
+const issue = (month = '2026-06', owner_id = 'own_ada', who: Who = {}) =>
+  stand.perform(issueStatement, { ...stand.call(who), body: { owner_id, month } });
+const statement = async (month = '2026-06', who: Who = {}, ownerId = 'own_ada') =>
+  (await getStatement({ ...stand.call(who), params: { ownerId }, query: { month } }, stand.deps)).data;
+const ada = {
+  roleLabel: 'rentalOwner',
+  ownerId: 'own_ada',
+  userId: 'usr_ada',
+  userRoleId: 'rol_ada',
+} as const;
+const staff = (properties: 'all' | string[]): Who => ({
+  roleLabel: 'rentalManager',
+  grants: { areas: { money: 'change', reports: 'view' }, properties },
+});
+
+describe('a property’s own book', () => {
+  it('takes an expense by the shares of its day, once for a call, and a reversal of it [D2] [D3] [D45]', async () => {
+    const once = { once: { organizationId: 'org_one', scope: 'usr_head ledger', key: 'k', hash: 'body' } };
+    const source = await spend({}, once);
+    expect(await spend({}, once)).toBe(source);
+    await contribute();
+    const { owners, lines } = await money();
+    expect(owners.map(({ name, balance }) => [name, balance])).toEqual([
+      ['Ada Byron', -6_001],
+      ['Ada Byron', 1_000],
+    ]);
+    expect(lines.map(({ type, cents, by, is_reversed }) => [type, cents, by, is_reversed])).toEqual([
+      ['contribution', 5_000, 'Lena Hart', false],
+      ['expense', -10_001, 'Lena Hart', false],
+    ]);
+    await undo(source);
+    await expect(undo(source)).rejects.toMatchObject({ code: 'already-reversed' });
+    const after = await money();
+    expect(after.lines.map(({ type, is_reversed }) => [type, is_reversed])).toEqual([
+      ['reversal', false],
+      ['contribution', false],
+      ['expense', true],
+    ]);
+    expect(after.owners.map(({ balance }) => balance)).toEqual([0, 5_000]);
+    const [last] = await stand.audit();
+    expect(last).toMatchObject({ action: 'ledger.undo', about: propertyId, after: { amount: 10_001 } });
+    const call = { ...stand.call(), query: {} };
+    expect((await listBalances(call, stand.deps)).data.leases).toEqual([]);
+  });
+
+  it('is closed to all but those with the money of the property', async () => {
+    const missing = { code: 'not-found' };
+    await expect(money(ada)).rejects.toMatchObject(missing);
+    await expect(money(staff(['prp_other']))).rejects.toMatchObject(missing);
+    await expect(spend({}, {}, staff(['prp_other']))).rejects.toMatchObject(missing);
+    await expect(money({ organizationId: 'org_two' })).rejects.toMatchObject(missing);
+    await expect(spend({ paid_on: '2026-07-04' })).rejects.toMatchObject({ code: 'bad-day' });
+    await expect(contribute({ owner_id: 'own_cy' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('the management fee', () => {
+  const fees = async (month = '2026-06') =>
+    (await listManagementFees({ ...stand.call(), query: { month } }, stand.deps)).data;
+
+  it('is shown, then charged once for a month, dated its last day [D3]', async () => {
+    await rent('a', '2026-06-02');
+    expect((await fees()).fees).toEqual([]);
+    await agree();
+    expect((await fees()).fees).toMatchObject([
+      {
+        due: 8_000,
+        owners: [
+          { collected: 60_000, due: 4_800 },
+          { collected: 40_000, due: 3_200 },
+        ],
+      },
+    ]);
+    await chargeFee();
+    expect((await money()).lines).toMatchObject([{ type: 'management', on: '2026-06-30', cents: -8_000 }]);
+    await expect(chargeFee()).rejects.toMatchObject({ code: 'nothing-due' });
+    await expect(chargeFee('2026-07')).rejects.toMatchObject({ code: 'month-not-over' });
+    expect((await fees()).fees).toMatchObject([{ due: 0 }]);
+    await rent('b', '2026-06-28', { cents: 10_000 });
+    await agree({ fee: { kind: 'percent', hundredths: 1_000 } });
+    expect((await fees()).fees).toMatchObject([{ due: 800 }]);
+  });
+
+  it('is set at the version that was read, and not for months before the last one [D18]', async () => {
+    await agree();
+    await expect(agree({ version: 0 })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(agree({ from_month: '2026-05' })).rejects.toMatchObject({ code: 'invalid' });
+    await agree({ fee: { kind: 'flat', cents: 9_900 }, from_month: '2026-08', reserve_cents: 4_000 });
+    expect((await money()).terms).toEqual({
+      ...{ fee: { kind: 'flat', cents: 9_900 }, from: '2026-08', reserve: 4_000, version: 2 },
+    });
+  });
+});
+
+describe('what is paid out', () => {
+  it('is cleared money less reserve and fees due, and no more [D30] [D44]', async () => {
+    await rent('a', '2026-06-02');
+    await rent('b', '2026-07-02', { cents: 20_000, clears: '2026-07-06' });
+    await agree({ reserve_cents: 5_000 });
+    const [first] = (await money()).owners;
+    expect(first).toMatchObject({ balance: 72_000, uncleared: 12_000, reserve: 3_000, fees_due: 5_760 });
+    expect(first?.distributable).toBe(51_240);
+    await expect(distribute(51_241)).rejects.toMatchObject({ code: 'more-than-distributable' });
+    await distribute(51_240);
+    expect((await money()).owners[0]).toMatchObject({ balance: 20_760, distributable: 0 });
+    await expect(distribute(1)).rejects.toMatchObject({ code: 'more-than-distributable' });
+  });
+});
+
+describe('a statement', () => {
+  beforeEach(async () => {
+    await rent('a', '2026-06-02');
+    await spend({ paid_on: '2026-06-20' });
+  });
+
+  it('is issued once, the owner is told without an amount, and it never changes [D42] [D46]', async () => {
+    expect(await statement()).toMatchObject({ totals: { ending: 53_999 }, may: { issue: true } });
+    await expect(statement('2026-06', ada)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(issue('2026-07')).rejects.toMatchObject({ code: 'month-not-over' });
+    await issue();
+    await expect(issue()).rejects.toMatchObject({ code: 'statement-issued' });
+    expect(await stand.told('rol_ada')).toEqual(['Your statement for Jun 2026 is ready']);
+    const issued = await statement('2026-06', ada);
+    expect(issued).toMatchObject({
+      ...{ owner_name: 'Ada Byron', from: '2026-06-01', to: '2026-06-30', may: { issue: false } },
+      totals: { beginning: 0, receipts: 60_000, expenses: -6_001, ending: 53_999 },
+      lines: [
+        { section: 'receipts', kind: 'rent', unit_number: '1A', cents: 60_000 },
+        { section: 'expenses', vendor: 'Ace', cents: -6_001 },
+      ],
+    });
+    await spend({ paid_on: '2026-06-21', cents: 1_000, vendor: 'Late' });
+    expect(await statement('2026-06', ada)).toEqual(issued);
+    goTo('2026-08-02T13:00:00.000Z');
+    expect(await statement('2026-07')).toMatchObject({
+      totals: { beginning: 53_999, expenses: -600, ending: 53_399 },
+      lines: [{ vendor: 'Late', is_late: true, cents: -600 }],
+    });
+    await issue('2026-07');
+    expect((await statement('2026-07', ada)).totals.ending).toBe(53_399);
+    const list = (who: Who, ownerId: string) =>
+      listStatements({ ...stand.call(who), params: { ownerId } }, stand.deps);
+    expect((await list(ada, 'mine')).data).toMatchObject({
+      statements: [{ month: '2026-07', ending: 53_399 }, { month: '2026-06' }],
+      months: [],
+    });
+    const [entry] = await stand.audit();
+    expect(entry).toMatchObject({ action: 'owner.statement', after: { month: '2026-07' } });
+  });
+
+  it('is another owner’s to nobody but the staff of all their properties [D46]', async () => {
+    await issue('2026-06', 'own_ben');
+    const missing = { code: 'not-found' };
+    await expect(statement('2026-06', ada, 'own_ben')).rejects.toMatchObject(missing);
+    await expect(statement('2026-06', staff(['prp_other']), 'own_ben')).rejects.toMatchObject(missing);
+    await expect(statement('2026-06', { organizationId: 'org_two' }, 'own_ben')).rejects.toMatchObject(
+      missing,
+    );
+    expect((await statement('2026-06', staff([propertyId]), 'own_ben')).totals.ending).toBe(36_000);
+  });
+
+  it('is on the list of those to issue until it is, for who sees all of the owner’s properties', async () => {
+    await issue();
+    const owners = async (who: Who = {}) =>
+      (await listMonthStatements({ ...stand.call(who), query: { month: '2026-06' } }, stand.deps)).data
+        .owners;
+    expect(
+      (await owners()).map(({ owner_id, balance, last, is_open }) => [owner_id, balance, last, is_open]),
+    ).toEqual([
+      ['own_ada', 53_999, '2026-06', false],
+      ['own_ben', 36_000, undefined, true],
+    ]);
+    expect(await owners(staff([propertyId]))).toHaveLength(2);
+    expect(await owners(staff([]))).toEqual([]);
+    expect(await owners(ada)).toEqual([]);
+  });
+
+  it('is not issued when its two ways differ [D42]', async () => {
+    const [book] = await stand.deps.ledgers.headsOfProperty({ organizationId: 'org_one', propertyId });
+    if (!book) throw new Error('no book');
+
+    await stand.db.write(put(StoredHead, { ...book, balances: { ...book.balances, 'owner/own_ada': 1 } }));
+    expect((await statement()).differing).toEqual(['Maple Court']);
+    await expect(issue()).rejects.toMatchObject({ code: 'statement-differs' });
+  });
+});

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Viewer } from '../../shared/domain/roles';
+import { conrad, nora } from '../../test/support/stand/leases';
+import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
+import { applyOnline } from '../common/ledger/apply-online';
+import { postRentWith } from '../jobs/post-rent';
+import { logger } from '../runtime/logger';
+import { update } from '../table/db/writes';
+import { OnlinePayment, StoredHead } from '../table/ledger/record';
+import { Share } from '../table/properties/record';
+import { chooseOnlinePayments } from './choose-online-payments';
+import { getLedger } from './get-ledger';
+import { getMyLedger } from './get-my-ledger';
+import { getMyPayment } from './get-my-payment';
+import { payRent } from './pay-rent';
+import { refundPayment } from './refund-payment';
+import { returnPayment } from './return-payment';
+
+logger.setLogLevel('SILENT');
+
+let stand: TenantStand;
+let lease_id: string;
+let tenant: Partial<Viewer>;
+beforeEach(async () => {
+  stand = await openTenants();
+  lease_id = await stand.sent();
+  tenant = await stand.movedIn([nora, conrad, stand.agent]);
+  goTo('2026-07-26T12:00:00.000Z');
+  await postRentWith(() => stand.deps)();
+  for (const share of await stand.all(Share))
+    await stand.db.write(update(Share, { key: share, set: { bankReady: true } }));
+});
+
+const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
+const once = (key: string, hash = 'body') => ({
+  once: { organizationId: 'org_one', scope: 'tenant', key, hash },
+});
+const pay = async (cents: number, more = {}) =>
+  (await stand.perform(payRent, { ...stand.call(tenant), ...more, body: { lease_id, cents } })).data;
+const payment = async (paymentId: string, as = tenant) =>
+  (await getMyPayment({ ...stand.call(as), params: { leaseId: lease_id, paymentId } }, stand.deps)).data;
+const mine = async () =>
+  (await getMyLedger({ ...stand.call(tenant), params: { leaseId: lease_id }, query: {} }, stand.deps)).data;
+const ledger = async () =>
+  (await getLedger({ ...stand.call(), params: { leaseId: lease_id }, query: {} }, stand.deps)).data;
+const apply = () =>
+  applyOnline({ organizationId: 'org_one', leaseId: lease_id, now: stand.now() }, stand.deps);
+const choose = (mode: 'any' | 'full' | 'off', scope: 'lease' | 'property' = 'lease') =>
+  stand.perform(chooseOnlinePayments, { ...stand.call(), body: { lease_id, scope, mode } });
+const settled = (cents: number, at = stand.now().toISOString()) => ({
+  settled: { at, cents, fee: 4_235, clearsAt: '2026-07-28T12:00:00.000Z' },
+});
+const titles = async () => stand.told(tenant.userRoleId ?? '');
+
+describe('paying rent online', () => {
+  it('is settled only once the provider says so, keeps the day begun, and sends a receipt [D17] [D27]', async () => {
+    const { payment_id, url } = await pay(290_000);
+    expect(url).toBe('https://pay.test/cs_000002');
+    expect(await payment(payment_id)).toMatchObject({ state: 'initiated', cents: 290_000 });
+    expect(await mine()).toMatchObject({
+      ...{ balance: 290_000, paying: { mode: 'any', payable: 290_000 } },
+      online: [{ payment_id, state: 'initiated' }],
+    });
+    stand.provider.payRent(payment_id, { status: 'processing', method: 'bank' });
+    expect(await payment(payment_id)).toMatchObject({ state: 'pending', method: 'bank' });
+    expect((await mine()).paying.payable).toBe(0);
+    expect((await ledger()).online).toMatchObject([{ state: 'pending', payer: 'Nora Whitaker' }]);
+    goTo('2026-07-30T12:00:00.000Z');
+    stand.provider.payRent(payment_id, { status: 'succeeded', ...settled(290_000) });
+    await Promise.all([apply(), apply(), payment(payment_id)]);
+    await apply();
+    expect(await payment(payment_id)).toMatchObject({ state: 'settled', begun: '2026-07-26' });
+    const after = await mine();
+    expect(after).toMatchObject({ balance: 0, online: [], paying: { payable: 0 } });
+    expect(after.lines.map(({ type, on, amount }) => [type, on, amount])).toEqual([
+      ['payment', '2026-07-30', -290_000],
+      ['charge', '2026-07-25', 145_000],
+      ['charge', '2026-07-01', 145_000],
+    ]);
+    expect((await ledger()).lines[0]).toMatchObject({ type: 'fee', amount: 0 });
+    const [head] = await stand.all(StoredHead);
+    expect(head).toMatchObject({ balances: { 'clearing/stripe': 285_765, manager: 4_235 } });
+    expect(head?.pending).toBeUndefined();
+    expect(await titles()).toContain('We received your payment of $2,900.00');
+    await stand.mailOut();
+    const receipts = stand.mails.filter(({ subject }) => subject === 'We received your payment of $2,900.00');
+    expect(receipts).toMatchObject([{ to: nora.email }]);
+  });
+
+  it('of two devices pays once, also fifty times at once; a repeat gets the same page [R5]', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pay(290_000, once('one'))));
+    expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
+    expect(await stand.all(OnlinePayment)).toHaveLength(1);
+    await expect(pay(1_000, once('one'))).rejects.toMatchObject({ code: 'key-reused' });
+    const { payment_id } = await pay(290_000);
+    expect((await mine()).online.map((one) => one.payment_id)).toEqual([payment_id]);
+    stand.provider.payRent(payment_id, { status: 'processing', method: 'bank' });
+    await expect(pay(290_000)).rejects.toMatchObject({ code: 'more-than-open' });
+  });
+
+  it('frees the amount when the page ends unpaid, and says why a debit failed', async () => {
+    const first = await pay(290_000);
+    goTo('2026-07-26T13:30:00.000Z');
+    const [page] = stand.provider.rentPages.keys();
+    await stand.deps.payments.endRentCheckout(page ?? '');
+    await apply();
+    expect(await payment(first.payment_id)).toMatchObject({ state: 'expired' });
+    expect((await mine()).paying.payable).toBe(290_000);
+    const { payment_id } = await pay(100_000);
+    stand.provider.payRent(payment_id, { status: 'processing', method: 'bank' });
+    await apply();
+    stand.provider.payRent(payment_id, { status: 'failed', failure: 'The account has insufficient funds.' });
+    await apply();
+    expect((await mine()).online).toMatchObject([
+      { state: 'failed', failure: 'The account has insufficient funds.' },
+    ]);
+    expect(await titles()).toContain('Your payment of $1,000.00 did not go through');
+  });
+
+  it('takes what is owed and what the landlord allows, for the lease before its property', async () => {
+    const code = (cents: number) =>
+      pay(cents).then(
+        () => 'done',
+        (error) => error.code,
+      );
+    expect(await code(290_001)).toBe('more-than-open');
+    expect(await code(99)).toBe('bad-amount');
+    await choose('off', 'property');
+    expect(await code(290_000)).toBe('online-off');
+    await choose('full');
+    expect((await ledger()).choice).toEqual({ lease: 'full', property: 'off', mode: 'full', is_ready: true });
+    expect(await code(100)).toBe('bad-amount');
+    expect(await code(290_000)).toBe('done');
+    for (const share of await stand.all(Share))
+      await stand.db.write(update(Share, { key: share, set: { bankReady: false } }));
+    expect((await mine()).paying.mode).toBe('off');
+  });
+
+  it('is refunded through the provider, once, and never entered as returned by hand [D29]', async () => {
+    const { payment_id } = await pay(290_000);
+    stand.provider.payRent(payment_id, settled(290_000));
+    await apply();
+    const body = { lease_id, payment_id, reason: 'Paid too much' };
+    const refund = () =>
+      stand.perform(refundPayment, {
+        ...{ ...stand.call(), ...once('refund') },
+        body: { ...body, cents: 10_000, refunded_on: '2026-07-26' },
+      });
+    expect(await refund()).toEqual(await refund());
+    expect((await ledger()).lines[0]).toMatchObject({ type: 'refund', amount: 10_000, balance: 10_000 });
+    expect((await stand.audit()).filter(({ action }) => action === 'ledger.refund')).toHaveLength(1);
+    const back = { ...body, returned_on: '2026-07-26', fee_cents: 0 };
+    await expect(stand.perform(returnPayment, { ...stand.call(), body: back })).rejects.toMatchObject({
+      code: 'paid-online',
+    });
+  });
+
+  it('that comes back is due again at its old day, and tenant and manager hear of it [D25] [D28]', async () => {
+    const { payment_id } = await pay(290_000);
+    stand.provider.payRent(payment_id, { method: 'bank', ...settled(290_000) });
+    await apply();
+    const at = stand.now().toISOString();
+    const dispute = { disputeId: 'dp_1', at, cents: 290_000, fee: 1_500, reason: 'debit_not_authorized' };
+    stand.provider.payRent(payment_id, { disputes: [{ ...dispute, status: 'lost', isFinal: true }] });
+    await apply();
+    expect(await payment(payment_id)).toMatchObject({ state: 'returned' });
+    expect(await mine()).toMatchObject({ balance: 290_000, past_due: 145_000, paying: { payable: 290_000 } });
+    expect(await titles()).toContain('A payment of $2,900.00 was returned');
+    expect(await stand.told()).toContain('A payment of $2,900.00 was returned');
+  });
+
+  it('that comes back after it was refunded raises the alarm: nobody’s money covers it', async () => {
+    const { payment_id } = await pay(290_000);
+    stand.provider.payRent(payment_id, { method: 'bank', ...settled(290_000) });
+    await apply();
+    const body = { lease_id, payment_id, reason: 'Paid twice', cents: 290_000, refunded_on: '2026-07-26' };
+    await stand.perform(refundPayment, { ...stand.call(), ...once('refund'), body });
+    const alarm = vi.spyOn(logger, 'error');
+    const dispute = { disputeId: 'dp_1', cents: 290_000, fee: 1_500, reason: 'debit_not_authorized' };
+    const lost = { ...dispute, at: stand.now().toISOString(), status: 'lost' as const, isFinal: true };
+    stand.provider.payRent(payment_id, { disputes: [lost] });
+    await apply();
+    await apply();
+    expect(alarm.mock.calls).toEqual([['a returned payment took nothing back', { paymentId: payment_id }]]);
+    alarm.mockRestore();
+    expect(await mine()).toMatchObject({ balance: 290_000 });
+  });
+
+  it('is nobody else’s to start or to see', async () => {
+    const { payment_id } = await pay(290_000);
+    const other = { ...tenant, userRoleId: 'rol_else' };
+    const missing = { code: 'not-found' };
+    for (const as of [{}, other, { ...tenant, organizationId: 'org_two' }]) {
+      await expect(payment(payment_id, as)).rejects.toMatchObject(missing);
+      await expect(pay(100_000, stand.call(as))).rejects.toMatchObject(missing);
+    }
+    await expect(payment('pay_missing')).rejects.toMatchObject(missing);
+  });
+});

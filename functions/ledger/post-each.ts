@@ -1,0 +1,67 @@
+import { postedOtherwise } from '../../shared/domain/ledger/bulk';
+import type { Entry } from '../../shared/domain/ledger/entry';
+import { Refusal } from '../../shared/wire/refusals';
+import { findLedger, type LedgerAt } from '../common/ledger/find-ledger';
+import type { Deps } from '../runtime/deps/deps';
+import { mapAll } from '../runtime/map-all';
+import { retryOnConflict } from '../runtime/retry-on-conflict';
+import { type LedgerRequest, type Posting, postChange } from './post-change';
+
+/** What a run posts to one lease. */
+export type LeaseStep = {
+  readonly leaseId: string;
+  readonly source: string;
+  /** Whether the entry of this source is the same: an earlier call of the run posted it. */
+  readonly isSame: (entry: Entry) => boolean;
+  readonly posting: (found: LedgerAt) => Pick<Posting, 'action' | 'facts' | 'command'>;
+};
+
+type Caller = Pick<LedgerRequest, 'viewer' | 'now'>;
+
+/** Leases read or posted at once. */
+const concurrency = 8;
+
+const findStep = ({ leaseId, source }: LeaseStep, { viewer, now }: Caller, deps: Deps): Promise<LedgerAt> =>
+  findLedger({ viewer, now, leaseId }, { sources: [source], payments: 'held' }, deps);
+
+/** The ledgers of a run. Refuses `not-found` for one the caller does not see, before anything is posted. */
+export const findEach = (steps: readonly LeaseStep[], caller: Caller, deps: Deps): Promise<LedgerAt[]> =>
+  mapAll(steps, (step) => findStep(step, caller, deps), { concurrency });
+
+type Request = Omit<LedgerRequest, 'found'> & { readonly found: readonly LedgerAt[] };
+
+type Acting = { readonly request: Request; readonly found: LedgerAt };
+
+/** False when an earlier call of the run posted other facts. */
+async function postStep(step: LeaseStep, { request, found }: Acting, deps: Deps): Promise<boolean> {
+  const { source, isSame, posting } = step;
+  const before = found.ledger.book.entries[source];
+  if (before) return isSame(before);
+  await postChange({ request: { ...request, found }, source, ...posting(found) }, deps);
+  return true;
+}
+
+/** Posts each lease in a transaction of its own, once a run. A lease that is refused stops no other. */
+export async function postEach(steps: readonly LeaseStep[], request: Request, deps: Deps) {
+  const postOne = async (step: LeaseStep, at: number) => {
+    const { leaseId: lease_id, source: entry_id } = step;
+    const attempt = async (number: number) => {
+      const first = number === 1 ? request.found[at] : undefined;
+      const found = first ?? (await findStep(step, request, deps));
+      return postStep(step, { request, found }, deps);
+    };
+    try {
+      const isPosted = await retryOnConflict(attempt);
+      return isPosted ? { posted: { lease_id, entry_id } } : { refused: { lease_id, why: postedOtherwise } };
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      const [why = refusal.message] = Object.values(refusal.details.fields ?? {});
+      return { refused: { lease_id, why } };
+    }
+  };
+  const done = await mapAll(steps, postOne, { concurrency });
+  return {
+    posted: done.flatMap(({ posted }) => posted ?? []),
+    refused: done.flatMap(({ refused }) => refused ?? []),
+  };
+}

@@ -1,0 +1,30 @@
+import { ledger as rows } from '../../shared/contract/ledger';
+import { refund } from '../../shared/domain/ledger/payments';
+import { findLedger } from '../common/ledger/find-ledger';
+import { change } from '../runtime/change';
+import { checkDay } from './check-day';
+import { isOnline, paymentIn } from './payment-in';
+import { postChange } from './post-change';
+import { postingId } from './posting-id';
+import { refundOnline } from './refund-online';
+
+/** Money given back to a tenant (D29), through the provider if it came that way, else written down: prepayment first, then what it paid last. */
+export const refundPayment = change(rows.refundPayment, {
+  read: ({ viewer, now, body }, deps) =>
+    findLedger({ viewer, now, leaseId: body.lease_id }, { payments: [body.payment_id] }, deps),
+  act: async (request, deps) => {
+    const { found, now, body } = request;
+    const { payment_id: payment, cents, refunded_on: on, reason } = body;
+    checkDay(on, { at: found, now, field: 'refunded_on', from: paymentIn(found, payment).on });
+    if (isOnline(paymentIn(found, payment))) return refundOnline(request, deps);
+    const source = `refund:${postingId('pst', request, deps)}`;
+    return postChange(
+      {
+        ...{ request, source, action: 'ledger.refund' },
+        facts: { amount: cents, day: on, reason },
+        command: (book) => refund(book, { source, on, why: reason }, { payment, cents }),
+      },
+      deps,
+    );
+  },
+});

@@ -1,0 +1,66 @@
+import { addDays } from '../../shared/domain/dates';
+import { nameOf } from '../../shared/domain/leases/parties';
+import { rentLinesOn } from '../../shared/domain/leases/rent-rates';
+import { termInForce } from '../../shared/domain/leases/standing';
+import { type LeaseStatus, statusOf } from '../../shared/domain/leases/status';
+import { sumOf } from '../../shared/domain/ledger/accounts';
+import { newHead } from '../../shared/domain/ledger/entry';
+import { headAsOf } from '../../shared/domain/ledger/head-as-of';
+import { type ReportRow, rentRollCents } from '../../shared/domain/reports/rows';
+import { propertiesSeen } from '../common/portfolio/properties-seen';
+import type { Deps } from '../runtime/deps/deps';
+import { mapAll } from '../runtime/map-all';
+import type { LeaseLine } from '../table/leases/record';
+import { type ReportRequest, withEntries } from './ledger-report';
+
+/** Leases of one call: each is read whole. */
+const leasesAtOnce = 100;
+const sideBySide = 16;
+
+const inForce: readonly LeaseStatus[] = [
+  ...(['active', 'expiring', 'month-to-month'] as const),
+  ...(['holdover', 'notice-given'] as const),
+];
+
+/** A lease in force on the day, with its rent of that day. */
+async function rowOf(line: LeaseLine, { now, query }: ReportRequest, deps: Deps): Promise<ReportRow[]> {
+  const { organizationId, leaseId, propertyId, unitNumber, propertyTitle } = line;
+  const { to: on } = query;
+  const [read, [stored]] = await Promise.all([
+    deps.leases.byId({ organizationId, leaseId }),
+    deps.ledgers.headsOf([{ organizationId, propertyId, leaseId }]),
+  ]);
+  const term = read && termInForce(read.lease, on);
+  if (!term || !inForce.includes(statusOf(read.lease, on))) return [];
+  const ledger = stored
+    ? await withEntries(stored, { from: addDays(on, 1), now }, deps)
+    : { head: newHead, entries: [] };
+  const rent = sumOf(rentLinesOn(read.lease, term, on).map(({ cents }) => cents));
+  const tenants = term.parties.tenants.map(nameOf).join(', ');
+  return [
+    {
+      key: leaseId,
+      at: { lease: leaseId, property: propertyId },
+      texts: [propertyTitle, unitNumber, tenants, term.from, term.to ?? 'Open'],
+      cents: { rent, ...rentRollCents(headAsOf(ledger, on), { from: on, to: on }) },
+    },
+  ];
+}
+
+/** The next leases of the list that are in force on the day. */
+export async function rentRoll(
+  request: ReportRequest,
+  deps: Deps,
+): Promise<{ rows: ReportRow[]; next?: string | undefined }> {
+  const { viewer, now, query } = request;
+  const isSeen = await propertiesSeen({ viewer, now, area: 'money' }, deps);
+  if (!isSeen) return { rows: [] };
+  const { property_id: wanted } = query;
+  const { leases, next } = await deps.leases.page({
+    organizationId: viewer.organizationId,
+    isSeen: (propertyId) => isSeen(propertyId) && (wanted === undefined || wanted === propertyId),
+    ...{ after: query.after, limit: leasesAtOnce },
+  });
+  const rows = await mapAll(leases, (line) => rowOf(line, request, deps), { concurrency: sideBySide });
+  return { rows: rows.flat(), next };
+}

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf } from '../../shared/contract/endpoint';
+import type { reportRows } from '../../shared/contract/reports';
+import type { ReportName } from '../../shared/domain/reports/catalogue';
+import { journalColumns } from '../../shared/domain/reports/journal';
+import { mergedRows } from '../../shared/domain/reports/merge-rows';
+import type { ReportRow } from '../../shared/domain/reports/rows';
+import type { Viewer } from '../../shared/domain/roles';
+import { type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
+import { postRentWith } from '../jobs/post-rent';
+import { put } from '../table/db/writes';
+import { StoredEntry, StoredHead } from '../table/ledger/record';
+import { addCharge } from './add-charge';
+import { exportJournal } from './export-journal';
+import { getReport } from './get-report';
+import { openFigure } from './open-figure';
+import { receivePayment } from './receive-payment';
+
+type Asked = InputOf<(typeof reportRows)['openFigure']>['query'];
+
+let stand: LeaseStand;
+let lease_id: string;
+beforeEach(async () => {
+  stand = await openLeases();
+  lease_id = await stand.sent();
+  await stand.signAs(nora);
+  await stand.coSign(await stand.tokenOf({ email: 'conrad@example.test' }));
+  await stand.signAs(stand.agent);
+  stand.wait((Date.parse('2026-07-26T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  await postRentWith(() => stand.deps)();
+  const deposit = { kind: 'deposit', label: 'Deposit', due_on: '2026-07-26', cents: 90_000 } as const;
+  await stand.perform(addCharge, { ...stand.call(), body: { lease_id, ...deposit, tenant_id: 'nora' } });
+  await stand.perform(receivePayment, {
+    ...stand.call(),
+    body: {
+      ...{ lease_id, cents: 240_000, received_on: '2026-07-26', method: 'check', reference: '=7' },
+      ...{ payer: 'Nora', chosen: [{ charge: 3, cents: 90_000 }], hold_rest: false },
+    },
+  });
+});
+
+const july = { from: '2026-07-01', to: '2026-07-31' };
+const grants = (areas: object, properties: 'all' | string[] = 'all') =>
+  ({ roleLabel: 'rentalManager', grants: { areas, properties } }) as const;
+
+async function report(name: ReportName, query: object = {}, viewer: Partial<Viewer> = {}) {
+  const rows: ReportRow[] = [];
+  let after: string | undefined;
+  do {
+    const asked = { ...july, ...query, report: name, after };
+    const { data } = await getReport({ ...stand.call(viewer), query: asked }, stand.deps);
+    rows.push(...data.rows);
+    after = data.next;
+  } while (after !== undefined);
+  return mergedRows(name, rows);
+}
+const said = (rows: readonly ReportRow[]) => rows.map(({ texts, cents }) => [...texts, cents]);
+
+async function figure(
+  query: Partial<Asked> & Pick<Asked, 'report' | 'column'>,
+  viewer: Partial<Viewer> = {},
+) {
+  const lines = [];
+  let after: string | undefined;
+  do {
+    const asked = { ...july, ...query, after, limit: 2 };
+    const { data } = await openFigure({ ...stand.call(viewer), query: asked }, stand.deps);
+    lines.push(...data.lines);
+    after = data.next;
+  } while (after !== undefined);
+  return lines;
+}
+const sum = (lines: readonly { cents: number }[]) => lines.reduce((total, { cents }) => total + cents, 0);
+
+describe('reports', () => {
+  it('say who rents what, who owes, what came in, and what is held', async () => {
+    expect(said(await report('rent-roll'))).toEqual([
+      [
+        'Maple Court',
+        '1A',
+        'Nora Whitaker',
+        '2026-07-01',
+        '2027-06-30',
+        { rent: 145_000, deposit: 90_000, balance: 140_000 },
+      ],
+    ]);
+    expect(said(await report('aging'))[0]?.at(-1)).toMatchObject({
+      upcoming: 140_000,
+      owed: 140_000,
+      prepaid: 0,
+    });
+    expect(said(await report('payments'))).toEqual([
+      ['2026-07-26', 'Nora', '1A', 'Maple Court', 'Payment: check =7', { amount: 240_000 }],
+    ]);
+    expect(said(await report('income'))).toEqual([
+      ['Maple Court', 'Owners', 'Rent', { charged: 290_000, collected: 150_000 }],
+    ]);
+    expect(said(await report('deposits'))).toEqual([
+      ['Nora Whitaker', '1A', 'Maple Court', { held: 90_000 }],
+    ]);
+    const accounts = await report('trial-balance');
+    expect(accounts.map(({ key, cents }) => [key.replace(/own_.*/, 'x'), cents.after])).toEqual([
+      ['cash/bank', 240_000],
+      ['receivable', 140_000],
+      ['uncollected', -140_000],
+      ['deposit', -90_000],
+      ['owner/x', -150_000],
+    ]);
+  });
+
+  it('stand as of a past day, of one property, and go on where a call ended', async () => {
+    expect(await report('deposits', { to: '2026-07-25' })).toEqual([]);
+    expect(said(await report('rent-roll', { to: '2026-07-25' }))[0]?.at(-1)).toEqual({
+      ...{ rent: 145_000, deposit: 0, balance: 290_000 },
+    });
+    const [row] = await report('aging', { to: '2026-07-20' });
+    expect(row?.cents).toMatchObject({ days30: 145_000, upcoming: 0 });
+    expect(await report('aging', { property_id: 'prp_other' })).toEqual([]);
+    const [head] = await stand.deps.ledgers.heads('org_one');
+    if (!head) throw new Error('There is no ledger');
+    const copies = Array.from({ length: 150 }, (_, at) => ({ ...head, leaseId: `${head.leaseId}_${at}` }));
+    await stand.db.writeAll(copies.map((copy) => put(StoredHead, copy)));
+    const accounts = await report('trial-balance');
+    expect(accounts.find(({ key }) => key === 'deposit')?.cents.after).toBe(151 * -90_000);
+  });
+
+  it('are there for staff with reports and money, for their properties, and for nobody else', async () => {
+    const both = { reports: 'view', money: 'view' } as const;
+    expect(await report('aging', {}, grants(both))).toHaveLength(1);
+    expect(await report('aging', {}, grants(both, ['prp_other']))).toEqual([]);
+    expect(await report('rent-roll', {}, grants(both, ['prp_other']))).toEqual([]);
+    expect(await report('rent-roll', {}, grants({ reports: 'view' }))).toEqual([]);
+    expect(await report('aging', {}, { roleLabel: 'rentalOwner', ownerId: 'own_ada' })).toEqual([]);
+    expect(await report('aging', {}, { organizationId: 'org_two' })).toEqual([]);
+  });
+
+  it('name owners only to those who see owners', async () => {
+    const names = async (areas: object) =>
+      (await report('trial-balance', {}, grants({ reports: 'view', money: 'view', ...areas })))
+        .map(({ texts }) => texts[0] ?? '')
+        .filter((text) => text.startsWith('Owner'));
+    await stand.owner({ ownerId: 'own_ada' });
+    expect(await names({})).toEqual(['Owner']);
+    expect(await names({ owners: 'view' })).toEqual(['Owner: Ada Byron']);
+  });
+});
+
+describe('a figure', () => {
+  it('opens the entries it is the sum of, page by page', async () => {
+    const [row] = await report('rent-roll');
+    const at = { lease_id, property_id: row?.at.property };
+    const balance = await figure({ report: 'rent-roll', column: 'balance', ...at });
+    expect(balance.map(({ type, cents }) => [type, cents])).toEqual([
+      ['charge', 145_000],
+      ['charge', 145_000],
+      ['charge', 90_000],
+      ['payment', -240_000],
+    ]);
+    expect(sum(balance)).toBe(row?.cents.balance);
+    const [account] = await report('deposits');
+    const held = await figure({ report: 'deposits', column: 'held', ...at, account: account?.at.account });
+    expect(held.map(({ type, cents, payment }) => [type, cents, payment?.payer])).toEqual([
+      ['payment', 90_000, 'Nora'],
+    ]);
+    expect(sum(await figure({ report: 'income', column: 'charged' }))).toBe(290_000);
+    expect(await figure({ report: 'trial-balance', column: 'before' })).toEqual([]);
+  });
+
+  it('opens nothing that the caller does not see, and no figure that entries do not make', async () => {
+    const [row] = await report('rent-roll');
+    const at = { lease_id, property_id: row?.at.property };
+    const listed = grants({ reports: 'view', money: 'view' }, ['prp_other']);
+    const ask = (viewer: Partial<Viewer>, over: object = {}) =>
+      figure({ report: 'rent-roll', column: 'balance', ...at, ...over }, viewer);
+    const missing = { code: 'not-found' };
+    await expect(ask(listed)).rejects.toMatchObject(missing);
+    await expect(ask(listed, { property_id: 'prp_other' })).rejects.toMatchObject(missing);
+    await expect(ask({ organizationId: 'org_two' })).rejects.toMatchObject(missing);
+    await expect(ask({ roleLabel: 'rentalOwner', ownerId: 'own_ada' })).rejects.toMatchObject(missing);
+    const total = { lease_id: undefined, property_id: undefined };
+    expect(await figure({ report: 'aging', column: 'owed' }, listed)).toEqual([]);
+    await expect(ask({}, total)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(ask({}, { column: 'rent' })).rejects.toMatchObject({ code: 'invalid' });
+    const after = Buffer.from(JSON.stringify(['entries', 'prp#lse', 'x'])).toString('base64url');
+    await expect(
+      openFigure({ ...stand.call(), query: { ...july, report: 'aging', column: 'owed', after } }, stand.deps),
+    ).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('the journal', () => {
+  it('is every line of every entry, adds up to the trial balance, and its export is logged', async () => {
+    const { data } = await exportJournal({ ...stand.call(), query: july }, stand.deps);
+    expect(data.columns).toEqual([...journalColumns]);
+    const entries = await stand.all(StoredEntry);
+    expect(data.rows).toHaveLength(entries.flatMap(({ lines }) => Object.keys(lines)).length);
+    const cents = (name: string) =>
+      data.rows.reduce((total, row) => total + Math.round(Number(row[data.columns.indexOf(name)]) * 100), 0);
+    const trial = await report('trial-balance');
+    const whole = (column: string) => trial.reduce((total, row) => total + (row.cents[column] ?? 0), 0);
+    expect([cents('debit'), cents('credit')]).toEqual([whole('debits'), whole('credits')]);
+    const actors = new Set(data.rows.map((row) => row[data.columns.indexOf('actor')]));
+    expect([...actors]).toEqual(['rent', 'Lena Hart']);
+    expect((await stand.audit())[0]).toMatchObject({ action: 'ledger.export' });
+    const none = await exportJournal(
+      { ...stand.call(grants({ reports: 'view', money: 'view' }, [])), query: july },
+      stand.deps,
+    );
+    expect(none.data.rows).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { ledger as rows } from '../../shared/contract/ledger';
+import { returnPayment as takeBack } from '../../shared/domain/ledger/payments';
+import { refuse } from '../../shared/wire/refusals';
+import { findLedger } from '../common/ledger/find-ledger';
+import { change } from '../runtime/change';
+import { checkDay } from './check-day';
+import { isOnline, paymentIn } from './payment-in';
+import { postChange } from './post-change';
+
+/** A bounced check, or a payment entered by mistake (D28): what it paid is open again at its old due day (D25). */
+export const returnPayment = change(rows.returnPayment, {
+  read: ({ viewer, now, body }, deps) =>
+    findLedger({ viewer, now, leaseId: body.lease_id }, { payments: [body.payment_id] }, deps),
+  act: (request, deps) => {
+    const { found, now, body } = request;
+    const { payment_id: payment, returned_on: on, reason, fee_cents: fee } = body;
+    const was = paymentIn(found, payment);
+    if (isOnline(was)) throw refuse('paid-online');
+    checkDay(on, { at: found, now, field: 'returned_on', from: was.on });
+    return postChange(
+      {
+        ...{ request, source: `return:${payment}`, action: 'ledger.return' },
+        facts: { amount: was.cents, day: on, reason, ...(fee > 0 && { fee }) },
+        command: (book) => takeBack(book, { on, why: reason }, { payment, fee }),
+      },
+      deps,
+    );
+  },
+});

@@ -1,0 +1,34 @@
+import { ledger as rows } from '../../shared/contract/ledger';
+import { sumOf } from '../../shared/domain/ledger/accounts';
+import { reverseMoney } from '../../shared/domain/ledger/owners/property-book';
+import { transferIdIn } from '../../shared/domain/ledger/owners/transfers';
+import { refuse } from '../../shared/wire/refusals';
+import { findPropertyBook } from '../common/ledger/property-book';
+import { change } from '../runtime/change';
+import { sourcesOf } from './charge-in';
+import { postOwnerMoney } from './post-owner-money';
+import { takeTransferBack } from './take-transfer-back';
+
+/** Takes an entry of a property's own book back, dated today (D2, D7). */
+export const reverseOwnerMoney = change(rows.reverseOwnerMoney, {
+  read: ({ viewer, now, body }, deps) => {
+    const wanted = { sources: sourcesOf(body.entry_id) };
+    return findPropertyBook({ viewer, now, propertyId: body.property_id }, wanted, deps);
+  },
+  act: async (request, deps) => {
+    const { entry_id: of, reason } = request.body;
+    const owners = request.found.ledger.book.entries[of]?.owners;
+    if (!owners) throw refuse('not-found');
+    const transferId = owners.method === 'provider' && transferIdIn(of);
+    if (transferId) return takeTransferBack(request, transferId, deps);
+    if (owners.method === 'provider') throw refuse('already-reversed');
+    return postOwnerMoney(
+      {
+        ...{ request, source: `${of}:reversal`, action: 'ledger.undo' },
+        facts: { amount: Math.abs(sumOf(Object.values(owners.parts))), reason },
+        command: (book, { today: on }) => reverseMoney(book, { on, why: reason }, { of }),
+      },
+      deps,
+    );
+  },
+});

@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf } from '../../shared/contract/endpoint';
+import type { ledger as rows } from '../../shared/contract/ledger';
+import { charge } from '../../shared/domain/ledger/charges';
+import { post } from '../../shared/domain/ledger/fold';
+import { receive } from '../../shared/domain/ledger/payments';
+import { isRefused } from '../../shared/domain/ledger/refusals';
+import type { Viewer } from '../../shared/domain/roles';
+import { openStand, type Stand } from '../../test/support/stand';
+import { propertyId } from '../../test/support/stand/portfolio';
+import { applyTransfer } from '../common/ledger/apply-transfer';
+import { sweepPayments } from '../jobs/sweep-payment-events';
+import { appliesWith } from '../payments/applies';
+import { handleEvent } from '../payments/handle-event';
+import { logger } from '../runtime/logger';
+import { OwnerAccount } from '../table/billing/record';
+import { put } from '../table/db/writes';
+import { OwnerTransfer } from '../table/transfers/record';
+import { getPropertyMoney } from './get-property-money';
+import { reverseOwnerMoney } from './reverse-owner-money';
+import { transferToOwner } from './transfer-to-owner';
+
+logger.setLogLevel('SILENT');
+
+type Body = InputOf<(typeof rows)['transferToOwner']>['body'];
+
+let stand: Stand;
+const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
+const shares = [
+  { ownerId: 'own_ada', percentage: 60 },
+  { ownerId: 'own_ben', percentage: 40 },
+];
+
+beforeEach(async () => {
+  stand = await openStand();
+  await stand.head();
+  await stand.organization({ propertyCount: 1, unitCount: 1, unitsWithoutRent: 0 });
+  await stand.property({ units: [{}], shares });
+  await stand.owner({ ownerId: 'own_ada', userId: 'usr_ada', userRoleId: 'rol_ada' });
+  await stand.owner({ ownerId: 'own_ben', firstName: 'Ben' });
+  goTo('2026-07-03T12:00:00.000Z');
+  await account('own_ada', true);
+  await rent('a', { method: 'card', clears: '2026-07-03' });
+  await rent('b', { method: 'check' });
+});
+
+const account = (ownerId: string, payoutsEnabled: boolean) =>
+  stand.db.write(
+    put(OwnerAccount, {
+      ...{ organizationId: 'org_one', ownerId, accountId: `acct_${ownerId}`, version: 1, missing: [] },
+      ...{ detailsSubmitted: true, payoutsEnabled, startedAt: '', updatedAt: '' },
+    }),
+  );
+
+/** 1,000.00 of rent that came on 2 July. */
+async function rent(id: string, how: { method: 'card' | 'check'; clears?: string }) {
+  const key = { organizationId: 'org_one', propertyId, leaseId: 'lse_one' };
+  const on = '2026-07-02';
+  const claim = { kind: 'rent', label: '', due: on, to: 'owner', cents: 100_000 } as const;
+  const paid = { payment: id, cents: 100_000, reference: '', payer: '', chosen: [], ...how };
+  const steps = [
+    () => charge({ source: `charge:${id}`, on }, claim),
+    (book: Parameters<typeof receive>[0]) =>
+      receive(book, { source: `payment:${id}`, on }, { ...paid, isAutomatic: true, shares: () => shares }),
+  ];
+  for (const step of steps) {
+    const before = await stand.deps.ledgers.book({ ...key, payments: 'all' });
+    const posted = post(before.book, step(before.book));
+    if (isRefused(posted)) throw new Error(posted.refused);
+    const shown = { unitId: '', unitNumber: '1A', propertyTitle: 'Maple Court', tenants: ['Nora'] };
+    const actor = { by: '', at: stand.now().toISOString(), requestId: '' };
+    await stand.deps.ledgers.post({ before, posted, shown, actor });
+  }
+}
+
+const once = (key: string, hash = 'body') => ({
+  once: { organizationId: 'org_one', scope: 'usr_head ledger', key, hash },
+});
+const money = async () =>
+  (await getPropertyMoney({ ...stand.call(), params: { propertyId }, query: {} }, stand.deps)).data;
+const send = async (over: Partial<Body> = {}, more = {}, who: Partial<Viewer> = {}) => {
+  const body = { property_id: propertyId, owner_id: 'own_ada', cents: 70_000, seen_cents: 100_000, memo: '' };
+  const { data } = await stand.perform(transferToOwner, {
+    ...{ ...stand.call(who), ...more, body: { ...body, ...over } },
+  });
+  return data.entry_id;
+};
+const takeBack = (entry_id: string) =>
+  stand.perform(reverseOwnerMoney, {
+    ...stand.call(),
+    body: { property_id: propertyId, entry_id, reason: 'Paid too early' },
+  });
+const transfers = () => stand.all(OwnerTransfer);
+const atProvider = () => [...stand.provider.transfers.values()];
+/** The sweep queues what waits, and the worker handles it. */
+async function sweep(seconds = 601) {
+  stand.wait(seconds);
+  await sweepPayments()(() => stand.deps)();
+  for (const eventId of stand.queued.splice(0))
+    await handleEvent(eventId, { deps: stand.deps, applies: appliesWith(stand.deps) });
+}
+/** The provider takes cents back, and its event is handled. */
+async function comesBack(cents: number) {
+  const [transfer] = atProvider();
+  if (!transfer) throw new Error('nothing was sent');
+  stand.provider.takeBack(transfer.providerId, cents, stand.now());
+  await applyTransfer({ ...transfer, now: stand.now() }, stand.deps);
+}
+
+describe('a transfer to an owner', () => {
+  it('takes cleared money at the provider, is told to the owner, and lowers what is left [D30] [D44]', async () => {
+    const before = (await money()).owners;
+    expect(before.map((one) => [one.distributable, one.transferable])).toEqual([
+      [120_000, 100_000],
+      [80_000, 80_000],
+    ]);
+    const source = await send();
+    expect(atProvider()).toMatchObject([
+      { accountId: 'acct_own_ada', cents: 70_000, organizationId: 'org_one', propertyId },
+    ]);
+    const { owners, lines } = await money();
+    expect(owners.map((one) => [one.balance, one.distributable, one.transferable])).toEqual([
+      [50_000, 50_000, 30_000],
+      [80_000, 80_000, 30_000],
+    ]);
+    expect(lines).toMatchObject([
+      { entry_id: source, cents: -70_000, method: 'provider', transfer: { state: 'sent', back: 0 } },
+    ]);
+    expect(await stand.told('rol_ada')).toEqual(['A payment is on its way to your bank account']);
+    expect((await stand.audit()).slice(0, 2).map(({ action }) => action)).toEqual([
+      'ledger.transfer',
+      'ledger.distribution',
+    ]);
+  });
+
+  it('is refused for money that has not cleared, for other figures than were seen, and without a bank', async () => {
+    await rent('c', { method: 'card', clears: '2026-07-04' });
+    await expect(send({ cents: 100_001 })).rejects.toMatchObject({ code: 'more-than-distributable' });
+    await expect(send({ seen_cents: 99_999 })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(send({ owner_id: 'own_cy' })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(send({ owner_id: 'own_ben' })).rejects.toMatchObject({ code: 'owner-not-payable' });
+    await account('own_ben', false);
+    await expect(send({ owner_id: 'own_ben' })).rejects.toMatchObject({ code: 'owner-not-payable' });
+    await expect(send({}, {}, { organizationId: 'org_two' })).rejects.toMatchObject({ code: 'not-found' });
+    expect([await transfers(), atProvider()]).toEqual([[], []]);
+  });
+
+  it('is one for two devices, and for a call that is repeated ten times [D3] (R5)', async () => {
+    const both = await Promise.allSettled([send({}, once('one')), send({}, once('two'))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(atProvider()).toHaveLength(1);
+    const again = { cents: 1_000, seen_cents: 30_000 };
+    const sources = await Promise.all(Array.from({ length: 10 }, () => send(again, once('three'))));
+    expect(new Set(sources).size).toBe(1);
+    expect(atProvider().map(({ cents }) => cents)).toEqual([70_000, 1_000]);
+    await expect(send({ ...again, cents: 900 }, once('three'))).rejects.toMatchObject({ code: 'key-reused' });
+    expect((await money()).lines).toHaveLength(2);
+  });
+
+  it('stays reserved while the provider is away, and is sent once when it is back (R6)', async () => {
+    stand.provider.isAway = true;
+    const source = await send({}, once('one'));
+    expect((await money()).lines).toMatchObject([{ transfer: { state: 'sending' } }]);
+    await expect(takeBack(source)).rejects.toMatchObject({ code: 'transfer-moving' });
+    expect(await send({}, once('one'))).toBe(source);
+    stand.provider.isAway = false;
+    expect(atProvider()).toEqual([]);
+    const [transfer] = await transfers();
+    const asked = { organizationId: 'org_one', propertyId, transferId: transfer?.transferId ?? '' };
+    const apply = () => applyTransfer({ ...asked, now: stand.now() }, stand.deps);
+    await expect(apply()).rejects.toMatchObject({ code: 'transfer-moving' });
+    stand.wait(600);
+    const runs = await Promise.allSettled([apply(), apply(), apply()]);
+    expect(runs.some(({ status }) => status === 'fulfilled')).toBe(true);
+    await sweep();
+    expect([atProvider().length, await transfers()]).toMatchObject([1, [{ state: 'sent' }]]);
+    expect(await stand.told('rol_ada')).toHaveLength(1);
+    expect(await stand.deps.paymentEvents.pending({ limit: 9 })).toEqual([]);
+  });
+
+  it.each([1, 2, 3])(
+    'is one when the reply is lost or the process is killed at call %i (R6, R7)',
+    async (at) => {
+      const killed = () => {
+        throw new Error('killed');
+      };
+      if (at === 1) stand.provider.onTransfer = killed;
+      else stand.provider.failsIn = at - 1;
+      await send({}, once('one')).catch(() => undefined);
+      stand.provider.onTransfer = undefined;
+      stand.provider.failsIn = at === 3 ? 2 : 0;
+      await sweep().catch(() => undefined);
+      await sweep(25 * 3_600);
+      await sweep(25 * 3_600);
+      expect(atProvider()).toHaveLength(1);
+      expect(await transfers()).toMatchObject([{ state: 'sent', back: 0 }]);
+      expect((await money()).owners[0]).toMatchObject({ balance: 50_000 });
+    },
+  );
+
+  it('that the provider refuses takes its entry back, says so, and tells the head [D2]', async () => {
+    stand.provider.refusesTransfer = 'account';
+    await expect(send({}, once('one'))).rejects.toMatchObject({ code: 'transfer-refused' });
+    await expect(send({}, once('one'))).rejects.toMatchObject({ code: 'transfer-refused' });
+    expect(await stand.told()).toEqual(['$700.00 could not be sent to Ada Byron']);
+    const { owners, lines } = await money();
+    expect(owners[0]).toMatchObject({ balance: 120_000, transferable: 100_000 });
+    expect(lines).toMatchObject([
+      { type: 'reversal', why: 'The owner’s account cannot receive money' },
+      { is_reversed: true, transfer: { state: 'failed', failure: 'account' } },
+    ]);
+    stand.provider.refusesTransfer = undefined;
+    await sweep();
+    expect(atProvider()).toEqual([]);
+  });
+
+  it('that the provider takes back in parts is posted once each, whatever comes twice [D31]', async () => {
+    await send();
+    await comesBack(20_000);
+    expect(await transfers()).toMatchObject([{ state: 'sent', back: 20_000 }]);
+    const [transfer] = atProvider();
+    const again = { organizationId: 'org_one', propertyId, transferId: transfer?.transferId ?? '' };
+    await Promise.all([1, 2].map(() => applyTransfer({ ...again, now: stand.now() }, stand.deps)));
+    expect((await money()).owners[0]).toMatchObject({ balance: 70_000, transferable: 50_000 });
+    expect(await stand.told()).toEqual(['$200.00 sent to Ada Byron came back']);
+    await comesBack(50_000);
+    expect(await transfers()).toMatchObject([{ state: 'returned', back: 70_000 }]);
+    expect((await money()).owners[0]?.balance).toBe(120_000);
+  });
+
+  it('is taken back by a person through the provider, or not at all [D30]', async () => {
+    const source = await send();
+    stand.provider.refusesTransfer = 'refused';
+    await expect(takeBack(source)).rejects.toMatchObject({ code: 'transfer-kept' });
+    expect((await money()).lines).toHaveLength(1);
+    stand.provider.refusesTransfer = undefined;
+    await takeBack(source);
+    expect(await transfers()).toMatchObject([{ state: 'returned', back: 70_000 }]);
+    const { owners, lines } = await money();
+    expect(owners[0]?.balance).toBe(120_000);
+    await expect(takeBack(source)).rejects.toMatchObject({ code: 'already-reversed' });
+    await expect(takeBack(lines[0]?.entry_id ?? '')).rejects.toMatchObject({ code: 'already-reversed' });
+  });
+});

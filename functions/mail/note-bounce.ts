@@ -1,0 +1,55 @@
+import { leaseBounced } from '../../shared/domain/leases/lease-notifications';
+import { noteMail } from '../../shared/domain/leases/note-mail';
+import { isRefused } from '../../shared/domain/leases/refusals';
+import { isOpen } from '../../shared/domain/leases/standing';
+import type { Invitation } from '../common/leases/invitation-tags';
+import { keepLease } from '../common/leases/keep-lease';
+import { givenAt, leaseAsObject } from '../common/leases/lease-at';
+import { senderOf } from '../common/leases/sender-of';
+import { toldKnownHead } from '../common/notifications/told';
+import { auditedProcess } from '../runtime/audit';
+import type { Deps } from '../runtime/deps/deps';
+import { unitIdOfLease } from '../table/leases/record';
+
+const process = 'Mail delivery';
+const actor = { id: 'mail', name: process, origin: { ipAddress: '', userAgent: '' } };
+
+async function placeOf({ organizationId, leaseId }: Invitation, deps: Deps) {
+  const unitId = unitIdOfLease(leaseId);
+  if (unitId === undefined) return undefined;
+  const [read, unit, organization] = await Promise.all([
+    deps.leases.byId({ organizationId, leaseId }),
+    deps.units.byId({ organizationId, unitId }),
+    deps.organizations.byId(organizationId),
+  ]);
+  const head = unit && (await deps.properties.head(unit));
+  return read && unit && head && organization && { read, unit, head, organization };
+}
+
+/** Shows on the lease that a signer's invitation bounced, and tells its sender. Once for each mail. */
+export async function noteBounce(invitation: Invitation, deps: Deps): Promise<void> {
+  const at = await placeOf(invitation, deps);
+  if (!at) return;
+  const now = deps.clock.now();
+  const { read, unit, organization } = at;
+  const { lease } = read;
+  const given = { ...givenAt(at, { actor, now }), lease };
+  const { term, version, signer: id } = invitation;
+  const packet = lease.packets.find((one) => one.term === term && one.version === version);
+  const signer = lease.signers.find(
+    (one) => one.term === term && one.version === version && one.id === id && !one.signed,
+  );
+  if (!packet || !signer || !isOpen(packet, given.now.on)) return;
+  const link = { term, version, signer: id };
+  const done = noteMail(given, { link, mail: 'bounced' });
+  if (isRefused(done) || done.events.length === 0) return;
+  const { organizationId } = organization;
+  const object = leaseAsObject(lease.leaseId, unit);
+  const about = { object, about: unit.propertyId, after: { name: signer.name } };
+  const audit = auditedProcess({ action: 'lease.bounce', organizationId, process, now, ...about }, deps);
+  const facts = { leaseId: lease.leaseId, unitNumber: unit.unitNumber, name: signer.name };
+  const sender = await senderOf({ ...at, link }, deps);
+  const event = { organizationId, source: audit.auditId, text: leaseBounced(facts), now };
+  const told = toldKnownHead(sender, event);
+  await keepLease({ ...at, done, now, trace: { audit, told, now } }, deps);
+}

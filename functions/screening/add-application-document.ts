@@ -1,0 +1,35 @@
+import { screening as rows } from '../../shared/contract/screening';
+import { tidyDocumentName } from '../../shared/domain/documents';
+import { applicationFileKey } from '../../shared/domain/screening/application-files';
+import { keepFile } from '../common/documents/keep-file';
+import { seeDocumentUpload } from '../common/documents/see-document-upload';
+import { auditedProcess } from '../runtime/audit';
+import { change } from '../runtime/change';
+import { applicationAsObject } from '../table/screening/record';
+import { checkRoom, uploaderOf } from './create-application-upload';
+import { findLinked } from './find-apply-link';
+
+/** Keeps an applicant's upload after a check of its content; the upload's id makes a repeat the same document. */
+export const addApplicationDocument = change(rows.addApplicationDocument, {
+  read: ({ body: { token }, now }, deps) => findLinked({ token, now }, 'application', deps),
+  act: async ({ now, body, found: { application: before } }, deps) => {
+    const { upload: documentId, contentType } = body;
+    const { organizationId, documents = [], propertyId: about } = before;
+    if (documents.some((one) => one.documentId === documentId)) return { success: 1 };
+    checkRoom(before);
+    const seen = await seeDocumentUpload(
+      { owner: uploaderOf(before), upload: documentId, contentType },
+      deps,
+    );
+    const name = tidyDocumentName(body.name) || 'Document';
+    const added = { documentId, name, contentType, bytes: seen.size, addedAt: now.toISOString() };
+    const after = { ...before, documents: [...documents, added] };
+    const entry = { action: 'application.file', organizationId, process: 'An applicant' } as const;
+    const audit = auditedProcess({ ...entry, object: applicationAsObject(before), about, now }, deps);
+    const write = async () => {
+      await deps.applications.write({ before, after, trace: { audit, now } });
+    };
+    await keepFile({ seen, document: { file: applicationFileKey(before, added), contentType } }, write, deps);
+    return { success: 1 };
+  },
+});

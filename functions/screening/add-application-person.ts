@@ -1,0 +1,56 @@
+import { screening as rows } from '../../shared/contract/screening';
+import { toFields } from '../../shared/domain/problem';
+import { applicantName, emptyApplication } from '../../shared/domain/screening/application-rules';
+import { namePerson, personProblems } from '../../shared/domain/screening/move-people';
+import { normalizeEmail, tidyLine } from '../../shared/domain/text';
+import { refuse } from '../../shared/wire/refusals';
+import { movedOrRefuse } from '../common/screening/moved-or-refuse';
+import { auditedProcess } from '../runtime/audit';
+import { change } from '../runtime/change';
+import { applicationAsObject } from '../table/screening/record';
+import { personLetter, toApplicant } from './applicant-letters';
+import { findLinked } from './find-apply-link';
+import { newApplication, newApplyLink } from './new-application';
+
+/** Seconds before somebody who was asked is asked again. */
+const quietSeconds = 60;
+
+/** The first applicant names a co-applicant or a guarantor, who is mailed a link to their own part; named again, a new link. */
+export const addApplicationPerson = change(rows.addApplicationPerson, {
+  read: ({ body: { token }, now }, deps) => findLinked({ token, now }, 'application', deps),
+  act: async ({ now, body, found: { application: before, organization } }, deps) => {
+    const { kind } = body;
+    const email = body.email.trim();
+    const named = { firstName: tidyLine(body.firstName), lastName: tidyLine(body.lastName), email };
+    const known = before.people?.find((one) => normalizeEmail(one.email) === normalizeEmail(email));
+    const isAsked = before.stage === 'draft' && known !== undefined && known.doneAt === undefined;
+    const askedAt = now.toISOString();
+    if (isAsked && now.getTime() - Date.parse(known.askedAt) < quietSeconds * 1000) return { success: 1 };
+    const problems = isAsked ? [] : personProblems(named, before);
+    if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
+    const { organizationId } = before;
+    const applicationId = isAsked ? known.applicationId : deps.ids.next('apl');
+    const person = { applicationId, kind, ...named, askedAt };
+    const after = isAsked
+      ? { ...before, people: before.people?.map((one) => (one === known ? { ...known, askedAt } : one)) }
+      : movedOrRefuse(before, (one) => namePerson(one, person));
+    const fields = { ...emptyApplication, ...named };
+    const part = {
+      ...newApplication(before, { fields, now, id: applicationId }),
+      partOf: { applicationId: before.applicationId, kind },
+    };
+    const about = { organizationId, kind: 'application', about: applicationId, applicationId, now } as const;
+    const { link, address } = newApplyLink(about, deps);
+    const to = { application: part, organization };
+    const asking = { by: applicantName(before.fields), kind: known?.kind ?? kind, address };
+    const entry = { action: 'application.name', organizationId, process: 'An applicant' } as const;
+    const object = applicationAsObject(before);
+    const logged = { ...entry, object, about: before.propertyId, after: { name: applicantName(named) }, now };
+    await deps.applications.write({
+      ...{ before, after, links: [link], also: isAsked ? [] : [{ before: undefined, after: part }] },
+      mails: [toApplicant(to, { letter: personLetter(to, asking), now }, deps)],
+      trace: { audit: auditedProcess(logged, deps), now },
+    });
+    return { success: 1 };
+  },
+});

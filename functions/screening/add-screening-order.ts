@@ -1,0 +1,57 @@
+import type { RequestOf } from '../../shared/contract/endpoint';
+import { screening as rows } from '../../shared/contract/screening';
+import { type Problem, toFields } from '../../shared/domain/problem';
+import { readAmount, readCents } from '../../shared/domain/screening/amounts';
+import type { ScreeningOrder } from '../../shared/domain/screening/screening';
+import { refuse } from '../../shared/wire/refusals';
+import { findParty } from '../common/screening/find-party';
+import { change } from '../runtime/change';
+import { applicationAsObject } from '../table/screening/record';
+import { findApplication } from './find-application';
+import { orderScreenings } from './order-screenings';
+
+type Body = RequestOf<typeof rows.addScreeningOrder>['body'];
+
+/** The order as it is kept; `roleId` is the applicant record's (SCR-05). Refuses `invalid`, naming each field that is no amount. */
+function orderOf(body: Body, roleId: string): ScreeningOrder {
+  const problems: Problem[] = [];
+  const kept = (value: number | undefined, ...path: (string | number)[]): number => {
+    if (value === undefined) problems.push({ path, message: 'Enter an amount of at least 0' });
+    return value ?? 0;
+  };
+  const { role_id: _, ...requester } = body.requesterInfo;
+  const order = {
+    rent: kept(readCents(body.rentAmount), 'rentAmount'),
+    deposit: kept(readCents(body.depositAmount), 'depositAmount'),
+    leaseMonths: kept(readAmount(body.leaseMonths), 'leaseMonths'),
+    chargeTo: body.chargeTo,
+    fees: body.feeDetails.map(({ amount, ...person }, index) => ({
+      ...person,
+      cents: kept(readCents(amount), 'feeDetails', index, 'amount'),
+    })),
+    requester: { ...requester, roleId },
+  };
+  if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
+  return order;
+}
+
+/** Orders the screenings of the people in the fee rows (API-27). Each is mailed a link; nothing goes to the bureau before they agree (D49). */
+export const addScreeningOrder = change(rows.addScreeningOrder, {
+  read: async ({ viewer, now, body }, deps) => {
+    const main = await findApplication({ viewer, now, applicationId: body.applicantId }, deps);
+    return findParty(main, deps);
+  },
+  act: async (request, deps) => {
+    const { viewer, now, found: party, trace } = request;
+    const { main } = party;
+    const order = orderOf(request.body, main.takenBy.userRoleId);
+    const organization = await request.organization();
+    const asked = { order, requestedBy: viewer.userId, organization, now };
+    const ordered = orderScreenings(party, asked, deps);
+    const object = applicationAsObject(main);
+    const left = trace({ action: 'screening.order', object, about: main.propertyId });
+    const reply = { success: true } as const;
+    await deps.applications.write({ ...ordered, trace: { ...left, reply } });
+    return reply;
+  },
+});

@@ -1,0 +1,24 @@
+import { screening as rows } from '../../shared/contract/screening';
+import { identityUntil, mayBeRemoved, purgeAt } from '../../shared/domain/screening/retention';
+import { auditedProcess } from '../runtime/audit';
+import { change } from '../runtime/change';
+import { applicationAsObject } from '../table/screening/record';
+import { findLinked } from './find-apply-link';
+
+/** What is kept about the person, until when, and whether they can have it removed now. Asking is logged (D50). */
+export const askWhatIsKept = change(rows.askWhatIsKept, {
+  read: ({ body: { token }, now }, deps) => findLinked({ token, now }, 'application', deps),
+  act: async ({ now, found: { application, main } }, deps) => {
+    const { organizationId, notes, screening } = application;
+    const entry = { action: 'application.ask', organizationId, process: 'An applicant' } as const;
+    const named = { object: applicationAsObject(application), about: application.propertyId };
+    const audit = auditedProcess({ ...entry, ...named, now }, deps);
+    await deps.audit.noteAccess({ audit, everyTime: false });
+    const data = {
+      ...{ until: purgeAt(main ?? application), notes: notes.length, consent: screening?.consent },
+      ...{ identity_until: identityUntil(application), report_until: screening?.reportUntil },
+      may_remove: mayBeRemoved(application),
+    };
+    return { success: 1, data };
+  },
+});

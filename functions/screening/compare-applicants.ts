@@ -1,0 +1,55 @@
+import type { Contract } from '../../shared/contract';
+import type { ComparedApplicant } from '../../shared/contract/screening';
+import { applicantName } from '../../shared/domain/screening/application-rules';
+import { findUnit } from '../common/portfolio/find-unit';
+import type { Handler } from '../runtime/handler';
+import { mapAll } from '../runtime/map-all';
+import type { StoredApplication } from '../table/screening/record';
+import { waitingMost, waitingOfUnit } from './waiting-of-unit';
+
+const readsAtOnce = 8;
+
+type Beside = { readonly rent: number | undefined; readonly emails: readonly string[] };
+
+function comparedOf(application: StoredApplication, { rent = 0, emails }: Beside): ComparedApplicant {
+  const { applicationId, fields, submittedAt = '', screening } = application;
+  const { monthlyIncome: income, email } = fields;
+  return {
+    ...{
+      application_id: applicationId,
+      name: applicantName(fields),
+      email,
+      submitted_at: submittedAt,
+      income,
+    },
+    ...(rent > 0 && income > 0 && { times: Math.floor((10 * income) / rent) / 10 }),
+    ...{ move_in: fields.moveIn, current_address: fields.currentAddress, landlord: fields.landlord },
+    ...{ lives_there_since: fields.livesThereSince, employer: fields.employer },
+    ...{ occupants: fields.occupants, pets: fields.pets, screening_status: screening?.status },
+    is_repeated: emails.filter((one) => one === email).length > 1,
+  };
+}
+
+/** The applicants of a unit side by side, the first to apply first. */
+export const compareApplicants: Handler<Contract['screening']['compareApplicants']> = async (
+  { viewer, now, params: { unitId } },
+  deps,
+) => {
+  const { unit, head } = await findUnit({ viewer, now, unitId, area: 'applicants' }, deps);
+  const [waiting, listing] = await Promise.all([
+    waitingOfUnit({ viewer, now, unitId }, deps),
+    deps.applications.listing(unit),
+  ]);
+  const shown = waiting.slice(0, waitingMost).toReversed();
+  const read = await mapAll(shown, (line) => deps.applications.byId(line), { concurrency: readsAtOnce });
+  const beside = { rent: unit.monthlyRent, emails: shown.map(({ email }) => email) };
+  return {
+    success: 1,
+    data: {
+      ...{ unit_number: unit.unitNumber, property_title: head.property.title, rent: unit.monthlyRent },
+      terms: listing?.terms,
+      applicants: read.flatMap((one) => (one ? [comparedOf(one, beside)] : [])),
+      more: waiting.length > waitingMost,
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { screening as rows } from '../../shared/contract/screening';
+import { isLocalDate, localDateOf } from '../../shared/domain/dates';
+import { problemsOf, toFields } from '../../shared/domain/problem';
+import { consentToScreening as consented } from '../../shared/domain/screening/move-application';
+import { identityUntil } from '../../shared/domain/screening/retention';
+import { screeningConsent } from '../../shared/domain/screening/screening';
+import { Refusal, refuse } from '../../shared/wire/refusals';
+import { movedOrRefuse } from '../common/screening/moved-or-refuse';
+import { auditedProcess } from '../runtime/audit';
+import { change } from '../runtime/change';
+import { logger } from '../runtime/logger';
+import { applicationAsObject } from '../table/screening/record';
+import { advanceScreening } from './advance-screening';
+import { findScreening } from './find-screening';
+import { sealAbout } from './seal-about';
+
+/** The person agrees: that is kept first, and only then the reports are ordered (D49). Identity details wait sealed. */
+export const consentToScreening = change(rows.consentToScreening, {
+  read: ({ body: { screeningId }, now }, deps) => findScreening({ screeningId, now }, deps),
+  act: async ({ now, body, address: ipAddress, agent: userAgent, found }, deps) => {
+    const { application: before, screening } = found;
+    const { organizationId, applicationId } = before;
+    if (!body.agrees || body.version !== screeningConsent.version) throw refuse('consent-missing');
+    const problems = problemsOf({
+      name: !body.name && 'Enter your legal name',
+      birthDate:
+        (!isLocalDate(body.birthDate) || body.birthDate >= localDateOf(now)) && 'Enter your date of birth',
+      address: !body.address.trim() && 'Enter your current address',
+    });
+    if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
+    if (!screening.consent) {
+      const at = now.toISOString();
+      const consent = { version: body.version, name: body.name, at, ipAddress, userAgent };
+      const said = { legalName: body.name, birthDate: body.birthDate, address: body.address.trim() };
+      const after = movedOrRefuse(before, (one) => consented(one, consent));
+      const until = identityUntil({ screening: after.screening }) ?? at;
+      const { screeningId } = screening;
+      const sealed = await sealAbout({ organizationId, screeningId, what: 'identity' }, said, deps);
+      const identity = { organizationId, screeningId, sealed, until };
+      const entry = { action: 'screening.consent', organizationId, process: 'An applicant' } as const;
+      const object = applicationAsObject(before);
+      const audit = auditedProcess({ ...entry, object, about: before.propertyId, now }, deps);
+      await deps.applications.write({ before, after, identity, trace: { audit, now } });
+    }
+    await advanceScreening({ organizationId, applicationId, now }, deps).catch((cause: unknown) => {
+      if (!(cause instanceof Refusal) || cause.code !== 'bureau-away') throw cause;
+      logger.error('The bureau did not take an order', { applicationId });
+    });
+    return { success: 1 };
+  },
+});

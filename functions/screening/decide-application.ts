@@ -1,0 +1,77 @@
+import { screening as rows } from '../../shared/contract/screening';
+import { nameOf } from '../../shared/domain/names';
+import { may } from '../../shared/domain/roles';
+import { hasReport } from '../../shared/domain/screening/move-application';
+import { refuse } from '../../shared/wire/refusals';
+import { viewerAccount } from '../common/accounts/viewer-account';
+import { findUnit } from '../common/portfolio/find-unit';
+import { decidedPeople, decideParty } from '../common/screening/decide-party';
+import { findParty, hasAnyReport } from '../common/screening/find-party';
+import { change } from '../runtime/change';
+import { newLeaseId } from '../table/leases/record';
+import { applicationAsObject } from '../table/screening/record';
+import { adverseActionLetter, declinedLetter, linkToKept, toApplicant } from './applicant-letters';
+import { draftForApplicant } from './draft-for-applicant';
+import { findApplication } from './find-application';
+
+/** Approves, which drafts the lease in the same transaction, or declines with what D49 asks for. */
+export const decideApplication = change(rows.decideApplication, {
+  permit: ({ viewer, body }) => {
+    if (body.decision === 'approved' && !may(viewer, { area: 'leases', level: 'change' }))
+      throw refuse('not-permitted');
+  },
+  read: async ({ viewer, now, body }, deps) => {
+    const asked = { viewer, now, applicationId: body.application_id };
+    const [before, account] = await Promise.all([findApplication(asked, deps), viewerAccount(viewer, deps)]);
+    const party = await findParty(before, deps);
+    const unit = { viewer, now, unitId: before.unitId, area: 'leases', toChange: true } as const;
+    const [place, listing] =
+      body.decision === 'approved'
+        ? await Promise.all([findUnit(unit, deps), deps.applications.listing(before)])
+        : [];
+    return { party, account, place, listing };
+  },
+  act: async (request, deps) => {
+    const { viewer, now, found, body, trace } = request;
+    const { party, account, place, listing } = found;
+    const { main: before } = party;
+    if (before.version !== body.version) throw refuse('changed-meanwhile');
+    const leaseId = place && newLeaseId(before.unitId, deps.ids.next('lse'));
+    const decision = {
+      ...{ at: now.toISOString(), by: { userId: viewer.userId, name: nameOf(account) }, note: body.note },
+      ...{
+        notice: body.decision === 'declined' && body.notice && hasAnyReport(party),
+        noNotice: body.reason,
+        leaseId,
+      },
+    };
+    const decided = decideParty(party, { kind: body.decision, decision });
+    const organization = await request.organization();
+    const action = place ? 'application.approve' : 'application.decline';
+    const reply = {
+      success: 1,
+      data: { version: before.version + 1, ...(leaseId && { lease_id: leaseId }) },
+    } as const;
+    const left = trace({ action, object: applicationAsObject(before), about: before.propertyId });
+    const change = { ...decided, closes: listing };
+    if (place && leaseId) {
+      const approved = { place, account, organization, request, leaseId, change };
+      await draftForApplicant({ ...approved, trace: { ...left, reply } }, deps);
+      return reply;
+    }
+    const agency = decision.notice ? await deps.bureau.agency() : undefined;
+    const told = decidedPeople(decided).map((application) => {
+      const kept = linkToKept({ after: application, now }, deps);
+      const to = { application, organization };
+      const letter =
+        agency && hasReport(application)
+          ? adverseActionLetter(to, { agency, kept: kept.address })
+          : declinedLetter(to, kept.address);
+      return { link: kept.link, mail: toApplicant(to, { letter, now }, deps) };
+    });
+    const links = told.map(({ link }) => link);
+    const mails = told.map(({ mail }) => mail);
+    await deps.applications.write({ ...change, links, mails, trace: { ...left, reply } });
+    return reply;
+  },
+});

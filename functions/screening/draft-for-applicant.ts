@@ -1,0 +1,62 @@
+import { createDraft } from '../../shared/domain/leases/write-draft';
+import { nameOf } from '../../shared/domain/names';
+import { doneOrRefuse, keepLease } from '../common/leases/keep-lease';
+import { actorFrom, givenAt, type LeasePlace } from '../common/leases/lease-at';
+import type { LetterTo } from '../common/leases/lease-letters';
+import { newTerm } from '../common/leases/new-term';
+import { decidedPeople, type decideParty } from '../common/screening/decide-party';
+import type { Deps } from '../runtime/deps/deps';
+import type { ViewerCall } from '../runtime/handler';
+import type { Account } from '../table/accounts/record';
+import type { Trace } from '../table/audit/writes';
+import type { Organization } from '../table/organizations/record';
+import type { StoredApplication } from '../table/screening/record';
+import type { ApplicationChange } from '../table/screening/writes';
+import { approvedLetter } from './applicant-letters';
+
+type Drafting = {
+  readonly place: LeasePlace;
+  readonly account: Account;
+  readonly organization: Organization;
+  readonly request: Pick<ViewerCall, 'viewer' | 'now' | 'address' | 'agent'>;
+  readonly leaseId: string;
+  readonly change: ReturnType<typeof decideParty> & Pick<ApplicationChange, 'closes'>;
+  readonly trace: Trace;
+};
+
+/** One person of the application as a party of the lease. */
+const partyOf = ({
+  applicationId: id,
+  fields: { firstName, lastName, email, mobile },
+}: StoredApplication) => ({
+  ...{ id, firstName, lastName, email, mobile, signsInPerson: false },
+});
+
+/** The approved applicants as the tenants of a drafted lease, their guarantors as co-signers: nothing is typed twice. */
+export async function draftForApplicant(drafting: Drafting, deps: Deps): Promise<void> {
+  const { place, account, organization, request, leaseId, change, trace } = drafting;
+  const { viewer, now } = request;
+  const people = decidedPeople(change);
+  const guarantors = people.filter(({ partOf }) => partOf?.kind === 'guarantor');
+  const order = [change.before, ...change.also.map(({ before }) => before)].find((one) => one.screening)
+    ?.screening?.order;
+  const applicant = {
+    tenants: people.filter((one) => !guarantors.includes(one)).map(partyOf),
+    coSigners: guarantors.map((one) => ({ ...partyOf(one), address: one.fields.currentAddress })),
+    moveIn: change.after.fields.moveIn,
+    ...(order && { rent: order.rent || undefined, deposit: order.deposit }),
+  };
+  const { unitId, propertyId } = place.unit;
+  const actor = actorFrom(request, { id: viewer.userId, name: nameOf(account) });
+  const term = newTerm({ ...place, viewer, account, organization, now, applicant });
+  const draft = createDraft(givenAt(place, { actor, now }), {
+    ids: { leaseId, unitId, propertyId },
+    fields: term,
+  });
+  const letters: LetterTo[] = people.map((application) => ({
+    to: application.fields.email,
+    write: () => approvedLetter({ application, organization }),
+  }));
+  const done = doneOrRefuse(draft);
+  await keepLease({ ...place, done, organization, now, trace, letters, application: change }, deps);
+}

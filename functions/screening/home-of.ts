@@ -1,0 +1,12 @@
+import type { OpenedApplication } from '../../shared/contract/screening';
+import type { Listing, StoredApplication } from '../table/screening/record';
+
+/** A home as an applicant reads it. */
+export const homeOf = (
+  { home }: Listing | StoredApplication,
+  organization: string,
+): OpenedApplication['home'] => ({
+  ...{ organization, title: home.title, type: home.type, unit: home.unitNumber },
+  location: `${home.street}, ${home.city}, ${home.state} ${home.zipcode}`,
+  ...{ rent: home.rent, available: home.available },
+});

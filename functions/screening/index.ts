@@ -1,0 +1,78 @@
+import { screening } from '../../shared/contract/screening';
+import { bureau } from '../runtime/deps/bureau';
+import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { reportKey } from '../runtime/deps/field-keys';
+import { files } from '../runtime/deps/files';
+import { payments } from '../runtime/deps/payments';
+import type { Handlers } from '../runtime/handlers';
+import { feature } from '../runtime/pipeline/feature';
+import { addApplicant } from './add-applicant';
+import { addApplicantNote } from './add-applicant-note';
+import { addApplicationDocument } from './add-application-document';
+import { addApplicationPerson } from './add-application-person';
+import { addScreeningOrder } from './add-screening-order';
+import { askWhatIsKept } from './ask-what-is-kept';
+import { cancelScreening } from './cancel-screening';
+import { compareApplicants } from './compare-applicants';
+import { completeScreening } from './complete-screening';
+import { consentToScreening } from './consent-to-screening';
+import { createApplicationUpload } from './create-application-upload';
+import { decideApplication } from './decide-application';
+import { getApplicant } from './get-applicant';
+import { getScreeningReport } from './get-screening-report';
+import { listApplicants } from './list-applicants';
+import { openApplicantDocument } from './open-applicant-document';
+import { openApplication } from './open-application';
+import { openApplicationDocument } from './open-application-document';
+import { openListing } from './open-listing';
+import { payOwnScreeningFee, payScreeningFee } from './pay-screening-fee';
+import { receiveReport } from './receive-report';
+import { recordScreeningFee } from './record-screening-fee';
+import { refreshScreening } from './refresh-screening';
+import { removeApplication } from './remove-application';
+import { removeApplicationDocument } from './remove-application-document';
+import { removeApplicationPerson } from './remove-application-person';
+import { saveApplication } from './save-application';
+import { setApplicationLink } from './set-application-link';
+import { startApplication } from './start-application';
+import { startScreening } from './start-screening';
+import { tellOtherApplicants } from './tell-other-applicants';
+
+export const handlers = {
+  listApplicants,
+  getApplicant,
+  compareApplicants,
+  tellOtherApplicants,
+  addApplicant,
+  setApplicationLink,
+  addApplicantNote,
+  decideApplication,
+  addScreeningOrder,
+  cancelScreening,
+  refreshScreening,
+  recordScreeningFee,
+  payScreeningFee,
+  payOwnScreeningFee,
+  getScreeningReport,
+  openApplicantDocument,
+  openListing,
+  openApplication,
+  startApplication,
+  saveApplication,
+  addApplicationPerson,
+  removeApplicationPerson,
+  createApplicationUpload,
+  addApplicationDocument,
+  openApplicationDocument,
+  removeApplicationDocument,
+  askWhatIsKept,
+  removeApplication,
+  completeScreening,
+  startScreening,
+  consentToScreening,
+  receiveReport,
+} satisfies Handlers<'screening'>;
+
+export const gateways = { bureau, files, payments, reportKey };
+
+export const handler = feature('screening', { rows: screening, handlers }, depsFromEnv(gateways));

@@ -1,0 +1,25 @@
+import type { Contract } from '../../shared/contract';
+import type { ApplicantLine } from '../../shared/contract/screening';
+import { limits } from '../../shared/domain/limits';
+import { propertiesSeen } from '../common/portfolio/properties-seen';
+import type { Handler } from '../runtime/handler';
+import type { ApplicationLine } from '../table/screening/record';
+
+const lineOf = ({ name, email, stage, income, status, ...line }: ApplicationLine): ApplicantLine => ({
+  ...{ application_id: line.applicationId, name, email, stage, income, screening_status: status },
+  ...{ unit_id: line.unitId, unit_number: line.unitNumber, property_title: line.propertyTitle },
+  ...{ move_in: line.moveIn, started_at: line.startedAt, submitted_at: line.submittedAt },
+  people: line.people ?? 0,
+});
+
+/** The applicants that the caller may see, the newest first. */
+export const listApplicants: Handler<Contract['screening']['listApplicants']> = async (request, deps) => {
+  const { viewer, now, query } = request;
+  const { stage, unit_id: unitId, search, after, limit = limits.listPage } = query;
+  const isSeen = await propertiesSeen({ viewer, now, area: 'applicants' }, deps);
+  if (!isSeen) return { success: 1, data: { applicants: [] } };
+  const { organizationId } = viewer;
+  const asked = { organizationId, stage, unitId, search, isSeen, after, limit };
+  const { applications, next } = await deps.applications.page(asked);
+  return { success: 1, data: { applicants: applications.map(lineOf), next } };
+};

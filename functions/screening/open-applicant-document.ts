@@ -1,0 +1,20 @@
+import type { Contract } from '../../shared/contract';
+import type { Handler } from '../runtime/handler';
+import { noteAccess } from '../runtime/note-access';
+import { applicationAsObject } from '../table/screening/record';
+import { findApplication } from './find-application';
+import { linksToFile } from './link-to-file';
+
+/** A document that an applicant added, for those who see the applicant; the look is logged. */
+export const openApplicantDocument: Handler<Contract['screening']['openApplicantDocument']> = async (
+  request,
+  deps,
+) => {
+  const { viewer, now, params } = request;
+  const { applicationId, documentId } = params;
+  const application = await findApplication({ viewer, now, applicationId }, deps);
+  const data = await linksToFile({ application, documentId, now }, deps);
+  const object = applicationAsObject(application);
+  await noteAccess(request, { action: 'application.open-file', object, about: application.propertyId }, deps);
+  return { success: 1, data };
+};

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PersonKind } from '../../shared/domain/screening/people';
+import { type Applicants, grace, openApplicants, unitId } from '../../test/support/stand/applicants';
+import { ApplicationDue, ApplicationLine, StoredApplication } from '../table/screening/record';
+import { addApplicationPerson } from './add-application-person';
+import { openApplication } from './open-application';
+import { removeApplication } from './remove-application';
+import { removeApplicationPerson } from './remove-application-person';
+import { saveApplication } from './save-application';
+
+let stand: Applicants;
+let first: string;
+let mainId: string;
+beforeEach(async () => {
+  stand = await openApplicants();
+  mainId = await stand.add({ invite: true });
+  first = await linkOf(grace.email);
+});
+
+const linkOf = async (email: string): Promise<string> => {
+  const sent = (await stand.letters()).filter(({ to }) => to === email);
+  const address = sent.findLast(({ button }) => button?.address.includes('addApplication'))?.button?.address;
+  return address?.split('=').at(-1) ?? '';
+};
+const name = async (firstName: string, kind: PersonKind = 'coApplicant') => {
+  const email = `${firstName.toLowerCase()}@applicant.test`;
+  const body = { token: first, kind, firstName, lastName: 'Byron', email };
+  await stand.perform(addApplicationPerson, { ...stand.asApplicant(), body });
+  return linkOf(email);
+};
+const open = async (token: string) =>
+  (await stand.perform(openApplication, { ...stand.asApplicant(), body: { token } })).data;
+const send = async (token: string, over = {}) => {
+  const { application } = await open(token);
+  const { firstName, lastName, email } = application?.fields ?? grace;
+  const version = application?.version ?? 1;
+  const body = { ...grace, firstName, lastName, email, ...over, token, version, submit: true };
+  return (await stand.perform(saveApplication, { ...stand.asApplicant(), body })).data;
+};
+const subjects = async () => (await stand.letters()).map(({ to, subject }) => [to, subject]);
+const whole = async () => {
+  const links = [await name('Ada'), await name('Conrad', 'guarantor')] as const;
+  for (const token of [first, ...links]) await send(token);
+  return links;
+};
+
+describe('co-applicants and guarantors', () => {
+  it('each fill in their own part by their own link, see nothing of the others, and complete one application', async () => {
+    const ada = await name('Ada');
+    const conrad = await name('Conrad', 'guarantor');
+    await send(first, { employer: 'Secret Navy' });
+    expect((await open(first)).application).toMatchObject({
+      ...{ stage: 'draft', is_sent: true },
+      people: [
+        { kind: 'coApplicant', name: 'Ada Byron', is_done: false },
+        { kind: 'guarantor', name: 'Conrad Byron', is_done: false },
+      ],
+    });
+    await send(ada, { employer: 'Analytical Engines' });
+    expect(await stand.told()).toEqual([]);
+    const seen = await open(conrad);
+    expect(seen.application).toMatchObject({
+      ...{ people: [], part: { kind: 'guarantor', named_by: 'Grace Hopper' } },
+      fields: { firstName: 'Conrad', employer: '' },
+    });
+    for (const hidden of ['Secret Navy', 'Analytical', 'ada@', grace.email])
+      expect(JSON.stringify(seen)).not.toContain(hidden);
+    expect(JSON.stringify(await open(first))).not.toContain('Analytical');
+    await send(conrad);
+    expect(await stand.told()).toEqual(['An application for unit 1A']);
+    expect((await stand.read(mainId)).application.stage).toBe('submitted');
+    expect(await stand.all(ApplicationLine)).toMatchObject([{ applicationId: mainId, people: 2 }]);
+    expect((await subjects()).at(-1)).toEqual([grace.email, 'Your rental application was sent']);
+  });
+
+  it('named twice are one person, mailed again after a minute at the earliest; a form of the others is saved all the same', async () => {
+    const { application } = await open(first);
+    await Promise.all([name('Ada'), name('Ada')]);
+    expect(await stand.all(StoredApplication)).toHaveLength(2);
+    expect(await stand.letters()).toHaveLength(2);
+    stand.wait(60);
+    const again = await name('Ada');
+    expect(await stand.letters()).toHaveLength(3);
+    expect((await open(again)).application?.fields.firstName).toBe('Ada');
+    const body = { ...grace, token: first, version: application?.version ?? 0, employer: 'x', submit: false };
+    expect((await stand.perform(saveApplication, { ...stand.asApplicant(), body })).data.version).toBe(2);
+  });
+
+  it('need a mail address of their own', async () => {
+    await expect(name('Grace')).rejects.toMatchObject({ details: { fields: { email: expect.any(String) } } });
+    const ada = await name('Ada');
+    await expect(send(ada, { email: grace.email })).rejects.toMatchObject({ code: 'invalid' });
+    await expect(send(first, { email: 'ada@applicant.test' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('taken out again leave nothing behind, and the application is complete without them', async () => {
+    const ada = await name('Ada');
+    await send(first);
+    const person_id = (await open(first)).application?.people[0]?.person_id ?? '';
+    const body = { token: first, person_id };
+    await stand.perform(removeApplicationPerson, { ...stand.asApplicant(), body });
+    await expect(open(ada)).rejects.toMatchObject({ code: 'link-not-valid' });
+    expect(await stand.all(StoredApplication)).toMatchObject([{ applicationId: mainId, stage: 'submitted' }]);
+    expect(await stand.told()).toEqual(['An application for unit 1A']);
+    await expect(name('Late')).rejects.toMatchObject({ code: 'application-closed' });
+  });
+
+  it('may each have their own part removed; the first applicant removes all of it', async () => {
+    const [ada] = await whole();
+    const remove = (token: string) =>
+      stand.perform(removeApplication, { ...stand.asApplicant(), body: { token } });
+    await remove(ada);
+    expect((await stand.read(mainId)).people.map(({ first_name }) => first_name)).toEqual(['Conrad']);
+    await remove(first);
+    for (const kind of [StoredApplication, ApplicationLine, ApplicationDue])
+      expect(await stand.all<object>(kind)).toEqual([]);
+  });
+});
+
+describe('the decision about several people', () => {
+  const fee = (firstName: string, amount: string) => ({
+    ...{ firstName, lastName: 'Byron', email: `${firstName.toLowerCase()}@applicant.test`, amount },
+  });
+  const consent = async (email: string) => {
+    const letter = (await stand.letters()).findLast(
+      (one) => one.to === email && one.button?.address.includes('completeScreening'),
+    );
+    await stand.consent(letter?.button?.address.split('=').at(-1) ?? '');
+  };
+
+  it('a screening is ordered for each person of the fee rows, each with a consent, a report and a fee of their own [D49]', async () => {
+    await whole();
+    await stand.order(mainId, { feeDetails: [fee('Grace', '35'), fee('Conrad', '20.50')] });
+    const { people, screening } = await stand.read(mainId);
+    expect(people.map((one) => [one.first_name, one.screening_status, one.may_order])).toEqual([
+      ['Ada', undefined, true],
+      ['Conrad', 0, false],
+    ]);
+    expect(screening?.order.fees).toMatchObject([{ firstName: 'Grace', cents: 3500 }]);
+    await consent('conrad@applicant.test');
+    const conrad = await stand.read(people[1]?.applicant_id ?? '');
+    expect(conrad.screening).toMatchObject({ status: 4, order: { fees: [{ cents: 2050 }] } });
+    expect((await stand.read(mainId)).screening?.status).toBe(0);
+    await stand.order(mainId, { feeDetails: [fee('Ada', '1')] });
+    expect((await stand.read(mainId)).people[0]?.screening_status).toBe(0);
+  });
+
+  it('a report about one of them takes the notice, which goes to that person alone [D49]', async () => {
+    await whole();
+    await stand.order(mainId, { feeDetails: [fee('Conrad', '20')] });
+    await consent('conrad@applicant.test');
+    await expect(stand.decide(mainId)).rejects.toMatchObject({ code: 'notice-missing' });
+    await stand.decide(mainId, { notice: true });
+    expect((await subjects()).slice(-3)).toEqual([
+      [grace.email, 'Your rental application'],
+      ['ada@applicant.test', 'Your rental application'],
+      ['conrad@applicant.test', 'Notice about your rental application'],
+    ]);
+    expect((await stand.all(StoredApplication)).map(({ stage }) => stage)).toEqual(Array(3).fill('declined'));
+  });
+
+  it('approved together are the tenants of the drafted lease, guarantors its co-signers', async () => {
+    await whole();
+    const { data } = await stand.decide(mainId, { decision: 'approved' });
+    const lease = await stand.deps.leases.byId({ organizationId: 'org_one', leaseId: data.lease_id ?? '' });
+    const { tenants, coSigners } = lease?.lease.terms[0]?.parties ?? {};
+    expect(tenants?.map(({ firstName }) => firstName)).toEqual(['Grace', 'Ada']);
+    expect(coSigners).toMatchObject([{ firstName: 'Conrad', address: grace.currentAddress }]);
+    expect((await subjects()).slice(-3).map(([, subject]) => subject)).toEqual(
+      Array(3).fill('Your rental application was approved'),
+    );
+    const part = (await stand.all(StoredApplication)).find(({ partOf }) => partOf);
+    expect(part?.stage).toBe('approved');
+    await expect(stand.decide(part?.applicationId ?? '')).rejects.toMatchObject({
+      code: 'application-closed',
+    });
+    expect(unitId).toBe(part?.unitId);
+  });
+});

@@ -1,0 +1,18 @@
+import { screening as rows } from '../../shared/contract/screening';
+import { refuse } from '../../shared/wire/refusals';
+import { takeScreeningFee } from '../common/screening/take-screening-fee';
+import { change } from '../runtime/change';
+import { advanceScreening } from './advance-screening';
+import { findApplication } from './find-application';
+
+/** Looks at the bureau for an order, or at the provider for a fee, whose message did not reach us. */
+export const refreshScreening = change(rows.refreshScreening, {
+  read: ({ viewer, now, body }, deps) =>
+    findApplication({ viewer, now, applicationId: body.application_id }, deps),
+  act: async ({ now, found: { organizationId, applicationId, screening } }, deps) => {
+    if (screening?.page) await takeScreeningFee({ ...screening.page, now }, deps);
+    const status = await advanceScreening({ organizationId, applicationId, now }, deps);
+    if (status === undefined) throw refuse('screening-ended');
+    return { success: 1, data: { status } };
+  },
+});

@@ -1,0 +1,43 @@
+import { screening as rows } from '../../shared/contract/screening';
+import { applicationRemoved } from '../../shared/domain/screening/application-notifications';
+import { applicantName } from '../../shared/domain/screening/application-rules';
+import { mayBeRemoved } from '../../shared/domain/screening/retention';
+import { refuse } from '../../shared/wire/refusals';
+import { toldPerson } from '../common/notifications/told';
+import { everyone, findParty } from '../common/screening/find-party';
+import { purgeParty } from '../common/screening/purge-party';
+import { auditedProcess } from '../runtime/audit';
+import { change } from '../runtime/change';
+import { applicationAsObject } from '../table/screening/record';
+import { takenOutLetter, toApplicant } from './applicant-letters';
+import { findLinked } from './find-apply-link';
+import { partGoes } from './part-goes';
+
+/** Removes all of an application as its applicant asks, or a person's own part of it; who took it and those it named are told. */
+export const removeApplication = change(rows.removeApplication, {
+  read: async ({ body: { token }, now }, deps) => {
+    const found = await findLinked({ token, now }, 'application', deps);
+    return { ...found, party: await findParty(found.application, deps) };
+  },
+  act: async ({ now, found: { application: before, main, link, organization, party } }, deps) => {
+    const { linkHash } = link;
+    if (main) {
+      await partGoes({ part: before, main, linkHash, now }, deps);
+      return { success: 1 };
+    }
+    if (!everyone(party).every(mayBeRemoved)) throw refuse('must-be-kept');
+    const { organizationId, takenBy, home, fields } = before;
+    const entry = { action: 'application.remove', organizationId, process: 'An applicant' } as const;
+    const named = { object: applicationAsObject(before), about: before.propertyId };
+    const audit = auditedProcess({ ...entry, ...named, now }, deps);
+    const text = applicationRemoved({ unitNumber: home.unitNumber, name: applicantName(fields) });
+    const told = await toldPerson({ organizationId, ...takenBy, source: audit.auditId, text, now }, deps);
+    const mails = party.parts.map((application) => {
+      const to = { application, organization };
+      return toApplicant(to, { letter: takenOutLetter(to), now }, deps);
+    });
+    const { parts } = party;
+    await purgeParty({ before, parts, linkHash, mails, trace: { audit, told, now } }, deps);
+    return { success: 1 };
+  },
+});

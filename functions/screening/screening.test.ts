@@ -1,0 +1,303 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Applicants, grace, openApplicants } from '../../test/support/stand/applicants';
+import { ada, listed } from '../../test/support/stand/viewer';
+import { logger } from '../runtime/logger';
+import { StoredReport } from '../table/screening/record';
+import { cancelScreening } from './cancel-screening';
+import { listApplicants } from './list-applicants';
+import { recordScreeningFee } from './record-screening-fee';
+import { startScreening } from './start-screening';
+
+logger.setLogLevel('SILENT');
+
+let stand: Applicants;
+beforeEach(async () => {
+  stand = await openApplicants();
+});
+
+const statusOf = async (id: string) => (await stand.read(id)).screening?.status;
+const screeningLink = () => stand.linkTo('completeScreening');
+
+describe('addScreeningOrder', () => {
+  it('keeps the order in cents with its requester, whose role id is the applicant record’s, and mails the link [API-27, SCR-05]', async () => {
+    const id = await stand.add();
+    expect(await stand.order(id)).toEqual({ success: true });
+    const { screening, ro_userrole_id } = await stand.read(id);
+    expect(ro_userrole_id).toBe('rol_head');
+    expect(screening).toMatchObject({
+      status: 0,
+      requestedBy: 'usr_head',
+      order: {
+        ...{ rent: 145_050, deposit: 120_000, leaseMonths: 12, chargeTo: 'applicant' },
+        fees: [{ firstName: 'Grace', lastName: 'Hopper', email: grace.email, cents: 3500 }],
+        requester: { firstName: 'Ada', roleId: 'rol_head' },
+      },
+    });
+    const [letter] = await stand.letters();
+    expect(letter).toMatchObject({ to: grace.email, subject: 'Please complete your screening' });
+    expect((await stand.audit()).map(({ action }) => action)).toContain('screening.order');
+  });
+
+  it('counts blanks 0 and names each field that is no finite amount of at least 0 [SCR-04]', async () => {
+    const id = await stand.add();
+    const person = { firstName: 'Grace', lastName: 'Hopper', email: grace.email };
+    await expect(
+      stand.order(id, {
+        ...{ rentAmount: 'a lot', depositAmount: -1, leaseMonths: '1e999' },
+        feeDetails: [{ ...person, amount: '-2' }],
+      }),
+    ).rejects.toMatchObject({
+      code: 'invalid',
+      details: {
+        fields: {
+          rentAmount: expect.any(String),
+          depositAmount: expect.any(String),
+          leaseMonths: expect.any(String),
+          'feeDetails.0.amount': expect.any(String),
+        },
+      },
+    });
+    expect(await statusOf(id)).toBeUndefined();
+    await stand.order(id, { rentAmount: '', depositAmount: '', feeDetails: [{ ...person, amount: '' }] });
+    expect((await stand.read(id)).screening?.order).toMatchObject({
+      rent: 0,
+      deposit: 0,
+      fees: [{ cents: 0 }],
+    });
+  });
+
+  it('is refused beside a screening that goes on, and taken after that was canceled', async () => {
+    const id = await stand.add();
+    await stand.order(id);
+    await expect(stand.order(id)).rejects.toMatchObject({ code: 'screening-open' });
+    const first = await screeningLink();
+    await stand.perform(cancelScreening, { ...stand.call(), body: { application_id: id } });
+    await expect(stand.complete(first)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await stand.letters()).map(({ subject }) => subject)).toContain('Your screening was canceled');
+    await stand.order(id);
+    await expect(stand.complete(first)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await stand.complete(await screeningLink())).encryptedData.status).toBe(0);
+  });
+});
+
+describe('completeScreening', () => {
+  it('answers by the link’s value alone what the page shows, a plain id is not found [API-28, SCR-09]', async () => {
+    const id = await stand.add();
+    await stand.order(id);
+    const screeningId = await screeningLink();
+    expect(screeningId.length).toBeGreaterThanOrEqual(43);
+    expect(await stand.complete(screeningId)).toMatchObject({
+      success: 1,
+      encryptedData: {
+        ...{ applicantName: 'Grace Hopper', propertyTitle: 'Maple Court', propertyType: 'Multi Family' },
+        propertyLocation: '12 Maple Street, Ames, Iowa 50010',
+        ...{ unitDetails: 'Unit 1A', applicationDate: stand.now().toISOString(), screeningId, status: 0 },
+      },
+    });
+    const plain = (await stand.read(id)).screening?.screeningId ?? '';
+    for (const value of [plain, id, 'nothing'])
+      await expect(stand.complete(value)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('ends after 30 days, and so does the order', async () => {
+    const id = await stand.add();
+    await stand.order(id);
+    const screeningId = await screeningLink();
+    stand.wait(31 * 86_400);
+    await expect(stand.complete(screeningId)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(stand.consent(screeningId)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await stand.read(id)).may.order).toBe(true);
+  });
+
+  it('goes to 1 when the applicant starts, once', async () => {
+    const id = await stand.add();
+    await stand.order(id);
+    const body = { screeningId: await screeningLink() };
+    await stand.perform(startScreening, { ...stand.asApplicant(), body });
+    const { version } = await stand.read(id);
+    await stand.perform(startScreening, { ...stand.asApplicant(), body });
+    expect(await stand.read(id)).toMatchObject({ version, screening: { status: 1 } });
+  });
+});
+
+describe('consent and report', () => {
+  const ordered = async (): Promise<{ id: string; screeningId: string }> => {
+    const id = await stand.add();
+    await stand.order(id);
+    return { id, screeningId: await screeningLink() };
+  };
+
+  it('orders nothing before the person’s consent stands with its text, time, address and browser [D49]', async () => {
+    const { id, screeningId } = await ordered();
+    expect(stand.bureauState.orders.size).toBe(0);
+    await expect(stand.consent(screeningId, { agrees: false })).rejects.toMatchObject({
+      code: 'consent-missing',
+    });
+    expect([await statusOf(id), stand.bureauState.orders.size]).toEqual([0, 0]);
+    stand.bureauState.isAway = true;
+    await stand.consent(screeningId);
+    const stored = await stand.deps.applications.byId({ organizationId: 'org_one', applicationId: id });
+    expect(stored?.screening).toMatchObject({
+      status: 2,
+      consent: {
+        ...{ version: '2026-11', name: 'Grace Hopper', at: stand.now().toISOString() },
+        ...{ ipAddress: '198.51.100.9', userAgent: 'Phone/1' },
+      },
+    });
+    expect(stand.bureauState.orders.size).toBe(0);
+  });
+
+  it('shows a report to those on its list alone, logs each look, and not after its date [D50]', async () => {
+    const { id, screeningId } = await ordered();
+    await stand.consent(screeningId);
+    expect((await stand.read(id)).may.read_report).toBe(true);
+    const { data } = await stand.report(id);
+    expect(data.report.isSimulated).toBe(true);
+    await stand.report(id);
+    expect((await stand.audit()).filter(({ action }) => action === 'screening.read')).toHaveLength(2);
+    const staff = {
+      ...listed(),
+      userId: 'usr_staff',
+      grants: { areas: { applicants: 'change' as const }, properties: 'all' as const },
+    };
+    for (const who of [staff, ada]) {
+      expect((await stand.read(id, who)).may.read_report).toBe(false);
+      await expect(stand.report(id, who)).rejects.toMatchObject({ code: 'not-found' });
+    }
+    stand.wait(90 * 86_400 + 1);
+    await expect(stand.report(id)).rejects.toMatchObject({ code: 'not-found' });
+    const [kept] = await stand.all(StoredReport);
+    const [item] = (await stand.items()).filter((one) => one._et === StoredReport.name);
+    expect(Number(item?.ttl)).toBe(Date.parse(kept?.until ?? '') / 1000);
+  });
+
+  it('late, repeated, reordered and forged messages change nothing wrongly [D31, D49]', async () => {
+    const { id, screeningId } = await ordered();
+    stand.bureauState.isReady = false;
+    await stand.consent(screeningId);
+    const bureauId = [...stand.bureauState.orders.keys()][0] ?? '';
+    expect(await statusOf(id)).toBe(3);
+    await stand.message(bureauId);
+    expect(await statusOf(id)).toBe(3);
+    stand.bureauState.isReady = true;
+    await expect(stand.message(bureauId, { signature: `t=1,v1=${'0'.repeat(64)}` })).rejects.toMatchObject({
+      code: 'bad-signature',
+    });
+    await expect(stand.message(bureauId, { text: '{"bureauId":"sim_other"}' })).rejects.toMatchObject({
+      code: 'bad-signature',
+    });
+    await expect(stand.message('sim_unknown')).rejects.toMatchObject({ code: 'conflict' });
+    expect(await statusOf(id)).toBe(3);
+    for (const _ of [1, 2, 3]) await stand.message(bureauId);
+    expect(await statusOf(id)).toBe(4);
+    expect(await stand.all(StoredReport)).toHaveLength(1);
+    expect((await stand.told()).filter((title) => title.startsWith('A screening report'))).toHaveLength(1);
+  });
+
+  it('keeps no report of a screening that was canceled meanwhile [D49]', async () => {
+    const { id, screeningId } = await ordered();
+    stand.bureauState.isReady = false;
+    await stand.consent(screeningId);
+    stand.bureauState.isReady = true;
+    await stand.perform(cancelScreening, { ...stand.call(), body: { application_id: id } });
+    await stand.message([...stand.bureauState.orders.keys()][0] ?? '');
+    expect([await statusOf(id), await stand.all(StoredReport)]).toEqual([9, []]);
+  });
+
+  it('closes with the fee, which is written down once and not before the report [D49, SCR-03]', async () => {
+    const { id, screeningId } = await ordered();
+    const pay = () => stand.perform(recordScreeningFee, { ...stand.call(), body: { application_id: id } });
+    await expect(pay()).rejects.toMatchObject({ code: 'screening-moved' });
+    await stand.consent(screeningId);
+    await pay();
+    expect(await statusOf(id)).toBe(5);
+    await expect(pay()).rejects.toMatchObject({ code: 'screening-moved' });
+  });
+});
+
+describe('deciding', () => {
+  const withReport = async (): Promise<string> => {
+    const id = await stand.add();
+    await stand.order(id);
+    await stand.consent(await screeningLink());
+    return id;
+  };
+
+  it('declines by a report only with the notice, which names the agency and the rights [D49]', async () => {
+    const id = await withReport();
+    await expect(stand.decide(id)).rejects.toMatchObject({ code: 'notice-missing' });
+    await stand.decide(id, { notice: true });
+    const letter = (await stand.letters()).find(({ subject }) => subject.startsWith('Notice'));
+    const text = letter?.paragraphs.join(' ') ?? '';
+    for (const part of [
+      'Sample Bureau',
+      '1 Sample Street',
+      'did not make this decision',
+      'free copy',
+      'dispute',
+    ])
+      expect(text).toContain(part);
+    expect((await stand.read(id)).application).toMatchObject({
+      stage: 'declined',
+      decision: { notice: true },
+    });
+    await expect(stand.decide(id, { notice: true })).rejects.toMatchObject({ code: 'application-closed' });
+  });
+
+  it('declines without a notice for a recorded reason, and without a report by a plain letter [D49]', async () => {
+    const id = await withReport();
+    await stand.decide(id, { reason: 'The unit was let to another applicant before the report came.' });
+    expect((await stand.read(id)).application.decision).toMatchObject({
+      notice: false,
+      noNotice: expect.any(String),
+    });
+    const other = await stand.add();
+    await stand.decide(other, { notice: true });
+    expect((await stand.read(other)).application.decision?.notice).toBe(false);
+    expect((await stand.letters()).filter(({ subject }) => subject.startsWith('Notice'))).toEqual([]);
+  });
+
+  it('approves into the draft of a lease with the applicant as tenant, in one transaction', async () => {
+    const id = await withReport();
+    const { data } = await stand.decide(id, { decision: 'approved' });
+    const read = await stand.deps.leases.byId({ organizationId: 'org_one', leaseId: data.lease_id ?? '' });
+    const [term] = read?.lease.terms ?? [];
+    expect(term).toMatchObject({ from: '2026-08-01', deposit: { cents: 120_000 } });
+    expect(term?.rentLines).toMatchObject([{ cents: 145_050 }]);
+    expect(term?.parties.tenants).toMatchObject([
+      { firstName: 'Grace', lastName: 'Hopper', email: grace.email, mobile: grace.mobile },
+    ]);
+    expect((await stand.read(id)).application).toMatchObject({
+      stage: 'approved',
+      decision: { leaseId: data.lease_id },
+    });
+    expect((await stand.letters()).map(({ subject }) => subject)).toContain(
+      'Your rental application was approved',
+    );
+    await expect(stand.decide(id, { decision: 'approved' })).rejects.toMatchObject({
+      code: 'application-closed',
+    });
+  });
+});
+
+describe('listApplicants', () => {
+  const names = async (query: Parameters<typeof listApplicants>[0]['query'], who = {}) =>
+    (await listApplicants({ ...stand.call(who), query }, stand.deps)).data.applicants.map(
+      ({ application_id }) => application_id,
+    );
+
+  it('shows the newest first, by stage, unit and search, a page at a time, to those who see the property', async () => {
+    const ids = [await stand.add(), await stand.add(), await stand.add({ invite: true })];
+    const newest = ids.toReversed();
+    expect(await names({})).toEqual(newest);
+    expect(await names({ stage: 'draft' })).toEqual([ids[2]]);
+    expect(await names({ search: 'hopper' })).toEqual(newest);
+    expect(await names({ search: 'nobody' })).toEqual([]);
+    expect(await names({ unit_id: 'unt_other' })).toEqual([]);
+    const { data } = await listApplicants({ ...stand.call(), query: { limit: 2 } }, stand.deps);
+    expect(data.applicants).toHaveLength(2);
+    expect(await names({ after: data.next, limit: 2 })).toEqual([ids[0]]);
+    expect(await names({}, ada)).toEqual(newest);
+    expect(await names({}, { roleLabel: 'tenant' })).toEqual([]);
+  });
+});

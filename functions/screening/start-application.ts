@@ -1,0 +1,51 @@
+import { screening as rows } from '../../shared/contract/screening';
+import { toFields } from '../../shared/domain/problem';
+import { aboutProblems, applicantName } from '../../shared/domain/screening/application-rules';
+import { refuse } from '../../shared/wire/refusals';
+import { auditedProcess } from '../runtime/audit';
+import { change } from '../runtime/change';
+import type { Deps } from '../runtime/deps/deps';
+import { type ApplicationKey, applicationAsObject } from '../table/screening/record';
+import { resumeLetter, toApplicant } from './applicant-letters';
+import { findListing } from './find-apply-link';
+import { newApplication, newApplyLink } from './new-application';
+
+/** A repeat of the first step: the same application, by a further link, since only the hash of the first one is kept. */
+async function linkAgain({ now, ...key }: ApplicationKey & { now: Date }, deps: Deps) {
+  const before = await deps.applications.byId(key);
+  if (!before) throw refuse('link-not-valid');
+  const { link, token } = newApplyLink({ ...key, kind: 'application', about: key.applicationId, now }, deps);
+  await deps.applications.write({ before, after: before, links: [link] });
+  return { success: 1, data: { token, version: before.saved ?? 1 } } as const;
+}
+
+/** The first step of an application is saved; from now on it has a link of its own, mailed too. */
+export const startApplication = change(rows.startApplication, {
+  read: ({ body: { token }, now }, deps) => findListing({ token, now }, deps),
+  act: async ({ now, body, onceIn, found: { listing, organization } }, deps) => {
+    const { token: _, ...fields } = body;
+    const once = onceIn?.(organization.organizationId);
+    const made = once && (await deps.onceRecords.about(once));
+    if (made)
+      return linkAgain({ organizationId: organization.organizationId, applicationId: made, now }, deps);
+    const problems = aboutProblems(fields);
+    if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
+    const after = newApplication(listing, { fields, now, id: deps.ids.next('apl') });
+    const { organizationId, applicationId } = after;
+    const about = { organizationId, kind: 'application', about: applicationId, applicationId, now } as const;
+    const { link, token, address } = newApplyLink(about, deps);
+    const to = { application: after, organization };
+    const entry = { action: 'application.start', organizationId, process: 'An applicant' } as const;
+    const named = { object: applicationAsObject(after), after: { name: applicantName(fields) } };
+    const audit = auditedProcess({ ...entry, ...named, about: after.propertyId, now }, deps);
+    const mails = [toApplicant(to, { letter: resumeLetter(to, address), now }, deps)];
+    await deps.applications.write({
+      before: undefined,
+      after,
+      links: [link],
+      mails,
+      trace: { audit, now, once, made: applicationId },
+    });
+    return { success: 1, data: { token, version: 1 } };
+  },
+});

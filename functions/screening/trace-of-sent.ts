@@ -1,0 +1,33 @@
+import { applicationSent } from '../../shared/domain/screening/application-notifications';
+import { applicantName } from '../../shared/domain/screening/application-rules';
+import { toldPerson } from '../common/notifications/told';
+import { auditedProcess } from '../runtime/audit';
+import type { Deps } from '../runtime/deps/deps';
+import type { Trace } from '../table/audit/writes';
+import { applicationAsObject, type StoredApplication } from '../table/screening/record';
+
+type Sent = {
+  /** The application whose people are all done now, if this one completed it. */
+  readonly whole: StoredApplication | undefined;
+  readonly sent: StoredApplication;
+  readonly now: Date;
+};
+
+/** The log of a part that was sent; who takes the application is told once everybody's part is there. */
+export async function traceOfSent({ whole, sent, now }: Sent, deps: Deps): Promise<Trace> {
+  const { organizationId, takenBy, fields, propertyId: about } = sent;
+  const entry = { action: 'application.send', organizationId, process: 'An applicant' } as const;
+  const named = { object: applicationAsObject(sent), about, after: { name: applicantName(fields) } };
+  const audit = auditedProcess({ ...entry, ...named, now }, deps);
+  return { audit, told: await toldOfWhole({ whole, source: audit.auditId, takenBy, now }, deps), now };
+}
+
+type Told = Pick<Sent, 'whole' | 'now'> & Pick<StoredApplication, 'takenBy'> & { readonly source: string };
+
+/** What the one who takes applications is told of a complete one. */
+export function toldOfWhole({ whole, now, takenBy, source }: Told, deps: Deps) {
+  if (whole?.stage !== 'submitted') return [];
+  const { organizationId, applicationId, home, fields } = whole;
+  const text = applicationSent({ applicationId, unitNumber: home.unitNumber, name: applicantName(fields) });
+  return toldPerson({ organizationId, ...takenBy, source, text, now }, deps);
+}

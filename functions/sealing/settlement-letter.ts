@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { doneAnyway } from '../../shared/domain/leases/given';
+import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
+import { plainName } from '../../shared/domain/name-line';
+import { productName } from '../../shared/domain/product';
+import { givenAt, momentAt } from '../common/leases/lease-at';
+import { letterEntry } from '../common/leases/lease-letters';
+import { lineOf } from '../common/leases/lease-line';
+import { sealedFile } from '../common/leases/sealed-file';
+import { newCopyLink } from '../common/leases/signing-links';
+import { greeting } from '../gateways/mail-layout';
+import type { Deps } from '../runtime/deps/deps';
+import { retryOnConflict } from '../runtime/retry-on-conflict';
+import type { SealDue } from '../table/leases/record';
+import { findPlace, type PlaceAt } from './paper-at';
+import { writeLetter } from './write-letter';
+
+const actor = { id: 'seal-leases', name: productName, origin: { ipAddress: '', userAgent: '' } };
+
+/** Where the home is, on one line. */
+function homeOf({ head: { property }, unit }: PlaceAt): string {
+  return [property.street, `Unit ${unit.unitNumber}`, property.city].map(plainName).join(', ');
+}
+
+/** Records the letter, with a link and a mail for each tenant who signed last. Refuses `conflict`. */
+async function keepLetter(at: PlaceAt, hash: string, deps: Deps): Promise<void> {
+  const { read, unit, head, organization } = at;
+  const now = deps.clock.now();
+  const { on } = momentAt(at, now);
+  const packet = read.lease.packets.findLast(({ completed }) => completed !== undefined);
+  const tenants = packet
+    ? signersOfPacket(read.lease, packet).filter(({ role, email }) => role === 'tenant' && email !== '')
+    : [];
+  const context = { organization, place: homeOf(at), now };
+  const copies = packet
+    ? tenants.map((signer) => {
+        const { link, address } = newCopyLink({ packet, signer, now }, deps);
+        const letter = {
+          subject: 'Your deposit is settled',
+          paragraphs: [
+            greeting(signer.name),
+            `${plainName(organization.name)} settled the deposit for ${context.place}. The letter lists every item; the link works for a year.`,
+          ],
+          button: { label: 'Read the letter', address },
+          closing: ['This link is only for you. Please do not forward it.'],
+        };
+        return { link, to: signer.email, letter };
+      })
+    : [];
+  const done = doneAnyway({ ...givenAt(at, { actor, now }), lease: read.lease }, read.lease);
+  await deps.leases.write({
+    ...{ before: read, done, unit, head, letter: hash, dues: { added: [], removed: [] } },
+    line: lineOf(read.lease, { unit, property: head.property, on }),
+    newLinks: copies.map(({ link }) => link),
+    mails: copies.map((copy) => letterEntry(copy, context, deps)),
+  });
+}
+
+/** Makes the letter of a settlement, stores it under its hash, records and mails it, once. Answers how many. */
+export const makeSettlementLetter = (due: SealDue, deps: Deps): Promise<number> =>
+  retryOnConflict(async () => {
+    const [at, settlement] = await Promise.all([findPlace(due, deps), deps.ledgers.settlement(due)]);
+    if (!at || !settlement || settlement.letter !== undefined) return 0;
+    const about = { organization: plainName(at.organization.name), place: homeOf(at) };
+    const paper = Buffer.from(JSON.stringify(writeLetter(settlement, about)));
+    const bytes = await deps.printer.print({ '/paper.json': paper }, 'settlement');
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const key = sealedFile(at.organization.organizationId, hash);
+    await deps.files.put({ key, bytes, contentType: 'application/pdf' });
+    await keepLetter(at, hash, deps);
+    return 1;
+  });

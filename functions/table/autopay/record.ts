@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { autopayReasons, autopayStates } from '../../../shared/domain/ledger/autopay-terms';
+import { separator, sha256 } from '../db/keys';
+import { type RecordOf, record } from '../db/record';
+import { type LedgerKey, ledgerPartition, payer } from '../ledger/record';
+
+const ofLease = () => ({ organizationId: z.string(), leaseId: z.string() });
+const terms = () =>
+  z.object({ afterDue: z.number().int(), ceiling: z.number().int(), announceAbove: z.number().int() });
+const announced = () => z.object({ day: z.string(), cents: z.number().int() });
+
+/** Who agreed to autopay, when and from where. */
+const agreed = () =>
+  z.object({ payer: payer(), terms: terms(), at: z.string(), address: z.string(), agent: z.string() });
+
+export const autopaysPartition = (digit: string): string => `AUTOPAY#${digit}`;
+
+/** A lease's autopay, as it is now. Days are the property's own, instants UTC. */
+export const Autopay = record({
+  name: 'autopay',
+  fields: () => ({
+    ...ofLease(),
+    version: z.number(),
+    state: z.enum(autopayStates),
+    why: z.enum(autopayReasons).optional(),
+    payer: payer(),
+    terms: terms(),
+    /** Once it was on: the provider's ids, and the method as people know it: `Visa •••• 4242`. */
+    method: z.object({ customerId: z.string(), methodId: z.string(), name: z.string() }).optional(),
+    /** The next debit's day. */
+    next: z.string(),
+    announced: announced().optional(),
+    /** When it was turned on or resumed: earlier debits do not pause it. */
+    since: z.string(),
+    /** The day of the last debit. */
+    debited: z.string().optional(),
+    /** A reserved debit that the provider has not answered yet. */
+    debiting: z.object({ paymentId: z.string(), methodId: z.string() }).optional(),
+    /** The failed debit that is tried once more. */
+    retried: z.string().optional(),
+    /** The provider's page that is open, and the terms that come with its method. */
+    setup: z
+      .object({ customerId: z.string(), checkoutId: z.string(), until: z.string(), announced: announced() })
+      .extend({ agreed: agreed() })
+      .optional(),
+  }),
+  key: ({ organizationId, leaseId }: LedgerKey) => ({
+    pk: autopaysPartition(sha256(leaseId).slice(0, 1)),
+    sk: [organizationId, leaseId].join(separator),
+  }),
+});
+export type Autopay = RecordOf<typeof Autopay>;
+
+/** What a tenant agreed to, word for word. Never changed and never deleted: it is the proof of an authorization. */
+export const AutopayAuthorization = record({
+  name: 'autopay-authorization',
+  fields: () => ({
+    ...ofLease(),
+    ...agreed().shape,
+    textVersion: z.string(),
+    text: z.array(z.string()),
+    method: z.string(),
+  }),
+  key: (authorization: LedgerKey & { at: string }) => ({
+    pk: ledgerPartition(authorization),
+    sk: `AUTHORIZATION#${authorization.at}`,
+  }),
+});
+export type AutopayAuthorization = RecordOf<typeof AutopayAuthorization>;

@@ -1,0 +1,30 @@
+import type { ReportKind } from '../../../shared/domain/leases/condition/report';
+import { refuse } from '../../../shared/wire/refusals';
+import { type Trace, traceWrites } from '../audit/writes';
+import { absent, isVersion } from '../db/conditions';
+import type { Db } from '../db/db';
+import { put, type Write } from '../db/writes';
+import { type LeaseKey, StoredReport } from './record';
+
+/** A report after the one that was read, whose version it carries on; version 1 is for none. */
+export const reportWrite = (report: StoredReport): Write =>
+  put(StoredReport, report, report.version === 1 ? absent : isVersion(report.version - 1));
+
+/** The two reports of a lease, in one request. */
+const reportsOf =
+  (db: Db) =>
+  async (key: LeaseKey): Promise<Readonly<Partial<Record<ReportKind, StoredReport>>>> => {
+    const keys = (['in', 'out'] as const).map((kind) => ({ ...key, kind }));
+    const found = await db.getAll(StoredReport, keys);
+    return Object.fromEntries(found.map((report) => [report.kind, report]));
+  };
+
+/** The report and its log entry in one transaction. Refuses `conflict` when it was changed meanwhile. */
+const keepReport =
+  (db: Db) =>
+  async ({ report, trace }: { report: StoredReport; trace: Trace }): Promise<void> => {
+    const failure = await db.transact([...traceWrites(trace), reportWrite(report)]);
+    if (failure) throw refuse('conflict');
+  };
+
+export const reportStore = (db: Db) => ({ of: reportsOf(db), keep: keepReport(db) });

@@ -1,0 +1,22 @@
+import { refuse } from '../../../shared/wire/refusals';
+import { traceWrites } from '../audit/writes';
+import type { Db } from '../db/db';
+import { entryWrites, type LedgerPost } from './writes';
+
+/** DynamoDB's limit. */
+const transactionItems = 100;
+
+/**
+ * What a command led to, in one transaction: entries that are not there yet, the head at the version that was read, the payments they change, and
+ * the log. A new head is locked as the organization's books are (D7). Refuses `conflict` when the ledger changed meanwhile, or an entry of this source is there (D3): the caller reads again. Refuses
+ * `too-many-payments`, before anything is written, for more than one transaction holds.
+ */
+export const postEntries =
+  (db: Db) =>
+  async (post: LedgerPost): Promise<void> => {
+    const { trace } = post;
+    const writes = [...(trace ? traceWrites(trace) : []), ...entryWrites(post)];
+    if (writes.length > transactionItems) throw refuse('too-many-payments');
+    const failure = await db.transact(writes);
+    if (failure) throw refuse('conflict');
+  };

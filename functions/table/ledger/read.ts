@@ -1,0 +1,91 @@
+import { type Book, Entry, Head, newHead, Payment, type Pending } from '../../../shared/domain/ledger/entry';
+import type { Db } from '../db/db';
+import {
+  ClosedBooks,
+  type LedgerKey,
+  lateEntries,
+  ledgerPartition,
+  paymentsOfLedger,
+  rentEntries,
+  StoredEntry,
+  StoredHead,
+  StoredPayment,
+} from './record';
+
+/** A lease's ledger as it was read: as much of the book as was asked for. A new one has version 0. */
+export type LedgerRead = {
+  readonly key: LedgerKey & { readonly propertyId: string };
+  readonly version: number;
+  readonly since: string;
+  /** Version of the closed books that a new ledger takes its lock from. */
+  readonly booksVersion: number;
+  /** Money that is on its way online. */
+  readonly pending: readonly Pending[];
+  readonly book: Book;
+  /** The entries as stored, for who wrote them. */
+  readonly stored: readonly StoredEntry[];
+};
+
+type Asked = LedgerRead['key'] & {
+  /** Entries by their sources. */
+  readonly sources?: readonly string[];
+  /** `held`: payments that cover nothing yet; else those named, or all. */
+  readonly payments?: 'held' | 'all' | readonly string[];
+  /** Every entry of rent. */
+  readonly rent?: boolean;
+  /** Every late fee. */
+  readonly late?: boolean;
+};
+
+const byName = <T>(list: readonly T[], nameOf: (one: T) => string): Record<string, T> =>
+  Object.fromEntries(list.map((one) => [nameOf(one), one]));
+
+/** The book of a lease for one command: head, and the entries and payments it asks for. */
+export const ledgerBook =
+  (db: Db) =>
+  async ({ sources = [], payments = [], rent = false, late = false, ...key }: Asked): Promise<LedgerRead> => {
+    const partition = ledgerPartition(key);
+    const named = Array.isArray(payments) ? payments : [];
+    const keys = [
+      StoredHead.key(key),
+      ...sources.map((source) => StoredEntry.key({ ...key, source })),
+      ...named.map((paymentId) => StoredPayment.key({ ...key, paymentId })),
+    ];
+    const beginning = (start: string) => db.list(StoredEntry, { partition, range: { beginsWith: start } });
+    const [found, all, rents, fees] = await Promise.all([
+      db.getTogether(keys),
+      payments === 'all'
+        ? db.list(StoredPayment, { partition, range: { beginsWith: paymentsOfLedger } })
+        : [],
+      rent ? beginning(rentEntries) : [],
+      late ? beginning(lateEntries) : [],
+    ]);
+    const [stored] = found.of(StoredHead);
+    const books = stored ? undefined : await db.get(ClosedBooks, key);
+    const head = stored ? Head.parse(stored) : { ...newHead, locked: books?.through ?? '' };
+    const held =
+      payments === 'held'
+        ? await db.getAll(
+            StoredPayment,
+            head.prepayments.map(({ payment }) => ({ ...key, paymentId: payment })),
+          )
+        : [];
+    const entries = [...found.of(StoredEntry), ...rents, ...fees];
+    const paid = [...found.of(StoredPayment), ...all, ...held].map((one) => Payment.parse(one));
+    return {
+      key,
+      version: stored?.version ?? 0,
+      since: stored?.since ?? '',
+      booksVersion: books?.version ?? 0,
+      pending: stored?.pending ?? [],
+      book: {
+        head,
+        entries: byName(
+          entries.map((one) => Entry.parse(one)),
+          ({ source }) => source,
+        ),
+        payments: byName(paid, ({ paymentId }) => paymentId),
+      },
+      stored: entries,
+    };
+  };

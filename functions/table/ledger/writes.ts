@@ -1,0 +1,93 @@
+import type { Posted } from '../../../shared/domain/ledger/fold';
+import type { Trace } from '../audit/writes';
+import { type AutopayChange, autopayWrites } from '../autopay/writes';
+import { absent, isVersion } from '../db/conditions';
+import { check, put, update, type Write } from '../db/writes';
+import { type TransferStep, transferWrites } from '../transfers/writes';
+import type { LedgerRead } from './read';
+import {
+  ClosedBooks,
+  type LedgerKey,
+  OnlinePayment,
+  RentWatch,
+  Settlement,
+  StoredEntry,
+  StoredHead,
+  StoredPayment,
+} from './record';
+
+/** For the transaction that changes a signed lease, at the lease's new version: its rent is looked at again. */
+export const watchRent = (key: LedgerKey, version: number): Write<'rent-watch'> =>
+  put(RentWatch, { ...key, version, next: '' });
+
+/** Who writes entries, from which call; `hash` is of the call's body. */
+export type LedgerActor = {
+  readonly by: string;
+  readonly at: string;
+  readonly requestId: string;
+  readonly hash?: string | undefined;
+};
+
+export type LedgerPost = {
+  /** As it was read: the decision was made on this version. */
+  readonly before: LedgerRead;
+  readonly posted: Posted;
+  readonly shown: StoredHead['shown'];
+  readonly actor: LedgerActor;
+  /** Where rent begins to be posted, when an opening balance says so; the rent job looks at the lease again. */
+  readonly opened?: { readonly since: string; readonly leaseVersion: number } | undefined;
+  /** Online payments as they are from now on, in the head's `pending` while they are on their way. */
+  readonly online?: readonly OnlinePayment[] | undefined;
+  /** The autopay that begins one of them. */
+  readonly autopay?: AutopayChange | undefined;
+  /** A transfer to an owner that these entries reserve, or what became of it. */
+  readonly transfer?: TransferStep | undefined;
+  /** What settles the lease with these entries, once. */
+  readonly settlement?: Settlement | undefined;
+  /** Absent for a job: its entries are the log. */
+  readonly trace?: Trace | undefined;
+};
+
+const isOnItsWay = ({ state }: OnlinePayment): boolean => state === 'initiated' || state === 'pending';
+
+/** What is on its way after these changes. */
+export const pendingAfter = ({ pending }: Pick<LedgerRead, 'pending'>, online: readonly OnlinePayment[]) => [
+  ...pending.filter(({ payment }) => !online.some(({ paymentId }) => paymentId === payment)),
+  ...online.filter(isOnItsWay).map(({ paymentId: payment, cents, begun }) => ({ payment, cents, begun })),
+];
+
+/** The settlement's letter is there; only once. */
+export const letterWrite = (key: LedgerKey, letter: string): Write<'settlement'> =>
+  update(Settlement, { key, set: { letter }, condition: { attr: 'letter', exists: false } });
+
+/** Entries, head, payments and online payments of a posting, for a transaction that also writes its log. */
+export function entryWrites(post: LedgerPost): Write[] {
+  const { before, posted, shown, actor, opened, online = [], autopay, settlement, transfer } = post;
+  const { key, version } = before;
+  const { hash, ...who } = actor;
+  const { organizationId, leaseId, propertyId } = key;
+  const ofLease = { organizationId, leaseId };
+  const changed = Object.values(posted.book.payments).filter(
+    (payment) => before.book.payments[payment.paymentId] !== payment,
+  );
+  const head = { ...posted.book.head, version: version + 1, since: opened?.since ?? before.since };
+  const pending = pendingAfter(before, online);
+  const asRead = before.booksVersion === 0 ? absent : isVersion(before.booksVersion);
+  return [
+    ...posted.entries.map((entry) =>
+      put(StoredEntry, { ...ofLease, ...entry, ...who, ...(hash && { hash }) }, absent),
+    ),
+    put(
+      StoredHead,
+      { ...ofLease, propertyId, ...head, ...(pending.length > 0 && { pending }), shown },
+      version === 0 ? absent : isVersion(version),
+    ),
+    ...changed.map((payment) => put(StoredPayment, { ...ofLease, ...payment })),
+    ...online.map((payment) => put(OnlinePayment, payment)),
+    ...(autopay ? autopayWrites(autopay) : []),
+    ...(transfer ? transferWrites(transfer) : []),
+    ...(settlement ? [put(Settlement, settlement, absent)] : []),
+    ...(opened ? [watchRent(ofLease, opened.leaseVersion)] : []),
+    ...(version === 0 ? [check(ClosedBooks, { organizationId }, asRead)] : []),
+  ];
+}

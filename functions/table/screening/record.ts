@@ -1,0 +1,180 @@
+import * as z from 'zod';
+import { Application } from '../../../shared/domain/screening/application';
+import { applicantName } from '../../../shared/domain/screening/application-rules';
+import { ListingTerms } from '../../../shared/domain/screening/listing';
+import { Screening } from '../../../shared/domain/screening/screening';
+import { organizationPartition, separator, sha256 } from '../db/keys';
+import { plainText } from '../db/natural-order';
+import { type RecordOf, record } from '../db/record';
+
+export type ApplicationKey = { readonly organizationId: string; readonly applicationId: string };
+export type ScreeningKey = { readonly organizationId: string; readonly screeningId: string };
+
+/** The lines of an organization's list. */
+export const applicationsPartition = (organizationId: string) =>
+  `${organizationPartition(organizationId)}#APPLICATIONS`;
+const reportsPartition = ({ organizationId, screeningId }: ScreeningKey) =>
+  `${organizationPartition(organizationId)}#REPORTS#${screeningId}`;
+
+/** Where the home is and who takes the application, as they were when it began: the person the applicant’s record names (SCR-05). */
+const place = () => ({
+  propertyId: z.string(),
+  unitId: z.string(),
+  home: z.object({
+    ...{ unitNumber: z.string(), title: z.string(), type: z.string() },
+    ...{ street: z.string(), city: z.string(), state: z.string(), zipcode: z.string() },
+    /** Cents a month. */
+    rent: z.number().optional(),
+    available: z.string(),
+  }),
+  takenBy: z.object({
+    ...{ userId: z.string(), userRoleId: z.string() },
+    ...{ firstName: z.string(), lastName: z.string(), email: z.string(), mobile: z.string() },
+  }),
+});
+
+/** An application whole, with its screening, decision and notes; `version` counts every change. */
+export const StoredApplication = record({
+  name: 'application',
+  fields: () => ({
+    ...{ organizationId: z.string(), applicationId: z.string(), version: z.number() },
+    /** Counts the saves of its answers: other changes keep nobody's form from being saved. */
+    saved: z.number().optional(),
+    ...place(),
+    ...Application.shape,
+  }),
+  key: ({ organizationId, applicationId }: ApplicationKey) => ({
+    pk: `${organizationPartition(organizationId)}#APPLICATION#${applicationId}`,
+    sk: 'APPLICATION',
+  }),
+});
+export type StoredApplication = RecordOf<typeof StoredApplication>;
+
+/** An application's line in the organization's list, without the long answers. Income in cents a month. */
+export const ApplicationLine = record({
+  name: 'application-line',
+  fields: () => ({
+    ...{ organizationId: z.string(), applicationId: z.string(), propertyId: z.string(), unitId: z.string() },
+    ...{ name: z.string(), email: z.string(), unitNumber: z.string(), propertyTitle: z.string() },
+    ...{ stage: Application.shape.stage, status: Screening.shape.status.optional() },
+    ...{ income: z.number(), moveIn: z.string(), startedAt: z.string(), submittedAt: z.string().optional() },
+    /** How many apply beside the one who is named. */
+    people: z.number().optional(),
+  }),
+  key: ({ organizationId, applicationId }: ApplicationKey) => ({
+    pk: applicationsPartition(organizationId),
+    sk: applicationId,
+  }),
+  derived: ({ name, email, unitNumber, propertyTitle }) => ({
+    searchText: plainText([name, email, unitNumber, propertyTitle].join(' ')),
+  }),
+});
+export type ApplicationLine = RecordOf<typeof ApplicationLine>;
+
+/** The line of an application as it is now. */
+export const lineOf = ({ fields, home, screening, ...of }: StoredApplication): ApplicationLine => ({
+  ...{ organizationId: of.organizationId, applicationId: of.applicationId },
+  ...{ propertyId: of.propertyId, unitId: of.unitId, unitNumber: home.unitNumber, propertyTitle: home.title },
+  ...{ name: applicantName(fields), email: fields.email, stage: of.stage, status: screening?.status },
+  ...{ income: fields.monthlyIncome, moveIn: fields.moveIn },
+  ...{ startedAt: of.startedAt, submittedAt: of.submittedAt, people: of.people?.length },
+});
+
+/** One partition for all organizations, which a job reads. */
+export const applicationDuesPartition = 'APPLICATION-DUES';
+
+/** When the job looks at an application next: a UTC instant. */
+export const ApplicationDue = record({
+  name: 'application-due',
+  fields: () => ({ organizationId: z.string(), applicationId: z.string(), dueAt: z.string() }),
+  key: ({ dueAt, organizationId, applicationId }: ApplicationKey & { dueAt: string }) => ({
+    pk: applicationDuesPartition,
+    sk: [dueAt, organizationId, applicationId].join(separator),
+  }),
+});
+export type ApplicationDue = RecordOf<typeof ApplicationDue>;
+
+/** That a unit is open for applications, by a link that anyone may have. `until` is a UTC instant. */
+export const Listing = record({
+  name: 'listing',
+  fields: () => ({
+    organizationId: z.string(),
+    ...place(),
+    token: z.string(),
+    until: z.string(),
+    terms: ListingTerms.optional(),
+  }),
+  key: ({ organizationId, unitId }: { organizationId: string; unitId: string }) => ({
+    pk: `${organizationPartition(organizationId)}#LISTINGS`,
+    sk: unitId,
+  }),
+  expires: ({ until }) => until,
+});
+export type Listing = RecordOf<typeof Listing>;
+
+/** What a link without login leads to: a unit that is open, an application to fill in, or a screening to complete. */
+export const ApplyLink = record({
+  name: 'apply-link',
+  fields: () => ({
+    linkHash: z.string(),
+    organizationId: z.string(),
+    kind: z.enum(['listing', 'application', 'screening']),
+    /** The unit's, the application's or the screening's id. */
+    about: z.string(),
+    /** The application's; absent for a unit's link. */
+    applicationId: z.string().optional(),
+    /** UTC instant. */
+    expiresAt: z.string(),
+  }),
+  key: ({ linkHash }: { linkHash: string }) => ({ pk: `APPLY#${linkHash}`, sk: 'LINK' }),
+  expires: ({ expiresAt }) => expiresAt,
+});
+export type ApplyLink = RecordOf<typeof ApplyLink>;
+
+/** Which application an order at the bureau belongs to. */
+export const BureauOrder = record({
+  name: 'bureau-order',
+  fields: () => ({
+    bureauId: z.string(),
+    organizationId: z.string(),
+    applicationId: z.string(),
+    screeningId: z.string(),
+  }),
+  key: ({ bureauId }: { bureauId: string }) => ({ pk: `BUREAU#${sha256(bureauId)}`, sk: 'ORDER' }),
+});
+export type BureauOrder = RecordOf<typeof BureauOrder>;
+
+/** Who a person is, sealed, while the bureau has no order yet. */
+export const StoredIdentity = record({
+  name: 'screening-identity',
+  fields: () => ({
+    ...{ organizationId: z.string(), screeningId: z.string(), sealed: z.string(), until: z.string() },
+  }),
+  key: (key: ScreeningKey) => ({ pk: reportsPartition(key), sk: 'IDENTITY' }),
+  expires: ({ until }) => until,
+});
+export type StoredIdentity = RecordOf<typeof StoredIdentity>;
+
+/** A report, sealed, its access list (user ids) and its date, after which nobody reads it and it is purged (D50). */
+export const StoredReport = record({
+  name: 'screening-report',
+  fields: () => ({
+    organizationId: z.string(),
+    screeningId: z.string(),
+    applicationId: z.string(),
+    sealed: z.string(),
+    readers: z.array(z.string()),
+    arrivedAt: z.string(),
+    until: z.string(),
+  }),
+  key: (key: ScreeningKey) => ({ pk: reportsPartition(key), sk: 'REPORT' }),
+  expires: ({ until }) => until,
+});
+export type StoredReport = RecordOf<typeof StoredReport>;
+
+/** An application as the log names it. */
+export const applicationAsObject = ({
+  applicationId,
+  home,
+}: Pick<StoredApplication, 'applicationId' | 'home'>) =>
+  ({ kind: 'application', id: applicationId, name: home.unitNumber }) as const;

@@ -1,0 +1,68 @@
+import type { Db } from '../db/db';
+import { last, separator, sha256 } from '../db/keys';
+import { remove } from '../db/writes';
+import { applicationPage } from './page';
+import {
+  ApplicationDue,
+  type ApplicationKey,
+  ApplyLink,
+  applicationDuesPartition,
+  BureauOrder,
+  Listing,
+  type ScreeningKey,
+  StoredApplication,
+  StoredIdentity,
+  StoredReport,
+} from './record';
+import { purgeApplication, writeApplication, writeListing } from './write';
+
+type Until = { readonly now: Date };
+
+/** What is past its date is not there, whether the table has deleted it or not. */
+const current = <T>(found: T | undefined, until: string | undefined, { now }: Until): T | undefined =>
+  until !== undefined && until > now.toISOString() ? found : undefined;
+
+/** The parts of those whom the first applicant named, in the order they were named. */
+const partsOf =
+  (db: Db) =>
+  async ({ organizationId, people = [] }: Pick<StoredApplication, 'organizationId' | 'people'>) => {
+    const keys = people.map(({ applicationId }) => ({ organizationId, applicationId }));
+    const found = new Map((await db.getAll(StoredApplication, keys)).map((one) => [one.applicationId, one]));
+    return keys.flatMap(({ applicationId }) => found.get(applicationId) ?? []);
+  };
+
+export const applicationStore = (db: Db) => ({
+  byId: (key: ApplicationKey) => db.get(StoredApplication, key),
+  parts: partsOf(db),
+  page: applicationPage(db),
+  write: writeApplication(db),
+  purge: purgeApplication(db),
+  /** Due at `now`, the longest waiting first, at most `limit`. */
+  dues: ({ now, limit }: Until & { limit: number }): Promise<ApplicationDue[]> =>
+    db.list(ApplicationDue, {
+      partition: applicationDuesPartition,
+      range: { lt: `${now.toISOString()}${separator}${last}` },
+      limit,
+    }),
+  /** A due that no application has any more. */
+  dropDue: (due: ApplicationDue) => db.write(remove(ApplicationDue, due)),
+  writeListing: writeListing(db),
+  /** What the value of a link leads to; undefined for one that was closed, has ended, or never was. */
+  link: async ({ value, now }: Until & { value: string }): Promise<ApplyLink | undefined> => {
+    const link = await db.get(ApplyLink, { linkHash: sha256(value) });
+    return current(link, link?.expiresAt, { now });
+  },
+  /** Past its date too, for its successor to take its place. */
+  listing: (unit: { organizationId: string; unitId: string }) => db.get(Listing, unit),
+  orderOf: (bureauId: string) => db.get(BureauOrder, { bureauId }),
+  /** Not after its date (D50). */
+  report: async (key: ScreeningKey, at: Until): Promise<StoredReport | undefined> => {
+    const report = await db.get(StoredReport, key);
+    return current(report, report?.until, at);
+  },
+  /** Who a person is, while the bureau has no order; not after its date (D50). */
+  identity: async (key: ScreeningKey, at: Until): Promise<StoredIdentity | undefined> => {
+    const identity = await db.get(StoredIdentity, key);
+    return current(identity, identity?.until, at);
+  },
+});

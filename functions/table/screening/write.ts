@@ -1,0 +1,103 @@
+import { refuse } from '../../../shared/wire/refusals';
+import { type Trace, traceWrites } from '../audit/writes';
+import { absent } from '../db/conditions';
+import type { Db } from '../db/db';
+import { put, remove, type Write } from '../db/writes';
+import type { OutboxEntry } from '../outbox/record';
+import { outboxWrite } from '../outbox/writes';
+import {
+  ApplyLink,
+  BureauOrder,
+  Listing,
+  type StoredApplication,
+  StoredIdentity,
+  StoredReport,
+} from './record';
+import { type ApplicationChange, applicationWrites, closeWrites, purgeWrites } from './writes';
+
+type ApplicationWrite = ApplicationChange & {
+  readonly links?: readonly ApplyLink[] | undefined;
+  readonly mails?: readonly Omit<OutboxEntry, 'tries'>[] | undefined;
+  readonly bureauOrder?: BureauOrder | undefined;
+  readonly identity?: StoredIdentity | undefined;
+  readonly report?: StoredReport | undefined;
+  /** Absent for a save of a draft, and for what the bureau alone does. */
+  readonly trace?: Trace | undefined;
+};
+
+async function written(db: Db, writes: readonly Write[]): Promise<void> {
+  const failure = await db.transact(writes);
+  if (failure) throw refuse('conflict');
+}
+
+/**
+ * One change of an application with all that goes with it, in one transaction: links, mails, the bureau's order, sealed details,
+ * the report, the log. Answers the new version. Refuses `conflict` when another change came between.
+ */
+export const writeApplication =
+  (db: Db) =>
+  async ({
+    links = [],
+    mails = [],
+    bureauOrder,
+    identity,
+    report,
+    trace,
+    ...change
+  }: ApplicationWrite): Promise<number> => {
+    await written(db, [
+      ...(trace ? traceWrites(trace) : []),
+      ...applicationWrites(change),
+      ...links.map((link) => put(ApplyLink, link)),
+      ...(bureauOrder ? [put(BureauOrder, bureauOrder)] : []),
+      ...(identity ? [put(StoredIdentity, identity)] : []),
+      ...(report ? [put(StoredReport, report, absent)] : []),
+      ...mails.map(outboxWrite),
+    ]);
+    return (change.before?.version ?? 0) + 1;
+  };
+
+type Purge = {
+  readonly before: StoredApplication;
+  readonly parts?: readonly StoredApplication[] | undefined;
+  /** The application that a part goes from. */
+  readonly also?: ApplicationChange | undefined;
+  /** The link by which the applicant asked. */
+  readonly linkHash?: string | undefined;
+  readonly mails?: readonly Omit<OutboxEntry, 'tries'>[] | undefined;
+  readonly trace: Trace;
+};
+
+/** Removes an application and its parts with their line, screenings, reports and dates; only the log stays. Refuses `conflict` after another change. */
+export const purgeApplication =
+  (db: Db) =>
+  ({ before, parts = [], also, linkHash, mails = [], trace }: Purge): Promise<void> =>
+    written(db, [
+      ...traceWrites(trace),
+      ...[before, ...parts].flatMap(purgeWrites),
+      ...(also ? applicationWrites(also) : []),
+      ...(linkHash === undefined ? [] : [remove(ApplyLink, { linkHash })]),
+      ...mails.map(outboxWrite),
+    ]);
+
+type ListingWrite = {
+  readonly before: Listing | undefined;
+  /** Absent to close the unit. */
+  readonly after?: { readonly listing: Listing; readonly link: ApplyLink | undefined } | undefined;
+  readonly trace: Trace;
+};
+
+/** Opens or closes a unit for applications; of two who open it at once, one link stands. Refuses `conflict`. */
+export const writeListing =
+  (db: Db) =>
+  ({ before, after, trace }: ListingWrite): Promise<void> =>
+    written(db, [
+      ...traceWrites(trace),
+      ...(before && !after ? closeWrites(before) : []),
+      ...(after
+        ? [
+            put(Listing, after.listing, before ? { attr: 'token', eq: before.token } : absent),
+            ...(after.link ? [put(ApplyLink, after.link)] : []),
+          ]
+        : []),
+    ]);

@@ -1,0 +1,88 @@
+import { nextDue } from '../../../shared/domain/screening/retention';
+import { screeningStatuses as is } from '../../../shared/domain/screening/screening-statuses';
+import { absent, isVersion } from '../db/conditions';
+import { sha256 } from '../db/keys';
+import { put, remove, type Write } from '../db/writes';
+import {
+  ApplicationDue,
+  ApplicationLine,
+  ApplyLink,
+  BureauOrder,
+  Listing,
+  lineOf,
+  StoredApplication,
+  StoredIdentity,
+  StoredReport,
+} from './record';
+
+export type ApplicationChange = {
+  /** Undefined for a new one. */
+  readonly before: StoredApplication | undefined;
+  readonly after: StoredApplication;
+  /** The unit's link, which ends with the change. */
+  readonly closes?: Listing | undefined;
+  /** What changes with it: parts of the same application, or the application of a part. */
+  readonly also?: readonly ApplicationChange[] | undefined;
+};
+
+/** Ends a unit's link. */
+export const closeWrites = (listing: Listing): Write[] => [
+  remove(Listing, listing),
+  remove(ApplyLink, { linkHash: sha256(listing.token) }),
+];
+
+type One = StoredApplication | undefined;
+
+const dueOf = (one: One): ApplicationDue | undefined => {
+  const dueAt = one && nextDue(one);
+  if (!one || dueAt === undefined) return undefined;
+  return { organizationId: one.organizationId, applicationId: one.applicationId, dueAt };
+};
+
+/** When the job looks at it next. */
+function dueWrites(before: One, after: One): Write[] {
+  const [old, next] = [dueOf(before), dueOf(after)];
+  if (old?.dueAt === next?.dueAt) return [];
+  return [...(old ? [remove(ApplicationDue, old)] : []), ...(next ? [put(ApplicationDue, next)] : [])];
+}
+
+/** Identity details go as soon as the bureau has the order or needs none, a report when it was purged (D50). */
+function sealedWrites(before: One, after: One): Write[] {
+  const { screening } = before ?? {};
+  if (!before || !screening) return [];
+  const key = { organizationId: before.organizationId, screeningId: screening.screeningId };
+  const waited = screening.status === is.consented;
+  const waits = after?.screening?.status === is.consented;
+  const isPurged = screening.reportUntil !== undefined && after?.screening?.reportUntil === undefined;
+  return [
+    ...(waited && !waits ? [remove(StoredIdentity, key)] : []),
+    ...(isPurged ? [remove(StoredReport, key)] : []),
+  ];
+}
+
+/** An application at the version it was read, with its line and what hangs on it; every change of it meets here. */
+export const applicationWrites = ({ before, after, closes, also = [] }: ApplicationChange): Write[] => [
+  put(
+    StoredApplication,
+    { ...after, version: (before?.version ?? 0) + 1 },
+    before ? isVersion(before.version) : absent,
+  ),
+  // The list shows a part with the application it belongs to.
+  ...(after.partOf ? [] : [put(ApplicationLine, lineOf(after))]),
+  ...dueWrites(before, after),
+  ...sealedWrites(before, after),
+  ...(closes ? closeWrites(closes) : []),
+  ...also.flatMap(applicationWrites),
+];
+
+/** An application goes, with all that hangs on it. */
+export const purgeWrites = (before: StoredApplication): Write[] => {
+  const bureauId = before.screening?.bureauId;
+  return [
+    remove(StoredApplication, before, isVersion(before.version)),
+    ...(before.partOf ? [] : [remove(ApplicationLine, before)]),
+    ...dueWrites(before, undefined),
+    ...sealedWrites(before, undefined),
+    ...(bureauId === undefined ? [] : [remove(BureauOrder, { bureauId })]),
+  ];
+};

@@ -1,0 +1,54 @@
+import { openAsk } from '../../shared/domain/leases/condition/answer-report';
+import type { ReportKind } from '../../shared/domain/leases/condition/report';
+import { nameOf } from '../../shared/domain/leases/parties';
+import { sharesBalance } from '../../shared/domain/leases/tenancy';
+import type { Viewer } from '../../shared/domain/roles';
+import { refuse } from '../../shared/wire/refusals';
+import { reportAndBefore } from '../common/leases/read-report';
+import { findMyLease, type TenantPlace } from '../common/tenants/tenant-place';
+import type { Deps } from '../runtime/deps/deps';
+import type { ViewerCall } from '../runtime/handler';
+import type { StoredReport } from '../table/leases/record';
+import { termShown } from './read-my-lease';
+
+type Asked = { readonly viewer: Viewer; readonly now: Date; readonly leaseId: string };
+
+/** A report that the landlord sent, with its lease and the tenant's name. Refuses `not-found` for any other. */
+export async function findMyReport({ kind, ...asked }: Asked & { readonly kind: ReportKind }, deps: Deps) {
+  const { organizationId } = asked.viewer;
+  const [place, reports] = await Promise.all([
+    findMyLease(asked, deps),
+    deps.leases.reports.of({ organizationId, leaseId: asked.leaseId }),
+  ]);
+  const { stored, before } = reportAndBefore(reports, kind);
+  const isTheirs = sharesBalance(place.read.lease, place.terms, place.on);
+  if (!isTheirs || (!stored?.asked && !stored?.signed)) throw refuse('not-found');
+  return { place, stored, before, name: nameOf(termShown(place).tenant) };
+}
+export type MyReportAt = Awaited<ReturnType<typeof findMyReport>>;
+
+type Change = Pick<ViewerCall, 'viewer' | 'now'> & {
+  readonly body: { readonly lease_id: string; readonly kind: ReportKind };
+};
+
+/** For a change of the caller's. */
+export const readMyReport = ({ viewer, now, body }: Change, deps: Deps): Promise<MyReportAt> =>
+  findMyReport({ viewer, now, leaseId: body.lease_id, kind: body.kind }, deps);
+
+/** The report that is still to be answered, with the landlord's signature. Refuses `report-signed`. */
+export function openReport({ stored }: MyReportAt) {
+  const asked = openAsk(stored);
+  if (!asked) throw refuse('report-signed');
+  return { stored, asked };
+}
+
+/** The reports that a tenant may see, with the last day to answer. */
+export async function myReports({ read, unit, terms, on }: TenantPlace, deps: Deps) {
+  const { leaseId } = read.lease;
+  if (!sharesBalance(read.lease, terms, on)) return [];
+  const reports = await deps.leases.reports.of({ organizationId: unit.organizationId, leaseId });
+  const isSent = (one: StoredReport | undefined) => one?.asked !== undefined || one?.signed !== undefined;
+  return [reports.in, reports.out].flatMap((one) =>
+    one && isSent(one) ? [{ kind: one.kind, until: openAsk(one)?.until }] : [],
+  );
+}

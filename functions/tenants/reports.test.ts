@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Report } from '../../shared/domain/leases/condition/report';
+import type { Viewer } from '../../shared/domain/roles';
+import { pngBytes } from '../../test/support/image-bytes';
+import { drawn, nora, one } from '../../test/support/stand/leases';
+import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
+import { uploadKey } from '../common/portfolio/image-keys';
+import { closeConditionReport } from '../leases/close-condition-report';
+import { getConditionReport } from '../leases/get-condition-report';
+import { saveConditionReport } from '../leases/save-condition-report';
+import { sendConditionReport } from '../leases/send-condition-report';
+import { signConditionReport } from '../leases/sign-condition-report';
+import { logger } from '../runtime/logger';
+import { answerReport } from './answer-report';
+import { createRemarkUpload } from './create-remark-upload';
+import { getHome } from './get-home';
+import { getMyLease } from './get-my-lease';
+import { getMyReport } from './get-my-report';
+import { saveRemarks } from './save-remarks';
+
+logger.setLogLevel('SILENT');
+
+let stand: TenantStand;
+let lease_id: string;
+let tenant: Partial<Viewer>;
+const day = 86_400;
+const kind = 'in' as const;
+const hand = (name: string) => ({ name, signature: drawn });
+const code = (refused: Promise<unknown>) => refused.then(() => 'done').catch((error) => error.code);
+
+beforeEach(async () => {
+  stand = await openTenants();
+  lease_id = await stand.sent(one, { coSigners: [] });
+  tenant = await stand.movedIn([nora, stand.agent]);
+  stand.wait(30 * day);
+});
+
+const staffRead = async () =>
+  (await getConditionReport({ ...stand.call(), params: { leaseId: lease_id, kind } }, stand.deps)).data;
+const whole = (report: Report): Report => ({
+  ...report,
+  keys: '2 house keys',
+  rooms: report.rooms.map((room) => ({
+    ...room,
+    items: room.items.map((item) => ({ ...item, condition: 'good' as const })),
+  })),
+});
+const save = async () => {
+  const { report, version } = await staffRead();
+  const body = { lease_id, kind, version, report: whole(report) };
+  return stand.perform(saveConditionReport, { ...stand.call(), body });
+};
+const send = async () => {
+  const { version } = await staffRead();
+  const body = { lease_id, kind, version, landlord: hand('Lena Hart') };
+  return stand.perform(sendConditionReport, { ...stand.call(), body });
+};
+const sent = async () => {
+  await save();
+  await send();
+};
+const close = async (outcome: 'taken-back' | 'no-answer') => {
+  const { version } = await staffRead();
+  return stand.perform(closeConditionReport, {
+    ...stand.call(),
+    body: { lease_id, kind, version, outcome },
+  });
+};
+const mine = async (as = tenant) =>
+  (await getMyReport({ ...stand.call(as), params: { leaseId: lease_id, kind } }, stand.deps)).data;
+const remark = (remarks: readonly object[], as = tenant) => {
+  const filled = remarks.map((one) => ({ item: 'kitchen-1', note: 'A scratch', photos: [], ...one }));
+  return stand.perform(saveRemarks, { ...stand.call(as), body: { lease_id, kind, remarks: filled } });
+};
+const answer = (given: object, hash: string, as = tenant) =>
+  stand.perform(answerReport, {
+    ...stand.call(as),
+    body: { lease_id, kind, hash, answer: { is: 'signed' as const, ...hand('Nora Whitaker'), ...given } },
+  });
+const upload = async () => {
+  const body = { lease_id, contentType: 'image/png' as const, bytes: 5000 };
+  const { data } = await createRemarkUpload({ ...stand.call(tenant), body }, stand.deps);
+  const key = uploadKey(stand.call(tenant).viewer, data.upload);
+  const bytes = new Uint8Array(pngBytes({ width: 40, height: 30 }));
+  await stand.deps.files.put({ key, bytes, contentType: 'image/png' });
+  return data.upload;
+};
+
+describe('a report that the landlord sends', () => {
+  it('asks the tenants by mail and on their home, records the move and stays as it is', async () => {
+    await save();
+    expect(await code(mine())).toBe('not-found');
+    await send();
+    await stand.mailOut();
+    const [mail] = stand.mails.filter(({ subject }) => subject.includes('move-in report'));
+    expect([mail?.to, mail?.text.includes(`/moveIn?lease=${lease_id}`)]).toEqual([nora.email, true]);
+    const home = (await getHome(stand.call(tenant), stand.deps)).data.leases[0];
+    const today = (await staffRead()).today;
+    const until = (await staffRead()).asked?.until;
+    expect(home?.reports).toEqual([{ kind, until }]);
+    expect(
+      (await stand.deps.leases.byId({ ...stand.call().viewer, leaseId: lease_id }))?.lease.movedInOn,
+    ).toBe(today);
+    expect([await code(save()), await code(send())]).toEqual(['report-sent', 'report-sent']);
+  });
+
+  it('is nobody else’s', async () => {
+    await sent();
+    const stranger = { ...tenant, userRoleId: 'rol_other' };
+    expect([await code(mine(stranger)), await code(remark([{}], stranger))]).toEqual([
+      'not-found',
+      'not-found',
+    ]);
+    expect(await code(answer({}, (await mine()).hash, { ...tenant, organizationId: 'org_two' }))).toBe(
+      'not-found',
+    );
+  });
+
+  it('takes a tenant’s own remarks and photos, and says who wrote them', async () => {
+    await sent();
+    const photo = await upload();
+    await remark([{ photos: [photo] }, { item: '', note: 'It smells' }]);
+    const { remarks, pictures } = await mine();
+    expect(remarks).toMatchObject([
+      { item: 'kitchen-1', name: 'Nora Whitaker', is_mine: true },
+      { item: '', note: 'It smells' },
+    ]);
+    const [name = ''] = remarks[0]?.photos ?? [];
+    expect(pictures[name]).toContain(name);
+    expect((await staffRead()).remarks[0]).toMatchObject({ name: 'Nora Whitaker', is_mine: false });
+    await remark([{ photos: [name] }]);
+    expect((await mine()).remarks).toHaveLength(1);
+    expect(await code(remark([{ item: 'attic' }]))).toBe('invalid');
+    expect(await code(remark([{ photos: ['img_00000000000000000000000000'] }]))).toBe('not-found');
+  });
+
+  it('is signed by a tenant as it was read, once, with its remarks', async () => {
+    await sent();
+    const before = (await mine()).hash;
+    await remark([{}]);
+    expect(await code(answer({}, before))).toBe('changed-meanwhile');
+    const { hash } = await mine();
+    expect(hash).not.toBe(before);
+    expect(await code(answer({ name: ' ' }, hash))).toBe('signature-missing');
+    const tries = await Promise.all([1, 2, 3].map(() => code(answer({}, hash))));
+    expect(tries.toSorted()).toEqual(['done', 'report-signed', 'report-signed']);
+    expect((await staffRead()).signed).toMatchObject({
+      ...{ hash, landlord: { name: 'Lena Hart' }, tenant: { name: 'Nora Whitaker' } },
+    });
+    expect(await code(remark([{ note: 'Late' }]))).toBe('report-signed');
+    expect(
+      (await getMyLease({ ...stand.call(tenant), params: { leaseId: lease_id } }, stand.deps)).data.reports,
+    ).toEqual([{ kind }]);
+    expect(await stand.told()).toContain('A condition report is signed');
+  });
+
+  it('is closed by a refusal, which needs a reason', async () => {
+    await sent();
+    const { hash } = await mine();
+    expect(await code(answer({ is: 'refused', reason: ' ' }, hash))).toBe('invalid');
+    await answer({ is: 'refused', reason: 'The oven is broken' }, hash);
+    const { signed } = await staffRead();
+    expect(signed?.unsigned).toEqual({ why: 'refused', name: 'Nora Whitaker', reason: 'The oven is broken' });
+    expect(signed?.tenant).toBeUndefined();
+  });
+
+  it('is closed by silence after its last day, not before, and can be answered until then', async () => {
+    await sent();
+    stand.wait(7 * day);
+    expect(await code(close('no-answer'))).toBe('wrong-status');
+    stand.wait(day);
+    await close('no-answer');
+    expect((await staffRead()).signed?.unsigned).toEqual({ why: 'no-answer', name: '', reason: '' });
+    expect(await code(answer({}, (await mine()).hash))).toBe('report-signed');
+  });
+
+  it('is a draft again when it is taken back, with its remarks', async () => {
+    await sent();
+    await remark([{}]);
+    await close('taken-back');
+    expect(await code(mine())).toBe('not-found');
+    expect(await code(close('taken-back'))).toBe('wrong-status');
+    await sent();
+    expect((await mine()).remarks).toHaveLength(1);
+    const { version } = await staffRead();
+    const hands = { landlord: hand('Lena Hart'), tenant: hand('Nora Whitaker') };
+    const body = { lease_id, kind, version, ...hands };
+    await stand.perform(signConditionReport, { ...stand.call(), body });
+    expect((await staffRead()).asked).toBeUndefined();
+    expect((await staffRead()).signed?.hash).toBe((await mine()).hash);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Deps } from '../../../functions/runtime/deps/deps';
+import { perform } from '../../../functions/runtime/perform';
+import { addApplicant } from '../../../functions/screening/add-applicant';
+import { addApplicationPerson } from '../../../functions/screening/add-application-person';
+import { addScreeningOrder } from '../../../functions/screening/add-screening-order';
+import { consentToScreening } from '../../../functions/screening/consent-to-screening';
+import { decideApplication } from '../../../functions/screening/decide-application';
+import { setApplicationLink } from '../../../functions/screening/set-application-link';
+import { addDays, localDateOf } from '../../../shared/domain/dates';
+import { emptyApplication } from '../../../shared/domain/screening/application-rules';
+import { screeningConsent } from '../../../shared/domain/screening/screening';
+import { callOf, demoOrigin } from './call-of-head';
+import type { Seeded } from './subscriptions';
+
+type State = 'draft' | 'submitted' | 'ordered' | 'ready' | 'declined';
+
+/** Who applies for the unit; the links of the ordered screening and of the begun application are in the mail outbox. */
+const applicants = [
+  { name: ['Priya', 'Raman'], employer: 'Riverside Hospital', dollars: 5200, state: 'ready', pets: 'None' },
+  { name: ['Marcus', 'Bell'], employer: 'Bell & Sons', dollars: 4100, state: 'ordered', pets: 'One cat' },
+  { name: ['Ana', 'Costa'], employer: 'City of Columbus', dollars: 4650, state: 'submitted', pets: 'None' },
+  { name: ['Leo', 'Brandt'], employer: '', dollars: 900, state: 'declined', pets: 'Two dogs' },
+  { name: ['Noah', 'Reyes'], employer: 'Harbor Foods', dollars: 3900, state: 'draft', pets: 'None' },
+] as const satisfies readonly { readonly state: State; readonly [field: string]: unknown }[];
+
+/** What the unit's public page asks of everybody. */
+const asked = {
+  deposit: 133_000,
+  incomeTimes: 2.5,
+  pets: 'One cat or small dog',
+  criteria: 'Two references',
+};
+
+const title = 'Garfield Apartments';
+/** The first unit of the property that no demo lease is for. */
+const unitAt = 2;
+
+/** A unit with applications in different states, by the product's own calls. */
+export async function writeApplicants({ people, ids, now }: Seeded, given: Deps): Promise<void> {
+  const head = people.find(({ role }) => role.adminUserId === role.userId && role.roleLabel === 'orgAdmin');
+  if (!head) return;
+  const { organizationId } = head.role;
+  const all = { organizationId, scope: { kind: 'all' }, sort: 'oldest', limit: 100 } as const;
+  const { properties } = await given.properties.page(all);
+  const propertyId = properties.find((property) => property.title === title)?.propertyId ?? '';
+  const unit = (await given.properties.byId({ organizationId, propertyId }))?.units[unitAt];
+  if (!unit) return;
+  const listing = { unit_id: unit.unitId, open: true, terms: asked };
+  const shares = callOf({ head, deps: given }, now);
+  await perform(setApplicationLink, { ...shares, body: listing }, given);
+  let token = '';
+  const secret = () => {
+    token = given.ids.secret();
+    return token;
+  };
+  for (const { name, employer, dollars, state, pets } of applicants) {
+    const [firstName, lastName] = name;
+    // Only a link that still waits is mailed, to complete or to pay, and nobody hears of what was always there.
+    const write: Deps['applications']['write'] = ({ trace, ...change }) =>
+      given.applications.write({
+        ...change,
+        ...(state !== 'ordered' && state !== 'draft' && !change.report && { mails: [] }),
+        trace: trace && { ...trace, told: [] },
+      });
+    const deps: Deps = {
+      ...given,
+      ids: { next: ids.next, secret },
+      applications: { ...given.applications, write },
+    };
+    const call = callOf({ head, deps }, now);
+    const email = `${firstName}.${lastName}@applicants.example.com`.toLowerCase();
+    const answers = {
+      ...{ ...emptyApplication, firstName, lastName, email, employer, pets, isTrue: true },
+      ...{ moveIn: addDays(localDateOf(now), 30), currentAddress: '18 Oak Street, Columbus, OH 43205' },
+      ...{ livesThereSince: '2023', landlord: 'Oak Street Homes' },
+      monthlyIncome: dollars * 100,
+    };
+    const body = { ...answers, unit_id: unit.unitId, invite: state === 'draft' };
+    const { application_id } = (await perform(addApplicant, { ...call, body }, deps)).data;
+    if (state === 'declined') {
+      const one = { application_id, version: 1, note: 'The income does not carry the rent.', notice: false };
+      await perform(decideApplication, { ...call, body: { ...one, decision: 'declined' } }, deps);
+    }
+    if (state === 'draft') {
+      const named = { kind: 'coApplicant' as const, firstName: 'Mia', lastName: 'Reyes' };
+      const answer = { ...named, email: 'mia.reyes@applicants.example.com', token };
+      await perform(addApplicationPerson, { ...demoOrigin, now, body: answer }, deps);
+    }
+    if (state !== 'ordered' && state !== 'ready') continue;
+    const { demo } = head;
+    const requester = { firstName: demo.firstName, lastName: demo.lastName, mobile: demo.mobile };
+    const order = {
+      ...{ applicantId: application_id, property: title, unit: unit.unitNumber, zipcode: '' },
+      ...{ leaseMonths: '12', depositAmount: '1450', rentAmount: (unit.monthlyRent ?? 145_000) / 100 },
+      ...{ chargeTo: 'applicant' as const, feeDetails: [{ firstName, lastName, email, amount: '35' }] },
+      requesterInfo: { ...requester, email: demo.email, role_id: '' },
+    };
+    await perform(addScreeningOrder, { ...call, body: order }, deps);
+    if (state !== 'ready') continue;
+    const consent = { version: screeningConsent.version, name: name.join(' '), birthDate: '1991-04-17' };
+    const agreed = { ...consent, screeningId: token, address: answers.currentAddress, agrees: true };
+    await perform(consentToScreening, { ...demoOrigin, now, body: agreed }, deps);
+  }
+}

@@ -1,0 +1,116 @@
+import { ledgerKeyOf, ownersOn, shownOf } from '../../../functions/common/ledger/ledger-place';
+import type { Deps } from '../../../functions/runtime/deps/deps';
+import type { StoredHead } from '../../../functions/table/ledger/record';
+import { addDays, localDateOf } from '../../../shared/domain/dates';
+import { type Answer, charge, credit } from '../../../shared/domain/ledger/charges';
+import type { SharesOn } from '../../../shared/domain/ledger/covers';
+import type { Book, OpenCharge } from '../../../shared/domain/ledger/entry';
+import { followedBy, post } from '../../../shared/domain/ledger/fold';
+import { receive, returnPayment } from '../../../shared/domain/ledger/payments';
+import { isRefused } from '../../../shared/domain/ledger/refusals';
+import { nameOf } from '../../../shared/domain/names';
+import { callOf } from './call-of-head';
+import type { DemoPerson } from './people';
+import { heldDeposit, settleDemoDeposit } from './settled-deposit';
+import type { Seeded } from './subscriptions';
+
+type Paying = { readonly today: string; readonly shares: SharesOn; readonly payer: string };
+type Step = (book: Book) => Answer;
+
+/** A check for one charge, two days after it was due, or what is left of that. */
+const checkFor =
+  ({ due, charge: seq }: OpenCharge, cents: number, { today, shares, payer }: Paying): Step =>
+  (book) => {
+    const day = addDays(due, 2);
+    const on = day > today ? today : day;
+    const payment = `pay_demo${String(seq).padStart(22, '0')}`;
+    const facts = { method: 'check', reference: String(1000 + seq), payer, chosen: [] } as const;
+    return receive(
+      book,
+      { source: `payment:${payment}`, on },
+      { payment, cents, ...facts, isAutomatic: true, shares },
+    );
+  };
+
+const waterOn =
+  (on: string): Step =>
+  () =>
+    charge(
+      { source: 'charge:pst_demowater', on },
+      { kind: 'utility', label: 'Water', due: on, to: 'owner', cents: 6_240 },
+    );
+
+type Habit = (open: readonly OpenCharge[], paying: Paying) => Step[];
+
+const all: Habit = (open, paying) => open.map((one) => checkFor(one, one.cents, paying));
+
+const allButTheLast: Habit = (open, paying) => all(open.slice(0, -1), paying);
+
+/** How the demo's tenants pay, one lease after the other. */
+const habits: readonly Habit[] = [
+  all,
+  allButTheLast,
+  (open, paying) => [...all(open, paying), waterOn(addDays(paying.today, -4))],
+  (open, paying) => all(open.slice(0, -2), paying),
+  (open, paying) => open.map((one, index) => checkFor(one, one.cents + (index === 0 ? 20_000 : 0), paying)),
+  (open, paying) => [
+    ...all(open, paying),
+    (book) => {
+      const [payment = ''] = Object.keys(book.payments).slice(-1);
+      return returnPayment(book, { on: paying.today, why: 'Insufficient funds' }, { payment, fee: 3_500 });
+    },
+  ],
+  (open, paying) => [
+    ...all(open, paying),
+    waterOn(addDays(paying.today, -9)),
+    (book) => {
+      const by = { source: 'credit:pst_demowater', on: paying.today, why: 'The meter was read wrong' };
+      return credit(book, by, { charge: book.head.seq, cents: 2_000 });
+    },
+  ],
+  (open, paying) =>
+    open.map((one, index) => checkFor(one, index === open.length - 1 ? 60_000 : one.cents, paying)),
+];
+
+/** One lease's payments of all its months, in one transaction. */
+async function payAs(
+  habit: Habit,
+  stored: StoredHead,
+  { deps, head: keeper, now }: { deps: Deps; head: DemoPerson; now: Date },
+) {
+  const { organizationId, propertyId, leaseId, shown } = stored;
+  const [read, unit, head] = await Promise.all([
+    deps.leases.byId({ organizationId, leaseId }),
+    deps.units.byId({ organizationId, unitId: shown.unitId }),
+    deps.properties.head({ organizationId, propertyId }),
+  ]);
+  if (!read || !unit || !head) return;
+  const at = { read, unit, head };
+  const before = await deps.ledgers.book(ledgerKeyOf(at));
+  const today = localDateOf(now);
+  const due = before.book.head.open.filter((one) => one.due < today);
+  const paying = { today, shares: ownersOn(head), payer: shown.tenants[0] ?? '' };
+  const steps = [...heldDeposit(read.lease, today), ...habit(due, paying)];
+  const drafts = steps.reduce<Answer>((sofar, step) => followedBy(before.book, sofar, step), []);
+  const posted = post(before.book, drafts);
+  if (isRefused(posted) || posted.entries.length === 0) return;
+  const actor = { by: keeper.role.userId, at: now.toISOString(), requestId: '' };
+  await deps.ledgers.post({ before, posted, shown: shownOf(at, now), actor });
+  await settleDemoDeposit({ lease: read.lease, today, call: callOf({ head: keeper, deps }, now) }, deps);
+}
+
+/** What the demo's tenants have paid, after the rent was posted: most in time, some late, one by a check that bounced. */
+export async function writePayments({ people, now }: Seeded, deps: Deps): Promise<void> {
+  for (const head of people) {
+    const { role } = head;
+    if (role.adminUserId !== role.userId || role.roleLabel !== 'orgAdmin') continue;
+    const heads = await deps.ledgers.heads(role.organizationId);
+    const online = people.find(({ role: { roleLabel } }) => roleLabel === 'tenant')?.demo;
+    const paysOnline = ({ shown }: StoredHead) => online && shown.tenants.includes(nameOf(online));
+    const pay = (stored: StoredHead, index: number) => {
+      const habit = paysOnline(stored) ? allButTheLast : habits[index % habits.length];
+      return payAs(habit ?? all, stored, { deps, head, now });
+    };
+    await Promise.all(heads.map(pay));
+  }
+}

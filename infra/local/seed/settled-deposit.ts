@@ -1,0 +1,44 @@
+import { getSettlement } from '../../../functions/leases/get-settlement';
+import { settleDeposit } from '../../../functions/leases/settle-deposit';
+import type { Deps } from '../../../functions/runtime/deps/deps';
+import type { ViewerCall } from '../../../functions/runtime/handler';
+import { perform } from '../../../functions/runtime/perform';
+import type { Lease } from '../../../shared/domain/leases/lease';
+import { standingEnd } from '../../../shared/domain/leases/standing';
+import type { Answer } from '../../../shared/domain/ledger/charges';
+import type { Book } from '../../../shared/domain/ledger/entry';
+import { openDeposit } from '../../../shared/domain/ledger/opening';
+import { settlementSums } from '../../../shared/domain/ledger/settlement-sums';
+
+/** The deposit of a lease that has ended, held since before. */
+export function heldDeposit(lease: Lease, today: string): ((book: Book) => Answer)[] {
+  const [term] = lease.terms;
+  const tenant = term?.parties.tenants[0]?.id;
+  const cents = term?.deposit.cents ?? 0;
+  if (!term || !tenant || cents === 0 || !standingEnd(lease, today)) return [];
+  const by = { source: `opening:deposit:${tenant}`, on: term.from };
+  return [() => openDeposit(by, { tenant, cents })];
+}
+
+const cleaning = {
+  ...{ kind: 'other' as const, label: 'Cleaning', reason: 'Oven, windows and floors', cents: 18_000 },
+};
+const door = {
+  ...{ kind: 'damage' as const, label: 'Bedroom: door', reason: 'A hole in the panel', cents: 24_000 },
+};
+
+/** Settles a lease that ended more than a month ago, by the product's own calls. */
+export async function settleDemoDeposit(
+  { lease, today, call }: { lease: Lease; today: string; call: ViewerCall },
+  deps: Deps,
+): Promise<void> {
+  const end = standingEnd(lease, today);
+  if (end?.why !== 'agreement') return;
+  const { data } = await getSettlement({ ...call, params: { leaseId: lease.leaseId } }, deps);
+  const charges = [cleaning, door];
+  const sums = settlementSums({ ...data, charges, waivers: [] });
+  const paid_out = { to: data.tenants.join(' and '), method: 'check', reference: '2001' } as const;
+  const seen = { refunded_cents: sums.refunded, owed_cents: sums.owed };
+  const body = { lease_id: lease.leaseId, charges, waivers: [], paid_out, signed_by: data.signer, ...seen };
+  await perform(settleDeposit, { ...call, body }, deps);
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { Day } from '../domain/leases/moments';
+import { LeaseStatus } from '../domain/leases/status';
+import { bulkKinds } from '../domain/ledger/bulk';
+import { OpenCharge } from '../domain/ledger/entry';
+import { limits } from '../domain/limits';
+import { bearer } from './endpoint';
+import { cursor, id, line, pageLimit, success } from './parts';
+
+/** Leases of one call; each is a transaction. */
+export const leasesPerCall = 25;
+
+/** Integer cents. */
+const cents = z.number().int();
+const amount = cents.min(1).max(limits.rentCents);
+
+/** Names one run, so that a repeat of any of its calls posts nothing twice. */
+const run = z
+  .string()
+  .length(32)
+  .regex(/^[0-9a-f]+$/);
+
+/** A lease with what is open of it. `today` is the day at its property. */
+const LeaseDebt = z.object({
+  ...{ lease_id: id, unit_id: id, unit_number: z.string(), property_id: id, property_title: z.string() },
+  tenants: z.array(z.string()),
+  ...{ status: LeaseStatus, today: Day },
+  /** Below 0 for credit. */
+  balance: cents,
+  past_due: cents,
+  open: z.array(OpenCharge.omit({ to: true })),
+});
+export type LeaseDebt = z.infer<typeof LeaseDebt>;
+
+const reply = z.object({
+  success,
+  data: z.object({
+    /** Also what an earlier call of the run posted. */
+    posted: z.array(z.object({ lease_id: id, entry_id: z.string() })),
+    refused: z.array(z.object({ lease_id: id, why: z.string() })),
+  }),
+});
+const post = {
+  method: 'POST',
+  auth: bearer('money', 'change'),
+  reply,
+  refusals: ['not-found', 'conflict', 'account-read-only'],
+} as const;
+
+/** Charges and receipts of many leases at once (bulk.md). */
+export const bulkRows = {
+  listOpenCharges: {
+    method: 'GET',
+    auth: bearer('money'),
+    path: '/api/ledger/listOpenCharges',
+    summary: 'All leases whose money the caller sees, signed or not, with the charges open of each; paged',
+    query: z.object({ after: cursor.optional(), limit: pageLimit.optional() }),
+    reply: z.object({ success, data: z.object({ leases: z.array(LeaseDebt), next: cursor.optional() }) }),
+    refusals: [],
+  },
+  chargeLeases: {
+    ...post,
+    path: '/api/ledger/chargeLeases',
+    summary: 'Charge the tenants of several leases the same, each in a transaction of its own, once a run',
+    body: z.object({
+      ...{ run, kind: z.enum(bulkKinds), label: line, due_on: Day, cents: amount },
+      lease_ids: z.array(id).min(1).max(leasesPerCall),
+    }),
+  },
+  receivePayments: {
+    ...post,
+    path: '/api/ledger/receivePayments',
+    summary: 'Write down the payments of several leases, one each, once a run; each pays its oldest charges',
+    body: z.object({
+      ...{ run, received_on: Day, method: z.enum(['cash', 'check', 'transfer']) },
+      receipts: z
+        .array(z.object({ lease_id: id, cents: amount, reference: line, payer: line }))
+        .min(1)
+        .max(leasesPerCall),
+    }),
+  },
+} as const;

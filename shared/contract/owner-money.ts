@@ -1,0 +1,279 @@
+import * as z from 'zod';
+import { Day } from '../domain/leases/moments';
+import { chargeKinds, ownerKinds } from '../domain/ledger/accounts';
+import { EntryType } from '../domain/ledger/entry';
+import { ExpenseCategory, ManagementFee, MoneyMethod, MovedBy } from '../domain/ledger/owners/owner-money';
+import { statementSections } from '../domain/ledger/owners/statement';
+import { TransferFailure, transferStates } from '../domain/ledger/owners/transfers';
+import { limits } from '../domain/limits';
+import { bearer } from './endpoint';
+import { cursor, done, id, line, pageLimit, success } from './parts';
+
+/** Integer cents. */
+const cents = z.number().int();
+const amount = cents.min(1).max(limits.rentCents);
+const note = z.string().max(limits.descriptionCharacters);
+const entryId = z.string().min(1).max(300);
+/** `2026-05`. */
+const month = z
+  .string()
+  .max(7)
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month');
+const byOwner = z.object({ owner_id: id, name: z.string(), cents });
+
+/** What an owner has of one property, and what of it can be paid out now (D44). */
+const OwnerHolding = z.object({
+  ...{ owner_id: id, name: z.string(), balance: cents, uncleared: cents, reserve: cents, fees_due: cents },
+  distributable: cents,
+  /** What the payment provider can send of it now: cleared, and there. */
+  transferable: cents,
+  /** Whether the provider can pay the owner. */
+  bank_ready: z.boolean(),
+});
+export type OwnerHolding = z.infer<typeof OwnerHolding>;
+
+/** An entry of a property's own book; `cents` above 0 are the owners' gain, `at` is a UTC instant. */
+const PropertyLine = z.object({
+  ...{ entry_id: entryId, type: EntryType, on: Day, at: z.string(), by: z.string(), why: z.string(), cents },
+  parts: z.array(byOwner),
+  vendor: z.string(),
+  category: ExpenseCategory.optional(),
+  method: MovedBy.optional(),
+  reference: z.string(),
+  month: z.string().optional(),
+  /** Where a transfer to an owner stands; cents that came back. */
+  transfer: z
+    .object({ state: z.enum(transferStates), back: cents, failure: TransferFailure.optional() })
+    .optional(),
+  is_reversed: z.boolean(),
+});
+export type PropertyLine = z.infer<typeof PropertyLine>;
+
+/** The manager's fee, with the month it counts from, and the cents kept back of the owners' money. */
+const Terms = z.object({ fee: ManagementFee, from: z.string(), reserve: cents, version: z.number().int() });
+
+export const PropertyMoney = z.object({
+  ...{ property_id: id, property_title: z.string(), today: Day, closed_through: Day.optional() },
+  owners: z.array(OwnerHolding),
+  terms: Terms,
+  /** The newest first. */
+  lines: z.array(PropertyLine),
+  next: cursor.optional(),
+  may: z.object({ change: z.boolean() }),
+});
+export type PropertyMoney = z.infer<typeof PropertyMoney>;
+
+/** A month's management fee of a property; `due` is 0 when all is charged, below 0 when too much was. */
+const MonthlyFee = z.object({
+  ...{ property_id: id, property_title: z.string(), fee: ManagementFee, due: cents },
+  owners: z.array(z.object({ owner_id: id, name: z.string(), collected: cents, due: cents })),
+});
+export type MonthlyFee = z.infer<typeof MonthlyFee>;
+
+const sums = {
+  ...{ beginning: cents, receipts: cents, expenses: cents, fees: cents, contributions: cents },
+  ...{ distributions: cents, ending: cents, deposits: cents },
+};
+
+/** An issued statement in a list. */
+const StatementLine = z.object({
+  ...{
+    owner_id: id,
+    owner_name: z.string(),
+    month,
+    from: Day,
+    to: Day,
+    ending: cents,
+    issued_at: z.string(),
+  },
+});
+export type StatementLine = z.infer<typeof StatementLine>;
+
+/** An owner in the run of a month; `is_open` when its statement can still be issued. */
+const MonthOwner = z.object({
+  ...{ owner_id: id, name: z.string(), balance: cents, last: z.string().optional(), is_open: z.boolean() },
+});
+export type MonthOwner = z.infer<typeof MonthOwner>;
+
+/** An owner's month; without `issued_at` a preview. Sections are as they change what the owner has. */
+export const OwnerStatement = z.object({
+  ...{ owner_id: id, owner_name: z.string(), organization: z.string(), month, from: Day, to: Day },
+  issued_at: z.string().optional(),
+  properties: z.array(z.object({ property_id: id, property_title: z.string(), ...sums })),
+  totals: z.object(sums),
+  lines: z.array(
+    z.object({
+      ...{ property_id: id, on: Day, section: z.enum(statementSections), type: EntryType, cents },
+      /** What was charged, or how the owner’s money moved. */
+      kind: z.enum([...chargeKinds, ...ownerKinds]),
+      /** Empty for what is of the whole property. */
+      unit_number: z.string(),
+      ...{ vendor: z.string(), note: z.string(), fee_month: z.string().optional() },
+      category: ExpenseCategory.optional(),
+      /** Of a month before this statement. */
+      is_late: z.boolean(),
+    }),
+  ),
+  /** Titles of properties whose two computations differ; such a statement cannot be issued. */
+  differing: z.array(z.string()),
+  may: z.object({ issue: z.boolean() }),
+});
+export type OwnerStatement = z.infer<typeof OwnerStatement>;
+
+const read = { method: 'GET', auth: bearer('money') } as const;
+const report = { method: 'GET', auth: bearer('reports') } as const;
+const move = {
+  method: 'POST',
+  auth: bearer('money', 'change'),
+  reply: z.object({ success, data: z.object({ entry_id: entryId }) }),
+  idempotent: true,
+} as const;
+const refusals = [
+  'not-found',
+  'conflict',
+  'account-read-only',
+  'key-reused',
+  'bad-amount',
+  'bad-day',
+  'period-locked',
+] as const;
+const paid = { method: MoneyMethod, reference: line };
+
+/** The owners’ money: each property’s own book, the manager’s fee, distributions and statements. */
+export const ownerMoney = {
+  getPropertyMoney: {
+    ...read,
+    path: '/api/ledger/getPropertyMoney/{propertyId}',
+    summary: 'What each owner of a property has and can be paid, and the entries of the property’s own book',
+    params: z.object({ propertyId: id }),
+    query: z.object({ after: cursor.optional(), limit: pageLimit.optional() }),
+    reply: z.object({ success, data: PropertyMoney }),
+    refusals: ['not-found'],
+  },
+  addExpense: {
+    ...move,
+    path: '/api/ledger/addExpense',
+    summary: 'Write down what was paid for a property; its owners bear it by their shares of that day',
+    body: z.object({
+      ...{ property_id: id, vendor: line.min(1), category: ExpenseCategory, cents: amount, paid_on: Day },
+      ...{ ...paid, memo: note },
+    }),
+    refusals,
+  },
+  addContribution: {
+    ...move,
+    path: '/api/ledger/addContribution',
+    summary: 'Write down money that an owner paid in for a property',
+    body: z.object({ property_id: id, owner_id: id, cents: amount, paid_on: Day, ...paid, memo: note }),
+    refusals: [...refusals, 'invalid'],
+  },
+  payOwner: {
+    ...move,
+    path: '/api/ledger/payOwner',
+    summary: 'Write down a distribution to an owner, of cleared money only',
+    body: z.object({ property_id: id, owner_id: id, cents: amount, paid_on: Day, ...paid, memo: note }),
+    refusals: [...refusals, 'invalid', 'more-than-distributable'],
+  },
+  transferToOwner: {
+    ...move,
+    path: '/api/ledger/transferToOwner',
+    summary:
+      'Have the payment provider send a distribution to an owner’s bank account, of cleared money only',
+    body: z.object({
+      ...{ property_id: id, owner_id: id, cents: amount, memo: note },
+      /** What could be sent when the person looked. */
+      seen_cents: cents.min(0),
+    }),
+    refusals: [
+      ...refusals,
+      ...(['invalid', 'more-than-distributable', 'changed-meanwhile'] as const),
+      ...(['owner-not-payable', 'transfer-refused', 'payments-away'] as const),
+    ],
+  },
+  reverseOwnerMoney: {
+    ...move,
+    path: '/api/ledger/reverseOwnerMoney',
+    summary: 'Take an entry of a property’s own book back; both stay in it',
+    body: z.object({ property_id: id, entry_id: entryId, reason: note.min(1) }),
+    refusals: [...refusals, 'already-reversed', 'transfer-moving', 'transfer-kept', 'payments-away'],
+  },
+  setManagementFee: {
+    method: 'POST',
+    auth: bearer('money', 'change'),
+    path: '/api/ledger/setManagementFee',
+    summary: 'Set what the manager gets of a property from a month on, and what is kept back of its money',
+    body: z.object({
+      ...{ property_id: id, version: z.number().int().min(0), fee: ManagementFee, from_month: month },
+      reserve_cents: cents.min(0).max(limits.rentCents),
+    }),
+    reply: done,
+    refusals: ['not-found', 'conflict', 'changed-meanwhile', 'account-read-only', 'invalid'],
+  },
+  listManagementFees: {
+    ...read,
+    path: '/api/ledger/listManagementFees',
+    summary: 'What the management fee of a month is, property by property; nothing is charged',
+    query: z.object({ month }),
+    reply: z.object({
+      success,
+      data: z.object({ month, is_over: z.boolean(), fees: z.array(MonthlyFee), has_more: z.boolean() }),
+    }),
+    refusals: [],
+  },
+  chargeManagementFee: {
+    ...move,
+    path: '/api/ledger/chargeManagementFee',
+    summary: 'Charge a property’s owners what is due of a month’s management fee',
+    body: z.object({ property_id: id, month }),
+    refusals: [...refusals, 'nothing-due', 'month-not-over'],
+  },
+  listStatements: {
+    ...report,
+    path: '/api/ledger/listStatements/{ownerId}',
+    summary: 'The statements issued to an owner, the newest first',
+    params: z.object({ ownerId: id }),
+    reply: z.object({
+      success,
+      data: z.object({
+        owner_id: id,
+        owner_name: z.string(),
+        statements: z.array(StatementLine),
+        /** Months that can be issued next, the newest first; empty for the owner. */
+        months: z.array(month),
+      }),
+    }),
+    refusals: ['not-found'],
+  },
+  listMonthStatements: {
+    ...report,
+    path: '/api/ledger/listMonthStatements',
+    summary: 'The owners, and whose statement of a month is still to be issued',
+    query: z.object({ month }),
+    reply: z.object({
+      success,
+      data: z.object({ month, is_over: z.boolean(), owners: z.array(MonthOwner), has_more: z.boolean() }),
+    }),
+    refusals: [],
+  },
+  getStatement: {
+    ...report,
+    path: '/api/ledger/getStatement/{ownerId}',
+    summary: 'An owner’s statement of a month as it was issued, or a preview for who may issue it',
+    params: z.object({ ownerId: id }),
+    query: z.object({ month }),
+    reply: z.object({ success, data: OwnerStatement }),
+    refusals: ['not-found', 'statement-issued'],
+  },
+  issueStatement: {
+    method: 'POST',
+    auth: bearer('money', 'change'),
+    path: '/api/ledger/issueStatement',
+    summary: 'Issue an owner’s statement of a month: it never changes again, and the owner is told',
+    body: z.object({ owner_id: id, month }),
+    reply: done,
+    refusals: [
+      ...['not-found', 'conflict', 'account-read-only'],
+      ...['statement-issued', 'statement-differs', 'month-not-over'],
+    ],
+  },
+} as const;

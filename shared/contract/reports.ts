@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { Day } from '../domain/leases/moments';
+import { ChargeKind } from '../domain/ledger/accounts';
+import { EntryType, PaymentMethod } from '../domain/ledger/entry';
+import { ReportName } from '../domain/reports/catalogue';
+import { ReportRow } from '../domain/reports/rows';
+import { atOnce, bearer, inFiveMinutes } from './endpoint';
+import { cursor, id, line, pageLimit, success } from './parts';
+
+const cents = z.number().int();
+const read = { method: 'GET', auth: bearer('reports') } as const;
+/** Posting days, both included. A report as of a day reads `to` alone. */
+const asked = { from: Day, to: Day, property_id: id.optional(), after: cursor.optional() };
+
+/** An entry that a figure is made of; `cents` is its part. */
+export const FigureLine = z.object({
+  ...{ entry_id: z.string(), lease_id: z.string(), on: Day, type: EntryType, why: z.string(), cents },
+  ...{ unit_number: z.string(), property_title: z.string(), tenants: z.array(z.string()) },
+  charge: z.object({ kind: ChargeKind, label: z.string(), due: Day }).optional(),
+  payment: z.object({ method: PaymentMethod, reference: z.string(), payer: z.string() }).optional(),
+});
+export type FigureLine = z.infer<typeof FigureLine>;
+
+/** What will be posted; `balance` is what the tenants owe after it. */
+const ComingLine = z.object({
+  ...{ entry_id: z.string(), on: Day, type: EntryType, amount: cents, balance: cents },
+  charge: z.object({ kind: ChargeKind, label: z.string(), due: Day }).optional(),
+});
+export type ComingLine = z.infer<typeof ComingLine>;
+
+/** Reports of the ledgers that the caller sees; `reports.md` says what each figure is. */
+export const reportRows = {
+  listComingRent: {
+    method: 'GET',
+    auth: bearer('money'),
+    path: '/api/ledger/listComingRent/{leaseId}',
+    summary:
+      'What the rent job will post for a lease in twelve months if nothing else happens; nothing is written',
+    params: z.object({ leaseId: id }),
+    reply: z.object({ success, data: z.object({ lines: z.array(ComingLine) }) }),
+    refusals: ['not-found'],
+  },
+  getReport: {
+    ...read,
+    path: '/api/ledger/getReport',
+    summary:
+      'The rows of a report that the next ledgers make; rows of the same key are one, their cents added',
+    query: z.object({ report: ReportName, ...asked }),
+    reply: z.object({ success, data: z.object({ rows: z.array(ReportRow), next: cursor.optional() }) }),
+    refusals: [],
+  },
+  openFigure: {
+    ...read,
+    path: '/api/ledger/openFigure',
+    summary: 'The entries that a figure of a report is the sum of; a page may hold fewer than there are',
+    query: z.object({
+      ...{ report: ReportName, ...asked, limit: pageLimit.optional() },
+      column: z.string().max(20),
+      /** What the figure’s row is about; a total names none of these. */
+      lease_id: id.optional(),
+      account: line.optional(),
+      entry_id: z.string().min(1).max(300).optional(),
+    }),
+    reply: z.object({ success, data: z.object({ lines: z.array(FigureLine), next: cursor.optional() }) }),
+    refusals: ['not-found', 'invalid'],
+  },
+  exportJournal: {
+    ...read,
+    path: '/api/ledger/exportJournal',
+    summary:
+      'Every line of every entry of a period, for an accountant: cells in the order of `columns`; paged',
+    query: z.object(asked),
+    reply: z.object({
+      success,
+      data: z.object({
+        columns: z.array(z.string()),
+        rows: z.array(z.array(z.string())),
+        next: cursor.optional(),
+      }),
+    }),
+    refusals: [],
+    rate: [atOnce(1), inFiveMinutes(300)],
+  },
+} as const;

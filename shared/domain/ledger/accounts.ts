@@ -1,0 +1,87 @@
+import * as z from 'zod';
+
+/** Cents by account: a debit above 0, a credit below; no account at 0. */
+export const Lines = z.record(z.string(), z.number().int());
+export type Lines = Readonly<Record<string, number>>;
+
+/** What a charge is for. */
+export const chargeKinds = [
+  'rent',
+  'pet',
+  'parking',
+  'utility',
+  'late',
+  'nsf',
+  'damage',
+  'deposit',
+  'other',
+] as const;
+export const ChargeKind = z.enum(chargeKinds);
+export type ChargeKind = z.infer<typeof ChargeKind>;
+
+/** What moves an owner's money besides what tenants paid. */
+export const ownerKinds = ['expense', 'management', 'contribution', 'distribution'] as const;
+export type OwnerKind = (typeof ownerKinds)[number];
+
+/** Whose the money is that covers a charge. A deposit names its tenant (D32). */
+export const Payee = z.union([
+  z.literal('owner'),
+  z.literal('manager'),
+  z.templateLiteral(['deposit:', z.string()]),
+]);
+export type Payee = z.infer<typeof Payee>;
+
+const managers: readonly ChargeKind[] = ['late', 'nsf'];
+
+/** Fees are the manager's, deposits are held for a tenant, all else is the owners'. */
+export function payeeOf(kind: ChargeKind, tenant: string): Payee {
+  if (kind === 'deposit') return `deposit:${tenant}`;
+  return managers.includes(kind) ? 'manager' : 'owner';
+}
+
+/** The chart of accounts, as far as it is used; described in ledger.md. */
+export const accounts = {
+  receivable: (kind: ChargeKind) => `receivable/${kind}`,
+  uncollected: (kind: ChargeKind) => `uncollected/${kind}`,
+  prepayment: 'prepayment',
+  deposit: (tenant: string) => `deposit/${tenant}`,
+  cash: 'cash/bank',
+  /** Money at the payment provider, to the cent. */
+  clearing: 'clearing/stripe',
+  /** Taken by the provider while a dispute is open. */
+  withheld: 'withheld',
+  opening: 'opening',
+  owner: (ownerId: string, kind: ChargeKind | OwnerKind) => `owner/${ownerId}/${kind}`,
+  manager: (kind: ChargeKind | 'loss' | 'processing' | 'management') => `manager/${kind}`,
+};
+
+/** The account that money for a deposit charge goes to. */
+export const depositOf = (to: Payee): string | undefined =>
+  to.startsWith('deposit:') ? accounts.deposit(to.slice('deposit:'.length)) : undefined;
+
+export const classOf = (account: string): string => account.split('/')[0] ?? '';
+
+/** As a head keeps it: without the kind of charge. */
+export function balanceOf(account: string): string {
+  const [kind, whose] = account.split('/');
+  if (kind === 'owner') return `owner/${whose}`;
+  return kind === 'receivable' || kind === 'uncollected' || kind === 'manager' ? kind : account;
+}
+
+/** Adds up by account and leaves out what comes to 0. */
+export function addLines(...all: readonly Lines[]): Lines {
+  const sums: Record<string, number> = {};
+  for (const lines of all)
+    for (const [account, cents] of Object.entries(lines)) sums[account] = (sums[account] ?? 0) + cents;
+  return Object.fromEntries(Object.entries(sums).filter(([, cents]) => cents !== 0));
+}
+
+/** The sum of the accounts of these classes, in cents. */
+export const totalOf = (lines: Lines, ...classes: readonly string[]): number =>
+  sumOf(Object.entries(lines).map(([account, cents]) => (classes.includes(classOf(account)) ? cents : 0)));
+
+export const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);
+
+/** The other way round. Adding 0 turns -0 into 0. */
+export const negated = (lines: Lines): Lines =>
+  Object.fromEntries(Object.entries(lines).map(([account, cents]) => [account, -cents + 0]));

@@ -1,0 +1,27 @@
+import type { OpenCharge } from './entry';
+
+type Owed = Pick<OpenCharge, 'charge' | 'kind' | 'due' | 'cents'>;
+
+/** Oldest due day first, within a day rent before other kinds, then as posted (D20). Deposits only when chosen (D23). */
+export const inOrder = <T extends Owed>(open: readonly T[]): T[] =>
+  open
+    .filter(({ kind }) => kind !== 'deposit')
+    .toSorted(
+      (one, other) =>
+        one.due.localeCompare(other.due) ||
+        Number(other.kind === 'rent') - Number(one.kind === 'rent') ||
+        one.charge - other.charge,
+    );
+
+/** Money laid on charges in the order given, in cents; `rest` covers nothing (D22). */
+export function laidInTurn<T extends Owed>(open: readonly T[], cents: number) {
+  let rest = cents;
+  const laid: { readonly on: T; readonly cents: number }[] = [];
+  for (const on of open) {
+    const part = Math.min(rest, on.cents);
+    if (part <= 0) continue;
+    rest -= part;
+    laid.push({ on, cents: part });
+  }
+  return { laid, rest };
+}

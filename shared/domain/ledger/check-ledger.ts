@@ -1,0 +1,40 @@
+import { canonicalJson, type Json } from '../leases/canonical-json';
+import { sumOf, totalOf } from './accounts';
+import type { Book, Entry, Head, Payment } from './entry';
+import { rebuild } from './fold';
+
+/** A ledger as it is stored. */
+export type Kept = {
+  readonly head: Head;
+  readonly entries: readonly Entry[];
+  readonly payments: readonly Payment[];
+};
+
+const same = (one: Json, other: Json): boolean => canonicalJson(one) === canonicalJson(other);
+
+function rebuilt({ head, entries }: Kept): Book | undefined {
+  try {
+    return rebuild(entries, head.locked);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which stored figures are not what the entries come to (D4): names of a head's parts, `payments`, or `entries` that are no ledger at all. */
+export function differences(kept: Kept): string[] {
+  const book = rebuilt(kept);
+  if (!book) return ['entries'];
+  const parts = (Object.keys(book.head) as (keyof Head)[]).filter(
+    (part) => !same(kept.head[part], book.head[part]),
+  );
+  const payments = Object.fromEntries(kept.payments.map((payment) => [payment.paymentId, payment]));
+  return same(payments, book.payments) ? parts : [...parts, 'payments'];
+}
+
+/** Cents by which the money of all ledgers is not what owners, tenants and manager have (D8); 0 when it is. */
+export const identityGap = (heads: readonly Pick<Head, 'balances'>[]): number =>
+  sumOf(
+    heads.map(
+      ({ balances }) => sumOf(Object.values(balances)) - totalOf(balances, 'receivable', 'uncollected'),
+    ),
+  );

@@ -1,0 +1,14 @@
+import type { ChargeKind } from './accounts';
+
+/** What a charge without a text of its own is called. */
+export const kindNames: Record<ChargeKind, string> = {
+  rent: 'Rent',
+  pet: 'Pet rent',
+  parking: 'Parking',
+  utility: 'Utilities',
+  late: 'Late fee',
+  nsf: 'Returned payment fee',
+  damage: 'Damage',
+  deposit: 'Security deposit',
+  other: 'Other',
+};

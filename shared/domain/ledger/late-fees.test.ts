@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { termFields } from '../../../test/support/leases/lease-data';
+import { signedLease } from '../../../test/support/leases/lease-story';
+import type { LateTerms } from '../leases/rent-terms';
+import { type Answer, credit } from './charges';
+import { type Book, newBook } from './entry';
+import { post } from './fold';
+import { capOn, mostOf } from './late-fee-caps';
+import { assessLateFees, type LateFeesAsked, lateFees } from './late-fees';
+import { receive, returnPayment } from './payments';
+import { postRent } from './post-rent';
+import { isRefused } from './refusals';
+
+const shares = () => [
+  { ownerId: 'x', percentage: 50 },
+  { ownerId: 'y', percentage: 50 },
+];
+const fivePercent = { kind: 'percent', hundredths: 500, of: 'original' } as const;
+const terms: LateTerms = { fee: fivePercent, graceDays: 5, firstFeeDay: 6, lineKinds: ['rent'] };
+
+function posted(book: Book, answer: Answer): Book {
+  const next = post(book, answer);
+  if (isRefused(next)) throw new Error(next.refused);
+  return next.book;
+}
+const paid = (book: Book, on: string, cents: number): Book => {
+  const facts = { method: 'check', reference: '', payer: '', chosen: [], isAutomatic: true } as const;
+  const received = { payment: `p${on}`, cents, ...facts, shares };
+  return posted(book, receive(book, { source: `payment:p${on}`, on }, received));
+};
+
+/** A lease of 1,450.00 and 60.00 for parking from 1 May, and its ledger on 1 May. */
+function may(late: Partial<LateTerms> = {}) {
+  const line = (id: string, kind: 'rent' | 'parking', cents: number) => ({ id, kind, label: id, cents });
+  const rentLines = [line('rent', 'rent', 145_000), line('spot', 'parking', 6_000)];
+  const fields = termFields({ from: '2026-05-01', to: '2027-04-30', rentLines, late: { ...terms, ...late } });
+  const { lease } = signedLease('2026-04-20', { fields });
+  const book = posted(newBook, postRent(newBook, { lease, today: '2026-05-01', since: '', shares }));
+  const asked = (on: string, more: Partial<LateFeesAsked> = {}): LateFeesAsked => ({
+    ...{ lease, on, cap: undefined, begun: [] },
+    ...more,
+  });
+  return { book, asked };
+}
+/** The rent and what it carries: cents or the reason. */
+const seen = (book: Book, asked: LateFeesAsked) =>
+  lateFees(book, asked).map(({ kind, cents, excluded }) => [kind, excluded ?? cents]);
+const all = (book: Book, asked: LateFeesAsked) =>
+  assessLateFees(book, asked, { sources: Object.keys(book.entries) });
+const fees = ({ entries }: Book) =>
+  Object.values(entries).flatMap(({ source, on, charge }) =>
+    charge?.kind === 'late' ? [[source, on, charge.cents]] : [],
+  );
+
+describe('a late fee', () => {
+  it('is due from the first fee day that the lease says, on listed kinds alone [D14] [D16]', () => {
+    const { book, asked } = may();
+    const parking = ['parking', 'other-kind'];
+    expect(seen(book, asked('2026-05-06'))).toEqual([['rent', 'not-yet'], parking]);
+    expect(seen(book, asked('2026-05-07'))).toEqual([['rent', 7_250], parking]);
+    expect(lateFees(book, asked('2026-05-06'))[0]).toMatchObject({
+      firstFeeDay: '2026-05-07',
+      open: 145_000,
+    });
+    const none = may({ fee: { kind: 'none' } });
+    expect(seen(none.book, none.asked('2026-05-07'))[0]).toEqual(['rent', 'no-fee']);
+  });
+
+  it.each([
+    ['flat', { fee: { kind: 'flat', cents: 5_000 } }, 5_000],
+    ['of the rent', {}, 7_250],
+    ['of what is open', { fee: { ...fivePercent, of: 'outstanding' } }, 2_250],
+    ['of what is open, rounded', { fee: { ...fivePercent, of: 'outstanding', hundredths: 333 } }, 1_499],
+    ['with a maximum', { maximumCents: 6_000 }, 6_000],
+  ] as const)('%s [D15]', (_, late, cents) => {
+    const { book, asked } = may(late);
+    expect(seen(paid(book, '2026-05-04', 100_000), asked('2026-05-07'))[0]).toEqual(['rent', cents]);
+  });
+
+  it('is never more than the law lets it be, after the lease’s own maximum [D15]', () => {
+    const cap = capOn('North Carolina', '2026-05-07');
+    expect(cap && [mostOf(cap, 145_000), mostOf(cap, 20_000)]).toEqual([7_250, 1_500]);
+    expect([capOn('North Carolina', '2004-09-30'), capOn('Iowa', '2026-05-07')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const { book, asked } = may({ fee: { kind: 'flat', cents: 10_000 }, maximumCents: 9_000 });
+    expect(seen(book, asked('2026-05-07', { cap }))[0]).toEqual(['rent', 7_250]);
+    expect(seen(book, asked('2026-05-07'))[0]).toEqual(['rent', 9_000]);
+  });
+
+  it('is charged once per rent, dated the day of the run, whatever became of it [D3] [D16] [D18]', () => {
+    const { book, asked } = may();
+    let after = posted(book, all(book, asked('2026-05-09')));
+    const key = 'latefee:rent:2026-05:lse_1:rent:2026-05-01';
+    expect(fees(after)).toEqual([[key, '2026-05-09', 7_250]]);
+    expect(after.entries[key]?.charge).toMatchObject({ to: 'manager', due: '2026-05-09' });
+    expect(all(after, asked('2026-05-20'))).toEqual([]);
+    const waived = { charge: after.head.seq, cents: 7_250 };
+    after = posted(after, credit(after, { source: 'credit:1', on: '2026-05-10', why: 'Kind' }, waived));
+    expect(seen(after, asked('2026-05-20'))[0]).toEqual(['rent', 'charged']);
+    expect(assessLateFees(book, asked('2026-05-09'), { sources: ['rent:other'] })).toEqual([]);
+  });
+
+  it('grows by the day or week that the lease says, up to its maximum [D15]', () => {
+    const daily = may({ repeats: { every: 'day', cents: 500 }, maximumCents: 9_000 });
+    let book = posted(daily.book, all(daily.book, daily.asked('2026-05-07')));
+    book = posted(book, all(book, daily.asked('2026-05-09')));
+    book = posted(book, all(book, daily.asked('2026-05-09')));
+    book = posted(book, all(book, daily.asked('2026-05-31')));
+    const key = 'latefee:rent:2026-05:lse_1:rent:2026-05-01';
+    expect(fees(book)).toEqual([
+      [key, '2026-05-07', 7_250],
+      [`${key}:2`, '2026-05-09', 1_000],
+      [`${key}:3`, '2026-05-31', 750],
+    ]);
+    const open = may({
+      fee: { ...fivePercent, of: 'outstanding' },
+      repeats: { every: 'day', cents: 500 },
+      maximumCents: 9_000,
+    });
+    // 5 % of 1,450.00 and a day; a part is paid; two days more.
+    const late = all(open.book, open.asked('2026-05-08'));
+    const part = paid(posted(open.book, late), '2026-05-08', 100_000);
+    expect(fees(part)).toEqual([['latefee:rent:2026-05:lse_1:rent:2026-05-01', '2026-05-08', 7_750]]);
+    expect(seen(part, open.asked('2026-05-10'))[0]).toEqual(['rent', 1_000]);
+    expect(seen(part, open.asked('2026-05-11'))[0]).toEqual(['rent', 1_250]);
+    const weekly = may({ repeats: { every: 'week', cents: 500 } });
+    expect(seen(weekly.book, weekly.asked('2026-05-13'))[0]).toEqual(['rent', 7_250]);
+    expect(seen(weekly.book, weekly.asked('2026-05-14'))[0]).toEqual(['rent', 7_750]);
+  });
+
+  it('is not charged for money begun in time; when that is returned, it may be, that day [D17]', () => {
+    const { book, asked } = may();
+    const checked = paid(book, '2026-05-04', 99_999);
+    const ach = (on: string, cents = 45_001) => ({ begun: [{ on, cents }] });
+    expect(seen(checked, asked('2026-05-07', ach('2026-05-06')))[0]).toEqual(['rent', 'begun-in-time']);
+    expect(seen(checked, asked('2026-05-07', ach('2026-05-07')))[0]).toEqual(['rent', 7_250]);
+    expect(seen(checked, asked('2026-05-07', ach('2026-05-06', 45_000)))[0]).toEqual(['rent', 7_250]);
+    const settled = paid(checked, '2026-05-06', 45_001);
+    expect(seen(settled, asked('2026-05-08'))).toEqual([['parking', 'other-kind']]);
+    const back = posted(
+      settled,
+      returnPayment(settled, { on: '2026-05-12' }, { payment: 'p2026-05-06', fee: 0 }),
+    );
+    expect(fees(posted(back, all(back, asked('2026-05-12'))))).toEqual([
+      ['latefee:rent:2026-05:lse_1:rent:2026-05-01', '2026-05-12', 7_250],
+    ]);
+  });
+});

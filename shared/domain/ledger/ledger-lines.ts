@@ -1,0 +1,63 @@
+import { daysBetween } from '../dates';
+import type { Day } from '../leases/moments';
+import { classOf, type Lines, sumOf, totalOf } from './accounts';
+import type { Entry, EntryType, Head, OpenCharge } from './entry';
+
+/** What a ledger's screen shows of it. */
+export const ledgerFilters = ['charges', 'payments', 'credits'] as const;
+export type LedgerFilter = (typeof ledgerFilters)[number];
+
+const shown: Record<LedgerFilter, readonly EntryType[]> = {
+  charges: ['charge', 'reversal'],
+  payments: ['payment', 'return', 'refund', 'apply', 'free'],
+  credits: ['credit'],
+};
+
+export const isShown = ({ type }: Pick<Entry, 'type'>, filter: LedgerFilter | undefined): boolean =>
+  filter === undefined || shown[filter].includes(type);
+
+const ofTenants = ['receivable', 'prepayment', 'deposit'];
+
+/** Whether an entry moves what is the tenants' own: never one of the owner's, the manager's or the provider's money alone. */
+export const concernsTenants = ({ lines }: Pick<Entry, 'lines'>): boolean =>
+  Object.keys(lines).some((account) => ofTenants.includes(classOf(account)));
+
+/** What the tenants owe, in cents; below 0 is credit (D4). */
+export const owedIn = (lines: Lines): number => totalOf(lines, 'receivable', 'prepayment');
+
+/** Open and due by a day. A deposit counts: it is owed as rent is. */
+export const pastDue = (open: readonly OpenCharge[], on: Day): number =>
+  sumOf(open.map(({ due, cents }) => (due < on ? cents : 0)));
+
+export const agingSteps = ['upcoming', 'days30', 'days60', 'days90', 'older'] as const;
+export type AgingStep = (typeof agingSteps)[number];
+
+function stepOf(due: Day, on: Day): AgingStep {
+  const days = daysBetween(due, on);
+  if (days <= 0) return 'upcoming';
+  if (days <= 30) return 'days30';
+  if (days <= 60) return 'days60';
+  return days <= 90 ? 'days90' : 'older';
+}
+
+/** Open cents by days since due. */
+export function agingOf(open: readonly OpenCharge[], on: Day): Record<AgingStep, number> {
+  const aging = { upcoming: 0, days30: 0, days60: 0, days90: 0, older: 0 };
+  for (const { due, cents } of open) aging[stepOf(due, on)] += cents;
+  return aging;
+}
+
+export type LedgerSums = {
+  readonly balance: number;
+  readonly past_due: number;
+  readonly prepaid: number;
+  readonly deposit_held: number;
+};
+
+/** The figures of a lease on a day, in cents. */
+export const sumsOf = ({ balances, open }: Head, on: Day): LedgerSums => ({
+  balance: owedIn(balances),
+  past_due: pastDue(open, on),
+  prepaid: -totalOf(balances, 'prepayment') + 0,
+  deposit_held: -totalOf(balances, 'deposit') + 0,
+});

@@ -1,0 +1,174 @@
+import type { LocalDate } from '../dates';
+import { addDays } from '../dates';
+import { accounts, addLines, negated } from './accounts';
+import type { Answer } from './charges';
+import { centsOf, type SharesOn, type Taken, takeBack } from './covers';
+import type { Book, Draft, OnlineMethod, Payment } from './entry';
+import { followedBy } from './fold';
+import { type Chosen, receive } from './payments';
+import { isRefused } from './refusals';
+
+/** What the provider says of a tenant's payment, in cents; `at` is a UTC instant of its clock, `id` the provider's own. */
+type Fact<Kind extends string> = {
+  readonly kind: Kind;
+  readonly payment: string;
+  readonly id: string;
+  readonly at: string;
+  readonly cents: number;
+};
+export type Settled = Fact<'settled'> & {
+  readonly method: OnlineMethod;
+  readonly payer: string;
+  /** The provider's fee. */
+  readonly fee: number;
+  readonly begun: LocalDate;
+  readonly clears: LocalDate;
+  /** Deposit charges that the payer chose (D23). */
+  readonly chosen: readonly Chosen[];
+};
+type TakenBack = { readonly fee: number; readonly why: string };
+export type OnlineFact =
+  | Settled
+  | Fact<'refund' | 'refund-failed' | 'won' | 'lost'>
+  | (Fact<'dispute'> & TakenBack)
+  /** A bank debit that came back, for good. */
+  | (Fact<'returned'> & TakenBack);
+
+/** Of facts of the same instant. */
+const ranks = ['settled', 'refund', 'refund-failed', 'dispute', 'won', 'lost', 'returned'] as const;
+
+/** The provider's order of time. Every reading of the same facts gives the same order (D31). */
+export const inTime = (facts: readonly OnlineFact[]): OnlineFact[] =>
+  facts.toSorted(
+    (one, other) =>
+      one.at.localeCompare(other.at) ||
+      ranks.indexOf(one.kind) - ranks.indexOf(other.kind) ||
+      one.id.localeCompare(other.id),
+  );
+
+/** The key of a fact's entry (D3). */
+export function sourceOfFact({ kind, payment, id }: Pick<OnlineFact, 'kind' | 'payment' | 'id'>): string {
+  if (kind === 'settled') return `payment:${payment}`;
+  if (kind === 'returned') return `return:${payment}`;
+  if (kind === 'won' || kind === 'lost') return `closed:${id}`;
+  return kind === 'refund-failed' ? `refundfailed:${id}` : `${kind}:${id}`;
+}
+
+type By = Pick<Draft, 'source' | 'on' | 'process' | 'why'>;
+type Posting = { readonly by: By; readonly shares: SharesOn };
+const process = 'online';
+const { clearing, withheld, prepayment } = accounts;
+
+/** Cents that a payment still covers or holds. */
+const standsOf = ({ prepaid, covers }: Payment): number => prepaid + centsOf(covers);
+
+/** A bank's fact is never refused: what was given back before is the manager's loss, and a used deposit leaves a debt that a person settles. */
+function taken(book: Book, payment: Payment, cents: number): Taken {
+  const stands = Math.min(standsOf(payment), cents);
+  const back = takeBack(book, payment, stands);
+  if (isRefused(back)) return { covers: [], prepaid: 0, lines: { [withheld]: cents } };
+  return { ...back, lines: addLines(back.lines, { [accounts.manager('loss')]: cents - stands }) };
+}
+
+function feeOf(source: string, { payment, fee }: { payment: string; fee: number }, by: By): Draft[] {
+  const lines = { [accounts.manager('processing')]: fee, [clearing]: -fee };
+  return fee > 0 ? [{ ...by, source, type: 'fee', payment, lines }] : [];
+}
+
+/** What the payer chose, as far as it is still open and the money goes. */
+function stillOpen({ head }: Book, { chosen, cents }: Settled): Chosen[] {
+  let left = cents;
+  return chosen.flatMap((one) => {
+    const open = head.open.find(({ charge }) => charge === one.charge)?.cents ?? 0;
+    const part = Math.min(one.cents, open, left);
+    left -= part;
+    return part > 0 ? [{ charge: one.charge, cents: part }] : [];
+  });
+}
+
+function settled(book: Book, fact: Settled, { by, shares }: Posting): Answer {
+  const { payment, cents, method, payer, begun, clears } = fact;
+  const facts = { payment, cents, method, payer, reference: '', begun, clears, shares, isAutomatic: true };
+  const money = receive(book, by, { ...facts, chosen: stillOpen(book, fact) });
+  return isRefused(money) ? money : [...money, ...feeOf(`fee:${payment}`, fact, by)];
+}
+
+function refunded(book: Book, { payment, cents }: OnlineFact, { by }: Posting): Answer {
+  const paid = paymentOf(book, payment);
+  const back = taken(book, paid, cents);
+  const lines = addLines(back.lines, { [clearing]: -cents });
+  return [{ ...by, type: 'refund', payment, ...back, refunded: cents, lines }];
+}
+
+function refundFailed(book: Book, { payment, cents }: OnlineFact, { by }: Posting): Answer {
+  const isReturned = paymentOf(book, payment).state === 'returned';
+  const credited = isReturned ? accounts.manager('loss') : prepayment;
+  const lines = { [clearing]: cents, [credited]: -cents };
+  const prepaid = isReturned ? 0 : cents;
+  return [{ ...by, type: 'refund-failed', payment, prepaid, refunded: -cents, lines }];
+}
+
+function disputed(_: Book, fact: Extract<OnlineFact, TakenBack>, { by }: Posting): Answer {
+  const { payment, cents, id } = fact;
+  const lines = { [withheld]: cents, [clearing]: -cents };
+  return [{ ...by, type: 'dispute', payment, lines }, ...feeOf(`feedispute:${id}`, fact, by)];
+}
+
+const won = (_: Book, { payment, cents }: OnlineFact, { by }: Posting): Answer => [
+  { ...by, type: 'dispute-closed', payment, lines: { [clearing]: cents, [withheld]: -cents } },
+];
+
+/** All of a payment goes as a return does; a part of it as a refund. */
+function lost(book: Book, { payment, cents }: OnlineFact, { by }: Posting): Answer {
+  const paid = paymentOf(book, payment);
+  const back = taken(book, paid, cents);
+  const lines = addLines(back.lines, { [withheld]: -cents });
+  const isWhole = cents >= standsOf(paid);
+  return [
+    isWhole
+      ? { ...by, type: 'return', payment, ...back, lines }
+      : { ...by, type: 'dispute-closed', payment, ...back, refunded: cents, lines },
+  ];
+}
+
+function returned(book: Book, fact: Extract<OnlineFact, TakenBack>, { by }: Posting): Answer {
+  const { payment, cents, id, why } = fact;
+  const back = taken(book, paymentOf(book, payment), cents);
+  const lines = addLines(back.lines, negated({ [clearing]: cents }));
+  return [{ ...by, why, type: 'return', payment, ...back, lines }, ...feeOf(`feedispute:${id}`, fact, by)];
+}
+
+function paymentOf(book: Book, id: string): Payment {
+  const payment = book.payments[id];
+  if (!payment) throw new Error(`The provider's fact is about ${id}, which has not settled`);
+  return payment;
+}
+
+function postFact(book: Book, fact: OnlineFact, posting: Posting): Answer {
+  if (fact.kind === 'settled') return settled(book, fact, posting);
+  if (fact.kind === 'dispute') return disputed(book, fact, posting);
+  if (fact.kind === 'returned') return returned(book, fact, posting);
+  return { refund: refunded, 'refund-failed': refundFailed, won, lost }[fact.kind](book, fact, posting);
+}
+
+export type OnlineAsked = {
+  /** The property's local day of an instant (D6). */
+  readonly dayOf: (at: string) => LocalDate;
+  readonly shares: SharesOn;
+};
+
+/** The drafts of one fact, dated by the provider and never in a locked period (D7); none when it is posted already. */
+export function onlineDrafts(book: Book, fact: OnlineFact, { dayOf, shares }: OnlineAsked): Answer {
+  const source = sourceOfFact(fact);
+  if (book.entries[source]) return [];
+  const day = dayOf(fact.at);
+  const on = day <= book.head.locked ? addDays(book.head.locked, 1) : day;
+  return postFact(book, fact, { by: { source, on, process }, shares });
+}
+
+/** All facts that have no entry yet, in the provider's order. */
+export const postFacts = (book: Book, facts: readonly OnlineFact[], asked: OnlineAsked): Answer =>
+  inTime(facts).reduce<Answer>(
+    (drafts, fact) => followedBy(book, drafts, (then) => onlineDrafts(then, fact, asked)),
+    [],
+  );

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { payeeOf, sumOf, totalOf } from '../accounts';
+import { type Answer, charge } from '../charges';
+import { type Book, newBook } from '../entry';
+import { post } from '../fold';
+import { receive, returnPayment } from '../payments';
+import { isRefused } from '../refusals';
+import { balancesOfOwners, distributable, unclearedOn } from './distributable';
+import { collectedIn, feeDue, feeOf } from './management-fee';
+import { chargeFee, contribute, distribute, expense, reverseMoney } from './property-book';
+import { type StatementBook, statementOf, totalOfProperties } from './statement';
+
+const half = [
+  { ownerId: 'x', percentage: 50 },
+  { ownerId: 'y', percentage: 50 },
+];
+const shares = () => half;
+const may = (day: number) => `2026-05-${String(day).padStart(2, '0')}`;
+type Step = (book: Book) => Answer;
+
+const through = (book: Book, ...steps: readonly Step[]): Book =>
+  steps.reduce((then, step) => {
+    const posted = post(then, step(then));
+    if (isRefused(posted)) throw new Error(posted.refused);
+    return posted.book;
+  }, book);
+
+const owed: Step = () =>
+  charge(
+    { source: 'rent', on: may(1) },
+    { kind: 'rent', label: '', due: may(1), to: payeeOf('rent', ''), cents: 145_000 },
+  );
+const paid =
+  (payment: string, day: number, cents: number, over: object = {}): Step =>
+  (book) =>
+    receive(
+      book,
+      { source: `payment:${payment}`, on: may(day) },
+      {
+        ...{ payment, cents, method: 'check', reference: '', payer: '', chosen: [], isAutomatic: true },
+        ...{ shares, ...over },
+      },
+    );
+const plumber: Step = () =>
+  expense(
+    { source: 'expense:1', on: may(25) },
+    { cents: 18_000, shares, vendor: 'Ace', category: 'repairs' },
+  );
+const terms = { kind: 'percent', hundredths: 800 } as const;
+const fee: Step = () => {
+  const collected = { x: 65_000, y: 64_999 };
+  const due = feeOf({ terms, collected, shares: half });
+  return chargeFee(
+    { source: 'management:2026-05', on: may(31) },
+    { month: '2026-05', terms, collected, due },
+  );
+};
+const paidOut =
+  (owner: string): Step =>
+  () => {
+    const by = { source: `distribution:1:owner=${owner}`, on: may(31) };
+    return distribute(by, { owner, cents: 40_000, most: 46_799, method: 'check', reference: '7' });
+  };
+
+/** The month of the plan: rent 1,450.00 in two checks and an ACH that comes back, a plumber, 8 %, 400.00 each paid out. */
+const lease = () =>
+  through(
+    newBook,
+    owed,
+    paid('a', 4, 99_999),
+    paid('b', 8, 45_001, { method: 'bank', clears: may(14) }),
+    (book) => returnPayment(book, { on: may(12) }, { payment: 'b', fee: 0 }),
+    paid('c', 20, 30_000),
+  );
+const property = () => through(newBook, plumber, fee, paidOut('x'), paidOut('y'));
+const read = (bookId: string, { head, entries }: Book): StatementBook => ({
+  ...{ bookId, propertyId: 'prp', head, entries: Object.values(entries) },
+});
+const asked = (owner: string) => ({ owner, from: may(1), to: may(31), before: undefined });
+
+describe('a month of two owners', () => {
+  it('comes to the plan’s figures, both ways [D42] [D43] [D45]', () => {
+    const books = [read('lse', lease()), read('prp', property())];
+    const x = statementOf(books, asked('x'));
+    expect(x.properties).toEqual([
+      {
+        ...{ propertyId: 'prp', beginning: 0, receipts: 65_000, expenses: -9_000, fees: -5_200 },
+        ...{ contributions: 0, distributions: -40_000, ending: 10_800, deposits: 0 },
+      },
+    ]);
+    expect(x.differs).toEqual([]);
+    expect(x.books).toEqual({ lse: 5, prp: 4 });
+    expect(x.lines.map(({ section, cents }) => [section, cents])).toEqual([
+      ['receipts', 50_000],
+      ['receipts', 22_501],
+      ['receipts', -22_501],
+      ['receipts', 15_000],
+      ['expenses', -9_000],
+      ['fees', -5_200],
+      ['distributions', -40_000],
+    ]);
+    expect(totalOfProperties(statementOf(books, asked('y')).properties)).toMatchObject({
+      ...{ receipts: 64_999, ending: 10_799 },
+    });
+    const heads = [lease().head, property().head];
+    expect(sumOf(Object.values(balancesOfOwners(heads)))).toBe(21_599);
+    const money = sumOf(heads.map(({ balances }) => totalOf(balances, 'cash', 'clearing', 'manager')));
+    expect(money).toBe(21_599);
+  });
+
+  it('is not issued when an owner’s line and what it is for differ [D42]', () => {
+    const [a, b] = [read('lse', lease()), read('prp', property())];
+    const wrong = b.entries.map((entry) =>
+      entry.type === 'expense' ? { ...entry, owners: { parts: { x: -9_001, y: -8_999 } } } : entry,
+    );
+    expect(statementOf([a, { ...b, entries: wrong }], asked('x')).differs).toEqual(['prp']);
+    const head = { ...a.head, balances: { ...a.head.balances, 'owner/x': -64_999 } };
+    expect(statementOf([{ ...a, head }, b], asked('x')).differs).toEqual(['prp']);
+  });
+
+  it('begins where the last one ended, and takes what was posted into it later [D46]', () => {
+    const first = statementOf([read('prp', property())], asked('x'));
+    const before = { to: may(31), books: first.books, endings: { prp: first.properties[0]?.ending ?? 0 } };
+    const late = through(property(), () =>
+      contribute({ source: 'contribution:1', on: may(30) }, { owner: 'x', cents: 60_000 }),
+    );
+    const june = statementOf([read('prp', late)], {
+      ...{ owner: 'x', from: '2026-06-01', to: '2026-06-30', before },
+    });
+    expect(june.properties).toMatchObject([
+      { beginning: -54_200, contributions: 60_000, expenses: 0, ending: 5_800 },
+    ]);
+    expect(june.lines.map(({ cents, isLate }) => [cents, isLate])).toEqual([[60_000, true]]);
+    expect(june.differs).toEqual([]);
+  });
+});
+
+describe('a property’s book', () => {
+  it('splits an expense by the shares of its day [D45]', () => {
+    const split = (cents: number, ...percentages: number[]) => {
+      const those = percentages.map((percentage, at) => ({ ownerId: `o${at}`, percentage }));
+      const drafts = expense({ source: 's', on: may(1) }, { cents, shares: () => those });
+      return isRefused(drafts) ? [] : drafts.flatMap(({ owners }) => Object.values(owners?.parts ?? {}));
+    };
+    expect(split(10_001, 50, 50)).toEqual([-5_001, -5_000]);
+    expect(split(1, 33, 67)).toEqual([-1]);
+    expect(split(100_000, 33.33, 33.33, 33.34)).toEqual([-33_330, -33_330, -33_340]);
+  });
+
+  it('is corrected by a reversal, once, never by one of a reversal [D2]', () => {
+    const undo = (of: string) => (book: Book) => reverseMoney(book, { on: may(26) }, { of });
+    const book = through(newBook, plumber, undo('expense:1'));
+    expect(book.head.balances).toEqual({});
+    expect(undo('expense:1')(book)).toEqual({ refused: 'already-reversed' });
+    expect(undo('expense:1:reversal')(book)).toEqual({ refused: 'already-reversed' });
+    expect(undo('expense:2')(book)).toEqual({ refused: 'already-reversed' });
+  });
+
+  it.each([0, -5, 0.5])('refuses %s cents [D1]', (cents) => {
+    const by = { source: 's', on: may(1) };
+    expect(expense(by, { cents, shares })).toEqual({ refused: 'bad-amount' });
+    expect(contribute(by, { cents, owner: 'x' })).toEqual({ refused: 'bad-amount' });
+    expect(distribute(by, { cents, owner: 'x', most: 9 })).toEqual({ refused: 'bad-amount' });
+  });
+
+  it('pays out no more than is distributable [D44]', () => {
+    const pay = (cents: number) =>
+      distribute({ source: 's', on: may(1) }, { cents, owner: 'x', most: 46_799 });
+    expect(pay(46_800)).toEqual({ refused: 'more-than-distributable', limit: 46_799 });
+    expect(pay(46_799)).toMatchObject([{ lines: { 'owner/x/distribution': 46_799, 'cash/bank': -46_799 } }]);
+  });
+});
+
+describe('the management fee', () => {
+  const month = {
+    month: '2026-05',
+    terms,
+    collected: collectedIn(Object.values(lease().entries)),
+    shares: half,
+  };
+
+  it('is a part of what each owner received, rounded once, or flat by shares [D1]', () => {
+    expect(month.collected).toEqual({ x: 65_000, y: 64_999 });
+    expect(feeOf(month)).toEqual({ x: 5_200, y: 5_200 });
+    expect(feeOf({ ...month, collected: { x: -100, y: 1_006 } })).toEqual({ y: 80 });
+    expect(feeOf({ ...month, terms: { kind: 'flat', cents: 9_901 } })).toEqual({ x: 4_951, y: 4_950 });
+    expect(feeOf({ ...month, terms: { kind: 'none' } })).toEqual({});
+  });
+
+  it('is charged once for a month; what comes later is the difference at the same terms [D3] [D18]', () => {
+    const [first] = Object.values(through(newBook, fee).entries);
+    const fees = first ? [first] : [];
+    const dear = { ...month, terms: { kind: 'percent', hundredths: 1_000 } as const };
+    expect(feeDue([], month)).toMatchObject({ due: { x: 5_200, y: 5_200 }, source: 'management:2026-05' });
+    expect(feeDue(fees, dear).due).toEqual({});
+    expect(chargeFee({ source: 's', on: may(31) }, { ...dear, due: {} })).toEqual({ refused: 'nothing-due' });
+    const more = feeDue(fees, { ...dear, collected: { x: 66_000, y: 60_000 } });
+    expect(more).toEqual({ due: { x: 80, y: -400 }, terms, source: 'management:2026-05:2' });
+    const undone = Object.values(
+      through(newBook, fee, (book) => reverseMoney(book, { on: may(31) }, { of: 'management:2026-05' }))
+        .entries,
+    );
+    expect(feeDue(undone, dear)).toMatchObject({
+      ...{ due: { x: 6_500, y: 6_500 }, source: 'management:2026-05:2' },
+    });
+  });
+});
+
+describe('what can be paid out', () => {
+  type Holding = Parameters<typeof distributable>[0];
+  const balances: Holding['balances'] = { x: 65_000, y: 64_999 };
+  const holding = { balances, uncleared: {}, feesDue: {}, reserve: 0, shares: half };
+  const cents = (over: Partial<Holding> = {}) =>
+    distributable({ ...holding, ...over }).map((one) => [one.owner, one.cents]);
+
+  it('is cleared money less reserve and fees due, never below 0 [D30] [D44]', () => {
+    const { payments } = through(newBook, owed, paid('b', 8, 45_001, { method: 'bank', clears: may(14) }));
+    const uncleared = unclearedOn(Object.values(payments), may(13));
+    expect(uncleared).toEqual({ x: 22_501, y: 22_500 });
+    expect(unclearedOn(Object.values(payments), may(14))).toEqual({});
+    expect(cents({ uncleared, feesDue: { x: 5_200, y: 5_200 }, reserve: 20_001 })).toEqual([
+      ['x', 27_298],
+      ['y', 27_299],
+    ]);
+    expect(cents({ reserve: 400_000 })).toEqual([
+      ['x', 0],
+      ['y', 0],
+    ]);
+  });
+
+  it('does not pay one owner with what another owes [D44]', () => {
+    expect(cents({ balances: { x: 50_000, y: -20_000 } })).toEqual([
+      ['x', 30_000],
+      ['y', 0],
+    ]);
+    expect(cents({ balances: { x: 10_000, y: 0, z: 5_000 } })).toEqual([
+      ['x', 10_000],
+      ['y', 0],
+      ['z', 5_000],
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { displayDollars } from '../../money';
+import { plainName } from '../../name-line';
+import type { NotificationText } from '../../notifications';
+import { type TransferFailure, transferFailures } from './transfers';
+
+type Place = { readonly place: string; readonly propertyId: string };
+type OfOwner = Place & { readonly name: string; readonly cents: number };
+
+const toMoney = (propertyId: string): string => `/property-money?id=${encodeURIComponent(propertyId)}`;
+
+/** For the owner, without an amount: mail is read by others, too. */
+export const transferSent = ({
+  organization,
+  place,
+}: {
+  organization: string;
+  place: string;
+}): NotificationText => ({
+  title: 'A payment is on its way to your bank account',
+  description: `${plainName(organization)} sent you a payment for ${place}. Banks take about two business days.`,
+  messageType: 'success',
+  type: 'payment',
+  link: '/owner-statements',
+});
+
+/** For the organization's head. */
+export const transferFailed = ({
+  place,
+  propertyId,
+  name,
+  cents,
+  failure,
+}: OfOwner & { failure: TransferFailure }): NotificationText => ({
+  title: `${displayDollars(cents)} could not be sent to ${plainName(name)}`,
+  description: `${transferFailures[failure]}, so nothing was paid out for ${place}. The entry was taken back.`,
+  messageType: 'danger',
+  type: 'payment',
+  link: toMoney(propertyId),
+});
+
+export const transferReturned = ({ place, propertyId, name, cents }: OfOwner): NotificationText => ({
+  title: `${displayDollars(cents)} sent to ${plainName(name)} came back`,
+  description: `The payment provider took back money paid out for ${place}. It can be paid out again.`,
+  messageType: 'warning',
+  type: 'payment',
+  link: toMoney(propertyId),
+});

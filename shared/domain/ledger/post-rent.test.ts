@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { termFields } from '../../../test/support/leases/lease-data';
+import { does, type LeaseStory, signedLease } from '../../../test/support/leases/lease-story';
+import { addDays } from '../dates';
+import { changeRent } from '../leases/change-rent';
+import { endLease, reopen } from '../leases/end-lease';
+import { giveNotice, takeNoticeBack } from '../leases/give-notice';
+import { editCharge, reverseCharge } from './charges';
+import { type Book, newBook } from './entry';
+import { post } from './fold';
+import { receive } from './payments';
+import { nextRentDay, postRent } from './post-rent';
+import { isRefused } from './refusals';
+
+const shares = () => [{ ownerId: 'own_1', percentage: 100 }];
+const asked = ({ lease }: LeaseStory, today: string) => ({ lease, today, since: '', shares });
+
+function posted(book: Book, answer: Parameters<typeof post>[1]): Book {
+  const next = post(book, answer);
+  if (isRefused(next)) throw new Error(next.refused);
+  return next.book;
+}
+const run = (book: Book, story: LeaseStory, today: string): Book =>
+  posted(book, postRent(book, asked(story, today)));
+const paid = (book: Book, on: string, cents: number): Book => {
+  const payment = `p${on}`;
+  const facts = { method: 'check', reference: '', payer: '', chosen: [], isAutomatic: true } as const;
+  return posted(
+    book,
+    receive(book, { source: `payment:${payment}`, on }, { payment, cents, ...facts, shares }),
+  );
+};
+
+/** The charges that stand, each with what is still open of it. */
+const standing = ({ entries, head }: Book) =>
+  Object.values(entries)
+    .filter(({ charge, source }) => charge && !entries[`${source}:reversal`])
+    .map(({ source, on, seq, charge }) => [
+      source.replace('rent:', '').replace(':lse_1:rent', ''),
+      on,
+      charge?.cents,
+      head.open.find((open) => open.charge === seq)?.cents ?? 0,
+    ]);
+
+const story = signedLease('2026-01-10');
+
+describe('rent posts itself', () => {
+  it('once a month, seven days before it is due and never before the lease [D5] [D9] [D13]', () => {
+    let book = run(newBook, story, '2026-01-15');
+    expect(book.head.seq).toBe(0);
+    book = run(book, story, '2026-01-16');
+    book = run(book, story, '2026-01-24');
+    expect(standing(book)).toEqual([['2026-01:2026-01-16', '2026-01-16', 74_839, 74_839]]);
+    book = run(book, story, '2026-01-25');
+    expect(standing(book).at(-1)).toEqual(['2026-02:2026-02-01', '2026-01-25', 145_000, 145_000]);
+    expect(Object.values(book.entries)[1]).toMatchObject({
+      charge: { kind: 'rent', due: '2026-02-01', period: '2026-02', to: 'owner' },
+      process: 'rent',
+    });
+  });
+
+  it('the same, run every day, twice a day, or a year late [D3] [D9]', () => {
+    let daily = newBook;
+    for (let day = '2026-01-10'; day <= '2026-12-31'; day = addDays(day, 1))
+      daily = run(run(daily, story, day), story, day);
+    const late = run(newBook, story, '2026-12-31');
+    expect(standing(late)).toEqual(standing(daily));
+    expect(standing(daily)).toHaveLength(13);
+    expect(postRent(late, asked(story, '2026-12-31'))).toEqual([]);
+  });
+
+  it('says on which day there is more to do', () => {
+    expect(nextRentDay(asked(story, '2026-01-10'))).toBe('2026-01-16');
+    expect(nextRentDay(asked(story, '2026-01-16'))).toBe('2026-01-25');
+    const over = does(story, '2026-02-10', endLease, { day: '2026-02-10', why: 'agreement', note: '' });
+    expect(nextRentDay(asked(over, '2026-02-10'))).toBeUndefined();
+  });
+
+  it('leaves out the days that the opening balance holds', () => {
+    const since = { ...asked(story, '2026-04-01'), since: '2026-04-01' };
+    expect(standing(posted(newBook, postRent(newBook, since)))).toHaveLength(1);
+  });
+
+  it('covers what is due from what was paid before [D13] [D22]', () => {
+    let book = paid(newBook, '2026-01-12', 100_000);
+    expect(book.head.prepayments).toEqual([{ payment: 'p2026-01-12', cents: 100_000, on: '2026-01-12' }]);
+    book = run(book, story, '2026-01-16');
+    expect(standing(book)).toEqual([['2026-01:2026-01-16', '2026-01-16', 74_839, 0]]);
+    book = run(book, story, '2026-01-31');
+    expect(book.head.prepayments).toMatchObject([{ cents: 25_161 }]);
+    book = run(book, story, '2026-02-01');
+    expect(book.head.prepayments).toEqual([]);
+    expect(book.head.open).toMatchObject([{ due: '2026-02-01', cents: 145_000 - 25_161 }]);
+  });
+
+  it('an end takes back what comes after it and prorates the last month; reopened, it is charged again [D39]', () => {
+    let book = paid(run(newBook, story, '2026-02-25'), '2026-02-25', 74_839 + 145_000 + 50_000);
+    const ended = does(story, '2026-02-25', endLease, { day: '2026-02-25', why: 'agreement', note: '' });
+    book = run(book, ended, '2026-02-26');
+    expect(standing(book)).toEqual([
+      ['2026-01:2026-01-16', '2026-01-16', 74_839, 0],
+      ['2026-02:2026-02-01:edit:1', '2026-02-26', 129_464, 0],
+    ]);
+    expect(book.head.prepayments).toMatchObject([{ cents: 50_000 + 145_000 - 129_464 }]);
+    book = run(book, does(ended, '2026-02-27', reopen, undefined), '2026-02-27');
+    expect(standing(book).map(([source, , cents]) => [source, cents])).toEqual([
+      ['2026-01:2026-01-16', 74_839],
+      ['2026-02:2026-02-01:edit:2', 145_000],
+      ['2026-03:2026-03-01:2', 145_000],
+    ]);
+  });
+
+  it('a notice reverses rent that its taking back posts again, under the next number', () => {
+    const fields = termFields({ to: '2026-02-28' });
+    const rolling = signedLease('2026-01-10', { fields });
+    let book = run(newBook, rolling, '2026-02-25');
+    const notice = { by: 'both', lastDay: '2026-02-28', reason: 'Agreed', givenOn: '2026-02-25' } as const;
+    const given = does(rolling, '2026-02-25', giveNotice, notice);
+    book = run(book, given, '2026-02-25');
+    expect(standing(book)).toHaveLength(2);
+    book = run(book, does(given, '2026-02-26', takeNoticeBack, undefined), '2026-02-26');
+    expect(standing(book).at(-1)?.[0]).toBe('2026-03:2026-03-01:2');
+  });
+
+  it('a new rent touches only its own months [D9]', () => {
+    const rolling = signedLease('2026-01-10', { fields: termFields({ to: '2026-02-28' }) });
+    let book = run(newBook, rolling, '2026-04-25');
+    const change = {
+      line: 'rent',
+      cents: 150_000,
+      from: '2026-05-01',
+      noticeDay: '2026-03-20',
+      ruleDays: 30,
+    };
+    const changed = does(rolling, '2026-04-25', changeRent, change);
+    book = run(book, changed, '2026-04-25');
+    expect(standing(book).map(([, , cents]) => cents)).toEqual([74_839, 145_000, 145_000, 145_000, 150_000]);
+  });
+
+  it('a person’s reversal or edit of rent stands [D2]', () => {
+    const january = 'rent:2026-01:lse_1:rent:2026-01-16';
+    const first = run(newBook, story, '2026-01-16');
+    const gone = posted(first, reverseCharge(first, { on: '2026-01-17', why: 'Free' }, { of: january }));
+    expect(standing(run(gone, story, '2026-01-18'))).toEqual([]);
+    const to = { kind: 'rent', label: '', due: '2026-01-20', to: 'owner', cents: 10_000 } as const;
+    const edited = posted(first, editCharge(first, { on: '2026-01-17' }, { of: january, to, shares }));
+    expect(standing(run(edited, story, '2026-01-18'))).toEqual([
+      ['2026-01:2026-01-16:edit:1', '2026-01-17', 10_000, 10_000],
+    ]);
+  });
+
+  it('posts on the first open day what belongs into a locked period [D7]', () => {
+    const locked: Book = { ...newBook, head: { ...newBook.head, locked: '2026-01-31' } };
+    expect(standing(run(locked, story, '2026-02-03')).map(([, on]) => on)).toEqual([
+      '2026-02-01',
+      '2026-02-01',
+    ]);
+  });
+});

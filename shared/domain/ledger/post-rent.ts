@@ -1,0 +1,128 @@
+import { addDays, addToMonth, endOfMonth, later, monthOf } from '../dates';
+import type { Lease } from '../leases/lease';
+import type { Day } from '../leases/moments';
+import { type RentCharge, rentOf } from '../leases/rent';
+import { agreedDays } from '../leases/rent-days';
+import { type Answer, charge, editCharge, reverseCharge } from './charges';
+import type { SharesOn } from './covers';
+import type { Book, Entry } from './entry';
+import { followedBy } from './fold';
+import { applyPrepayments } from './payments';
+
+/** Rent is charged this many days before it is due, so that tenants see it coming (D9). */
+export const rentLeadDays = 7;
+
+/** The job that acts; a person's reversal of rent is final. */
+const process = 'rent';
+
+/** What the job says when it takes rent back. */
+const leaseChanged = 'The lease changed';
+
+/** The posting day: the lead before the due day, but money before the lease's first day is a prepayment (D13). */
+function postedOn(lease: Lease, { dueOn, from }: RentCharge): Day {
+  const begin = agreedDays(lease).findLast((days) => days.from <= from)?.from ?? from;
+  return later(addDays(dueOn, -rentLeadDays), begin);
+}
+
+export type RentAsked = {
+  readonly lease: Lease;
+  /** Today at the property (D6). */
+  readonly today: Day;
+  /** Rent of days before this one is in the opening balance. */
+  readonly since: Day;
+  readonly shares: SharesOn;
+};
+
+/** The rent that is to stand by a day, as the facts of the lease are. */
+function rentWanted({ lease, today, since }: RentAsked): RentCharge[] {
+  const first = agreedDays(lease)[0]?.from;
+  if (first === undefined) return [];
+  const to = endOfMonth(addToMonth(monthOf(addDays(today, rentLeadDays)), 1));
+  return rentOf(lease, { from: later(first, since), to }).filter((one) => postedOn(lease, one) <= today);
+}
+
+/** The day on which there may be more to post; undefined when nothing comes. */
+export function nextRentDay({ lease, today, since }: RentAsked): Day | undefined {
+  const to = endOfMonth(addToMonth(monthOf(today), 14));
+  const days = rentOf(lease, { from: since, to }).map((one) => postedOn(lease, one));
+  return days.filter((day) => day > today).toSorted()[0];
+}
+
+/** `rent:2026-05:lease:line:first day`, then `:2` of a second posting, then `:edit:1`. */
+const rentSource = /^(rent:.*:(\d{4}-\d{2}-\d{2}))(?::\d+)?(?::edit:\d+)?$/;
+export const isRent = ({ charge: claimed, source }: Entry): boolean =>
+  claimed !== undefined && rentSource.test(source);
+/** The rent that a source is a posting or an edit of. */
+export const rentKey = (source: string): string => rentSource.exec(source)?.[1] ?? source;
+
+/** Every posting of one rent, in their order. */
+const postingsOf = (book: Book, key: string): Entry[] =>
+  Object.values(book.entries)
+    .filter((entry) => isRent(entry) && rentKey(entry.source) === key)
+    .toSorted((one, other) => one.seq - other.seq);
+
+const reversalOf = (book: Book, { source }: Entry): Entry | undefined => book.entries[`${source}:reversal`];
+const standingOf = (book: Book, key: string): Entry | undefined =>
+  postingsOf(book, key).find((entry) => !reversalOf(book, entry));
+
+/** A day that is not in a locked period (D7). */
+const openDay = ({ head }: Book, on: Day): Day => (on <= head.locked ? addDays(head.locked, 1) : on);
+
+function claim(book: Book, asked: RentAsked, one: RentCharge): Answer {
+  const count = postingsOf(book, one.source).length;
+  const source = count === 0 ? one.source : `${one.source}:${count + 1}`;
+  const { kind, label } = one.line;
+  const facts = { kind, label, due: one.dueOn, period: one.period, to: 'owner', cents: one.cents } as const;
+  return charge({ source, on: openDay(book, postedOn(asked.lease, one)), process }, facts);
+}
+
+/** One rent brought to what it is to be. A person's edit or reversal of it stands. */
+function settle(book: Book, asked: RentAsked, one: RentCharge): Answer {
+  const standing = standingOf(book, one.source);
+  const postings = postingsOf(book, one.source);
+  const isByPerson = postings.some((entry) => isEdited(book, entry));
+  if (!standing) return isByPerson ? [] : claim(book, asked, one);
+  const was = standing.charge;
+  if (!was || isByPerson || (was.cents === one.cents && was.due === one.dueOn)) return [];
+  const { period: _, ...facts } = was;
+  const by = { on: openDay(book, asked.today), why: leaseChanged, process };
+  const to = { ...facts, due: one.dueOn, cents: one.cents };
+  return editCharge(book, by, { of: standing.source, to, shares: asked.shares });
+}
+
+/** Whether a person reversed or edited it. */
+const isEdited = (book: Book, entry: Entry): boolean => {
+  const reversal = reversalOf(book, entry);
+  return reversal !== undefined && reversal.process !== process;
+};
+
+/** Rent that stands and is not agreed on any more, after a notice or an end (D39), or is in the opening balance. */
+const unwanted = (book: Book, wanted: readonly RentCharge[]): Entry[] =>
+  Object.values(book.entries).filter(
+    (entry) =>
+      isRent(entry) &&
+      !reversalOf(book, entry) &&
+      !wanted.some(({ source }) => source === rentKey(entry.source)),
+  );
+
+/**
+ * What the day asks of a lease's book: rent that stands and shall not is reversed, rent that shall stand is charged once (D9), changed rent is
+ * reversed and charged anew, then prepayments cover what is due (D22). Twice, late or by two at once, it comes to the same (D3).
+ */
+export function postRent(book: Book, asked: RentAsked): Answer {
+  const wanted = rentWanted(asked);
+  const gone = unwanted(book, wanted).reduce<Answer>(
+    (drafts, { source }) =>
+      followedBy(book, drafts, (then) =>
+        reverseCharge(then, { on: openDay(book, asked.today), why: leaseChanged, process }, { of: source }),
+      ),
+    [],
+  );
+  const charged = wanted.reduce<Answer>(
+    (drafts, one) => followedBy(book, drafts, (then) => settle(then, asked, one)),
+    gone,
+  );
+  return followedBy(book, charged, (then) =>
+    applyPrepayments(then, { on: openDay(book, asked.today), process }, asked.shares),
+  );
+}

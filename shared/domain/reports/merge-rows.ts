@@ -1,0 +1,36 @@
+import { accountOrder } from './account-names';
+import type { ReportName } from './catalogue';
+import type { ReportRow } from './rows';
+
+const owes = ({ cents }: ReportRow): number => (cents.owed ?? 0) - (cents.prepaid ?? 0);
+const byTexts = (one: ReportRow, other: ReportRow): number =>
+  one.texts.join(' ').localeCompare(other.texts.join(' '), 'en', { numeric: true });
+
+function inOrderOf(report: ReportName): (one: ReportRow, other: ReportRow) => number {
+  if (report === 'aging') return (one, other) => owes(other) - owes(one);
+  if (report !== 'trial-balance') return byTexts;
+  const place = ({ at }: ReportRow) => accountOrder(at.account ?? '');
+  return (one, other) => place(one) - place(other) || byTexts(one, other);
+}
+
+const added = (one: ReportRow['cents'], other: ReportRow['cents']): ReportRow['cents'] =>
+  Object.fromEntries(Object.entries(one).map(([column, cents]) => [column, cents + (other[column] ?? 0)]));
+
+/** The rows of several books as one report, in its order; leaves out rows with nothing in them, but no lease of the rent roll. */
+export function mergedRows(report: ReportName, rows: readonly ReportRow[]): ReportRow[] {
+  const merged = new Map<string, ReportRow>();
+  for (const row of rows) {
+    const had = merged.get(row.key);
+    merged.set(row.key, had ? { ...had, cents: added(had.cents, row.cents) } : row);
+  }
+  return [...merged.values()]
+    .filter(({ cents }) => report === 'rent-roll' || Object.values(cents).some((one) => one !== 0))
+    .toSorted(inOrderOf(report));
+}
+
+/** The sum of each column. */
+export const totalsOf = (rows: readonly ReportRow[]): Record<string, number> =>
+  rows.reduce<Record<string, number>>((sums, { cents }) => {
+    const names = new Set([...Object.keys(sums), ...Object.keys(cents)]);
+    return Object.fromEntries([...names].map((name) => [name, (sums[name] ?? 0) + (cents[name] ?? 0)]));
+  }, {});

@@ -1,0 +1,46 @@
+import { plainName } from '../name-line';
+import type { NotificationText } from '../notifications';
+
+type Applied = { readonly applicationId: string; readonly unitNumber: string; readonly name: string };
+
+const applicantPage = (applicationId: string): string =>
+  `/applicant-details?id=${encodeURIComponent(applicationId)}`;
+
+/** Somebody sent an application. */
+export const applicationSent = ({ applicationId, unitNumber, name }: Applied): NotificationText => ({
+  title: `An application for unit ${unitNumber}`,
+  description: `${plainName(name)} applied. See the answers on the applicant’s page.`,
+  messageType: 'info',
+  type: 'application',
+  link: applicantPage(applicationId),
+});
+
+/** Somebody had their application removed. */
+export const applicationRemoved = ({
+  unitNumber,
+  name,
+}: Omit<Applied, 'applicationId'>): NotificationText => ({
+  title: `An application was withdrawn: unit ${unitNumber}`,
+  description: `${plainName(name)} removed it. Only its log entries are kept.`,
+  messageType: 'info',
+  type: 'application',
+  link: '/applicantsList',
+});
+
+/** An applicant paid the screening fee online. */
+export const screeningFeePaid = ({ applicationId, unitNumber, name }: Applied): NotificationText => ({
+  title: `A screening fee was paid: unit ${unitNumber}`,
+  description: `${plainName(name)} paid it online. The screening is closed.`,
+  messageType: 'success',
+  type: 'application',
+  link: applicantPage(applicationId),
+});
+
+/** A screening report arrived. Nothing of it is said here: who may read it is limited (D50). */
+export const reportReady = ({ applicationId, unitNumber, name }: Applied): NotificationText => ({
+  title: `A screening report is ready: unit ${unitNumber}`,
+  description: `People on its access list can now read the report about ${plainName(name)}.`,
+  messageType: 'success',
+  type: 'application',
+  link: applicantPage(applicationId),
+});

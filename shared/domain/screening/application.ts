@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { ApplicationFile } from './application-files';
+import { ApplicationPerson, PartOf } from './people';
+import { Screening } from './screening';
+
+const line = z.string().max(limits.textCharacters);
+const longText = z.string().max(limits.descriptionCharacters);
+
+/** What an applicant says. Empty text for what is not said; dates are local, income in cents a month. No social security number. */
+export const ApplicationFields = z.object({
+  firstName: line,
+  lastName: line,
+  email: z.string().max(limits.emailCharacters),
+  mobile: z.string().max(30),
+  moveIn: z.string().max(10),
+  currentAddress: line,
+  livesThereSince: line,
+  landlord: line,
+  landlordMobile: z.string().max(30),
+  whyMoving: longText,
+  employer: line,
+  jobTitle: line,
+  monthlyIncome: z.number().int().min(0).max(limits.rentCents),
+  otherIncome: longText,
+  occupants: longText,
+  pets: longText,
+  remarks: longText,
+  /** The applicant says that all of it is true. */
+  isTrue: z.boolean(),
+});
+export type ApplicationFields = z.infer<typeof ApplicationFields>;
+
+export const stages = ['draft', 'submitted', 'approved', 'declined'] as const;
+export type Stage = (typeof stages)[number];
+
+const By = z.object({ userId: z.string(), name: z.string() });
+
+/** `notice`: an adverse-action notice went out; `noNotice`: why none was due although a report was there (D49). */
+export const Decision = z.object({
+  at: z.string(),
+  by: By,
+  note: longText,
+  notice: z.boolean(),
+  noNotice: longText.optional(),
+  leaseId: z.string().optional(),
+});
+
+export const Application = z.object({
+  stage: z.enum(stages),
+  fields: ApplicationFields,
+  /** UTC instants. */
+  startedAt: z.string(),
+  /** When the applicant sent their own part; `submittedAt` once everybody has. */
+  sentAt: z.string().optional(),
+  submittedAt: z.string().optional(),
+  /** Co-applicants and guarantors; `partOf` on the part of one of them. */
+  people: z.array(ApplicationPerson).optional(),
+  partOf: PartOf.optional(),
+  screening: Screening.optional(),
+  decision: Decision.optional(),
+  documents: z.array(ApplicationFile).optional(),
+  notes: z.array(By.extend({ at: z.string(), text: longText })),
+});
+export type Application = z.infer<typeof Application>;

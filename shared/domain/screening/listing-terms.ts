@@ -1,0 +1,3 @@
+import type { ListingTerms } from './listing';
+
+export const emptyTerms: ListingTerms = { pets: '', criteria: '' };

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { takenDays, type UnitCalendar } from '../leases/calendar';
+import { limits } from '../limits';
+
+const longText = z.string().max(limits.descriptionCharacters);
+
+/** What is asked of everybody who applies for a home. Deposit in cents; `incomeTimes` is the income in rents; absent for none. */
+export const ListingTerms = z.object({
+  deposit: z.number().int().min(0).max(limits.rentCents).optional(),
+  incomeTimes: z.number().min(1).max(20).optional(),
+  pets: longText,
+  criteria: longText,
+});
+export type ListingTerms = z.infer<typeof ListingTerms>;
+
+/** Days that a unit's link works. */
+export const listingDays = 90;
+
+/** Whether a home was let: a signed lease still keeps it when its listing ends. `until` is a UTC instant. */
+export const isLet = (
+  { entries, ...calendar }: UnitCalendar,
+  { on, until }: { on: string; until: string },
+) => {
+  const signed = { ...calendar, entries: entries.filter(({ kind }) => kind === 'signed') };
+  const end = until.slice(0, 10);
+  const last = end < on ? on : end;
+  return takenDays(signed, { lease: '', days: [{ from: last, to: last }], on }).length > 0;
+};

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Application } from './application';
+import { emptyApplication } from './application-rules';
+import {
+  askedInVain,
+  cancelScreening,
+  consentToScreening,
+  decide,
+  feePaid,
+  hasReport,
+  isRefused,
+  type Moved,
+  orderedAtBureau,
+  orderScreening,
+  reportArrived,
+  reportPurged,
+  startScreening,
+  submit,
+} from './move-application';
+import { type ScreeningOrder, screeningConsent } from './screening';
+import { screeningStatuses } from './screening-statuses';
+
+const draft: Application = {
+  ...{ stage: 'draft', fields: emptyApplication, startedAt: '2026-06-01T00:00:00.000Z', notes: [] },
+};
+const requester = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@home.test',
+  mobile: '',
+  roleId: 'rol_1',
+};
+const order: ScreeningOrder = {
+  ...{ rent: 150_000, deposit: 0, leaseMonths: 12, chargeTo: 'applicant', fees: [], requester },
+};
+
+/** The hour of a step, so that a screening runs out on the way. */
+const instantOf = (hour: number): string => new Date(Date.UTC(2026, 5, 1, hour)).toISOString();
+const hoursToComplete = 12;
+
+type Step = (application: Application, hour: number) => Moved;
+const steps = {
+  submit: (application, hour) => submit(application, instantOf(hour)),
+  order: (application, hour) =>
+    orderScreening(application, {
+      ...{ screeningId: `scr_${hour}`, order, requestedBy: 'usr_1' },
+      ...{ at: instantOf(hour), expiresAt: instantOf(hour + hoursToComplete) },
+    }),
+  start: (application, hour) => startScreening(application, instantOf(hour)),
+  consent: (application, hour) => {
+    const { version } = screeningConsent;
+    const from = { ipAddress: '203.0.113.7', userAgent: 'test' };
+    const consent = { version, name: 'Grace Hopper', at: instantOf(hour), ...from };
+    return consentToScreening(application, consent);
+  },
+  bureau: (application, hour) =>
+    orderedAtBureau(application, {
+      bureauId: `of ${application.screening?.screeningId}`,
+      at: instantOf(hour),
+    }),
+  inVain: (application, hour) => askedInVain(application, instantOf(hour)),
+  purgeReport: (application, hour) => reportPurged(application, instantOf(hour)),
+  webhook: (application, hour) =>
+    reportArrived(application, { bureauId: `of ${application.screening?.screeningId}`, at: instantOf(hour) }),
+  forgedWebhook: (application, hour) =>
+    reportArrived(application, { bureauId: 'another order', at: instantOf(hour) }),
+  pay: (application, hour) => feePaid(application, instantOf(hour)),
+  cancel: (application, hour) => cancelScreening(application, instantOf(hour)),
+  approve: (application, hour) => decideAt(application, { hour, kind: 'approved' }),
+  decline: (application, hour) => decideAt(application, { hour, kind: 'declined' }),
+  declineWithNotice: (application, hour) => decideAt(application, { hour, kind: 'declined', notice: true }),
+} satisfies Record<string, Step>;
+
+function decideAt(
+  application: Application,
+  { hour, kind, notice = false }: { hour: number; kind: 'approved' | 'declined'; notice?: boolean },
+): Moved {
+  const by = { userId: 'usr_1', name: 'Ada' };
+  return decide(application, { kind, decision: { at: instantOf(hour), by, note: '', notice } });
+}
+
+/** What goes on comes more often than what ends, so that lives reach their last steps. */
+const onward = ['order', 'start', 'consent', 'bureau', 'webhook', 'pay'] as const;
+const ending = [
+  'inVain',
+  'purgeReport',
+  'forgedWebhook',
+  'cancel',
+  'approve',
+  'decline',
+  'declineWithNotice',
+] as const;
+const step = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...onward) },
+  { weight: 1, arbitrary: fc.constantFrom(...ending) },
+);
+const lives = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' });
+
+describe('an application and its screening', () => {
+  it('in any order: no report before its consent, one payment at most, no decline by report without its notice [D49]', () => {
+    const seen = new Set<number>();
+    fc.assert(
+      fc.property(lives, (story) => {
+        let application = draft;
+        let paid = 0;
+        for (const [hour, name] of ['submit' as const, ...story].entries()) {
+          const before = application;
+          const take: Step = steps[name];
+          const moved = take(before, hour);
+          if (isRefused(moved)) continue;
+          application = moved;
+          const { screening, decision, stage } = application;
+          seen.add(screening?.status ?? -1);
+          if (name === 'pay') paid = before.screening?.screeningId === screening?.screeningId ? paid + 1 : 1;
+          expect(paid).toBeLessThanOrEqual(1);
+          expect(name).not.toBe('forgedWebhook');
+          if (screening?.bureauId !== undefined || hasReport(application))
+            expect(screening?.consent?.at).toBeDefined();
+          if (screening?.consent) expect(screening.consent.at < screening.expiresAt).toBe(true);
+          if (screening?.paidAt) expect(screening.reportedAt).toBeDefined();
+          if (stage === 'declined' && hasReport(application)) expect(decision?.notice).toBe(true);
+          if (before.decision) expect(application.stage).toBe(before.stage);
+          if (before.screening && screening && before.screening.screeningId === screening.screeningId)
+            expect(screening.status).toBeGreaterThanOrEqual(before.screening.status);
+        }
+      }),
+      { numRuns: 1000, seed: Number(process.env.TEST_SEED ?? 14) },
+    );
+    for (const status of Object.values(screeningStatuses)) expect(seen).toContain(status);
+  });
+
+  it('is refused a second order while one goes on, and takes one after the first has run out', () => {
+    const submitted = steps.submit(draft, 0) as Application;
+    const first = steps.order(submitted, 1) as Application;
+    expect(steps.order(first, 2)).toEqual({ refused: 'screening-open' });
+    expect(steps.consent(first, 1 + hoursToComplete)).toEqual({ refused: 'screening-ended' });
+    expect(steps.order(first, 1 + hoursToComplete)).toMatchObject({ screening: { status: 0 } });
+  });
+
+  it('is declined with a report at hand only by a notice or a recorded reason [D49]', () => {
+    const ready = (['submit', 'order', 'consent', 'bureau', 'webhook'] as const).reduce<Application>(
+      (application, name, hour) => (steps[name] as Step)(application, hour) as Application,
+      draft,
+    );
+    expect(steps.decline(ready, 9)).toEqual({ refused: 'notice-missing' });
+    const by = { userId: 'usr_1', name: 'Ada' };
+    const decision = { at: instantOf(9), by, note: '', notice: false, noNotice: 'The unit was let before.' };
+    expect(decide(ready, { kind: 'declined', decision })).toMatchObject({ stage: 'declined', decision });
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Application } from './application';
+import { emptyApplication } from './application-rules';
+import { askedInVain, isRefused, reportPurged } from './move-application';
+import { mayBeRemoved, nextDue, purgeAt, stepDue } from './retention';
+import type { Screening } from './screening';
+import { screeningStatuses as is } from './screening-statuses';
+
+const at = '2026-06-01T00:00:00.000Z';
+const draft: Application = { stage: 'draft', fields: emptyApplication, startedAt: at, notes: [] };
+const sent: Application = { ...draft, stage: 'submitted', submittedAt: '2026-06-02T00:00:00.000Z' };
+const consent = { version: '1', name: 'Grace', at, ipAddress: '', userAgent: '' };
+const requester = { firstName: '', lastName: '', email: '', mobile: '', roleId: '' };
+const screening = (over: Partial<Screening>): Screening => ({
+  ...{
+    screeningId: 'scr_1',
+    status: is.consented,
+    requestedBy: 'usr_1',
+    orderedAt: at,
+    expiresAt: at,
+    consent,
+  },
+  order: { rent: 0, deposit: 0, leaseMonths: 1, chargeTo: 'owner', fees: [], requester },
+  ...over,
+});
+const by = { userId: 'usr_1', name: 'Ada' };
+const decision = { at: '2026-06-11T00:00:00.000Z', by, note: '', notice: false };
+
+describe('what is kept about an applicant, and how long [D50]', () => {
+  it('goes after 60 days as a draft, 760 days after it was sent or declined, and stays with a lease', () => {
+    expect(purgeAt(draft)).toBe('2026-07-31T00:00:00.000Z');
+    expect(purgeAt(sent)).toBe('2028-07-01T00:00:00.000Z');
+    expect(purgeAt({ ...sent, stage: 'declined', decision })).toBe('2028-07-10T00:00:00.000Z');
+    expect(nextDue({ ...sent, stage: 'approved', decision })).toBeUndefined();
+  });
+
+  it('names the next date and what is due then: the bureau, the identity details, the report, the whole', () => {
+    const waiting = { ...sent, screening: screening({ askAt: '2026-06-01T00:05:00.000Z' }) };
+    expect(nextDue(waiting)).toBe('2026-06-01T00:05:00.000Z');
+    expect(stepDue(waiting, '2026-06-01T00:04:59.000Z')).toBeUndefined();
+    expect(stepDue(waiting, '2026-06-01T00:05:00.000Z')).toBe('ask-bureau');
+    expect(stepDue(waiting, '2026-06-15T00:00:00.000Z')).toBe('drop-identity');
+    const reportUntil = '2026-09-01T00:00:00.000Z';
+    const ready = { ...sent, screening: screening({ status: is.ready, reportUntil }) };
+    expect(stepDue(ready, '2026-08-31T23:59:59.999Z')).toBeUndefined();
+    expect(stepDue(ready, reportUntil)).toBe('purge-report');
+    const purged = reportPurged(ready, reportUntil);
+    expect(isRefused(purged) ? purged : nextDue(purged)).toBe('2028-07-01T00:00:00.000Z');
+    expect(reportPurged(ready, '2026-08-31T00:00:00.000Z')).toEqual({ refused: 'screening-moved' });
+    expect(stepDue(ready, '2028-07-01T00:00:00.000Z')).toBe('purge');
+  });
+
+  it('asks a bureau after 5, 15, 60, 360 and 1,440 minutes, and no more after 30 days', () => {
+    let one: Application = { ...sent, screening: screening({ status: is.ordered }) };
+    const waits: number[] = [];
+    for (const _ of [1, 2, 3, 4, 5]) {
+      const moved = askedInVain(one, at);
+      if (isRefused(moved)) throw new Error(moved.refused);
+      one = moved;
+      waits.push((Date.parse(one.screening?.askAt ?? '') - Date.parse(at)) / 60_000);
+    }
+    expect(waits).toEqual([15, 60, 360, 1440, 1440]);
+    expect(askedInVain(one, '2026-07-01T00:00:00.000Z')).toMatchObject({ screening: { askAt: undefined } });
+  });
+
+  it('goes at once when the person asks, but not once a report was ordered or a lease follows', () => {
+    expect([draft, sent, { ...sent, screening: screening({}) }].map(mayBeRemoved)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(mayBeRemoved({ ...sent, screening: screening({ bureauId: 'sim_1' }) })).toBe(false);
+    expect(mayBeRemoved({ ...sent, stage: 'approved', decision })).toBe(false);
+  });
+});

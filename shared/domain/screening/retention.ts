@@ -1,0 +1,76 @@
+import type { Stage } from './application';
+import type { Screening } from './screening';
+import { screeningStatuses as is } from './screening-statuses';
+
+const day = 86_400_000;
+const minute = 60_000;
+const later = (instant: string, milliseconds: number): string =>
+  new Date(Date.parse(instant) + milliseconds).toISOString();
+export const daysAfter = (instant: string, days: number): string => later(instant, days * day);
+
+/**
+ * Days that something about an applicant is kept (D50). A sent application stays for two years and a month: so long
+ * a decision can be contested (15 U.S.C. 1681p, 42 U.S.C. 3613).
+ */
+export const keptDays = { draft: 60, sent: 760, identity: 14, asking: 30 } as const;
+
+/** Minutes until the bureau is asked again, by how often it was asked in vain. */
+const waits = [5, 15, 60, 360, 1440] as const;
+
+/** When the bureau is asked next. UTC instants, as everywhere here. */
+export const nextAsk = (at: string, asked = 0): string =>
+  later(at, (waits[Math.min(asked, waits.length - 1)] ?? 1440) * minute);
+
+/** Whether a bureau is not asked any more: nothing came for a month. */
+export const hasGoneQuiet = ({ consent }: Pick<Screening, 'consent'>, at: string): boolean =>
+  consent !== undefined && daysAfter(consent.at, keptDays.asking) <= at;
+
+type Asked = Pick<Screening, 'status' | 'consent' | 'askAt' | 'bureauId' | 'reportUntil'>;
+type Kept = {
+  readonly stage: Stage;
+  readonly startedAt: string;
+  readonly submittedAt?: string | undefined;
+  readonly decision?: { readonly at: string } | undefined;
+  readonly screening?: Readonly<Asked> | undefined;
+  readonly partOf?: object | undefined;
+};
+
+/** Until when identity details may wait for a bureau that is away; undefined when none wait. */
+export const identityUntil = ({ screening }: Pick<Kept, 'screening'>): string | undefined =>
+  screening?.status === is.consented && screening.consent
+    ? daysAfter(screening.consent.at, keptDays.identity)
+    : undefined;
+
+/** When the whole application goes. An approved one stays with its lease. */
+export function purgeAt({ stage, startedAt, submittedAt, decision }: Kept): string | undefined {
+  if (stage === 'approved') return undefined;
+  if (stage === 'draft') return daysAfter(startedAt, keptDays.draft);
+  return daysAfter(decision?.at ?? submittedAt ?? startedAt, keptDays.sent);
+}
+
+/** Whether it can go as soon as the applicant asks: no lease follows from it, and no consent to a report has to stay provable. */
+export const mayBeRemoved = ({ stage, screening }: Kept): boolean =>
+  stage !== 'approved' && screening?.bureauId === undefined;
+
+/** What falls due, the most important first. */
+export type Step = 'purge' | 'purge-report' | 'drop-identity' | 'ask-bureau';
+
+const dues = (application: Kept): Readonly<Record<Step, string | undefined>> => ({
+  // A part goes with the application it belongs to.
+  purge: application.partOf ? undefined : purgeAt(application),
+  'purge-report': application.screening?.reportUntil,
+  'drop-identity': identityUntil(application),
+  'ask-bureau': application.screening?.askAt,
+});
+
+/** When something falls due next; undefined for an application that can rest. */
+export const nextDue = (application: Kept): string | undefined =>
+  Object.values(dues(application))
+    .filter((due) => due !== undefined)
+    .toSorted()[0];
+
+/** What is due at an instant. */
+export const stepDue = (application: Kept, at: string): Step | undefined => {
+  const [found] = Object.entries(dues(application)).filter(([, due]) => due !== undefined && due <= at);
+  return found?.[0] as Step | undefined;
+};

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { photo } from './support/photo';
+import { logIn } from './support/session';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+/** Says of everything that it is good. */
+async function allGood(page: Page): Promise<void> {
+  const good = page.getByRole('radio', { name: 'Good' });
+  await expect(good.first()).toBeAttached();
+  for (const radio of await good.all()) await radio.check({ force: true });
+}
+
+async function draw(page: Page, side: string): Promise<void> {
+  const pad = page.getByRole('region', { name: side }).getByRole('img', { name: 'Signature pad' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('there is no pad');
+  await page.mouse.move(box.x + 20, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 20, { steps: 5 });
+  await page.mouse.move(box.x + 200, box.y + 50, { steps: 5 });
+  await page.mouse.up();
+}
+
+async function signTogether(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save the report' }).click();
+  await page.getByRole('button', { name: 'Sign together' }).click();
+  await draw(page, 'For the landlord');
+  await draw(page, 'For the tenants');
+  await page.getByRole('button', { name: 'Sign the report' }).click();
+  await expect(page.getByRole('heading', { name: 'Signed by both sides' })).toBeVisible();
+}
+
+test('a landlord on a phone reports the condition at move-in and move-out, signs with the tenant, and drafts a deduction', async ({
+  page,
+}) => {
+  await logIn(page, 'orgadmin@demo.test');
+  await page.goto('/leasesList?tab=active&search=');
+  await page.getByRole('row').filter({ hasText: 'Notice given' }).getByRole('link').first().click();
+
+  await test.step('the move-in report: everything is good, with a photo, signed by both', async () => {
+    await page.getByRole('link', { name: 'Move-in report' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Move-in, unit / })).toBeVisible();
+    // The demo's tenants did not answer the one that was sent to them.
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await allGood(page);
+    const picture = { name: 'wall.png', mimeType: 'image/png', buffer: photo({ width: 400, height: 300 }) };
+    await page.getByLabel('Add photo of Walls and ceiling').first().setInputFiles(picture);
+    await expect(page.getByRole('img', { name: 'Walls and ceiling, photo 1' })).toBeVisible();
+    await page.getByLabel('Keys handed over').fill('2 house keys');
+    await signTogether(page);
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'Walls and ceiling, photo 1' })).toBeVisible();
+  });
+
+  await test.step('the move-out report stands beside it, and the difference becomes a draft', async () => {
+    await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Move-out' }).click();
+    await expect(page.getByText('At move-in').first()).toBeVisible();
+    await allGood(page);
+    await page.getByRole('radio', { name: 'Damaged' }).first().check({ force: true });
+    await page.getByLabel('Note').fill('A hole behind the door');
+    await page.getByLabel('Keys taken back').fill('2 house keys');
+    await signTogether(page);
+    await page.getByRole('button', { name: 'Draft a deduction: Walls and ceiling' }).click();
+    await page.getByLabel('Amount').fill('120');
+    await page.getByRole('button', { name: 'Keep the draft' }).click();
+    await expect(page.getByText('Draft deductions together')).toBeVisible();
+    await expect(page.getByText('$120.00').first()).toBeVisible();
+  });
+
+  await test.step('the lease knows that the keys are back', async () => {
+    await page.getByRole('link', { name: 'Lease', exact: true }).first().click();
+    await expect(page.getByText(/The keys came back on/).first()).toBeVisible();
+  });
+});

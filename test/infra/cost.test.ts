@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { idleCost } from '../../infra/aws/idle-cost';
+import { monthDrivers } from '../bench/month-cost';
+import { built, stageOf } from './built';
+
+const domain = { name: 'app.keystead.example', zone: 'keystead.example', zoneId: 'Z0123456789' };
+
+describe('what a stage costs while nobody calls', () => {
+  it('is at most $16 a month with a domain, without the firewall’s rules, and stands in the runbooks', () => {
+    const cost = idleCost(built({ ...stageOf('prod'), domain }).all, { hasDomain: true });
+    expect(cost.dollars).toBeLessThanOrEqual(16);
+    const said = `about $${cost.dollars.toFixed(2)}, and $${cost.rules} for the firewall’s rules`;
+    const alarms = `alarms of ${cost.alarmMetrics} metrics`;
+    const runbooks = readFileSync('infra/RUNBOOKS.md', 'utf8');
+    for (const words of [said, alarms]) expect(runbooks.includes(words), words).toBe(true);
+  });
+
+  it('counts each metric of an alarm, and what was chosen', () => {
+    const resource = (Type: string, Properties: Record<string, unknown>) => ({ id: Type, Type, Properties });
+    const two = { Metrics: [{ Expression: 'a + b' }, { MetricStat: {} }, { MetricStat: {} }] };
+    const alarms = [...Array(8).fill(two), {}].map((each) => resource('AWS::CloudWatch::Alarm', each));
+    const things = [
+      resource('AWS::KMS::Key', {}),
+      resource('AWS::SecretsManager::Secret', {}),
+      resource('AWS::WAFv2::WebACL', { Rules: [{}, {}] }),
+    ];
+    const cost = idleCost([...alarms, ...things], { hasDomain: true });
+    expect(cost).toEqual({ dollars: 0.7 + 6.4 + 0.5, alarmMetrics: 17, rules: 2 });
+    expect(idleCost([], { hasDomain: false })).toEqual({ dollars: 0, alarmMetrics: 0, rules: 0 });
+  });
+
+  it('at 1,000 organizations is summed from what the calls use, the largest driver first', () => {
+    const of = (method: string, read: number, write: number) => ({ row: { method }, use: { read, write } });
+    const drivers = monthDrivers([of('GET', 2, 0), of('GET', 4, 0), of('POST', 4, 10)], { idle: 18.6 });
+    const dollars = Object.fromEntries(drivers.map(({ what, dollars: each }) => [what, each.toFixed(2)]));
+    expect(dollars).toEqual({
+      'while nobody calls': '18.60',
+      'API Gateway': '27.72',
+      Lambda: '8.32',
+      'reads of the table': '10.71',
+      'writes of the table': '15.75',
+      firewall: '16.63',
+      CloudFront: '17.72',
+      mails: '80.00',
+      'the table kept, with its recovery': '17.58',
+      'files kept': '35.94',
+      logs: '13.22',
+    });
+    expect(drivers.slice(0, 3).map(({ what }) => what)).toEqual(['mails', 'files kept', 'API Gateway']);
+  });
+});

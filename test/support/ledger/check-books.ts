@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sumOf, totalOf } from '../../../shared/domain/ledger/accounts';
+import type { Book, Entry } from '../../../shared/domain/ledger/entry';
+import { rebuild } from '../../../shared/domain/ledger/fold';
+import { equal, holds } from '../leases/holds';
+import { centsOf } from './ledger-world';
+
+const totals = (books: readonly Book[], ...classes: string[]): number =>
+  sumOf(books.map(({ head }) => totalOf(head.balances, ...classes)));
+
+/** What an entry changes of what the tenants owe, read from what it says and not from its lines (D4). */
+function owedBy({ type, charge, received, covers, refunded, reverses, lines }: Entry): number {
+  if (charge) return charge.cents;
+  if (received) return -received.cents;
+  if (type === 'credit' || reverses !== undefined) return -centsOf(covers);
+  if (type === 'return')
+    return -totalOf(lines, 'cash', 'opening', 'clearing', 'withheld') - (lines['manager/loss'] ?? 0);
+  if (type === 'refund') return (refunded ?? 0) - (lines['manager/loss'] ?? 0);
+  if (type === 'refund-failed') return totalOf(lines, 'prepayment');
+  return refunded ?? 0;
+}
+
+function checkPayments({ payments }: Book): void {
+  for (const payment of Object.values(payments)) {
+    const stands = payment.state === 'returned' ? 0 : payment.cents - payment.refunded;
+    holds(payment.prepaid >= 0, 'a prepayment below 0');
+    equal(payment.prepaid + centsOf(payment.covers), stands, 'what a payment covers and holds [D29]');
+    for (const { own, cents } of payment.covers)
+      if (own) equal(sumOf(Object.values(own)), cents, 'a split is whole [D45]');
+  }
+}
+
+function checkOpen({ head, entries }: Book): void {
+  for (const open of head.open) {
+    const entry = Object.values(entries).find(({ seq }) => seq === open.charge);
+    holds(open.cents > 0 && open.cents <= (entry?.charge?.cents ?? 0), 'a charge below 0 [D22]');
+    equal(open.due, entry?.charge?.due, 'the due day stays [D25]');
+    holds(!entries[`${entry?.source}:reversal`], 'a reversed charge is open [D2]');
+  }
+}
+
+function checkReversals({ entries }: Book): void {
+  for (const entry of Object.values(entries)) {
+    if (entry.reverses === undefined) continue;
+    const of = entries[entry.reverses];
+    holds(of?.reverses === undefined, 'a reversal is reversed [D2]');
+    const seq = of?.seq ?? 0;
+    const covers = Object.values(entries).flatMap((one) => one.covers ?? []);
+    const on = covers.filter((cover) => cover.charge === seq);
+    equal(centsOf(on), of?.charge?.cents, 'charge, money, credit and reversal come to 0 [D2]');
+  }
+}
+
+/** Received = applied + refunded + still held, tenant by tenant (D33). */
+function checkDeposits({ head, entries }: Book): void {
+  for (const account of Object.keys(head.balances).filter((name) => name.startsWith('deposit/'))) {
+    const tenant = account.slice('deposit/'.length);
+    const sums = Object.values(entries).map(({ type, payment, received, covers = [], lines }) => {
+      if (type === 'opening' || type === 'deposit-refund') return -(lines[account] ?? 0);
+      if (payment === undefined) return 0;
+      const paid = centsOf(covers.filter(({ to }) => to === `deposit:${tenant}`));
+      return paid - (received?.deposit === tenant ? received.cents : 0);
+    });
+    equal(sumOf(sums), -(head.balances[account] ?? 0), 'a deposit is what came less what left [D33]');
+  }
+}
+
+/** Throws unless each book is its own fold and everything that must always hold, holds. */
+export function checkBooks(books: readonly Book[]): void {
+  for (const book of books) {
+    const { head } = book;
+    const entries = Object.values(book.entries);
+    const again = rebuild(entries, head.locked);
+    holds(isDeepStrictEqual(again.head, head), 'the head is the fold of its entries [D4]');
+    holds(isDeepStrictEqual(again.payments, book.payments), 'payments are the fold of their entries [D4]');
+    equal(new Set(entries.map(({ source }) => source)).size, head.seq, 'one entry a source key [D3]');
+    for (const { lines } of entries) equal(sumOf(Object.values(lines)), 0, 'an entry balances [D1]');
+    const by = (...classes: string[]) => totalOf(head.balances, ...classes);
+    equal(by('receivable') + by('uncollected') + 0, 0, 'the mirror');
+    equal(centsOf(head.open), by('receivable'), 'open charges are what is owed');
+    equal(centsOf(head.prepayments) + 0, -by('prepayment') + 0, 'prepayments');
+    holds(by('deposit') <= 0, 'a deposit below 0 [D33]');
+    equal(
+      by('receivable', 'prepayment'),
+      sumOf(entries.map(owedBy)),
+      'charges less payments and credits [D4]',
+    );
+    checkDeposits(book);
+    checkPayments(book);
+    checkOpen(book);
+    checkReversals(book);
+  }
+  const money = totals(books, 'cash', 'clearing', 'withheld', 'opening');
+  const held = totals(books, 'owner', 'deposit', 'prepayment', 'manager');
+  equal(money + 0, -held + 0, 'cash is what owners, tenants and manager have [D8]');
+}

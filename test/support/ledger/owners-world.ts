@@ -1,0 +1,199 @@
+import { addDays, addToMonth, endOfMonth, monthOf } from '../../../shared/domain/dates';
+import { addLines, type Lines, payeeOf, sumOf, totalOf } from '../../../shared/domain/ledger/accounts';
+import { type Answer, charge } from '../../../shared/domain/ledger/charges';
+import { type Book, newBook } from '../../../shared/domain/ledger/entry';
+import { post } from '../../../shared/domain/ledger/fold';
+import {
+  balancesOfOwners,
+  distributable,
+  unclearedOn,
+} from '../../../shared/domain/ledger/owners/distributable';
+import { collectedIn, feeDue, feesOfMonth } from '../../../shared/domain/ledger/owners/management-fee';
+import {
+  chargeFee,
+  contribute,
+  distribute,
+  expense,
+  reverseMoney,
+} from '../../../shared/domain/ledger/owners/property-book';
+import {
+  type StatementBefore,
+  type StatementBook,
+  statementOf,
+} from '../../../shared/domain/ledger/owners/statement';
+import { receive, refund, returnPayment } from '../../../shared/domain/ledger/payments';
+import { isRefused } from '../../../shared/domain/ledger/refusals';
+import { equal } from '../leases/holds';
+
+/** What, in which book, a number to choose by, and cents. */
+export type OwnersCommand = readonly [
+  what: keyof typeof ownersCommands,
+  at: number,
+  choice: number,
+  cents: number,
+];
+type Acting = {
+  readonly world: OwnersWorld;
+  readonly place: Place;
+  readonly by: { readonly source: string; readonly on: string };
+  readonly choice: number;
+  readonly cents: number;
+};
+/** A lease with its property's own book beside it. */
+type Place = { readonly lease: string; readonly property: string };
+
+const places: readonly Place[] = [
+  { lease: 'lse_1', property: 'prp_a' },
+  { lease: 'lse_2', property: 'prp_a' },
+  { lease: 'lse_3', property: 'prp_b' },
+];
+const owners = ['x', 'y', 'z'];
+const picked = <T>(list: readonly T[], choice: number): T | undefined => list[choice % list.length];
+const share = (ownerId: string, percentage: number) => ({ ownerId, percentage });
+
+/** Three owners; in one property one buys another one out. */
+const sharesOf = (property: string) => (on: string) => {
+  if (property === 'prp_b') return [share('x', 33.33), share('y', 33.33), share('z', 33.34)];
+  return on < '2026-02-11' ? [share('x', 50), share('y', 50)] : [share('x', 60), share('z', 40)];
+};
+const terms = { kind: 'percent', hundredths: 825 } as const;
+
+export const ownersCommands = {
+  pay: ({ world, place, by, choice, cents }) => {
+    const kind = choice % 4 ? 'rent' : 'deposit';
+    const claim = { kind, label: '', due: by.on, to: payeeOf(kind, 'ten'), cents } as const;
+    world.post(place.lease, charge({ ...by, source: `${by.source}:claim` }, claim));
+    const seq = world.book(place.lease).head.seq;
+    const chosen = kind === 'deposit' ? [{ charge: seq, cents }] : [];
+    const method = choice % 3 ? 'check' : 'bank';
+    const facts = {
+      method,
+      reference: '',
+      payer: '',
+      chosen,
+      isAutomatic: true,
+      clears: addDays(by.on, 4),
+    } as const;
+    return receive(world.book(place.lease), by, {
+      ...{ ...facts, payment: by.source, cents: cents + (choice % 2), shares: sharesOf(place.property) },
+    });
+  },
+  returned: ({ world, place, by, choice }) => {
+    const { payments } = world.book(place.lease);
+    return returnPayment(world.book(place.lease), by, {
+      ...{ payment: picked(Object.keys(payments), choice) ?? '', fee: 0 },
+    });
+  },
+  refund: ({ world, place, by, choice, cents }) => {
+    const book = world.book(place.lease);
+    const payment = picked(Object.keys(book.payments), choice) ?? '';
+    return refund(book, by, { payment, cents });
+  },
+  expense: ({ place, by, cents }) => expense(by, { cents, shares: sharesOf(place.property) }),
+  contribute: ({ by, choice, cents }) => contribute(by, { owner: picked(owners, choice) ?? 'x', cents }),
+  distribute: ({ world, place, by, choice }) => {
+    const one = picked(world.holdings(place.property), choice);
+    return distribute(by, { owner: one?.owner ?? 'x', cents: one?.cents ?? 0, most: one?.cents ?? 0 });
+  },
+  fee: ({ world, place, by, choice }) => {
+    const month = addToMonth(monthOf(world.today), -(choice % 2));
+    const { due, source, collected } = world.fee(place.property, month);
+    return chargeFee({ ...by, source }, { month, terms, collected, due });
+  },
+  reverse: ({ world, place, by, choice }) => {
+    const of = picked(Object.keys(world.book(place.property).entries), choice) ?? '';
+    return reverseMoney(world.book(place.property), by, { of });
+  },
+  /** A statement of everyone at a month's end. */
+  month: ({ world }) => {
+    const month = monthOf(world.today);
+    world.today = addDays(endOfMonth(month), 1);
+    for (const owner of owners) world.state(owner, month);
+    return [];
+  },
+} as const satisfies Record<string, (acting: Acting) => Answer>;
+
+const inProperty: readonly string[] = ['expense', 'contribute', 'distribute', 'fee', 'reverse'];
+type Issued = { readonly before: StatementBefore };
+
+/** Leases and books of two properties of three owners, with a statement for each owner each month. */
+export class OwnersWorld {
+  today = '2026-01-05';
+  readonly #books = new Map<string, Book>();
+  readonly #issued = new Map<string, Issued>();
+  #count = 0;
+
+  book = (id: string): Book => this.#books.get(id) ?? newBook;
+
+  post(id: string, answer: Answer): void {
+    const posted = post(this.book(id), answer);
+    if (!isRefused(posted)) this.#books.set(id, posted.book);
+  }
+
+  /** Now and then for an earlier day, even one of a month whose statement was issued. */
+  do([what, at, choice, cents]: OwnersCommand): void {
+    const place = picked(places, at) ?? { lease: 'lse_1', property: 'prp_a' };
+    const on = choice % 5 ? this.today : addDays(this.today, -(choice % 40));
+    this.today = addDays(this.today, choice % 3);
+    const by = { source: `${what}:${this.#count++}`, on };
+    const answer = ownersCommands[what]({ world: this, place, by, choice, cents });
+    this.post(inProperty.includes(what) ? place.property : place.lease, answer);
+  }
+
+  #read = (): StatementBook[] => {
+    const ids = [...places.map(({ lease }) => lease), 'prp_a', 'prp_b'];
+    return ids.map((bookId) => {
+      const { head, entries } = this.book(bookId);
+      const propertyId = places.find(({ lease }) => lease === bookId)?.property ?? bookId;
+      return { bookId, propertyId, head, entries: Object.values(entries) };
+    });
+  };
+  #of = (property: string) => this.#read().filter(({ propertyId }) => propertyId === property);
+
+  fee(property: string, month: string) {
+    const entries = this.#of(property).flatMap((book) => book.entries);
+    const fees = entries.filter(({ source }) => source.startsWith(feesOfMonth(month)));
+    const collected = collectedIn(entries.filter(({ on }) => monthOf(on) === month));
+    const shares = sharesOf(property)(endOfMonth(month));
+    return { ...feeDue(fees, { month, terms, collected, shares }), collected };
+  }
+
+  holdings(property: string) {
+    const books = this.#of(property);
+    const payments = books.flatMap(({ bookId }) => Object.values(this.book(bookId).payments));
+    const month = monthOf(this.today);
+    const feesDue = addLines(...[addToMonth(month, -1), month].map((one) => this.fee(property, one).due));
+    return distributable({
+      ...{ balances: balancesOfOwners(books.map(({ head }) => head)), feesDue, reserve: 101 },
+      ...{ uncleared: unclearedOn(payments, this.today), shares: sharesOf(property)(this.today) },
+    });
+  }
+
+  /** Both ways agree, it begins where the last one ended, and no cent is in two statements or in none (D42, D46). */
+  state(owner: string, month: string): void {
+    const last = this.#issued.get(owner);
+    const from = last ? addDays(last.before.to, 1) : `${month}-01`;
+    const to = endOfMonth(month);
+    const read = this.#read();
+    const statement = statementOf(read, { owner, from, to, before: last?.before });
+    equal(statement.differs.length, 0, 'both ways of computing a statement agree [D42]');
+    const entries = read.flatMap((book) => book.entries).filter(({ on }) => on <= to);
+    const ending = sumOf(statement.properties.map((property) => property.ending));
+    equal(ending + 0, gainOf(owner, entries) + 0, 'an ending is all that came and went [D42]');
+    const all = owners.map((one) => gainOf(one, entries));
+    const money = entries.map(({ lines }) => totalOf(lines, 'cash', 'clearing', 'withheld', 'opening'));
+    const others = entries.map(({ lines }) => totalOf(lines, 'deposit', 'prepayment', 'manager'));
+    equal(sumOf(all) + 0, sumOf(money) + sumOf(others) + 0, 'money less others’ is the owners’ [D8]');
+    const endings = Object.fromEntries(statement.properties.map((one) => [one.propertyId, one.ending]));
+    this.#issued.set(owner, {
+      before: { to, books: statement.books, endings },
+    });
+  }
+}
+
+const gainOf = (owner: string, entries: readonly { readonly lines: Lines }[]): number =>
+  sumOf(
+    entries.flatMap(({ lines }) =>
+      Object.entries(lines).map(([account, cents]) => (account.startsWith(`owner/${owner}/`) ? -cents : 0)),
+    ),
+  );

@@ -1,0 +1,67 @@
+import { saveConditionReport } from '../../../functions/leases/save-condition-report';
+import { sendConditionReport } from '../../../functions/leases/send-condition-report';
+import { perform } from '../../../functions/runtime/perform';
+import { localDateOf } from '../../../shared/domain/dates';
+import { newReport } from '../../../shared/domain/leases/condition/checklist';
+import type { Report, ReportKind } from '../../../shared/domain/leases/condition/report';
+import { drawn } from '../../support/stand/leases';
+import { viewerCall } from '../../support/stand/viewer';
+import type { Making } from '../samples';
+import { newLeaseIn } from './leases';
+import { keepTenancy, signingTenant } from './tenants';
+
+/** A report of a small home where the first thing is damaged and all else is good. */
+export function wholeReport({ house }: Making): Report {
+  const day = localDateOf(house.deps.clock.now());
+  const report = newReport({ bedrooms: '1', bathrooms: '1', appliances: [] }, day);
+  const [first] = report.rooms;
+  const damaged = first?.items[0]?.id;
+  return {
+    ...report,
+    keys: '2 house keys',
+    rooms: report.rooms.map((room) => ({
+      ...room,
+      items: room.items.map((item) =>
+        item.id === damaged
+          ? { ...item, condition: 'damaged' as const, note: 'A hole' }
+          : { ...item, condition: 'good' as const },
+      ),
+    })),
+  };
+}
+
+/** A saved report of a new lease in this property; a made-up one for a property that is nowhere. */
+export async function newConditionIn(
+  making: Making,
+  kind: ReportKind,
+  state: 'saved' | 'sent' = 'saved',
+): Promise<{ lease_id: string; kind: ReportKind; version: number }> {
+  const { deps } = making.house;
+  const propertyId = making.id('property');
+  const { lease_id } = await newLeaseIn(making, propertyId, kind === 'in' ? 'running' : 'noticed');
+  const homes = [making.scene.home, making.scene.other];
+  const home = homes.find(({ properties }) => Object.values(properties).includes(propertyId));
+  if (home) {
+    const call = viewerCall({ deps, now: () => deps.clock.now() }, home.people.orgAdmin.viewer);
+    const body = { lease_id, kind, version: 0, report: wholeReport(making) };
+    await perform(saveConditionReport, { ...call, body }, deps);
+    const landlord = { name: 'Lena Hart', signature: drawn };
+    if (state === 'sent')
+      await perform(sendConditionReport, { ...call, body: { lease_id, kind, version: 1, landlord } }, deps);
+  }
+  return { lease_id, kind, version: state === 'sent' ? 2 : 1 };
+}
+
+/** A report of a lease that the tenant signed, with its hash; of somebody else's lease, none. */
+export async function sentReport(making: Making): Promise<{ lease_id: string; kind: 'in'; hash: string }> {
+  const { organizationId, properties, people, homeLease } = making.scene.home;
+  const { deps } = making.house;
+  const named = making.id('myLease');
+  if (named !== homeLease) return { lease_id: named, kind: 'in', hash: 'a'.repeat(64) };
+  const { lease_id } = await newConditionIn({ ...making, id: () => properties.hidden }, 'in', 'sent');
+  const { userRoleId } = people.tenant.viewer;
+  const place = { organizationId, propertyId: properties.hidden };
+  await keepTenancy({ ...place, leaseId: lease_id, userRoleId, ...signingTenant }, deps);
+  const { in: report } = await deps.leases.reports.of({ organizationId, leaseId: lease_id });
+  return { lease_id, kind: 'in', hash: report?.asked?.hash ?? '' };
+}

@@ -1,0 +1,158 @@
+import { finishSetup } from '../../../functions/common/autopay/finish-setup';
+import { postRentOf } from '../../../functions/common/ledger/post-rent-of';
+import { getSettlement } from '../../../functions/leases/get-settlement';
+import { endLease } from '../../../functions/leases/lease-moves';
+import { addCharge } from '../../../functions/ledger/add-charge';
+import { listLateFees } from '../../../functions/ledger/list-late-fees';
+import { payRent } from '../../../functions/ledger/pay-rent';
+import { receivePayment } from '../../../functions/ledger/receive-payment';
+import { startAutopay } from '../../../functions/ledger/start-autopay';
+import { perform } from '../../../functions/runtime/perform';
+import { addDays, localDateOf } from '../../../shared/domain/dates';
+import { authorizationVersion } from '../../../shared/domain/ledger/autopay-texts';
+import { viewerCall } from '../../support/stand/viewer';
+import type { Making } from '../samples';
+import { newLeaseIn, newSignedLease } from './leases';
+import { keepTenancy, signingTenant } from './tenants';
+
+/** Who keeps the ledgers of this property’s organization; undefined for a property that is nowhere. */
+export function keeperOf({ scene, house }: Making, propertyId: string) {
+  const homes = [scene.home, scene.other];
+  const home = homes.find(({ properties }) => Object.values(properties).includes(propertyId));
+  const { deps } = house;
+  return home && viewerCall({ deps, now: () => deps.clock.now() }, home.people.orgAdmin.viewer);
+}
+
+/** A lease of this property that has begun, with a charge of 100.00; made-up ids for a property that is nowhere. */
+export async function newChargeIn(making: Making, propertyId: string): Promise<Charged> {
+  const { deps } = making.house;
+  const { lease_id } = await newLeaseIn(making, propertyId, 'running');
+  const call = keeperOf(making, propertyId);
+  if (!call) return { lease_id, entry_id: 'charge:pst_missing' };
+  const facts = {
+    kind: 'utility',
+    label: 'Water',
+    due_on: localDateOf(deps.clock.now()),
+    cents: 10_000,
+  } as const;
+  const { data } = await perform(addCharge, { ...call, body: { lease_id, ...facts } }, deps);
+  return { lease_id, ...data };
+}
+
+/** A lease of this property whose first rents are late, and the rent that carries a fee. */
+export async function newLateRentIn(making: Making, propertyId: string) {
+  const { deps } = making.house;
+  const { lease_id } = await newLeaseIn(making, propertyId, 'running');
+  const call = keeperOf(making, propertyId);
+  if (!call) return { lease_id, entry_ids: ['rent:missing'] };
+  const { organizationId } = call.viewer;
+  const watch = { organizationId, leaseId: lease_id, version: 0, next: '' };
+  await postRentOf({ watch, now: deps.clock.now() }, deps);
+  const { fees } = (await listLateFees(call, deps)).data;
+  const mine = fees.filter((fee) => fee.lease_id === lease_id && fee.cents > 0);
+  return { lease_id, entry_ids: mine.slice(0, 1).map(({ entry_id }) => entry_id) };
+}
+
+/** A lease of this property that has ended, and how it can be settled: with a door to pay for. */
+export async function newSettlementIn(making: Making, propertyId: string) {
+  const { deps } = making.house;
+  const { lease_id } = await newLeaseIn(making, propertyId, 'running');
+  const call = keeperOf(making, propertyId);
+  const settling = { lease_id, charges: [aDoor], waivers: [], signed_by: 'Ada Vale' };
+  if (!call) return { ...settling, refunded_cents: 0, owed_cents: 9_000 };
+  const now = deps.clock.now();
+  const day = addDays(localDateOf(now), -3);
+  await perform(endLease, { ...call, body: { lease_id, day, why: 'agreement', note: '' } }, deps);
+  const watch = { organizationId: call.viewer.organizationId, leaseId: lease_id, version: 0, next: '' };
+  await postRentOf({ watch, now }, deps);
+  const { data } = await getSettlement({ ...call, params: { leaseId: lease_id } }, deps);
+  const owed = data.open.reduce((sum, { cents }) => sum + cents, aDoor.cents);
+  return { ...settling, refunded_cents: 0, owed_cents: owed };
+}
+
+const aDoor = { kind: 'damage' as const, label: 'Kitchen: door', reason: 'Broken', cents: 9_000 };
+
+/** The same with a check of 150.00 that paid for it. */
+export async function newPaymentIn(making: Making, propertyId: string) {
+  const { deps } = making.house;
+  const { lease_id } = await newChargeIn(making, propertyId);
+  const call = keeperOf(making, propertyId);
+  if (!call) return { lease_id, payment_id: 'pay_missing' };
+  const body = { lease_id, ...aCheck(localDateOf(deps.clock.now())) };
+  const { data } = await perform(receivePayment, { ...call, body }, deps);
+  return { lease_id, payment_id: data.entry_id.replace('payment:', '') };
+}
+
+type Charged = { readonly lease_id: string; readonly entry_id: string };
+const charges = new WeakMap<object, Map<string, Promise<Charged>>>();
+
+/** A charge of this property, the same one each time: it is only read. */
+export function chargeIn(making: Making, propertyId: string): Promise<Charged> {
+  const known = charges.get(making.house) ?? new Map<string, Promise<Charged>>();
+  charges.set(making.house, known);
+  const charge = known.get(propertyId) ?? newChargeIn(making, propertyId);
+  known.set(propertyId, charge);
+  return charge;
+}
+
+/** A check of 150.00 that came on a day. */
+export const aCheck = (received_on: string) => ({
+  ...{ cents: 15_000, received_on, method: 'check' as const, reference: '1042', payer: 'Ada Byron' },
+  ...{ chosen: [], hold_rest: false },
+});
+
+/** A lease that the tenant signed, with 100.00 to pay online; the lease of somebody else as it is. */
+export async function rentOwed(making: Making): Promise<string> {
+  const { organizationId, properties, people, homeLease } = making.scene.home;
+  const named = making.id('myLease');
+  const call = keeperOf(making, properties.hidden);
+  if (named !== homeLease || !call) return named;
+  const { deps } = making.house;
+  const place = { organizationId, propertyId: properties.hidden };
+  const { lease_id: leaseId } = await newSignedLease(making, place.propertyId);
+  const { userRoleId } = people.tenant.viewer;
+  await keepTenancy({ ...place, leaseId, userRoleId, ...signingTenant }, deps);
+  const today = localDateOf(deps.clock.now());
+  const facts = { kind: 'utility', label: 'Water', due_on: today, cents: 10_000 } as const;
+  await perform(addCharge, { ...call, body: { lease_id: leaseId, ...facts } }, deps);
+  for (const share of (await deps.properties.head(place))?.shares ?? [])
+    await deps.connectedAccounts.markShares({ ...share, ...readyAccount }, [share]);
+  return leaseId;
+}
+
+/** Only marks shares: there is no account. */
+const readyAccount = {
+  ...{ accountId: '', version: 1, detailsSubmitted: true, payoutsEnabled: true, missing: [] },
+  ...{ startedAt: '', updatedAt: '' },
+};
+
+/** A payment of that lease on its way; a made-up one of somebody else's lease. */
+export async function rentOnItsWay(making: Making): Promise<{ leaseId: string; paymentId: string }> {
+  const leaseId = await rentOwed(making);
+  if (leaseId === making.id('myLease')) return { leaseId, paymentId: 'pay_missing' };
+  const { deps } = making.house;
+  const call = viewerCall({ deps, now: () => deps.clock.now() }, making.scene.home.people.tenant.viewer);
+  const body = { lease_id: leaseId, cents: 5_000 };
+  const { data } = await perform(payRent, { ...call, body }, deps);
+  return { leaseId, paymentId: data.payment_id };
+}
+
+/** What a tenant agrees to. */
+export const autopayTerms = {
+  ...{ after_due: 0, ceiling_cents: 500_000, announce_above_cents: 100_000 },
+  agrees: authorizationVersion,
+} as const;
+
+/** That lease with autopay on; somebody else's lease as it is. */
+export async function withAutopay(making: Making): Promise<string> {
+  const lease_id = await rentOwed(making);
+  if (lease_id === making.id('myLease')) return lease_id;
+  const { deps, provider } = making.house;
+  const { viewer } = making.scene.home.people.tenant;
+  const now = deps.clock.now();
+  const call = viewerCall({ deps, now: () => now }, viewer);
+  await perform(startAutopay, { ...call, body: { lease_id, ...autopayTerms } }, deps);
+  provider.saveMethod();
+  await finishSetup({ organizationId: viewer.organizationId, leaseId: lease_id, now }, deps);
+  return lease_id;
+}
