@@ -166,7 +166,7 @@ export const workerLambdas = {
     entry: 'jobs/sweep-payment-events',
     memoryMegabytes: 256,
     timeoutSeconds: 60,
-    grant: { table: [...reads], queuePayments: true },
+    grant: { table: [...reads, 'UpdateItem'], queuePayments: true },
     impact: 'An event of the payment provider that was kept but not queued waits until somebody looks.',
   },
   'remind-trials': {

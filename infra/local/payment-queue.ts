@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { PaymentQueue } from '../../functions/gateways/payment-queue';
 
@@ -54,13 +55,14 @@ export function localPaymentQueue(worker: Worker, delays: readonly number[] = wa
     if (batchItemFailures.length > 0) later(eventId, attempt);
   };
 
-  function begin(eventId: string, attempt: number): void {
+  // Like a worker on AWS, it knows nothing of whoever sent the message.
+  const begin = AsyncResource.bind((eventId: string, attempt: number): void => {
     if (isStopped) return;
     const work: Promise<void> = handle(eventId, attempt)
       .catch(() => later(eventId, attempt))
       .finally(() => running.delete(work));
     running.add(work);
-  }
+  });
 
   return {
     send: async (eventId) => begin(eventId, 0),

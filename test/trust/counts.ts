@@ -16,8 +16,10 @@ const all = Number.POSITIVE_INFINITY;
 export const counts = {
   /** Rows that a long walk takes, by the seed; `ROWS=all` takes every one, as `npm run check:feature` does. */
   rows: process.env.ROWS === 'all' ? all : pick(36, all),
+  /** Rows of a walk that is made in many ways, or looks at the whole table. */
+  fewRows: process.env.ROWS === 'all' ? all : pick(12, all),
   /** R1: callers who try each row; over all rows, every one takes part. */
-  callers: perRow({ total: 540, atLeast: 3, long: all }),
+  callers: perRow({ total: 540, atLeast: 2, long: all }),
   /** R5: simultaneous copies of one call. */
   copies: 50,
   /** R6: how often the server is killed during writes. */
@@ -36,8 +38,6 @@ export const counts = {
   oracles: pick(15, all),
   /** R13: tries each for a known and an unknown account, timed only in the long run. */
   timings: pick(0, 200),
-  /** R5, R22: rows whose every call is made many times. */
-  costlyRows: process.env.ROWS === 'all' ? all : pick(12, all),
   /** R15: addresses a row is lured to. */
   lures: pick(1, all),
   /** R18: mixed calls, and the least time they run. */

@@ -23,7 +23,7 @@ const isCoherent = ({ row }: Walked, { status, code }: Reply): boolean =>
 
 const creating = dealt(
   walked.filter(({ sample }) => sample.creates),
-  { count: counts.costlyRows, label: 'copies' },
+  { count: counts.fewRows, label: 'copies' },
 );
 
 describe.each(creating.map((entry) => [entry.title, entry] as const))('R5 %s', (_, entry) => {

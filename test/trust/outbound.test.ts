@@ -5,7 +5,7 @@ import { dealt } from '../support/sampling';
 import { counts } from './counts';
 import { call } from './support/call';
 import { type House, openHouse } from './support/house';
-import { sampleInput, sceneOf, walked } from './support/scene';
+import { sampleInput, sceneOf, someOf, walked } from './support/scene';
 import { textPaths, withAt } from './support/texts';
 
 let house: House;
@@ -57,7 +57,7 @@ const luringHeaders = (lure: string): Record<string, string> => ({
   forwarded: `host=${lure}`,
 });
 
-describe.each(walked.map((entry, turn) => [entry.title, entry, turn] as const))(
+describe.each(someOf(walked, 'lures').map((entry, turn) => [entry.title, entry, turn] as const))(
   'R15 %s',
   (_, entry, turn) => {
     it('follows no address out of a request: not from its body, its path, its query or its headers', async () => {

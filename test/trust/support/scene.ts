@@ -30,6 +30,10 @@ export const walked: readonly Walked[] = rows.map((entry) => ({
 export const someOf = (entries: readonly Walked[], label: string): Walked[] =>
   dealt(entries, { count: counts.rows, label });
 
+/** Those that a walk takes which makes many calls of each. */
+export const fewOf = (entries: readonly Walked[], label: string): Walked[] =>
+  dealt(entries, { count: counts.fewRows, label });
+
 /** The head may make almost every call; a tenant alone has a home. */
 export const personaOf = ({ sample }: Walked): Persona =>
   sample.names?.includes('myLease') ? 'tenant' : 'orgAdmin';

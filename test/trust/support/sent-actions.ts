@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import * as z from 'zod';
 import type { DatabaseMiddleware } from '../../../functions/table/db/client';
 
@@ -18,24 +19,29 @@ function actionsOf(command: string, input: unknown): string[] {
   );
 }
 
-/** Records the table actions sent; `take` returns each once, since the last `take`. */
-export function actionRecorder(): { middleware: DatabaseMiddleware; take(): string[] } {
-  const sent = new Set<string>();
+/** Records the table actions sent: `during` returns those that the work itself sent, each once, and nothing
+ * that went on in the background meanwhile. */
+export function actionRecorder(): {
+  middleware: DatabaseMiddleware;
+  during(work: () => Promise<unknown>): Promise<string[]>;
+} {
+  const current = new AsyncLocalStorage<Set<string>>();
   const middleware: DatabaseMiddleware = {
     applyToStack: (stack) => {
       stack.add(
         (next, context) => async (args) => {
-          for (const action of actionsOf(String(context.commandName), args.input)) sent.add(action);
+          for (const action of actionsOf(String(context.commandName), args.input))
+            current.getStore()?.add(action);
           return next(args);
         },
         { step: 'initialize', priority: 'high', name: 'actionRecorder' },
       );
     },
   };
-  const take = () => {
-    const actions = [...sent];
-    sent.clear();
-    return actions;
+  const during = async (work: () => Promise<unknown>) => {
+    const sent = new Set<string>();
+    await current.run(sent, work);
+    return [...sent];
   };
-  return { middleware, take };
+  return { middleware, during };
 }
