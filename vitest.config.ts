@@ -7,6 +7,7 @@ const node = { environment: 'node', isolate: false };
 /** What the walks of `trust` take a sample by; each run takes another unless it is told. */
 const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
 const soak = 'test/trust/soak.test.ts';
+const sharedDatabase = 'test/support/shared-database.ts';
 const beside = ['shared', 'functions', 'infra', 'test/support'].map((room) => `${room}/**/*.test.ts`);
 
 /** A context per file instead of a process: loading React and Chakra anew costs more than most screens' tests. One that has grown big is replaced. */
@@ -43,6 +44,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'stores',
+          globalSetup: sharedDatabase,
           include: ['functions/**/*.store.test.ts', 'infra/**/*.store.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -73,6 +75,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'trust',
+          globalSetup: sharedDatabase,
           env: { TEST_SEED: seed },
           setupFiles: ['test/trust/support/print-seed.ts'],
           include: ['test/trust/**/*.test.ts'],
@@ -89,6 +92,7 @@ export default defineConfig({
               test: {
                 ...node,
                 name: 'rehearsals',
+                globalSetup: sharedDatabase,
                 include: ['test/rehearsals/**/*.test.ts'],
                 testTimeout: 600_000,
                 hookTimeout: 120_000,
@@ -101,6 +105,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'soak',
+          globalSetup: sharedDatabase,
           include: [soak],
           testTimeout: 120_000,
           hookTimeout: 120_000,

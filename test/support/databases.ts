@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { openDb } from '../../functions/table/db/db';
 import { stores } from '../../functions/table/stores';
 import { ensureTable, startDatabase } from '../../infra/local/dynamodb';
 import { localClient } from '../../infra/local/dynamodb/client';
 import type { Database, Engine } from '../../infra/local/dynamodb/database';
 import { hasJava } from '../../infra/local/dynamodb/emulator';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** DynamoDB Local in memory, for all files of a project; each takes tables of its own. Empty without Java. */
+    javaEndpoint: string;
+  }
+}
 
 const java = await hasJava();
 if (!java)
@@ -16,17 +23,24 @@ if (!java)
   );
 
 /** Both local databases; without Java, only the one that runs on Node. */
-export const engines: readonly Engine[] = java ? ['java', 'dynalite'] : ['dynalite'];
+export const bothEngines: readonly Engine[] = java ? ['java', 'dynalite'] : ['dynalite'];
 
-/** Starts one database per `describe` block; `open` gives a separate table with all its stores. */
+/** Those that every store is tried on: DynamoDB Local where it runs, both in `npm run test:long`. */
+export const engines: readonly Engine[] = process.env.LONG ? bothEngines : bothEngines.slice(0, 1);
+
+/** A database in memory: the project's own DynamoDB Local, or one more on Node. */
+export async function memoryDatabase(engine: Engine): Promise<Database> {
+  if (engine === 'java') return { engine, endpoint: inject('javaEndpoint'), stop: async () => undefined };
+  return startDatabase({ dir: join(tmpdir(), 'keystead-stores'), engine, inMemory: true });
+}
+
+export const newTableName = (): string => `keystead-${randomBytes(6).toString('hex')}`;
+
+/** Has a database per `describe` block; `open` gives a separate table with all its stores. */
 export function useDatabase(engine: Engine) {
   const running: { database?: Database } = {};
   beforeAll(async () => {
-    running.database = await startDatabase({
-      dir: join(tmpdir(), 'keystead-stores'),
-      engine,
-      inMemory: true,
-    });
+    running.database = await memoryDatabase(engine);
   });
   afterAll(() => running.database?.stop());
   const endpoint = (): string => {
@@ -35,7 +49,7 @@ export function useDatabase(engine: Engine) {
   };
   return {
     open: async (options: Parameters<typeof localClient>[1] = {}) => {
-      const tableName = `keystead-${randomBytes(6).toString('hex')}`;
+      const tableName = newTableName();
       await ensureTable({ endpoint: endpoint(), tableName });
       return openStores({ client: localClient(endpoint(), options), tableName, endpoint: endpoint() });
     },

@@ -1,10 +1,10 @@
 import { GetCommand, PutCommand, TransactGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { engines, useDatabase } from '../../../test/support/databases';
+import { bothEngines, useDatabase } from '../../../test/support/databases';
 
 type Items = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>;
 
-describe.each(engines)('transactions of %s, as DynamoDB has them', (engine) => {
+describe.each(bothEngines)('transactions of %s, as DynamoDB has them', (engine) => {
   const { open } = useDatabase(engine);
 
   const table = async () => {

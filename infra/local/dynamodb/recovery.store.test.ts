@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../test/support/databases';
+import { bothEngines } from '../../../test/support/databases';
 import { StartProblem } from '../start-problem';
 import { localClient } from './client';
 import type { Engine } from './database';
@@ -45,7 +45,7 @@ const readPair = async (endpoint: string) => {
   return { left: await read('LEFT'), right: await read('RIGHT') };
 };
 
-describe.each(engines)('the data folder of %s', (engine) => {
+describe.each(bothEngines)('the data folder of %s', (engine) => {
   it('keeps its data over a restart', async () => {
     const first = await startDatabase({ dir, engine });
     await ensureTable({ endpoint: first.endpoint, tableName: 'pairs' });
@@ -124,7 +124,7 @@ describe('the undo journal', () => {
   });
 });
 
-describe.runIf(engines.includes('java'))('an emulator that stands still for a while', () => {
+describe.runIf(bothEngines.includes('java'))('an emulator that stands still for a while', () => {
   it('answers all of 150 calls that came meanwhile, more than it keeps waiting', async () => {
     const database = await startDatabase({ dir, engine: 'java' });
     await ensureTable({ endpoint: database.endpoint, tableName: 'pairs' });
@@ -142,7 +142,7 @@ describe.runIf(engines.includes('java'))('an emulator that stands still for a wh
   });
 });
 
-describe.runIf(engines.includes('java'))('an emulator that outlived us', () => {
+describe.runIf(bothEngines.includes('java'))('an emulator that outlived us', () => {
   it('is used again by the next start of its folder, and ended with it', async () => {
     const [endpoint] = await killedAfter('java', 1, 'idle');
     const { pid } = JSON.parse(await readFile(join(dir, 'emulator.json'), 'utf8'));

@@ -11,14 +11,16 @@ import type { DatabaseMiddleware } from '../../../functions/table/db/client';
 import { openDb } from '../../../functions/table/db/db';
 import { type Api, createApi } from '../../../infra/local/api';
 import { type LocalClock, localClock } from '../../../infra/local/clock';
-import { ensureTable, startDatabase } from '../../../infra/local/dynamodb';
+import { ensureTable } from '../../../infra/local/dynamodb';
 import { localClient } from '../../../infra/local/dynamodb/client';
+import type { Database } from '../../../infra/local/dynamodb/database';
 import { type Outbox, openOutbox } from '../../../infra/local/mail/outbox';
 import { isDocumentServed } from '../../../infra/local/s3/is-document-served';
 import { s3Double } from '../../../infra/local/s3/s3';
 import { secretsOf } from '../../../infra/local/secrets';
 import { type Answer, listen } from '../../../infra/local/server';
 import { plans } from '../../../infra/plans';
+import { engines, memoryDatabase, newTableName } from '../../support/databases';
 import { fakeBureau } from '../../support/fake-bureau';
 import { fakePayments } from '../../support/fake-payments';
 import { FakeProvider } from '../../support/fake-provider';
@@ -56,6 +58,8 @@ export type House = {
 };
 
 export type HouseOptions = {
+  /** Another than the project's own. */
+  readonly database?: Database;
   readonly databaseMiddleware?: DatabaseMiddleware;
   /** scrypt's N as a power of two: cheap unless time itself is measured. */
   readonly passwordCost?: number;
@@ -63,7 +67,6 @@ export type HouseOptions = {
   readonly beforeFiles?: (next: Answer) => Answer;
 };
 
-const tableName = 'trust';
 const bucket = 'files';
 const mount = '/s3';
 /** Half a minute past a quarter hour and an hour: no rate-limit window ends during a test. */
@@ -76,7 +79,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     for (const stop of stops.splice(0).reverse()) await stop();
   };
   try {
-    const database = await startDatabase({ dir: join(folder, 'database'), engine: 'auto', inMemory: true });
+    const tableName = newTableName();
+    const database = options.database ?? (await memoryDatabase(engines[0] ?? 'dynalite'));
     stops.push(database.stop);
     const { endpoint } = database;
     await ensureTable({ endpoint, tableName });
