@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startProduct as startLocal } from '../../infra/local/product';
 import { demoAccounts, demoPassword } from '../../infra/local/seed/accounts';
 import { signedIn } from '../support/client';
+import { newDemoFolder } from '../support/demo-folder';
 import { newDataDir, startProduct } from '../support/product';
 
 const projectRoot = join(import.meta.dirname, '..', '..');
@@ -82,28 +83,23 @@ describe('a start that cannot be', () => {
   });
 });
 
-describe('the first start', () => {
-  it('seeds every demo account, its password the printed one', async () => {
-    const product = await startProduct({ dataDir });
-    try {
-      for (const { email, roleLabel } of demoAccounts) {
-        const client = await signedIn(product.url, email, demoPassword);
-        const { roles } = (await client.call('users', 'getCurrentUser', {})).body.data;
-        expect(roles[0]?.role_label, email).toBe(roleLabel);
-      }
-      const client = await signedIn(product.url, 'orgadmin@demo.test', demoPassword);
-      const figures = (await client.call('properties', 'getDashboard', {})).body.data;
-      expect(figures).toMatchObject({
-        properties: 12,
-        units: 60,
-        limits: { properties: 500, units: 10_000 },
-      });
-    } finally {
-      await product.stop();
-    }
+async function expectDemo({ url }: { url: string }): Promise<void> {
+  for (const { email, roleLabel } of demoAccounts) {
+    const client = await signedIn(url, email, demoPassword);
+    const { roles } = (await client.call('users', 'getCurrentUser', {})).body.data;
+    expect(roles[0]?.role_label, email).toBe(roleLabel);
+  }
+  const client = await signedIn(url, 'orgadmin@demo.test', demoPassword);
+  const figures = (await client.call('properties', 'getDashboard', {})).body.data;
+  expect(figures).toMatchObject({
+    properties: 12,
+    units: 60,
+    limits: { properties: 500, units: 10_000 },
   });
+}
 
-  it('answers nobody before its data is whole', async () => {
+describe('the first start', () => {
+  it('answers nobody before its data is whole: every demo account, its password the printed one', async () => {
     let address = '';
     const started = startProduct({
       dataDir,
@@ -117,21 +113,23 @@ describe('the first start', () => {
       const answered = async () => expect((await fetch(`${address}/config.json`)).status).toBe(200);
       await vi.waitFor(answered, { timeout: 60_000, interval: 10 });
       await access(join(dataDir, 'seeded.json'));
+      await expectDemo(await started);
     } finally {
       await (await started).stop();
     }
   });
 
   it('that was killed before its end is begun anew', async () => {
-    await (await startProduct({ dataDir })).stop();
-    await rm(join(dataDir, 'seeded.json'));
-    const product = await startProduct({ dataDir });
+    const folder = await newDemoFolder();
+    await rm(join(folder, 'seeded.json'), { force: true });
+    const product = await startProduct({ dataDir: folder });
     try {
       const client = await signedIn(product.url, 'orgadmin@demo.test', demoPassword);
       expect((await client.call('properties', 'getDashboard', {})).body.data.properties).toBe(12);
-      await access(join(dataDir, 'seeded.json'));
+      await access(join(folder, 'seeded.json'));
     } finally {
       await product.stop();
+      await rm(folder, { recursive: true, force: true });
     }
   });
 });

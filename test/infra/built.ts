@@ -1,29 +1,37 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { Made } from '../../infra/aws/plan';
 import type { TemplateResource } from '../../infra/aws/templates';
 import type { Stage } from '../../infra/config/stage';
 import { stages } from '../../infra/config/stages';
 import { buildStage } from './build-stage';
 
-const made: string[] = [];
-afterAll(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A temporary folder, deleted after the file's tests. */
+/** A temporary folder, deleted at the end. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'keystead-infra-'));
-  made.push(folder);
+  folders.push(folder);
   return folder;
 }
 
-/** A stage's templates as deployed, in a folder of their own. */
-export const built = (stage: Stage, made?: Pick<Made, 'standing' | 'rows'>) =>
-  buildStage(stage, { folder: newFolder(), made });
-export type Built = ReturnType<typeof built>;
+const kept = new Map<string, Built>();
+
+/** A stage's templates as deployed, in a folder of their own: made once, as it takes seconds. */
+export function built(stage: Stage, made?: Pick<Made, 'standing' | 'rows'>): Built {
+  if (made) return buildStage(stage, { folder: newFolder(), made });
+  const name = JSON.stringify(stage);
+  const before = kept.get(name);
+  if (before) return before;
+  const anew = buildStage(stage, { folder: newFolder() });
+  kept.set(name, anew);
+  return anew;
+}
+export type Built = ReturnType<typeof buildStage>;
 
 export const stageOf = (name: Stage['stage']): Stage => {
   const stage = stages.find((each) => each.stage === name);
