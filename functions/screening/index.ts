@@ -11,6 +11,7 @@ import { addApplicantNote } from './add-applicant-note';
 import { addApplicationDocument } from './add-application-document';
 import { addApplicationPerson } from './add-application-person';
 import { addScreeningOrder } from './add-screening-order';
+import { askForAccount } from './ask-for-account';
 import { askWhatIsKept } from './ask-what-is-kept';
 import { cancelScreening } from './cancel-screening';
 import { compareApplicants } from './compare-applicants';
@@ -19,12 +20,14 @@ import { consentToScreening } from './consent-to-screening';
 import { createApplicationUpload } from './create-application-upload';
 import { decideApplication } from './decide-application';
 import { getApplicant } from './get-applicant';
+import { getMyApplications } from './get-my-applications';
 import { getScreeningReport } from './get-screening-report';
 import { listApplicants } from './list-applicants';
 import { openApplicantDocument } from './open-applicant-document';
 import { openApplication } from './open-application';
 import { openApplicationDocument } from './open-application-document';
 import { openListing } from './open-listing';
+import { openMyApplication } from './open-my-application';
 import { payOwnScreeningFee, payScreeningFee } from './pay-screening-fee';
 import { receiveReport } from './receive-report';
 import { recordScreeningFee } from './record-screening-fee';
@@ -39,6 +42,9 @@ import { startScreening } from './start-screening';
 import { tellOtherApplicants } from './tell-other-applicants';
 
 export const handlers = {
+  getMyApplications,
+  openMyApplication,
+  askForAccount,
   listApplicants,
   getApplicant,
   compareApplicants,

@@ -8,6 +8,7 @@ import { personKinds } from '../domain/screening/people';
 import { Report } from '../domain/screening/report';
 import { payers, Screening, ScreeningConsent } from '../domain/screening/screening';
 import { anyone, bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
+import { Home, myApplications } from './my-applications';
 import { cursor, done, id, line, nameLine, pageLimit, success } from './parts';
 import { version } from './units';
 
@@ -105,18 +106,6 @@ const changeRefusals = [
 ] as const;
 const oneVersion = z.object({ application_id: id, version });
 
-/** Where the home is, as an applicant reads it. */
-const Home = z.object({
-  organization: z.string(),
-  title: z.string(),
-  location: z.string(),
-  type: z.string(),
-  unit: z.string(),
-  /** Cents a month; absent when not set. */
-  rent: z.number().int().optional(),
-  available: z.string(),
-});
-
 /** A home as anyone with its link sees it. Rent and deposit in cents. */
 export const OpenedListing = z.object({
   home: Home,
@@ -183,6 +172,7 @@ export const KeptFacts = z.object({
 export type KeptFacts = z.infer<typeof KeptFacts>;
 
 export const screening = endpoints({
+  ...myApplications,
   listApplicants: {
     method: 'GET',
     path: '/api/applicants/listApplicants',

@@ -129,6 +129,7 @@ export const auditActions = {
   'application.open-file': 'Opened an applicant’s document',
   'application.name': 'Named a person in the application',
   'application.send': 'Sent the application',
+  'application.open-link': 'Opened the application from the account',
   'application.ask': 'Asked what is kept about the applicant',
   'application.remove': 'Had the application removed',
   'application.purge': 'The application was purged at its date',

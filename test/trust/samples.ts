@@ -1088,6 +1088,12 @@ export const samples: Samples = {
     },
   },
   screening: {
+    getMyApplications: { input: () => ({}) },
+    openMyApplication: {
+      names: ['myApplication'],
+      input: ({ id }) => ({ body: { application_id: id('myApplication'), page: 'screening' as const } }),
+    },
+    askForAccount: { input: async (making) => ({ body: { token: await newDraftLink(making) } }) },
     listApplicants: { input: () => ({ query: {} }) },
     getApplicant: applicantParams('submitted'),
     compareApplicants: { names: ['unit'], input: ({ id }) => ({ params: { unitId: id('unit') } }) },

@@ -148,6 +148,21 @@ it('a person who was named is told by whom, and is not asked about the household
   expect(screen.queryByText('Household')).toBeNull();
 });
 
+it('an account to follow it is asked for by one click, which says where the link went', async () => {
+  const sent: unknown[] = [];
+  fakeServer({
+    'POST /api/applications/openApplication': () => ok(opened({ stage: 'submitted', is_sent: true })),
+    'POST /api/applications/askForAccount': ({ body }) => {
+      sent.push(body);
+      return { body: { success: 1 } };
+    },
+  });
+  await openAt('/auth/addApplication?application=mine');
+  await userEvent.click(await screen.findByRole('button', { name: 'Email me a link' }));
+  expect(await screen.findByText('We sent a link to grace@applicant.test.')).toBeTruthy();
+  expect(sent).toEqual([{ token: 'mine' }]);
+});
+
 it('documents are added to an application, and opened and removed by name', async () => {
   useFakeUpload();
   const sent: unknown[] = [];

@@ -3,6 +3,7 @@ import { Application } from '../../../shared/domain/screening/application';
 import { applicantName } from '../../../shared/domain/screening/application-rules';
 import { ListingTerms } from '../../../shared/domain/screening/listing';
 import { Screening } from '../../../shared/domain/screening/screening';
+import { normalizeEmail } from '../../../shared/domain/text';
 import { organizationPartition, separator, sha256 } from '../db/keys';
 import { plainText } from '../db/natural-order';
 import { type RecordOf, record } from '../db/record';
@@ -79,6 +80,24 @@ export const lineOf = ({ fields, home, screening, ...of }: StoredApplication): A
   ...{ income: fields.monthlyIncome, moveIn: fields.moveIn },
   ...{ startedAt: of.startedAt, submittedAt: of.submittedAt, people: of.people?.length },
 });
+
+type OfMail = { readonly organizationId: string; readonly emailHash: string };
+export const mailPartition = ({ organizationId, emailHash }: OfMail) =>
+  `${organizationPartition(organizationId)}#APPLICANT#${emailHash}`;
+
+/** How an address is looked up: the SHA-256 of the normalized one. */
+export const hashOfMail = (email: string): string => sha256(normalizeEmail(email));
+
+/** Which applications a mail address is in, for the account that has it. */
+export const ApplicationOfMail = record({
+  name: 'application-of-mail',
+  fields: () => ({ organizationId: z.string(), emailHash: z.string(), applicationId: z.string() }),
+  key: ({ applicationId, ...of }: OfMail & { applicationId: string }) => ({
+    pk: mailPartition(of),
+    sk: applicationId,
+  }),
+});
+export type ApplicationOfMail = RecordOf<typeof ApplicationOfMail>;
 
 /** One partition for all organizations, which a job reads. */
 export const applicationDuesPartition = 'APPLICATION-DUES';

@@ -5,22 +5,41 @@ import { applicationPage } from './page';
 import {
   ApplicationDue,
   type ApplicationKey,
+  ApplicationOfMail,
   ApplyLink,
   applicationDuesPartition,
   BureauOrder,
+  hashOfMail,
   Listing,
+  mailPartition,
   type ScreeningKey,
   StoredApplication,
   StoredIdentity,
   StoredReport,
 } from './record';
-import { purgeApplication, writeApplication, writeListing } from './write';
+import { handOut, purgeApplication, writeApplication, writeListing } from './write';
 
 type Until = { readonly now: Date };
 
 /** What is past its date is not there, whether the table has deleted it or not. */
 const current = <T>(found: T | undefined, until: string | undefined, { now }: Until): T | undefined =>
   until !== undefined && until > now.toISOString() ? found : undefined;
+
+/** Applications that one account is shown. */
+const mostOfOne = 20;
+
+/** Those that name this address, the newest first. */
+const ofMail =
+  (db: Db) =>
+  async ({ organizationId, email }: { organizationId: string; email: string }) => {
+    const emailHash = hashOfMail(email);
+    const partition = mailPartition({ organizationId, emailHash });
+    const named = await db.list(ApplicationOfMail, { partition, descending: true, limit: mostOfOne });
+    const found = await db.getAll(StoredApplication, named);
+    return found
+      .filter(({ fields }) => hashOfMail(fields.email) === emailHash)
+      .toSorted((one, other) => other.applicationId.localeCompare(one.applicationId));
+  };
 
 /** The parts of those whom the first applicant named, in the order they were named. */
 const partsOf =
@@ -34,6 +53,8 @@ const partsOf =
 export const applicationStore = (db: Db) => ({
   byId: (key: ApplicationKey) => db.get(StoredApplication, key),
   parts: partsOf(db),
+  ofMail: ofMail(db),
+  handOut: handOut(db),
   page: applicationPage(db),
   write: writeApplication(db),
   purge: purgeApplication(db),

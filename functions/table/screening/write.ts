@@ -1,15 +1,15 @@
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
-import { absent } from '../db/conditions';
+import { absent, present } from '../db/conditions';
 import type { Db } from '../db/db';
-import { put, remove, type Write } from '../db/writes';
+import { check, put, remove, type Write } from '../db/writes';
 import type { OutboxEntry } from '../outbox/record';
 import { outboxWrite } from '../outbox/writes';
 import {
   ApplyLink,
   BureauOrder,
   Listing,
-  type StoredApplication,
+  StoredApplication,
   StoredIdentity,
   StoredReport,
 } from './record';
@@ -56,6 +56,22 @@ export const writeApplication =
     ]);
     return (change.before?.version ?? 0) + 1;
   };
+
+type HandOut = Pick<ApplicationWrite, 'links' | 'mails'> & {
+  readonly application: StoredApplication;
+  readonly trace?: Trace | undefined;
+};
+
+/** Links and mails about an application that itself stays as it is. Refuses `conflict` when it is gone. */
+export const handOut =
+  (db: Db) =>
+  ({ application, links = [], mails = [], trace }: HandOut): Promise<void> =>
+    written(db, [
+      ...(trace ? traceWrites(trace) : []),
+      check(StoredApplication, application, present),
+      ...links.map((link) => put(ApplyLink, link)),
+      ...mails.map(outboxWrite),
+    ]);
 
 type Purge = {
   readonly before: StoredApplication;

@@ -14,14 +14,28 @@ import type { Seeded } from './subscriptions';
 
 type State = 'draft' | 'submitted' | 'ordered' | 'ready' | 'declined';
 
+type Demo = {
+  readonly name: readonly [first: string, last: string];
+  readonly email?: string;
+  readonly employer: string;
+  /** A month. */
+  readonly dollars: number;
+  readonly state: State;
+  readonly pets: string;
+};
+
 /** Who applies for the unit; the links of the ordered screening and of the begun application are in the mail outbox. */
-const applicants = [
+const applicants: readonly Demo[] = [
   { name: ['Priya', 'Raman'], employer: 'Riverside Hospital', dollars: 5200, state: 'ready', pets: 'None' },
   { name: ['Marcus', 'Bell'], employer: 'Bell & Sons', dollars: 4100, state: 'ordered', pets: 'One cat' },
   { name: ['Ana', 'Costa'], employer: 'City of Columbus', dollars: 4650, state: 'submitted', pets: 'None' },
   { name: ['Leo', 'Brandt'], employer: '', dollars: 900, state: 'declined', pets: 'Two dogs' },
+  {
+    ...{ name: ['Ava', 'Lindqvist'], email: 'applicant@demo.test', employer: 'Short North Books' },
+    ...{ dollars: 4300, state: 'ordered', pets: 'None' },
+  },
   { name: ['Noah', 'Reyes'], employer: 'Harbor Foods', dollars: 3900, state: 'draft', pets: 'None' },
-] as const satisfies readonly { readonly state: State; readonly [field: string]: unknown }[];
+];
 
 /** What the unit's public page asks of everybody. */
 const asked = {
@@ -53,7 +67,7 @@ export async function writeApplicants({ people, ids, now }: Seeded, given: Deps)
     token = given.ids.secret();
     return token;
   };
-  for (const { name, employer, dollars, state, pets } of applicants) {
+  for (const { name, email: known, employer, dollars, state, pets } of applicants) {
     const [firstName, lastName] = name;
     // Only a link that still waits is mailed, to complete or to pay, and nobody hears of what was always there.
     const write: Deps['applications']['write'] = ({ trace, ...change }) =>
@@ -68,7 +82,7 @@ export async function writeApplicants({ people, ids, now }: Seeded, given: Deps)
       applications: { ...given.applications, write },
     };
     const call = callOf({ head, deps }, now);
-    const email = `${firstName}.${lastName}@applicants.example.com`.toLowerCase();
+    const email = known ?? `${firstName}.${lastName}@applicants.example.com`.toLowerCase();
     const answers = {
       ...{ ...emptyApplication, firstName, lastName, email, employer, pets, isTrue: true },
       ...{ moveIn: addDays(localDateOf(now), 30), currentAddress: '18 Oak Street, Columbus, OH 43205' },

@@ -37,6 +37,13 @@ export const comparedQuery = (unitId: string) =>
 export const applicantChanged = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: applicantsKey });
 
+/** The caller's own applications as an applicant. */
+export const myApplicationsQuery = queryOptions({
+  queryKey: [...applicantsKey, 'mine'],
+  queryFn: async ({ signal }) =>
+    (await api.screening.getMyApplications(undefined, { signal })).data.applications,
+});
+
 /** What a link of a unit or an application leads to; the form keeps it fresh by itself. */
 export const applicationQuery = (token: string) =>
   queryOptions({

@@ -12,6 +12,7 @@ import { LoadingSpot } from '../../../ui/loading';
 import { applicationQuery } from '../queries';
 import { ApplyForm } from './apply-form';
 import type { ApplyPlace } from './apply-place';
+import { AskForAccount } from './ask-for-account';
 import { FilesSection } from './files-section';
 import { PeopleSection } from './people-section';
 import { WhatIsKept } from './what-is-kept';
@@ -71,6 +72,7 @@ const Sent = ({ home, application, token }: SentProps) => (
       </Facts>
       {application.stage === 'draft' && <PeopleSection application={application} token={token} />}
       {mayChangeFiles(application.stage) && <FilesSection documents={application.documents} token={token} />}
+      <AskForAccount token={token} email={application.fields.email} />
       <WhatIsKept token={token} />
     </Stack>
   </AuthPage>

@@ -1,3 +1,4 @@
+import type { MyApplication } from '../../../../../shared/contract/my-applications';
 import type {
   ApplicantDetails,
   ApplicantLine,
@@ -65,5 +66,17 @@ export const screeningDetail = (over: Partial<ScreeningDetail> = {}): ScreeningD
   ...{ applicationDate: '2026-06-14T11:00:00.000Z', screeningId: 'link-value', status: 0 },
   organization: 'Vale Homes',
   consent: { version: screeningConsent.version, paragraphs: [...screeningConsent.paragraphs] },
+  ...over,
+});
+
+const elmHouse = {
+  ...{ organization: 'Vale Homes', title: 'Elm House', location: '1 Elm St, Columbus, Ohio 43004' },
+  ...{ type: 'Condo/Townhome', unit: '101', rent: 145_000, available: '2026-08-01' },
+};
+
+export const myApplication = (over: Partial<MyApplication> = {}): MyApplication => ({
+  ...{ application_id: 'apl_1', home: elmHouse, stage: 'submitted', is_sent: true },
+  ...{ started_at: '2026-06-14T10:00:00.000Z', submitted_at: '2026-06-14T11:00:00.000Z' },
+  documents: [{ name: 'Pay slip', bytes: 10_000 }],
   ...over,
 });
