@@ -5,7 +5,7 @@ import { findUnit } from '../common/portfolio/find-unit';
 import type { Handler } from '../runtime/handler';
 import { mapAll } from '../runtime/map-all';
 import type { StoredApplication } from '../table/screening/record';
-import { waitingMost, waitingOfUnit } from './waiting-of-unit';
+import { undecidedMost, undecidedOfUnit } from './undecided-of-unit';
 
 const readsAtOnce = 8;
 
@@ -37,10 +37,10 @@ export const compareApplicants: Handler<Contract['screening']['compareApplicants
 ) => {
   const { unit, head } = await findUnit({ viewer, now, unitId, area: 'applicants' }, deps);
   const [waiting, listing] = await Promise.all([
-    waitingOfUnit({ viewer, now, unitId }, deps),
+    undecidedOfUnit({ viewer, now, unitId }, deps),
     deps.applications.listing(unit),
   ]);
-  const shown = waiting.slice(0, waitingMost).toReversed();
+  const shown = waiting.slice(0, undecidedMost).toReversed();
   const read = await mapAll(shown, (line) => deps.applications.byId(line), { concurrency: readsAtOnce });
   const beside = { rent: unit.monthlyRent, emails: shown.map(({ email }) => email) };
   return {
@@ -49,7 +49,7 @@ export const compareApplicants: Handler<Contract['screening']['compareApplicants
       ...{ unit_number: unit.unitNumber, property_title: head.property.title, rent: unit.monthlyRent },
       terms: listing?.terms,
       applicants: read.flatMap((one) => (one ? [comparedOf(one, beside)] : [])),
-      more: waiting.length > waitingMost,
+      more: waiting.length > undecidedMost,
     },
   };
 };

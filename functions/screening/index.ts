@@ -23,6 +23,7 @@ import { getApplicant } from './get-applicant';
 import { getMyApplications } from './get-my-applications';
 import { getScreeningReport } from './get-screening-report';
 import { listApplicants } from './list-applicants';
+import { moveApplicant } from './move-applicant';
 import { openApplicantDocument } from './open-applicant-document';
 import { openApplication } from './open-application';
 import { openApplicationDocument } from './open-application-document';
@@ -53,6 +54,7 @@ export const handlers = {
   setApplicationLink,
   addApplicantNote,
   decideApplication,
+  moveApplicant,
   addScreeningOrder,
   cancelScreening,
   refreshScreening,

@@ -227,8 +227,8 @@ export const screening = endpoints({
     path: '/api/applicants/tellOtherApplicants',
     auth: mayChange,
     summary:
-      'Decline the others of an approved applicant’s unit by a kind letter; who has a report is decided alone (D49)',
-    body: z.object({ application_id: id }),
+      'Decline the others of an approved applicant’s unit by a kind letter, but not who has a report (D49), or let them wait',
+    body: z.object({ application_id: id, answer: z.enum(['declined', 'waiting']) }),
     reply: z.object({ success, data: z.object({ told: z.number().int(), left: z.number().int() }) }),
     refusals: ['not-found', 'conflict', 'account-read-only', 'wrong-status'],
   },
@@ -290,6 +290,16 @@ export const screening = endpoints({
       'property-archived',
       'too-many-drafts',
     ],
+    idempotent: true,
+  },
+  moveApplicant: {
+    method: 'POST',
+    path: '/api/applicants/moveApplicant',
+    auth: mayChange,
+    summary: 'Put an applicant on the waiting list, or take them from it to a decision, about another unit if named',
+    body: oneVersion.extend({ to: z.enum(['waiting', 'submitted']), unit_id: id.optional() }),
+    reply: versioned,
+    refusals: [...changeRefusals, 'application-closed', 'property-archived'],
     idempotent: true,
   },
   addScreeningOrder: {

@@ -136,6 +136,8 @@ export const auditActions = {
   'application.note': 'Wrote a note about the applicant',
   'application.approve': 'Approved the application',
   'application.decline': 'Declined the application',
+  'application.wait': 'Put the applicant on the waiting list',
+  'application.consider': 'Took the applicant from the waiting list',
   'listing.open': 'Opened the unit for applications',
   'listing.terms': 'Changed what is asked of applicants',
   'listing.close': 'Closed the unit for applications',

@@ -1097,7 +1097,7 @@ export const samples: Samples = {
     listApplicants: { input: () => ({ query: {} }) },
     getApplicant: applicantParams('submitted'),
     compareApplicants: { names: ['unit'], input: ({ id }) => ({ params: { unitId: id('unit') } }) },
-    tellOtherApplicants: applicantOf('approved', () => ({})),
+    tellOtherApplicants: applicantOf('approved', () => ({ answer: 'waiting' as const })),
     addApplicant: {
       names: ['unit'],
       creates: true,
@@ -1119,6 +1119,15 @@ export const samples: Samples = {
         return {
           body: { application_id, version, decision: 'declined' as const, note: '', notice: false },
         };
+      },
+    },
+    moveApplicant: {
+      names: ['property'],
+      creates: true,
+      input: async (making) => {
+        const made = await newApplicationIn(making, making.id('property'), 'submitted');
+        const { application_id, version } = made;
+        return { body: { application_id, version, to: 'waiting' as const } };
       },
     },
     addScreeningOrder: {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applicantDetails, applicantLine, applicationFields, aScreening } from './testing/applicant-samples';
@@ -96,6 +96,65 @@ describe('choosing among applicants', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Tell them' }));
     expect(await screen.findByText('1 applicant was told the home is rented')).toBeTruthy();
     expect(await screen.findByText('1 other applicant is waiting')).toBeTruthy();
+  });
+});
+
+describe('the waiting list', () => {
+  it('takes the others of an approved applicant by one choice', async () => {
+    const sent: unknown[] = [];
+    fakeServer({
+      [one]: () => ok(applicantDetails({ others: 2 })),
+      'POST /api/applicants/tellOtherApplicants': ({ body }) => {
+        sent.push(body);
+        return ok({ told: 2, left: 0 });
+      },
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    const notice = (await screen.findByText('2 other applicants are waiting')).parentElement?.parentElement;
+    const choice = within(notice ?? document.body).getByRole('button', { name: 'Waiting list' });
+    await userEvent.click(choice);
+    await userEvent.click(await screen.findByRole('button', { name: 'Put on the list' }));
+    expect(await screen.findByText('2 applicants are on the waiting list')).toBeTruthy();
+    expect(sent).toEqual([{ application_id: 'apl_1', answer: 'waiting' }]);
+  });
+
+  it('is left for a decision about this home or a vacant one', async () => {
+    const sent: unknown[] = [];
+    const { application } = applicantDetails();
+    const waits = applicantDetails({ application: { ...application, stage: 'waiting' } });
+    fakeServer({
+      [one]: () => ok(waits),
+      'GET /api/units/searchUnits': () => ok({ units: [unitLine({ unit_id: 'unt_2', unit_number: '7' })] }),
+      'POST /api/applicants/moveApplicant': ({ body }) => {
+        sent.push(body);
+        return ok({ version: 2 });
+      },
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Consider for a home' }));
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    const home = await screen.findByLabelText('Home');
+    await screen.findByRole('option', { name: /^Unit 7, / });
+    await userEvent.selectOptions(home, 'unt_2');
+    await userEvent.click(screen.getByRole('button', { name: 'Take from the list' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ application_id: 'apl_1', version: 1, to: 'submitted', unit_id: 'unt_2' }]),
+    );
+  });
+
+  it('is entered by one button, asked about once more', async () => {
+    const sent: unknown[] = [];
+    fakeServer({
+      [one]: () => ok(applicantDetails()),
+      'POST /api/applicants/moveApplicant': ({ body }) => {
+        sent.push(body);
+        return ok({ version: 2 });
+      },
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Waiting list' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Put on the list' }));
+    await waitFor(() => expect(sent).toEqual([{ application_id: 'apl_1', version: 1, to: 'waiting' }]));
   });
 });
 

@@ -31,6 +31,11 @@ const tabs: Record<Tab, { readonly label: string; readonly title: string; readon
     title: 'No applications in progress',
     text: 'Applications that were started but not submitted appear here.',
   },
+  waiting: {
+    label: 'Waiting list',
+    title: 'Nobody on the waiting list',
+    text: 'Put applicants here whom you may want to ask when a home is free.',
+  },
   approved: {
     label: 'Approved',
     title: 'No one has been approved yet',

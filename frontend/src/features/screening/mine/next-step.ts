@@ -47,6 +47,12 @@ function ofStage(mine: MyApplication): NextStep {
       title: `Decided on ${displayDate(decided_at)}`,
       text: `${who} decided not to rent this home to you. The details are in the email of that day.`,
     };
+  if (stage === 'waiting')
+    return {
+      kind: 'info',
+      title: 'You are on the waiting list',
+      text: `This home is not free for you now. ${who} keeps your application, and you get an email when there is a home to decide about.`,
+    };
   if (stage === 'submitted')
     return {
       kind: 'success',

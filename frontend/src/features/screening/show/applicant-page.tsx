@@ -21,6 +21,7 @@ import { ApplicantPeople } from './applicant-people';
 import { DecideButtons } from './decide-buttons';
 import { ScreeningSection } from './screening-section';
 import { TellOthers } from './tell-others';
+import { OnWaitingList } from './waiting-list';
 
 /** /applicant-details and /view-Applicant: one applicant, where the application stands, and what can be done now. */
 export function ApplicantPage({ id, mayChange }: { id: string; mayChange: boolean }) {
@@ -46,6 +47,7 @@ function Whole({ applicant, mayChange }: { applicant: ApplicantDetails; mayChang
       <Columns widths="2fr 1fr" from="lg">
         <Stack gap={{ base: '5', md: '6' }}>
           <Decided applicant={applicant} />
+          {application.stage === 'waiting' && <OnWaitingList applicant={applicant} mayChange={mayChange} />}
           {mayChange && applicant.others > 0 && <TellOthers applicant={applicant} />}
           <Figures applicant={applicant} />
           {applicant.people.length > 0 && <ApplicantPeople people={applicant.people} />}
