@@ -107,7 +107,7 @@ export const approvedLetter = (to: To) => ({
   closing: [`If you have questions, please ask ${who(to)}.`],
 });
 
-/** The link of a declined person, which works as long as anything is kept. */
+/** The link to an application as it stands, which works as long as anything is kept. */
 export const linkToKept = ({ after, now }: { after: StoredApplication; now: Date }, deps: Deps) => {
   const { organizationId, applicationId } = after;
   const about = { organizationId, kind: 'application', about: applicationId, applicationId } as const;
@@ -133,6 +133,17 @@ export const takenLetter = (to: To, kept: string) => ({
   ],
   button: whatIsKept(kept),
   closing: [`If you have questions, please ask ${who(to)}.`],
+});
+
+/** The landlord wrote; the words stand behind the link, so that our mail carries no stranger's text. */
+export const messageLetter = (to: To, address: string) => ({
+  subject: 'A message about your rental application',
+  paragraphs: [
+    hello(to),
+    `${who(to)} wrote you a message about your application for ${placeIn(to)}. You can read and answer it here.`,
+  ],
+  button: { label: 'Read the message', address },
+  closing: [forThem],
 });
 
 /** Kind words to those who may get another home later. */

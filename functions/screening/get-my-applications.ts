@@ -21,6 +21,7 @@ function mineOf(stored: StoredApplication, { organization, now }: Beside): MyApp
       ...{ status: open.status, until: open.expiresAt },
       fee: open.order.chargeTo === 'applicant' ? onlineFee(open.order) : undefined,
     },
+    has_message: stored.messages?.by === 'landlord',
     documents: documents.map(({ name, bytes }) => ({ name, bytes })),
   };
 }

@@ -35,6 +35,8 @@ export const MyApplication = z.object({
   screening: Screening.pick({ status: true })
     .extend({ until: z.string(), fee: z.number().int().optional() })
     .optional(),
+  /** The landlord wrote last. */
+  has_message: z.boolean(),
   documents: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
 });
 export type MyApplication = z.infer<typeof MyApplication>;

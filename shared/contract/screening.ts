@@ -7,6 +7,7 @@ import { ListingTerms } from '../domain/screening/listing';
 import { personKinds } from '../domain/screening/people';
 import { Report } from '../domain/screening/report';
 import { payers, Screening, ScreeningConsent } from '../domain/screening/screening';
+import { applicantMessages } from './applicant-messages';
 import { anyone, bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
 import { Home, myApplications } from './my-applications';
 import { cursor, done, id, line, nameLine, pageLimit, success } from './parts';
@@ -37,6 +38,8 @@ export const ApplicantLine = z.object({
   submitted_at: z.string().optional(),
   /** Co-applicants and guarantors beside the one who is named. */
   people: z.number().int(),
+  /** The applicant wrote last. */
+  has_message: z.boolean(),
 });
 export type ApplicantLine = z.infer<typeof ApplicantLine>;
 
@@ -164,6 +167,7 @@ export type ScreeningDetail = z.infer<typeof ScreeningDetail>;
 export const KeptFacts = z.object({
   until: z.string().optional(),
   notes: z.number().int(),
+  messages: z.number().int(),
   consent: ScreeningConsent.pick({ name: true, at: true }).optional(),
   identity_until: z.string().optional(),
   report_until: z.string().optional(),
@@ -173,6 +177,7 @@ export type KeptFacts = z.infer<typeof KeptFacts>;
 
 export const screening = endpoints({
   ...myApplications,
+  ...applicantMessages,
   listApplicants: {
     method: 'GET',
     path: '/api/applicants/listApplicants',

@@ -133,6 +133,8 @@ export const auditActions = {
   'application.ask': 'Asked what is kept about the applicant',
   'application.remove': 'Had the application removed',
   'application.purge': 'The application was purged at its date',
+  'application.message': 'Wrote to the applicant',
+  'application.answer': 'Wrote to the landlord',
   'application.note': 'Wrote a note about the applicant',
   'application.approve': 'Approved the application',
   'application.decline': 'Declined the application',

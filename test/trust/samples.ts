@@ -1094,6 +1094,13 @@ export const samples: Samples = {
       input: ({ id }) => ({ body: { application_id: id('myApplication'), page: 'screening' as const } }),
     },
     askForAccount: { input: async (making) => ({ body: { token: await newDraftLink(making) } }) },
+    getApplicantMessages: applicantParams('submitted'),
+    sendApplicantMessage: applicantOf('submitted', () => ({ text: 'When can you move in?' }), true),
+    readMessages: { input: async (making) => ({ body: { token: await newDraftLink(making) } }) },
+    answerMessage: {
+      creates: true,
+      input: async (making) => ({ body: { token: await newDraftLink(making), text: 'In August.' } }),
+    },
     listApplicants: { input: () => ({ query: {} }) },
     getApplicant: applicantParams('submitted'),
     compareApplicants: { names: ['unit'], input: ({ id }) => ({ params: { unitId: id('unit') } }) },

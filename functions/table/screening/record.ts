@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Application } from '../../../shared/domain/screening/application';
 import { applicantName } from '../../../shared/domain/screening/application-rules';
 import { ListingTerms } from '../../../shared/domain/screening/listing';
+import { Message, MessageCount } from '../../../shared/domain/screening/messages';
 import { Screening } from '../../../shared/domain/screening/screening';
 import { normalizeEmail } from '../../../shared/domain/text';
 import { organizationPartition, separator, sha256 } from '../db/keys';
@@ -34,6 +35,9 @@ const place = () => ({
   }),
 });
 
+export const applicationPartition = ({ organizationId, applicationId }: ApplicationKey) =>
+  `${organizationPartition(organizationId)}#APPLICATION#${applicationId}`;
+
 /** An application whole, with its screening, decision and notes; `version` counts every change. */
 export const StoredApplication = record({
   name: 'application',
@@ -41,15 +45,30 @@ export const StoredApplication = record({
     ...{ organizationId: z.string(), applicationId: z.string(), version: z.number() },
     /** Counts the saves of its answers: other changes keep nobody's form from being saved. */
     saved: z.number().optional(),
+    messages: MessageCount.optional(),
     ...place(),
     ...Application.shape,
   }),
-  key: ({ organizationId, applicationId }: ApplicationKey) => ({
-    pk: `${organizationPartition(organizationId)}#APPLICATION#${applicationId}`,
-    sk: 'APPLICATION',
-  }),
+  key: (key: ApplicationKey) => ({ pk: applicationPartition(key), sk: 'APPLICATION' }),
 });
 export type StoredApplication = RecordOf<typeof StoredApplication>;
+
+/** Where its messages lie in the partition of an application. */
+export const messagePlaces = { beginsWith: 'MESSAGE#' } as const;
+
+/** What the landlord or the applicant wrote, by its number from 1: at most 200. */
+export const ApplicationMessage = record({
+  name: 'application-message',
+  fields: () => ({
+    ...{ organizationId: z.string(), applicationId: z.string(), number: z.number() },
+    ...Message.shape,
+  }),
+  key: ({ number, ...key }: ApplicationKey & { readonly number: number }) => ({
+    pk: applicationPartition(key),
+    sk: `${messagePlaces.beginsWith}${String(number).padStart(3, '0')}`,
+  }),
+});
+export type ApplicationMessage = RecordOf<typeof ApplicationMessage>;
 
 /** An application's line in the organization's list, without the long answers. Income in cents a month. */
 export const ApplicationLine = record({
@@ -61,6 +80,8 @@ export const ApplicationLine = record({
     ...{ income: z.number(), moveIn: z.string(), startedAt: z.string(), submittedAt: z.string().optional() },
     /** How many apply beside the one who is named. */
     people: z.number().optional(),
+    /** The applicant wrote last. */
+    hasMessage: z.boolean().optional(),
   }),
   key: ({ organizationId, applicationId }: ApplicationKey) => ({
     pk: applicationsPartition(organizationId),
@@ -79,6 +100,7 @@ export const lineOf = ({ fields, home, screening, ...of }: StoredApplication): A
   ...{ name: applicantName(fields), email: fields.email, stage: of.stage, status: screening?.status },
   ...{ income: fields.monthlyIncome, moveIn: fields.moveIn },
   ...{ startedAt: of.startedAt, submittedAt: of.submittedAt, people: of.people?.length },
+  hasMessage: of.messages?.by === 'applicant' || undefined,
 });
 
 type OfMail = { readonly organizationId: string; readonly emailHash: string };

@@ -5,19 +5,22 @@ import { applicationPage } from './page';
 import {
   ApplicationDue,
   type ApplicationKey,
+  ApplicationMessage,
   ApplicationOfMail,
   ApplyLink,
   applicationDuesPartition,
+  applicationPartition,
   BureauOrder,
   hashOfMail,
   Listing,
   mailPartition,
+  messagePlaces,
   type ScreeningKey,
   StoredApplication,
   StoredIdentity,
   StoredReport,
 } from './record';
-import { handOut, purgeApplication, writeApplication, writeListing } from './write';
+import { dropMessages, handOut, purgeApplication, writeApplication, writeListing } from './write';
 
 type Until = { readonly now: Date };
 
@@ -56,6 +59,10 @@ export const applicationStore = (db: Db) => ({
   ofMail: ofMail(db),
   handOut: handOut(db),
   page: applicationPage(db),
+  /** What was written to and by one person of an application, the oldest first. */
+  messages: (key: ApplicationKey): Promise<ApplicationMessage[]> =>
+    db.list(ApplicationMessage, { partition: applicationPartition(key), range: messagePlaces }),
+  dropMessages: dropMessages(db),
   write: writeApplication(db),
   purge: purgeApplication(db),
   /** Due at `now`, the longest waiting first, at most `limit`. */

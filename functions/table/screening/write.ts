@@ -6,6 +6,7 @@ import { check, put, remove, type Write } from '../db/writes';
 import type { OutboxEntry } from '../outbox/record';
 import { outboxWrite } from '../outbox/writes';
 import {
+  ApplicationMessage,
   ApplyLink,
   BureauOrder,
   Listing,
@@ -18,6 +19,7 @@ import { type ApplicationChange, applicationWrites, closeWrites, purgeWrites } f
 type ApplicationWrite = ApplicationChange & {
   readonly links?: readonly ApplyLink[] | undefined;
   readonly mails?: readonly Omit<OutboxEntry, 'tries'>[] | undefined;
+  readonly message?: ApplicationMessage | undefined;
   readonly bureauOrder?: BureauOrder | undefined;
   readonly identity?: StoredIdentity | undefined;
   readonly report?: StoredReport | undefined;
@@ -31,7 +33,7 @@ async function written(db: Db, writes: readonly Write[]): Promise<void> {
 }
 
 /**
- * One change of an application with all that goes with it, in one transaction: links, mails, the bureau's order, sealed details,
+ * One change of an application with all that goes with it, in one transaction: links, mails, a message, the bureau's order, sealed details,
  * the report, the log. Answers the new version. Refuses `conflict` when another change came between.
  */
 export const writeApplication =
@@ -39,6 +41,7 @@ export const writeApplication =
   async ({
     links = [],
     mails = [],
+    message,
     bureauOrder,
     identity,
     report,
@@ -49,6 +52,7 @@ export const writeApplication =
       ...(trace ? traceWrites(trace) : []),
       ...applicationWrites(change),
       ...links.map((link) => put(ApplyLink, link)),
+      ...(message ? [put(ApplicationMessage, message, absent)] : []),
       ...(bureauOrder ? [put(BureauOrder, bureauOrder)] : []),
       ...(identity ? [put(StoredIdentity, identity)] : []),
       ...(report ? [put(StoredReport, report, absent)] : []),
@@ -83,6 +87,18 @@ type Purge = {
   readonly mails?: readonly Omit<OutboxEntry, 'tries'>[] | undefined;
   readonly trace: Trace;
 };
+
+/** Removes the messages of these applications: before the applications themselves, which count them. */
+export const dropMessages =
+  (db: Db) =>
+  (applications: readonly StoredApplication[]): Promise<void> =>
+    db.writeAll(
+      applications.flatMap(({ organizationId, applicationId, messages }) =>
+        Array.from({ length: messages?.count ?? 0 }, (_, index) =>
+          remove(ApplicationMessage, { organizationId, applicationId, number: index + 1 }),
+        ),
+      ),
+    );
 
 /** Removes an application and its parts with their line, screenings, reports and dates; only the log stays. Refuses `conflict` after another change. */
 export const purgeApplication =

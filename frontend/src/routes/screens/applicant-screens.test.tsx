@@ -6,9 +6,11 @@ import { applicantDetails, applicantLine, applicationFields, aScreening } from '
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
+import { unit } from './testing/samples';
 
 const list = 'GET /api/applicants/listApplicants';
 const one = 'GET /api/applicants/getApplicant/*';
+const written = 'GET /api/applicants/getApplicantMessages/*';
 
 beforeEach(() => logIn({ role: 'orgAdmin' }));
 afterEach(leaveScreen);
@@ -99,6 +101,39 @@ describe('choosing among applicants', () => {
   });
 });
 
+describe('messages with an applicant', () => {
+  it('are shown from both sides, and written to the applicant', async () => {
+    const sent: unknown[] = [];
+    const said = { by: 'applicant', name: 'Grace Hopper', at: '2026-06-15T12:00:00.000Z', text: 'Is it quiet?' };
+    const messages = [said, { ...said, by: 'landlord', name: 'Ada Vale', text: 'Very.' }];
+    fakeServer({
+      [one]: () => ok(applicantDetails()),
+      [written]: () => ok({ messages }),
+      'POST /api/applicants/sendApplicantMessage': ({ body }) => {
+        sent.push(body);
+        return { body: { success: 1 } };
+      },
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    expect(await screen.findByText('Is it quiet?')).toBeTruthy();
+    expect(screen.getByText('You')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('New message'), 'Come and see');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toEqual([{ application_id: 'apl_1', text: 'Come and see' }]));
+  });
+
+  it('say that there are none, and can be read again after a failure', async () => {
+    let answers = 0;
+    fakeServer({
+      [one]: () => ok(applicantDetails()),
+      [written]: () => (answers++ === 0 ? refused(500, 'internal') : ok({ messages: [] })),
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No messages yet.')).toBeTruthy();
+  });
+});
+
 describe('the waiting list', () => {
   it('takes the others of an approved applicant by one choice', async () => {
     const sent: unknown[] = [];
@@ -121,10 +156,11 @@ describe('the waiting list', () => {
   it('is left for a decision about this home or a vacant one', async () => {
     const sent: unknown[] = [];
     const { application } = applicantDetails();
+    const vacant = { ...unit(7), unit_id: 'unt_2', property_id: 'prp_1', property_title: 'Elm House' };
     const waits = applicantDetails({ application: { ...application, stage: 'waiting' } });
     fakeServer({
       [one]: () => ok(waits),
-      'GET /api/units/searchUnits': () => ok({ units: [unitLine({ unit_id: 'unt_2', unit_number: '7' })] }),
+      'GET /api/units/searchUnits': () => ok({ units: [vacant] }),
       'POST /api/applicants/moveApplicant': ({ body }) => {
         sent.push(body);
         return ok({ version: 2 });

@@ -66,6 +66,12 @@ describe('an applicant’s own applications [RTE-02]', () => {
     },
   );
 
+  it('say that the landlord wrote', async () => {
+    await show({ has_message: true });
+    expect(screen.getByText('You have a message')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Read and answer' })).toBeTruthy();
+  });
+
   it('lead to the own part by a link that is made for it', async () => {
     const go = vi.spyOn(outside, 'go').mockReturnValue();
     const sent: unknown[] = [];

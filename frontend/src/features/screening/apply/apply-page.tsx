@@ -14,6 +14,7 @@ import { ApplyForm } from './apply-form';
 import type { ApplyPlace } from './apply-place';
 import { AskForAccount } from './ask-for-account';
 import { FilesSection } from './files-section';
+import { OwnMessages } from './own-messages';
 import { PeopleSection } from './people-section';
 import { WhatIsKept } from './what-is-kept';
 
@@ -77,6 +78,7 @@ const Sent = ({ home, application, token }: SentProps) => (
       </Facts>
       {application.stage === 'draft' && <PeopleSection application={application} token={token} />}
       {isUndecided(application.stage) && <FilesSection documents={application.documents} token={token} />}
+      <OwnMessages token={token} organization={home.organization} />
       <AskForAccount token={token} email={application.fields.email} />
       <WhatIsKept token={token} />
     </Stack>

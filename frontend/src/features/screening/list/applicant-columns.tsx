@@ -1,11 +1,13 @@
-import { UserRound } from 'lucide-react';
+import { MessageSquare, UserRound } from 'lucide-react';
 import type { ApplicantLine } from '../../../../../shared/contract/screening';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { InCard } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
+import { Row } from '../../../ui/layout';
 import { Named } from '../../../ui/named';
 import { Sign } from '../../../ui/sign';
+import { StatusBadge } from '../../../ui/status-badge';
 import { Amount } from '../../../ui/text';
 import { ScreeningBadge, StageBadge } from '../parts/applicant-words';
 
@@ -30,7 +32,17 @@ export const applicantColumns: readonly Column<ApplicantLine>[] = [
     rem: 11,
     cell: ({ unit_number, property_title }) => <bdi>{`Unit ${unit_number}, ${property_title}`}</bdi>,
   },
-  { key: 'stage', header: 'Stage', rem: 9.5, cell: ({ stage }) => <StageBadge stage={stage} /> },
+  {
+    key: 'stage',
+    header: 'Stage',
+    rem: 9.5,
+    cell: ({ stage, has_message }) => (
+      <Row gap="2">
+        <StageBadge stage={stage} />
+        {has_message && <StatusBadge word="New message" tone="info" icon={MessageSquare} />}
+      </Row>
+    ),
+  },
   {
     key: 'screening',
     header: 'Screening',

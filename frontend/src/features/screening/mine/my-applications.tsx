@@ -55,6 +55,14 @@ function Card({ mine }: { mine: MyApplication }) {
         >
           {step.text}
         </Notice>
+        {mine.has_message && (
+          <Notice
+            title="You have a message"
+            action={<OpenMine id={id} page="application" label="Read and answer" />}
+          >
+            {`${home.organization} wrote to you.`}
+          </Notice>
+        )}
         <Facts>
           <Fact label="Landlord">{home.organization}</Fact>
           <Fact label="Monthly rent">{home.rent === undefined ? '–' : displayDollars(home.rent)}</Fact>

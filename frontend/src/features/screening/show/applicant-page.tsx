@@ -16,6 +16,7 @@ import { StageBadge } from '../parts/applicant-words';
 import { toApplicants, WaitingApplicant } from '../parts/waiting-applicant';
 import { applicantQuery } from '../queries';
 import { ApplicantFiles } from './applicant-files';
+import { ApplicantMessages } from './applicant-messages';
 import { ApplicantNotes } from './applicant-notes';
 import { ApplicantPeople } from './applicant-people';
 import { DecideButtons } from './decide-buttons';
@@ -54,7 +55,10 @@ function Whole({ applicant, mayChange }: { applicant: ApplicantDetails; mayChang
           <ApplicantFiles applicant={applicant} />
           <ScreeningSection applicant={applicant} mayChange={mayChange} />
         </Stack>
-        <ApplicantNotes applicant={applicant} mayWrite={mayChange} />
+        <Stack gap={{ base: '5', md: '6' }}>
+          <ApplicantMessages id={applicant.applicant_id} mayWrite={mayChange} />
+          <ApplicantNotes applicant={applicant} mayWrite={mayChange} />
+        </Stack>
       </Columns>
     </Page>
   );
