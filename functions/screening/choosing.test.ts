@@ -47,8 +47,8 @@ describe('choosing among applicants', () => {
       ...{ unit_number: '1A', property_title: 'Maple Court', rent: 145_000, terms, more: false },
       applicants: [
         // 4,205.00 to 1,450.00 is 2.9 times, never rounded up to what is asked.
-        { application_id: first, income: 420_500, times: 2.9, pets: 'A cat', is_repeated: true },
-        { application_id: second, name: 'Alan Hopper', income: 0, is_repeated: false },
+        { application_id: first, earners: [{ income: 420_500 }], times: 2.9, pets: 'A cat', is_repeated: true },
+        { application_id: second, name: 'Alan Hopper', earners: [{ income: 0 }], is_repeated: false },
         { application_id: again, lives_there_since: '2023', landlord: 'Mr. Oak', is_repeated: true },
       ],
     });

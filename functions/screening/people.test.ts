@@ -3,6 +3,7 @@ import type { PersonKind } from '../../shared/domain/screening/people';
 import { type Applicants, grace, openApplicants, unitId } from '../../test/support/stand/applicants';
 import { ApplicationDue, ApplicationLine, StoredApplication } from '../table/screening/record';
 import { addApplicationPerson } from './add-application-person';
+import { compareApplicants } from './compare-applicants';
 import { openApplication } from './open-application';
 import { removeApplication } from './remove-application';
 import { removeApplicationPerson } from './remove-application-person';
@@ -143,6 +144,23 @@ describe('the decision about several people', () => {
     expect((await stand.read(mainId)).screening?.status).toBe(0);
     await stand.order(mainId, { feeDetails: [fee('Ada', '1')] });
     expect((await stand.read(mainId)).people[0]?.screening_status).toBe(0);
+  });
+
+  it('their incomes are compared together, a guarantor’s beside', async () => {
+    await whole();
+    const params = { unitId };
+    const { applicants } = (await compareApplicants({ ...stand.call(), params }, stand.deps)).data;
+    // 5,000.00 of each: two of them to a rent of 1,450.00.
+    expect(applicants).toMatchObject([
+      {
+        times: 6.8,
+        earners: [
+          { name: 'Grace Hopper', income: 500_000 },
+          { name: 'Ada Byron', kind: 'coApplicant', income: 500_000 },
+          { name: 'Conrad Byron', kind: 'guarantor', income: 500_000 },
+        ],
+      },
+    ]);
   });
 
   it('a report about one of them takes the notice, which goes to that person alone [D49]', async () => {

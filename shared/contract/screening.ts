@@ -84,8 +84,11 @@ export type ApplicantDetails = z.infer<typeof ApplicantDetails>;
 /** An applicant beside the others of the unit: the same facts of each, in the words they used, and no score. */
 export const ComparedApplicant = z.object({
   ...{ application_id: id, name: z.string(), email: z.string(), submitted_at: z.string() },
-  /** Cents a month, and how often the rent goes into it; absent without a rent or an income. */
-  income: z.number().int(),
+  /** Everybody of the application with cents a month, the first applicant without a kind. */
+  earners: z.array(
+    z.object({ name: z.string(), kind: z.enum(personKinds).optional(), income: z.number().int() }),
+  ),
+  /** How often the rent goes into what those who rent together earn, guarantors not; absent without a rent or an income. */
   times: z.number().optional(),
   ...{ move_in: z.string(), current_address: z.string(), lives_there_since: z.string() },
   ...{ landlord: z.string(), employer: z.string(), occupants: z.string(), pets: z.string() },

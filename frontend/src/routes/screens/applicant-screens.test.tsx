@@ -61,9 +61,14 @@ describe('the list of applicants [RTE-02]', () => {
 
 describe('choosing among applicants', () => {
   it('sets them side by side by what is asked of everybody', async () => {
+    const earners = [
+      { name: 'Grace Hopper', income: 220_500 },
+      { name: 'Ada Byron', kind: 'coApplicant', income: 200_000 },
+      { name: 'Conrad Byron', kind: 'guarantor', income: 900_000 },
+    ];
     const applicant = {
       ...{ application_id: 'apl_1', name: 'Grace Hopper', email: 'grace@applicant.test' },
-      ...{ submitted_at: '2026-06-14T11:00:00.000Z', income: 420_500, times: 2.9, move_in: '2026-08-01' },
+      ...{ submitted_at: '2026-06-14T11:00:00.000Z', earners, times: 2.9, move_in: '2026-08-01' },
       ...{ current_address: '1 Elm St', lives_there_since: '2023', landlord: '', employer: 'The Navy' },
       ...{ occupants: '', pets: 'A cat', is_repeated: true },
     };
@@ -76,6 +81,8 @@ describe('choosing among applicants', () => {
     expect(row.getAttribute('href')).toBe('/applicant-details?id=apl_1');
     for (const text of ['3 times the rent', 'Cats only', '2.9 times', '$4,205.00', '2023', 'A cat'])
       expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText('Grace Hopper $2,205.00, Ada Byron $2,000.00')).toBeTruthy();
+    expect(screen.getByText('Conrad Byron $9,000.00')).toBeTruthy();
     expect(screen.getByText('Applied more than once')).toBeTruthy();
     leaveScreen();
     fakeServer({ [path]: () => ok({ ...unit, applicants: [] }) });
