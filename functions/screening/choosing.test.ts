@@ -3,6 +3,7 @@ import { type Applicants, grace, openApplicants, unitId } from '../../test/suppo
 import { idOf, propertyId, unitIdAt } from '../../test/support/stand/portfolio';
 import { logger } from '../runtime/logger';
 import { addApplicant } from './add-applicant';
+import { answerApplicants } from './answer-applicants';
 import { compareApplicants } from './compare-applicants';
 import { listApplicants } from './list-applicants';
 import { moveApplicant } from './move-applicant';
@@ -147,5 +148,45 @@ describe('the waiting list', () => {
     await expect(
       stand.perform(moveApplicant, { ...stand.call({ organizationId: 'org_two' }), body }),
     ).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('several applicants at once', () => {
+  const answerAll = async (application_ids: string[], answer: Answer = 'declined', who = {}) => {
+    const body = { application_ids, answer, note: 'Too many asked.' };
+    return (await stand.perform(answerApplicants, { ...stand.call(who), body })).data;
+  };
+
+  it('are declined with a letter each, but not who has a report or an answer [D49]', async () => {
+    const alan = await apply({ email: 'alan@applicant.test', firstName: 'Alan' });
+    const ada = await apply({ email: 'ada@applicant.test', firstName: 'Ada' });
+    const eve = await apply({ email: 'eve@applicant.test', firstName: 'Eve' });
+    await stand.order(ada, {
+      feeDetails: [{ firstName: 'Ada', lastName: 'Hopper', email: 'ada@applicant.test', amount: '35' }],
+    });
+    await stand.consent(await stand.linkTo('completeScreening'));
+    await stand.decide(eve);
+    const left = [
+      { application_id: ada, why: 'report' },
+      { application_id: eve, why: 'closed' },
+    ];
+    expect(await answerAll([alan, alan, ada, eve])).toEqual({ told: 1, left });
+    expect((await stand.read(alan)).application).toMatchObject({
+      stage: 'declined',
+      decision: { note: 'Too many asked.', notice: false },
+    });
+    expect(await stageOf(ada)).toBe('submitted');
+    expect((await stand.letters()).filter(({ to }) => to === 'alan@applicant.test')).toHaveLength(1);
+    expect(await answerAll([ada], 'waiting')).toEqual({ told: 1, left: [] });
+    expect(await stageOf(ada)).toBe('waiting');
+  });
+
+  it('are answered by none who may not see one of them', async () => {
+    const id = await apply({});
+    await expect(answerAll([id, 'apl_nowhere'])).rejects.toMatchObject({ code: 'not-found' });
+    await expect(answerAll([id], 'declined', { organizationId: 'org_two' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(await stageOf(id)).toBe('submitted');
   });
 });

@@ -4,7 +4,7 @@ import type { Deps } from '../runtime/deps/deps';
 import type { Organization } from '../table/organizations/record';
 import { type declinedLetter, linkToKept, toApplicant } from './applicant-letters';
 
-type Declining = {
+export type Declining = {
   readonly by: { readonly userId: string; readonly name: string };
   /** The applicant does not see it. */
   readonly note: string;

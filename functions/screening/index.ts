@@ -11,6 +11,7 @@ import { addApplicantNote } from './add-applicant-note';
 import { addApplicationDocument } from './add-application-document';
 import { addApplicationPerson } from './add-application-person';
 import { addScreeningOrder } from './add-screening-order';
+import { answerApplicants } from './answer-applicants';
 import { answerMessage } from './answer-message';
 import { askForAccount } from './ask-for-account';
 import { askWhatIsKept } from './ask-what-is-kept';
@@ -63,6 +64,7 @@ export const handlers = {
   addApplicantNote,
   decideApplication,
   moveApplicant,
+  answerApplicants,
   addScreeningOrder,
   cancelScreening,
   refreshScreening,

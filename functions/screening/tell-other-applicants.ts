@@ -2,13 +2,10 @@ import { screening as rows } from '../../shared/contract/screening';
 import { nameOf } from '../../shared/domain/names';
 import { refuse } from '../../shared/wire/refusals';
 import { viewerAccount } from '../common/accounts/viewer-account';
-import { findParty, hasAnyReport } from '../common/screening/find-party';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
+import { answerOne } from './answer-one';
 import { takenLetter } from './applicant-letters';
-import { declineParty } from './decline-party';
 import { findApplication } from './find-application';
-import { moveParty } from './move-party';
 import { undecidedMost, undecidedOfUnit } from './undecided-of-unit';
 
 const note = 'The home was let to another applicant.';
@@ -32,22 +29,14 @@ export const tellOtherApplicants = change(rows.tellOtherApplicants, {
     if (approved.stage !== 'approved') throw refuse('wrong-status');
     const organization = await request.organization();
     const by = { userId: viewer.userId, name: nameOf(account) };
-    const waits = body.answer === 'waiting';
+    const { answer } = body;
+    const answering = { answer, by, note, letter: takenLetter, organization, now, trace };
     let told = 0;
     for (const line of lines.slice(0, undecidedMost)) {
       // The approved person applied twice: nobody else has the home.
       if (line.email === approved.fields.email) continue;
-      const before = await deps.applications.byId(line);
-      if (before?.stage !== 'submitted') continue;
-      const party = await findParty(before, deps);
-      if (!waits && hasAnyReport(party)) continue;
-      const answered = waits
-        ? moveParty(party, { to: 'waiting', organization, now }, deps)
-        : declineParty(party, { by, note, letter: takenLetter, organization, now }, deps);
-      const action = waits ? 'application.wait' : 'application.decline';
-      const left = trace({ action, object: applicationAsObject(before), about: before.propertyId });
-      await deps.applications.write({ ...answered, trace: left });
-      told += 1;
+      const left = await answerOne(await deps.applications.byId(line), answering, deps);
+      if (!left) told += 1;
     }
     return { success: 1, data: { told, left: lines.length - told } };
   },

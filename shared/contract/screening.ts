@@ -310,6 +310,27 @@ export const screening = endpoints({
     refusals: [...changeRefusals, 'application-closed', 'property-archived'],
     idempotent: true,
   },
+  answerApplicants: {
+    method: 'POST',
+    path: '/api/applicants/answerApplicants',
+    auth: mayChange,
+    summary: 'Decline several applicants by mail, but not who has a report (D49), or put them on the waiting list',
+    body: z.object({
+      application_ids: z.array(id).min(1).max(25),
+      answer: z.enum(['declined', 'waiting']),
+      /** The applicants do not see it. */
+      note,
+    }),
+    reply: z.object({
+      success,
+      data: z.object({
+        told: z.number().int(),
+        /** Answered already, or to be decided alone because of a report. */
+        left: z.array(z.object({ application_id: id, why: z.enum(['closed', 'report']) })),
+      }),
+    }),
+    refusals: ['not-found', 'conflict', 'account-read-only'],
+  },
   addScreeningOrder: {
     method: 'POST',
     path: '/api/properties/addScreeningOrder',

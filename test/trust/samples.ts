@@ -1137,6 +1137,13 @@ export const samples: Samples = {
         return { body: { application_id, version, to: 'waiting' as const } };
       },
     },
+    answerApplicants: {
+      names: ['property'],
+      input: async (making) => {
+        const made = await newApplicationIn(making, making.id('property'), 'submitted');
+        return { body: { application_ids: [made.application_id], answer: 'declined' as const, note: '' } };
+      },
+    },
     addScreeningOrder: {
       names: ['property'],
       creates: true,

@@ -59,6 +59,32 @@ describe('the list of applicants [RTE-02]', () => {
   });
 });
 
+describe('several applicants at once', () => {
+  it('are answered together; who was left is said', async () => {
+    const sent: unknown[] = [];
+    fakeServer({
+      [list]: () => ok({ applicants: [applicantLine(), applicantLine({ application_id: 'apl_2', name: 'Alan' })] }),
+      'POST /api/applicants/answerApplicants': ({ body }) => {
+        sent.push(body);
+        return ok({ told: 1, left: [{ application_id: 'apl_2', why: 'report' }] });
+      },
+    });
+    await renderScreen('/applicantsList');
+    await screen.findByRole('link', { name: /Grace Hopper/ });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    leaveScreen();
+    logIn({ role: 'orgAdmin' });
+    await renderScreen('/applicantsList?stage=submitted');
+    for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline 2' }));
+    expect(await screen.findByText('1 applicant was declined')).toBeTruthy();
+    expect(screen.getByText('1 has a report: decide about it on its own page.')).toBeTruthy();
+    expect(sent).toEqual([{ application_ids: ['apl_1', 'apl_2'], answer: 'declined', note: '' }]);
+  });
+});
+
 describe('choosing among applicants', () => {
   it('sets them side by side by what is asked of everybody', async () => {
     const earners = [

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import type { ApplicantLine } from '../../../../../shared/contract/screening';
 import type { Stage } from '../../../../../shared/domain/screening/application';
 import { DataTable } from '../../../ui/data-table';
 import { drawings } from '../../../ui/drawings';
@@ -8,7 +9,9 @@ import { List } from '../../../ui/list/list';
 import { Page } from '../../../ui/page';
 import { PageTabs } from '../../../ui/page-tabs';
 import { Section } from '../../../ui/section';
+import { useSelection } from '../../../ui/use-selection';
 import { applicantsQuery } from '../queries';
+import { AnswerBar } from './answer-bar';
 import { applicantColumns } from './applicant-columns';
 import { type ApplicantsPlace, applicantPlaces } from './applicant-place';
 
@@ -50,6 +53,11 @@ const tabs: Record<Tab, { readonly label: string; readonly title: string; readon
 const order = Object.keys(tabs) as Tab[];
 const tools = { search: { label: 'Search name, email, unit or property' } };
 
+const lines = {
+  key: ({ application_id }: ApplicantLine) => application_id,
+  label: ({ name, email }: ApplicantLine) => name || email,
+};
+
 type Props = {
   place: ApplicantsPlace;
   onPlace: (place: ApplicantsPlace) => void;
@@ -60,6 +68,7 @@ type Props = {
 /** The applicants that the person may see, the newest first. */
 export function ApplicantList({ place, onPlace, mayAdd }: Props) {
   const { stage: shown = 'all' } = place;
+  const { chosen, select, clear } = useSelection<ApplicantLine>(lines, place);
   const { label: _, ...empty } = tabs[shown];
   const add = mayAdd && (
     <LinkButton to="/addApplicant">
@@ -79,6 +88,7 @@ export function ApplicantList({ place, onPlace, mayAdd }: Props) {
         }))}
       />
       <Section flush>
+        {chosen.length > 0 && <AnswerBar chosen={chosen} onDone={clear} />}
         <List
           list={applicantPlaces}
           place={place}
@@ -93,6 +103,7 @@ export function ApplicantList({ place, onPlace, mayAdd }: Props) {
             <DataTable
               caption="Applicants"
               columns={applicantColumns}
+              select={mayAdd && shown === 'submitted' ? select : undefined}
               rows={rows}
               rowKey={(line) => line.application_id}
               rowTo={({ application_id: id }) => ({ to: '/applicant-details', search: { id } })}

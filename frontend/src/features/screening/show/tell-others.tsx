@@ -7,6 +7,7 @@ import { Row } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
 import { say } from '../../../ui/say';
+import { reportedWords } from '../parts/answer-words';
 import { applicantChanged } from '../queries';
 
 const words = {
@@ -25,13 +26,6 @@ const words = {
 } as const;
 type Answer = keyof typeof words;
 
-const restWords = (left: number): string => {
-  if (left === 0) return '';
-  return left === 1
-    ? '1 has a report: decide about it on its own page.'
-    : `${left} still wait: those with a report are decided on their own pages.`;
-};
-
 /** Once an applicant is approved: the others of the unit get one answer, which stays theirs who decide. */
 export function TellOthers({
   applicant: { applicant_id, others, unit_id },
@@ -46,7 +40,7 @@ export function TellOthers({
       await applicantChanged(client);
       const [one, more] = words[answer].done;
       const title = told === 1 ? one : `${told} ${more}`;
-      await say.result({ icon: 'success', title, text: restWords(left) });
+      await say.result({ icon: 'success', title, text: reportedWords(left) });
     },
     onError: (cause) =>
       say.result({ icon: 'error', title: 'Some were not notified', text: refusalWords(cause) }),
