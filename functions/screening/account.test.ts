@@ -21,8 +21,7 @@ const withAccount = async (email: string, organizationId = 'org_one') => {
   await stand.account({ userId, email });
   return { userId, userRoleId: `rol_${userId}`, roleLabel: 'applicant', organizationId } as const;
 };
-const mine = async (who: object) =>
-  (await getMyApplications(stand.call(who), stand.deps)).data.applications;
+const mine = async (who: object) => (await getMyApplications(stand.call(who), stand.deps)).data.applications;
 const open = (who: object, application_id: string, page: 'application' | 'screening' = 'application') =>
   stand.perform(openMyApplication, { ...stand.call(who), body: { application_id, page } });
 const valueIn = (path: string) => path.split('=').at(-1) ?? '';
@@ -41,6 +40,7 @@ describe('an applicant’s own account [RTE-02]', () => {
     expect(newest?.application_id).not.toBe(first);
     expect(JSON.stringify(await mine(own))).not.toContain('5155550123');
     expect(await mine(await withAccount('ada@applicant.test'))).toEqual([]);
+    await stand.organization({ organizationId: 'org_two' });
     expect(await mine({ ...own, organizationId: 'org_two' })).toEqual([]);
     for (const roleLabel of ['tenant', 'orgAdmin'] as const)
       expect(await mine({ ...own, roleLabel })).toEqual([]);
@@ -102,7 +102,8 @@ describe('asking for an account', () => {
     const body = { token: await stand.linkTo('addApplication') };
     return stand.perform(askForAccount, { ...stand.asApplicant(), body });
   };
-  const invited = async () => (await stand.letters()).filter(({ subject }) => subject.includes('applications on'));
+  const invited = async () =>
+    (await stand.letters()).filter(({ subject }) => subject.includes('applications on'));
 
   it('mails the applicant an invitation to the role; asked again, a new link takes its place', async () => {
     await stand.add({ invite: true });

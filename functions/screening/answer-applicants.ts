@@ -21,7 +21,15 @@ export const answerApplicants = change(rows.answerApplicants, {
     const { viewer, now, body, found, trace } = request;
     const by = { userId: viewer.userId, name: nameOf(found.account) };
     const organization = await request.organization();
-    const answer = { answer: body.answer, letter: declinedLetter, note: body.note, by, organization, now, trace };
+    const answer = {
+      answer: body.answer,
+      letter: declinedLetter,
+      note: body.note,
+      by,
+      organization,
+      now,
+      trace,
+    };
     const left = [];
     for (const before of found.found) {
       const why = await answerOne(before, answer, deps);

@@ -7,8 +7,6 @@ import { answerApplicants } from './answer-applicants';
 import { compareApplicants } from './compare-applicants';
 import { listApplicants } from './list-applicants';
 import { moveApplicant } from './move-applicant';
-import { listApplicants } from './list-applicants';
-import { moveApplicant } from './move-applicant';
 import { setApplicationLink } from './set-application-link';
 import { tellOtherApplicants } from './tell-other-applicants';
 
@@ -48,7 +46,13 @@ describe('choosing among applicants', () => {
       ...{ unit_number: '1A', property_title: 'Maple Court', rent: 145_000, terms, more: false },
       applicants: [
         // 4,205.00 to 1,450.00 is 2.9 times, never rounded up to what is asked.
-        { application_id: first, earners: [{ income: 420_500 }], times: 2.9, pets: 'A cat', is_repeated: true },
+        {
+          application_id: first,
+          earners: [{ income: 420_500 }],
+          times: 2.9,
+          pets: 'A cat',
+          is_repeated: true,
+        },
         { application_id: second, name: 'Alan Hopper', earners: [{ income: 0 }], is_repeated: false },
         { application_id: again, lives_there_since: '2023', landlord: 'Mr. Oak', is_repeated: true },
       ],
@@ -80,12 +84,18 @@ describe('choosing among applicants', () => {
     expect(letters[0]?.button?.address).toContain('/auth/addApplication?application=');
     const declined = (await stand.audit()).filter(({ action }) => action === 'application.decline');
     expect(declined.map(({ object }) => object.id)).toEqual([plain]);
-    await expect(tell(chosen, { who: { organizationId: 'org_two' } })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(tell(chosen, { who: { organizationId: 'org_two' } })).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });
 
 describe('the waiting list', () => {
-  const move = async (application_id: string, over: { to?: 'waiting' | 'submitted'; unit_id?: string } = {}, who = {}) => {
+  const move = async (
+    application_id: string,
+    over: { to?: 'waiting' | 'submitted'; unit_id?: string } = {},
+    who = {},
+  ) => {
     const { version } = await stand.read(application_id);
     const body = { application_id, version, to: 'waiting' as const, ...over };
     return stand.perform(moveApplicant, { ...stand.call(who), body });
@@ -117,14 +127,25 @@ describe('the waiting list', () => {
   it('keeps an applicant from approval until they are taken from it, for another unit with all that is shown of it', async () => {
     const oakId = idOf('prp', 'b');
     const unit_id = unitIdAt(0, oakId);
-    await stand.property({ propertyId: oakId, title: 'Oak House', units: [{ unitId: unit_id, propertyId: oakId, monthlyRent: 99_000 }] });
+    await stand.property({
+      propertyId: oakId,
+      title: 'Oak House',
+      units: [{ unitId: unit_id, propertyId: oakId, monthlyRent: 99_000 }],
+    });
     const id = await apply({});
     await move(id);
-    await expect(stand.decide(id, { decision: 'approved' })).rejects.toMatchObject({ code: 'application-closed' });
+    await expect(stand.decide(id, { decision: 'approved' })).rejects.toMatchObject({
+      code: 'application-closed',
+    });
     await expect(move(id)).rejects.toMatchObject({ code: 'application-closed' });
     expect((await compare()).applicants).toEqual([]);
-    const elsewhere = { roleLabel: 'rentalManager', grants: { areas: { applicants: 'change' }, properties: [propertyId] } } as const;
-    await expect(move(id, { to: 'submitted', unit_id }, elsewhere)).rejects.toMatchObject({ code: 'not-found' });
+    const elsewhere = {
+      roleLabel: 'rentalManager',
+      grants: { areas: { applicants: 'change' }, properties: [propertyId] },
+    } as const;
+    await expect(move(id, { to: 'submitted', unit_id }, elsewhere)).rejects.toMatchObject({
+      code: 'not-found',
+    });
     await move(id, { to: 'submitted', unit_id });
     expect(await stand.read(id)).toMatchObject({
       ...{ unit_id, property_id: oakId, property_title: 'Oak House', rent_amount: '990.00' },

@@ -25,7 +25,10 @@ export function moveParty(party: Party, { to, place, organization, now }: Moving
   const told = moved.map(({ after }) => {
     const whom = { application: after, organization };
     const kept = linkToKept({ after, now }, deps);
-    return { link: kept.link, mail: toApplicant(whom, { letter: letters[to](whom, kept.address), now }, deps) };
+    return {
+      link: kept.link,
+      mail: toApplicant(whom, { letter: letters[to](whom, kept.address), now }, deps),
+    };
   });
   const [main, ...also] = moved;
   if (!main) throw new Error('An application has somebody');

@@ -21,7 +21,11 @@ export const tellOtherApplicants = change(rows.tellOtherApplicants, {
       findApplication(asked, deps),
       viewerAccount(viewer, deps),
     ]);
-    return { approved, account, lines: await undecidedOfUnit({ viewer, now, unitId: approved.unitId }, deps) };
+    return {
+      approved,
+      account,
+      lines: await undecidedOfUnit({ viewer, now, unitId: approved.unitId }, deps),
+    };
   },
   act: async (request, deps) => {
     const { now, viewer, body, found, trace } = request;

@@ -9,7 +9,10 @@ export const undecidedMost = 20;
 type Asked = { readonly viewer: Viewer; readonly now: Date; readonly unitId: string };
 
 /** The newest applications of a unit that wait for a decision, of those the caller may see, and one more if there are more. */
-export async function undecidedOfUnit({ viewer, now, unitId }: Asked, deps: Deps): Promise<ApplicationLine[]> {
+export async function undecidedOfUnit(
+  { viewer, now, unitId }: Asked,
+  deps: Deps,
+): Promise<ApplicationLine[]> {
   const isSeen = await propertiesSeen({ viewer, now, area: 'applicants' }, deps);
   if (!isSeen) return [];
   const { organizationId } = viewer;

@@ -24,7 +24,8 @@ export const applicantMessages = {
     method: 'POST',
     path: '/api/applicants/sendApplicantMessage',
     auth: bearer('applicants', 'change'),
-    summary: 'Write to an applicant, who is mailed a link to read and answer it; the mail holds none of its words',
+    summary:
+      'Write to an applicant, who is mailed a link to read and answer it; the mail holds none of its words',
     body: z.object({ application_id: id, text }),
     reply: done,
     refusals: ['not-found', 'conflict', 'account-read-only', 'key-reused', 'message-limit'],

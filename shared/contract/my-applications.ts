@@ -47,7 +47,8 @@ export const myApplications = {
     method: 'GET',
     path: '/api/applications/getMyApplications',
     auth: bearer('applicants'),
-    summary: 'The caller’s own applications as an applicant, the newest first: where they stand, what is next',
+    summary:
+      'The caller’s own applications as an applicant, the newest first: where they stand, what is next',
     reply: z.object({ success, data: z.object({ applications: z.array(MyApplication) }) }),
     refusals: [],
   },
@@ -66,7 +67,8 @@ export const myApplications = {
     method: 'POST',
     path: '/api/applications/askForAccount',
     auth: linkHolder,
-    summary: 'Mail the applicant a link to an account that follows the application; the same answer to everybody',
+    summary:
+      'Mail the applicant a link to an account that follows the application; the same answer to everybody',
     body: z.object({ token: z.string().min(1).max(200) }),
     reply: done,
     refusals: ['link-not-valid', 'conflict'],

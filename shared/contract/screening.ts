@@ -304,7 +304,8 @@ export const screening = endpoints({
     method: 'POST',
     path: '/api/applicants/moveApplicant',
     auth: mayChange,
-    summary: 'Put an applicant on the waiting list, or take them from it to a decision, about another unit if named',
+    summary:
+      'Put an applicant on the waiting list, or take them from it to a decision, about another unit if named',
     body: oneVersion.extend({ to: z.enum(['waiting', 'submitted']), unit_id: id.optional() }),
     reply: versioned,
     refusals: [...changeRefusals, 'application-closed', 'property-archived'],
@@ -314,7 +315,8 @@ export const screening = endpoints({
     method: 'POST',
     path: '/api/applicants/answerApplicants',
     auth: mayChange,
-    summary: 'Decline several applicants by mail, but not who has a report (D49), or put them on the waiting list',
+    summary:
+      'Decline several applicants by mail, but not who has a report (D49), or put them on the waiting list',
     body: z.object({
       application_ids: z.array(id).min(1).max(25),
       answer: z.enum(['declined', 'waiting']),

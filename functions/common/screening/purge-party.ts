@@ -7,9 +7,7 @@ type Purge = Parameters<Deps['applications']['purge']>[0];
 export async function purgeParty(purge: Purge, { applications, files }: Deps): Promise<void> {
   const { before, parts = [] } = purge;
   const people = [before, ...parts];
-  const keys = people.flatMap((one) =>
-    (one.documents ?? []).map((file) => applicationFileKey(one, file)),
-  );
+  const keys = people.flatMap((one) => (one.documents ?? []).map((file) => applicationFileKey(one, file)));
   await files.remove(keys);
   await applications.dropMessages(people);
   await applications.purge(purge);

@@ -58,10 +58,7 @@ const mailOf = (one: One): ApplicationOfMail | undefined =>
 function mailWrites(before: One, after: One): Write[] {
   const [old, next] = [mailOf(before), mailOf(after)];
   if (old?.emailHash === next?.emailHash) return [];
-  return [
-    ...(old ? [remove(ApplicationOfMail, old)] : []),
-    ...(next ? [put(ApplicationOfMail, next)] : []),
-  ];
+  return [...(old ? [remove(ApplicationOfMail, old)] : []), ...(next ? [put(ApplicationOfMail, next)] : [])];
 }
 
 /** Identity details go as soon as the bureau has the order or needs none, a report when it was purged (D50). */

@@ -8,7 +8,10 @@ export type Earner = {
 };
 
 /** Cents a month of those who rent together; what guarantors earn stands beside and pays no rent. */
-export function sharedIncome(earners: readonly Earner[]): { readonly income: number; readonly guaranteed: number } {
+export function sharedIncome(earners: readonly Earner[]): {
+  readonly income: number;
+  readonly guaranteed: number;
+} {
   const sum = (isGuarantor: boolean) =>
     earners
       .filter(({ kind }) => (kind === 'guarantor') === isGuarantor)

@@ -21,7 +21,10 @@ export const MessageCount = z.object({ count: z.number().int(), by: z.enum(messa
 export type MessageCount = z.infer<typeof MessageCount>;
 
 /** The count with one more; undefined when there are as many as are kept. */
-export const withMessage = (messages: MessageCount | undefined, by: MessageSide): MessageCount | undefined => {
+export const withMessage = (
+  messages: MessageCount | undefined,
+  by: MessageSide,
+): MessageCount | undefined => {
   const count = (messages?.count ?? 0) + 1;
   return count > messageLimits.most ? undefined : { count, by };
 };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applicantDetails, applicantLine, applicationFields, aScreening } from './testing/applicant-samples';
@@ -63,7 +63,8 @@ describe('several applicants at once', () => {
   it('are answered together; who was left is said', async () => {
     const sent: unknown[] = [];
     fakeServer({
-      [list]: () => ok({ applicants: [applicantLine(), applicantLine({ application_id: 'apl_2', name: 'Alan' })] }),
+      [list]: () =>
+        ok({ applicants: [applicantLine(), applicantLine({ application_id: 'apl_2', name: 'Alan' })] }),
       'POST /api/applicants/answerApplicants': ({ body }) => {
         sent.push(body);
         return ok({ told: 1, left: [{ application_id: 'apl_2', why: 'report' }] });
@@ -137,7 +138,12 @@ describe('choosing among applicants', () => {
 describe('messages with an applicant', () => {
   it('are shown from both sides, and written to the applicant', async () => {
     const sent: unknown[] = [];
-    const said = { by: 'applicant', name: 'Grace Hopper', at: '2026-06-15T12:00:00.000Z', text: 'Is it quiet?' };
+    const said = {
+      by: 'applicant',
+      name: 'Grace Hopper',
+      at: '2026-06-15T12:00:00.000Z',
+      text: 'Is it quiet?',
+    };
     const messages = [said, { ...said, by: 'landlord', name: 'Ada Vale', text: 'Very.' }];
     fakeServer({
       [one]: () => ok(applicantDetails()),
@@ -170,17 +176,20 @@ describe('messages with an applicant', () => {
 describe('the waiting list', () => {
   it('takes the others of an approved applicant by one choice', async () => {
     const sent: unknown[] = [];
+    const { application, may } = applicantDetails();
+    const approved = applicantDetails({
+      ...{ others: 2, application: { ...application, stage: 'approved' }, may: { ...may, decide: false } },
+    });
     fakeServer({
-      [one]: () => ok(applicantDetails({ others: 2 })),
+      [one]: () => ok(approved),
       'POST /api/applicants/tellOtherApplicants': ({ body }) => {
         sent.push(body);
         return ok({ told: 2, left: 0 });
       },
     });
     await renderScreen('/applicant-details?id=apl_1');
-    const notice = (await screen.findByText('2 other applicants are waiting')).parentElement?.parentElement;
-    const choice = within(notice ?? document.body).getByRole('button', { name: 'Waiting list' });
-    await userEvent.click(choice);
+    await screen.findByText('2 other applicants are waiting');
+    await userEvent.click(screen.getByRole('button', { name: 'Waiting list' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Put on the list' }));
     expect(await screen.findByText('2 applicants are on the waiting list')).toBeTruthy();
     expect(sent).toEqual([{ application_id: 'apl_1', answer: 'waiting' }]);
@@ -203,7 +212,7 @@ describe('the waiting list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Consider for a home' }));
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     const home = await screen.findByLabelText('Home');
-    await screen.findByRole('option', { name: /^Unit 7, / });
+    await screen.findByRole('option', { name: /^Unit No\. 7, / });
     await userEvent.selectOptions(home, 'unt_2');
     await userEvent.click(screen.getByRole('button', { name: 'Take from the list' }));
     await waitFor(() =>

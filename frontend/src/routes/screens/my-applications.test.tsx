@@ -46,8 +46,16 @@ describe('an applicant’s own applications [RTE-02]', () => {
     [{ stage: 'draft' }, 'Your part was sent', undefined],
     [{}, 'Your application was submitted', undefined],
     [{ kind: 'guarantor' }, 'Your part was sent', undefined],
-    [{ screening: { status: 1, until: '2026-07-14T12:00:00.000Z' } }, 'Your screening is waiting for you', 'Read and agree'],
-    [{ screening: { status: 3, until: '2026-07-14T12:00:00.000Z' } }, 'Your application was submitted', undefined],
+    [
+      { screening: { status: 1, until: '2026-07-14T12:00:00.000Z' } },
+      'Your screening is waiting for you',
+      'Read and agree',
+    ],
+    [
+      { screening: { status: 3, until: '2026-07-14T12:00:00.000Z' } },
+      'Your application was submitted',
+      undefined,
+    ],
     [
       { stage: 'declined', screening: { status: 4, until: '2026-07-14T12:00:00.000Z', fee: 3500 } },
       'The screening fee of $35.00 is due',

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { FunctionComponent } from 'react';
 import type { ApplicantDetails } from '../../../../shared/contract/screening';
 import { WaitingHome } from '../../features/home/waiting-home';
-import { ConfirmOrder } from '../../features/screening/order/confirm-order';
 import { MyApplications } from '../../features/screening/mine/my-applications';
+import { ConfirmOrder } from '../../features/screening/order/confirm-order';
 import { OrderForm } from '../../features/screening/order/order-form';
 import { toApplicants, WaitingApplicant } from '../../features/screening/parts/waiting-applicant';
 import { applicantQuery } from '../../features/screening/queries';
@@ -32,9 +32,9 @@ function Checked({
 /** /applicantScreening: the Add Screening Order screen, by `id`; for an applicant, their own applications (RTE-02). */
 export function ScreeningOrderScreen() {
   const person = usePerson();
-  if (person?.role.role_label !== 'applicant')
-    return <Checked title="Add Screening Order" Screen={OrderForm} />;
-  const nothing = <WaitingHome user={person.user} role="applicant" />;
+  const label = person?.role.role_label;
+  if (!person || label !== 'applicant') return <Checked title="Add Screening Order" Screen={OrderForm} />;
+  const nothing = <WaitingHome user={person.user} role={label} />;
   const lead = person.user.roles[0]?.organization;
   return <MyApplications title="My applications" lead={lead} nothing={nothing} />;
 }

@@ -21,7 +21,7 @@ export const applicantColumns: readonly Column<ApplicantLine>[] = [
   {
     key: 'name',
     header: 'Applicant',
-    rem: 14,
+    rem: 13,
     cell: ({ name, email, people }) => (
       <Named sign={sign} name={name || email} note={people > 0 ? `${email}, with ${people} more` : email} />
     ),
@@ -29,13 +29,13 @@ export const applicantColumns: readonly Column<ApplicantLine>[] = [
   {
     key: 'unit',
     header: 'Unit',
-    rem: 11,
+    rem: 10,
     cell: ({ unit_number, property_title }) => <bdi>{`Unit ${unit_number}, ${property_title}`}</bdi>,
   },
   {
     key: 'stage',
     header: 'Stage',
-    rem: 9.5,
+    rem: 9,
     cell: ({ stage, has_message }) => (
       <Row gap="2">
         <StageBadge stage={stage} />
@@ -46,7 +46,7 @@ export const applicantColumns: readonly Column<ApplicantLine>[] = [
   {
     key: 'screening',
     header: 'Screening',
-    rem: 10,
+    rem: 9.5,
     cell: ({ screening_status: status }) =>
       status === undefined ? <bdi>–</bdi> : <ScreeningBadge status={status} />,
     rowOnly: true,

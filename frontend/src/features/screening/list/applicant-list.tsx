@@ -80,6 +80,7 @@ export function ApplicantList({ place, onPlace, mayAdd }: Props) {
     <Page title="Applicants" lead="Who applies for your units, and what comes next." action={add}>
       <PageTabs
         label="Applicants by stage"
+        wide
         tabs={order.map((tab) => ({
           label: tabs[tab].label,
           isHere: tab === shown,

@@ -1,8 +1,12 @@
-import { type Message, type MessageSide, messageLimits } from '../../../../../shared/domain/screening/messages';
+import {
+  type Message,
+  type MessageSide,
+  messageLimits,
+} from '../../../../../shared/domain/screening/messages';
 import { SectionForm } from '../../../forms/section-form';
 import { useHouseForm } from '../../../forms/use-house-form';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
-import { Stack } from '../../../ui/layout';
+import { Row, Stack } from '../../../ui/layout';
 import { PlainList } from '../../../ui/plain-list';
 import { Muted, Prose } from '../../../ui/text';
 import { Instant } from '../../../ui/when';
@@ -23,9 +27,14 @@ export const MessageLines = ({ messages, own }: { messages: readonly Message[]; 
         bg={by === own ? 'primary.subtle' : 'surface.sunk'}
       >
         <Prose>{text}</Prose>
-        <Muted small>
-          <bdi>{by === own ? 'You' : name}</bdi>, <Instant at={at} />
-        </Muted>
+        <Row gap="2">
+          <Muted small>
+            <bdi>{by === own ? 'You' : name}</bdi>
+          </Muted>
+          <Muted small>
+            <Instant at={at} />
+          </Muted>
+        </Row>
       </Stack>
     ))}
   </PlainList>
