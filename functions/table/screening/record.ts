@@ -78,10 +78,8 @@ export const ApplicationLine = record({
     ...{ name: z.string(), email: z.string(), unitNumber: z.string(), propertyTitle: z.string() },
     ...{ stage: Application.shape.stage, status: Screening.shape.status.optional() },
     ...{ income: z.number(), moveIn: z.string(), startedAt: z.string(), submittedAt: z.string().optional() },
-    /** How many apply beside the one who is named. */
-    people: z.number().optional(),
-    /** The applicant wrote last. */
-    hasMessage: z.boolean().optional(),
+    /** How many apply beside the one who is named; whether the applicant wrote last. */
+    ...{ people: z.number().optional(), hasMessage: z.boolean().optional() },
   }),
   key: ({ organizationId, applicationId }: ApplicationKey) => ({
     pk: applicationsPartition(organizationId),
@@ -98,8 +96,8 @@ export const lineOf = ({ fields, home, screening, ...of }: StoredApplication): A
   ...{ organizationId: of.organizationId, applicationId: of.applicationId },
   ...{ propertyId: of.propertyId, unitId: of.unitId, unitNumber: home.unitNumber, propertyTitle: home.title },
   ...{ name: applicantName(fields), email: fields.email, stage: of.stage, status: screening?.status },
-  ...{ income: fields.monthlyIncome, moveIn: fields.moveIn },
-  ...{ startedAt: of.startedAt, submittedAt: of.submittedAt, people: of.people?.length },
+  ...{ income: fields.monthlyIncome, moveIn: fields.moveIn, people: of.people?.length },
+  ...{ startedAt: of.startedAt, submittedAt: of.submittedAt },
   hasMessage: of.messages?.by === 'applicant' || undefined,
 });
 
