@@ -91,14 +91,13 @@ type Purge = {
 /** Removes the messages of these applications: before the applications themselves, which count them. */
 export const dropMessages =
   (db: Db) =>
-  (applications: readonly StoredApplication[]): Promise<void> =>
-    db.writeAll(
-      applications.flatMap(({ organizationId, applicationId, messages }) =>
-        Array.from({ length: messages?.count ?? 0 }, (_, index) =>
-          remove(ApplicationMessage, { organizationId, applicationId, number: index + 1 }),
-        ),
-      ),
-    );
+  async (applications: readonly StoredApplication[]): Promise<void> => {
+    for (const { organizationId, applicationId, messages } of applications) {
+      const numbers = Array.from({ length: messages?.count ?? 0 }, (_, index) => index + 1);
+      const gone = numbers.map((number) => remove(ApplicationMessage, { organizationId, applicationId, number }));
+      await Promise.all(gone.map((one) => db.write(one)));
+    }
+  };
 
 /** Removes an application and its parts with their line, screenings, reports and dates; only the log stays. Refuses `conflict` after another change. */
 export const purgeApplication =
