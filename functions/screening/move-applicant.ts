@@ -25,6 +25,8 @@ export const moveApplicant = change(rows.moveApplicant, {
   act: async (request, deps) => {
     const { now, body, found, trace } = request;
     const { party, at } = found;
+    // A part goes with the application it belongs to.
+    if (party.main.partOf) throw refuse('application-closed');
     if (party.main.version !== body.version) throw refuse('changed-meanwhile');
     const moving = { to: body.to, place: at && homeAt(at), organization: await request.organization(), now };
     const moved = moveParty(party, moving, deps);

@@ -94,7 +94,9 @@ export const dropMessages =
   async (applications: readonly StoredApplication[]): Promise<void> => {
     for (const { organizationId, applicationId, messages } of applications) {
       const numbers = Array.from({ length: messages?.count ?? 0 }, (_, index) => index + 1);
-      const gone = numbers.map((number) => remove(ApplicationMessage, { organizationId, applicationId, number }));
+      const gone = numbers.map((number) =>
+        remove(ApplicationMessage, { organizationId, applicationId, number }),
+      );
       await Promise.all(gone.map((one) => db.write(one)));
     }
   };
