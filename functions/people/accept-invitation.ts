@@ -29,7 +29,9 @@ export const acceptInvitation = change(rows.acceptInvitation, {
     const audit = audited(call, { ...accepted, after: { role: roleLabel } }, deps);
     const words = roleLabel === 'tenant' ? tenantJoined : invitationAccepted;
     const text = words({ name: nameOf(account), userRoleId });
-    const told = toldKnownHead(head, { organizationId, source: audit.auditId, text, now });
+    const event = { organizationId, source: audit.auditId, text, now };
+    // An applicant works nowhere: nobody has to know.
+    const told = roleLabel === 'applicant' ? [] : toldKnownHead(head, event);
     await deps.people.accept({ person, account, kind, role, trace: { audit, told, now } });
     return { success: 1 };
   },

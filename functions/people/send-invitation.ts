@@ -2,7 +2,7 @@ import { plainName } from '../../shared/domain/name-line';
 import { invitationDays } from '../../shared/domain/people';
 import { productName } from '../../shared/domain/product';
 import type { RoleLabel } from '../../shared/domain/roles';
-import { sendTenantInvitation } from '../common/people/tenant-invitation';
+import { sendOwnInvitation } from '../common/people/own-invitation';
 import { greeting, layOut } from '../gateways/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
 import type { Organization } from '../table/organizations/record';
@@ -24,7 +24,8 @@ type Invited = {
 /** The mail is the same whether or not the receiver has an account. */
 export function sendInvitation({ person, organization, address }: Invited, { mail }: Deps): Promise<void> {
   const { email: to, firstName, roleLabel } = person;
-  if (roleLabel === 'tenant') return sendTenantInvitation({ to, firstName, organization, address }, { mail });
+  if (roleLabel === 'tenant' || roleLabel === 'applicant')
+    return sendOwnInvitation({ to, role: roleLabel, firstName, organization, address }, { mail });
   const invitation = layOut({
     subject: `You are invited to ${productName}`,
     paragraphs: [

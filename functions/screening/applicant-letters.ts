@@ -107,7 +107,7 @@ export const approvedLetter = (to: To) => ({
   closing: [`If you have questions, please ask ${who(to)}.`],
 });
 
-/** The link of a declined person, which works as long as anything is kept. */
+/** The link to an application as it stands, which works as long as anything is kept. */
 export const linkToKept = ({ after, now }: { after: StoredApplication; now: Date }, deps: Deps) => {
   const { organizationId, applicationId } = after;
   const about = { organizationId, kind: 'application', about: applicationId, applicationId } as const;
@@ -133,6 +133,39 @@ export const takenLetter = (to: To, kept: string) => ({
   ],
   button: whatIsKept(kept),
   closing: [`If you have questions, please ask ${who(to)}.`],
+});
+
+/** The landlord wrote; the words stand behind the link, so that our mail carries no stranger's text. */
+export const messageLetter = (to: To, address: string) => ({
+  subject: 'A message about your rental application',
+  paragraphs: [
+    hello(to),
+    `${who(to)} wrote you a message about your application for ${placeIn(to)}. You can read and answer it here.`,
+  ],
+  button: { label: 'Read the message', address },
+  closing: [forThem],
+});
+
+/** Kind words to those who may get another home later. */
+export const waitingLetter = (to: To, kept: string) => ({
+  subject: 'You are on the waiting list',
+  paragraphs: [
+    hello(to),
+    `Thank you for applying to ${who(to)} for ${placeIn(to)}. The home is not free for you now, and your application is on the waiting list: you need not do anything. You get an email as soon as there is a home to decide about.`,
+  ],
+  button: whatIsKept(kept),
+  closing: [`If you no longer look for a home, remove your application by the link, or tell ${who(to)}.`],
+});
+
+/** Off the waiting list: a home is free, maybe another one. */
+export const considerLetter = (to: To, kept: string) => ({
+  subject: 'A home may be free for you',
+  paragraphs: [
+    hello(to),
+    `You are off the waiting list: ${who(to)} looks at your application again, for ${placeIn(to)}. You need not do anything, and you get an email with the decision.`,
+  ],
+  button: whatIsKept(kept),
+  closing: [`If you do not want this home, please tell ${who(to)}.`],
 });
 
 /** The adverse-action notice: agency and contact, that it did not decide, free copy, dispute (D49; 15 U.S.C. 1681m). */

@@ -9,13 +9,14 @@ import { findLinked } from './find-apply-link';
 export const askWhatIsKept = change(rows.askWhatIsKept, {
   read: ({ body: { token }, now }, deps) => findLinked({ token, now }, 'application', deps),
   act: async ({ now, found: { application, main } }, deps) => {
-    const { organizationId, notes, screening } = application;
+    const { organizationId, notes, messages, screening } = application;
     const entry = { action: 'application.ask', organizationId, process: 'An applicant' } as const;
     const named = { object: applicationAsObject(application), about: application.propertyId };
     const audit = auditedProcess({ ...entry, ...named, now }, deps);
     await deps.audit.noteAccess({ audit, everyTime: false });
     const data = {
-      ...{ until: purgeAt(main ?? application), notes: notes.length, consent: screening?.consent },
+      ...{ until: purgeAt(main ?? application), notes: notes.length },
+      ...{ messages: messages?.count ?? 0, consent: screening?.consent },
       ...{ identity_until: identityUntil(application), report_until: screening?.reportUntil },
       may_remove: mayBeRemoved(application),
     };

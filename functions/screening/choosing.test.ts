@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Applicants, grace, openApplicants, unitId } from '../../test/support/stand/applicants';
+import { idOf, propertyId, unitIdAt } from '../../test/support/stand/portfolio';
 import { logger } from '../runtime/logger';
 import { addApplicant } from './add-applicant';
+import { answerApplicants } from './answer-applicants';
 import { compareApplicants } from './compare-applicants';
+import { listApplicants } from './list-applicants';
+import { moveApplicant } from './move-applicant';
 import { setApplicationLink } from './set-application-link';
 import { tellOtherApplicants } from './tell-other-applicants';
 
@@ -19,8 +23,9 @@ const apply = async (over: Partial<typeof grace>) => {
 };
 const compare = async (who = {}) =>
   (await compareApplicants({ ...stand.call(who), params: { unitId } }, stand.deps)).data;
-const tell = async (application_id: string, who = {}) =>
-  (await stand.perform(tellOtherApplicants, { ...stand.call(who), body: { application_id } })).data;
+type Answer = 'declined' | 'waiting';
+const tell = async (application_id: string, { who = {}, answer = 'declined' as Answer } = {}) =>
+  (await stand.perform(tellOtherApplicants, { ...stand.call(who), body: { application_id, answer } })).data;
 const stageOf = async (id: string) => (await stand.read(id)).application.stage;
 
 describe('choosing among applicants', () => {
@@ -41,8 +46,14 @@ describe('choosing among applicants', () => {
       ...{ unit_number: '1A', property_title: 'Maple Court', rent: 145_000, terms, more: false },
       applicants: [
         // 4,205.00 to 1,450.00 is 2.9 times, never rounded up to what is asked.
-        { application_id: first, income: 420_500, times: 2.9, pets: 'A cat', is_repeated: true },
-        { application_id: second, name: 'Alan Hopper', income: 0, is_repeated: false },
+        {
+          application_id: first,
+          earners: [{ income: 420_500 }],
+          times: 2.9,
+          pets: 'A cat',
+          is_repeated: true,
+        },
+        { application_id: second, name: 'Alan Hopper', earners: [{ income: 0 }], is_repeated: false },
         { application_id: again, lives_there_since: '2023', landlord: 'Mr. Oak', is_repeated: true },
       ],
     });
@@ -73,6 +84,130 @@ describe('choosing among applicants', () => {
     expect(letters[0]?.button?.address).toContain('/auth/addApplication?application=');
     const declined = (await stand.audit()).filter(({ action }) => action === 'application.decline');
     expect(declined.map(({ object }) => object.id)).toEqual([plain]);
-    await expect(tell(chosen, { organizationId: 'org_two' })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(tell(chosen, { who: { organizationId: 'org_two' } })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
+
+describe('the waiting list', () => {
+  const move = async (
+    application_id: string,
+    over: { to?: 'waiting' | 'submitted'; unit_id?: string } = {},
+    who = {},
+  ) => {
+    const { version } = await stand.read(application_id);
+    const body = { application_id, version, to: 'waiting' as const, ...over };
+    return stand.perform(moveApplicant, { ...stand.call(who), body });
+  };
+  const list = async (stage: 'waiting' | 'submitted') =>
+    (await listApplicants({ ...stand.call(), query: { stage } }, stand.deps)).data.applicants;
+
+  it('takes all others of an approved applicant’s unit by one choice, those with a report too', async () => {
+    const chosen = await apply({});
+    const alan = await apply({ email: 'alan@applicant.test', firstName: 'Alan' });
+    const ada = await apply({ email: 'ada@applicant.test', firstName: 'Ada' });
+    await stand.order(ada, {
+      feeDetails: [{ firstName: 'Ada', lastName: 'Hopper', email: 'ada@applicant.test', amount: '35' }],
+    });
+    await stand.consent(await stand.linkTo('completeScreening'));
+    await stand.decide(chosen, { decision: 'approved' });
+    expect(await tell(chosen, { answer: 'waiting' })).toEqual({ told: 2, left: 0 });
+    expect(await tell(chosen, { answer: 'waiting' })).toEqual({ told: 0, left: 0 });
+    expect(await Promise.all([alan, ada].map(stageOf))).toEqual(['waiting', 'waiting']);
+    expect((await list('waiting')).map(({ application_id }) => application_id)).toEqual([ada, alan]);
+    const told = (await stand.letters()).filter(({ subject }) => subject === 'You are on the waiting list');
+    expect(told.map(({ to }) => to).toSorted()).toEqual(['ada@applicant.test', 'alan@applicant.test']);
+    // Declined from the list, a report still takes its notice (D49).
+    await expect(stand.decide(ada)).rejects.toMatchObject({ code: 'notice-missing' });
+    await stand.decide(ada, { notice: true });
+    expect(await stageOf(ada)).toBe('declined');
+  });
+
+  it('keeps an applicant from approval until they are taken from it, for another unit with all that is shown of it', async () => {
+    const oakId = idOf('prp', 'b');
+    const unit_id = unitIdAt(0, oakId);
+    await stand.property({
+      propertyId: oakId,
+      title: 'Oak House',
+      units: [{ unitId: unit_id, propertyId: oakId, monthlyRent: 99_000 }],
+    });
+    const id = await apply({});
+    await move(id);
+    await expect(stand.decide(id, { decision: 'approved' })).rejects.toMatchObject({
+      code: 'application-closed',
+    });
+    await expect(move(id)).rejects.toMatchObject({ code: 'application-closed' });
+    expect((await compare()).applicants).toEqual([]);
+    const elsewhere = {
+      roleLabel: 'rentalManager',
+      grants: { areas: { applicants: 'change' }, properties: [propertyId] },
+    } as const;
+    await expect(move(id, { to: 'submitted', unit_id }, elsewhere)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await move(id, { to: 'submitted', unit_id });
+    expect(await stand.read(id)).toMatchObject({
+      ...{ unit_id, property_id: oakId, property_title: 'Oak House', rent_amount: '990.00' },
+      application: { stage: 'submitted' },
+    });
+    expect(await list('submitted')).toMatchObject([{ unit_id, property_title: 'Oak House' }]);
+    const letter = (await stand.letters()).at(-1);
+    expect(letter?.subject).toBe('A home may be free for you');
+    expect(JSON.stringify(letter?.paragraphs)).toContain('Unit');
+    await stand.decide(id, { decision: 'approved' });
+    const logged = (await stand.audit()).map(({ action }) => action);
+    expect(logged).toEqual(expect.arrayContaining(['application.wait', 'application.consider']));
+  });
+
+  it('is refused when somebody else changed the application meanwhile, or it is not there for the caller', async () => {
+    const id = await apply({});
+    const body = { application_id: id, version: 9, to: 'waiting' as const };
+    await expect(stand.perform(moveApplicant, { ...stand.call(), body })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
+    await expect(
+      stand.perform(moveApplicant, { ...stand.call({ organizationId: 'org_two' }), body }),
+    ).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('several applicants at once', () => {
+  const answerAll = async (application_ids: string[], answer: Answer = 'declined', who = {}) => {
+    const body = { application_ids, answer, note: 'Too many asked.' };
+    return (await stand.perform(answerApplicants, { ...stand.call(who), body })).data;
+  };
+
+  it('are declined with a letter each, but not who has a report or an answer [D49]', async () => {
+    const alan = await apply({ email: 'alan@applicant.test', firstName: 'Alan' });
+    const ada = await apply({ email: 'ada@applicant.test', firstName: 'Ada' });
+    const eve = await apply({ email: 'eve@applicant.test', firstName: 'Eve' });
+    await stand.order(ada, {
+      feeDetails: [{ firstName: 'Ada', lastName: 'Hopper', email: 'ada@applicant.test', amount: '35' }],
+    });
+    await stand.consent(await stand.linkTo('completeScreening'));
+    await stand.decide(eve);
+    const left = [
+      { application_id: ada, why: 'report' },
+      { application_id: eve, why: 'closed' },
+    ];
+    expect(await answerAll([alan, alan, ada, eve])).toEqual({ told: 1, left });
+    expect((await stand.read(alan)).application).toMatchObject({
+      stage: 'declined',
+      decision: { note: 'Too many asked.', notice: false },
+    });
+    expect(await stageOf(ada)).toBe('submitted');
+    expect((await stand.letters()).filter(({ to }) => to === 'alan@applicant.test')).toHaveLength(1);
+    expect(await answerAll([ada], 'waiting')).toEqual({ told: 1, left: [] });
+    expect(await stageOf(ada)).toBe('waiting');
+  });
+
+  it('are answered by none who may not see one of them', async () => {
+    const id = await apply({});
+    await expect(answerAll([id, 'apl_nowhere'])).rejects.toMatchObject({ code: 'not-found' });
+    await expect(answerAll([id], 'declined', { organizationId: 'org_two' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(await stageOf(id)).toBe('submitted');
   });
 });

@@ -1,28 +1,29 @@
 import type { Contract } from '../../shared/contract';
 import type { ComparedApplicant } from '../../shared/contract/screening';
 import { applicantName } from '../../shared/domain/screening/application-rules';
+import { type Earner, incomeTimes, sharedIncome } from '../../shared/domain/screening/income';
 import { findUnit } from '../common/portfolio/find-unit';
+import { everyone, findParty, type Party } from '../common/screening/find-party';
 import type { Handler } from '../runtime/handler';
 import { mapAll } from '../runtime/map-all';
-import type { StoredApplication } from '../table/screening/record';
-import { waitingMost, waitingOfUnit } from './waiting-of-unit';
+import type { ApplicationLine, StoredApplication } from '../table/screening/record';
+import { undecidedMost, undecidedOfUnit } from './undecided-of-unit';
 
 const readsAtOnce = 8;
 
 type Beside = { readonly rent: number | undefined; readonly emails: readonly string[] };
 
-function comparedOf(application: StoredApplication, { rent = 0, emails }: Beside): ComparedApplicant {
-  const { applicationId, fields, submittedAt = '', screening } = application;
-  const { monthlyIncome: income, email } = fields;
+const earnerOf = ({ fields, partOf }: StoredApplication): Earner => ({
+  ...{ name: applicantName(fields), kind: partOf?.kind, income: fields.monthlyIncome },
+});
+
+function comparedOf(party: Party, { rent, emails }: Beside): ComparedApplicant {
+  const { applicationId, fields, submittedAt = '', screening } = party.main;
+  const { email } = fields;
+  const earners = everyone(party).map(earnerOf);
   return {
-    ...{
-      application_id: applicationId,
-      name: applicantName(fields),
-      email,
-      submitted_at: submittedAt,
-      income,
-    },
-    ...(rent > 0 && income > 0 && { times: Math.floor((10 * income) / rent) / 10 }),
+    ...{ application_id: applicationId, name: applicantName(fields), email, submitted_at: submittedAt },
+    ...{ earners, times: incomeTimes(sharedIncome(earners).income, rent) },
     ...{ move_in: fields.moveIn, current_address: fields.currentAddress, landlord: fields.landlord },
     ...{ lives_there_since: fields.livesThereSince, employer: fields.employer },
     ...{ occupants: fields.occupants, pets: fields.pets, screening_status: screening?.status },
@@ -37,11 +38,15 @@ export const compareApplicants: Handler<Contract['screening']['compareApplicants
 ) => {
   const { unit, head } = await findUnit({ viewer, now, unitId, area: 'applicants' }, deps);
   const [waiting, listing] = await Promise.all([
-    waitingOfUnit({ viewer, now, unitId }, deps),
+    undecidedOfUnit({ viewer, now, unitId }, deps),
     deps.applications.listing(unit),
   ]);
-  const shown = waiting.slice(0, waitingMost).toReversed();
-  const read = await mapAll(shown, (line) => deps.applications.byId(line), { concurrency: readsAtOnce });
+  const shown = waiting.slice(0, undecidedMost).toReversed();
+  const partyOf = async (line: ApplicationLine) => {
+    const main = await deps.applications.byId(line);
+    return main && findParty(main, deps);
+  };
+  const read = await mapAll(shown, partyOf, { concurrency: readsAtOnce });
   const beside = { rent: unit.monthlyRent, emails: shown.map(({ email }) => email) };
   return {
     success: 1,
@@ -49,7 +54,7 @@ export const compareApplicants: Handler<Contract['screening']['compareApplicants
       ...{ unit_number: unit.unitNumber, property_title: head.property.title, rent: unit.monthlyRent },
       terms: listing?.terms,
       applicants: read.flatMap((one) => (one ? [comparedOf(one, beside)] : [])),
-      more: waiting.length > waitingMost,
+      more: waiting.length > undecidedMost,
     },
   };
 };

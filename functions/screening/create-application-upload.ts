@@ -1,6 +1,6 @@
 import { screening as rows } from '../../shared/contract/screening';
 import { filesMost } from '../../shared/domain/screening/application-files';
-import { mayChangeFiles } from '../../shared/domain/screening/application-rules';
+import { isUndecided } from '../../shared/domain/screening/waiting-list';
 import { refuse } from '../../shared/wire/refusals';
 import { uploadKey } from '../common/portfolio/image-keys';
 import { change } from '../runtime/change';
@@ -15,7 +15,7 @@ export const uploaderOf = ({ organizationId, applicationId }: StoredApplication)
 
 /** Refuses `application-closed` after the decision, and `file-limit`. */
 export function checkRoom({ stage, documents = [] }: StoredApplication): void {
-  if (!mayChangeFiles(stage)) throw refuse('application-closed');
+  if (!isUndecided(stage)) throw refuse('application-closed');
   if (documents.length >= filesMost) throw refuse('file-limit');
 }
 

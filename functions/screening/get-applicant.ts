@@ -10,7 +10,7 @@ import { findParty } from '../common/screening/find-party';
 import type { Handler } from '../runtime/handler';
 import type { StoredApplication, StoredReport } from '../table/screening/record';
 import { findApplication } from './find-application';
-import { waitingOfUnit } from './waiting-of-unit';
+import { undecidedOfUnit } from './undecided-of-unit';
 
 type Seen = { readonly viewer: Viewer; readonly now: Date; readonly report: StoredReport | undefined };
 
@@ -19,7 +19,7 @@ function mayNow(application: Application, { viewer, now, report }: Seen): Applic
   const open = openScreening(application, now.toISOString());
   const isSubmitted = application.stage === 'submitted';
   return {
-    decide: changes && isSubmitted && !application.partOf,
+    decide: changes && !application.partOf && (isSubmitted || application.stage === 'waiting'),
     order: changes && isSubmitted && !open,
     cancel: changes && open !== undefined && open.status < is.ready,
     record_fee: changes && open?.status === is.ready,
@@ -80,7 +80,7 @@ export const getApplicant: Handler<Contract['screening']['getApplicant']> = asyn
     screening?.reportUntil
       ? deps.applications.report({ organizationId, screeningId: screening.screeningId }, { now })
       : undefined,
-    stored.stage === 'approved' ? waitingOfUnit({ viewer, now, unitId: stored.unitId }, deps) : [],
+    stored.stage === 'approved' ? undecidedOfUnit({ viewer, now, unitId: stored.unitId }, deps) : [],
     findParty(stored, deps),
   ]);
   const seen = { viewer, now, report, parts, others: waiting.length };

@@ -9,7 +9,7 @@ const lineOf = ({ name, email, stage, income, status, ...line }: ApplicationLine
   ...{ application_id: line.applicationId, name, email, stage, income, screening_status: status },
   ...{ unit_id: line.unitId, unit_number: line.unitNumber, property_title: line.propertyTitle },
   ...{ move_in: line.moveIn, started_at: line.startedAt, submitted_at: line.submittedAt },
-  people: line.people ?? 0,
+  ...{ people: line.people ?? 0, has_message: line.hasMessage ?? false },
 });
 
 /** The applicants that the caller may see, the newest first. */

@@ -9,18 +9,26 @@ import type { Unit } from '../table/units/record';
 
 type Place = Pick<StoredApplication, 'organizationId' | 'propertyId' | 'unitId' | 'home' | 'takenBy'>;
 
-/** Where an application is for, and who takes it. */
-export const placeOf = (
-  { unit, head: { property } }: { unit: Unit; head: PropertyHead },
-  { account, userRoleId }: { account: Account; userRoleId: string },
-): Place => ({
-  ...{ organizationId: unit.organizationId, propertyId: unit.propertyId, unitId: unit.unitId },
+type At = { readonly unit: Unit; readonly head: PropertyHead };
+
+/** The home that an application is for. */
+export const homeAt = ({ unit, head: { property } }: At): Pick<Place, 'propertyId' | 'unitId' | 'home'> => ({
+  ...{ propertyId: unit.propertyId, unitId: unit.unitId },
   home: {
     ...{ unitNumber: unit.unitNumber, title: property.title, type: property.propertyType },
     ...{ street: property.street, city: property.city, state: property.state, zipcode: property.zipcode },
     ...(unit.monthlyRent !== undefined && { rent: unit.monthlyRent }),
     available: unit.availableDate,
   },
+});
+
+/** The home, and who takes the application. */
+export const placeOf = (
+  at: At,
+  { account, userRoleId }: { account: Account; userRoleId: string },
+): Place => ({
+  ...homeAt(at),
+  organizationId: at.unit.organizationId,
   takenBy: {
     ...{ userId: account.userId, userRoleId, email: account.email, mobile: account.mobile },
     ...{ firstName: account.firstName, lastName: account.lastName },

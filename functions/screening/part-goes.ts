@@ -32,7 +32,7 @@ export async function partGoes({ part, main, linkHash, mails, now }: Going, deps
   const source = audit.auditId;
   const text = applicationRemoved({ unitNumber: home.unitNumber, name: applicantName(fields) });
   const told =
-    main.stage === 'submitted'
+    main.stage !== 'draft'
       ? await toldPerson({ organizationId, ...takenBy, source, text, now }, deps)
       : await toldOfWhole({ whole: after, takenBy, source, now }, deps);
   const also = { before: main, after };

@@ -3,6 +3,8 @@ import type { PersonKind } from '../../shared/domain/screening/people';
 import { type Applicants, grace, openApplicants, unitId } from '../../test/support/stand/applicants';
 import { ApplicationDue, ApplicationLine, StoredApplication } from '../table/screening/record';
 import { addApplicationPerson } from './add-application-person';
+import { compareApplicants } from './compare-applicants';
+import { moveApplicant } from './move-applicant';
 import { openApplication } from './open-application';
 import { removeApplication } from './remove-application';
 import { removeApplicationPerson } from './remove-application-person';
@@ -143,6 +145,41 @@ describe('the decision about several people', () => {
     expect((await stand.read(mainId)).screening?.status).toBe(0);
     await stand.order(mainId, { feeDetails: [fee('Ada', '1')] });
     expect((await stand.read(mainId)).people[0]?.screening_status).toBe(0);
+  });
+
+  it('wait together: a letter to each, and no part moves alone', async () => {
+    await whole();
+    const move = (application_id: string, version: number) => {
+      const body = { application_id, version, to: 'waiting' as const };
+      return stand.perform(moveApplicant, { ...stand.call(), body });
+    };
+    const { people, version } = await stand.read(mainId);
+    const part = await stand.read(people[0]?.applicant_id ?? '');
+    await expect(move(part.applicant_id, part.version)).rejects.toMatchObject({ code: 'application-closed' });
+    await move(mainId, version);
+    expect((await stand.all(StoredApplication)).map(({ stage }) => stage)).toEqual(Array(3).fill('waiting'));
+    expect((await subjects()).slice(-3)).toEqual(
+      [grace.email, 'ada@applicant.test', 'conrad@applicant.test'].map((to) => [
+        ...[to, 'You are on the waiting list'],
+      ]),
+    );
+  });
+
+  it('their incomes are compared together, a guarantor’s beside', async () => {
+    await whole();
+    const params = { unitId };
+    const { applicants } = (await compareApplicants({ ...stand.call(), params }, stand.deps)).data;
+    // 5,000.00 of each: two of them to a rent of 1,450.00.
+    expect(applicants).toMatchObject([
+      {
+        times: 6.8,
+        earners: [
+          { name: 'Grace Hopper', income: 500_000 },
+          { name: 'Ada Byron', kind: 'coApplicant', income: 500_000 },
+          { name: 'Conrad Byron', kind: 'guarantor', income: 500_000 },
+        ],
+      },
+    ]);
   });
 
   it('a report about one of them takes the notice, which goes to that person alone [D49]', async () => {

@@ -1,6 +1,6 @@
 import { screening as rows } from '../../shared/contract/screening';
 import { applicationFileKey } from '../../shared/domain/screening/application-files';
-import { mayChangeFiles } from '../../shared/domain/screening/application-rules';
+import { isUndecided } from '../../shared/domain/screening/waiting-list';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { findLinked } from './find-apply-link';
@@ -9,7 +9,7 @@ import { findLinked } from './find-apply-link';
 export const removeApplicationDocument = change(rows.removeApplicationDocument, {
   read: ({ body: { token }, now }, deps) => findLinked({ token, now }, 'application', deps),
   act: async ({ body: { document_id }, found: { application: before } }, deps) => {
-    if (!mayChangeFiles(before.stage)) throw refuse('application-closed');
+    if (!isUndecided(before.stage)) throw refuse('application-closed');
     const gone = before.documents?.find(({ documentId }) => documentId === document_id);
     if (!gone) return { success: 1 };
     await deps.files.remove([applicationFileKey(before, gone)]);

@@ -2,17 +2,17 @@ import { screening as rows } from '../../shared/contract/screening';
 import { nameOf } from '../../shared/domain/names';
 import { refuse } from '../../shared/wire/refusals';
 import { viewerAccount } from '../common/accounts/viewer-account';
-import { decidedPeople, decideParty } from '../common/screening/decide-party';
-import { findParty, hasAnyReport } from '../common/screening/find-party';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
-import { linkToKept, takenLetter, toApplicant } from './applicant-letters';
+import { answerOne } from './answer-one';
+import { takenLetter } from './applicant-letters';
 import { findApplication } from './find-application';
-import { waitingMost, waitingOfUnit } from './waiting-of-unit';
+import { undecidedMost, undecidedOfUnit } from './undecided-of-unit';
+
+const note = 'The home was let to another applicant.';
 
 /**
- * Once one applicant is approved: tells the others of the unit that it is taken, each in a transaction of its own, so that a repeat goes on.
- * A report may have played a part against those who have one: they are left to a decision of their own (D49).
+ * Once one applicant is approved: tells the others of the unit that it is taken, or puts them on the waiting list, each in a transaction of its
+ * own, so that a repeat goes on. A report may have played a part against those who have one: none of them is declined here (D49).
  */
 export const tellOtherApplicants = change(rows.tellOtherApplicants, {
   read: async ({ viewer, now, body }, deps) => {
@@ -21,40 +21,26 @@ export const tellOtherApplicants = change(rows.tellOtherApplicants, {
       findApplication(asked, deps),
       viewerAccount(viewer, deps),
     ]);
-    return { approved, account, lines: await waitingOfUnit({ viewer, now, unitId: approved.unitId }, deps) };
+    return {
+      approved,
+      account,
+      lines: await undecidedOfUnit({ viewer, now, unitId: approved.unitId }, deps),
+    };
   },
   act: async (request, deps) => {
-    const { now, viewer, found, trace } = request;
+    const { now, viewer, body, found, trace } = request;
     const { approved, account, lines } = found;
     if (approved.stage !== 'approved') throw refuse('wrong-status');
     const organization = await request.organization();
     const by = { userId: viewer.userId, name: nameOf(account) };
+    const { answer } = body;
+    const answering = { answer, by, note, letter: takenLetter, organization, now, trace };
     let told = 0;
-    for (const line of lines.slice(0, waitingMost)) {
+    for (const line of lines.slice(0, undecidedMost)) {
       // The approved person applied twice: nobody else has the home.
       if (line.email === approved.fields.email) continue;
-      const before = await deps.applications.byId(line);
-      if (before?.stage !== 'submitted') continue;
-      const party = await findParty(before, deps);
-      if (hasAnyReport(party)) continue;
-      const decision = {
-        at: now.toISOString(),
-        by,
-        note: 'The home was let to another applicant.',
-        notice: false,
-      };
-      const decided = decideParty(party, { kind: 'declined', decision });
-      const letters = decidedPeople(decided).map((after) => {
-        const to = { application: after, organization };
-        const kept = linkToKept({ after, now }, deps);
-        return { kept, mail: toApplicant(to, { letter: takenLetter(to, kept.address), now }, deps) };
-      });
-      const object = applicationAsObject(before);
-      const left = trace({ action: 'application.decline', object, about: before.propertyId });
-      const links = letters.map(({ kept }) => kept.link);
-      const mails = letters.map(({ mail }) => mail);
-      await deps.applications.write({ ...decided, links, mails, trace: left });
-      told += 1;
+      const left = await answerOne(await deps.applications.byId(line), answering, deps);
+      if (!left) told += 1;
     }
     return { success: 1, data: { told, left: lines.length - told } };
   },

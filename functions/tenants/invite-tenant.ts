@@ -2,7 +2,7 @@ import { tenants as rows } from '../../shared/contract/tenants';
 import { nameOf } from '../../shared/domain/names';
 import { refuse } from '../../shared/wire/refusals';
 import { newInvitationLink } from '../common/people/invitation-link';
-import { sendTenantInvitation } from '../common/people/tenant-invitation';
+import { sendOwnInvitation } from '../common/people/own-invitation';
 import { change } from '../runtime/change';
 import { findWholeTenant } from './find-tenant';
 
@@ -25,7 +25,7 @@ export const inviteTenant = change(rows.inviteTenant, {
     });
     const organization = await request.organization();
     const { email: to, firstName } = person;
-    await sendTenantInvitation({ to, firstName, organization, address }, deps);
+    await sendOwnInvitation({ to, role: 'tenant', firstName, organization, address }, deps);
     return { success: 1 };
   },
 });

@@ -7,7 +7,9 @@ import { ListingTerms } from '../domain/screening/listing';
 import { personKinds } from '../domain/screening/people';
 import { Report } from '../domain/screening/report';
 import { payers, Screening, ScreeningConsent } from '../domain/screening/screening';
+import { applicantMessages } from './applicant-messages';
 import { anyone, bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
+import { Home, myApplications } from './my-applications';
 import { cursor, done, id, line, nameLine, pageLimit, success } from './parts';
 import { version } from './units';
 
@@ -36,6 +38,8 @@ export const ApplicantLine = z.object({
   submitted_at: z.string().optional(),
   /** Co-applicants and guarantors beside the one who is named. */
   people: z.number().int(),
+  /** The applicant wrote last. */
+  has_message: z.boolean(),
 });
 export type ApplicantLine = z.infer<typeof ApplicantLine>;
 
@@ -80,8 +84,11 @@ export type ApplicantDetails = z.infer<typeof ApplicantDetails>;
 /** An applicant beside the others of the unit: the same facts of each, in the words they used, and no score. */
 export const ComparedApplicant = z.object({
   ...{ application_id: id, name: z.string(), email: z.string(), submitted_at: z.string() },
-  /** Cents a month, and how often the rent goes into it; absent without a rent or an income. */
-  income: z.number().int(),
+  /** Everybody of the application with cents a month, the first applicant without a kind. */
+  earners: z.array(
+    z.object({ name: z.string(), kind: z.enum(personKinds).optional(), income: z.number().int() }),
+  ),
+  /** How often the rent goes into what those who rent together earn, guarantors not; absent without a rent or an income. */
   times: z.number().optional(),
   ...{ move_in: z.string(), current_address: z.string(), lives_there_since: z.string() },
   ...{ landlord: z.string(), employer: z.string(), occupants: z.string(), pets: z.string() },
@@ -104,18 +111,6 @@ const changeRefusals = [
   'key-reused',
 ] as const;
 const oneVersion = z.object({ application_id: id, version });
-
-/** Where the home is, as an applicant reads it. */
-const Home = z.object({
-  organization: z.string(),
-  title: z.string(),
-  location: z.string(),
-  type: z.string(),
-  unit: z.string(),
-  /** Cents a month; absent when not set. */
-  rent: z.number().int().optional(),
-  available: z.string(),
-});
 
 /** A home as anyone with its link sees it. Rent and deposit in cents. */
 export const OpenedListing = z.object({
@@ -175,6 +170,7 @@ export type ScreeningDetail = z.infer<typeof ScreeningDetail>;
 export const KeptFacts = z.object({
   until: z.string().optional(),
   notes: z.number().int(),
+  messages: z.number().int(),
   consent: ScreeningConsent.pick({ name: true, at: true }).optional(),
   identity_until: z.string().optional(),
   report_until: z.string().optional(),
@@ -183,6 +179,8 @@ export const KeptFacts = z.object({
 export type KeptFacts = z.infer<typeof KeptFacts>;
 
 export const screening = endpoints({
+  ...myApplications,
+  ...applicantMessages,
   listApplicants: {
     method: 'GET',
     path: '/api/applicants/listApplicants',
@@ -237,8 +235,8 @@ export const screening = endpoints({
     path: '/api/applicants/tellOtherApplicants',
     auth: mayChange,
     summary:
-      'Decline the others of an approved applicant’s unit by a kind letter; who has a report is decided alone (D49)',
-    body: z.object({ application_id: id }),
+      'Decline the others of an approved applicant’s unit by a kind letter, but not who has a report (D49), or let them wait',
+    body: z.object({ application_id: id, answer: z.enum(['declined', 'waiting']) }),
     reply: z.object({ success, data: z.object({ told: z.number().int(), left: z.number().int() }) }),
     refusals: ['not-found', 'conflict', 'account-read-only', 'wrong-status'],
   },
@@ -301,6 +299,39 @@ export const screening = endpoints({
       'too-many-drafts',
     ],
     idempotent: true,
+  },
+  moveApplicant: {
+    method: 'POST',
+    path: '/api/applicants/moveApplicant',
+    auth: mayChange,
+    summary:
+      'Put an applicant on the waiting list, or take them from it to a decision, about another unit if named',
+    body: oneVersion.extend({ to: z.enum(['waiting', 'submitted']), unit_id: id.optional() }),
+    reply: versioned,
+    refusals: [...changeRefusals, 'application-closed', 'property-archived'],
+    idempotent: true,
+  },
+  answerApplicants: {
+    method: 'POST',
+    path: '/api/applicants/answerApplicants',
+    auth: mayChange,
+    summary:
+      'Decline several applicants by mail, but not who has a report (D49), or put them on the waiting list',
+    body: z.object({
+      application_ids: z.array(id).min(1).max(25),
+      answer: z.enum(['declined', 'waiting']),
+      /** The applicants do not see it. */
+      note,
+    }),
+    reply: z.object({
+      success,
+      data: z.object({
+        told: z.number().int(),
+        /** Answered already, or to be decided alone because of a report. */
+        left: z.array(z.object({ application_id: id, why: z.enum(['closed', 'report']) })),
+      }),
+    }),
+    refusals: ['not-found', 'conflict', 'account-read-only'],
   },
   addScreeningOrder: {
     method: 'POST',

@@ -67,6 +67,7 @@ describe('refusals', () => {
         'keys-back',
         'lease-incomplete',
         'login-expired',
+        'message-limit',
         'month-not-over',
         'more-than-distributable',
         'more-than-held',

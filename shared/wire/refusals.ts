@@ -164,6 +164,7 @@ export const refusals = {
   'application-closed': { status: 422, message: applicationRefusals['application-closed'] },
   'people-limit': { status: 422, message: applicationRefusals['people-limit'] },
   'file-limit': { status: 422, message: applicationRefusals['file-limit'] },
+  'message-limit': { status: 422, message: applicationRefusals['message-limit'] },
   'screening-open': { status: 422, message: applicationRefusals['screening-open'] },
   'screening-moved': { status: 422, message: applicationRefusals['screening-moved'] },
   'screening-ended': { status: 422, message: applicationRefusals['screening-ended'] },

@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-/** The owner, who may do almost everything, or the admin for the rest; a tenant alone has a home. */
+/** The owner, who may do almost everything, or the admin for the rest; a tenant alone has a home, an applicant an application. */
 const personaFor = (entry: Walked): Persona => {
   const { row, sample } = entry;
   const usual = personaOf(entry);
-  if (usual === 'tenant') return usual;
+  if (usual !== 'orgAdmin') return usual;
   const need = row.auth.kind === 'bearer' ? row.auth.need : undefined;
   const { viewer } = house.north.people.owner;
   return (!need || may(viewer, need)) && sample.allows?.(viewer) !== false ? 'owner' : 'orgAdmin';

@@ -1088,10 +1088,23 @@ export const samples: Samples = {
     },
   },
   screening: {
+    getMyApplications: { input: () => ({}) },
+    openMyApplication: {
+      names: ['myApplication'],
+      input: ({ id }) => ({ body: { application_id: id('myApplication'), page: 'screening' as const } }),
+    },
+    askForAccount: { input: async (making) => ({ body: { token: await newDraftLink(making) } }) },
+    getApplicantMessages: applicantParams('submitted'),
+    sendApplicantMessage: applicantOf('submitted', () => ({ text: 'When can you move in?' }), true),
+    readMessages: { input: async (making) => ({ body: { token: await newDraftLink(making) } }) },
+    answerMessage: {
+      creates: true,
+      input: async (making) => ({ body: { token: await newDraftLink(making), text: 'In August.' } }),
+    },
     listApplicants: { input: () => ({ query: {} }) },
     getApplicant: applicantParams('submitted'),
     compareApplicants: { names: ['unit'], input: ({ id }) => ({ params: { unitId: id('unit') } }) },
-    tellOtherApplicants: applicantOf('approved', () => ({})),
+    tellOtherApplicants: applicantOf('approved', () => ({ answer: 'waiting' as const })),
     addApplicant: {
       names: ['unit'],
       creates: true,
@@ -1113,6 +1126,22 @@ export const samples: Samples = {
         return {
           body: { application_id, version, decision: 'declined' as const, note: '', notice: false },
         };
+      },
+    },
+    moveApplicant: {
+      names: ['property'],
+      creates: true,
+      input: async (making) => {
+        const made = await newApplicationIn(making, making.id('property'), 'submitted');
+        const { application_id, version } = made;
+        return { body: { application_id, version, to: 'waiting' as const } };
+      },
+    },
+    answerApplicants: {
+      names: ['property'],
+      input: async (making) => {
+        const made = await newApplicationIn(making, making.id('property'), 'submitted');
+        return { body: { application_ids: [made.application_id], answer: 'declined' as const, note: '' } };
       },
     },
     addScreeningOrder: {

@@ -148,6 +148,42 @@ it('a person who was named is told by whom, and is not asked about the household
   expect(screen.queryByText('Household')).toBeNull();
 });
 
+it('messages of the landlord are read and answered by the link', async () => {
+  const sent: unknown[] = [];
+  let messages = [{ by: 'landlord', name: 'Vale Homes', at: '2026-06-15T12:00:00.000Z', text: 'Any pets?' }];
+  fakeServer({
+    'POST /api/applications/openApplication': () => ok(opened({ stage: 'submitted', is_sent: true })),
+    'POST /api/applications/readMessages': () => ok({ messages }),
+    'POST /api/applications/answerMessage': ({ body }) => {
+      sent.push(body);
+      const answer = { by: 'applicant', name: 'Grace', at: '2026-06-15T13:00:00.000Z', text: 'A cat' };
+      messages = [...messages, answer];
+      return { body: { success: 1 } };
+    },
+  });
+  await openAt('/auth/addApplication?application=mine');
+  expect(await screen.findByText('Any pets?')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Write to Vale Homes'), 'A cat');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('You')).toBeTruthy();
+  expect(sent).toEqual([{ token: 'mine', text: 'A cat' }]);
+});
+
+it('an account to follow it is asked for by one click, which says where the link went', async () => {
+  const sent: unknown[] = [];
+  fakeServer({
+    'POST /api/applications/openApplication': () => ok(opened({ stage: 'submitted', is_sent: true })),
+    'POST /api/applications/askForAccount': ({ body }) => {
+      sent.push(body);
+      return { body: { success: 1 } };
+    },
+  });
+  await openAt('/auth/addApplication?application=mine');
+  await userEvent.click(await screen.findByRole('button', { name: 'Email me a link' }));
+  expect(await screen.findByText('We sent a link to grace@applicant.test.')).toBeTruthy();
+  expect(sent).toEqual([{ token: 'mine' }]);
+});
+
 it('documents are added to an application, and opened and removed by name', async () => {
   useFakeUpload();
   const sent: unknown[] = [];

@@ -2,14 +2,17 @@ import { signersOfPacket } from '../../../shared/domain/leases/lease-parts';
 import type { Signer } from '../../../shared/domain/leases/packet';
 import { isComplete, isOpen } from '../../../shared/domain/leases/standing';
 import { dayAt } from '../../../shared/domain/leases/time-zones';
+import { hasEverPaid } from '../../../shared/domain/subscriptions';
 import { normalizeEmail } from '../../../shared/domain/text';
 import type { Deps } from '../../runtime/deps/deps';
 import { retryOnConflict } from '../../runtime/retry-on-conflict';
 import type { LeaseRead } from '../../table/leases/read';
 import { unitIdOfLease } from '../../table/leases/record';
 import type { EntryOf } from '../../table/outbox/record';
+import type { Person } from '../../table/people/record';
 import type { LeasePlace } from '../leases/lease-at';
-import { inviteTenant } from './invite-tenant';
+import { inviteThemselves } from '../people/invite-themselves';
+import { sendOwnInvitation } from '../people/own-invitation';
 
 type Place = LeasePlace & { readonly read: LeaseRead };
 
@@ -44,6 +47,22 @@ function factsOf({ read: { lease }, unit, head: { property } }: Place, signer: S
     ...{ email: normalizeEmail(signer.email), firstName, lastName, mobile },
     ...{ unitNumber: unit.unitNumber, propertyTitle: property.title },
   };
+}
+
+type Inviting = { readonly known: Person | undefined; readonly facts: ReturnType<typeof factsOf> };
+
+/** Invites a tenant who has signed. */
+async function inviteTenant({ known, facts }: Inviting, deps: Deps): Promise<Pick<Person, 'userRoleId'>> {
+  const { organizationId, email, firstName, lastName } = facts;
+  const organization = await deps.organizations.byId(organizationId);
+  if (!organization) throw new Error('A lease has no organization');
+  const asked = { known, facts: { organizationId, email, firstName, lastName }, now: deps.clock.now() };
+  const hasPaid = hasEverPaid(organization.subscription);
+  const tenant = { roleLabel: 'tenant', process: 'A signature' } as const;
+  const invited = await inviteThemselves({ ...asked, ...tenant, hasPaid }, deps);
+  const { address } = invited;
+  await sendOwnInvitation({ to: email, role: 'tenant', firstName, organization, address }, deps);
+  return invited;
 }
 
 type Tying = { readonly place: Place; readonly isNew: boolean; readonly attempt: number };

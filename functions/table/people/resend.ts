@@ -2,6 +2,8 @@ import { type Trace, traceWrites } from '../audit/writes';
 import type { Db } from '../db/db';
 import { readOnce } from '../db/once';
 import { put } from '../db/writes';
+import type { OutboxEntry } from '../outbox/record';
+import { outboxWrite } from '../outbox/writes';
 import { countInvitation, whyNotInvited } from './invitation-limits';
 import { Invitation, type Person } from './record';
 import { type Actor, actorStands, changePerson, dropLink } from './writes';
@@ -10,8 +12,10 @@ type Resend = {
   /** An invited person, as read. */
   readonly person: Person;
   readonly link: { readonly tokenHash: string; readonly expiresAt: string };
-  /** Absent for a tenant who signed another lease. */
+  /** Absent for who invited themselves again. */
   readonly actor?: Actor | undefined;
+  /** What waits to be sent with it. */
+  readonly mails?: readonly Omit<OutboxEntry, 'tries'>[] | undefined;
   readonly trace: Trace;
 };
 
@@ -22,7 +26,7 @@ type Resend = {
  */
 export const resendInvitation =
   (db: Db) =>
-  async ({ person, link, actor, trace }: Resend): Promise<void> => {
+  async ({ person, link, actor, mails = [], trace }: Resend): Promise<void> => {
     const { now, once } = trace;
     const { tokenHash, expiresAt } = link;
     const relink = [
@@ -31,6 +35,7 @@ export const resendInvitation =
       ...dropLink(person),
       put(Invitation, { ...person, ...link }),
       ...countInvitation(person, now),
+      ...mails.map(outboxWrite),
     ];
     const failure = await db.transact([...traceWrites(trace), ...relink]);
     const isRepeat = failure?.name === 'once' && once !== undefined;

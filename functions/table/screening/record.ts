@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { Application } from '../../../shared/domain/screening/application';
 import { applicantName } from '../../../shared/domain/screening/application-rules';
 import { ListingTerms } from '../../../shared/domain/screening/listing';
+import { Message, MessageCount } from '../../../shared/domain/screening/messages';
 import { Screening } from '../../../shared/domain/screening/screening';
+import { normalizeEmail } from '../../../shared/domain/text';
 import { organizationPartition, separator, sha256 } from '../db/keys';
 import { plainText } from '../db/natural-order';
 import { type RecordOf, record } from '../db/record';
@@ -33,6 +35,9 @@ const place = () => ({
   }),
 });
 
+export const applicationPartition = ({ organizationId, applicationId }: ApplicationKey) =>
+  `${organizationPartition(organizationId)}#APPLICATION#${applicationId}`;
+
 /** An application whole, with its screening, decision and notes; `version` counts every change. */
 export const StoredApplication = record({
   name: 'application',
@@ -40,15 +45,30 @@ export const StoredApplication = record({
     ...{ organizationId: z.string(), applicationId: z.string(), version: z.number() },
     /** Counts the saves of its answers: other changes keep nobody's form from being saved. */
     saved: z.number().optional(),
+    messages: MessageCount.optional(),
     ...place(),
     ...Application.shape,
   }),
-  key: ({ organizationId, applicationId }: ApplicationKey) => ({
-    pk: `${organizationPartition(organizationId)}#APPLICATION#${applicationId}`,
-    sk: 'APPLICATION',
-  }),
+  key: (key: ApplicationKey) => ({ pk: applicationPartition(key), sk: 'APPLICATION' }),
 });
 export type StoredApplication = RecordOf<typeof StoredApplication>;
+
+/** Where its messages lie in the partition of an application. */
+export const messagePlaces = { beginsWith: 'MESSAGE#' } as const;
+
+/** What the landlord or the applicant wrote, by its number from 1: at most 200. */
+export const ApplicationMessage = record({
+  name: 'application-message',
+  fields: () => ({
+    ...{ organizationId: z.string(), applicationId: z.string(), number: z.number() },
+    ...Message.shape,
+  }),
+  key: ({ number, ...key }: ApplicationKey & { readonly number: number }) => ({
+    pk: applicationPartition(key),
+    sk: `${messagePlaces.beginsWith}${String(number).padStart(3, '0')}`,
+  }),
+});
+export type ApplicationMessage = RecordOf<typeof ApplicationMessage>;
 
 /** An application's line in the organization's list, without the long answers. Income in cents a month. */
 export const ApplicationLine = record({
@@ -58,8 +78,8 @@ export const ApplicationLine = record({
     ...{ name: z.string(), email: z.string(), unitNumber: z.string(), propertyTitle: z.string() },
     ...{ stage: Application.shape.stage, status: Screening.shape.status.optional() },
     ...{ income: z.number(), moveIn: z.string(), startedAt: z.string(), submittedAt: z.string().optional() },
-    /** How many apply beside the one who is named. */
-    people: z.number().optional(),
+    /** How many apply beside the one who is named; whether the applicant wrote last. */
+    ...{ people: z.number().optional(), hasMessage: z.boolean().optional() },
   }),
   key: ({ organizationId, applicationId }: ApplicationKey) => ({
     pk: applicationsPartition(organizationId),
@@ -76,9 +96,28 @@ export const lineOf = ({ fields, home, screening, ...of }: StoredApplication): A
   ...{ organizationId: of.organizationId, applicationId: of.applicationId },
   ...{ propertyId: of.propertyId, unitId: of.unitId, unitNumber: home.unitNumber, propertyTitle: home.title },
   ...{ name: applicantName(fields), email: fields.email, stage: of.stage, status: screening?.status },
-  ...{ income: fields.monthlyIncome, moveIn: fields.moveIn },
-  ...{ startedAt: of.startedAt, submittedAt: of.submittedAt, people: of.people?.length },
+  ...{ income: fields.monthlyIncome, moveIn: fields.moveIn, people: of.people?.length },
+  ...{ startedAt: of.startedAt, submittedAt: of.submittedAt },
+  hasMessage: of.messages?.by === 'applicant' || undefined,
 });
+
+type OfMail = { readonly organizationId: string; readonly emailHash: string };
+export const mailPartition = ({ organizationId, emailHash }: OfMail) =>
+  `${organizationPartition(organizationId)}#APPLICANT#${emailHash}`;
+
+/** How an address is looked up: the SHA-256 of the normalized one. */
+export const hashOfMail = (email: string): string => sha256(normalizeEmail(email));
+
+/** Which applications a mail address is in, for the account that has it. */
+export const ApplicationOfMail = record({
+  name: 'application-of-mail',
+  fields: () => ({ organizationId: z.string(), emailHash: z.string(), applicationId: z.string() }),
+  key: ({ applicationId, ...of }: OfMail & { applicationId: string }) => ({
+    pk: mailPartition(of),
+    sk: applicationId,
+  }),
+});
+export type ApplicationOfMail = RecordOf<typeof ApplicationOfMail>;
 
 /** One partition for all organizations, which a job reads. */
 export const applicationDuesPartition = 'APPLICATION-DUES';

@@ -5,22 +5,44 @@ import { applicationPage } from './page';
 import {
   ApplicationDue,
   type ApplicationKey,
+  ApplicationMessage,
+  ApplicationOfMail,
   ApplyLink,
   applicationDuesPartition,
+  applicationPartition,
   BureauOrder,
+  hashOfMail,
   Listing,
+  mailPartition,
+  messagePlaces,
   type ScreeningKey,
   StoredApplication,
   StoredIdentity,
   StoredReport,
 } from './record';
-import { purgeApplication, writeApplication, writeListing } from './write';
+import { dropMessages, handOut, purgeApplication, writeApplication, writeListing } from './write';
 
 type Until = { readonly now: Date };
 
 /** What is past its date is not there, whether the table has deleted it or not. */
 const current = <T>(found: T | undefined, until: string | undefined, { now }: Until): T | undefined =>
   until !== undefined && until > now.toISOString() ? found : undefined;
+
+/** Applications that one account is shown. */
+const mostOfOne = 20;
+
+/** Those that name this address, the newest first. */
+const ofMail =
+  (db: Db) =>
+  async ({ organizationId, email }: { organizationId: string; email: string }) => {
+    const emailHash = hashOfMail(email);
+    const partition = mailPartition({ organizationId, emailHash });
+    const named = await db.list(ApplicationOfMail, { partition, descending: true, limit: mostOfOne });
+    const found = await db.getAll(StoredApplication, named);
+    return found
+      .filter(({ fields }) => hashOfMail(fields.email) === emailHash)
+      .toSorted((one, other) => other.applicationId.localeCompare(one.applicationId));
+  };
 
 /** The parts of those whom the first applicant named, in the order they were named. */
 const partsOf =
@@ -34,7 +56,13 @@ const partsOf =
 export const applicationStore = (db: Db) => ({
   byId: (key: ApplicationKey) => db.get(StoredApplication, key),
   parts: partsOf(db),
+  ofMail: ofMail(db),
+  handOut: handOut(db),
   page: applicationPage(db),
+  /** What was written to and by one person of an application, the oldest first. */
+  messages: (key: ApplicationKey): Promise<ApplicationMessage[]> =>
+    db.list(ApplicationMessage, { partition: applicationPartition(key), range: messagePlaces }),
+  dropMessages: dropMessages(db),
   write: writeApplication(db),
   purge: purgeApplication(db),
   /** Due at `now`, the longest waiting first, at most `limit`. */

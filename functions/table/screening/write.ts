@@ -1,15 +1,16 @@
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
-import { absent } from '../db/conditions';
+import { absent, present } from '../db/conditions';
 import type { Db } from '../db/db';
-import { put, remove, type Write } from '../db/writes';
+import { check, put, remove, type Write } from '../db/writes';
 import type { OutboxEntry } from '../outbox/record';
 import { outboxWrite } from '../outbox/writes';
 import {
+  ApplicationMessage,
   ApplyLink,
   BureauOrder,
   Listing,
-  type StoredApplication,
+  StoredApplication,
   StoredIdentity,
   StoredReport,
 } from './record';
@@ -18,6 +19,7 @@ import { type ApplicationChange, applicationWrites, closeWrites, purgeWrites } f
 type ApplicationWrite = ApplicationChange & {
   readonly links?: readonly ApplyLink[] | undefined;
   readonly mails?: readonly Omit<OutboxEntry, 'tries'>[] | undefined;
+  readonly message?: ApplicationMessage | undefined;
   readonly bureauOrder?: BureauOrder | undefined;
   readonly identity?: StoredIdentity | undefined;
   readonly report?: StoredReport | undefined;
@@ -31,7 +33,7 @@ async function written(db: Db, writes: readonly Write[]): Promise<void> {
 }
 
 /**
- * One change of an application with all that goes with it, in one transaction: links, mails, the bureau's order, sealed details,
+ * One change of an application with all that goes with it, in one transaction: links, mails, a message, the bureau's order, sealed details,
  * the report, the log. Answers the new version. Refuses `conflict` when another change came between.
  */
 export const writeApplication =
@@ -39,6 +41,7 @@ export const writeApplication =
   async ({
     links = [],
     mails = [],
+    message,
     bureauOrder,
     identity,
     report,
@@ -49,6 +52,7 @@ export const writeApplication =
       ...(trace ? traceWrites(trace) : []),
       ...applicationWrites(change),
       ...links.map((link) => put(ApplyLink, link)),
+      ...(message ? [put(ApplicationMessage, message, absent)] : []),
       ...(bureauOrder ? [put(BureauOrder, bureauOrder)] : []),
       ...(identity ? [put(StoredIdentity, identity)] : []),
       ...(report ? [put(StoredReport, report, absent)] : []),
@@ -56,6 +60,22 @@ export const writeApplication =
     ]);
     return (change.before?.version ?? 0) + 1;
   };
+
+type HandOut = Pick<ApplicationWrite, 'links' | 'mails'> & {
+  readonly application: StoredApplication;
+  readonly trace?: Trace | undefined;
+};
+
+/** Links and mails about an application that itself stays as it is. Refuses `conflict` when it is gone. */
+export const handOut =
+  (db: Db) =>
+  ({ application, links = [], mails = [], trace }: HandOut): Promise<void> =>
+    written(db, [
+      ...(trace ? traceWrites(trace) : []),
+      check(StoredApplication, application, present),
+      ...links.map((link) => put(ApplyLink, link)),
+      ...mails.map(outboxWrite),
+    ]);
 
 type Purge = {
   readonly before: StoredApplication;
@@ -67,6 +87,19 @@ type Purge = {
   readonly mails?: readonly Omit<OutboxEntry, 'tries'>[] | undefined;
   readonly trace: Trace;
 };
+
+/** Removes the messages of these applications: before the applications themselves, which count them. */
+export const dropMessages =
+  (db: Db) =>
+  async (applications: readonly StoredApplication[]): Promise<void> => {
+    for (const { organizationId, applicationId, messages } of applications) {
+      const numbers = Array.from({ length: messages?.count ?? 0 }, (_, index) => index + 1);
+      const gone = numbers.map((number) =>
+        remove(ApplicationMessage, { organizationId, applicationId, number }),
+      );
+      await Promise.all(gone.map((one) => db.write(one)));
+    }
+  };
 
 /** Removes an application and its parts with their line, screenings, reports and dates; only the log stays. Refuses `conflict` after another change. */
 export const purgeApplication =

@@ -6,8 +6,10 @@ import { put, remove, type Write } from '../db/writes';
 import {
   ApplicationDue,
   ApplicationLine,
+  ApplicationOfMail,
   ApplyLink,
   BureauOrder,
+  hashOfMail,
   Listing,
   lineOf,
   StoredApplication,
@@ -46,6 +48,19 @@ function dueWrites(before: One, after: One): Write[] {
   return [...(old ? [remove(ApplicationDue, old)] : []), ...(next ? [put(ApplicationDue, next)] : [])];
 }
 
+const mailOf = (one: One): ApplicationOfMail | undefined =>
+  one && {
+    ...{ organizationId: one.organizationId, applicationId: one.applicationId },
+    emailHash: hashOfMail(one.fields.email),
+  };
+
+/** The account with this address finds it, and the one with the address before no more. */
+function mailWrites(before: One, after: One): Write[] {
+  const [old, next] = [mailOf(before), mailOf(after)];
+  if (old?.emailHash === next?.emailHash) return [];
+  return [...(old ? [remove(ApplicationOfMail, old)] : []), ...(next ? [put(ApplicationOfMail, next)] : [])];
+}
+
 /** Identity details go as soon as the bureau has the order or needs none, a report when it was purged (D50). */
 function sealedWrites(before: One, after: One): Write[] {
   const { screening } = before ?? {};
@@ -70,6 +85,7 @@ export const applicationWrites = ({ before, after, closes, also = [] }: Applicat
   // The list shows a part with the application it belongs to.
   ...(after.partOf ? [] : [put(ApplicationLine, lineOf(after))]),
   ...dueWrites(before, after),
+  ...mailWrites(before, after),
   ...sealedWrites(before, after),
   ...(closes ? closeWrites(closes) : []),
   ...also.flatMap(applicationWrites),
@@ -82,6 +98,7 @@ export const purgeWrites = (before: StoredApplication): Write[] => {
     remove(StoredApplication, before, isVersion(before.version)),
     ...(before.partOf ? [] : [remove(ApplicationLine, before)]),
     ...dueWrites(before, undefined),
+    ...mailWrites(before, undefined),
     ...sealedWrites(before, undefined),
     ...(bureauId === undefined ? [] : [remove(BureauOrder, { bureauId })]),
   ];

@@ -5,6 +5,8 @@ import { addApplicationPerson } from '../../../functions/screening/add-applicati
 import { addScreeningOrder } from '../../../functions/screening/add-screening-order';
 import { consentToScreening } from '../../../functions/screening/consent-to-screening';
 import { decideApplication } from '../../../functions/screening/decide-application';
+import { moveApplicant } from '../../../functions/screening/move-applicant';
+import { sendApplicantMessage } from '../../../functions/screening/send-applicant-message';
 import { setApplicationLink } from '../../../functions/screening/set-application-link';
 import { addDays, localDateOf } from '../../../shared/domain/dates';
 import { emptyApplication } from '../../../shared/domain/screening/application-rules';
@@ -12,16 +14,34 @@ import { screeningConsent } from '../../../shared/domain/screening/screening';
 import { callOf, demoOrigin } from './call-of-head';
 import type { Seeded } from './subscriptions';
 
-type State = 'draft' | 'submitted' | 'ordered' | 'ready' | 'declined';
+type State = 'draft' | 'submitted' | 'waiting' | 'ordered' | 'ready' | 'declined';
+
+type Demo = {
+  readonly name: readonly [first: string, last: string];
+  readonly email?: string;
+  readonly employer: string;
+  /** A month. */
+  readonly dollars: number;
+  readonly state: State;
+  readonly pets: string;
+  /** What staff wrote to them. */
+  readonly message?: string;
+};
 
 /** Who applies for the unit; the links of the ordered screening and of the begun application are in the mail outbox. */
-const applicants = [
+const applicants: readonly Demo[] = [
   { name: ['Priya', 'Raman'], employer: 'Riverside Hospital', dollars: 5200, state: 'ready', pets: 'None' },
   { name: ['Marcus', 'Bell'], employer: 'Bell & Sons', dollars: 4100, state: 'ordered', pets: 'One cat' },
   { name: ['Ana', 'Costa'], employer: 'City of Columbus', dollars: 4650, state: 'submitted', pets: 'None' },
+  { name: ['June', 'Abbott'], employer: 'Abbott Design', dollars: 4050, state: 'waiting', pets: 'None' },
   { name: ['Leo', 'Brandt'], employer: '', dollars: 900, state: 'declined', pets: 'Two dogs' },
+  {
+    ...{ name: ['Ava', 'Lindqvist'], email: 'applicant@demo.test', employer: 'Short North Books' },
+    ...{ dollars: 4300, state: 'ordered', pets: 'None' },
+    message: 'Thank you for applying. Would you like to see the home this Saturday at 10?',
+  },
   { name: ['Noah', 'Reyes'], employer: 'Harbor Foods', dollars: 3900, state: 'draft', pets: 'None' },
-] as const satisfies readonly { readonly state: State; readonly [field: string]: unknown }[];
+];
 
 /** What the unit's public page asks of everybody. */
 const asked = {
@@ -53,7 +73,7 @@ export async function writeApplicants({ people, ids, now }: Seeded, given: Deps)
     token = given.ids.secret();
     return token;
   };
-  for (const { name, employer, dollars, state, pets } of applicants) {
+  for (const { name, email: known, employer, dollars, state, pets, message } of applicants) {
     const [firstName, lastName] = name;
     // Only a link that still waits is mailed, to complete or to pay, and nobody hears of what was always there.
     const write: Deps['applications']['write'] = ({ trace, ...change }) =>
@@ -68,7 +88,7 @@ export async function writeApplicants({ people, ids, now }: Seeded, given: Deps)
       applications: { ...given.applications, write },
     };
     const call = callOf({ head, deps }, now);
-    const email = `${firstName}.${lastName}@applicants.example.com`.toLowerCase();
+    const email = known ?? `${firstName}.${lastName}@applicants.example.com`.toLowerCase();
     const answers = {
       ...{ ...emptyApplication, firstName, lastName, email, employer, pets, isTrue: true },
       ...{ moveIn: addDays(localDateOf(now), 30), currentAddress: '18 Oak Street, Columbus, OH 43205' },
@@ -81,6 +101,10 @@ export async function writeApplicants({ people, ids, now }: Seeded, given: Deps)
       const one = { application_id, version: 1, note: 'The income does not carry the rent.', notice: false };
       await perform(decideApplication, { ...call, body: { ...one, decision: 'declined' } }, deps);
     }
+    if (state === 'waiting')
+      await perform(moveApplicant, { ...call, body: { application_id, version: 1, to: 'waiting' } }, deps);
+    if (message !== undefined)
+      await perform(sendApplicantMessage, { ...call, body: { application_id, text: message } }, deps);
     if (state === 'draft') {
       const named = { kind: 'coApplicant' as const, firstName: 'Mia', lastName: 'Reyes' };
       const answer = { ...named, email: 'mia.reyes@applicants.example.com', token };

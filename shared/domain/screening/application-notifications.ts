@@ -15,6 +15,15 @@ export const applicationSent = ({ applicationId, unitNumber, name }: Applied): N
   link: applicantPage(applicationId),
 });
 
+/** An applicant wrote a message, whose words stand on their page alone. */
+export const applicantWrote = ({ applicationId, unitNumber, name }: Applied): NotificationText => ({
+  title: `A message from an applicant: unit ${unitNumber}`,
+  description: `${plainName(name)} wrote to you. Read and answer it on the applicant’s page.`,
+  messageType: 'info',
+  type: 'message',
+  link: applicantPage(applicationId),
+});
+
 /** Somebody had their application removed. */
 export const applicationRemoved = ({
   unitNumber,

@@ -4,7 +4,7 @@ import { nameLineProblem } from '../name-line';
 import { isMobile, nationalDigits } from '../phone';
 import { type Problem, problemsOf } from '../problem';
 import { looksLikeEmail } from '../text';
-import type { ApplicationFields, Stage } from './application';
+import type { ApplicationFields } from './application';
 
 export const emptyApplication: ApplicationFields = {
   ...{ firstName: '', lastName: '', email: '', mobile: '', moveIn: '', currentAddress: '' },
@@ -14,9 +14,6 @@ export const emptyApplication: ApplicationFields = {
 
 /** Notes on one application. */
 export const notesMost = 50;
-
-/** Documents can be added and taken back until the decision. */
-export const mayChangeFiles = (stage: Stage): boolean => stage === 'draft' || stage === 'submitted';
 
 const phoneProblem = (typed: string): string | undefined =>
   typed === '' || isMobile(nationalDigits(typed)) ? undefined : messages.mobileInvalid;

@@ -31,7 +31,7 @@ export const ApplicationFields = z.object({
 });
 export type ApplicationFields = z.infer<typeof ApplicationFields>;
 
-export const stages = ['draft', 'submitted', 'approved', 'declined'] as const;
+export const stages = ['draft', 'submitted', 'waiting', 'approved', 'declined'] as const;
 export type Stage = (typeof stages)[number];
 
 const By = z.object({ userId: z.string(), name: z.string() });

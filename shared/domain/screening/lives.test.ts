@@ -20,6 +20,7 @@ import {
 } from './move-application';
 import { type ScreeningOrder, screeningConsent } from './screening';
 import { screeningStatuses } from './screening-statuses';
+import { moveOnWaitingList } from './waiting-list';
 
 const draft: Application = {
   ...{ stage: 'draft', fields: emptyApplication, startedAt: '2026-06-01T00:00:00.000Z', notes: [] },
@@ -70,6 +71,8 @@ const steps = {
   approve: (application, hour) => decideAt(application, { hour, kind: 'approved' }),
   decline: (application, hour) => decideAt(application, { hour, kind: 'declined' }),
   declineWithNotice: (application, hour) => decideAt(application, { hour, kind: 'declined', notice: true }),
+  wait: (application) => moveOnWaitingList(application, 'waiting'),
+  consider: (application) => moveOnWaitingList(application, 'submitted'),
 } satisfies Record<string, Step>;
 
 function decideAt(
@@ -81,7 +84,7 @@ function decideAt(
 }
 
 /** What goes on comes more often than what ends, so that lives reach their last steps. */
-const onward = ['order', 'start', 'consent', 'bureau', 'webhook', 'pay'] as const;
+const onward = ['order', 'start', 'consent', 'bureau', 'webhook', 'pay', 'consider'] as const;
 const ending = [
   'inVain',
   'purgeReport',
@@ -90,6 +93,7 @@ const ending = [
   'approve',
   'decline',
   'declineWithNotice',
+  'wait',
 ] as const;
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...onward) },
@@ -120,6 +124,8 @@ describe('an application and its screening', () => {
           if (screening?.consent) expect(screening.consent.at < screening.expiresAt).toBe(true);
           if (screening?.paidAt) expect(screening.reportedAt).toBeDefined();
           if (stage === 'declined' && hasReport(application)) expect(decision?.notice).toBe(true);
+          if (name === 'approve') expect(before.stage).toBe('submitted');
+          if (before.stage === 'waiting') expect(['submitted', 'waiting', 'declined']).toContain(stage);
           if (before.decision) expect(application.stage).toBe(before.stage);
           if (before.screening && screening && before.screening.screeningId === screening.screeningId)
             expect(screening.status).toBeGreaterThanOrEqual(before.screening.status);

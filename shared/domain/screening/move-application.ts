@@ -148,10 +148,12 @@ export function decidePart(part: Application, { kind, decision }: Deciding): App
   return { ...(isRefused(canceled) ? part : canceled), stage: kind, decision };
 }
 
-/** Approves or declines. Declining with a report at hand takes the notice, or the reason why none is due (D49). */
+/** Approves or declines; who is on the waiting list is taken from it before an approval. Declining with a report at hand takes the notice, or the reason why none is due (D49). */
 export function decide(application: Application, deciding: Deciding): Moved {
   const { kind, decision, isReported = hasReport(application) } = deciding;
-  if (application.stage !== 'submitted' || application.partOf) return refused('application-closed');
+  const isOpen =
+    application.stage === 'submitted' || (application.stage === 'waiting' && kind === 'declined');
+  if (!isOpen || application.partOf) return refused('application-closed');
   const needsNotice = kind === 'declined' && isReported;
   if (needsNotice && !decision.notice && !decision.noNotice?.trim()) return refused('notice-missing');
   return decidePart(application, deciding);

@@ -4,6 +4,7 @@ import { looksLikeEmail, normalizeEmail } from '../text';
 import type { Application, ApplicationFields } from './application';
 import type { ApplicationRefusal } from './application-refusals';
 import { type ApplicationPerson, peopleMost } from './people';
+import { isUndecided } from './waiting-list';
 
 type Named = Pick<ApplicationPerson, 'firstName' | 'lastName' | 'email'>;
 type Whole = {
@@ -54,7 +55,7 @@ export function takePersonOut(
   { person, at }: { person: string; at: string },
 ): Change {
   const { stage, people = [] } = application;
-  if (stage !== 'draft' && stage !== 'submitted') return { refused: 'application-closed' };
+  if (!isUndecided(stage)) return { refused: 'application-closed' };
   const left = people.filter(({ applicationId }) => applicationId !== person);
   return completed({ ...application, people: left }, at);
 }

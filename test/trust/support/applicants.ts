@@ -49,10 +49,15 @@ export type ApplicationState =
   | 'ready'
   | 'billed'
   | 'approved';
-type Wanted = { readonly viewer: Viewer; readonly unitId: string; readonly state: ApplicationState };
+type Wanted = {
+  readonly viewer: Viewer;
+  readonly unitId: string;
+  readonly state: ApplicationState;
+  readonly email?: string;
+};
 
 /** An application by the product's own calls, with the value of the last link that was mailed. */
-export async function makeApplication({ viewer, unitId, state }: Wanted, given: Deps) {
+export async function makeApplication({ viewer, unitId, state, email }: Wanted, given: Deps) {
   let token = '';
   const secret = () => {
     token = given.ids.secret();
@@ -64,7 +69,8 @@ export async function makeApplication({ viewer, unitId, state }: Wanted, given: 
   const now = deps.clock.now();
   const call = viewerCall({ deps, now: () => now }, viewer);
   const invite = state === 'draft';
-  const body = { ...answersOf('grace'), unit_id: unitId, invite };
+  const answers = answersOf('grace');
+  const body = { ...answers, email: email ?? answers.email, unit_id: unitId, invite };
   const { application_id } = (await perform(addApplicant, { ...call, body }, deps)).data;
   const payer = state === 'billed' ? 'owner' : 'applicant';
   const consented = ['waiting', 'ready', 'billed'].includes(state);

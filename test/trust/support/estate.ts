@@ -7,6 +7,7 @@ import type { NewProperty } from '../../../functions/table/properties/writes';
 import { seedWriter } from '../../../functions/table/seed';
 import { newUnitId } from '../../../functions/table/units/record';
 import { added } from '../../support/table-data';
+import { makeApplication } from './applicants';
 import { keepDocument } from './documents';
 import { beginImport } from './imports';
 import { newTemplate } from './lease-templates';
@@ -34,6 +35,9 @@ export type Estate = {
   readonly leases: Readonly<Record<'shown' | 'hidden', string>>;
   /** A lease that was sent to the tenant among the people. */
   readonly homeLease: string;
+  /** An application of the applicant among the people, and one of somebody else. */
+  readonly ownApplication: string;
+  readonly otherApplication: string;
   /** A tenant of each of the drafts, who was invited. */
   readonly tenants: Readonly<Record<'shown' | 'hidden', string>>;
   /** A lease template of the organization. */
@@ -232,11 +236,17 @@ export async function writeEstate(
     const place = { organizationId, propertyId: properties[which] };
     await openPropertyBook({ ...place, owner: owners[which].ownerId }, deps);
   }
+  const applicationOf = async (email: string): Promise<string> => {
+    const wanted = { viewer: people.orgAdmin.viewer, unitId: units.hidden, state: 'ordered', email } as const;
+    return (await makeApplication(wanted, deps)).application_id;
+  };
+  const ownApplication = await applicationOf(people.applicant.email);
+  const otherApplication = await applicationOf(`somebody-else@${name}.test`);
   const template = await newTemplate({ viewer, name: `${name} text` }, deps);
   const own = Object.values(people).flatMap(({ viewer, email }) => [viewer.userId, viewer.userRoleId, email]);
   const things = [
     ...[properties, units, documents, notes, leases, tenants, imports].flatMap(Object.values),
-    homeLease,
+    ...[homeLease, ownApplication, otherApplication],
     template,
     organizationId,
     `${name} homes`,
@@ -256,6 +266,8 @@ export async function writeEstate(
     notes,
     leases,
     homeLease,
+    ownApplication,
+    otherApplication,
     tenants,
     template,
     coSignerLink,

@@ -34,9 +34,11 @@ export const someOf = (entries: readonly Walked[], label: string): Walked[] =>
 export const fewOf = (entries: readonly Walked[], label: string): Walked[] =>
   dealt(entries, { count: counts.fewRows, label });
 
-/** The head may make almost every call; a tenant alone has a home. */
-export const personaOf = ({ sample }: Walked): Persona =>
-  sample.names?.includes('myLease') ? 'tenant' : 'orgAdmin';
+/** The head may make almost every call; a tenant alone has a home, and an applicant an application. */
+export function personaOf({ sample: { names = [] } }: Walked): Persona {
+  if (names.includes('myApplication')) return 'applicant';
+  return names.includes('myLease') ? 'tenant' : 'orgAdmin';
+}
 
 export const rowNamed = (title: string): Walked => {
   const found = walked.find((entry) => entry.title === title);

@@ -13,6 +13,7 @@ export type Thing =
   | 'document'
   | 'lease'
   | 'myLease'
+  | 'myApplication'
   | 'tenant'
   | 'template'
   | 'import'
@@ -80,6 +81,12 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     colleague: home.leases.shown,
     foreign: other.homeLease,
     missing: `lse_${tail}${tail}${tail}`,
+  }),
+  myApplication: ({ home, other }) => ({
+    own: home.ownApplication,
+    colleague: home.otherApplication,
+    foreign: other.ownApplication,
+    missing: `apl_${tail}`,
   }),
   tenant: ({ home, other }) => ({
     own: home.tenants.shown,
@@ -225,6 +232,8 @@ export const reaches: Record<Thing, (person: Person, target: Target) => boolean>
   lease: seesProperty,
   // A tenant's own lease is nobody else's here, whoever manages the unit.
   myLease: ({ persona }, target) => persona === 'tenant' && target === 'own',
+  // An applicant's own application, likewise.
+  myApplication: ({ persona }, target) => persona === 'applicant' && target === 'own',
   tenant: seesProperty,
   template: onlyOwn,
   import: seesImport,

@@ -11,7 +11,7 @@ const texts = {
   },
   applicant: {
     title: 'Nothing here yet',
-    text: 'Your application will appear here once the landlord has started to review it.',
+    text: 'Applications with your email address appear here. To start one, open the link of the home you want to rent.',
   },
 } as const;
 

@@ -37,6 +37,27 @@ export const comparedQuery = (unitId: string) =>
 export const applicantChanged = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: applicantsKey });
 
+/** The caller's own applications as an applicant. */
+export const myApplicationsQuery = queryOptions({
+  queryKey: [...applicantsKey, 'mine'],
+  queryFn: async ({ signal }) =>
+    (await api.screening.getMyApplications(undefined, { signal })).data.applications,
+});
+
+export const applicantMessagesQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: [...applicantsKey, 'messages', applicationId],
+    queryFn: async ({ signal }) =>
+      (await api.screening.getApplicantMessages({ params: { applicationId } }, { signal })).data.messages,
+  });
+
+/** The same for the holder of an application's link. */
+export const ownMessagesQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['application', token, 'messages'],
+    queryFn: async () => (await api.screening.readMessages({ body: { token } })).data.messages,
+  });
+
 /** What a link of a unit or an application leads to; the form keeps it fresh by itself. */
 export const applicationQuery = (token: string) =>
   queryOptions({

@@ -37,6 +37,13 @@ export const unitsQuery = (place: UnitsPlace) => {
   });
 };
 
+/** Vacant units to choose from, by property and number: the first hundred. */
+export const vacantUnitsQuery = queryOptions({
+  queryKey: [...unitsKey, 'vacant'],
+  queryFn: async ({ signal }) =>
+    (await api.units.searchUnits({ query: { view: 'vacant', limit: 100 } }, { signal })).data.units,
+});
+
 /** A property's units after the ones that come with the property itself. */
 export const furtherUnitsQuery = ({ propertyId: id, after }: { propertyId: string; after: string }) =>
   infiniteQueryOptions({

@@ -6,9 +6,11 @@ import { applicantDetails, applicantLine, applicationFields, aScreening } from '
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
+import { unit } from './testing/samples';
 
 const list = 'GET /api/applicants/listApplicants';
 const one = 'GET /api/applicants/getApplicant/*';
+const written = 'GET /api/applicants/getApplicantMessages/*';
 
 beforeEach(() => logIn({ role: 'orgAdmin' }));
 afterEach(leaveScreen);
@@ -57,11 +59,43 @@ describe('the list of applicants [RTE-02]', () => {
   });
 });
 
+describe('several applicants at once', () => {
+  it('are answered together; who was left is said', async () => {
+    const sent: unknown[] = [];
+    fakeServer({
+      [list]: () =>
+        ok({ applicants: [applicantLine(), applicantLine({ application_id: 'apl_2', name: 'Alan' })] }),
+      'POST /api/applicants/answerApplicants': ({ body }) => {
+        sent.push(body);
+        return ok({ told: 1, left: [{ application_id: 'apl_2', why: 'report' }] });
+      },
+    });
+    await renderScreen('/applicantsList');
+    await screen.findByRole('link', { name: /Grace Hopper/ });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    leaveScreen();
+    logIn({ role: 'orgAdmin' });
+    await renderScreen('/applicantsList?stage=submitted');
+    for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline 2' }));
+    expect(await screen.findByText('1 applicant was declined')).toBeTruthy();
+    expect(screen.getByText('1 has a report: decide about it on its own page.')).toBeTruthy();
+    expect(sent).toEqual([{ application_ids: ['apl_1', 'apl_2'], answer: 'declined', note: '' }]);
+  });
+});
+
 describe('choosing among applicants', () => {
   it('sets them side by side by what is asked of everybody', async () => {
+    const earners = [
+      { name: 'Grace Hopper', income: 220_500 },
+      { name: 'Ada Byron', kind: 'coApplicant', income: 200_000 },
+      { name: 'Conrad Byron', kind: 'guarantor', income: 900_000 },
+    ];
     const applicant = {
       ...{ application_id: 'apl_1', name: 'Grace Hopper', email: 'grace@applicant.test' },
-      ...{ submitted_at: '2026-06-14T11:00:00.000Z', income: 420_500, times: 2.9, move_in: '2026-08-01' },
+      ...{ submitted_at: '2026-06-14T11:00:00.000Z', earners, times: 2.9, move_in: '2026-08-01' },
       ...{ current_address: '1 Elm St', lives_there_since: '2023', landlord: '', employer: 'The Navy' },
       ...{ occupants: '', pets: 'A cat', is_repeated: true },
     };
@@ -74,6 +108,8 @@ describe('choosing among applicants', () => {
     expect(row.getAttribute('href')).toBe('/applicant-details?id=apl_1');
     for (const text of ['3 times the rent', 'Cats only', '2.9 times', '$4,205.00', '2023', 'A cat'])
       expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText('Grace Hopper $2,205.00, Ada Byron $2,000.00')).toBeTruthy();
+    expect(screen.getByText('Conrad Byron $9,000.00')).toBeTruthy();
     expect(screen.getByText('Applied more than once')).toBeTruthy();
     leaveScreen();
     fakeServer({ [path]: () => ok({ ...unit, applicants: [] }) });
@@ -96,6 +132,107 @@ describe('choosing among applicants', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Tell them' }));
     expect(await screen.findByText('1 applicant was told the home is rented')).toBeTruthy();
     expect(await screen.findByText('1 other applicant is waiting')).toBeTruthy();
+  });
+});
+
+describe('messages with an applicant', () => {
+  it('are shown from both sides, and written to the applicant', async () => {
+    const sent: unknown[] = [];
+    const said = {
+      by: 'applicant',
+      name: 'Grace Hopper',
+      at: '2026-06-15T12:00:00.000Z',
+      text: 'Is it quiet?',
+    };
+    const messages = [said, { ...said, by: 'landlord', name: 'Ada Vale', text: 'Very.' }];
+    fakeServer({
+      [one]: () => ok(applicantDetails()),
+      [written]: () => ok({ messages }),
+      'POST /api/applicants/sendApplicantMessage': ({ body }) => {
+        sent.push(body);
+        return { body: { success: 1 } };
+      },
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    expect(await screen.findByText('Is it quiet?')).toBeTruthy();
+    expect(screen.getByText('You')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('New message'), 'Come and see');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toEqual([{ application_id: 'apl_1', text: 'Come and see' }]));
+  });
+
+  it('say that there are none, and can be read again after a failure', async () => {
+    let answers = 0;
+    fakeServer({
+      [one]: () => ok(applicantDetails()),
+      [written]: () => (answers++ === 0 ? refused(500, 'internal') : ok({ messages: [] })),
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No messages yet.')).toBeTruthy();
+  });
+});
+
+describe('the waiting list', () => {
+  it('takes the others of an approved applicant by one choice', async () => {
+    const sent: unknown[] = [];
+    const { application, may } = applicantDetails();
+    const approved = applicantDetails({
+      ...{ others: 2, application: { ...application, stage: 'approved' }, may: { ...may, decide: false } },
+    });
+    fakeServer({
+      [one]: () => ok(approved),
+      'POST /api/applicants/tellOtherApplicants': ({ body }) => {
+        sent.push(body);
+        return ok({ told: 2, left: 0 });
+      },
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    await screen.findByText('2 other applicants are waiting');
+    await userEvent.click(screen.getByRole('button', { name: 'Waiting list' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Put on the list' }));
+    expect(await screen.findByText('2 applicants are on the waiting list')).toBeTruthy();
+    expect(sent).toEqual([{ application_id: 'apl_1', answer: 'waiting' }]);
+  });
+
+  it('is left for a decision about this home or a vacant one', async () => {
+    const sent: unknown[] = [];
+    const { application } = applicantDetails();
+    const vacant = { ...unit(7), unit_id: 'unt_2', property_id: 'prp_1', property_title: 'Elm House' };
+    const waits = applicantDetails({ application: { ...application, stage: 'waiting' } });
+    fakeServer({
+      [one]: () => ok(waits),
+      'GET /api/units/searchUnits': () => ok({ units: [vacant] }),
+      'POST /api/applicants/moveApplicant': ({ body }) => {
+        sent.push(body);
+        return ok({ version: 2 });
+      },
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Consider for a home' }));
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    const home = await screen.findByLabelText('Home');
+    await screen.findByRole('option', { name: /^Unit No\. 7, / });
+    await userEvent.selectOptions(home, 'unt_2');
+    await userEvent.click(screen.getByRole('button', { name: 'Take from the list' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ application_id: 'apl_1', version: 1, to: 'submitted', unit_id: 'unt_2' }]),
+    );
+  });
+
+  it('is entered by one button, asked about once more', async () => {
+    const sent: unknown[] = [];
+    fakeServer({
+      [one]: () => ok(applicantDetails()),
+      'POST /api/applicants/moveApplicant': ({ body }) => {
+        sent.push(body);
+        return ok({ version: 2 });
+      },
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Waiting list' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Put on the list' }));
+    await waitFor(() => expect(sent).toEqual([{ application_id: 'apl_1', version: 1, to: 'waiting' }]));
   });
 });
 

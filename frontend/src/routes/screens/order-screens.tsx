@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FunctionComponent } from 'react';
 import type { ApplicantDetails } from '../../../../shared/contract/screening';
+import { WaitingHome } from '../../features/home/waiting-home';
+import { MyApplications } from '../../features/screening/mine/my-applications';
 import { ConfirmOrder } from '../../features/screening/order/confirm-order';
 import { OrderForm } from '../../features/screening/order/order-form';
 import { toApplicants, WaitingApplicant } from '../../features/screening/parts/waiting-applicant';
@@ -27,8 +29,15 @@ function Checked({
   return read.data ? <Screen key={id} applicant={read.data} /> : <WaitingApplicant read={read} />;
 }
 
-/** /applicantScreening: the Add Screening Order screen, by `id`. */
-export const ScreeningOrderScreen = () => <Checked title="Add Screening Order" Screen={OrderForm} />;
+/** /applicantScreening: the Add Screening Order screen, by `id`; for an applicant, their own applications (RTE-02). */
+export function ScreeningOrderScreen() {
+  const person = usePerson();
+  const label = person?.role.role_label;
+  if (!person || label !== 'applicant') return <Checked title="Add Screening Order" Screen={OrderForm} />;
+  const nothing = <WaitingHome user={person.user} role={label} />;
+  const lead = person.user.roles[0]?.organization;
+  return <MyApplications title="My applications" lead={lead} nothing={nothing} />;
+}
 
 /** /confirm-screening, by `id`. */
 export const ConfirmScreeningScreen = () => <Checked title="Confirm Screening Order" Screen={ConfirmOrder} />;

@@ -1,6 +1,7 @@
 import {
   Building2,
   ChartColumn,
+  ClipboardList,
   CreditCard,
   DoorOpen,
   Files,
@@ -47,6 +48,7 @@ const groups: readonly NavGroup[] = [
       { to: '/propertyDashboard', label: 'Home', icon: House, letter: 'h' },
       { to: '/tenants-UnitData', label: 'My unit', icon: DoorOpen, role: 'tenant' },
       { to: '/tenants-PropertyData', label: 'My building', icon: Building2, role: 'tenant' },
+      { to: '/applicantScreening', label: 'My applications', icon: ClipboardList, role: 'applicant' },
     ],
   },
   {

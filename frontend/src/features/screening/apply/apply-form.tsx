@@ -22,6 +22,7 @@ import { applicationQuery } from '../queries';
 import { type ApplyPlace, applySteps, stepAfter, stepsOf } from './apply-place';
 import { FilesSection } from './files-section';
 import { HomeFacts } from './home-facts';
+import { OwnMessages } from './own-messages';
 import { PeopleSection } from './people-section';
 import { WhatIsKept } from './what-is-kept';
 
@@ -69,6 +70,7 @@ export function ApplyForm({ opened, token, place, onPlace }: Props) {
         {application && (step === 'work' || step === 'review') && (
           <FilesSection documents={application.documents} token={token} />
         )}
+        {application && <OwnMessages token={token} organization={home.organization} onlySome />}
         {application && <WhatIsKept token={token} />}
       </Stack>
     </AuthPage>

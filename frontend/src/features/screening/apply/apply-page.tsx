@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, House } from 'lucide-react';
 import type { OpenedApplication } from '../../../../../shared/contract/screening';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { mayChangeFiles } from '../../../../../shared/domain/screening/application-rules';
+import { isUndecided } from '../../../../../shared/domain/screening/waiting-list';
 import { ApiRefusal } from '../../../api/refusal';
 import { AuthPage } from '../../../ui/auth-page';
 import { Fact, Facts } from '../../../ui/facts';
@@ -12,7 +12,9 @@ import { LoadingSpot } from '../../../ui/loading';
 import { applicationQuery } from '../queries';
 import { ApplyForm } from './apply-form';
 import type { ApplyPlace } from './apply-place';
+import { AskForAccount } from './ask-for-account';
 import { FilesSection } from './files-section';
+import { OwnMessages } from './own-messages';
 import { PeopleSection } from './people-section';
 import { WhatIsKept } from './what-is-kept';
 
@@ -52,6 +54,11 @@ function sentWords({ home, application: { stage, part } }: SentProps): { title: 
       title: 'Your part was sent',
       lead: `${to} gets the application once everybody you named has sent theirs.`,
     };
+  if (stage === 'waiting')
+    return {
+      title: 'You are on the waiting list',
+      lead: `This home is not free for you now. ${to} keeps your application, and you get an email when there is a home to decide about.`,
+    };
   if (stage !== 'submitted')
     return { title: 'Your application was decided', lead: `${to} wrote to you about it.` };
   return part
@@ -70,7 +77,9 @@ const Sent = ({ home, application, token }: SentProps) => (
         {application.submitted_at && <Fact label="Sent">{displayDate(application.submitted_at)}</Fact>}
       </Facts>
       {application.stage === 'draft' && <PeopleSection application={application} token={token} />}
-      {mayChangeFiles(application.stage) && <FilesSection documents={application.documents} token={token} />}
+      {isUndecided(application.stage) && <FilesSection documents={application.documents} token={token} />}
+      <OwnMessages token={token} organization={home.organization} />
+      <AskForAccount token={token} email={application.fields.email} />
       <WhatIsKept token={token} />
     </Stack>
   </AuthPage>

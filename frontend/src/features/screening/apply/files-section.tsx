@@ -67,7 +67,7 @@ export function FilesSection({ token, documents }: { token: string; documents: F
   return (
     <Section
       title="Your documents"
-      lead="Pay slips, a letter of your landlord, an ID. Only the landlord and you can open them; they go with your application."
+      lead="Pay stubs, a letter from your landlord, an ID. Only the landlord and you can open them; they go with your application."
     >
       <Stack gap="4">
         {failed && <Notice kind="danger">{wordsOf(failed)}</Notice>}

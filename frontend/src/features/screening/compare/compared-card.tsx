@@ -1,18 +1,18 @@
 import type { ComparedApplicant } from '../../../../../shared/contract/screening';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { displayDollars } from '../../../../../shared/domain/money';
 import { Fact, Facts } from '../../../ui/facts';
 import { Row, Stack } from '../../../ui/layout';
 import { Section } from '../../../ui/section';
 import { Muted } from '../../../ui/text';
 import { TextLink } from '../../../ui/text-link';
 import { ScreeningBadge } from '../parts/applicant-words';
+import { IncomeFacts } from '../parts/earners';
 
 const none = '–';
 
 /** One applicant: the same facts in the same order as everyone else’s. */
 export function ComparedCard({ applicant }: { applicant: ComparedApplicant }) {
-  const { application_id: id, name, email, income, times, screening_status: status } = applicant;
+  const { application_id: id, name, email, earners, times, screening_status: status } = applicant;
   const link = (
     <TextLink to="/applicant-details" search={{ id }}>
       {name || email}
@@ -23,8 +23,7 @@ export function ComparedCard({ applicant }: { applicant: ComparedApplicant }) {
       <Stack gap="4">
         <Facts>
           <Fact label="Applied">{displayDate(applicant.submitted_at)}</Fact>
-          <Fact label="Income to rent">{times === undefined ? none : `${times} times`}</Fact>
-          <Fact label="Monthly income">{income > 0 ? displayDollars(income) : none}</Fact>
+          <IncomeFacts earners={earners} times={times} />
           <Fact label="Move-in">{displayDate(applicant.move_in) || none}</Fact>
           <Fact label="Pets">{applicant.pets || none}</Fact>
           <Fact label="Moves in too">{applicant.occupants || none}</Fact>

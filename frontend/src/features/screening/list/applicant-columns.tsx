@@ -1,11 +1,13 @@
-import { UserRound } from 'lucide-react';
+import { MessageSquare, UserRound } from 'lucide-react';
 import type { ApplicantLine } from '../../../../../shared/contract/screening';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { InCard } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
+import { Row } from '../../../ui/layout';
 import { Named } from '../../../ui/named';
 import { Sign } from '../../../ui/sign';
+import { StatusBadge } from '../../../ui/status-badge';
 import { Amount } from '../../../ui/text';
 import { ScreeningBadge, StageBadge } from '../parts/applicant-words';
 
@@ -19,7 +21,7 @@ export const applicantColumns: readonly Column<ApplicantLine>[] = [
   {
     key: 'name',
     header: 'Applicant',
-    rem: 14,
+    rem: 13,
     cell: ({ name, email, people }) => (
       <Named sign={sign} name={name || email} note={people > 0 ? `${email}, with ${people} more` : email} />
     ),
@@ -27,14 +29,24 @@ export const applicantColumns: readonly Column<ApplicantLine>[] = [
   {
     key: 'unit',
     header: 'Unit',
-    rem: 11,
+    rem: 10,
     cell: ({ unit_number, property_title }) => <bdi>{`Unit ${unit_number}, ${property_title}`}</bdi>,
   },
-  { key: 'stage', header: 'Stage', rem: 9.5, cell: ({ stage }) => <StageBadge stage={stage} /> },
+  {
+    key: 'stage',
+    header: 'Stage',
+    rem: 9,
+    cell: ({ stage, has_message }) => (
+      <Row gap="2">
+        <StageBadge stage={stage} />
+        {has_message && <StatusBadge word="New message" tone="info" icon={MessageSquare} />}
+      </Row>
+    ),
+  },
   {
     key: 'screening',
     header: 'Screening',
-    rem: 10,
+    rem: 9.5,
     cell: ({ screening_status: status }) =>
       status === undefined ? <bdi>–</bdi> : <ScreeningBadge status={status} />,
     rowOnly: true,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import type { ApplicantLine } from '../../../../../shared/contract/screening';
 import type { Stage } from '../../../../../shared/domain/screening/application';
 import { DataTable } from '../../../ui/data-table';
 import { drawings } from '../../../ui/drawings';
@@ -8,7 +9,9 @@ import { List } from '../../../ui/list/list';
 import { Page } from '../../../ui/page';
 import { PageTabs } from '../../../ui/page-tabs';
 import { Section } from '../../../ui/section';
+import { useSelection } from '../../../ui/use-selection';
 import { applicantsQuery } from '../queries';
+import { AnswerBar } from './answer-bar';
 import { applicantColumns } from './applicant-columns';
 import { type ApplicantsPlace, applicantPlaces } from './applicant-place';
 
@@ -31,6 +34,11 @@ const tabs: Record<Tab, { readonly label: string; readonly title: string; readon
     title: 'No applications in progress',
     text: 'Applications that were started but not submitted appear here.',
   },
+  waiting: {
+    label: 'Waiting list',
+    title: 'Nobody on the waiting list',
+    text: 'Put applicants here whom you may want to ask when a home is free.',
+  },
   approved: {
     label: 'Approved',
     title: 'No one has been approved yet',
@@ -45,6 +53,11 @@ const tabs: Record<Tab, { readonly label: string; readonly title: string; readon
 const order = Object.keys(tabs) as Tab[];
 const tools = { search: { label: 'Search name, email, unit or property' } };
 
+const lines = {
+  key: ({ application_id }: ApplicantLine) => application_id,
+  label: ({ name, email }: ApplicantLine) => name || email,
+};
+
 type Props = {
   place: ApplicantsPlace;
   onPlace: (place: ApplicantsPlace) => void;
@@ -55,6 +68,7 @@ type Props = {
 /** The applicants that the person may see, the newest first. */
 export function ApplicantList({ place, onPlace, mayAdd }: Props) {
   const { stage: shown = 'all' } = place;
+  const { chosen, select, clear } = useSelection<ApplicantLine>(lines, place);
   const { label: _, ...empty } = tabs[shown];
   const add = mayAdd && (
     <LinkButton to="/addApplicant">
@@ -66,6 +80,7 @@ export function ApplicantList({ place, onPlace, mayAdd }: Props) {
     <Page title="Applicants" lead="Who applies for your units, and what comes next." action={add}>
       <PageTabs
         label="Applicants by stage"
+        wide
         tabs={order.map((tab) => ({
           label: tabs[tab].label,
           isHere: tab === shown,
@@ -74,6 +89,7 @@ export function ApplicantList({ place, onPlace, mayAdd }: Props) {
         }))}
       />
       <Section flush>
+        {chosen.length > 0 && <AnswerBar chosen={chosen} onDone={clear} />}
         <List
           list={applicantPlaces}
           place={place}
@@ -88,6 +104,7 @@ export function ApplicantList({ place, onPlace, mayAdd }: Props) {
             <DataTable
               caption="Applicants"
               columns={applicantColumns}
+              select={mayAdd && shown === 'submitted' ? select : undefined}
               rows={rows}
               rowKey={(line) => line.application_id}
               rowTo={({ application_id: id }) => ({ to: '/applicant-details', search: { id } })}

@@ -2,7 +2,7 @@ import type { Stage } from '../../../../../shared/domain/screening/application';
 import { anId, oneOf, text } from '../../../ui/list/address-parts';
 import { listPlaces, type PlaceOf } from '../../../ui/list/list-place';
 
-const stages = ['draft', 'submitted', 'approved', 'declined'] as const satisfies readonly Stage[];
+const stages = ['draft', 'submitted', 'waiting', 'approved', 'declined'] as const satisfies readonly Stage[];
 
 /** Without a stage: all applicants. */
 export const applicantPlaces = listPlaces({

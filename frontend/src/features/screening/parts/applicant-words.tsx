@@ -17,6 +17,7 @@ type Look = { readonly word: string; readonly tone: BadgeTone; readonly icon: Lu
 export const stageLooks: Record<Stage, Look> = {
   draft: { word: 'In progress', tone: 'neutral', icon: Pencil },
   submitted: { word: 'To decide', tone: 'info', icon: Hourglass },
+  waiting: { word: 'Waiting list', tone: 'neutral', icon: Clock },
   approved: { word: 'Approved', tone: 'success', icon: CircleCheck },
   declined: { word: 'Declined', tone: 'danger', icon: CircleX },
 };

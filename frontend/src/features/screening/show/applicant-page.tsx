@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Scale } from 'lucide-react';
 import type { ApplicantDetails } from '../../../../../shared/contract/screening';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { displayDollars } from '../../../../../shared/domain/money';
+import { readCents } from '../../../../../shared/domain/screening/amounts';
+import { incomeTimes, sharedIncome } from '../../../../../shared/domain/screening/income';
 import { personWords } from '../../../../../shared/domain/screening/people';
 import { Columns } from '../../../ui/columns';
 import { Fact, Facts } from '../../../ui/facts';
@@ -13,14 +14,17 @@ import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import { Muted } from '../../../ui/text';
 import { StageBadge } from '../parts/applicant-words';
+import { IncomeFacts } from '../parts/earners';
 import { toApplicants, WaitingApplicant } from '../parts/waiting-applicant';
 import { applicantQuery } from '../queries';
 import { ApplicantFiles } from './applicant-files';
+import { ApplicantMessages } from './applicant-messages';
 import { ApplicantNotes } from './applicant-notes';
 import { ApplicantPeople } from './applicant-people';
 import { DecideButtons } from './decide-buttons';
 import { ScreeningSection } from './screening-section';
 import { TellOthers } from './tell-others';
+import { OnWaitingList } from './waiting-list';
 
 /** /applicant-details and /view-Applicant: one applicant, where the application stands, and what can be done now. */
 export function ApplicantPage({ id, mayChange }: { id: string; mayChange: boolean }) {
@@ -46,13 +50,17 @@ function Whole({ applicant, mayChange }: { applicant: ApplicantDetails; mayChang
       <Columns widths="2fr 1fr" from="lg">
         <Stack gap={{ base: '5', md: '6' }}>
           <Decided applicant={applicant} />
+          {application.stage === 'waiting' && <OnWaitingList applicant={applicant} mayChange={mayChange} />}
           {mayChange && applicant.others > 0 && <TellOthers applicant={applicant} />}
           <Figures applicant={applicant} />
           {applicant.people.length > 0 && <ApplicantPeople people={applicant.people} />}
           <ApplicantFiles applicant={applicant} />
           <ScreeningSection applicant={applicant} mayChange={mayChange} />
         </Stack>
-        <ApplicantNotes applicant={applicant} mayWrite={mayChange} />
+        <Stack gap={{ base: '5', md: '6' }}>
+          <ApplicantMessages id={applicant.applicant_id} mayWrite={mayChange} />
+          <ApplicantNotes applicant={applicant} mayWrite={mayChange} />
+        </Stack>
       </Columns>
     </Page>
   );
@@ -87,8 +95,13 @@ function Decided({ applicant: { application } }: { applicant: ApplicantDetails }
 /** The facts that are the same for everyone who applies. */
 function Figures({ applicant }: { applicant: ApplicantDetails }) {
   const { fields, submittedAt, startedAt } = applicant.application;
-  const rent = Number(applicant.rent_amount);
-  const times = rent > 0 && fields.monthlyIncome > 0 ? (fields.monthlyIncome / 100 / rent).toFixed(1) : '';
+  const earners = [
+    { name: `${fields.firstName} ${fields.lastName}`.trim(), income: fields.monthlyIncome },
+    ...applicant.people.map(({ first_name, last_name, kind, income }) => ({
+      ...{ name: `${first_name} ${last_name}`.trim(), kind, income },
+    })),
+  ];
+  const times = incomeTimes(sharedIncome(earners).income, readCents(applicant.rent_amount));
   return (
     <Section
       title="Application"
@@ -121,10 +134,7 @@ function Figures({ applicant }: { applicant: ApplicantDetails }) {
         <Fact label={submittedAt ? 'Sent' : 'Begun'}>{displayDate(submittedAt ?? startedAt)}</Fact>
         <Fact label="Email">{applicant.email}</Fact>
         <Fact label="Desired move-in date">{displayDate(fields.moveIn) || '–'}</Fact>
-        <Fact label="Monthly income">
-          {fields.monthlyIncome > 0 ? displayDollars(fields.monthlyIncome) : '–'}
-        </Fact>
-        <Fact label="Income to rent">{times ? `${times} times` : '–'}</Fact>
+        <IncomeFacts earners={earners} times={times} />
         <Fact label="Pets">{fields.pets || '–'}</Fact>
       </Facts>
     </Section>

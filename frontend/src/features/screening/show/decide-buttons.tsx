@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ApplicantDetails } from '../../../../../shared/contract/screening';
 import { Button } from '../../../ui/button';
+import { WaitButton } from './waiting-list';
 
 const DecideDialog = lazy(() => import('./decide-dialog'));
 
-/** Approve or decline; both are asked about once more. */
+/** Approve, decline, or put on the waiting list; each is asked about once more. Who waits is taken from the list before an approval. */
 export function DecideButtons({ applicant }: { applicant: ApplicantDetails }) {
   const [decision, setDecision] = useState<'approved' | 'declined'>();
   return (
@@ -12,7 +13,12 @@ export function DecideButtons({ applicant }: { applicant: ApplicantDetails }) {
       <Button variant="outline" onClick={() => setDecision('declined')}>
         Decline
       </Button>
-      <Button onClick={() => setDecision('approved')}>Approve</Button>
+      {applicant.application.stage === 'submitted' && (
+        <>
+          <WaitButton applicant={applicant} />
+          <Button onClick={() => setDecision('approved')}>Approve</Button>
+        </>
+      )}
       <Suspense fallback={null}>
         {decision && (
           <DecideDialog applicant={applicant} decision={decision} onClose={() => setDecision(undefined)} />

@@ -1,3 +1,4 @@
+import type { MyApplication } from '../../../../../shared/contract/my-applications';
 import type {
   ApplicantDetails,
   ApplicantLine,
@@ -9,6 +10,7 @@ import { screeningConsent } from '../../../../../shared/domain/screening/screeni
 export const applicantLine = (over: Partial<ApplicantLine> = {}): ApplicantLine => ({
   ...{ application_id: 'apl_1', name: 'Grace Hopper', email: 'grace@applicant.test', unit_id: 'unt_1' },
   ...{ unit_number: '101', property_title: 'Elm House', stage: 'submitted', screening_status: 4 },
+  has_message: false,
   ...{ people: 0, income: 500_000, move_in: '2026-08-01', started_at: '2026-06-14T10:00:00.000Z' },
   ...over,
 });
@@ -65,5 +67,18 @@ export const screeningDetail = (over: Partial<ScreeningDetail> = {}): ScreeningD
   ...{ applicationDate: '2026-06-14T11:00:00.000Z', screeningId: 'link-value', status: 0 },
   organization: 'Vale Homes',
   consent: { version: screeningConsent.version, paragraphs: [...screeningConsent.paragraphs] },
+  ...over,
+});
+
+const elmHouse = {
+  ...{ organization: 'Vale Homes', title: 'Elm House', location: '1 Elm St, Columbus, Ohio 43004' },
+  ...{ type: 'Condo/Townhome', unit: '101', rent: 145_000, available: '2026-08-01' },
+};
+
+export const myApplication = (over: Partial<MyApplication> = {}): MyApplication => ({
+  ...{ application_id: 'apl_1', home: elmHouse, stage: 'submitted', is_sent: true },
+  ...{ started_at: '2026-06-14T10:00:00.000Z', submitted_at: '2026-06-14T11:00:00.000Z' },
+  has_message: false,
+  documents: [{ name: 'Pay slip', bytes: 10_000 }],
   ...over,
 });

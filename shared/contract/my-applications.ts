@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { stages } from '../domain/screening/application';
+import { personKinds } from '../domain/screening/people';
+import { Screening } from '../domain/screening/screening';
+import { bearer, linkHolder } from './endpoint';
+import { done, id, success } from './parts';
+
+const hour = 60 * 60;
+
+/** Where the home is, as an applicant reads it. */
+export const Home = z.object({
+  organization: z.string(),
+  title: z.string(),
+  location: z.string(),
+  type: z.string(),
+  unit: z.string(),
+  /** Cents a month; absent when not set. */
+  rent: z.number().int().optional(),
+  available: z.string(),
+});
+
+/** One of the caller's own applications, or their own part of one. Instants are UTC. */
+export const MyApplication = z.object({
+  application_id: id,
+  home: Home,
+  stage: z.enum(stages),
+  /** The caller's own part was sent; others may still be at theirs. */
+  is_sent: z.boolean(),
+  /** As what somebody else named the caller; absent for the first applicant. */
+  kind: z.enum(personKinds).optional(),
+  started_at: z.string(),
+  submitted_at: z.string().optional(),
+  decided_at: z.string().optional(),
+  /** While one goes on: until when to agree, and the fee in cents that is the caller's to pay once reports are there. */
+  screening: Screening.pick({ status: true })
+    .extend({ until: z.string(), fee: z.number().int().optional() })
+    .optional(),
+  /** The landlord wrote last. */
+  has_message: z.boolean(),
+  documents: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
+});
+export type MyApplication = z.infer<typeof MyApplication>;
+
+/** What applicants do from an account of their own. */
+export const myApplications = {
+  getMyApplications: {
+    method: 'GET',
+    path: '/api/applications/getMyApplications',
+    auth: bearer('applicants'),
+    summary:
+      'The caller’s own applications as an applicant, the newest first: where they stand, what is next',
+    reply: z.object({ success, data: z.object({ applications: z.array(MyApplication) }) }),
+    refusals: [],
+  },
+  openMyApplication: {
+    method: 'POST',
+    path: '/api/applications/openMyApplication',
+    auth: bearer('applicants'),
+    summary: 'The path of the caller’s own part of an application, or of its screening; it works for a day',
+    body: z.object({ application_id: id, page: z.enum(['application', 'screening']) }),
+    reply: z.object({ success, data: z.object({ path: z.string() }) }),
+    refusals: ['not-found', 'conflict', 'screening-ended'],
+    // A landlord whose plan has ended keeps no applicant from what is theirs.
+    whenReadOnly: true,
+  },
+  askForAccount: {
+    method: 'POST',
+    path: '/api/applications/askForAccount',
+    auth: linkHolder,
+    summary:
+      'Mail the applicant a link to an account that follows the application; the same answer to everybody',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    reply: done,
+    refusals: ['link-not-valid', 'conflict'],
+    rate: [{ by: 'address', limit: 10, windowSeconds: hour }],
+  },
+} as const;
