@@ -70,6 +70,7 @@ function settlementOf(at: SettlingAt, { body, sums, now, by }: Asked & { sums: S
     tenants: tenantsOf(at, now).map(({ name }) => name),
     address: lease.forwarding?.address ?? '',
     held: held.map(({ name, cents }) => ({ name, cents })),
+    ...(at.moved.length > 0 && { moved: [...at.moved] }),
     due: open
       .filter(({ kind }) => kind !== 'deposit')
       .map(({ kind, label, due, cents }) => ({ kind, label, due, cents })),

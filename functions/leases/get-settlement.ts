@@ -18,7 +18,7 @@ export const getSettlement: Handler<Contract['leases']['getSettlement']> = async
     findSettling({ viewer, now, leaseId: params.leaseId }, deps),
     viewerAccount(viewer, deps),
   ]);
-  const { unit, head, settled } = at;
+  const { unit, head, settled, moved } = at;
   const { lease } = at.read;
   const { on } = momentAt(at, now);
   const { state, title } = head.property;
@@ -32,7 +32,7 @@ export const getSettlement: Handler<Contract['leases']['getSettlement']> = async
       tenants: tenantsOf(at, now).map(({ name }) => name),
       address: lease.forwarding?.address ?? '',
       deadline: depositDue(lease, { on, state }),
-      ...{ rule: rule && { days: rule.days, source: rule.source }, held, prepaid },
+      ...{ rule: rule && { days: rule.days, source: rule.source }, held, moved, prepaid },
       lease_days: termInForce(lease, on)?.deposit.returnDays,
       open: open.map(({ to: _, ...one }) => one),
       ...{ proposed: proposedOf(at), is_report_signed: at.report?.signed !== undefined },

@@ -31,7 +31,7 @@ export const getLedger: Handler<Contract['ledger']['getLedger']> = async (reques
   const wanted = { through: asOf, isShown: (entry: Pick<Entry, 'type'>) => isShown(entry, show) };
   const isReady = isReadyFor(at);
   const [page, online, choice] = await Promise.all([
-    ledgerLines({ key, balance: sums.balance, after, limit, ...wanted }, deps),
+    ledgerLines({ key, balance: sums.balance, after, limit, staff: request, ...wanted }, deps),
     deps.ledgers.onlineOf(key),
     deps.ledgers.onlineModes({ key, isReady }),
   ]);

@@ -14,11 +14,17 @@ const photoNote = (photos: number): string =>
 
 const row = (name: string, amount: string, note = ''): Row => ({ name, note, amount });
 
-function sectionsOf({ held, due, charges, waivers, sums }: Settlement) {
+function sectionsOf({ held, moved = [], due, charges, waivers, sums }: Settlement) {
   const sections = [
     {
       title: 'Deposit held',
       rows: held.map(({ name, cents }) => row(`Deposit of ${name}`, displayDollars(cents))),
+    },
+    {
+      title: 'Moved to another lease',
+      rows: moved.map(({ name, cents }) =>
+        row(`Deposit of ${name}`, displayDollars(cents), 'Still held, for that lease'),
+      ),
     },
     {
       title: 'Open balance',

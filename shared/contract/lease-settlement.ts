@@ -38,6 +38,8 @@ export const SettlementView = z.object({
   /** The days that the lease gives. */
   lease_days: cents.optional(),
   held: z.array(z.object({ tenant_id: z.string(), name: z.string(), cents })),
+  /** What went to other leases of the tenants. */
+  moved: z.array(z.object({ name: z.string(), cents })),
   prepaid: cents,
   /** `charge` is its number in this ledger. */
   open: z.array(z.object({ charge: cents, kind: ChargeKind, label: z.string(), due: Day, cents })),

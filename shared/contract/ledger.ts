@@ -9,6 +9,7 @@ import { ledgerFilters } from '../domain/ledger/ledger-lines';
 import { onlineModes } from '../domain/ledger/online-modes';
 import { SettlementFacts } from '../domain/ledger/settlement-facts';
 import { limits } from '../domain/limits';
+import { depositMoves } from './deposit-moves';
 import { bearer, endpoints } from './endpoint';
 import { bulkRows } from './ledger-bulk';
 import { ownerMoney } from './owner-money';
@@ -66,6 +67,13 @@ export const LedgerLine = z.object({
   payment: LedgerPayment.optional(),
   /** Where money went that left. */
   paid_out: PaidOut.extend({ cents }).optional(),
+  /** A deposit that went to another lease, or came from one; `other` is there for those who see it. */
+  moved: z
+    .object({
+      ...{ cents, way: z.enum(['in', 'out']), is_back: z.boolean(), is_reversed: z.boolean() },
+      other: z.object({ lease_id: id, unit_number: z.string(), property_title: z.string() }).optional(),
+    })
+    .optional(),
   /** What the money or credit went to; below 0 where it was taken back. */
   covers: z.array(OpenCharge),
 });
@@ -236,6 +244,7 @@ export const ledger = endpoints({
   ...ownerMoney,
   ...reportRows,
   ...bulkRows,
+  ...depositMoves,
   getLedger: {
     ...read,
     path: '/api/ledger/getLedger/{leaseId}',

@@ -105,6 +105,8 @@ export const auditActions = {
   'ledger.refund': 'Refunded a payment',
   'ledger.late': 'Charged late fees',
   'ledger.settle': 'Settled the deposit',
+  'ledger.move-deposit': 'Moved a deposit to another lease',
+  'ledger.move-undo': 'Took a moved deposit back',
   'ledger.opening': 'Entered the opening balance',
   'ledger.expense': 'Wrote down an expense',
   'ledger.contribution': 'Wrote down an owner’s contribution',

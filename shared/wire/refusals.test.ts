@@ -77,6 +77,7 @@ describe('refusals', () => {
         'no-fee-due',
         'no-last-day',
         'no-subscription',
+        'not-same-tenant',
         'not-your-turn',
         'not-yourself',
         'note-limit',

@@ -123,6 +123,7 @@ export const refusals = {
   'not-reversible': { status: 409, message: ledgerRefusals['not-reversible'] },
   'deposit-used': { status: 422, message: ledgerRefusals['deposit-used'] },
   'more-than-held': { status: 422, message: ledgerRefusals['more-than-held'] },
+  'not-same-tenant': { status: 422, message: 'The other lease does not name this tenant.' },
   'deposit-settled': { status: 422, message: ledgerRefusals['deposit-settled'] },
   'refund-missing': { status: 422, message: ledgerRefusals['refund-missing'] },
   'payment-pending': { status: 409, message: ledgerRefusals['payment-pending'] },

@@ -32,7 +32,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
     'documentId',
     ...['item', 'photos', 'lease_ids'],
     'line',
-    ...['tenant_id', 'payment_id', 'paymentId'],
+    ...['tenant_id', 'to_lease_id', 'payment_id', 'paymentId'],
     'leaseId',
     'lease_id',
     'propertyId',

@@ -45,7 +45,9 @@ import {
   autopayTerms,
   chargeIn,
   newChargeIn,
+  newDepositMoveIn,
   newLateRentIn,
+  newMovedDepositIn,
   newPaymentIn,
   newSettlementIn,
   rentOnItsWay,
@@ -566,6 +568,18 @@ export const samples: Samples = {
         const owner_id = making.id('bankOwner');
         return { body: { owner_id, month: await nextStatement(making, owner_id) } };
       },
+    },
+    getDepositMove: {
+      names: ['rent'],
+      input: async (making) => {
+        const { lease_id: leaseId } = await chargeIn(making, making.id('rent'));
+        return { params: { leaseId } };
+      },
+    },
+    moveDeposit: { creates: true, ...ledgerOf(newDepositMoveIn, () => ({})) },
+    undoDepositMove: {
+      creates: true,
+      ...ledgerOf(newMovedDepositIn, () => ({ reason: 'The wrong unit' })),
     },
     listComingRent: {
       names: ['rent'],

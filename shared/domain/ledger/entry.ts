@@ -72,6 +72,7 @@ export const EntryType = z.enum([
   'dispute-closed',
   ...ownerKinds,
   'deposit-refund',
+  'deposit-move',
 ]);
 export type EntryType = z.infer<typeof EntryType>;
 
@@ -96,6 +97,8 @@ export const Draft = z.object({
   /** In a property's own book. */
   owners: OwnerMoney.optional(),
   paidOut: PaidOut.optional(),
+  /** The lease in whose ledger the other entry of a moved deposit is (D34). */
+  moved: z.object({ lease: z.string() }).optional(),
 });
 export type Draft = Readonly<z.infer<typeof Draft>>;
 

@@ -22,6 +22,8 @@ export const SettlementFacts = z.object({
   /** Where the tenants are now; empty when they gave no address. */
   address: z.string(),
   held: z.array(z.object({ name: z.string(), cents })),
+  /** What went to other leases of the tenants before (D34). */
+  moved: z.array(z.object({ name: z.string(), cents })).optional(),
   /** What was open before. */
   due: z.array(z.object({ ...item, due: Day })),
   charges: z.array(z.object({ ...item, reason: z.string(), photos: z.number().int() })),

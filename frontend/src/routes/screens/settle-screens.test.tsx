@@ -21,7 +21,7 @@ const aView = (more: Partial<SettlementView> = {}): SettlementView => ({
   ...{ lease_id: 'lse_1', unit_id: 'unt_1', unit_number: '101', property_title: 'Elm House' },
   ...{ status: 'ended', today: '2026-08-10', tenants: ['Theo Barnes'], address: '7 Oak St' },
   ...{ deadline: '2026-08-31', rule: { days: 30, source: 'Ohio Rev. Code § 5321.16(B)' }, lease_days: 30 },
-  ...{ held: [{ tenant_id: 'theo', name: 'Theo Barnes', cents: 145_000 }], prepaid: 0 },
+  ...{ held: [{ tenant_id: 'theo', name: 'Theo Barnes', cents: 145_000 }], moved: [], prepaid: 0 },
   open: [{ charge: 4, kind: 'rent', label: '', due: '2026-08-01', cents: 22_251 }],
   proposed: [
     { item: 'kitchen-6', label: 'Kitchen: Countertop', reason: 'Burn mark', cents: 24_000, photos: 2 },
@@ -92,6 +92,51 @@ describe('settling a deposit [D40]', () => {
     expect(await screen.findByText('A tenant payment is on its way')).toBeTruthy();
     expect(screen.getByText(/No rule is on file for this state. Ask a lawyer/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Settle deposit' })).toBeNull();
+  });
+
+  it('moves what is held to another lease of the tenant, at most what is held [D34]', async () => {
+    const bodies: unknown[] = [];
+    const target = { tenant_id: 'theo', lease_id: 'lse_2', unit_number: '204', property_title: 'Oak Court' };
+    fakeServer({
+      [read]: () => ok(aView({ moved: [{ name: 'Ida Stone', cents: 30_000 }] })),
+      'GET /api/ledger/getDepositMove/*': () =>
+        ok({
+          ...{ lease_id: 'lse_1', unit_number: '101', property_title: 'Elm House', today: '2026-08-10' },
+          held: [{ tenant_id: 'theo', name: 'Theo Barnes', cents: 145_000 }],
+          targets: [{ ...target, status: 'active', open: 160_000 }],
+        }),
+      'POST /api/ledger/moveDeposit': ({ body }: Asked) => {
+        bodies.push(body);
+        return ok({ entry_id: 'move:pst_1' });
+      },
+    });
+    await renderScreen(path);
+    expect(await screen.findByText('Ida Stone, moved to another lease')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Move to another lease' }));
+    expect(await screen.findByText('$1,450.00 is held. That lease asks for $1,600.00.')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Theo Barnes: unit 204, Oak Court' })).toBeTruthy();
+    const amount = screen.getByLabelText(/^Amount \(required\)|^Amount$/, { selector: '[name="cents"]' });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1450.01');
+    await userEvent.click(screen.getByRole('button', { name: 'Move deposit' }));
+    expect((await screen.findAllByText('At most $1,450.00 is held')).length).toBeGreaterThan(0);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '1000');
+    await userEvent.click(screen.getByRole('button', { name: 'Move deposit' }));
+    expect(await screen.findByText('Deposit moved.')).toBeTruthy();
+    const to = { lease_id: 'lse_1', tenant_id: 'theo', to_lease_id: 'lse_2' };
+    expect(bodies).toEqual([{ ...to, cents: 100_000, reason: '' }]);
+  });
+
+  it('says that no other lease names the tenant', async () => {
+    const none = { lease_id: 'lse_1', unit_number: '101', property_title: 'Elm House', today: '2026-08-10' };
+    fakeServer({
+      [read]: () => ok(aView()),
+      'GET /api/ledger/getDepositMove/*': () => ok({ ...none, held: [], targets: [] }),
+    });
+    await renderScreen(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Move to another lease' }));
+    expect(await screen.findByText(/No other lease names this tenant/)).toBeTruthy();
   });
 
   it('is read by who may not change money, and closed to tenants', async () => {
