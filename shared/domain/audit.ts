@@ -93,6 +93,7 @@ export const auditActions = {
   'lease.reopen': 'Reopened the lease',
   'lease.holdover': 'Decided what follows the lease',
   'lease.rent': 'Changed the rent',
+  'lease.shares': 'Changed the roommates’ shares',
   'lease.remind': 'Reminded those who have not signed',
   'lease.expire': 'The time to sign the lease ended',
   'lease.day': 'Reached a day of the lease',

@@ -54,6 +54,7 @@ describe('refusals', () => {
         'application-closed',
         'bad-amount',
         'bad-day',
+        'bad-shares',
         'cannot-view-as',
         'consent-missing',
         'deposit-held',

@@ -86,6 +86,7 @@ export const refusals = {
   },
   'lease-frozen': { status: 409, message: leaseRefusals['lease-frozen'] },
   'lease-incomplete': { status: 422, message: leaseRefusals['lease-incomplete'] },
+  'bad-shares': { status: 422, message: leaseRefusals['bad-shares'] },
   'unit-taken': { status: 422, message: leaseRefusals['unit-taken'] },
   'too-many-drafts': { status: 422, message: leaseRefusals['too-many-drafts'] },
   'wrong-status': { status: 422, message: leaseRefusals['wrong-status'] },

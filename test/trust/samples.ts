@@ -754,6 +754,13 @@ export const samples: Samples = {
     })),
     reopenLease: moveOf('ended', () => ({})),
     decideHoldover: moveOf('held-over', () => ({ decision: 'month-to-month' as const })),
+    setRentShares: moveOf('running', (making) => ({
+      ...{ from: todayOf(making), unit: 'percent' as const },
+      shares: [
+        { tenant_id: 'ada', amount: 6_000 },
+        { tenant_id: 'grace', amount: 4_000 },
+      ],
+    })),
     changeRent: moveOf('running', (making) => ({
       ...{ line: 'rent', cents: 150_000, notice_day: addDays(todayOf(making), -1) },
       from: `${addToMonth(monthOf(todayOf(making)), 11)}-01`,

@@ -77,7 +77,7 @@ const aDoor = { kind: 'damage' as const, label: 'Kitchen: door', reason: 'Broken
 /** A lease of this property that has ended with 1,450.00 held for a tenant, and another one that names the same tenant. */
 export async function newDepositMoveIn(making: Making, propertyId: string) {
   const { deps } = making.house;
-  const { lease_id } = await newLeaseIn(making, propertyId, 'ended');
+  const { lease_id } = await newLeaseIn(making, propertyId, 'running');
   const { lease_id: to_lease_id } = await newLeaseIn(making, propertyId, 'running');
   const moving = { lease_id, tenant_id: 'ada', to_lease_id, cents: 145_000, reason: 'Moved upstairs' };
   const call = keeperOf(making, propertyId);
@@ -86,6 +86,8 @@ export async function newDepositMoveIn(making: Making, propertyId: string) {
   const deposits = [{ tenant_id: 'ada', cents: 145_000 }];
   const body = { lease_id, rent_from, owed: [], credit_cents: 0, deposits };
   await perform(openLedger, { ...call, body }, deps);
+  const day = addDays(localDateOf(deps.clock.now()), -3);
+  await perform(endLease, { ...call, body: { lease_id, day, why: 'agreement', note: '' } }, deps);
   return moving;
 }
 

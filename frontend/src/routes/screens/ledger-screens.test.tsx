@@ -235,7 +235,7 @@ describe('an opening balance [RTE-02]', () => {
       },
     ]);
     leaveScreen();
-    serve(aLedger({ may: { change: true, open: false } }), 'openLedger');
+    serve(aLedger({ may: { change: true, open: false, share: true } }), 'openLedger');
     await renderScreen('/opening-balance?id=lse_1');
     expect(await screen.findByText(/already has an opening balance/)).toBeTruthy();
   });
