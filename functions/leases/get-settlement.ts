@@ -2,6 +2,7 @@ import type { Contract } from '../../shared/contract';
 import { depositDue, depositRuleOf } from '../../shared/domain/leases/deposit-clock';
 import { termInForce } from '../../shared/domain/leases/standing';
 import { statusOf } from '../../shared/domain/leases/status';
+import { depositBacks, sentBackOf } from '../../shared/domain/ledger/deposit-backs';
 import { SettlementFacts } from '../../shared/domain/ledger/settlement-facts';
 import { nameOf } from '../../shared/domain/names';
 import { may } from '../../shared/domain/roles';
@@ -34,6 +35,10 @@ export const getSettlement: Handler<Contract['leases']['getSettlement']> = async
       deadline: depositDue(lease, { on, state }),
       ...{ rule: rule && { days: rule.days, source: rule.source }, held, moved, prepaid },
       lease_days: termInForce(lease, on)?.deposit.returnDays,
+      sent_back: sentBackOf(at.ledger.book),
+      backs: depositBacks(at.ledger.book).map(({ tenant, payment, method, ...back }) => ({
+        ...{ tenant_id: tenant, payment_id: payment, how: method, ...back },
+      })),
       open: open.map(({ to: _, ...one }) => one),
       ...{ proposed: proposedOf(at), is_report_signed: at.report?.signed !== undefined },
       ...{ blocked: blockedBy(at, on), signer: nameOf(account) },

@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import type { DepositMove } from '../../shared/contract/deposit-moves';
+import type { DepositMove } from '../../shared/contract/deposits';
 import { nameOf, type Tenant } from '../../shared/domain/leases/parties';
 import { statusOf } from '../../shared/domain/leases/status';
 import { isSameTenant, livesThere } from '../../shared/domain/leases/tenancy';

@@ -40,6 +40,7 @@ import { payOwner } from './pay-owner';
 import { payRent } from './pay-rent';
 import { receivePayment } from './receive-payment';
 import { receivePayments } from './receive-payments';
+import { refundDeposit } from './refund-deposit';
 import { refundPayment } from './refund-payment';
 import { returnPayment } from './return-payment';
 import { reverseCharge } from './reverse-charge';
@@ -97,6 +98,7 @@ export const handlers = {
   getDepositMove,
   moveDeposit,
   undoDepositMove,
+  refundDeposit,
 } satisfies Handlers<'ledger'>;
 
 export const gateways = { payments };

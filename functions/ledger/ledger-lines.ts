@@ -106,7 +106,8 @@ export async function ledgerLines(asked: Asked, deps: Deps): Promise<{ lines: Le
       ...(payment && {
         payment: {
           ...{ payment_id: payment.paymentId, method: payment.method, reference: payment.reference },
-          ...{ payer: payment.payer, cents: payment.cents, refunded: payment.refunded },
+          ...{ payer: payment.payer, cents: payment.cents },
+          refunded: payment.refunded + (payment.sentBack ?? 0),
           ...{ prepaid: payment.prepaid, state: payment.state },
         },
       }),

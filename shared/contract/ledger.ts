@@ -9,7 +9,7 @@ import { ledgerFilters } from '../domain/ledger/ledger-lines';
 import { onlineModes } from '../domain/ledger/online-modes';
 import { SettlementFacts } from '../domain/ledger/settlement-facts';
 import { limits } from '../domain/limits';
-import { depositMoves } from './deposit-moves';
+import { depositRows } from './deposits';
 import { bearer, endpoints } from './endpoint';
 import { bulkRows } from './ledger-bulk';
 import { ownerMoney } from './owner-money';
@@ -253,7 +253,7 @@ export const ledger = endpoints({
   ...ownerMoney,
   ...reportRows,
   ...bulkRows,
-  ...depositMoves,
+  ...depositRows,
   getLedger: {
     ...read,
     path: '/api/ledger/getLedger/{leaseId}',

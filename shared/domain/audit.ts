@@ -106,6 +106,7 @@ export const auditActions = {
   'ledger.refund': 'Refunded a payment',
   'ledger.late': 'Charged late fees',
   'ledger.settle': 'Settled the deposit',
+  'ledger.deposit-back': 'Gave a deposit back',
   'ledger.move-deposit': 'Moved a deposit to another lease',
   'ledger.move-undo': 'Took a moved deposit back',
   'ledger.opening': 'Entered the opening balance',

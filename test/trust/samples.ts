@@ -45,6 +45,7 @@ import {
   autopayTerms,
   chargeIn,
   newChargeIn,
+  newDepositBackIn,
   newDepositMoveIn,
   newLateRentIn,
   newMovedDepositIn,
@@ -577,6 +578,10 @@ export const samples: Samples = {
       },
     },
     moveDeposit: { creates: true, ...ledgerOf(newDepositMoveIn, () => ({})) },
+    refundDeposit: {
+      creates: true,
+      ...ledgerOf(newDepositBackIn, () => ({ reason: 'Security deposit' })),
+    },
     undoDepositMove: {
       creates: true,
       ...ledgerOf(newMovedDepositIn, () => ({ reason: 'The wrong unit' })),

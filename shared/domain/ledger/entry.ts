@@ -94,6 +94,8 @@ export const Draft = z.object({
   covers: z.array(Cover).readonly().optional(),
   prepaid: cents.optional(),
   refunded: cents.optional(),
+  /** Of the payment, given back from the deposit that it paid: its covers stay (D29). */
+  sentBack: cents.optional(),
   /** In a property's own book. */
   owners: OwnerMoney.optional(),
   paidOut: PaidOut.optional(),
@@ -113,6 +115,7 @@ export const Payment = Received.extend({
   on: Day,
   refunded: cents,
   prepaid: cents,
+  sentBack: cents.optional(),
   covers: z.array(Cover).readonly(),
 });
 export type Payment = Readonly<z.infer<typeof Payment>>;

@@ -2,6 +2,7 @@ import type { Day } from '../leases/moments';
 import { splitByWeights } from '../shares';
 import { addLines, depositOf, type Lines, sumOf } from './accounts';
 import type { Book, OpenCharge, Payment } from './entry';
+import { leftToRefund } from './payments';
 
 /** A tenant, by the lease's id, with the names that a payment may have: the whole one, the first one. */
 export type Roommate = { readonly id: string; readonly names: readonly string[] };
@@ -55,5 +56,5 @@ export const paidSince = ({ payments }: Pick<Book, 'payments'>, tenants: readonl
   addLines(
     ...Object.values(payments)
       .filter(({ on, state, method }) => on >= day && state === 'settled' && method !== 'opening' && method !== 'deposit')
-      .map(({ payer, cents, refunded }) => ({ [payerIn(tenants, payer)?.id ?? '']: cents - refunded })),
+      .map((payment) => ({ [payerIn(tenants, payment.payer)?.id ?? '']: leftToRefund(payment) })),
   );

@@ -12,6 +12,7 @@ import { startAutopay } from '../../../functions/ledger/start-autopay';
 import { perform } from '../../../functions/runtime/perform';
 import { addDays, localDateOf } from '../../../shared/domain/dates';
 import { authorizationVersion } from '../../../shared/domain/ledger/autopay-texts';
+import { payDepositOnline } from '../../support/ledger/online-deposit';
 import { viewerCall } from '../../support/stand/viewer';
 import type { Making } from '../samples';
 import { newLeaseIn, newSignedLease } from './leases';
@@ -99,6 +100,24 @@ export async function newMovedDepositIn(making: Making, propertyId: string) {
   if (!call) return { lease_id, entry_id: 'move:pst_missing' };
   const { data } = await perform(moveDeposit, { ...call, body }, making.house.deps);
   return { lease_id, ...data };
+}
+
+/** A lease of this property that has ended, with a deposit that was paid by card. */
+export async function newDepositBackIn(making: Making, propertyId: string) {
+  const { deps, provider } = making.house;
+  const { lease_id } = await newLeaseIn(making, propertyId, 'running');
+  const call = keeperOf(making, propertyId);
+  const back = { lease_id, tenant_id: 'ada', cents: 100_000 };
+  if (!call) return { ...back, payment_id: 'pay_missing' };
+  const today = localDateOf(deps.clock.now());
+  const facts = { kind: 'deposit', label: '', due_on: today, cents: 145_000, tenant_id: 'ada' } as const;
+  await perform(addCharge, { ...call, body: { lease_id, ...facts } }, deps);
+  const { organizationId } = call.viewer;
+  const key = { organizationId, propertyId, leaseId: lease_id };
+  const payment_id = await payDepositOnline({ key, provider }, deps);
+  const day = addDays(today, -3);
+  await perform(endLease, { ...call, body: { lease_id, day, why: 'agreement', note: '' } }, deps);
+  return { ...back, payment_id };
 }
 
 /** A charge with a check of 150.00 that paid for it. */

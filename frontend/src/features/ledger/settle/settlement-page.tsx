@@ -18,6 +18,7 @@ import { SettleForm } from './settle-form';
 import { SettledSections } from './settled-sections';
 
 const MoveDialog = lazy(() => import('./move-dialog'));
+const SendBackDialog = lazy(() => import('./send-back-dialog'));
 
 /** /settle-deposit: the end of a lease's money, and its letter afterwards. */
 export function SettlementPage({ id, mayChange }: { id: string; mayChange: boolean }) {
@@ -34,6 +35,7 @@ function Whole({ view, mayChange }: { view: SettlementView; mayChange: boolean }
   const ledger = { to: '/ledgesData', search: { id } };
   const here = { label: 'Deposit settlement', to: '/settle-deposit', search: { id } };
   useCrumbs([toBalances, { ...ledger, label: `Unit ${unit_number}` }, here]);
+  const [sending, setSending] = useState<number>();
   const isOpen = !settled && !blocked && mayChange && view.may.change;
   return (
     <Page
@@ -47,7 +49,12 @@ function Whole({ view, mayChange }: { view: SettlementView; mayChange: boolean }
         {!settled && <Blocked blocked={blocked} />}
         {!settled && <HeldSection view={view} mayMove={mayChange && view.may.change} />}
       </Stack>
-      {isOpen && <SettleForm view={view} />}
+      {isOpen && <SettleForm view={view} onSendBack={setSending} />}
+      <Suspense fallback={null}>
+        {sending !== undefined && (
+          <SendBackDialog view={view} first={sending} onClose={() => setSending(undefined)} />
+        )}
+      </Suspense>
     </Page>
   );
 }
@@ -82,7 +89,7 @@ function MoveButton({ leaseId }: { leaseId: string }) {
 
 /** What is held, and until when it has to be dealt with (D41). */
 function HeldSection({ view, mayMove }: { view: SettlementView; mayMove: boolean }) {
-  const { held, moved, deadline, rule, lease_days, today, address, blocked } = view;
+  const { held, moved, sent_back, deadline, rule, lease_days, today, address, blocked } = view;
   const isLate = deadline !== undefined && deadline < today;
   return (
     <Section
@@ -93,6 +100,11 @@ function HeldSection({ view, mayMove }: { view: SettlementView; mayMove: boolean
         <Facts>
           {held.map(({ tenant_id, name, cents }) => (
             <Fact key={tenant_id} label={name}>
+              {displayDollars(cents)}
+            </Fact>
+          ))}
+          {sent_back.map(({ how, cents }) => (
+            <Fact key={`${how} ${cents}`} label={how === 'card' ? 'Sent back to the card' : 'Sent back to the bank'}>
               {displayDollars(cents)}
             </Fact>
           ))}

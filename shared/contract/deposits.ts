@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { Day } from '../domain/leases/moments';
 import { LeaseStatus } from '../domain/leases/status';
+import { PaidOut } from '../domain/ledger/entry';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
-import { id, success } from './parts';
+import { id, line, success } from './parts';
 
 /** Integer cents. */
 const cents = z.number().int();
@@ -35,8 +36,8 @@ const refusals = [
   ...(['wrong-status', 'period-locked'] as const),
 ] as const;
 
-/** A deposit that goes from a lease that has ended to another lease of the same tenant (D34). */
-export const depositMoves = {
+/** Deposits that leave a lease that has ended: to another lease of the same tenant (D34), or back to the tenant (D29). */
+export const depositRows = {
   getDepositMove: {
     method: 'GET',
     auth: bearer('money'),
@@ -56,6 +57,23 @@ export const depositMoves = {
       reason: note,
     }),
     refusals: [...refusals, 'bad-amount', 'more-than-held', 'not-same-tenant'],
+  },
+  refundDeposit: {
+    ...move,
+    path: '/api/ledger/refundDeposit',
+    summary:
+      'Give a held deposit back to the card or bank account it was paid with; or write down that it was paid, when that failed after the settlement',
+    body: z.object({
+      ...{ lease_id: id, tenant_id: id, cents: cents.min(1).max(limits.rentCents), reason: note.min(1) },
+      /** The online payment that it goes back to; without it, to whom and how it was paid. */
+      payment_id: id.optional(),
+      paid_out: PaidOut.extend({ to: line.min(1) }).optional(),
+    }),
+    refusals: [
+      ...(['bad-amount', 'more-than-held', 'more-than-paid', 'not-settled', 'refund-missing'] as const),
+      ...refusals,
+      ...(['refund-refused', 'payments-away'] as const),
+    ],
   },
   undoDepositMove: {
     ...move,
