@@ -33,7 +33,7 @@ export const getSettlement: Handler<Contract['leases']['getSettlement']> = async
       tenants: tenantsOf(at, now).map(({ name }) => name),
       address: lease.forwarding?.address ?? '',
       deadline: depositDue(lease, { on, state }),
-      ...{ rule: rule && { days: rule.days, source: rule.source }, held, moved, prepaid },
+      ...{ rule: rule && { days: rule.days, source: rule.source }, held, moved: [...moved], prepaid },
       lease_days: termInForce(lease, on)?.deposit.returnDays,
       sent_back: sentBackOf(at.ledger.book),
       backs: depositBacks(at.ledger.book).map(({ tenant, payment, method, ...back }) => ({

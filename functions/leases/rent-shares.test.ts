@@ -27,7 +27,13 @@ const parts = (first: number, second: number) => [
   { tenant_id: 'elias', amount: second },
 ];
 const sets = (over: object = {}, viewer: Partial<Viewer> = {}) => {
-  const body = { lease_id, from: '2026-07-01', unit: 'percent' as const, shares: parts(6_000, 4_000), ...over };
+  const body = {
+    lease_id,
+    from: '2026-07-01',
+    unit: 'percent' as const,
+    shares: parts(6_000, 4_000),
+    ...over,
+  };
   return stand.perform(setRentShares, { ...stand.call(viewer), body });
 };
 const pays = (payer: string, cents: number) => {
@@ -57,7 +63,14 @@ describe('roommates’ shares [D26]', () => {
     expect(roommates).toEqual({
       ...{ rent: 145_000, set: { from: '2026-07-01', unit: 'percent' }, others: 5_000 },
       tenants: [
-        { tenant_id: 'nora', name: 'Nora Whitaker', amount: 6_000, share: 87_000, paid: 100_000, left: 87_000 },
+        {
+          tenant_id: 'nora',
+          name: 'Nora Whitaker',
+          amount: 6_000,
+          share: 87_000,
+          paid: 100_000,
+          left: 87_000,
+        },
         { tenant_id: 'elias', name: 'Elias Osei', amount: 4_000, share: 58_000, paid: 0, left: 98_000 },
       ],
     });
@@ -96,7 +109,10 @@ describe('roommates’ shares [D26]', () => {
     const missing = { code: 'not-found' };
     await expect(sets({}, { organizationId: 'org_two' })).rejects.toMatchObject(missing);
     const grants = { areas: { leases: 'change', money: 'view' }, properties: ['prp_other'] } as const;
-    const elsewhere = { roleLabel: 'rentalManager', grants: { ...grants, properties: ['prp_other'] } } as const;
+    const elsewhere = {
+      roleLabel: 'rentalManager',
+      grants: { ...grants, properties: ['prp_other'] },
+    } as const;
     await expect(sets({}, elsewhere)).rejects.toMatchObject(missing);
     expect((await ledger()).roommates?.set).toBeUndefined();
   });

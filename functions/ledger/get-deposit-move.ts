@@ -38,7 +38,12 @@ async function targetOf(
 }
 
 /** The other leases of a tenant that the caller sees. */
-async function targetsOf(tenant: Tenant, from: LeaseAt, { viewer, now }: Call, deps: Deps): Promise<Target[]> {
+async function targetsOf(
+  tenant: Tenant,
+  from: LeaseAt,
+  { viewer, now }: Call,
+  deps: Deps,
+): Promise<Target[]> {
   const { organizationId } = viewer;
   const isSeen = await propertiesSeen({ viewer, now, area: 'money' }, deps);
   if (!isSeen) return [];

@@ -20,7 +20,12 @@ beforeEach(async () => {
   was = await stand.sent(one, { coSigners: [] });
   await stand.signAs(nora);
   await stand.signAs(stand.agent);
-  then = await stand.sent(two, { from: '2026-07-21', to: '2027-07-20', coSigners: [], tenants: [nora, elias] });
+  then = await stand.sent(two, {
+    from: '2026-07-21',
+    to: '2027-07-20',
+    coSigners: [],
+    tenants: [nora, elias],
+  });
   for (const who of [nora, elias, stand.agent]) await stand.signAs(who);
   stand.wait((Date.parse('2026-07-24T12:00:00.000Z') - stand.now().getTime()) / 1000);
   const deposits = [{ tenant_id: 'nora', cents: 145_000 }];
@@ -41,7 +46,8 @@ const once = (key: string, hash = 'body') => ({
 });
 const body = () => ({ lease_id: was, tenant_id: 'nora', to_lease_id: then, cents: 145_000, reason: '' });
 const moves = async (over: Partial<ReturnType<typeof body>> = {}, more = {}) =>
-  (await stand.perform(moveDeposit, { ...stand.call(), ...more, body: { ...body(), ...over } })).data.entry_id;
+  (await stand.perform(moveDeposit, { ...stand.call(), ...more, body: { ...body(), ...over } })).data
+    .entry_id;
 const takesBack = async (entry_id: string, lease_id = was) =>
   (
     await stand.perform(undoDepositMove, {

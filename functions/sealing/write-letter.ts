@@ -23,7 +23,10 @@ function sectionsOf({ held, moved = [], sentBack = [], due, charges, waivers, su
     {
       title: 'Given back already',
       rows: sentBack.map(({ how, cents }) =>
-        row(how === 'card' ? 'To the card it was paid with' : 'To the bank account it was paid from', displayDollars(cents)),
+        row(
+          how === 'card' ? 'To the card it was paid with' : 'To the bank account it was paid from',
+          displayDollars(cents),
+        ),
       ),
     },
     {

@@ -39,9 +39,7 @@ export const SettlementView = z.object({
   lease_days: cents.optional(),
   held: z.array(z.object({ tenant_id: z.string(), name: z.string(), cents })),
   /** Online payments that held deposits can go back to, the latest first; `cents` is the most. */
-  backs: z.array(
-    z.object({ tenant_id: z.string(), payment_id: id, how: OnlineMethod, on: Day, cents }),
-  ),
+  backs: z.array(z.object({ tenant_id: z.string(), payment_id: id, how: OnlineMethod, on: Day, cents })),
   /** What went back to them. */
   sent_back: z.array(z.object({ how: OnlineMethod, cents })),
   /** What went to other leases of the tenants. */

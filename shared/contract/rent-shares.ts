@@ -18,7 +18,14 @@ export const Roommates = z.object({
   /** Absent while no shares are set. */
   set: z.object({ from: Day, unit }).optional(),
   tenants: z.array(
-    z.object({ tenant_id: z.string(), name: z.string(), amount: cents, share: cents, paid: cents, left: cents }),
+    z.object({
+      tenant_id: z.string(),
+      name: z.string(),
+      amount: cents,
+      share: cents,
+      paid: cents,
+      left: cents,
+    }),
   ),
   /** Paid since the month began by who is not one of them. */
   others: cents,

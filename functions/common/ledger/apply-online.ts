@@ -103,8 +103,7 @@ async function applyOnce(asked: Asked, deps: Deps): Promise<void> {
     const failure = fact.kind === 'returned' ? { failure: fact.why } : {};
     const after = { ...one.online, ...failure, method, intentId, state, ...(settledAt && { settledAt }) };
     ledger = await keepStep({ at, now, before: ledger, after, posted, fact }, deps);
-    if (needsPerson(posted))
-      logger.error('an online payment needs a person', { paymentId: fact.payment });
+    if (needsPerson(posted)) logger.error('an online payment needs a person', { paymentId: fact.payment });
   }
   for (const { online: one, seen, page } of payments) {
     if (!isUnsettled(one) || ledger.book.payments[one.paymentId]) continue;

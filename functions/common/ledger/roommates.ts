@@ -46,7 +46,10 @@ export async function roommatesOf(asked: Asked, deps: Deps): Promise<Roommates |
 }
 
 /** The same for one of them: first names alone. */
-export async function shareOf(asked: Asked & { readonly tenantId: string }, deps: Deps): Promise<MyShare | undefined> {
+export async function shareOf(
+  asked: Asked & { readonly tenantId: string },
+  deps: Deps,
+): Promise<MyShare | undefined> {
   const found = await roommatesOf(asked, deps);
   const mine = found?.tenants.find(({ tenant_id }) => tenant_id === asked.tenantId);
   if (!found?.set || !mine) return undefined;

@@ -66,7 +66,9 @@ export const shareUnits = ['percent', 'cents'] as const;
 export const RentShares = z.object({
   from: Day,
   unit: z.enum(shareUnits),
-  shares: z.array(z.object({ tenant: z.string(), amount: z.number().int().min(0) })).max(peopleLimits.tenants),
+  shares: z
+    .array(z.object({ tenant: z.string(), amount: z.number().int().min(0) }))
+    .max(peopleLimits.tenants),
   writtenOn: Day,
 });
 export type RentShares = z.infer<typeof RentShares>;

@@ -44,7 +44,9 @@ describe('roommates’ shares [D26]', () => {
 
   it('hold from their day on, replace later ones, and end without parts', () => {
     const first = done(setRentShares(given(), half));
-    const later = done(setRentShares(given(first), { ...half, from: '2026-05-01', shares: shares(6_000, 4_000) }));
+    const later = done(
+      setRentShares(given(first), { ...half, from: '2026-05-01', shares: shares(6_000, 4_000) }),
+    );
     const amounts = (lease: Lease, day: string) =>
       rentSharesOn(lease, termOf(lease), day)?.shares.map(({ amount }) => amount);
     expect(amounts(later, '2026-02-28')).toBeUndefined();

@@ -30,7 +30,13 @@ const claims = (book: Book, kind: 'rent' | 'deposit', cents: number) =>
 const owing = claims(claims(newBook, 'deposit', 145_000), 'rent', 100_000);
 const settled = (payment: string, cents: number, chosen: number, at = '2026-01-10'): Settled => ({
   ...{ kind: 'settled', method: 'card', payment, id: payment, at: `${at}T12:00:00.000Z`, cents },
-  ...{ fee: 0, payer: 'Ada', begun: at, clears: at, chosen: chosen > 0 ? [{ charge: 1, cents: chosen }] : [] },
+  ...{
+    fee: 0,
+    payer: 'Ada',
+    begun: at,
+    clears: at,
+    chosen: chosen > 0 ? [{ charge: 1, cents: chosen }] : [],
+  },
 });
 /** 1,450.00 of the deposit and 1,000.00 of rent by card. */
 const paid = told(owing, settled('pay_1', 245_000, 145_000));
@@ -48,7 +54,11 @@ describe('a deposit that goes back to where it came from [D29] [D33]', () => {
       ...{ type: 'deposit-refund', payment: 'pay_1', on: '2026-08-10' },
       lines: { 'deposit/ten_1': 82_999, 'clearing/stripe': -82_999 },
     });
-    expect(book.payments.pay_1).toMatchObject({ sentBack: 82_999, refunded: 0, covers: paid.payments.pay_1?.covers });
+    expect(book.payments.pay_1).toMatchObject({
+      sentBack: 82_999,
+      refunded: 0,
+      covers: paid.payments.pay_1?.covers,
+    });
     expect([held(book), book.head.open]).toEqual([62_001, []]);
     expect(depositBacks(book)).toMatchObject([{ cents: 62_001 }]);
     expect(sentBackOf(book)).toEqual([{ how: 'card', cents: 82_999 }]);
@@ -61,11 +71,15 @@ describe('a deposit that goes back to where it came from [D29] [D33]', () => {
   it('is held again when the bank does not take it; once each, whatever is repeated [D31]', () => {
     const failed = { ...back(82_999, '2026-08-12'), kind: 'refund-failed' as const };
     const book = told(paid, back(82_999), failed);
-    expect(book.entries['refundfailed:re_1']?.lines).toEqual({ 'deposit/ten_1': -82_999, 'clearing/stripe': 82_999 });
+    expect(book.entries['refundfailed:re_1']?.lines).toEqual({
+      'deposit/ten_1': -82_999,
+      'clearing/stripe': 82_999,
+    });
     expect([held(book), sentBackOf(book)]).toEqual([145_000, []]);
     expect(told(book, back(82_999), failed)).toBe(book);
     const paidOut = { to: 'Ada', method: 'check', reference: '7' } as const;
-    const pays = (cents: number) => payDepositOut(book, { source: 'out', on: '2026-08-13' }, { tenant: 'ten_1', cents, paidOut });
+    const pays = (cents: number) =>
+      payDepositOut(book, { source: 'out', on: '2026-08-13' }, { tenant: 'ten_1', cents, paidOut });
     expect(pays(145_001)).toEqual({ refused: 'more-than-held', limit: 145_000 });
     expect(pays(0)).toEqual({ refused: 'bad-amount' });
     const out = done(book, pays(145_000));
@@ -85,7 +99,11 @@ describe('a deposit that goes back to where it came from [D29] [D33]', () => {
   });
 
   it('goes to the latest settled online payment first, as far as each paid it and was not refunded', () => {
-    const two = told(owing, settled('pay_1', 45_000, 45_000), settled('pay_2', 100_000, 100_000, '2026-01-12'));
+    const two = told(
+      owing,
+      settled('pay_1', 45_000, 45_000),
+      settled('pay_2', 100_000, 100_000, '2026-01-12'),
+    );
     expect(depositBacks(two).map(({ payment, cents }) => [payment, cents])).toEqual([
       ['pay_2', 100_000],
       ['pay_1', 45_000],
@@ -95,7 +113,14 @@ describe('a deposit that goes back to where it came from [D29] [D33]', () => {
       ['pay_2', 40_000],
       ['pay_1', 45_000],
     ]);
-    const disputed = { kind: 'dispute', payment: 'pay_2', id: 'dp_1', cents: 100_000, fee: 0, why: '' } as const;
+    const disputed = {
+      kind: 'dispute',
+      payment: 'pay_2',
+      id: 'dp_1',
+      cents: 100_000,
+      fee: 0,
+      why: '',
+    } as const;
     const without = told(two, { ...disputed, at: '2026-02-01T12:00:00.000Z' });
     expect(depositBacks(without).map(({ payment }) => payment)).toEqual(['pay_1']);
     expect(depositBacks(claims(newBook, 'deposit', 1))).toEqual([]);
@@ -114,13 +139,20 @@ describe('a deposit that goes back to where it came from [D29] [D33]', () => {
           const day = String(10 + at).padStart(2, '0');
           const { deposit, ...plain } = back(cents, `2026-08-${day}`);
           const one = { ...plain, id, ...(isDeposit && { deposit }) };
-          return [one, ...(fails ? [{ ...one, kind: 'refund-failed' as const, at: `2026-08-${day}T13:00:00.000Z` }] : [])];
+          return [
+            one,
+            ...(fails
+              ? [{ ...one, kind: 'refund-failed' as const, at: `2026-08-${day}T13:00:00.000Z` }]
+              : []),
+          ];
         });
         const all = [settled('pay_1', 245_000, 145_000), ...facts];
         const whole = told(owing, ...all);
         const inPieces = looks.reduce((book, count) => {
           const seen = inTime(all).slice(0, count);
-          const shuffled = seen.map((fact) => ({ fact, key: order.next().value })).toSorted((a, b) => a.key - b.key);
+          const shuffled = seen
+            .map((fact) => ({ fact, key: order.next().value }))
+            .toSorted((a, b) => a.key - b.key);
           return told(book, ...shuffled.map(({ fact }) => fact));
         }, owing);
         const after = told(inPieces, ...all.toReversed());

@@ -14,7 +14,8 @@ export type DepositBack = {
   readonly cents: number;
 };
 
-const isOnline = (method: Payment['method']): method is OnlineMethod => method === 'card' || method === 'bank';
+const isOnline = (method: Payment['method']): method is OnlineMethod =>
+  method === 'card' || method === 'bank';
 
 /** Where held deposits can go back to, the latest payment first: settled ones that paid them, as far as they are not given back (D29). */
 export const depositBacks = ({ head, payments }: Pick<Book, 'head' | 'payments'>): DepositBack[] =>

@@ -97,7 +97,11 @@ function settled(book: Book, fact: Settled, { by, shares }: Posting): Answer {
 }
 
 /** The deposit that the payment brought goes back: its charge stays paid. One that is not held any more is a debt that a person settles. */
-function depositSentBack(book: Book, { payment, cents }: Refund, { by, tenant }: { by: By; tenant: string }): Draft {
+function depositSentBack(
+  book: Book,
+  { payment, cents }: Refund,
+  { by, tenant }: { by: By; tenant: string },
+): Draft {
   const held = { [accounts.deposit(tenant)]: cents, [clearing]: -cents };
   const lines = depositShort(book, held) ? { [withheld]: cents, [clearing]: -cents } : held;
   return { ...by, type: 'deposit-refund', payment, sentBack: cents, lines };

@@ -105,7 +105,8 @@ export function applyPrepayments(book: Book, by: Omit<By, 'source'>, shares: Sha
 }
 
 /** What of a payment has not been given back, in cents (D29). */
-export const leftToRefund = ({ cents, refunded, sentBack = 0 }: Payment): number => cents - refunded - sentBack;
+export const leftToRefund = ({ cents, refunded, sentBack = 0 }: Payment): number =>
+  cents - refunded - sentBack;
 
 /** Gives back a part of a settled payment (D29). Refuses `not-settled`, `more-than-paid`, `deposit-used`. */
 export function refund(

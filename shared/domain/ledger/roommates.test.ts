@@ -22,11 +22,22 @@ const with_ = (book: Book, answer: ReturnType<typeof charge>): Book => {
 };
 const rent = with_(
   newBook,
-  charge({ source: 'rent', on: '2026-05-01' }, { kind: 'rent', label: '', due: '2026-05-01', to: 'owner', cents: 145_001 }),
+  charge(
+    { source: 'rent', on: '2026-05-01' },
+    { kind: 'rent', label: '', due: '2026-05-01', to: 'owner', cents: 145_001 },
+  ),
 );
 const pays = (book: Book, payer: string, cents: number, on = '2026-05-02') => {
   const payment = `pay_${book.head.seq}`;
-  const facts = { payment, cents, method: 'check', reference: '', payer, chosen: [], isAutomatic: true } as const;
+  const facts = {
+    payment,
+    cents,
+    method: 'check',
+    reference: '',
+    payer,
+    chosen: [],
+    isAutomatic: true,
+  } as const;
   return with_(book, receive(book, { source: payment, on }, { ...facts, shares }));
 };
 const left = (book: Book, weightsOn = halves) => leftByTenant(book, { tenants, weightsOn });
@@ -42,7 +53,13 @@ describe('what is left of each roommate’s share [D26]', () => {
 
   it('falls for both by what somebody else pays, and a deposit is its tenant’s alone', () => {
     expect(left(pays(rent, 'Grandmother', 45_001))).toEqual({ ten_1: 50_000, ten_2: 50_000 });
-    const deposit = { kind: 'deposit', label: '', due: '2026-05-01', to: 'deposit:ten_2', cents: 9_000 } as const;
+    const deposit = {
+      kind: 'deposit',
+      label: '',
+      due: '2026-05-01',
+      to: 'deposit:ten_2',
+      cents: 9_000,
+    } as const;
     const asked = with_(newBook, charge({ source: 'deposit', on: '2026-05-01' }, deposit));
     expect(left(asked)).toEqual({ ten_2: 9_000 });
   });

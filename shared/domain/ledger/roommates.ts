@@ -31,7 +31,11 @@ function paidOf(charge: number, payments: readonly Payment[], tenants: readonly 
 }
 
 /** Of one open charge: its share less what the tenant paid of it, as far as it is still open. */
-function leftOf(open: OpenCharge, { payments }: Pick<Book, 'payments'>, { tenants, weightsOn }: Asked): number[] {
+function leftOf(
+  open: OpenCharge,
+  { payments }: Pick<Book, 'payments'>,
+  { tenants, weightsOn }: Asked,
+): number[] {
   const deposit = depositOf(open.to);
   const owner = tenants.findIndex(({ id }) => deposit === `deposit/${id}`);
   if (owner >= 0) return tenants.map((_, at) => (at === owner ? open.cents : 0));
@@ -52,9 +56,16 @@ export const leftByTenant = ({ head, payments }: Pick<Book, 'head' | 'payments'>
   );
 
 /** What each tenant paid since a day and was not given back, in cents by id; `''` for everybody else. */
-export const paidSince = ({ payments }: Pick<Book, 'payments'>, tenants: readonly Roommate[], day: Day): Lines =>
+export const paidSince = (
+  { payments }: Pick<Book, 'payments'>,
+  tenants: readonly Roommate[],
+  day: Day,
+): Lines =>
   addLines(
     ...Object.values(payments)
-      .filter(({ on, state, method }) => on >= day && state === 'settled' && method !== 'opening' && method !== 'deposit')
+      .filter(
+        ({ on, state, method }) =>
+          on >= day && state === 'settled' && method !== 'opening' && method !== 'deposit',
+      )
       .map((payment) => ({ [payerIn(tenants, payment.payer)?.id ?? '']: leftToRefund(payment) })),
   );

@@ -60,7 +60,8 @@ function checkDeposits({ head, entries }: Book): void {
   for (const account of Object.keys(head.balances).filter((name) => name.startsWith('deposit/'))) {
     const tenant = account.slice('deposit/'.length);
     const sums = Object.values(entries).map(({ type, payment, received, covers = [], lines }) => {
-      if (['opening', 'deposit-refund', 'deposit-move', 'refund-failed'].includes(type)) return -(lines[account] ?? 0);
+      if (['opening', 'deposit-refund', 'deposit-move', 'refund-failed'].includes(type))
+        return -(lines[account] ?? 0);
       if (payment === undefined) return 0;
       const paid = centsOf(covers.filter(({ to }) => to === `deposit:${tenant}`));
       return paid - (received?.deposit === tenant ? received.cents : 0);

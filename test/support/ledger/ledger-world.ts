@@ -11,8 +11,8 @@ import type { SharesOn } from '../../../shared/domain/ledger/covers';
 import { applyDeposit, heldDeposits } from '../../../shared/domain/ledger/deposits';
 import { type Book, type Draft, newBook } from '../../../shared/domain/ledger/entry';
 import { post } from '../../../shared/domain/ledger/fold';
-import { openDeposit } from '../../../shared/domain/ledger/opening';
 import { type Both, moveDeposit, undoDepositMove } from '../../../shared/domain/ledger/move-deposit';
+import { openDeposit } from '../../../shared/domain/ledger/opening';
 import { applyPrepayments, receive, refund, returnPayment } from '../../../shared/domain/ledger/payments';
 import { isRefused, type LedgerRefused } from '../../../shared/domain/ledger/refusals';
 import { settleLedger } from '../../../shared/domain/ledger/settlement';
@@ -181,7 +181,8 @@ export class LedgerWorld {
     if (this.#heldByAll() !== before) throw new Error('a move changed what is held [D34]');
   }
 
-  #heldByAll = (): number => sumOf(this.#books.flatMap(({ head }) => heldDeposits(head).map((one) => one.cents)));
+  #heldByAll = (): number =>
+    sumOf(this.#books.flatMap(({ head }) => heldDeposits(head).map((one) => one.cents)));
 
   do([what, lease, choice, cents]: RandomCommand): void {
     const at = lease % 3;

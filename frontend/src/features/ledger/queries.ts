@@ -96,7 +96,8 @@ export const settlementQuery = (leaseId: string) =>
 export const depositMoveQuery = (leaseId: string) =>
   queryOptions({
     queryKey: [...ledgersKey, 'deposit-move', leaseId],
-    queryFn: async ({ signal }) => (await api.ledger.getDepositMove({ params: { leaseId } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await api.ledger.getDepositMove({ params: { leaseId } }, { signal })).data,
   });
 
 /** What the rent job will post for a lease. */

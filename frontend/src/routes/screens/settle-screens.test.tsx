@@ -21,7 +21,13 @@ const aView = (more: Partial<SettlementView> = {}): SettlementView => ({
   ...{ lease_id: 'lse_1', unit_id: 'unt_1', unit_number: '101', property_title: 'Elm House' },
   ...{ status: 'ended', today: '2026-08-10', tenants: ['Theo Barnes'], address: '7 Oak St' },
   ...{ deadline: '2026-08-31', rule: { days: 30, source: 'Ohio Rev. Code § 5321.16(B)' }, lease_days: 30 },
-  ...{ held: [{ tenant_id: 'theo', name: 'Theo Barnes', cents: 145_000 }], moved: [], backs: [], sent_back: [], prepaid: 0 },
+  ...{
+    held: [{ tenant_id: 'theo', name: 'Theo Barnes', cents: 145_000 }],
+    moved: [],
+    backs: [],
+    sent_back: [],
+    prepaid: 0,
+  },
   open: [{ charge: 4, kind: 'rent', label: '', due: '2026-08-01', cents: 22_251 }],
   proposed: [
     { item: 'kitchen-6', label: 'Kitchen: Countertop', reason: 'Burn mark', cents: 24_000, photos: 2 },
@@ -130,7 +136,13 @@ describe('settling a deposit [D40]', () => {
 
   it('sends the rest back to the card it came from, at most what that payment takes [D29]', async () => {
     const bodies: unknown[] = [];
-    const back = { tenant_id: 'theo', payment_id: 'pay_1', how: 'card', on: '2026-01-02', cents: 90_000 } as const;
+    const back = {
+      tenant_id: 'theo',
+      payment_id: 'pay_1',
+      how: 'card',
+      on: '2026-01-02',
+      cents: 90_000,
+    } as const;
     let view = aView({ backs: [back] });
     fakeServer({
       [read]: () => ok(view),
@@ -143,7 +155,9 @@ describe('settling a deposit [D40]', () => {
     await renderScreen(path);
     await userEvent.click(await screen.findByRole('button', { name: 'Send back to the card or bank' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('option', { name: 'Theo Barnes: card payment of Jan 02, 2026, up to $900.00' })).toBeTruthy();
+    expect(
+      dialog.getByRole('option', { name: 'Theo Barnes: card payment of Jan 02, 2026, up to $900.00' }),
+    ).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
     expect(await screen.findByText('Sent back to the card')).toBeTruthy();
     const facts = { tenant_id: 'theo', payment_id: 'pay_1', cents: 90_000, reason: 'Security deposit' };
@@ -154,7 +168,14 @@ describe('settling a deposit [D40]', () => {
     const bodies: unknown[] = [];
     const settled = {
       ...{ on: '2026-08-10', signedBy: 'Ada Vale', tenants: ['Theo Barnes'], address: '' },
-      ...{ held: [], due: [], charges: [], waivers: [], sums, sentBack: [{ how: 'card' as const, cents: 90_000 }] },
+      ...{
+        held: [],
+        due: [],
+        charges: [],
+        waivers: [],
+        sums,
+        sentBack: [{ how: 'card' as const, cents: 90_000 }],
+      },
     };
     const held = [{ tenant_id: 'theo', name: 'Theo Barnes', cents: 90_000 }];
     fakeServer({

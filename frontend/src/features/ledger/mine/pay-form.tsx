@@ -55,11 +55,7 @@ export function PayForm({ ledger: { lease_id, paying }, first }: Props) {
     <PageForm form={form} submit="Continue to payment" cancel={{ to: '/propertyDashboard' }}>
       <Section title="How much">
         <Stack gap="5">
-          <Ways
-            payable={payable}
-            share={offersShare ? share : undefined}
-            mayChoose={paying.mode === 'any'}
-          />
+          <Ways payable={payable} share={offersShare ? share : undefined} mayChoose={paying.mode === 'any'} />
           <Muted>
             <bdi>
               No fee. Your payment covers the oldest charges first and a deposit last. You pay by card or US
@@ -88,7 +84,9 @@ function Ways({ payable, share, mayChoose }: WaysProps) {
         label="How much"
         hideLabel
         columns={part.length > 0 ? 3 : 2}
-        choices={mayChoose ? [...part, all, other] : [{ ...all, hint: 'Your landlord accepts full payment only.' }]}
+        choices={
+          mayChoose ? [...part, all, other] : [{ ...all, hint: 'Your landlord accepts full payment only.' }]
+        }
         onValue={onChange}
       />
       {way === 'other' && <AmountField name="cents" label="Amount" required />}

@@ -23,9 +23,14 @@ type Item = Settled['charges'][number] | Settled['waivers'][number];
 
 const ways = { check: 'by check', transfer: 'by bank transfer', cash: 'in cash' } as const;
 
-function refundText({ sums, paidOut, sentBack = [] }: Pick<Settled, 'sums' | 'paidOut' | 'sentBack'>): string {
+function refundText({
+  sums,
+  paidOut,
+  sentBack = [],
+}: Pick<Settled, 'sums' | 'paidOut' | 'sentBack'>): string {
   const online = sentBack.map(
-    ({ how, cents }) => `${displayDollars(cents)} was sent back to the ${how === 'card' ? 'card' : 'bank account'}.`,
+    ({ how, cents }) =>
+      `${displayDollars(cents)} was sent back to the ${how === 'card' ? 'card' : 'bank account'}.`,
   );
   return [...online, byHand({ sums, paidOut, isAll: online.length === 0 })].filter(Boolean).join(' ');
 }

@@ -94,7 +94,9 @@ function HeldSection({ view, mayMove }: { view: SettlementView; mayMove: boolean
   return (
     <Section
       title="Deposit held"
-      action={mayMove && blocked !== 'wrong-status' && held.length > 0 && <MoveButton leaseId={view.lease_id} />}
+      action={
+        mayMove && blocked !== 'wrong-status' && held.length > 0 && <MoveButton leaseId={view.lease_id} />
+      }
     >
       <Stack gap="4">
         <Facts>
@@ -104,7 +106,10 @@ function HeldSection({ view, mayMove }: { view: SettlementView; mayMove: boolean
             </Fact>
           ))}
           {sent_back.map(({ how, cents }) => (
-            <Fact key={`${how} ${cents}`} label={how === 'card' ? 'Sent back to the card' : 'Sent back to the bank'}>
+            <Fact
+              key={`${how} ${cents}`}
+              label={how === 'card' ? 'Sent back to the card' : 'Sent back to the bank'}
+            >
               {displayDollars(cents)}
             </Fact>
           ))}

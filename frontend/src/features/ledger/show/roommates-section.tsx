@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button';
 import { DataTable, InCard } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
 import { Section } from '../../../ui/section';
-import { Amount, Muted, Strong } from '../../../ui/text';
+import { Amount, Strong } from '../../../ui/text';
 
 const SharesDialog = lazy(() => import('./shares-dialog'));
 

@@ -64,8 +64,9 @@ export default function SharesDialog({ ledger, roommates, onClose }: Props) {
       }
       send={({ unit, from, ...values }, sending) => {
         const amounts = amountsOf({ unit, from, ...values });
-        const shares = tenants.map(({ tenant_id }, at) => ({ tenant_id, amount: amounts[at] ?? 0 }));
-        const chosen = unit === 'none' ? ({ unit: 'percent', shares: [] } as const) : { unit, shares };
+        const all = tenants.map(({ tenant_id }, at) => ({ tenant_id, amount: amounts[at] ?? 0 }));
+        const chosen =
+          unit === 'none' ? { unit: 'percent' as const, shares: [] } : { unit, shares: all };
         return api.leases.setRentShares({ body: { lease_id: ledger.lease_id, from, ...chosen } }, sending);
       }}
       done="Shares saved."
@@ -85,7 +86,8 @@ function Fields({ roommates, leftOf }: { roommates: Roommates; leftOf: (values: 
     name: ['unit', 'from', 'shares'],
   });
   const left = leftOf({ unit, from, shares });
-  const amount = unit === 'percent' ? `${(Math.abs(left) / 100).toFixed(2)}%` : displayDollars(Math.abs(left));
+  const amount =
+    unit === 'percent' ? `${(Math.abs(left) / 100).toFixed(2)}%` : displayDollars(Math.abs(left));
   return (
     <>
       <ChoiceCards

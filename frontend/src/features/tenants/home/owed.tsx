@@ -17,7 +17,9 @@ export function Owed({ lease }: Lease) {
     <Row spread>
       <Row gap="8" alignItems="flex-start">
         <Stack gap="0">
-          <Muted small>{balance < 0 ? 'Your credit' : share ? 'Balance of all tenants' : 'Balance due'}</Muted>
+          <Muted small>
+            {balance < 0 ? 'Your credit' : share ? 'Balance of all tenants' : 'Balance due'}
+          </Muted>
           <Sum cents={Math.abs(balance)} />
           {pending > 0 && <Note text={`${displayDollars(pending)} is on its way`} />}
           {past_due > 0 && <Note text={`${displayDollars(past_due)} of it is past due`} />}
