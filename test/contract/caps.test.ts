@@ -93,7 +93,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
     'rentLines',
     'tenants',
     'rentalOwners',
-    'waivers',
+    ...['shares', 'waivers'],
   ],
   'maxItems 24': ['entry_ids'],
   'maxItems 25': ['properties', 'lease_ids', 'receipts'],
@@ -114,7 +114,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
   'maxItems 100': ['chosen'],
   'maxLength 90000': ['cosignerSignature', 'signature'],
   'maximum 1000000000': [
-    ...['announce_above_cents', 'ceiling_cents'],
+    ...['amount', 'announce_above_cents', 'ceiling_cents'],
     'reserve_cents',
     ...['cents', 'credit_cents', 'deposit', 'fee_cents', 'maximumCents', 'monthlyIncome'],
     ...['owed_cents', 'refunded_cents'],

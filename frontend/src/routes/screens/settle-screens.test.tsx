@@ -121,7 +121,8 @@ describe('settling a deposit [D40]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Move to another lease' }));
     expect(await screen.findByText('$1,450.00 is held. That lease asks for $1,600.00.')).toBeTruthy();
     expect(screen.getByRole('option', { name: 'Theo Barnes: unit 204, Oak Court' })).toBeTruthy();
-    const amount = screen.getByLabelText(/^Amount \(required\)|^Amount$/, { selector: '[name="cents"]' });
+    const dialog = within(screen.getByRole('dialog'));
+    const amount = dialog.getByLabelText(/^Amount/);
     await userEvent.clear(amount);
     await userEvent.type(amount, '1450.01');
     await userEvent.click(screen.getByRole('button', { name: 'Move deposit' }));

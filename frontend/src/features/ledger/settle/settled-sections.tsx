@@ -23,16 +23,15 @@ type Item = Settled['charges'][number] | Settled['waivers'][number];
 
 const ways = { check: 'by check', transfer: 'by bank transfer', cash: 'in cash' } as const;
 
-function refundText({
-  sums,
-  paidOut,
-  sentBack = [],
-}: Pick<Settled, 'sums' | 'paidOut' | 'sentBack'>): string {
-  const online = sentBack.map(
-    ({ how, cents }) =>
-      `${displayDollars(cents)} was sent back to the ${how === 'card' ? 'card' : 'bank account'}.`,
-  );
-  return [...online, byHand({ sums, paidOut, isAll: online.length === 0 })].filter(Boolean).join(' ');
+function refundText({ sums, paidOut, sentBack = [], moved = [] }: Settled): string {
+  const before = [
+    ...moved.map(({ name, cents }) => `${displayDollars(cents)} of ${name} went to another lease.`),
+    ...sentBack.map(({ how, cents }) => {
+      const where = how === 'card' ? 'the card' : 'the bank account';
+      return `${displayDollars(cents)} was sent back to ${where}.`;
+    }),
+  ];
+  return [...before, byHand({ sums, paidOut, isAll: before.length === 0 })].filter(Boolean).join(' ');
 }
 
 function byHand({ sums, paidOut, isAll }: Pick<Settled, 'sums' | 'paidOut'> & { isAll: boolean }): string {

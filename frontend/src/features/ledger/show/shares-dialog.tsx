@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Ledger } from '../../../../../shared/contract/ledger';
 import type { Roommates } from '../../../../../shared/contract/rent-shares';
 import { displayDollars } from '../../../../../shared/domain/money';
@@ -65,8 +65,7 @@ export default function SharesDialog({ ledger, roommates, onClose }: Props) {
       send={({ unit, from, ...values }, sending) => {
         const amounts = amountsOf({ unit, from, ...values });
         const all = tenants.map(({ tenant_id }, at) => ({ tenant_id, amount: amounts[at] ?? 0 }));
-        const chosen =
-          unit === 'none' ? { unit: 'percent' as const, shares: [] } : { unit, shares: all };
+        const chosen = unit === 'none' ? { unit: 'percent' as const, shares: [] } : { unit, shares: all };
         return api.leases.setRentShares({ body: { lease_id: ledger.lease_id, from, ...chosen } }, sending);
       }}
       done="Shares saved."
@@ -82,9 +81,18 @@ export default function SharesDialog({ ledger, roommates, onClose }: Props) {
 
 function Fields({ roommates, leftOf }: { roommates: Roommates; leftOf: (values: Values) => number }) {
   const { onChange, ...field } = useValueField<Values, 'unit'>('unit');
+  const { setValue } = useFormContext<Values>();
   const [unit, from, shares] = useWatch<Values, ['unit', 'from', 'shares']>({
     name: ['unit', 'from', 'shares'],
   });
+  /** The same parts in the other unit. */
+  const onUnit = (next: Unit) => {
+    onChange(next);
+    const weights = shares.map(({ amount }) => BigInt(centsOf(amount)));
+    if (next === 'none' || weights.every((weight) => weight === 0n)) return;
+    const parts = splitByWeights(next === 'percent' ? wholePercent : roommates.rent, weights);
+    for (const [at, part] of parts.entries()) setValue(`shares.${at}.amount`, typedOf(part));
+  };
   const left = leftOf({ unit, from, shares });
   const amount =
     unit === 'percent' ? `${(Math.abs(left) / 100).toFixed(2)}%` : displayDollars(Math.abs(left));
@@ -95,7 +103,7 @@ function Fields({ roommates, leftOf }: { roommates: Roommates; leftOf: (values: 
         label="Shares in"
         columns={3}
         choices={roommates.set ? [...units, none] : units}
-        onValue={onChange}
+        onValue={onUnit}
       />
       {unit !== 'none' &&
         roommates.tenants.map(({ tenant_id, name }, at) => (
