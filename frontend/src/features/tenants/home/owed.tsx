@@ -15,7 +15,7 @@ export function Owed({ lease }: Lease) {
   const { balance, past_due, pending, share } = money;
   return (
     <Row spread>
-      <Row gap="8" alignItems="flex-start">
+      <Row gap={{ base: '4', sm: '8' }} alignItems="flex-start">
         <Stack gap="0">
           <Muted small>
             {balance < 0 ? 'Your credit' : share ? 'Balance of all tenants' : 'Balance due'}
