@@ -73,7 +73,10 @@ function onlinePosted(before: LedgerRead, fact: OnlineFact, { at }: Applying) {
   return posted;
 }
 
-/** Whether money went back that no charge or prepayment gave: a deposit used meanwhile stays `withheld`, a refund is lost; or a deposit's refund failed. */
+/**
+ * Whether a person has to look: money went back that no charge or prepayment gave (a deposit used meanwhile stays
+ * `withheld`, a refund is lost), or the refund of a deposit failed.
+ */
 const needsPerson = ({ entries }: Posted): boolean =>
   entries.some(
     ({ type, covers = [], prepaid = 0, sentBack = 0, lines }) =>

@@ -17,7 +17,7 @@ export type DepositBack = {
 const isOnline = (method: Payment['method']): method is OnlineMethod =>
   method === 'card' || method === 'bank';
 
-/** Where held deposits can go back to, the latest payment first: settled ones that paid them, as far as they are not given back (D29). */
+/** Settled online payments that paid held deposits, as far as they were not given back (D29), the latest first. */
 export const depositBacks = ({ head, payments }: Pick<Book, 'head' | 'payments'>): DepositBack[] =>
   heldDeposits(head).flatMap(({ tenant, cents: held }) =>
     Object.values(payments)

@@ -96,7 +96,7 @@ function settled(book: Book, fact: Settled, { by, shares }: Posting): Answer {
   return isRefused(money) ? money : [...money, ...feeOf(`fee:${payment}`, fact, by)];
 }
 
-/** The deposit that the payment brought goes back: its charge stays paid. One that is not held any more is a debt that a person settles. */
+/** The deposit goes back, and its charge stays paid. One that is not held any more is a debt that a person settles. */
 function depositSentBack(
   book: Book,
   { payment, cents }: Refund,

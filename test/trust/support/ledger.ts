@@ -75,7 +75,7 @@ export async function newSettlementIn(making: Making, propertyId: string) {
 
 const aDoor = { kind: 'damage' as const, label: 'Kitchen: door', reason: 'Broken', cents: 9_000 };
 
-/** A lease of this property that has ended with 1,450.00 held for a tenant, and another one that names the same tenant. */
+/** A lease of this property that has ended with 1,450.00 held, and another one that names the same tenant. */
 export async function newDepositMoveIn(making: Making, propertyId: string) {
   const { deps } = making.house;
   const { lease_id } = await newLeaseIn(making, propertyId, 'running');
