@@ -23,6 +23,8 @@ export type RentPayment = RentAddress & {
     readonly refundId: string;
     readonly at: string;
     readonly cents: number;
+    /** The tenant whose held deposit it gives back, by the id of the lease. */
+    readonly deposit?: string;
     readonly failedAt?: string;
   }[];
   /** A bank debit's dispute is `final`: it cannot be won. */
@@ -93,6 +95,12 @@ export type RentPayments = RentDebits & {
     checkoutId?: string | undefined;
     intentId?: string | undefined;
   }): Promise<Omit<RentAddress, 'paymentId'> | undefined>;
-  /** Refunds cents of a settled payment. Refuses `refund-refused` when the provider does not. */
-  refundRent(refund: { intentId: string; cents: number; attempt: string }): Promise<{ refundId: string }>;
+  // Refunds cents of a settled payment; with `deposit` it gives back what is held for that tenant. Refuses
+  // `refund-refused` when the provider does not.
+  refundRent(refund: {
+    intentId: string;
+    cents: number;
+    attempt: string;
+    deposit?: string | undefined;
+  }): Promise<{ refundId: string }>;
 };

@@ -38,6 +38,10 @@ const settledOf = (moved: Stripe.BalanceTransaction | undefined, cents: number) 
     fee: moved.fee,
   };
 
+/** Marked when the refund was asked for, so that whoever reads it knows what it is. */
+const depositOf = ({ metadata }: Stripe.Refund) =>
+  metadata?.kind === 'deposit' && metadata.tenant ? { deposit: metadata.tenant } : {};
+
 async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<RentPayment['refunds']> {
   const failedAt = async ({ id, status }: Stripe.Refund) => {
     if (status !== 'failed') return {};
@@ -49,6 +53,7 @@ async function refundsOf(stripe: Stripe, charge: Stripe.Charge): Promise<RentPay
   return Promise.all(
     made.map(async (refund) => ({
       ...{ refundId: refund.id, at: instantOf(refund.created), cents: refund.amount },
+      ...depositOf(refund),
       ...(await failedAt(refund)),
     })),
   );
@@ -156,10 +161,11 @@ export const stripeRent = (stripe: Stripe): Omit<RentPayments, keyof RentDebits>
     return session && leaseOf(session);
   },
 
-  refundRent: ({ intentId, cents, attempt }) =>
+  refundRent: ({ intentId, cents, attempt, deposit }) =>
     asked(async () => {
       try {
-        const refund = { payment_intent: intentId, amount: cents };
+        const metadata = deposit === undefined ? {} : { metadata: { kind: 'deposit', tenant: deposit } };
+        const refund = { payment_intent: intentId, amount: cents, ...metadata };
         const { id } = await stripe.refunds.create(refund, onceFor('rent-refund', attempt, intentId, cents));
         return { refundId: id };
       } catch (error) {

@@ -2,6 +2,7 @@ import type { RequestOf } from '../../shared/contract/endpoint';
 import type { leases as rows } from '../../shared/contract/leases';
 import { defined } from '../../shared/domain/defined';
 import { depositDue, depositRuleOf } from '../../shared/domain/leases/deposit-clock';
+import { sentBackOf } from '../../shared/domain/ledger/deposit-backs';
 import { type Posted, post } from '../../shared/domain/ledger/fold';
 import { isRefused } from '../../shared/domain/ledger/refusals';
 import { settleLedger } from '../../shared/domain/ledger/settlement';
@@ -63,6 +64,7 @@ function settlementOf(at: SettlingAt, { body, sums, now, by }: Asked & { sums: S
   const { state } = at.head.property;
   const { held, open } = moneyOf(at, { book: at.ledger.book, on });
   const photos = new Map(proposedOf(at).map((one) => [one.item, one.photos]));
+  const sentBack = sentBackOf(at.ledger.book);
   const nameOf = (charge: number) => open.find((one) => one.charge === charge);
   return {
     ...{ organizationId: at.unit.organizationId, leaseId: lease.leaseId, at: now.toISOString(), by, on },
@@ -70,6 +72,8 @@ function settlementOf(at: SettlingAt, { body, sums, now, by }: Asked & { sums: S
     tenants: tenantsOf(at, now).map(({ name }) => name),
     address: lease.forwarding?.address ?? '',
     held: held.map(({ name, cents }) => ({ name, cents })),
+    ...(at.moved.length > 0 && { moved: [...at.moved] }),
+    ...(sentBack.length > 0 && { sentBack }),
     due: open
       .filter(({ kind }) => kind !== 'deposit')
       .map(({ kind, label, due, cents }) => ({ kind, label, due, cents })),

@@ -4,6 +4,7 @@ import { nameOf } from '../../shared/domain/leases/parties';
 import { heldDeposits } from '../../shared/domain/ledger/deposits';
 import { post } from '../../shared/domain/ledger/fold';
 import { sumsOf } from '../../shared/domain/ledger/ledger-lines';
+import { movedAway, moveSource } from '../../shared/domain/ledger/move-deposit';
 import { postRent } from '../../shared/domain/ledger/post-rent';
 import { isRefused } from '../../shared/domain/ledger/refusals';
 import { limits } from '../../shared/domain/limits';
@@ -20,6 +21,8 @@ export type SettlingAt = LedgerAt & {
   /** How it was settled; undefined while it was not. */
   readonly settled: Settlement | undefined;
   readonly report: StoredReport | undefined;
+  /** What went to other leases, by name in cents (D34). */
+  readonly moved: readonly { readonly name: string; readonly cents: number }[];
 };
 
 type Asked = { readonly viewer: Viewer; readonly now: Date; readonly leaseId: string };
@@ -27,12 +30,15 @@ type Asked = { readonly viewer: Viewer; readonly now: Date; readonly leaseId: st
 /** The lease, its money and its move-out report. Refuses `not-found` as `findLedger` does. */
 export async function findSettling(asked: Asked, deps: Deps): Promise<SettlingAt> {
   const key = { organizationId: asked.viewer.organizationId, leaseId: asked.leaseId };
-  const [at, settled, reports] = await Promise.all([
+  const [at, settled, reports, moves] = await Promise.all([
     findLedger(asked, { payments: 'all', rent: true }, deps),
     deps.ledgers.settlement(key),
     deps.leases.reports.of(key),
+    deps.ledgers.entriesBeginning({ ...key, source: moveSource('') }),
   ]);
-  return { ...at, settled, report: reports.out };
+  const names = namesIn(at);
+  const moved = movedAway(moves).map(({ tenant, cents }) => ({ name: names.get(tenant) ?? '', cents }));
+  return { ...at, settled, report: reports.out, moved };
 }
 
 /** The book once the rent job has run, which may still have to take back rent of days after the end (D39). */
@@ -43,11 +49,15 @@ export function bookWithRent(at: LedgerAt, now: Date) {
   return isRefused(posted) ? { book, isDue: false } : { ...posted, isDue: posted.entries.length > 0 };
 }
 
-/** Money of the tenants as it stands, in cents. */
-export function moneyOf({ read }: LedgerAt, { book, on }: { book: LedgerAt['ledger']['book']; on: string }) {
-  const people = new Map(
+/** The tenants of all terms. */
+const namesIn = ({ read }: Pick<LedgerAt, 'read'>) =>
+  new Map(
     read.lease.terms.flatMap(({ parties }) => parties.tenants.map((tenant) => [tenant.id, nameOf(tenant)])),
   );
+
+/** Money of the tenants as it stands, in cents. */
+export function moneyOf({ read }: LedgerAt, { book, on }: { book: LedgerAt['ledger']['book']; on: string }) {
+  const people = namesIn({ read });
   const held = heldDeposits(book.head).map(({ tenant, cents }) => ({
     ...{ tenant_id: tenant, name: people.get(tenant) ?? '', cents },
   }));

@@ -2,6 +2,7 @@ import type { Contract } from '../../shared/contract';
 import { depositDue, depositRuleOf } from '../../shared/domain/leases/deposit-clock';
 import { termInForce } from '../../shared/domain/leases/standing';
 import { statusOf } from '../../shared/domain/leases/status';
+import { depositBacks, sentBackOf } from '../../shared/domain/ledger/deposit-backs';
 import { SettlementFacts } from '../../shared/domain/ledger/settlement-facts';
 import { nameOf } from '../../shared/domain/names';
 import { may } from '../../shared/domain/roles';
@@ -18,7 +19,7 @@ export const getSettlement: Handler<Contract['leases']['getSettlement']> = async
     findSettling({ viewer, now, leaseId: params.leaseId }, deps),
     viewerAccount(viewer, deps),
   ]);
-  const { unit, head, settled } = at;
+  const { unit, head, settled, moved } = at;
   const { lease } = at.read;
   const { on } = momentAt(at, now);
   const { state, title } = head.property;
@@ -32,8 +33,12 @@ export const getSettlement: Handler<Contract['leases']['getSettlement']> = async
       tenants: tenantsOf(at, now).map(({ name }) => name),
       address: lease.forwarding?.address ?? '',
       deadline: depositDue(lease, { on, state }),
-      ...{ rule: rule && { days: rule.days, source: rule.source }, held, prepaid },
+      ...{ rule: rule && { days: rule.days, source: rule.source }, held, moved: [...moved], prepaid },
       lease_days: termInForce(lease, on)?.deposit.returnDays,
+      sent_back: sentBackOf(at.ledger.book),
+      backs: depositBacks(at.ledger.book).map(({ tenant, payment, method, ...back }) => ({
+        ...{ tenant_id: tenant, payment_id: payment, how: method, ...back },
+      })),
       open: open.map(({ to: _, ...one }) => one),
       ...{ proposed: proposedOf(at), is_report_signed: at.report?.signed !== undefined },
       ...{ blocked: blockedBy(at, on), signer: nameOf(account) },

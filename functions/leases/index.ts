@@ -39,6 +39,7 @@ import { saveConditionReport } from './save-condition-report';
 import { saveTemplate } from './save-template';
 import { sendConditionReport } from './send-condition-report';
 import { sendLease } from './send-lease';
+import { setRentShares } from './set-rent-shares';
 import { settleDeposit } from './settle-deposit';
 import { signConditionReport } from './sign-condition-report';
 import { signInPerson } from './sign-in-person';
@@ -73,6 +74,7 @@ export const handlers = {
   reopenLease,
   decideHoldover,
   changeRent,
+  setRentShares,
   chooseTimeZone,
   getConditionReport,
   createConditionUpload,

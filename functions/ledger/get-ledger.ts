@@ -9,6 +9,7 @@ import { momentAt } from '../common/leases/lease-at';
 import { tenantsOf } from '../common/leases/tenants-of';
 import { findLedger } from '../common/ledger/find-ledger';
 import { isReadyFor, ledgerKeyOf } from '../common/ledger/ledger-place';
+import { roommatesOf } from '../common/ledger/roommates';
 import type { Handler } from '../runtime/handler';
 import { ledgerLines } from './ledger-lines';
 import { onlineShown } from './read-online';
@@ -30,10 +31,11 @@ export const getLedger: Handler<Contract['ledger']['getLedger']> = async (reques
   const sums = sumsOf(then, asOf ?? today);
   const wanted = { through: asOf, isShown: (entry: Pick<Entry, 'type'>) => isShown(entry, show) };
   const isReady = isReadyFor(at);
-  const [page, online, choice] = await Promise.all([
-    ledgerLines({ key, balance: sums.balance, after, limit, ...wanted }, deps),
+  const [page, online, choice, roommates] = await Promise.all([
+    ledgerLines({ key, balance: sums.balance, after, limit, staff: request, ...wanted }, deps),
     deps.ledgers.onlineOf(key),
     deps.ledgers.onlineModes({ key, isReady }),
+    roommatesOf({ at, on: today }, deps),
   ]);
   const { lease } = at.read;
   const mayChange = may(viewer, { area: 'money', level: 'change' });
@@ -48,7 +50,11 @@ export const getLedger: Handler<Contract['ledger']['getLedger']> = async (reques
       ...{ online: onlineShown(online), choice: { ...choice, is_ready: isReady } },
       ...page,
       differs: (check?.differs ?? []).length > 0,
-      may: { change: mayChange, open: mayChange && at.ledger.since === '' },
+      ...(roommates && { roommates }),
+      may: {
+        ...{ change: mayChange, open: mayChange && at.ledger.since === '' },
+        share: may(viewer, { area: 'leases', level: 'change' }),
+      },
     },
   };
 };

@@ -1,10 +1,10 @@
 import type { Contract } from '../../shared/contract';
 import { concernsTenants, sumsOf } from '../../shared/domain/ledger/ledger-lines';
-import { leastOnline, payableOf } from '../../shared/domain/ledger/online-modes';
+import { leastOnline, payableOf, pendingSum } from '../../shared/domain/ledger/online-modes';
 import { SettlementFacts } from '../../shared/domain/ledger/settlement-facts';
 import { limits } from '../../shared/domain/limits';
 import { isReadyFor, ledgerKeyOf } from '../common/ledger/ledger-place';
-import { findMyLedger } from '../common/tenants/my-balance';
+import { findMyLedger, myShare } from '../common/tenants/my-balance';
 import { onItsWay } from '../common/tenants/on-its-way';
 import type { Handler } from '../runtime/handler';
 import { ledgerLines } from './ledger-lines';
@@ -20,22 +20,29 @@ export const getMyLedger: Handler<Contract['ledger']['getMyLedger']> = async (re
   const { head } = book;
   const sums = sumsOf(head, at.on);
   const asked = { key, balance: sums.balance, after, limit, isShown: concernsTenants };
-  const [{ lines, ...page }, online, { mode }, way, settled] = await Promise.all([
+  const [{ lines, ...page }, online, { mode }, way, settled, share] = await Promise.all([
     ledgerLines(asked, deps),
     deps.ledgers.onlineOf(key),
     deps.ledgers.onlineModes({ key, isReady: isReadyFor(at) }),
     onItsWay(at, { pending, userRoleId: viewer.userRoleId }, deps),
     deps.ledgers.settlement(key),
+    myShare(at, deps),
   ]);
+  const own = online.filter(({ payer }) => payer.userRoleId === viewer.userRoleId);
+  const mine = pendingSum(way.filter(({ payment }) => own.some(({ paymentId }) => paymentId === payment)));
   return {
     success: 1,
     data: {
       ...{ lease_id: at.read.lease.leaseId, unit_number: at.unit.unitNumber, today: at.on },
       ...{ property_title: at.head.property.title, ...sums },
       online: onlineShown(online),
-      paying: { mode, payable: payableOf(head, way), least: leastOnline },
+      paying: {
+        ...{ mode, payable: payableOf(head, way), least: leastOnline },
+        ...(share && { share: Math.max(0, Math.min(share.left - mine, payableOf(head, way))) }),
+      },
       open: head.open.map(({ to: _, ...open }) => open),
       lines: lines.map(({ by: _, why: __, ...line }) => line),
+      ...(share && { share }),
       settlement: settled && SettlementFacts.parse(settled),
       ...page,
     },

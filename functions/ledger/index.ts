@@ -17,6 +17,7 @@ import { editCharge } from './edit-charge';
 import { exportJournal } from './export-journal';
 import { getBooks } from './get-books';
 import { getCharge } from './get-charge';
+import { getDepositMove } from './get-deposit-move';
 import { getLedger } from './get-ledger';
 import { getMyAutopay } from './get-my-autopay';
 import { getMyLedger } from './get-my-ledger';
@@ -32,12 +33,14 @@ import { listManagementFees } from './list-management-fees';
 import { listMonthStatements } from './list-month-statements';
 import { listOpenCharges } from './list-open-charges';
 import { listStatements } from './list-statements';
+import { moveDeposit } from './move-deposit';
 import { openFigure } from './open-figure';
 import { openLedger } from './open-ledger';
 import { payOwner } from './pay-owner';
 import { payRent } from './pay-rent';
 import { receivePayment } from './receive-payment';
 import { receivePayments } from './receive-payments';
+import { refundDeposit } from './refund-deposit';
 import { refundPayment } from './refund-payment';
 import { returnPayment } from './return-payment';
 import { reverseCharge } from './reverse-charge';
@@ -46,6 +49,7 @@ import { setManagementFee } from './set-management-fee';
 import { startAutopay } from './start-autopay';
 import { stopAutopay } from './stop-autopay';
 import { transferToOwner } from './transfer-to-owner';
+import { undoDepositMove } from './undo-deposit-move';
 
 export const handlers = {
   getLedger,
@@ -91,6 +95,10 @@ export const handlers = {
   getReport,
   openFigure,
   exportJournal,
+  getDepositMove,
+  moveDeposit,
+  undoDepositMove,
+  refundDeposit,
 } satisfies Handlers<'ledger'>;
 
 export const gateways = { payments };

@@ -5,9 +5,11 @@ import { productName } from '../../shared/domain/product';
 import { refuse } from '../../shared/wire/refusals';
 import { peopleNames } from '../common/audit/actor-names';
 import type { Deps } from '../runtime/deps/deps';
+import type { ViewerCall } from '../runtime/handler';
 import { cursorOf, placeOf } from '../table/db/cursor';
 import type { LedgerRead } from '../table/ledger/read';
 import type { StoredEntry } from '../table/ledger/record';
+import { movedLine, otherLedgers } from './moved-lines';
 
 type Asked = {
   readonly key: LedgerRead['key'];
@@ -18,6 +20,8 @@ type Asked = {
   /** Which entries are shown; balances run over the others, too. */
   readonly isShown: (entry: StoredEntry) => boolean;
   readonly limit: number;
+  /** Staff, who may see the other ledger of a moved deposit. */
+  readonly staff?: Pick<ViewerCall, 'viewer' | 'now'> | undefined;
 };
 type Balanced = { readonly entry: StoredEntry; readonly balance: number };
 
@@ -64,18 +68,23 @@ const openOf = ({ charge, kind, label, due, cents }: NonNullable<StoredEntry['co
 export async function ledgerLines(asked: Asked, deps: Deps): Promise<{ lines: LedgerLine[]; next?: string }> {
   const { found, next } = await balanced(asked, deps);
   const entries = found.map(({ entry }) => entry);
-  const charges = entries.filter(({ charge }) => charge).map(({ source }) => `${source}:reversal`);
+  const undone = entries
+    .filter(({ charge, moved }) => charge ?? moved)
+    .map(({ source }) => `${source}:reversal`);
   const named = entries.flatMap(({ payment }) => payment ?? []);
-  const [names, { book }] = await Promise.all([
+  const [names, { book }, others] = await Promise.all([
     peopleNames(
       entries.map(({ by }) => by),
       [],
       deps,
     ),
-    deps.ledgers.book({ ...asked.key, sources: charges, payments: [...new Set(named)] }),
+    deps.ledgers.book({ ...asked.key, sources: undone, payments: [...new Set(named)] }),
+    otherLedgers(entries, asked.staff, deps),
   ]);
   const lines = found.map(({ entry, balance }): LedgerLine => {
     const { charge, process, source, paidOut } = entry;
+    const isReversed = `${source}:reversal` in book.entries;
+    const moved = movedLine(entry, { others, isReversed });
     const payment = entry.payment === undefined ? undefined : book.payments[entry.payment];
     return {
       ...{
@@ -91,17 +100,19 @@ export async function ledgerLines(asked: Asked, deps: Deps): Promise<{ lines: Le
       ...(charge && {
         charge: {
           ...{ kind: charge.kind, label: charge.label, due: charge.due, cents: charge.cents },
-          is_reversed: `${source}:reversal` in book.entries,
+          is_reversed: isReversed,
         },
       }),
       ...(payment && {
         payment: {
           ...{ payment_id: payment.paymentId, method: payment.method, reference: payment.reference },
-          ...{ payer: payment.payer, cents: payment.cents, refunded: payment.refunded },
+          ...{ payer: payment.payer, cents: payment.cents },
+          refunded: payment.refunded + (payment.sentBack ?? 0),
           ...{ prepaid: payment.prepaid, state: payment.state },
         },
       }),
       ...(paidOut && { paid_out: { ...paidOut, cents: -totalOf(entry.lines, 'cash') } }),
+      ...(moved && { moved }),
       covers: (entry.covers ?? []).map(openOf),
     };
   });

@@ -181,7 +181,7 @@ describe('paying rent online', () => {
     stand.provider.payRent(payment_id, { disputes: [lost] });
     await apply();
     await apply();
-    expect(alarm.mock.calls).toEqual([['a returned payment took nothing back', { paymentId: payment_id }]]);
+    expect(alarm.mock.calls).toEqual([['an online payment needs a person', { paymentId: payment_id }]]);
     alarm.mockRestore();
     expect(await mine()).toMatchObject({ balance: 290_000 });
   });

@@ -1,3 +1,4 @@
+import { leftToRefund } from '../../shared/domain/ledger/payments';
 import { displayDollars } from '../../shared/domain/money';
 import { Refusal, refuse } from '../../shared/wire/refusals';
 import { applyOnline } from '../common/ledger/apply-online';
@@ -8,13 +9,19 @@ import type { LedgerRequest } from './post-change';
 import { keyName } from './posting-id';
 
 type Refunding = LedgerRequest & {
-  readonly body: { readonly payment_id: string; readonly cents: number; readonly reason: string };
+  readonly body: {
+    readonly payment_id: string;
+    readonly cents: number;
+    readonly reason: string;
+    /** The tenant whose held deposit goes back. */
+    readonly deposit?: string | undefined;
+  };
 };
 
 /** The provider's id of the refund. Its refusal names what is possible (D24). */
 async function refunded(request: Refunding, deps: Deps): Promise<string> {
   const { found, body, once, requestId } = request;
-  const { payment_id: paymentId, cents } = body;
+  const { payment_id: paymentId, cents, deposit } = body;
   const payment = paymentIn(found, paymentId);
   const online = await deps.ledgers.onlinePayment({ ...ledgerKeyOf(found), paymentId });
   if (payment.state !== 'settled' || !online?.intentId) throw refuse('not-settled');
@@ -22,9 +29,9 @@ async function refunded(request: Refunding, deps: Deps): Promise<string> {
   const attempt = once ? keyName(once) : requestId;
   try {
     const { intentId } = online;
-    return (await deps.payments.refundRent({ intentId, cents, attempt })).refundId;
+    return (await deps.payments.refundRent({ intentId, cents, attempt, deposit })).refundId;
   } catch (error) {
-    const most = payment.cents - payment.refunded;
+    const most = leftToRefund(payment);
     if (!(error instanceof Refusal) || error.code !== 'refund-refused' || cents <= most) throw error;
     throw refuse('more-than-paid', { fields: { cents: `At most ${displayDollars(most)} is possible` } });
   }

@@ -14,11 +14,26 @@ const photoNote = (photos: number): string =>
 
 const row = (name: string, amount: string, note = ''): Row => ({ name, note, amount });
 
-function sectionsOf({ held, due, charges, waivers, sums }: Settlement) {
+function sectionsOf({ held, moved = [], sentBack = [], due, charges, waivers, sums }: Settlement) {
   const sections = [
     {
       title: 'Deposit held',
       rows: held.map(({ name, cents }) => row(`Deposit of ${name}`, displayDollars(cents))),
+    },
+    {
+      title: 'Given back already',
+      rows: sentBack.map(({ how, cents }) =>
+        row(
+          how === 'card' ? 'To the card it was paid with' : 'To the bank account it was paid from',
+          displayDollars(cents),
+        ),
+      ),
+    },
+    {
+      title: 'Moved to another lease',
+      rows: moved.map(({ name, cents }) =>
+        row(`Deposit of ${name}`, displayDollars(cents), 'Still held, for that lease'),
+      ),
     },
     {
       title: 'Open balance',

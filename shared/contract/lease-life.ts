@@ -5,6 +5,7 @@ import { maxOfferMonths, RentRule } from '../domain/leases/offer-renewal';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
 import { done, id, line, success } from './parts';
+import { sharesBody } from './rent-shares';
 import { version } from './units';
 
 const versioned = z.object({ success, data: z.object({ version }) });
@@ -98,6 +99,13 @@ export const leaseLife = {
     reply: done,
     refusals: ['not-found', 'conflict', 'changed-meanwhile', 'account-read-only', 'key-reused', 'invalid'],
     idempotent: true,
+  },
+  setRentShares: {
+    ...move,
+    path: '/api/leases/setRentShares',
+    summary: 'Each tenant’s part of the rent from a day on, as a view of one joint balance; none ends them',
+    body: sharesBody,
+    refusals: [...refusals, 'bad-day', 'bad-shares'],
   },
   changeRent: {
     ...move,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day } from '../domain/leases/moments';
 import { LeaseStatus } from '../domain/leases/status';
 import { ChargeKind } from '../domain/ledger/accounts';
-import { PaidOut } from '../domain/ledger/entry';
+import { OnlineMethod, PaidOut } from '../domain/ledger/entry';
 import { finalKinds, SettlementFacts } from '../domain/ledger/settlement-facts';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
@@ -38,6 +38,12 @@ export const SettlementView = z.object({
   /** The days that the lease gives. */
   lease_days: cents.optional(),
   held: z.array(z.object({ tenant_id: z.string(), name: z.string(), cents })),
+  /** Online payments that held deposits can go back to, the latest first; `cents` is the most. */
+  backs: z.array(z.object({ tenant_id: z.string(), payment_id: id, how: OnlineMethod, on: Day, cents })),
+  /** What went back to them. */
+  sent_back: z.array(z.object({ how: OnlineMethod, cents })),
+  /** What went to other leases of the tenants. */
+  moved: z.array(z.object({ name: z.string(), cents })),
   prepaid: cents,
   /** `charge` is its number in this ledger. */
   open: z.array(z.object({ charge: cents, kind: ChargeKind, label: z.string(), due: Day, cents })),

@@ -9,10 +9,12 @@ import { ledgerFilters } from '../domain/ledger/ledger-lines';
 import { onlineModes } from '../domain/ledger/online-modes';
 import { SettlementFacts } from '../domain/ledger/settlement-facts';
 import { limits } from '../domain/limits';
+import { depositRows } from './deposits';
 import { bearer, endpoints } from './endpoint';
 import { bulkRows } from './ledger-bulk';
 import { ownerMoney } from './owner-money';
 import { cursor, done, id, line, pageLimit, success } from './parts';
+import { MyShare, Roommates } from './rent-shares';
 import { reportRows } from './reports';
 
 /** Integer cents. */
@@ -66,6 +68,13 @@ export const LedgerLine = z.object({
   payment: LedgerPayment.optional(),
   /** Where money went that left. */
   paid_out: PaidOut.extend({ cents }).optional(),
+  /** A deposit that went to another lease, or came from one; `other` is there for those who see it. */
+  moved: z
+    .object({
+      ...{ cents, way: z.enum(['in', 'out']), is_back: z.boolean(), is_reversed: z.boolean() },
+      other: z.object({ lease_id: id, unit_number: z.string(), property_title: z.string() }).optional(),
+    })
+    .optional(),
   /** What the money or credit went to; below 0 where it was taken back. */
   covers: z.array(OpenCharge),
 });
@@ -93,7 +102,11 @@ const OnlineChoice = z.object({
 });
 
 /** How a lease’s tenants may pay now: `payable` is owed and not on its way. */
-const MyPaying = z.object({ mode: z.enum(onlineModes), payable: cents, least: cents });
+const MyPaying = z.object({
+  ...{ mode: z.enum(onlineModes), payable: cents, least: cents },
+  /** What is left of the caller’s share; absent while no shares are set. */
+  share: cents.optional(),
+});
 
 export const Ledger = z.object({
   lease_id: id,
@@ -122,16 +135,20 @@ export const Ledger = z.object({
   next: cursor.optional(),
   /** The nightly check found that its figures are not what its entries come to. */
   differs: z.boolean(),
-  may: z.object({ change: z.boolean(), open: z.boolean() }),
+  /** Where a lease has several tenants. */
+  roommates: Roommates.optional(),
+  may: z.object({ change: z.boolean(), open: z.boolean(), share: z.boolean() }),
 });
 export type Ledger = z.infer<typeof Ledger>;
 
 /** A lease’s money as its tenants see it: of the entries only what moves theirs, and nobody’s name or note but their own. */
 export const MyLedger = Ledger.omit({
   ...{ unit_id: true, property_id: true, tenants: true, status: true, may: true, lines: true, choice: true },
-  ...{ closed_through: true, differs: true },
+  ...{ closed_through: true, differs: true, roommates: true },
 }).extend({
   paying: MyPaying,
+  /** The caller’s part, once shares are set. */
+  share: MyShare.optional(),
   lines: z.array(LedgerLine.omit({ by: true, why: true })),
   /** How the deposit was settled, as the letter says. */
   settlement: SettlementFacts.optional(),
@@ -236,6 +253,7 @@ export const ledger = endpoints({
   ...ownerMoney,
   ...reportRows,
   ...bulkRows,
+  ...depositRows,
   getLedger: {
     ...read,
     path: '/api/ledger/getLedger/{leaseId}',

@@ -10,6 +10,7 @@ import { DocumentLine } from './documents';
 import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
 import { hand, photoUpload, ReportShown, uploadPlace } from './lease-condition';
 import { cursor, done, id, pageLimit, success } from './parts';
+import { MyShare } from './rent-shares';
 
 /** Whom a tenant calls: the manager who signed for the owners, else the organization's head. */
 export const Contact = z.object({ name: z.string(), email: z.string(), mobile_number: z.string() });
@@ -65,6 +66,8 @@ const HomeLease = MyLease.extend({
       /** On its way online, and what can be paid online beside it. */
       pending: z.number().int(),
       payable: z.number().int(),
+      /** The caller’s part of it, once shares are set. */
+      share: MyShare.optional(),
     })
     .optional(),
 });

@@ -169,12 +169,15 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
       provider.onDebit?.();
       return {};
     },
-    refundRent: async ({ intentId, cents, attempt }) => {
+    refundRent: async ({ intentId, cents, attempt, deposit }) => {
       ask();
       const refundId = provider.onceFor(`rent-refund ${attempt}`, () => {
         const rent = [...provider.rents.values()].find((one) => one.intentId === intentId);
         if (!rent) throw new Error(`the fake provider has no payment ${intentId}`);
-        const made = { refundId: provider.id('re'), at: now().toISOString(), cents };
+        const made = {
+          ...{ refundId: provider.id('re'), at: now().toISOString(), cents },
+          ...(deposit !== undefined && { deposit }),
+        };
         provider.rents.set(rent.paymentId, { ...rent, refunds: [...rent.refunds, made] });
         return made.refundId;
       });

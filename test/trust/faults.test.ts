@@ -96,6 +96,11 @@ const atOnce: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   // The opening, a debt, what was paid ahead, a deposit, and the rent that began before.
   'ledger.openLedger': { 'ledger-entry': 6 },
   'ledger.returnPayment': { 'ledger-entry': 2 },
+  // Both ledgers of a moved deposit.
+  'ledger.moveDeposit': { audit: 2, 'ledger-entry': 2 },
+  'ledger.undoDepositMove': { audit: 2, 'ledger-entry': 2 },
+  // Asked for, and told by the provider.
+  'ledger.refundDeposit': { audit: 2 },
   // Reserved, and sent.
   'ledger.transferToOwner': { audit: 2 },
   'signing.declineToSign': { 'lease-due': 3, outbox: 3, 'signing-link': 5 },

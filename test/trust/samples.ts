@@ -45,7 +45,10 @@ import {
   autopayTerms,
   chargeIn,
   newChargeIn,
+  newDepositBackIn,
+  newDepositMoveIn,
   newLateRentIn,
+  newMovedDepositIn,
   newPaymentIn,
   newSettlementIn,
   rentOnItsWay,
@@ -567,6 +570,22 @@ export const samples: Samples = {
         return { body: { owner_id, month: await nextStatement(making, owner_id) } };
       },
     },
+    getDepositMove: {
+      names: ['rent'],
+      input: async (making) => {
+        const { lease_id: leaseId } = await chargeIn(making, making.id('rent'));
+        return { params: { leaseId } };
+      },
+    },
+    moveDeposit: { creates: true, ...ledgerOf(newDepositMoveIn, () => ({})) },
+    refundDeposit: {
+      creates: true,
+      ...ledgerOf(newDepositBackIn, () => ({ reason: 'Security deposit' })),
+    },
+    undoDepositMove: {
+      creates: true,
+      ...ledgerOf(newMovedDepositIn, () => ({ reason: 'The wrong unit' })),
+    },
     listComingRent: {
       names: ['rent'],
       input: async (making) => {
@@ -740,6 +759,13 @@ export const samples: Samples = {
     })),
     reopenLease: moveOf('ended', () => ({})),
     decideHoldover: moveOf('held-over', () => ({ decision: 'month-to-month' as const })),
+    setRentShares: moveOf('running', (making) => ({
+      ...{ from: todayOf(making), unit: 'percent' as const },
+      shares: [
+        { tenant_id: 'ada', amount: 6_000 },
+        { tenant_id: 'grace', amount: 4_000 },
+      ],
+    })),
     changeRent: moveOf('running', (making) => ({
       ...{ line: 'rent', cents: 150_000, notice_day: addDays(todayOf(making), -1) },
       from: `${addToMonth(monthOf(todayOf(making)), 11)}-01`,

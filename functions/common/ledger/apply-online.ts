@@ -73,10 +73,16 @@ function onlinePosted(before: LedgerRead, fact: OnlineFact, { at }: Applying) {
   return posted;
 }
 
-/** Whether money went back that no charge or prepayment gave: a deposit used meanwhile stays `withheld`, a refund is lost. */
+/**
+ * Whether a person has to look: money went back that no charge or prepayment gave (a deposit used meanwhile stays
+ * `withheld`, a refund is lost), or the refund of a deposit failed.
+ */
 const needsPerson = ({ entries }: Posted): boolean =>
   entries.some(
-    ({ type, covers = [], prepaid = 0 }) => type === 'return' && covers.length === 0 && prepaid === 0,
+    ({ type, covers = [], prepaid = 0, sentBack = 0, lines }) =>
+      (type === 'return' && covers.length === 0 && prepaid === 0) ||
+      sentBack < 0 ||
+      (sentBack > 0 && 'withheld' in lines),
   );
 
 async function applyOnce(asked: Asked, deps: Deps): Promise<void> {
@@ -100,8 +106,7 @@ async function applyOnce(asked: Asked, deps: Deps): Promise<void> {
     const failure = fact.kind === 'returned' ? { failure: fact.why } : {};
     const after = { ...one.online, ...failure, method, intentId, state, ...(settledAt && { settledAt }) };
     ledger = await keepStep({ at, now, before: ledger, after, posted, fact }, deps);
-    if (needsPerson(posted))
-      logger.error('a returned payment took nothing back', { paymentId: fact.payment });
+    if (needsPerson(posted)) logger.error('an online payment needs a person', { paymentId: fact.payment });
   }
   for (const { online: one, seen, page } of payments) {
     if (!isUnsettled(one) || ledger.book.payments[one.paymentId]) continue;

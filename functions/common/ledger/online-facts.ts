@@ -30,10 +30,13 @@ export function factsOf(one: SeenPayment, days: Days): OnlineFact[] {
   const payment = online.paymentId;
   if (!seen?.settled) return [];
   const { at, cents, fee, clearsAt } = seen.settled;
-  const refunds = seen.refunds.flatMap(({ refundId: id, at: on, cents: back, failedAt }): OnlineFact[] => [
-    { kind: 'refund', payment, id, at: on, cents: back },
-    ...(failedAt ? [{ kind: 'refund-failed', payment, id, at: failedAt, cents: back } as const] : []),
-  ]);
+  const refunds = seen.refunds.flatMap(
+    ({ refundId, at: on, cents: back, failedAt, deposit }): OnlineFact[] => {
+      const refund = { payment, id: refundId, cents: back, ...(deposit !== undefined && { deposit }) };
+      const failed = failedAt ? [{ ...refund, kind: 'refund-failed' as const, at: failedAt }] : [];
+      return [{ ...refund, kind: 'refund', at: on }, ...failed];
+    },
+  );
   return [
     {
       ...{ kind: 'settled', payment, id: seen.intentId, at, cents, fee, method: seen.method },

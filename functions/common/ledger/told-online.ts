@@ -1,6 +1,7 @@
 import { dayAt } from '../../../shared/domain/leases/time-zones';
 import type { OnlineFact } from '../../../shared/domain/ledger/online';
 import {
+  refundFailed,
   rentDisputed,
   rentFailed,
   rentReceived,
@@ -40,6 +41,7 @@ function textsOf({ at, online, fact }: Told): Texts {
   if (fact.kind === 'returned' || fact.kind === 'lost')
     return { payer: rentReturned(paid), head: rentReturned(paid) };
   if (fact.kind === 'dispute') return { head: rentDisputed(paid) };
+  if (fact.kind === 'refund-failed') return { head: refundFailed(paid) };
   return fact.kind === 'refund' ? { payer: rentRefunded(paid) } : {};
 }
 

@@ -13,9 +13,17 @@ const transactionItems = 100;
  */
 export const postEntries =
   (db: Db) =>
-  async (post: LedgerPost): Promise<void> => {
-    const { trace } = post;
-    const writes = [...(trace ? traceWrites(trace) : []), ...entryWrites(post)];
+  (post: LedgerPost): Promise<void> =>
+    postTogether(db)([post]);
+
+/** The same for several ledgers: all of it, or nothing (D34). At most one of them is new. */
+export const postTogether =
+  (db: Db) =>
+  async (posts: readonly LedgerPost[]): Promise<void> => {
+    const writes = posts.flatMap((post) => [
+      ...(post.trace ? traceWrites(post.trace) : []),
+      ...entryWrites(post),
+    ]);
     if (writes.length > transactionItems) throw refuse('too-many-payments');
     const failure = await db.transact(writes);
     if (failure) throw refuse('conflict');

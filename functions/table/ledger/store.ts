@@ -4,13 +4,14 @@ import { keepCheck, ledgerCheck, ledgerChecks, wholeLedger } from './checks';
 import { headPage, headsOf, ledgerHeads, propertyHeads, rentWatches, watchAgain } from './heads';
 import { chooseOnline, keepCheckout, keepFailure, onlineModes, onlineOf, onlinePayment } from './online';
 import { entriesAfter, entriesBeginning, entriesBetween, ledgerPage, paymentsOf } from './page';
-import { postEntries } from './post';
+import { postEntries, postTogether } from './post';
 import { ledgerBook } from './read';
 import { settlementOf } from './settlement';
 
 export const ledgerStore = (db: Db) => ({
   book: ledgerBook(db),
   post: postEntries(db),
+  postTogether: postTogether(db),
   page: ledgerPage(db),
   entriesAfter: entriesAfter(db),
   entriesBeginning: entriesBeginning(db),

@@ -1,5 +1,6 @@
 import { endLease, giveNotice } from '../../../functions/leases/lease-moves';
 import { offerRenewal } from '../../../functions/leases/offer-renewal';
+import { setRentShares } from '../../../functions/leases/set-rent-shares';
 import { voidLease } from '../../../functions/leases/void-lease';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { ViewerCall } from '../../../functions/runtime/handler';
@@ -20,6 +21,8 @@ type Life = {
   readonly daysAgo: number;
   readonly state: 'sent' | 'active';
   readonly atEnd?: 'month-to-month' | 'end';
+  /** Two tenants share the home. */
+  readonly hasRoommate?: true;
   /** Old mails count as read. */
   readonly isLongAgo: boolean;
   /** What happened since, by the product's own calls. */
@@ -42,7 +45,21 @@ export const demoLives = {
       return perform(offerRenewal, { ...callOn(1), body: { lease_id, months: 12, rent } }, deps);
     },
   }),
-  'month-to-month': life(440),
+  'month-to-month': life(440, {
+    hasRoommate: true,
+    goesOn: ({ leaseId: lease_id, deps, callOn, now }) => {
+      const shares = [
+        { tenant_id: 'tenant', amount: 5_500 },
+        { tenant_id: 'roommate', amount: 4_500 },
+      ];
+      const from = `${localDateOf(now).slice(0, 7)}-01`;
+      return perform(
+        setRentShares,
+        { ...callOn(2), body: { lease_id, from, unit: 'percent', shares } },
+        deps,
+      );
+    },
+  }),
   holdover: life(380, { atEnd: 'end' }),
   noticed: life(200, {
     goesOn: async ({ leaseId: lease_id, deps, callOn, now }) => {

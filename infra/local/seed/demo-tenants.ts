@@ -20,15 +20,19 @@ const last = ['Whitaker', 'Osei', 'Lindqvist', 'Marsh', 'Petrov', 'Castillo', 'F
 /** Rents the unit whose lease is being renewed, so that the demo's tenant has a home and something to sign. */
 const renewing = 14;
 
+/** Left the home whose deposit is settled, and signed for another one: a part of the deposit goes with them. */
+const [leaving, arriving] = [30, 34];
+
 type DemoTenant = Pick<DemoAccount, 'firstName' | 'lastName' | 'email'>;
 
-/** The next person: nobody comes twice. */
+/** The next person: only who moves from one home to another comes twice. */
 export function demoTenants(): () => DemoTenant {
   let count = 0;
   return () => {
-    const firstName = first[count % first.length] ?? '';
-    const lastName = last[count % last.length] ?? '';
-    const round = Math.floor(count / (first.length * last.length));
+    const who = count === arriving ? leaving : count;
+    const firstName = first[who % first.length] ?? '';
+    const lastName = last[who % last.length] ?? '';
+    const round = Math.floor(who / (first.length * last.length));
     const account = count === renewing && demoAccounts.find(({ roleLabel }) => roleLabel === 'tenant');
     count += 1;
     if (account) return { firstName: account.firstName, lastName: account.lastName, email: account.email };

@@ -9,12 +9,18 @@ type Filling = {
   readonly nextTenant: () => Person;
   readonly hasCoSigner: boolean;
   readonly atEnd: TermFields['atEnd'] | undefined;
+  readonly hasRoommate: true | undefined;
+};
+
+const roommate = {
+  ...{ id: 'roommate', firstName: 'Priya', lastName: 'Nair', email: 'priya.nair@tenants.example.com' },
+  ...{ mobile: '', signsInPerson: false },
 };
 
 /** A new draft with what its organization's head fills in before sending it. */
 export function fillDemoTerm(
   blank: TermFields,
-  { day, nextTenant, hasCoSigner, atEnd }: Filling,
+  { day, nextTenant, hasCoSigner, atEnd, hasRoommate }: Filling,
 ): TermFields {
   const begins = addDays(day, 10);
   const person = (id: string) => ({ id, mobile: '', signsInPerson: false, ...nextTenant() });
@@ -35,7 +41,7 @@ export function fillDemoTerm(
     ],
     parties: {
       ...blank.parties,
-      tenants: [person('tenant')],
+      tenants: [person('tenant'), ...(hasRoommate ? [roommate] : [])],
       coSigners: hasCoSigner ? [coSigner()] : [],
       ...(agent && { agent: { ...agent, authority: 'Management agreement with the owners' } }),
     },

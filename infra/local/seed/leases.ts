@@ -102,7 +102,13 @@ async function draftAndSend(unit: Unit, { state, life, ...context }: Context & S
   const place = { unit, head };
   const { on } = momentAt(place, now);
   const blank = newTerm({ ...place, viewer: call.viewer, account, organization, now });
-  const filling = { day: on, nextTenant, hasCoSigner: state !== 'active', atEnd: life?.atEnd };
+  const filling = {
+    day: on,
+    nextTenant,
+    hasCoSigner: state !== 'active',
+    atEnd: life?.atEnd,
+    hasRoommate: life?.hasRoommate,
+  };
   const fields = fillDemoTerm(blank, filling);
   const leaseId = newLeaseId(unitId, ids.next('lse'));
   const actor = actorFrom(demoOrigin, { id: call.viewer.userId, name: nameOf(account) });

@@ -1,5 +1,7 @@
 import { getSettlement } from '../../../functions/leases/get-settlement';
 import { settleDeposit } from '../../../functions/leases/settle-deposit';
+import { getDepositMove } from '../../../functions/ledger/get-deposit-move';
+import { moveDeposit } from '../../../functions/ledger/move-deposit';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { ViewerCall } from '../../../functions/runtime/handler';
 import { perform } from '../../../functions/runtime/perform';
@@ -27,6 +29,19 @@ const door = {
   ...{ kind: 'damage' as const, label: 'Bedroom: door', reason: 'A hole in the panel', cents: 24_000 },
 };
 
+/** Cents that stay with the tenant, who has signed for another home. */
+const movesOn = 40_000;
+
+/** A part of the deposit goes to the tenant's next lease. */
+async function moveDemoDeposit({ leaseId, call }: { leaseId: string; call: ViewerCall }, deps: Deps) {
+  const { data } = await getDepositMove({ ...call, params: { leaseId } }, deps);
+  const [target] = data.targets;
+  if (!target) return;
+  const { tenant_id, lease_id: to_lease_id } = target;
+  const body = { lease_id: leaseId, tenant_id, to_lease_id, cents: movesOn, reason: 'For the next home' };
+  await perform(moveDeposit, { ...call, body }, deps);
+}
+
 /** Settles a lease that ended more than a month ago, by the product's own calls. */
 export async function settleDemoDeposit(
   { lease, today, call }: { lease: Lease; today: string; call: ViewerCall },
@@ -34,6 +49,7 @@ export async function settleDemoDeposit(
 ): Promise<void> {
   const end = standingEnd(lease, today);
   if (end?.why !== 'agreement') return;
+  await moveDemoDeposit({ leaseId: lease.leaseId, call }, deps);
   const { data } = await getSettlement({ ...call, params: { leaseId: lease.leaseId } }, deps);
   const charges = [cleaning, door];
   const sums = settlementSums({ ...data, charges, waivers: [] });

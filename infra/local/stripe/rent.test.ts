@@ -44,6 +44,9 @@ describe('rent at the provider, through the gateway', () => {
     const refund = { intentId, cents: 5_000, attempt: 'one' };
     expect(await payments.refundRent(refund)).toEqual(await payments.refundRent(refund));
     expect((await now())?.refunds).toMatchObject([{ cents: 5_000 }]);
+    await payments.refundRent({ ...refund, attempt: 'deposit', deposit: 'ten_1' });
+    const kinds = (await now())?.refunds.map(({ deposit }) => deposit).toSorted();
+    expect(kinds).toEqual(['ten_1', undefined]);
     const tooMuch = payments.refundRent({ ...refund, cents: 145_000, attempt: 'two' });
     await expect(tooMuch).rejects.toMatchObject({ code: 'refund-refused' });
     expect(await payments.rentCheckout(checkoutId)).toBe('complete');

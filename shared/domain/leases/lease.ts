@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { Day } from './moments';
 import { Packet, Signer } from './packet';
+import { peopleLimits } from './parties';
 import { Term } from './term';
 
 const line = z.string().max(limits.textCharacters);
@@ -56,6 +57,22 @@ export const HoldoverDecision = z.discriminatedUnion('kind', [
 ]);
 export type HoldoverDecision = z.infer<typeof HoldoverDecision>;
 
+export const shareUnits = ['percent', 'cents'] as const;
+
+/**
+ * What the tenants agreed among themselves, from a day on: each one's part of the rent, in cents of it or hundredths of a
+ * percent (D26). A view alone: the balance stays one, and everyone owes all of it. Without parts it ends.
+ */
+export const RentShares = z.object({
+  from: Day,
+  unit: z.enum(shareUnits),
+  shares: z
+    .array(z.object({ tenant: z.string(), amount: z.number().int().min(0) }))
+    .max(peopleLimits.tenants),
+  writtenOn: Day,
+});
+export type RentShares = z.infer<typeof RentShares>;
+
 /** The lease's own record: one household's stay in one unit. */
 export const LeaseHead = z.object({
   leaseId: z.string(),
@@ -69,6 +86,8 @@ export const LeaseHead = z.object({
   rentChanges: z.array(RentChange),
   holdovers: z.array(HoldoverDecision),
   settledOn: Day.optional(),
+  /** By `from`. */
+  rentShares: z.array(RentShares).optional(),
 });
 export type LeaseHead = z.infer<typeof LeaseHead>;
 

@@ -22,6 +22,7 @@ export const leaseRefusals = {
   'keys-back': 'The keys are already back.',
   'no-last-day': 'This lease has no last day yet. Record a notice or end the lease first.',
   'bad-day': 'This day is not possible here.',
+  'bad-shares': 'The shares of all tenants have to add up to the whole rent.',
   'report-signed': 'Both sides have signed this report. It stays as it is.',
   'report-sent': 'The tenants have this report. Take it back to change it.',
   'deposit-held': 'A deposit is still held. Settle it first.',

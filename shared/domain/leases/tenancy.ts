@@ -14,6 +14,16 @@ export type TenantTerm = { readonly term: Term; readonly packet: Packet; readonl
 const tenantOf = ({ parties }: Term, email: string): Tenant | undefined =>
   parties.tenants.find((tenant) => normalizeEmail(tenant.email) === email);
 
+type Person = Pick<Tenant, 'firstName' | 'lastName' | 'email'>;
+const plainName = ({ firstName, lastName }: Person): string =>
+  `${firstName} ${lastName}`.trim().toLowerCase();
+
+/** Whether two leases name the same tenant: by mail address, or by name where one of them has none. */
+export const isSameTenant = (one: Person, other: Person): boolean =>
+  one.email && other.email
+    ? normalizeEmail(one.email) === normalizeEmail(other.email)
+    : plainName(one) === plainName(other);
+
 /** The terms of a lease that a mailbox may see as a tenant's, earliest first: never a draft, nor what is void. */
 export const termsOfTenant = (lease: Lease, email: string, on: Day): TenantTerm[] =>
   lease.terms.flatMap((term) => {

@@ -51,6 +51,8 @@ export const accounts = {
   /** Taken by the provider while a dispute is open. */
   withheld: 'withheld',
   opening: 'opening',
+  /** Between two ledgers: 0 over all of them. */
+  transfer: 'transfer',
   owner: (ownerId: string, kind: ChargeKind | OwnerKind) => `owner/${ownerId}/${kind}`,
   manager: (kind: ChargeKind | 'loss' | 'processing' | 'management') => `manager/${kind}`,
 };

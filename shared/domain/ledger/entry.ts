@@ -72,6 +72,7 @@ export const EntryType = z.enum([
   'dispute-closed',
   ...ownerKinds,
   'deposit-refund',
+  'deposit-move',
 ]);
 export type EntryType = z.infer<typeof EntryType>;
 
@@ -93,9 +94,13 @@ export const Draft = z.object({
   covers: z.array(Cover).readonly().optional(),
   prepaid: cents.optional(),
   refunded: cents.optional(),
+  /** Of the payment, given back from the deposit that it paid: its covers stay (D29). */
+  sentBack: cents.optional(),
   /** In a property's own book. */
   owners: OwnerMoney.optional(),
   paidOut: PaidOut.optional(),
+  /** The lease in whose ledger the other entry of a moved deposit is (D34). */
+  moved: z.object({ lease: z.string() }).optional(),
 });
 export type Draft = Readonly<z.infer<typeof Draft>>;
 
@@ -110,6 +115,7 @@ export const Payment = Received.extend({
   on: Day,
   refunded: cents,
   prepaid: cents,
+  sentBack: cents.optional(),
   covers: z.array(Cover).readonly(),
 });
 export type Payment = Readonly<z.infer<typeof Payment>>;

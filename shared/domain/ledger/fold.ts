@@ -45,7 +45,7 @@ const states: Partial<Record<Entry['type'], Payment['state']>> = {
 };
 
 function paymentAfter(book: Book, entry: Entry): Payment | undefined {
-  const { payment, type, covers = [], prepaid = 0, refunded = 0 } = entry;
+  const { payment, type, covers = [], prepaid = 0, refunded = 0, sentBack } = entry;
   if (payment === undefined) return undefined;
   const had = book.payments[payment] ?? newPayment(entry);
   if (!had) throw new Error(`${entry.source} is about a payment that is not read`);
@@ -53,6 +53,7 @@ function paymentAfter(book: Book, entry: Entry): Payment | undefined {
     ...had,
     prepaid: had.prepaid + prepaid,
     refunded: had.refunded + refunded,
+    ...(sentBack !== undefined && { sentBack: (had.sentBack ?? 0) + sentBack }),
     covers: coversAfter(had.covers, covers),
     state: states[type] ?? had.state,
   };

@@ -9,7 +9,7 @@ export type LedgerFilter = (typeof ledgerFilters)[number];
 
 const shown: Record<LedgerFilter, readonly EntryType[]> = {
   charges: ['charge', 'reversal'],
-  payments: ['payment', 'return', 'refund', 'apply', 'free'],
+  payments: ['payment', 'return', 'refund', 'apply', 'free', 'deposit-refund', 'deposit-move'],
   credits: ['credit'],
 };
 

@@ -2,7 +2,7 @@ import type { LocalDate } from '../dates';
 import { addDays } from '../dates';
 import { accounts, addLines, negated } from './accounts';
 import type { Answer } from './charges';
-import { centsOf, type SharesOn, type Taken, takeBack } from './covers';
+import { centsOf, depositShort, type SharesOn, type Taken, takeBack } from './covers';
 import type { Book, Draft, OnlineMethod, Payment } from './entry';
 import { followedBy } from './fold';
 import { type Chosen, receive } from './payments';
@@ -26,10 +26,13 @@ export type Settled = Fact<'settled'> & {
   /** Deposit charges that the payer chose (D23). */
   readonly chosen: readonly Chosen[];
 };
+/** `deposit`: it gives back what is held for this tenant. */
+type Refund = Fact<'refund' | 'refund-failed'> & { readonly deposit?: string | undefined };
 type TakenBack = { readonly fee: number; readonly why: string };
 export type OnlineFact =
   | Settled
-  | Fact<'refund' | 'refund-failed' | 'won' | 'lost'>
+  | Refund
+  | Fact<'won' | 'lost'>
   | (Fact<'dispute'> & TakenBack)
   /** A bank debit that came back, for good. */
   | (Fact<'returned'> & TakenBack);
@@ -93,14 +96,31 @@ function settled(book: Book, fact: Settled, { by, shares }: Posting): Answer {
   return isRefused(money) ? money : [...money, ...feeOf(`fee:${payment}`, fact, by)];
 }
 
-function refunded(book: Book, { payment, cents }: OnlineFact, { by }: Posting): Answer {
+/** The deposit goes back, and its charge stays paid. One that is not held any more is a debt that a person settles. */
+function depositSentBack(
+  book: Book,
+  { payment, cents }: Refund,
+  { by, tenant }: { by: By; tenant: string },
+): Draft {
+  const held = { [accounts.deposit(tenant)]: cents, [clearing]: -cents };
+  const lines = depositShort(book, held) ? { [withheld]: cents, [clearing]: -cents } : held;
+  return { ...by, type: 'deposit-refund', payment, sentBack: cents, lines };
+}
+
+function refunded(book: Book, fact: Refund, { by }: Posting): Answer {
+  const { payment, cents, deposit } = fact;
+  if (deposit !== undefined) return [depositSentBack(book, fact, { by, tenant: deposit })];
   const paid = paymentOf(book, payment);
   const back = taken(book, paid, cents);
   const lines = addLines(back.lines, { [clearing]: -cents });
   return [{ ...by, type: 'refund', payment, ...back, refunded: cents, lines }];
 }
 
-function refundFailed(book: Book, { payment, cents }: OnlineFact, { by }: Posting): Answer {
+function refundFailed(book: Book, fact: Refund, { by }: Posting): Answer {
+  const { payment, cents } = fact;
+  const sent = book.entries[sourceOfFact({ ...fact, kind: 'refund' })];
+  if (fact.deposit !== undefined && sent)
+    return [{ ...by, type: 'refund-failed', payment, sentBack: -cents, lines: negated(sent.lines) }];
   const isReturned = paymentOf(book, payment).state === 'returned';
   const credited = isReturned ? accounts.manager('loss') : prepayment;
   const lines = { [clearing]: cents, [credited]: -cents };
@@ -148,7 +168,9 @@ function postFact(book: Book, fact: OnlineFact, posting: Posting): Answer {
   if (fact.kind === 'settled') return settled(book, fact, posting);
   if (fact.kind === 'dispute') return disputed(book, fact, posting);
   if (fact.kind === 'returned') return returned(book, fact, posting);
-  return { refund: refunded, 'refund-failed': refundFailed, won, lost }[fact.kind](book, fact, posting);
+  if (fact.kind === 'refund') return refunded(book, fact, posting);
+  if (fact.kind === 'refund-failed') return refundFailed(book, fact, posting);
+  return { won, lost }[fact.kind](book, fact, posting);
 }
 
 export type OnlineAsked = {

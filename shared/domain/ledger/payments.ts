@@ -104,6 +104,10 @@ export function applyPrepayments(book: Book, by: Omit<By, 'source'>, shares: Sha
   return drafts;
 }
 
+/** What of a payment has not been given back, in cents (D29). */
+export const leftToRefund = ({ cents, refunded, sentBack = 0 }: Payment): number =>
+  cents - refunded - sentBack;
+
 /** Gives back a part of a settled payment (D29). Refuses `not-settled`, `more-than-paid`, `deposit-used`. */
 export function refund(
   book: Book,
@@ -113,7 +117,7 @@ export function refund(
   const payment = book.payments[id];
   if (!isAmount(cents)) return { refused: 'bad-amount' };
   if (payment?.state !== 'settled') return { refused: 'not-settled' };
-  const limit = payment.cents - payment.refunded;
+  const limit = leftToRefund(payment);
   if (cents > limit) return { refused: 'more-than-paid', limit };
   const taken = takeBack(book, payment, cents);
   if (isRefused(taken)) return taken;

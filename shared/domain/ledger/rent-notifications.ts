@@ -59,3 +59,12 @@ export const rentRefunded = ({ place, cents, leaseId }: RentPaid): NotificationT
   type: 'payment',
   link: toLedger(leaseId),
 });
+
+/** For the manager. */
+export const refundFailed = ({ place, cents, leaseId }: RentPaid): NotificationText => ({
+  title: `A refund of ${displayDollars(cents)} failed`,
+  description: `The bank did not accept the refund for ${place}. The money is back and still belongs to the tenant: refund it another way.`,
+  messageType: 'danger',
+  type: 'payment',
+  link: toLedger(leaseId),
+});

@@ -19,7 +19,7 @@ const command: fc.Arbitrary<RandomCommand> = fc.tuple(
 
 describe('any sequence of commands', () => {
   it(
-    'leaves balanced books that are their own fold, one entry a key, and cash equal to whose it is [D1] [D2] [D3] [D4] [D7] [D8] [D22] [D25] [D29] [D32] [D33] [D45]',
+    'leaves balanced books that are their own fold, one entry a key, and cash equal to whose it is [D1] [D2] [D3] [D4] [D7] [D8] [D22] [D25] [D29] [D32] [D33] [D34] [D45]',
     () => {
       const life = fc.array(command, { minLength: 5, maxLength: 40, size: 'max' });
       fc.assert(

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day } from '../leases/moments';
 import { limits } from '../limits';
 import { ChargeKind } from './accounts';
-import { PaidOut } from './entry';
+import { OnlineMethod, PaidOut } from './entry';
 
 const cents = z.number().int();
 const line = z.string().max(limits.textCharacters);
@@ -22,6 +22,10 @@ export const SettlementFacts = z.object({
   /** Where the tenants are now; empty when they gave no address. */
   address: z.string(),
   held: z.array(z.object({ name: z.string(), cents })),
+  /** What went to other leases of the tenants before (D34). */
+  moved: z.array(z.object({ name: z.string(), cents })).optional(),
+  /** What went back to the card or bank account before (D29). */
+  sentBack: z.array(z.object({ how: OnlineMethod, cents })).optional(),
   /** What was open before. */
   due: z.array(z.object({ ...item, due: Day })),
   charges: z.array(z.object({ ...item, reason: z.string(), photos: z.number().int() })),

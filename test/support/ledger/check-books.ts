@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sumOf, totalOf } from '../../../shared/domain/ledger/accounts';
+import { addLines, sumOf, totalOf } from '../../../shared/domain/ledger/accounts';
 import type { Book, Entry } from '../../../shared/domain/ledger/entry';
 import { rebuild } from '../../../shared/domain/ledger/fold';
 import { equal, holds } from '../leases/holds';
@@ -12,7 +12,7 @@ const totals = (books: readonly Book[], ...classes: string[]): number =>
 function owedBy({ type, charge, received, covers, refunded, reverses, lines }: Entry): number {
   if (charge) return charge.cents;
   if (received) return -received.cents;
-  if (type === 'credit' || reverses !== undefined) return -centsOf(covers);
+  if (type === 'credit' || type === 'deposit-move' || reverses !== undefined) return -centsOf(covers);
   if (type === 'return')
     return -totalOf(lines, 'cash', 'opening', 'clearing', 'withheld') - (lines['manager/loss'] ?? 0);
   if (type === 'refund') return (refunded ?? 0) - (lines['manager/loss'] ?? 0);
@@ -44,6 +44,10 @@ function checkReversals({ entries }: Book): void {
     if (entry.reverses === undefined) continue;
     const of = entries[entry.reverses];
     holds(of?.reverses === undefined, 'a reversal is reversed [D2]');
+    if (of?.moved) {
+      holds(isDeepStrictEqual(addLines(of.lines, entry.lines), {}), 'a move and its reversal come to 0 [D2]');
+      continue;
+    }
     const seq = of?.seq ?? 0;
     const covers = Object.values(entries).flatMap((one) => one.covers ?? []);
     const on = covers.filter((cover) => cover.charge === seq);
@@ -51,18 +55,31 @@ function checkReversals({ entries }: Book): void {
   }
 }
 
-/** Received = applied + refunded + still held, tenant by tenant (D33). */
+/** Received = applied + refunded + transferred + still held, tenant by tenant (D33). */
 function checkDeposits({ head, entries }: Book): void {
   for (const account of Object.keys(head.balances).filter((name) => name.startsWith('deposit/'))) {
     const tenant = account.slice('deposit/'.length);
     const sums = Object.values(entries).map(({ type, payment, received, covers = [], lines }) => {
-      if (type === 'opening' || type === 'deposit-refund') return -(lines[account] ?? 0);
+      if (['opening', 'deposit-refund', 'deposit-move', 'refund-failed'].includes(type))
+        return -(lines[account] ?? 0);
       if (payment === undefined) return 0;
       const paid = centsOf(covers.filter(({ to }) => to === `deposit:${tenant}`));
       return paid - (received?.deposit === tenant ? received.cents : 0);
     });
     equal(sumOf(sums), -(head.balances[account] ?? 0), 'a deposit is what came less what left [D33]');
   }
+}
+
+/** A moved deposit is in two ledgers or in none: entry by entry, and its reversal (D34). */
+function checkMoves(books: readonly Book[]): void {
+  const entries = books.flatMap((book) => Object.values(book.entries)).filter(({ moved }) => moved);
+  const sums = new Map<string, number>();
+  for (const { source, lines } of entries) {
+    const pair = source.replace(':in', '');
+    sums.set(pair, (sums.get(pair) ?? 0) + (lines.transfer ?? 0));
+  }
+  equal(entries.length, 2 * sums.size, 'both entries of a move [D34]');
+  for (const cents of sums.values()) equal(cents + 0, 0, 'both are of the same cents [D34]');
 }
 
 /** Throws unless each book is its own fold and everything that must always hold, holds. */
@@ -90,6 +107,8 @@ export function checkBooks(books: readonly Book[]): void {
     checkOpen(book);
     checkReversals(book);
   }
+  checkMoves(books);
+  equal(totals(books, 'transfer') + 0, 0, 'what one ledger gives, another one has [D34]');
   const money = totals(books, 'cash', 'clearing', 'withheld', 'opening');
   const held = totals(books, 'owner', 'deposit', 'prepayment', 'manager');
   equal(money + 0, -held + 0, 'cash is what owners, tenants and manager have [D8]');

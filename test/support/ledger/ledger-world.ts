@@ -9,11 +9,12 @@ import {
 } from '../../../shared/domain/ledger/charges';
 import type { SharesOn } from '../../../shared/domain/ledger/covers';
 import { applyDeposit, heldDeposits } from '../../../shared/domain/ledger/deposits';
-import { type Book, newBook } from '../../../shared/domain/ledger/entry';
+import { type Book, type Draft, newBook } from '../../../shared/domain/ledger/entry';
 import { post } from '../../../shared/domain/ledger/fold';
+import { type Both, moveDeposit, undoDepositMove } from '../../../shared/domain/ledger/move-deposit';
 import { openDeposit } from '../../../shared/domain/ledger/opening';
 import { applyPrepayments, receive, refund, returnPayment } from '../../../shared/domain/ledger/payments';
-import { isRefused } from '../../../shared/domain/ledger/refusals';
+import { isRefused, type LedgerRefused } from '../../../shared/domain/ledger/refusals';
 import { settleLedger } from '../../../shared/domain/ledger/settlement';
 
 /** One random command: what, on which lease, two numbers to choose by. */
@@ -26,6 +27,7 @@ export type RandomCommand = readonly [
 
 type Acting = {
   readonly world: LedgerWorld;
+  readonly at: number;
   readonly book: Book;
   readonly shares: SharesOn;
   readonly choice: number;
@@ -110,6 +112,23 @@ export const commands = {
       ...{ paidOut, shares },
     });
   },
+  move: (acting) => {
+    const { world, at, book, by, choice } = acting;
+    const to = (at + 1 + (choice % 2)) % 3;
+    const tenants = { from: tenantOf(choice), to: tenantOf(choice + 1) };
+    const held = heldDeposits(book.head).find(({ tenant }) => tenant === tenants.from)?.cents ?? 0;
+    const cents = upTo(held, acting);
+    const source = `move:${by.source}`;
+    world.postBoth({ from: at, to }, moveDeposit(world.sides({ from: at, to }), { source, tenants, cents }));
+    return [];
+  },
+  moveBack: ({ world, at, book, choice }) => {
+    const moves = Object.values(book.entries).filter(({ moved }) => moved);
+    const { source = '', moved } = picked(moves, choice) ?? {};
+    const places = { from: at, to: Number(moved?.lease ?? at) };
+    world.postBoth(places, undoDepositMove(world.sides(places), { source, why: 'By mistake' }));
+    return [];
+  },
   lock: ({ world, by }) => {
     world.lock(addDays(`${by.on.slice(0, 7)}-01`, -1));
     return [];
@@ -145,10 +164,30 @@ export class LedgerWorld {
     if (posted.entries.length > 0) this.#last = { at, answer };
   }
 
+  sides({ from, to }: Both<number>) {
+    const side = (at: number) => ({ book: this.book(at), lease: String(at), on: this.today });
+    return { from: side(from), to: side(to) };
+  }
+
+  /** Both or none, as one transaction does; what the three leases hold for tenants stays the same (D34). */
+  postBoth(at: Both<number>, drafts: Both<Draft> | LedgerRefused): void {
+    if (isRefused(drafts)) return;
+    const from = post(this.book(at.from), [drafts.from]);
+    const to = post(this.book(at.to), [drafts.to]);
+    if (isRefused(from) || isRefused(to)) return;
+    const before = this.#heldByAll();
+    this.#books[at.from] = from.book;
+    this.#books[at.to] = to.book;
+    if (this.#heldByAll() !== before) throw new Error('a move changed what is held [D34]');
+  }
+
+  #heldByAll = (): number =>
+    sumOf(this.#books.flatMap(({ head }) => heldDeposits(head).map((one) => one.cents)));
+
   do([what, lease, choice, cents]: RandomCommand): void {
     const at = lease % 3;
     const by = { source: `s${this.#count++}`, on: this.today };
-    const acting = { world: this, book: this.book(at), shares: this.shares(at), choice, cents, by };
+    const acting = { world: this, at, book: this.book(at), shares: this.shares(at), choice, cents, by };
     this.post(at, commands[what](acting));
   }
 

@@ -4,12 +4,15 @@ import { getSettlement } from '../../../functions/leases/get-settlement';
 import { endLease } from '../../../functions/leases/lease-moves';
 import { addCharge } from '../../../functions/ledger/add-charge';
 import { listLateFees } from '../../../functions/ledger/list-late-fees';
+import { moveDeposit } from '../../../functions/ledger/move-deposit';
+import { openLedger } from '../../../functions/ledger/open-ledger';
 import { payRent } from '../../../functions/ledger/pay-rent';
 import { receivePayment } from '../../../functions/ledger/receive-payment';
 import { startAutopay } from '../../../functions/ledger/start-autopay';
 import { perform } from '../../../functions/runtime/perform';
 import { addDays, localDateOf } from '../../../shared/domain/dates';
 import { authorizationVersion } from '../../../shared/domain/ledger/autopay-texts';
+import { payDepositOnline } from '../../support/ledger/online-deposit';
 import { viewerCall } from '../../support/stand/viewer';
 import type { Making } from '../samples';
 import { newLeaseIn, newSignedLease } from './leases';
@@ -72,7 +75,52 @@ export async function newSettlementIn(making: Making, propertyId: string) {
 
 const aDoor = { kind: 'damage' as const, label: 'Kitchen: door', reason: 'Broken', cents: 9_000 };
 
-/** The same with a check of 150.00 that paid for it. */
+/** A lease of this property that has ended with 1,450.00 held, and another one that names the same tenant. */
+export async function newDepositMoveIn(making: Making, propertyId: string) {
+  const { deps } = making.house;
+  const { lease_id } = await newLeaseIn(making, propertyId, 'running');
+  const { lease_id: to_lease_id } = await newLeaseIn(making, propertyId, 'running');
+  const moving = { lease_id, tenant_id: 'ada', to_lease_id, cents: 145_000, reason: 'Moved upstairs' };
+  const call = keeperOf(making, propertyId);
+  if (!call) return moving;
+  const rent_from = localDateOf(deps.clock.now()).slice(0, 7);
+  const deposits = [{ tenant_id: 'ada', cents: 145_000 }];
+  const body = { lease_id, rent_from, owed: [], credit_cents: 0, deposits };
+  await perform(openLedger, { ...call, body }, deps);
+  const day = addDays(localDateOf(deps.clock.now()), -3);
+  await perform(endLease, { ...call, body: { lease_id, day, why: 'agreement', note: '' } }, deps);
+  return moving;
+}
+
+/** The same, moved. */
+export async function newMovedDepositIn(making: Making, propertyId: string) {
+  const body = await newDepositMoveIn(making, propertyId);
+  const { lease_id } = body;
+  const call = keeperOf(making, propertyId);
+  if (!call) return { lease_id, entry_id: 'move:pst_missing' };
+  const { data } = await perform(moveDeposit, { ...call, body }, making.house.deps);
+  return { lease_id, ...data };
+}
+
+/** A lease of this property that has ended, with a deposit that was paid by card. */
+export async function newDepositBackIn(making: Making, propertyId: string) {
+  const { deps, provider } = making.house;
+  const { lease_id } = await newLeaseIn(making, propertyId, 'running');
+  const call = keeperOf(making, propertyId);
+  const back = { lease_id, tenant_id: 'ada', cents: 100_000 };
+  if (!call) return { ...back, payment_id: 'pay_missing' };
+  const today = localDateOf(deps.clock.now());
+  const facts = { kind: 'deposit', label: '', due_on: today, cents: 145_000, tenant_id: 'ada' } as const;
+  await perform(addCharge, { ...call, body: { lease_id, ...facts } }, deps);
+  const { organizationId } = call.viewer;
+  const key = { organizationId, propertyId, leaseId: lease_id };
+  const payment_id = await payDepositOnline({ key, provider }, deps);
+  const day = addDays(today, -3);
+  await perform(endLease, { ...call, body: { lease_id, day, why: 'agreement', note: '' } }, deps);
+  return { ...back, payment_id };
+}
+
+/** A charge with a check of 150.00 that paid for it. */
 export async function newPaymentIn(making: Making, propertyId: string) {
   const { deps } = making.house;
   const { lease_id } = await newChargeIn(making, propertyId);

@@ -92,6 +92,14 @@ export const settlementQuery = (leaseId: string) =>
       data?.settled && !data.settled.letter && dataUpdateCount < mostLooks ? everyMilliseconds : false,
   });
 
+/** Where the deposits of a lease that is over can go. */
+export const depositMoveQuery = (leaseId: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'deposit-move', leaseId],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.getDepositMove({ params: { leaseId } }, { signal })).data,
+  });
+
 /** What the rent job will post for a lease. */
 export const comingRentQuery = (leaseId: string) =>
   queryOptions({

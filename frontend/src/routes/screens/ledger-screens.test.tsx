@@ -140,7 +140,7 @@ describe('a ledger [RTE-02]', () => {
   });
 
   it('is only read by who may not change it; one that is not there says so', async () => {
-    fakeServer({ [one]: () => ok(aLedger({ may: { change: false, open: false } })) });
+    fakeServer({ [one]: () => ok(aLedger({ may: { change: false, open: false, share: false } })) });
     await renderScreen(ledgerPath);
     expect(await screen.findByText('Payment: check 1042')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Receive payment' })).toBeNull();
@@ -235,7 +235,7 @@ describe('an opening balance [RTE-02]', () => {
       },
     ]);
     leaveScreen();
-    serve(aLedger({ may: { change: true, open: false } }), 'openLedger');
+    serve(aLedger({ may: { change: true, open: false, share: true } }), 'openLedger');
     await renderScreen('/opening-balance?id=lse_1');
     expect(await screen.findByText(/already has an opening balance/)).toBeTruthy();
   });

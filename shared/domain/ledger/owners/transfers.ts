@@ -3,6 +3,7 @@ import type { LocalDate } from '../../dates';
 import { accounts, sumOf } from '../accounts';
 import type { Answer } from '../charges';
 import type { Book, Head, Payment } from '../entry';
+import { leftToRefund } from '../payments';
 import { gained, reverseMoney } from './property-book';
 
 /** `sending` until the provider has answered; `returned` when all of it was taken back. */
@@ -82,5 +83,5 @@ export function clearedAtProvider(
   const uncleared = payments.filter(
     ({ clears, state }) => state !== 'returned' && clears !== undefined && clears > on,
   );
-  return Math.max(0, there - sumOf(uncleared.map(({ cents, refunded }) => cents - refunded)));
+  return Math.max(0, there - sumOf(uncleared.map(leftToRefund)));
 }

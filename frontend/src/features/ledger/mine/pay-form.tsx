@@ -14,7 +14,7 @@ import { goToExternal } from '../../../ui/outside';
 import { Section } from '../../../ui/section';
 import { Muted } from '../../../ui/text';
 
-type Values = { way: 'all' | 'other'; cents: string };
+type Values = { way: 'all' | 'share' | 'other'; cents: string };
 type Props = {
   ledger: MyLedger;
   /** The amount to begin with; 0 for all of it. */
@@ -23,11 +23,16 @@ type Props = {
 
 /** How much, before the provider's page opens. */
 export function PayForm({ ledger: { lease_id, paying }, first }: Props) {
-  const { payable } = paying;
+  const { payable, share = 0 } = paying;
   const least = Math.min(paying.least, payable);
-  const amountOf = ({ way, cents }: Values) => (way === 'all' ? payable : centsOf(cents));
+  const offersShare = paying.mode === 'any' && share >= least && share < payable;
+  const amountOf = ({ way, cents }: Values) => {
+    if (way === 'share') return share;
+    return way === 'all' ? payable : centsOf(cents);
+  };
+  const firstWay = offersShare ? 'share' : 'all';
   const form = useHouseForm<Values, string>({
-    values: { way: first > 0 && paying.mode === 'any' ? 'other' : 'all', cents: typedOf(first) },
+    values: { way: first > 0 && paying.mode === 'any' ? 'other' : firstWay, cents: typedOf(first) },
     asksBeforeLeaving: false,
     problems: (values) => {
       const cents = amountOf(values);
@@ -50,7 +55,7 @@ export function PayForm({ ledger: { lease_id, paying }, first }: Props) {
     <PageForm form={form} submit="Continue to payment" cancel={{ to: '/propertyDashboard' }}>
       <Section title="How much">
         <Stack gap="5">
-          <Ways payable={payable} mayChoose={paying.mode === 'any'} />
+          <Ways payable={payable} share={offersShare ? share : undefined} mayChoose={paying.mode === 'any'} />
           <Muted>
             <bdi>
               No fee. Your payment covers the oldest charges first and a deposit last. You pay by card or US
@@ -63,19 +68,25 @@ export function PayForm({ ledger: { lease_id, paying }, first }: Props) {
   );
 }
 
-function Ways({ payable, mayChoose }: { payable: number; mayChoose: boolean }) {
+type WaysProps = { payable: number; share: number | undefined; mayChoose: boolean };
+
+function Ways({ payable, share, mayChoose }: WaysProps) {
   const { onChange, ...field } = useValueField<Values, 'way'>('way');
   const way = useWatch<Values, 'way'>({ name: 'way' });
   const all = { value: 'all', label: `Full balance: ${displayDollars(payable)}` } as const;
   const other = { value: 'other', label: 'Another amount', disabled: !mayChoose } as const;
+  const part =
+    share === undefined ? [] : [{ value: 'share', label: `My share: ${displayDollars(share)}` } as const];
   return (
     <>
       <ChoiceCards
         {...field}
         label="How much"
         hideLabel
-        columns={2}
-        choices={mayChoose ? [all, other] : [{ ...all, hint: 'Your landlord accepts full payment only.' }]}
+        columns={part.length > 0 ? 3 : 2}
+        choices={
+          mayChoose ? [...part, all, other] : [{ ...all, hint: 'Your landlord accepts full payment only.' }]
+        }
         onValue={onChange}
       />
       {way === 'other' && <AmountField name="cents" label="Amount" required />}

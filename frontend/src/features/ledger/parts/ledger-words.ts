@@ -35,6 +35,7 @@ const typeWords: Record<Exclude<EntryType, 'charge' | 'payment'>, string> = {
   contribution: 'Owner’s contribution',
   distribution: 'Distribution',
   'deposit-refund': 'Deposit refunded',
+  'deposit-move': 'Deposit moved',
 };
 
 /** Tenants get no names and notes of staff. */
@@ -43,10 +44,12 @@ export type ShownLine = Omit<LedgerLine, 'by' | 'why'> & Partial<Pick<LedgerLine
 type Named = Pick<ShownLine, 'type'> & {
   readonly charge?: Pick<OpenCharge, 'kind' | 'label'> | undefined;
   readonly payment?: Pick<NonNullable<ShownLine['payment']>, 'method' | 'reference'> | undefined;
+  readonly moved?: Pick<NonNullable<ShownLine['moved']>, 'is_back'> | undefined;
 };
 
 /** What a line of the ledger is. */
-export function lineName({ type, charge, payment }: Named): string {
+export function lineName({ type, charge, payment, moved }: Named): string {
+  if (moved?.is_back) return 'Deposit moved back';
   if (type === 'charge') return charge ? chargeName(charge) : 'Charge';
   if (type !== 'payment') return typeWords[type];
   const { method = 'cash', reference = '' } = payment ?? {};
@@ -56,14 +59,23 @@ export function lineName({ type, charge, payment }: Named): string {
 const coverText = (cover: OpenCharge): string =>
   `${chargeName(cover)} due ${displayDate(cover.due)} ${displayDollars(Math.abs(cover.cents))}`;
 
+/** `$1,450.00 to unit 4, Maple Court`. */
+function movedText({ moved }: Pick<ShownLine, 'moved'>): string {
+  if (!moved) return '';
+  const { cents, way, other } = moved;
+  const where = other ? `unit ${other.unit_number}, ${other.property_title}` : 'another lease';
+  return `${displayDollars(cents)} ${way === 'out' ? 'to' : 'from'} ${where}`;
+}
+
 /** What stands below its name: due day, what the money went to, why, and who wrote it. */
-export function lineNote({ charge, covers, payment, why, by, type, paid_out: out }: ShownLine): string {
+export function lineNote(line: ShownLine): string {
+  const { charge, covers, payment, why, by, type, paid_out: out } = line;
   const due = charge && `Due ${displayDate(charge.due)}`;
   const from = type === 'payment' && payment?.payer ? `From ${payment.payer}` : '';
   const to =
     out &&
     `${displayDollars(out.cents)} to ${out.to} (${methodWords[out.method].toLowerCase()}${out.reference && ` ${out.reference}`})`;
-  return [due, from, to, ...covers.map(coverText), why, by].filter(Boolean).join(' · ');
+  return [due, from, to, movedText(line), ...covers.map(coverText), why, by].filter(Boolean).join(' · ');
 }
 
 /** The first day that a form takes: after the closed ones (D7). */

@@ -1,8 +1,10 @@
+import { Undo2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { SettlementView } from '../../../../../shared/contract/lease-settlement';
 import { limits } from '../../../../../shared/domain/limits';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { useFormField } from '../../../forms/use-field';
+import { Button } from '../../../ui/button';
 import { Columns } from '../../../ui/columns';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
@@ -16,8 +18,14 @@ const methods = [
   { value: 'cash', label: 'Cash' },
 ];
 
+type Props = {
+  view: SettlementView;
+  /** Sends cents back through the payment provider. */
+  onSendBack: (cents: number) => void;
+};
+
 /** To whom the rest goes; not there when nothing is refunded. */
-export function RefundSection({ view }: { view: SettlementView }) {
+export function RefundSection({ view, onSendBack }: Props) {
   const [charges, waivers] = useWatch<SettleValues, ['charges', 'waivers']>({ name: ['charges', 'waivers'] });
   const { refunded } = sumsAsTyped(view, { charges, waivers });
   if (refunded <= 0) return null;
@@ -25,13 +33,21 @@ export function RefundSection({ view }: { view: SettlementView }) {
     <Section
       title={`Refund of ${displayDollars(refunded)}`}
       lead="You pay it outside Keystead; this records it."
+      action={
+        view.backs.length > 0 && (
+          <Button variant="outline" size="sm" onClick={() => onSendBack(refunded)}>
+            <Undo2 aria-hidden="true" />
+            Send back to the card or bank
+          </Button>
+        )
+      }
     >
       <PaidOutFields />
     </Section>
   );
 }
 
-const PaidOutFields = () => (
+export const PaidOutFields = () => (
   <Stack gap="4">
     <TextField label="Paid to" required maxLength={limits.textCharacters} {...useFormField('to')} />
     <Columns widths="1fr 1fr" from="sm" gap="4">

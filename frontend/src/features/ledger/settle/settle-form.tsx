@@ -29,8 +29,10 @@ const isSure = (refunded: number, owed: number) =>
     { title: 'Settle the deposit?', yes: 'Settle', no: 'Not yet' },
   );
 
+type Props = { view: SettlementView; onSendBack: (cents: number) => void };
+
 /** The items, what they come to while they are typed, and where the rest goes. */
-export function SettleForm({ view }: { view: SettlementView }) {
+export function SettleForm({ view, onSendBack }: Props) {
   const client = useQueryClient();
   const form = useHouseForm<SettleValues>({
     values: firstValues(view),
@@ -61,7 +63,7 @@ export function SettleForm({ view }: { view: SettlementView }) {
         <ChargesSection view={view} />
         <WaiversSection view={view} />
         <SumsSection view={view} />
-        <RefundSection view={view} />
+        <RefundSection view={view} onSendBack={onSendBack} />
         <SignOffSection />
       </Stack>
     </PageForm>

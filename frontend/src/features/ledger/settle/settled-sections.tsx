@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { SettlementView } from '../../../../../shared/contract/lease-settlement';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
@@ -15,13 +16,26 @@ import { Amount, Muted, Strong } from '../../../ui/text';
 import { chargeName } from '../parts/ledger-words';
 import { SumLines } from './sums-section';
 
+const PayOutDialog = lazy(() => import('./pay-out-dialog'));
+
 type Settled = NonNullable<SettlementView['settled']>;
 type Item = Settled['charges'][number] | Settled['waivers'][number];
 
 const ways = { check: 'by check', transfer: 'by bank transfer', cash: 'in cash' } as const;
 
-function refundText({ sums, paidOut }: Pick<Settled, 'sums' | 'paidOut'>): string {
-  if (!paidOut) return 'Nothing was refunded.';
+function refundText({ sums, paidOut, sentBack = [], moved = [] }: Settled): string {
+  const before = [
+    ...moved.map(({ name, cents }) => `${displayDollars(cents)} of ${name} went to another lease.`),
+    ...sentBack.map(({ how, cents }) => {
+      const where = how === 'card' ? 'the card' : 'the bank account';
+      return `${displayDollars(cents)} was sent back to ${where}.`;
+    }),
+  ];
+  return [...before, byHand({ sums, paidOut, isAll: before.length === 0 })].filter(Boolean).join(' ');
+}
+
+function byHand({ sums, paidOut, isAll }: Pick<Settled, 'sums' | 'paidOut'> & { isAll: boolean }): string {
+  if (!paidOut) return isAll ? 'Nothing was refunded.' : '';
   const number = paidOut.reference && ` ${paidOut.reference}`;
   return `${displayDollars(sums.refunded)} to ${paidOut.to}, ${ways[paidOut.method]}${number}.`;
 }
@@ -42,11 +56,34 @@ export function SettledSections({ view, settled }: { view: SettlementView; settl
       <Notice kind="success" title={`Settled on ${displayDate(on)} by ${signedBy}`}>
         {refundText(settled)} This settlement is final. Correct a mistake with separate entries in the ledger.
       </Notice>
+      {view.held.map((held) => (
+        <HeldAgain key={held.tenant_id} view={view} held={held} />
+      ))}
       <Section title="The settlement" action={<LetterButton view={view} letter={settled.letter} />}>
         <SumLines sums={sums} />
       </Section>
       <SettledItems charges={charges} waivers={waivers} />
     </Stack>
+  );
+}
+
+type Held = SettlementView['held'][number];
+
+/** A refund through the provider that failed later: the money is the tenant's still. */
+function HeldAgain({ view, held }: { view: SettlementView; held: Held }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Notice kind="danger" title={`A refund of ${displayDollars(held.cents)} failed`}>
+      The bank did not accept it, so the money is held for {held.name} again. Pay it another way.{' '}
+      {view.may.change && (
+        <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+          Record the refund
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isOpen && <PayOutDialog leaseId={view.lease_id} held={held} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </Notice>
   );
 }
 

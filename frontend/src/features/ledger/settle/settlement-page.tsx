@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRightLeft } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { SettlementView } from '../../../../../shared/contract/lease-settlement';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
+import { Button } from '../../../ui/button';
 import { useCrumbs } from '../../../ui/crumb-trail';
 import { Fact, Facts } from '../../../ui/facts';
 import { Stack } from '../../../ui/layout';
@@ -13,6 +16,9 @@ import { settlementQuery } from '../queries';
 import { toBalances, WaitingLedger } from '../show/waiting-ledger';
 import { SettleForm } from './settle-form';
 import { SettledSections } from './settled-sections';
+
+const MoveDialog = lazy(() => import('./move-dialog'));
+const SendBackDialog = lazy(() => import('./send-back-dialog'));
 
 /** /settle-deposit: the end of a lease's money, and its letter afterwards. */
 export function SettlementPage({ id, mayChange }: { id: string; mayChange: boolean }) {
@@ -29,6 +35,7 @@ function Whole({ view, mayChange }: { view: SettlementView; mayChange: boolean }
   const ledger = { to: '/ledgesData', search: { id } };
   const here = { label: 'Deposit settlement', to: '/settle-deposit', search: { id } };
   useCrumbs([toBalances, { ...ledger, label: `Unit ${unit_number}` }, here]);
+  const [sending, setSending] = useState<number>();
   const isOpen = !settled && !blocked && mayChange && view.may.change;
   return (
     <Page
@@ -40,9 +47,14 @@ function Whole({ view, mayChange }: { view: SettlementView; mayChange: boolean }
       <Stack gap="5">
         {settled && <SettledSections view={view} settled={settled} />}
         {!settled && <Blocked blocked={blocked} />}
-        {!settled && <HeldSection view={view} />}
+        {!settled && <HeldSection view={view} mayMove={mayChange && view.may.change} />}
       </Stack>
-      {isOpen && <SettleForm view={view} />}
+      {isOpen && <SettleForm view={view} onSendBack={setSending} />}
+      <Suspense fallback={null}>
+        {sending !== undefined && (
+          <SendBackDialog view={view} first={sending} onClose={() => setSending(undefined)} />
+        )}
+      </Suspense>
     </Page>
   );
 }
@@ -60,16 +72,49 @@ const Blocked = ({ blocked }: Pick<SettlementView, 'blocked'>) => {
   );
 };
 
+function MoveButton({ leaseId }: { leaseId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        <ArrowRightLeft aria-hidden="true" />
+        Move to another lease
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <MoveDialog leaseId={leaseId} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
 /** What is held, and until when it has to be dealt with (D41). */
-function HeldSection({ view }: { view: SettlementView }) {
-  const { held, deadline, rule, lease_days, today, address, blocked } = view;
+function HeldSection({ view, mayMove }: { view: SettlementView; mayMove: boolean }) {
+  const { held, moved, sent_back, deadline, rule, lease_days, today, address, blocked } = view;
   const isLate = deadline !== undefined && deadline < today;
   return (
-    <Section title="Deposit held">
+    <Section
+      title="Deposit held"
+      action={
+        mayMove && blocked !== 'wrong-status' && held.length > 0 && <MoveButton leaseId={view.lease_id} />
+      }
+    >
       <Stack gap="4">
         <Facts>
           {held.map(({ tenant_id, name, cents }) => (
             <Fact key={tenant_id} label={name}>
+              {displayDollars(cents)}
+            </Fact>
+          ))}
+          {sent_back.map(({ how, cents }) => (
+            <Fact
+              key={`${how} ${cents}`}
+              label={how === 'card' ? 'Sent back to the card' : 'Sent back to the bank'}
+            >
+              {displayDollars(cents)}
+            </Fact>
+          ))}
+          {moved.map(({ name, cents }) => (
+            <Fact key={`${name} ${cents}`} label={`${name}, moved to another lease`}>
               {displayDollars(cents)}
             </Fact>
           ))}

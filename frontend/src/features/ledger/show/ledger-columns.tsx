@@ -9,8 +9,8 @@ import { StatusBadge } from '../../../ui/status-badge';
 import { Amount, Muted, Strong } from '../../../ui/text';
 import { lineName, lineNote, owedText, type ShownLine } from '../parts/ledger-words';
 
-const isUndone = ({ type, charge, payment }: ShownLine): string | undefined => {
-  if (charge?.is_reversed) return 'Reversed';
+const isUndone = ({ type, charge, payment, moved }: ShownLine): string | undefined => {
+  if (charge?.is_reversed || moved?.is_reversed) return 'Reversed';
   if (type !== 'payment') return undefined;
   return payment?.state === 'returned' ? 'Returned' : payment?.state === 'disputed' ? 'Disputed' : undefined;
 };

@@ -22,6 +22,7 @@ import { ledgerColumns } from './ledger-columns';
 import { type LedgerPlace, ledgerPlaces } from './ledger-place';
 import { useLineActions } from './line-actions';
 import { OnlineButton } from './online-button';
+import { RoommatesSection } from './roommates-section';
 import { toBalances, WaitingLedger } from './waiting-ledger';
 
 type Props = { place: LedgerPlace; onPlace: (place: LedgerPlace) => void; seesLeases: boolean };
@@ -69,6 +70,9 @@ function Whole({ place, onPlace, ledger, read, seesLeases }: WholeProps) {
       )}
       <Figures ledger={ledger} asOf={place.as_of} />
       <OnlineLines online={ledger.online} />
+      {ledger.roommates && place.as_of === undefined && (
+        <RoommatesSection ledger={ledger} roommates={ledger.roommates} />
+      )}
       <Section flush>
         <List
           list={ledgerPlaces}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { BadgePercent, Pencil, Undo2, WalletCards } from 'lucide-react';
+import { BadgePercent, BookOpen, Pencil, Undo2, WalletCards } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Ledger, LedgerLine } from '../../../../../shared/contract/ledger';
 import type { PaymentMethod } from '../../../../../shared/domain/ledger/entry';
@@ -11,6 +11,7 @@ const dialogs = {
   reverse: lazy(() => import('./reverse-dialog')),
   return: lazy(() => import('./return-dialog')),
   refund: lazy(() => import('./refund-dialog')),
+  unmove: lazy(() => import('./undo-move-dialog')),
 };
 const notReturned: Partial<Record<PaymentMethod, string>> = {
   deposit: 'Reverse the charge it paid instead',
@@ -25,8 +26,11 @@ export function useLineActions(ledger: Ledger) {
     ledger.open.find(({ charge }) => charge === seq)?.cents ?? 0;
 
   const menu = (line: LedgerLine) => {
-    const actions = [...chargeActions(line), ...paymentActions(line)];
-    if (!ledger.may.change || actions.length === 0) return null;
+    const changes = ledger.may.change
+      ? [...chargeActions(line), ...paymentActions(line), ...moveActions(line)]
+      : [];
+    const actions = [...otherLedger(line), ...changes];
+    if (actions.length === 0) return null;
     return <ActionMenu quiet label={`Actions for ${lineName(line)}`} actions={actions} />;
   };
   const chargeActions = (line: LedgerLine): MenuAction[] => {
@@ -74,6 +78,31 @@ export function useLineActions(ledger: Ledger) {
         danger: true,
         not: isOnline ? 'The payment provider reports this automatically' : notReturned[payment.method],
         onSelect: () => setOpened({ what: 'return', line }),
+      },
+    ];
+  };
+  const otherLedger = ({ moved }: LedgerLine): MenuAction[] =>
+    moved?.other
+      ? [
+          {
+            key: 'other',
+            label: `Ledger of unit ${moved.other.unit_number}`,
+            icon: <BookOpen size={16} aria-hidden="true" />,
+            onSelect: () => void navigate({ to: '/ledgesData', search: { id: moved.other?.lease_id } }),
+          },
+        ]
+      : [];
+  const moveActions = (line: LedgerLine): MenuAction[] => {
+    const { moved } = line;
+    if (!moved?.other || moved.way === 'in' || moved.is_back || moved.is_reversed) return [];
+    return [
+      {
+        key: 'unmove',
+        label: 'Take the deposit back',
+        icon: <Undo2 size={16} aria-hidden="true" />,
+        danger: true,
+        not: ledger.status === 'settled' ? 'This lease is settled' : undefined,
+        onSelect: () => setOpened({ what: 'unmove', line }),
       },
     ];
   };

@@ -1,42 +1,76 @@
+import type { MyShare } from '../../../../../shared/contract/rent-shares';
 import type { HomeLease } from '../../../../../shared/contract/tenants';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { Row, Stack } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
 import { Amount, Muted } from '../../../ui/text';
 
+type Lease = { lease: HomeLease };
+
 /** What the tenants of a lease owe now, and where it comes from. */
-export function Owed({ lease: { lease_id: id, money, status } }: { lease: HomeLease }) {
+export function Owed({ lease }: Lease) {
+  const { money, status } = lease;
   const isAgreed = status !== 'sent' && status !== 'partly-signed';
   if (!money || (!isAgreed && money.balance === 0)) return null;
-  const { balance, past_due, pending, payable } = money;
+  const { balance, past_due, pending, share } = money;
   return (
     <Row spread>
-      <Stack gap="0">
-        <Muted small>{balance < 0 ? 'Your credit' : 'Balance due'}</Muted>
-        <Amount fontSize="2xl" fontWeight="semibold" alignSelf="flex-start">
-          {displayDollars(Math.abs(balance))}
-        </Amount>
-        {pending > 0 && (
+      <Row gap={{ base: '4', sm: '8' }} alignItems="flex-start">
+        <Stack gap="0">
           <Muted small>
-            <bdi>{`${displayDollars(pending)} is on its way`}</bdi>
+            {balance < 0 ? 'Your credit' : share ? 'Balance of all tenants' : 'Balance due'}
           </Muted>
-        )}
-        {past_due > 0 && (
-          <Muted small>
-            <bdi>{`${displayDollars(past_due)} of it is past due`}</bdi>
-          </Muted>
-        )}
-      </Stack>
-      <Row>
-        <LinkButton to="/ledgesData" search={{ id }} variant="outline">
-          Charges and payments
-        </LinkButton>
-        {payable > 0 && (
-          <LinkButton to="/payrent" search={{ id }}>
-            Pay rent
-          </LinkButton>
-        )}
+          <Sum cents={Math.abs(balance)} />
+          {pending > 0 && <Note text={`${displayDollars(pending)} is on its way`} />}
+          {past_due > 0 && <Note text={`${displayDollars(past_due)} of it is past due`} />}
+        </Stack>
+        {share && <Share share={share} />}
       </Row>
+      <Links lease={lease} />
+    </Row>
+  );
+}
+
+const Sum = ({ cents }: { cents: number }) => (
+  <Amount fontSize="2xl" fontWeight="semibold" alignSelf="flex-start">
+    {displayDollars(cents)}
+  </Amount>
+);
+
+const Note = ({ text }: { text: string }) => (
+  <Muted small>
+    <bdi>{text}</bdi>
+  </Muted>
+);
+
+/** One of several tenants: everyone owes all of it, so the part is a view (D26). */
+function Share({ share: { rent, mine, left, paid } }: { share: MyShare }) {
+  const paidBy = paid.map(({ name, is_me, cents }) => {
+    const who = is_me ? 'you' : name || 'others';
+    return `${who} ${displayDollars(cents)}`;
+  });
+  return (
+    <Stack gap="0">
+      <Muted small>Left of your share</Muted>
+      <Sum cents={left} />
+      <Note text={`Your share of the rent: ${displayDollars(mine)} of ${displayDollars(rent)}`} />
+      {paidBy.length > 0 && <Note text={`Paid this month: ${paidBy.join(', ')}`} />}
+      <Muted small>All tenants are responsible for the whole balance.</Muted>
+    </Stack>
+  );
+}
+
+function Links({ lease: { lease_id: id, money } }: Lease) {
+  return (
+    <Row>
+      <LinkButton to="/ledgesData" search={{ id }} variant="outline">
+        Charges and payments
+      </LinkButton>
+      {(money?.payable ?? 0) > 0 && (
+        <LinkButton to="/payrent" search={{ id }}>
+          Pay rent
+        </LinkButton>
+      )}
     </Row>
   );
 }

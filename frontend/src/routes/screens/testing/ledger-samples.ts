@@ -30,7 +30,7 @@ export const aLedger = (more: Partial<Ledger> = {}): Ledger => ({
   lines: [paymentLine(), ledgerLine()],
   differs: false,
   ...{ online: [], choice: { mode: 'off', is_ready: false } },
-  may: { change: true, open: true },
+  may: { change: true, open: true, share: true },
   ...more,
 });
 

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../shared/domain/roles';
+import { conrad, elias, nora, one } from '../../test/support/stand/leases';
+import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
+import { postRentWith } from '../jobs/post-rent';
+import { getLedger } from '../ledger/get-ledger';
+import { getMyLedger } from '../ledger/get-my-ledger';
+import { receivePayment } from '../ledger/receive-payment';
+import { StoredEntry } from '../table/ledger/record';
+import { getHome } from '../tenants/get-home';
+import { setRentShares } from './set-rent-shares';
+
+let stand: TenantStand;
+let lease_id: string;
+let tenant: Partial<Viewer>;
+/** Nora and Elias share a home for 1,450.00; July’s rent is due, today is 26 July. */
+beforeEach(async () => {
+  stand = await openTenants();
+  lease_id = await stand.sent(one, { tenants: [nora, elias] });
+  tenant = await stand.movedIn([nora, elias, conrad, stand.agent]);
+  stand.wait((Date.parse('2026-07-26T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  await postRentWith(() => stand.deps)();
+});
+
+const parts = (first: number, second: number) => [
+  { tenant_id: 'nora', amount: first },
+  { tenant_id: 'elias', amount: second },
+];
+const sets = (over: object = {}, viewer: Partial<Viewer> = {}) => {
+  const body = {
+    lease_id,
+    from: '2026-07-01',
+    unit: 'percent' as const,
+    shares: parts(6_000, 4_000),
+    ...over,
+  };
+  return stand.perform(setRentShares, { ...stand.call(viewer), body });
+};
+const pays = (payer: string, cents: number) => {
+  const check = { received_on: '2026-07-26', method: 'check', reference: '7', hold_rest: false } as const;
+  const body = { lease_id, cents, payer, chosen: [], ...check };
+  return stand.perform(receivePayment, { ...stand.call(), body });
+};
+const ledger = async () =>
+  (await getLedger({ ...stand.call(), params: { leaseId: lease_id }, query: {} }, stand.deps)).data;
+const mine = async () =>
+  (await getMyLedger({ ...stand.call(tenant), params: { leaseId: lease_id }, query: {} }, stand.deps)).data;
+
+describe('roommates’ shares [D26]', () => {
+  it('are a view: each tenant’s part for staff, and no posting', async () => {
+    const before = (await stand.all(StoredEntry)).length;
+    expect((await ledger()).roommates).toMatchObject({
+      ...{ rent: 145_000, others: 0 },
+      tenants: [
+        { tenant_id: 'nora', name: 'Nora Whitaker', share: 0 },
+        { tenant_id: 'elias', share: 0 },
+      ],
+    });
+    await sets();
+    await pays('Nora Whitaker', 100_000);
+    await pays('Grandmother', 5_000);
+    const { roommates, balance, may } = await ledger();
+    expect(roommates).toEqual({
+      ...{ rent: 145_000, set: { from: '2026-07-01', unit: 'percent' }, others: 5_000 },
+      tenants: [
+        {
+          tenant_id: 'nora',
+          name: 'Nora Whitaker',
+          amount: 6_000,
+          share: 87_000,
+          paid: 100_000,
+          left: 87_000,
+        },
+        { tenant_id: 'elias', name: 'Elias Osei', amount: 4_000, share: 58_000, paid: 0, left: 98_000 },
+      ],
+    });
+    expect(balance).toBe(185_000);
+    expect(may.share).toBe(true);
+    expect(await stand.all(StoredEntry)).toHaveLength(before + 2);
+    const [logged] = (await stand.audit()).filter(({ action }) => action === 'lease.shares');
+    expect(logged?.object.id).toBe(lease_id);
+  });
+
+  it('show a tenant the own part, and of roommates first names and amounts alone', async () => {
+    expect((await mine()).share).toBeUndefined();
+    await sets();
+    await pays('Elias Osei', 58_000);
+    await pays('Nora', 20_000);
+    const { share, paying } = await mine();
+    expect(share).toEqual({
+      ...{ rent: 145_000, mine: 87_000, left: 154_000 },
+      paid: [
+        { name: 'Nora', is_me: true, cents: 20_000 },
+        { name: 'Elias', is_me: false, cents: 58_000 },
+      ],
+    });
+    expect(paying).toMatchObject({ share: 154_000, payable: 212_000 });
+    const { data } = await getHome(stand.call(tenant), stand.deps);
+    expect(data.leases[0]?.money?.share).toEqual(share);
+    expect(JSON.stringify(share)).not.toContain('Osei');
+  });
+
+  it('refuses parts that are not the whole rent, and who may not change leases', async () => {
+    await expect(sets({ shares: parts(6_000, 3_999) })).rejects.toMatchObject({ code: 'bad-shares' });
+    await expect(sets({ unit: 'cents', shares: parts(72_500, 72_499) })).rejects.toMatchObject({
+      code: 'bad-shares',
+    });
+    await expect(sets({ from: '2026-06-30' })).rejects.toMatchObject({ code: 'bad-day' });
+    const missing = { code: 'not-found' };
+    await expect(sets({}, { organizationId: 'org_two' })).rejects.toMatchObject(missing);
+    const grants = { areas: { leases: 'change', money: 'view' }, properties: ['prp_other'] } as const;
+    const elsewhere = {
+      roleLabel: 'rentalManager',
+      grants: { ...grants, properties: ['prp_other'] },
+    } as const;
+    await expect(sets({}, elsewhere)).rejects.toMatchObject(missing);
+    expect((await ledger()).roommates?.set).toBeUndefined();
+  });
+
+  it('end when they are taken away', async () => {
+    await sets();
+    await sets({ from: '2026-07-20', shares: [] });
+    expect((await ledger()).roommates?.set).toBeUndefined();
+    expect((await mine()).share).toBeUndefined();
+  });
+});

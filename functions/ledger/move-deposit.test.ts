@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../shared/domain/roles';
+import { elias, type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
+import { endLease } from '../leases/lease-moves';
+import { StoredEntry } from '../table/ledger/record';
+import { addCharge } from './add-charge';
+import { closeBooks } from './close-books';
+import { getDepositMove } from './get-deposit-move';
+import { getLedger } from './get-ledger';
+import { moveDeposit } from './move-deposit';
+import { openLedger } from './open-ledger';
+import { undoDepositMove } from './undo-deposit-move';
+
+let stand: LeaseStand;
+let was: string;
+let then: string;
+/** Nora left unit 1 on 20 July with 1,450.00 held, and lives in unit 2 since; today is the 24th. */
+beforeEach(async () => {
+  stand = await openLeases();
+  was = await stand.sent(one, { coSigners: [] });
+  await stand.signAs(nora);
+  await stand.signAs(stand.agent);
+  then = await stand.sent(two, {
+    from: '2026-07-21',
+    to: '2027-07-20',
+    coSigners: [],
+    tenants: [nora, elias],
+  });
+  for (const who of [nora, elias, stand.agent]) await stand.signAs(who);
+  stand.wait((Date.parse('2026-07-24T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  const deposits = [{ tenant_id: 'nora', cents: 145_000 }];
+  const body = { lease_id: was, rent_from: '2026-08', owed: [], credit_cents: 0, deposits };
+  await stand.perform(openLedger, { ...stand.call(), body });
+});
+
+const ends = () => {
+  const body = { lease_id: was, day: '2026-07-20', why: 'move-out', note: '' } as const;
+  return stand.perform(endLease, { ...stand.call(), body });
+};
+const asked = async (viewer: Partial<Viewer> = {}) =>
+  (await getDepositMove({ ...stand.call(viewer), params: { leaseId: was } }, stand.deps)).data;
+const ledger = async (leaseId: string, viewer: Partial<Viewer> = {}) =>
+  (await getLedger({ ...stand.call(viewer), params: { leaseId }, query: {} }, stand.deps)).data;
+const once = (key: string, hash = 'body') => ({
+  once: { organizationId: 'org_one', scope: 'usr_head ledger', key, hash },
+});
+const body = () => ({ lease_id: was, tenant_id: 'nora', to_lease_id: then, cents: 145_000, reason: '' });
+const moves = async (over: Partial<ReturnType<typeof body>> = {}, more = {}) =>
+  (await stand.perform(moveDeposit, { ...stand.call(), ...more, body: { ...body(), ...over } })).data
+    .entry_id;
+const takesBack = async (entry_id: string, lease_id = was) =>
+  (
+    await stand.perform(undoDepositMove, {
+      ...{ ...stand.call(), body: { lease_id, entry_id, reason: 'The wrong unit' } },
+    })
+  ).data.entry_id;
+const moved = async () => (await stand.all(StoredEntry)).filter((entry) => entry.moved);
+
+describe('moving a deposit to another lease [D34]', () => {
+  it('offers the other leases that name the tenant and go on, with what they ask of a deposit', async () => {
+    await ends();
+    const deposit = { kind: 'deposit', label: '', due_on: '2026-07-21', cents: 150_000 } as const;
+    const charged = { lease_id: then, ...deposit, tenant_id: 'nora' };
+    await stand.perform(addCharge, { ...stand.call(), body: charged });
+    expect(await asked()).toMatchObject({
+      ...{ lease_id: was, today: '2026-07-24' },
+      held: [{ tenant_id: 'nora', name: 'Nora Whitaker', cents: 145_000 }],
+      targets: [{ tenant_id: 'nora', lease_id: then, status: 'active', open: 150_000 }],
+    });
+    await moves();
+    expect((await ledger(then)).open.filter(({ kind }) => kind === 'deposit')).toMatchObject([
+      { cents: 5_000 },
+    ]);
+  });
+
+  it('writes both ledgers in one go, once, and shows each with the other [D33]', async () => {
+    await ends();
+    const entry = await moves({}, once('k'));
+    expect(await moves({}, once('k'))).toBe(entry);
+    await expect(moves({ cents: 1 }, once('k', 'other'))).rejects.toMatchObject({ code: 'key-reused' });
+    expect(await moved()).toHaveLength(2);
+    const [left, came] = [await ledger(was), await ledger(then)];
+    expect([left.deposit_held, came.deposit_held]).toEqual([0, 145_000]);
+    expect(left.lines[0]).toMatchObject({
+      ...{ entry_id: entry, type: 'deposit-move', amount: 0 },
+      moved: { cents: 145_000, way: 'out', is_back: false, is_reversed: false, other: { lease_id: then } },
+    });
+    expect(came.lines[0]).toMatchObject({ moved: { way: 'in', other: { lease_id: was } } });
+    const logged = (await stand.audit()).filter(({ action }) => action === 'ledger.move-deposit');
+    expect(logged.map(({ object }) => object.id).toSorted()).toEqual([was, then].toSorted());
+  });
+
+  it('goes back in both ledgers, once, and only from where it left', async () => {
+    await ends();
+    const entry = await moves();
+    await expect(takesBack(`${entry}:in`, then)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(takesBack('opening')).rejects.toMatchObject({ code: 'not-found' });
+    await takesBack(entry);
+    expect([(await ledger(was)).deposit_held, (await ledger(then)).deposit_held]).toEqual([145_000, 0]);
+    expect((await ledger(was)).lines.slice(0, 2)).toMatchObject([
+      { moved: { way: 'in', is_back: true } },
+      { moved: { way: 'out', is_reversed: true } },
+    ]);
+    await expect(takesBack(entry)).rejects.toMatchObject({ code: 'already-reversed' });
+    expect(await moved()).toHaveLength(4);
+  });
+
+  it('refuses while the first lease goes on, another tenant, more than is held, a lease that is over; nothing is written', async () => {
+    await expect(moves()).rejects.toMatchObject({ code: 'wrong-status' });
+    await ends();
+    await expect(moves({ tenant_id: 'elias' })).rejects.toMatchObject({ code: 'not-same-tenant' });
+    await expect(moves({ cents: 145_001 })).rejects.toMatchObject({ code: 'more-than-held' });
+    await expect(moves({ to_lease_id: was })).rejects.toMatchObject({ code: 'wrong-status' });
+    const end = { lease_id: then, day: '2026-07-22', why: 'move-out', note: '' } as const;
+    await stand.perform(endLease, { ...stand.call(), body: end });
+    await expect(moves()).rejects.toMatchObject({ code: 'wrong-status' });
+    expect((await asked()).targets).toEqual([]);
+    expect(await moved()).toEqual([]);
+  });
+
+  it('is of those who see the money of both properties', async () => {
+    await ends();
+    const nobody = { code: 'not-found' };
+    const staff = (properties: string[]): Partial<Viewer> => ({
+      ...{ roleLabel: 'rentalManager' as const },
+      grants: { areas: { money: 'change', leases: 'view' }, properties },
+    });
+    await expect(asked(staff(['prp_other']))).rejects.toMatchObject(nobody);
+    await expect(asked({ organizationId: 'org_two' })).rejects.toMatchObject(nobody);
+    const call = stand.call(staff(['prp_other']));
+    await expect(stand.perform(moveDeposit, { ...call, body: body() })).rejects.toMatchObject(nobody);
+  });
+
+  it('is not posted into closed books: the day is today’s [D7]', async () => {
+    await ends();
+    await stand.perform(closeBooks, { ...stand.call(), body: { through: '2026-07-22', reason: 'Reported' } });
+    const entry = await moves();
+    const entries = (await moved()).filter(({ source }) => source.startsWith(entry));
+    expect(entries.map(({ on }) => on)).toEqual(['2026-07-24', '2026-07-24']);
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { payDepositOnline } from '../../test/support/ledger/online-deposit';
+import { conrad, nora } from '../../test/support/stand/leases';
+import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
+import { applyOnline } from '../common/ledger/apply-online';
+import { postRentWith } from '../jobs/post-rent';
+import { getSettlement } from '../leases/get-settlement';
+import { endLease } from '../leases/lease-moves';
+import { settleDeposit } from '../leases/settle-deposit';
+import { logger } from '../runtime/logger';
+import { StoredEntry, StoredHead } from '../table/ledger/record';
+import { addCharge } from './add-charge';
+import { getLedger } from './get-ledger';
+import { refundDeposit } from './refund-deposit';
+
+logger.setLogLevel('SILENT');
+
+let stand: TenantStand;
+let lease_id: string;
+let payment_id: string;
+/** Nora’s deposit of 1,450.00 came by card; she left on 20 July, today is the 24th. */
+beforeEach(async () => {
+  stand = await openTenants();
+  lease_id = await stand.sent();
+  await stand.movedIn([nora, conrad, stand.agent]);
+  goTo('2026-07-10T12:00:00.000Z');
+  await postRentWith(() => stand.deps)();
+  const deposit = { kind: 'deposit', label: '', due_on: '2026-07-01', cents: 145_000 } as const;
+  await stand.perform(addCharge, { ...stand.call(), body: { lease_id, tenant_id: 'nora', ...deposit } });
+  const [head] = await stand.all(StoredHead);
+  if (!head) throw new Error('no ledger');
+  const { organizationId, propertyId } = head;
+  const key = { organizationId, propertyId, leaseId: lease_id };
+  payment_id = await payDepositOnline({ key, provider: stand.provider }, stand.deps);
+  goTo('2026-07-24T12:00:00.000Z');
+});
+
+const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
+const ends = () => {
+  const body = { lease_id, day: '2026-07-20', why: 'move-out', note: '' } as const;
+  return stand.perform(endLease, { ...stand.call(), body });
+};
+const view = async () =>
+  (await getSettlement({ ...stand.call(), params: { leaseId: lease_id } }, stand.deps)).data;
+const ledger = async () =>
+  (await getLedger({ ...stand.call(), params: { leaseId: lease_id }, query: {} }, stand.deps)).data;
+const once = (key: string) => ({
+  once: { organizationId: 'org_one', scope: 'usr_head ledger', key, hash: 'body' },
+});
+type Over = Partial<Parameters<typeof refundDeposit.act>[0]['body']>;
+const body = () => ({ lease_id, tenant_id: 'nora', payment_id, cents: 50_000, reason: 'Security deposit' });
+const sends = async (over: Over = {}, more = {}) =>
+  (await stand.perform(refundDeposit, { ...stand.call(), ...more, body: { ...body(), ...over } })).data
+    .entry_id;
+const apply = () =>
+  applyOnline({ organizationId: 'org_one', leaseId: lease_id, now: stand.now() }, stand.deps);
+const fails = (at: string) => {
+  const rent = stand.provider.rents.get(payment_id);
+  if (!rent) throw new Error('no payment');
+  stand.provider.rents.set(payment_id, {
+    ...rent,
+    refunds: rent.refunds.map((one) => ({ ...one, failedAt: at })),
+  });
+};
+const settles = async () => {
+  const { open } = await view();
+  const owed = open.reduce((sum, { cents }) => sum + cents, 0);
+  const charges = [{ kind: 'damage' as const, label: 'Door', reason: 'Broken', cents: 95_000 - owed }];
+  const figures = {
+    lease_id,
+    charges,
+    waivers: [],
+    signed_by: 'Lena Hart',
+    refunded_cents: 0,
+    owed_cents: 0,
+  };
+  return stand.perform(settleDeposit, { ...stand.call(), body: figures });
+};
+
+describe('a deposit that goes back through the provider [D29] [D33]', () => {
+  it('is offered where it came from, once the lease has ended', async () => {
+    await expect(sends()).rejects.toMatchObject({ code: 'wrong-status' });
+    await ends();
+    expect((await view()).backs).toEqual([
+      { tenant_id: 'nora', payment_id, how: 'card', on: '2026-07-10', cents: 145_000 },
+    ]);
+  });
+
+  it('is asked for once and posted once, as what it is, however often the provider tells [D31]', async () => {
+    await ends();
+    const entry = await sends({}, once('k'));
+    expect(await sends({}, once('k'))).toBe(entry);
+    await Promise.all([apply(), apply()]);
+    await apply();
+    expect(stand.provider.rents.get(payment_id)?.refunds).toMatchObject([{ cents: 50_000, deposit: 'nora' }]);
+    const entries = (await stand.all(StoredEntry)).filter(({ source }) => source === entry);
+    expect(entries).toMatchObject([{ type: 'deposit-refund', lines: { 'deposit/nora': 50_000 } }]);
+    expect(await view()).toMatchObject({
+      ...{
+        held: [{ cents: 95_000 }],
+        sent_back: [{ how: 'card', cents: 50_000 }],
+        backs: [{ cents: 95_000 }],
+      },
+    });
+    expect((await ledger()).open.filter(({ kind }) => kind === 'deposit')).toEqual([]);
+  });
+
+  it('takes no more than is held and was paid, of this tenant, to this payment', async () => {
+    await ends();
+    await expect(sends({ cents: 145_001 })).rejects.toMatchObject({ code: 'more-than-held' });
+    await expect(sends({ tenant_id: 'elias' })).rejects.toMatchObject({ code: 'not-settled' });
+    await expect(sends({ payment_id: 'pay_other' })).rejects.toMatchObject({ code: 'not-settled' });
+    await sends({ cents: 145_000 });
+    await expect(sends({ cents: 1 })).rejects.toMatchObject({ code: 'not-settled' });
+  });
+
+  it('stands in the settlement; one that fails later is owed to the tenant, told, and recorded as paid by hand', async () => {
+    await ends();
+    await sends();
+    await settles();
+    expect((await view()).settled).toMatchObject({
+      ...{ sentBack: [{ how: 'card', cents: 50_000 }], sums: { held: 95_000, applied: 95_000, refunded: 0 } },
+    });
+    goTo('2026-07-28T12:00:00.000Z');
+    fails('2026-07-28T11:00:00.000Z');
+    await apply();
+    await apply();
+    expect((await view()).held).toEqual([{ tenant_id: 'nora', name: 'Nora Whitaker', cents: 50_000 }]);
+    expect(await stand.told(stand.call().viewer.userRoleId)).toContain('A refund of $500.00 failed');
+    const paid_out = { to: 'Nora Whitaker', method: 'check', reference: '2002' } as const;
+    await expect(sends({ payment_id: undefined })).rejects.toMatchObject({ code: 'refund-missing' });
+    await expect(sends({ payment_id: undefined, paid_out, cents: 50_001 })).rejects.toMatchObject({
+      code: 'more-than-held',
+    });
+    await sends({ payment_id: undefined, paid_out });
+    expect((await view()).held).toEqual([]);
+    expect((await ledger()).lines[0]).toMatchObject({ type: 'deposit-refund', paid_out: { cents: 50_000 } });
+  });
+
+  it('is not recorded by hand before the settlement, which does that itself', async () => {
+    await ends();
+    const paid_out = { to: 'Nora', method: 'check', reference: '' } as const;
+    await expect(sends({ payment_id: undefined, paid_out })).rejects.toMatchObject({ code: 'wrong-status' });
+  });
+});

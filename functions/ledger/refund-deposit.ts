@@ -1,0 +1,49 @@
+import { ledger as rows } from '../../shared/contract/ledger';
+import { isSettleable } from '../../shared/domain/leases/end-lease';
+import { depositBacks, payDepositOut } from '../../shared/domain/ledger/deposit-backs';
+import { refuse } from '../../shared/wire/refusals';
+import { momentAt } from '../common/leases/lease-at';
+import { findLedger, type LedgerAt } from '../common/ledger/find-ledger';
+import { change } from '../runtime/change';
+import { postChange, refusalOf } from './post-change';
+import { postingId } from './posting-id';
+import { refundOnline } from './refund-online';
+
+type Body = { readonly tenant_id: string; readonly cents: number; readonly payment_id?: string | undefined };
+
+/** A payment that this deposit came with takes so much back. Refuses `not-settled`, `more-than-held`. */
+function checkBack({ ledger }: LedgerAt, { tenant_id, payment_id, cents }: Body): void {
+  const back = depositBacks(ledger.book).find(
+    ({ tenant, payment }) => tenant === tenant_id && payment === payment_id,
+  );
+  if (!back) throw refuse('not-settled');
+  if (cents > back.cents) throw refusalOf({ refused: 'more-than-held', limit: back.cents });
+}
+
+/**
+ * Gives a held deposit back (D29, D33): through the provider to the payment that brought it, once the lease has ended;
+ * or written down, when that failed after the settlement.
+ */
+export const refundDeposit = change(rows.refundDeposit, {
+  read: ({ viewer, now, body }, deps) =>
+    findLedger({ viewer, now, leaseId: body.lease_id }, { payments: 'all' }, deps),
+  act: async (request, deps) => {
+    const { found, body, now } = request;
+    const { tenant_id: tenant, cents, reason: why, payment_id, paid_out: paidOut } = body;
+    const { on } = momentAt(found, now);
+    const { lease } = found.read;
+    if (payment_id !== undefined) {
+      if (!isSettleable(lease, on)) throw refuse('wrong-status');
+      checkBack(found, body);
+      const refund = { payment_id, cents, reason: why, deposit: tenant };
+      return refundOnline({ ...request, body: refund }, deps);
+    }
+    if (!paidOut) throw refuse('refund-missing');
+    if (!lease.settledOn) throw refuse('wrong-status');
+    const source = `depositback:${postingId('pst', request, deps)}`;
+    const command = (book: LedgerAt['ledger']['book']) =>
+      payDepositOut(book, { source, on, why }, { tenant, cents, paidOut });
+    const facts = { amount: cents, day: on, payee: paidOut.to, reason: why };
+    return postChange({ request, source, action: 'ledger.deposit-back', facts, command }, deps);
+  },
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { Day } from '../domain/leases/moments';
+import { LeaseStatus } from '../domain/leases/status';
+import { PaidOut } from '../domain/ledger/entry';
+import { limits } from '../domain/limits';
+import { bearer } from './endpoint';
+import { id, line, success } from './parts';
+
+/** Integer cents. */
+const cents = z.number().int();
+const note = z.string().max(limits.descriptionCharacters);
+
+/** Another lease of a tenant, which a deposit can go to; `open` is what it asks of a deposit that is not paid. */
+const DepositTarget = z.object({
+  ...{ tenant_id: z.string(), lease_id: id, unit_number: z.string(), property_title: z.string() },
+  status: LeaseStatus,
+  open: cents,
+});
+
+export const DepositMove = z.object({
+  ...{ lease_id: id, unit_number: z.string(), property_title: z.string(), today: Day },
+  held: z.array(z.object({ tenant_id: z.string(), name: z.string(), cents })),
+  /** Leases of these tenants that the caller sees. */
+  targets: z.array(DepositTarget),
+});
+export type DepositMove = z.infer<typeof DepositMove>;
+
+const move = {
+  method: 'POST',
+  auth: bearer('money', 'change'),
+  reply: z.object({ success, data: z.object({ entry_id: z.string() }) }),
+  idempotent: true,
+} as const;
+const refusals = [
+  ...(['not-found', 'conflict', 'account-read-only', 'key-reused'] as const),
+  ...(['wrong-status', 'period-locked'] as const),
+] as const;
+
+/** Deposits that leave a lease that has ended: to another lease of its tenant (D34), or back to the tenant (D29). */
+export const depositRows = {
+  getDepositMove: {
+    method: 'GET',
+    auth: bearer('money'),
+    path: '/api/ledger/getDepositMove/{leaseId}',
+    summary: 'The deposits that a lease holds, and the other leases of its tenants that they can go to',
+    params: z.object({ leaseId: id }),
+    reply: z.object({ success, data: DepositMove }),
+    refusals: ['not-found'],
+  },
+  moveDeposit: {
+    ...move,
+    path: '/api/ledger/moveDeposit',
+    summary: 'Move a held deposit to another lease of its tenant, dated today: both ledgers, or neither',
+    body: z.object({
+      ...{ lease_id: id, tenant_id: id, to_lease_id: id },
+      cents: cents.min(1).max(limits.rentCents),
+      reason: note,
+    }),
+    refusals: [...refusals, 'bad-amount', 'more-than-held', 'not-same-tenant'],
+  },
+  refundDeposit: {
+    ...move,
+    path: '/api/ledger/refundDeposit',
+    summary:
+      'Give a held deposit back to the card or bank account it was paid with; or write down that it was paid, when that failed after the settlement',
+    body: z.object({
+      ...{ lease_id: id, tenant_id: id, cents: cents.min(1).max(limits.rentCents), reason: note.min(1) },
+      /** The online payment that it goes back to; without it, to whom and how it was paid. */
+      payment_id: id.optional(),
+      paid_out: PaidOut.extend({ to: line.min(1) }).optional(),
+    }),
+    refusals: [
+      ...(['bad-amount', 'more-than-held', 'more-than-paid', 'not-settled', 'refund-missing'] as const),
+      ...refusals,
+      ...(['refund-refused', 'payments-away'] as const),
+    ],
+  },
+  undoDepositMove: {
+    ...move,
+    path: '/api/ledger/undoDepositMove',
+    summary: 'Take a moved deposit back from the lease that it went to: both ledgers, or neither',
+    body: z.object({ lease_id: id, entry_id: z.string().min(1).max(300), reason: note.min(1) }),
+    refusals: [...refusals, 'already-reversed', 'not-reversible', 'deposit-used'],
+  },
+} as const;
