@@ -7,6 +7,7 @@ import type { NewProperty } from '../../../functions/table/properties/writes';
 import { seedWriter } from '../../../functions/table/seed';
 import { newUnitId } from '../../../functions/table/units/record';
 import { added } from '../../support/table-data';
+import { newBank } from './bank-accounts';
 import { keepDocument } from './documents';
 import { beginImport } from './imports';
 import { newTemplate } from './lease-templates';
@@ -38,6 +39,8 @@ export type Estate = {
   readonly tenants: Readonly<Record<'shown' | 'hidden', string>>;
   /** A lease template of the organization. */
   readonly template: string;
+  /** A bank account of the organization. */
+  readonly bank: string;
   /** The link of a co-signer who was asked to sign. */
   readonly coSignerLink: string;
   /** An import that each of them started. */
@@ -233,11 +236,13 @@ export async function writeEstate(
     await openPropertyBook({ ...place, owner: owners[which].ownerId }, deps);
   }
   const template = await newTemplate({ viewer, name: `${name} text` }, deps);
+  const bank = await newBank({ viewer, name: `${name} bank` }, deps);
   const own = Object.values(people).flatMap(({ viewer, email }) => [viewer.userId, viewer.userRoleId, email]);
   const things = [
     ...[properties, units, documents, notes, leases, tenants, imports].flatMap(Object.values),
     homeLease,
     template,
+    bank,
     organizationId,
     `${name} homes`,
     `${name} note`,
@@ -258,6 +263,7 @@ export async function writeEstate(
     homeLease,
     tenants,
     template,
+    bank,
     coSignerLink,
     imports,
     owners,
