@@ -24,7 +24,8 @@ export type IdKind =
   | 'inv'
   | 'doc'
   | 'nte'
-  | 'imp';
+  | 'imp'
+  | 'bnk';
 
 export type Ids = {
   next(kind: IdKind): string;

@@ -8,7 +8,7 @@ import { applyPrepayments } from '../../shared/domain/ledger/payments';
 import { refuse } from '../../shared/wire/refusals';
 import { momentAt } from '../common/leases/lease-at';
 import { change } from '../runtime/change';
-import { findEach, type LeaseStep, postEach } from './post-each';
+import { findEach, keyedStep, type LeaseStep, postEach } from './post-each';
 
 type Body = InputOf<typeof rows.chargeLeases>['body'];
 
@@ -18,7 +18,7 @@ const stepsOf = ({ run, kind, label, due_on: due, cents, lease_ids }: Body, now:
     const source = bulkCharge({ run, leaseId });
     const claimed = { kind, label, due, cents } as const;
     return {
-      ...{ leaseId, source, isSame: (entry) => isSameCharge(entry, claimed) },
+      ...{ leaseId, ...keyedStep(source, (entry) => isSameCharge(entry, claimed)) },
       posting: (found) => {
         const { on: day } = momentAt(found, now);
         if (notCharged(statusOf(found.read.lease, day))) throw refuse('wrong-status');

@@ -3,11 +3,14 @@ import { depsFromEnv } from '../runtime/deps/deps-from-env';
 import { payments } from '../runtime/deps/payments';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
+import { addBankAccount } from './add-bank-account';
+import { addBankLines } from './add-bank-lines';
 import { addCharge } from './add-charge';
 import { addContribution } from './add-contribution';
 import { addExpense } from './add-expense';
 import { assessLateFees } from './assess-late-fees';
 import { changeAutopay } from './change-autopay';
+import { changeBankAccount } from './change-bank-account';
 import { chargeLeases } from './charge-leases';
 import { chargeManagementFee } from './charge-management-fee';
 import { chooseOnlinePayments } from './choose-online-payments';
@@ -15,6 +18,7 @@ import { closeBooks } from './close-books';
 import { creditCharge } from './credit-charge';
 import { editCharge } from './edit-charge';
 import { exportJournal } from './export-journal';
+import { getBankAccount } from './get-bank-account';
 import { getBooks } from './get-books';
 import { getCharge } from './get-charge';
 import { getDepositMove } from './get-deposit-move';
@@ -27,12 +31,16 @@ import { getReport } from './get-report';
 import { getStatement } from './get-statement';
 import { issueStatement } from './issue-statement';
 import { listBalances } from './list-balances';
+import { listBankAccounts } from './list-bank-accounts';
+import { listBankLines } from './list-bank-lines';
+import { listCashEntries } from './list-cash-entries';
 import { listComingRent } from './list-coming-rent';
 import { listLateFees } from './list-late-fees';
 import { listManagementFees } from './list-management-fees';
 import { listMonthStatements } from './list-month-statements';
 import { listOpenCharges } from './list-open-charges';
 import { listStatements } from './list-statements';
+import { matchBankLines } from './match-bank-lines';
 import { moveDeposit } from './move-deposit';
 import { openFigure } from './open-figure';
 import { openLedger } from './open-ledger';
@@ -40,11 +48,16 @@ import { payOwner } from './pay-owner';
 import { payRent } from './pay-rent';
 import { receivePayment } from './receive-payment';
 import { receivePayments } from './receive-payments';
+import { reconcileBankAccount } from './reconcile-bank-account';
 import { refundDeposit } from './refund-deposit';
 import { refundPayment } from './refund-payment';
+import { removeBankLines } from './remove-bank-lines';
+import { reopenBankLine } from './reopen-bank-line';
+import { reopenBankStatement } from './reopen-bank-statement';
 import { returnPayment } from './return-payment';
 import { reverseCharge } from './reverse-charge';
 import { reverseOwnerMoney } from './reverse-owner-money';
+import { setBankLineAside } from './set-bank-line-aside';
 import { setManagementFee } from './set-management-fee';
 import { startAutopay } from './start-autopay';
 import { stopAutopay } from './stop-autopay';
@@ -99,6 +112,19 @@ export const handlers = {
   moveDeposit,
   undoDepositMove,
   refundDeposit,
+  listBankAccounts,
+  getBankAccount,
+  addBankAccount,
+  changeBankAccount,
+  listBankLines,
+  listCashEntries,
+  addBankLines,
+  removeBankLines,
+  matchBankLines,
+  setBankLineAside,
+  reopenBankLine,
+  reconcileBankAccount,
+  reopenBankStatement,
 } satisfies Handlers<'ledger'>;
 
 export const gateways = { payments };

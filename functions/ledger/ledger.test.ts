@@ -372,14 +372,23 @@ describe('late fees', () => {
       [true, '2026-08-01', 'Its first fee day is still to come'],
     ]);
     const entry_ids = (await preview()).fees.filter(({ cents }) => cents > 0).map((one) => one.entry_id);
-    const assess = (more = {}) =>
-      stand.perform(assessLateFees, { ...stand.call(), ...more, body: { lease_id: late, entry_ids } });
-    const first = await assess(once('late-fees'));
-    expect(first.data.entry_id).toBe(`latefee:${entry_ids[0]}`);
-    expect(await assess(once('late-fees'))).toEqual(first);
-    await expect(assess()).rejects.toMatchObject({ code: 'no-fee-due' });
-    expect((await shown())[2]).toEqual([true, '2026-07-01', 'Its late fee was already charged']);
+    const assess = async (...leases: string[]) => {
+      const body = { leases: leases.map((one) => ({ lease_id: one, entry_ids })) };
+      return (await stand.perform(assessLateFees, { ...stand.call(), body })).data;
+    };
+    await expect(assess(late, 'lse_nowhere')).rejects.toMatchObject({ code: 'not-found' });
+    const posted = [{ lease_id: late, entry_id: `latefee:${entry_ids[0]}` }];
+    const why = 'There is no late fee to charge for this.';
+    const first = await Promise.all([assess(lease_id, late), assess(late)]);
+    expect(first).toEqual([
+      { posted, refused: [{ lease_id, why }] },
+      { posted, refused: [] },
+    ]);
+    expect(await assess(late)).toEqual({ posted, refused: [] });
     expect((await balances()).leases.map(({ balance }) => balance)).toEqual([295_000, 290_000]);
+    goTo('2026-07-27T12:00:00.000Z');
+    expect(await assess(late)).toEqual({ posted: [], refused: [{ lease_id: late, why }] });
+    expect((await shown())[2]).toEqual([true, '2026-07-01', 'Its late fee was already charged']);
     expect((await preview({ roleLabel: 'rentalOwner', ownerId: 'own_ada' })).fees).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import type { Contract } from '../../shared/contract';
 import type { BalanceLine } from '../../shared/contract/ledger';
 import { dayInZone } from '../../shared/domain/leases/time-zones';
 import { mayCloseBooks } from '../../shared/domain/ledger/close-books';
-import { Head } from '../../shared/domain/ledger/entry';
 import { type AgingStep, agingOf, sumsOf } from '../../shared/domain/ledger/ledger-lines';
 import { limits } from '../../shared/domain/limits';
 import { propertiesSeen } from '../common/portfolio/properties-seen';
@@ -13,14 +12,13 @@ import { isPropertyBook, type StoredHead } from '../table/ledger/record';
 import { allLedgers } from '../table/ledger-checks/record';
 
 function readBalance(stored: StoredHead, now: Date): BalanceLine {
-  const head = Head.parse(stored);
   const { unitId, unitNumber, propertyTitle, tenants, zone = 'UTC' } = stored.shown;
   const today = dayInZone(zone, now);
   return {
     ...{ lease_id: stored.leaseId, unit_id: unitId, unit_number: unitNumber },
     ...{ property_id: stored.propertyId, property_title: propertyTitle, tenants: [...tenants] },
-    ...sumsOf(head, today),
-    aging: agingOf(head.open, today),
+    ...sumsOf(stored, today),
+    aging: agingOf(stored.open, today),
   };
 }
 
@@ -57,7 +55,7 @@ export const listBalances: Handler<Contract['ledger']['listBalances']> = async (
   const leases = heads
     .filter((head) => isSeen?.(head.propertyId) && !isPropertyBook(head))
     .map((head) => readBalance(head, now))
-    .filter((line) => textOf(line).includes(wanted))
+    .filter((line) => wanted === '' || textOf(line).includes(wanted))
     .toSorted((one, other) => other.past_due - one.past_due || other.balance - one.balance);
   const from = after === undefined ? 0 : Number(placeOf('balances', after)[0]);
   const next =

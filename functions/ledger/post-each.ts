@@ -10,19 +10,32 @@ import { type LedgerRequest, type Posting, postChange } from './post-change';
 /** What a run posts to one lease. */
 export type LeaseStep = {
   readonly leaseId: string;
-  readonly source: string;
-  /** Whether the entry of this source is the same: an earlier call of the run posted it. */
-  readonly isSame: (entry: Entry) => boolean;
+  readonly wanted: Parameters<typeof findLedger>[1];
+  /** The entry that the answer names. */
+  readonly source: (found: LedgerAt) => string;
+  /** Whether an earlier call of the run posted it, the same or with other facts. */
+  readonly earlier: (found: LedgerAt) => 'same' | 'other' | undefined;
   readonly posting: (found: LedgerAt) => Pick<Posting, 'action' | 'facts' | 'command'>;
 };
+
+/** A step whose entry has the same key in each call of the run (D3). */
+export const keyedStep = (source: string, isSame: (entry: Entry) => boolean) =>
+  ({
+    wanted: { sources: [source], payments: 'held' },
+    source: () => source,
+    earlier: ({ ledger }) => {
+      const entry = ledger.book.entries[source];
+      return entry && (isSame(entry) ? 'same' : 'other');
+    },
+  }) satisfies Partial<LeaseStep>;
 
 type Caller = Pick<LedgerRequest, 'viewer' | 'now'>;
 
 /** Leases read or posted at once. */
 const concurrency = 8;
 
-const findStep = ({ leaseId, source }: LeaseStep, { viewer, now }: Caller, deps: Deps): Promise<LedgerAt> =>
-  findLedger({ viewer, now, leaseId }, { sources: [source], payments: 'held' }, deps);
+const findStep = ({ leaseId, wanted }: LeaseStep, { viewer, now }: Caller, deps: Deps): Promise<LedgerAt> =>
+  findLedger({ viewer, now, leaseId }, wanted, deps);
 
 /** The ledgers of a run. Refuses `not-found` for one the caller does not see, before anything is posted. */
 export const findEach = (steps: readonly LeaseStep[], caller: Caller, deps: Deps): Promise<LedgerAt[]> =>
@@ -32,27 +45,33 @@ type Request = Omit<LedgerRequest, 'found'> & { readonly found: readonly LedgerA
 
 type Acting = { readonly request: Request; readonly found: LedgerAt };
 
-/** False when an earlier call of the run posted other facts. */
-async function postStep(step: LeaseStep, { request, found }: Acting, deps: Deps): Promise<boolean> {
-  const { source, isSame, posting } = step;
-  const before = found.ledger.book.entries[source];
-  if (before) return isSame(before);
-  await postChange({ request: { ...request, found }, source, ...posting(found) }, deps);
-  return true;
+/** The entry; undefined when an earlier call of the run posted other facts. */
+async function postStep(
+  step: LeaseStep,
+  { request, found }: Acting,
+  deps: Deps,
+): Promise<string | undefined> {
+  const source = step.source(found);
+  const earlier = step.earlier(found);
+  if (earlier) return earlier === 'same' ? source : undefined;
+  await postChange({ request: { ...request, found }, source, ...step.posting(found) }, deps);
+  return source;
 }
 
 /** Posts each lease in a transaction of its own, once a run. A lease that is refused stops no other. */
 export async function postEach(steps: readonly LeaseStep[], request: Request, deps: Deps) {
   const postOne = async (step: LeaseStep, at: number) => {
-    const { leaseId: lease_id, source: entry_id } = step;
+    const { leaseId: lease_id } = step;
     const attempt = async (number: number) => {
       const first = number === 1 ? request.found[at] : undefined;
       const found = first ?? (await findStep(step, request, deps));
       return postStep(step, { request, found }, deps);
     };
     try {
-      const isPosted = await retryOnConflict(attempt);
-      return isPosted ? { posted: { lease_id, entry_id } } : { refused: { lease_id, why: postedOtherwise } };
+      const entry_id = await retryOnConflict(attempt);
+      return entry_id === undefined
+        ? { refused: { lease_id, why: postedOtherwise } }
+        : { posted: { lease_id, entry_id } };
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       const [why = refusal.message] = Object.values(refusal.details.fields ?? {});

@@ -4,7 +4,7 @@ import { isSameReceipt } from '../../shared/domain/ledger/bulk';
 import { receive } from '../../shared/domain/ledger/payments';
 import { change } from '../runtime/change';
 import { checkDay } from './check-day';
-import { findEach, type LeaseStep, postEach } from './post-each';
+import { findEach, keyedStep, type LeaseStep, postEach } from './post-each';
 import { keyName } from './posting-id';
 
 type Body = InputOf<typeof rows.receivePayments>['body'];
@@ -16,7 +16,7 @@ const stepsOf = ({ run, received_on: on, method, receipts }: Body, now: Date): L
     const source = `payment:${payment}`;
     const received = { method, reference, payer, cents };
     return {
-      ...{ leaseId, source, isSame: (entry) => isSameReceipt(entry, { ...received, on }) },
+      ...{ leaseId, ...keyedStep(source, (entry) => isSameReceipt(entry, { ...received, on })) },
       posting: (found) => {
         checkDay(on, { at: found, now, field: 'received_on' });
         return {

@@ -12,6 +12,7 @@ import type { Deps } from '../runtime/deps/deps';
 import { mapAll } from '../runtime/map-all';
 import type { LeaseLine } from '../table/leases/record';
 import { type ReportRequest, withEntries } from './ledger-report';
+import { firstUnits, isUnitPlace, unitRows } from './rent-roll-units';
 
 /** Leases of one call: each is read whole. */
 const leasesAtOnce = 100;
@@ -40,14 +41,14 @@ async function rowOf(line: LeaseLine, { now, query }: ReportRequest, deps: Deps)
   return [
     {
       key: leaseId,
-      at: { lease: leaseId, property: propertyId },
+      at: { lease: leaseId, property: propertyId, unit: line.unitId },
       texts: [propertyTitle, unitNumber, tenants, term.from, term.to ?? 'Open'],
       cents: { rent, ...rentRollCents(headAsOf(ledger, on), { from: on, to: on }) },
     },
   ];
 }
 
-/** The next leases of the list that are in force on the day. */
+/** The next leases of the list that are in force on the day; after the last one, the units. */
 export async function rentRoll(
   request: ReportRequest,
   deps: Deps,
@@ -56,11 +57,12 @@ export async function rentRoll(
   const isSeen = await propertiesSeen({ viewer, now, area: 'money' }, deps);
   if (!isSeen) return { rows: [] };
   const { property_id: wanted } = query;
+  if (isUnitPlace(query.after)) return unitRows(request, deps);
   const { leases, next } = await deps.leases.page({
     organizationId: viewer.organizationId,
     isSeen: (propertyId) => isSeen(propertyId) && (wanted === undefined || wanted === propertyId),
     ...{ after: query.after, limit: leasesAtOnce },
   });
   const rows = await mapAll(leases, (line) => rowOf(line, request, deps), { concurrency: sideBySide });
-  return { rows: rows.flat(), next };
+  return { rows: rows.flat(), next: next ?? firstUnits };
 }

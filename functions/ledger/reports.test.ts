@@ -83,7 +83,14 @@ describe('reports', () => {
         '2027-06-30',
         { rent: 145_000, deposit: 90_000, balance: 140_000 },
       ],
+      ['Maple Court', '2A', 'Vacant', '', '', { rent: 0, deposit: 0, balance: 0 }],
     ]);
+    const before = await report('rent-roll', { to: '2026-06-30' });
+    expect(before.map(({ texts }) => texts.slice(1, 3))).toEqual([
+      ['1A', 'Vacant'],
+      ['2A', 'Vacant'],
+    ]);
+    expect(await report('rent-roll', { property_id: 'prp_other' })).toEqual([]);
     expect(said(await report('aging'))[0]?.at(-1)).toMatchObject({
       upcoming: 140_000,
       owed: 140_000,

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { accountStore, secondFactorStore } from './accounts/store';
 import { auditStore } from './audit/store';
 import { autopayStore } from './autopay/store';
+import { bankStore } from './bank/store';
 import {
   connectedAccountStore,
   dueStore,
@@ -60,6 +61,7 @@ export function storeParts(place: Place) {
     statements: () => statementStore(db),
     autopays: () => autopayStore(db),
     transfers: () => transferStore(db),
+    banks: () => bankStore(db),
     applications: () => applicationStore(db),
     templates: () => templateStore(db),
     documents: () => documentStore(db),

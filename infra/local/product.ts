@@ -87,6 +87,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     { writePayments },
     { writeOnlineRent },
     { writeOwnerMoney },
+    { writeBank },
     { writeApplicants },
     { writePhotos },
   ] = await Promise.all([
@@ -98,6 +99,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     import('./seed/ledgers'),
     import('./seed/online-rent'),
     import('./seed/owner-money'),
+    import('./seed/bank'),
     import('./seed/applicants'),
     import('./seed/photos'),
   ]);
@@ -154,6 +156,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     await first.jobs['post-rent']?.();
     await writePayments(seeded, first.deps);
     await writeOwnerMoney(seeded, first.deps);
+    await writeBank(seeded, first.deps);
     await writeApplicants(seeded, first.deps);
   }
   if (seeded && paysAtDouble) {

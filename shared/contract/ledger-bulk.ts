@@ -47,7 +47,7 @@ const post = {
   refusals: ['not-found', 'conflict', 'account-read-only'],
 } as const;
 
-/** Charges and receipts of many leases at once (bulk.md). */
+/** Charges, late fees and receipts of many leases at once (bulk.md). */
 export const bulkRows = {
   listOpenCharges: {
     method: 'GET',
@@ -65,6 +65,18 @@ export const bulkRows = {
     body: z.object({
       ...{ run, kind: z.enum(bulkKinds), label: line, due_on: Day, cents: amount },
       lease_ids: z.array(id).min(1).max(leasesPerCall),
+    }),
+  },
+  assessLateFees: {
+    ...post,
+    path: '/api/ledger/assessLateFees',
+    summary:
+      'Charge several leases the late fees of some of their rents, dated today, each in a transaction of its own',
+    body: z.object({
+      leases: z
+        .array(z.object({ lease_id: id, entry_ids: z.array(z.string().min(1).max(300)).min(1).max(24) }))
+        .min(1)
+        .max(leasesPerCall),
     }),
   },
   receivePayments: {

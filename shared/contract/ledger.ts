@@ -9,6 +9,7 @@ import { ledgerFilters } from '../domain/ledger/ledger-lines';
 import { onlineModes } from '../domain/ledger/online-modes';
 import { SettlementFacts } from '../domain/ledger/settlement-facts';
 import { limits } from '../domain/limits';
+import { bankRows } from './bank';
 import { depositRows } from './deposits';
 import { bearer, endpoints } from './endpoint';
 import { bulkRows } from './ledger-bulk';
@@ -253,6 +254,7 @@ export const ledger = endpoints({
   ...ownerMoney,
   ...reportRows,
   ...bulkRows,
+  ...bankRows,
   ...depositRows,
   getLedger: {
     ...read,
@@ -486,13 +488,6 @@ export const ledger = endpoints({
       data: z.object({ fees: z.array(LateFee), has_more: z.boolean() }),
     }),
     refusals: [],
-  },
-  assessLateFees: {
-    ...move,
-    path: '/api/ledger/assessLateFees',
-    summary: 'Charge a lease the late fees of some of its rents, dated today',
-    body: z.object({ lease_id: id, entry_ids: z.array(entryId).min(1).max(24) }),
-    refusals: [...refusals, 'no-fee-due'],
   },
   openLedger: {
     ...move,

@@ -59,8 +59,8 @@ describe('nameLine', () => {
   });
 
   it('is asked of every name of a person or an organization that a call takes', () => {
-    // A document's name ends as files do; a template's is a title.
-    const others = ['saveTemplate', 'addApplicationDocument'];
+    // A document's name ends as files do; a template's and a bank account's are titles.
+    const others = ['saveTemplate', 'addApplicationDocument', 'addBankAccount', 'changeBankAccount'];
     const taken = rows.flatMap(({ feature, name, row: { body } }) =>
       feature !== 'documents' && !others.includes(name) && body instanceof z.ZodObject
         ? Object.entries(body.shape as Record<string, z.ZodType>)

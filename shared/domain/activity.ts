@@ -29,6 +29,7 @@ const audiences: Readonly<Record<Exclude<AuditedKind, AttachedKind>, Audience>> 
   import: staff,
   lease: whoSeesAll('leases'),
   ledger: whoSeesAll('money'),
+  bank: whoSeesAll('money'),
   template: whoSeesAll('leases'),
   application: whoSeesAll('applicants'),
 };

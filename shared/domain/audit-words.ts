@@ -77,6 +77,8 @@ export const auditFields = {
   appliances: ['Appliances'],
   photos: ['Photos', photos],
   text: ['Text', typed],
+  lines: ['Lines'],
+  last4: ['Last four digits', typed],
   kind: ['Kind', plain],
   sharedWithOwner: ['Shared with owner'],
   sharedWithTenant: ['Shared with tenant'],

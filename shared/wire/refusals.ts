@@ -159,6 +159,14 @@ export const refusals = {
     message:
       'Two ways of computing this statement do not agree. Nothing was issued, and we have been alarmed.',
   },
+  'line-settled': {
+    status: 409,
+    message: 'This bank line cannot be changed: it is matched, set aside, or reconciled already.',
+  },
+  'not-reconciled': {
+    status: 422,
+    message: 'Every line needs an answer, and the difference must be $0.00.',
+  },
   'month-not-over': { status: 422, message: 'This month is not over yet.' },
   'no-fee-due': { status: 422, message: ledgerRefusals['no-fee-due'] },
   'period-locked': { status: 422, message: ledgerRefusals['period-locked'] },

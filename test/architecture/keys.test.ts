@@ -52,6 +52,8 @@ const parts = {
   linkHash: 'hash',
   hash: 'hash',
   importId: 'imp_sample',
+  lineId: 'bln_sample',
+  through: '2026-06-30',
   index: 7,
   shelf: 7,
   emailHash: 'hash',

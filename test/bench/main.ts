@@ -18,6 +18,7 @@ const groups: Readonly<Record<string, () => Promise<Measured>>> = {
   i: async () => (await import('./imports')).imports(),
   j: async () => (await import('./large-organization')).largeOrganization(),
   k: async () => (await import('./seal')).seal(),
+  l: async () => (await import('./rent-money')).rentMoney(),
 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -4,6 +4,7 @@ import type { InputOf } from '../../shared/contract/endpoint';
 import { addDays, addToMonth, localDateOf, monthOf } from '../../shared/domain/dates';
 import { consentText } from '../../shared/domain/leases/consent-text';
 import { zoneChoices } from '../../shared/domain/leases/time-zones';
+import { seesBank } from '../../shared/domain/ledger/bank/bank-reach';
 import { mayCloseBooks } from '../../shared/domain/ledger/close-books';
 import { readsNotes, writesNotes } from '../../shared/domain/notes';
 import { organizationPlan } from '../../shared/domain/people';
@@ -26,6 +27,16 @@ import {
   sentApplicationFile,
 } from './support/applicants';
 import { ensureBankStarted } from './support/bank';
+import {
+  aBank,
+  bankLine,
+  newAsideLine,
+  newBankLine,
+  newBankMatch,
+  newReconciliation,
+  nextReconciliation,
+  renamedBank,
+} from './support/bank-accounts';
 import { newConditionIn, sentReport, wholeReport } from './support/conditions';
 import { newDocumentOf, sentDocument } from './support/documents';
 import {
@@ -166,6 +177,13 @@ const runOf = ({ fresh }: Making): string => digitsOf(fresh).padStart(32, '0').s
 /** Each closing is through another day. */
 let closings = 0;
 const todayOf = ({ house }: Making) => localDateOf(house.deps.clock.now());
+
+/** A change of a bank account, for who reaches the whole organization's money. */
+const bankOf = <B>(make: (making: Making) => Promise<B>) => ({
+  names: ['bank'] as const,
+  allows: mayCloseBooks,
+  input: async (making: Making) => ({ body: await make(making) }),
+});
 
 /** A change of what a ledger has, a charge or a payment. */
 const ledgerOf = <N extends object, B extends object>(
@@ -495,8 +513,9 @@ export const samples: Samples = {
     listBalances: { input: () => ({ query: { search: 'elm' } }) },
     listLateFees: { input: () => ({}) },
     assessLateFees: {
+      names: ['rent'],
       creates: true,
-      ...ledgerOf(newLateRentIn, () => ({})),
+      input: async (making) => ({ body: { leases: [await newLateRentIn(making, making.id('rent'))] } }),
     },
     openLedger: {
       creates: true,
@@ -615,6 +634,43 @@ export const samples: Samples = {
       allows: mayCloseBooks,
       input: () => ({ body: { through: addDays('2000-01-01', closings++), reason: 'Reported' } }),
     },
+    listBankAccounts: { allows: seesBank, input: () => ({}) },
+    getBankAccount: {
+      names: ['bank'],
+      allows: seesBank,
+      input: ({ id }) => ({ params: { accountId: id('bank') } }),
+    },
+    addBankAccount: {
+      allows: mayCloseBooks,
+      creates: true,
+      input: ({ fresh }) => ({ body: aBank(fresh) }),
+    },
+    changeBankAccount: bankOf(renamedBank),
+    listBankLines: {
+      names: ['bank'],
+      allows: seesBank,
+      input: (making) => ({
+        params: { accountId: making.id('bank') },
+        query: { from: '2000-01-01', to: todayOf(making), limit: 5 },
+      }),
+    },
+    listCashEntries: {
+      allows: seesBank,
+      input: (making) => ({ query: { from: todayOf(making), to: todayOf(making) } }),
+    },
+    addBankLines: bankOf(async (making) => ({ account_id: making.id('bank'), lines: [bankLine(making)] })),
+    removeBankLines: bankOf(async (making) => {
+      const { account_id, line_id } = await newBankLine(making);
+      return { account_id, line_ids: [line_id] };
+    }),
+    matchBankLines: bankOf(newBankMatch),
+    setBankLineAside: bankOf(async (making) => ({ ...(await newBankLine(making)), reason: 'Not ours' })),
+    reopenBankLine: bankOf(newAsideLine),
+    reconcileBankAccount: bankOf(nextReconciliation),
+    reopenBankStatement: bankOf(async (making) => ({
+      ...(await newReconciliation(making)),
+      reason: 'Closed too early',
+    })),
     addCharge: {
       creates: true,
       ...moveOf('running', (making) => ({

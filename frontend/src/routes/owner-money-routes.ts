@@ -33,5 +33,27 @@ const statement = createRoute({
   component: lazyRouteComponent(screens, 'StatementScreen'),
 });
 
-/** What the owners of a property have, the manager's fee, and the statements of both. */
-export const ownerMoneyRoutes = [propertyMoney, managementFees, statements, statement] as const;
+const bankScreens = () => import('./screens/bank-account-screens');
+
+const bankAccounts = createRoute({
+  ...parent,
+  path: '/bank-accounts',
+  component: lazyRouteComponent(bankScreens, 'BankAccountsScreen'),
+});
+
+const bankAccount = createRoute({
+  ...parent,
+  path: '/bank-account',
+  validateSearch: searchOf<{ id?: string; statement?: string }>(),
+  component: lazyRouteComponent(bankScreens, 'BankAccountScreen'),
+});
+
+/** What the owners of a property have, the manager's fee, the statements of both, and the bank's. */
+export const ownerMoneyRoutes = [
+  propertyMoney,
+  managementFees,
+  statements,
+  statement,
+  bankAccounts,
+  bankAccount,
+] as const;

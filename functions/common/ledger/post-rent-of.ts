@@ -1,4 +1,5 @@
-import { post } from '../../../shared/domain/ledger/fold';
+import type { Book } from '../../../shared/domain/ledger/entry';
+import { type Posted, post } from '../../../shared/domain/ledger/fold';
 import { nextRentDay, postRent } from '../../../shared/domain/ledger/post-rent';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
 import type { Deps } from '../../runtime/deps/deps';
@@ -21,14 +22,19 @@ export async function postRentOf(
   const today = momentAt(at, now).on;
   const before = await deps.ledgers.book({ ...ledgerKeyOf(at), payments: 'all', rent: true });
   const asked = { lease: at.read.lease, today, since: before.since, shares: ownersOn(at.head) };
-  const drafts = postRent(before.book, asked);
-  const posted = post(before.book, isRefused(drafts) ? drafts : drafts.slice(0, entriesAtOnce));
-  if (isRefused(posted)) throw new Error(`Rent of ${watch.leaseId} was refused: ${posted.refused}`);
-  if (posted.entries.length === 0) {
-    await deps.ledgers.watchAgain(watch, nextRentDay(asked) ?? never);
-    return 0;
+  const step = (book: Book): Posted => {
+    const drafts = postRent(book, asked);
+    const posted = post(book, isRefused(drafts) ? drafts : drafts.slice(0, entriesAtOnce));
+    if (isRefused(posted)) throw new Error(`Rent of ${watch.leaseId} was refused: ${posted.refused}`);
+    return posted;
+  };
+  const posted = step(before.book);
+  const count = posted.entries.length;
+  if (count > 0) {
+    const actor = { by: '', at: now.toISOString(), requestId: '' };
+    await deps.ledgers.post({ before, posted, shown: shownOf(at, now), actor });
+    if (step(posted.book).entries.length > 0) return count + (await postRentOf({ watch, now }, deps));
   }
-  const actor = { by: '', at: now.toISOString(), requestId: '' };
-  await deps.ledgers.post({ before, posted, shown: shownOf(at, now), actor });
-  return posted.entries.length + (await postRentOf({ watch, now }, deps));
+  await deps.ledgers.watchAgain(watch, nextRentDay(asked) ?? never);
+  return count;
 }

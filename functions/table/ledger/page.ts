@@ -60,11 +60,19 @@ type Between = LedgerKey & {
 /** The entries of some posting days, both included, the oldest first. */
 export const entriesBetween =
   (db: Db) =>
-  ({ from = '', to = last, after, limit, ...key }: Between): Promise<StoredEntry[]> => {
+  async ({ from = '', to = last, after, limit, ...key }: Between): Promise<StoredEntry[]> => {
     const first = after ? entryPlace(after.on, after.seq + 1) : entryDay(from);
-    const range = { between: [first, `${entryDay(to)}${last}`] } as const;
+    const end = `${entryDay(to)}${last}`;
+    if (first > end) return [];
+    const range = { between: [first, end] } as const;
     return db.list(StoredEntry, { partition: ledgerPartition(key), index: 'byOrder', range, limit });
   };
+
+/** Entries of several ledgers by their sources; leaves out missing ones. */
+export const entriesNamedIn =
+  (db: Db) =>
+  (keys: readonly (LedgerKey & { readonly source: string })[]): Promise<StoredEntry[]> =>
+    db.getAll(StoredEntry, keys);
 
 /** The payments that some entries are about. */
 export const paymentsOf =

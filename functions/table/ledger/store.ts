@@ -3,7 +3,14 @@ import { closeBooks, closedBooks, lockHead } from './books';
 import { keepCheck, ledgerCheck, ledgerChecks, wholeLedger } from './checks';
 import { headPage, headsOf, ledgerHeads, propertyHeads, rentWatches, watchAgain } from './heads';
 import { chooseOnline, keepCheckout, keepFailure, onlineModes, onlineOf, onlinePayment } from './online';
-import { entriesAfter, entriesBeginning, entriesBetween, ledgerPage, paymentsOf } from './page';
+import {
+  entriesAfter,
+  entriesBeginning,
+  entriesBetween,
+  entriesNamedIn,
+  ledgerPage,
+  paymentsOf,
+} from './page';
 import { postEntries, postTogether } from './post';
 import { ledgerBook } from './read';
 import { settlementOf } from './settlement';
@@ -16,6 +23,7 @@ export const ledgerStore = (db: Db) => ({
   entriesAfter: entriesAfter(db),
   entriesBeginning: entriesBeginning(db),
   entriesBetween: entriesBetween(db),
+  entriesNamed: entriesNamedIn(db),
   paymentsOf: paymentsOf(db),
   heads: ledgerHeads(db),
   headsOfProperty: propertyHeads(db),

@@ -1,12 +1,10 @@
 import { type LocalDate, localDateOf } from '../dates';
-import { reachOf } from '../permissions';
 import type { Viewer } from '../roles';
+import { reachesAllMoney } from './bank/bank-reach';
 
 /** Books are the whole organization's: who reaches some of its properties does not close them. */
-export function mayCloseBooks(viewer: Pick<Viewer, 'roleLabel' | 'grants'>): boolean {
-  const reach = reachOf(viewer, { area: 'money', level: 'change' });
-  return reach === 'all' || (reach === 'granted' && viewer.grants?.properties === 'all');
-}
+export const mayCloseBooks = (viewer: Pick<Viewer, 'roleLabel' | 'grants'>): boolean =>
+  reachesAllMoney(viewer, 'change');
 
 /** The first place where a day ends last, in minutes from UTC. */
 const lastZone = -12 * 60;

@@ -18,7 +18,7 @@ type Report = {
 export const reports: Readonly<Record<ReportName, Report>> = {
   'rent-roll': {
     title: 'Rent roll',
-    lead: 'Every lease in force: who rents what, until when, for how much, and what they owe.',
+    lead: 'Every lease in force: who rents what, until when, for how much, and what they owe. Vacant units too.',
     time: 'day',
     texts: ['Property', 'Unit', 'Tenants', 'From', 'To'],
     figures: { rent: 'Rent', deposit: 'Deposit held', balance: 'Balance' },

@@ -16,14 +16,20 @@ function inOrderOf(report: ReportName): (one: ReportRow, other: ReportRow) => nu
 const added = (one: ReportRow['cents'], other: ReportRow['cents']): ReportRow['cents'] =>
   Object.fromEntries(Object.entries(one).map(([column, cents]) => [column, cents + (other[column] ?? 0)]));
 
-/** The rows of several books as one report, in its order; leaves out rows with nothing in them, but no lease of the rent roll. */
+/** A unit's own row stands for it while no lease of it is in force. */
+function withoutLeased(rows: readonly ReportRow[]): ReportRow[] {
+  const leased = new Set(rows.flatMap(({ at }) => (at.lease ? (at.unit ?? []) : [])));
+  return rows.filter(({ at }) => at.lease !== undefined || at.unit === undefined || !leased.has(at.unit));
+}
+
+/** The rows of several books as one report, in its order; leaves out rows with nothing in them, but no lease and no vacant unit of the rent roll. */
 export function mergedRows(report: ReportName, rows: readonly ReportRow[]): ReportRow[] {
   const merged = new Map<string, ReportRow>();
   for (const row of rows) {
     const had = merged.get(row.key);
     merged.set(row.key, had ? { ...had, cents: added(had.cents, row.cents) } : row);
   }
-  return [...merged.values()]
+  return withoutLeased([...merged.values()])
     .filter(({ cents }) => report === 'rent-roll' || Object.values(cents).some((one) => one !== 0))
     .toSorted(inOrderOf(report));
 }

@@ -14,6 +14,7 @@ export const ReportRow = z.object({
   at: z.object({
     lease: z.string().optional(),
     property: z.string().optional(),
+    unit: z.string().optional(),
     account: z.string().optional(),
     entry: z.string().optional(),
   }),

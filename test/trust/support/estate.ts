@@ -8,6 +8,7 @@ import { seedWriter } from '../../../functions/table/seed';
 import { newUnitId } from '../../../functions/table/units/record';
 import { added } from '../../support/table-data';
 import { makeApplication } from './applicants';
+import { newBank } from './bank-accounts';
 import { keepDocument } from './documents';
 import { beginImport } from './imports';
 import { newTemplate } from './lease-templates';
@@ -42,6 +43,8 @@ export type Estate = {
   readonly tenants: Readonly<Record<'shown' | 'hidden', string>>;
   /** A lease template of the organization. */
   readonly template: string;
+  /** A bank account of the organization. */
+  readonly bank: string;
   /** The link of a co-signer who was asked to sign. */
   readonly coSignerLink: string;
   /** An import that each of them started. */
@@ -243,11 +246,13 @@ export async function writeEstate(
   const ownApplication = await applicationOf(people.applicant.email);
   const otherApplication = await applicationOf(`somebody-else@${name}.test`);
   const template = await newTemplate({ viewer, name: `${name} text` }, deps);
+  const bank = await newBank({ viewer, name: `${name} bank` }, deps);
   const own = Object.values(people).flatMap(({ viewer, email }) => [viewer.userId, viewer.userRoleId, email]);
   const things = [
     ...[properties, units, documents, notes, leases, tenants, imports].flatMap(Object.values),
     ...[homeLease, ownApplication, otherApplication],
     template,
+    bank,
     organizationId,
     `${name} homes`,
     `${name} note`,
@@ -270,6 +275,7 @@ export async function writeEstate(
     otherApplication,
     tenants,
     template,
+    bank,
     coSignerLink,
     imports,
     owners,

@@ -161,6 +161,22 @@ const brokenLedgers = (dump: TableDump): string[] =>
       return isSame ? [] : [`${text(head, 'leaseId')}: the ledger is not the sum of its entries`];
     });
 
+/** An entry's match and the line it names say the same of each other. */
+function brokenMatches(dump: TableDump): string[] {
+  const refs = dump
+    .filter((item) => kindOf(item) === 'bank-line' && item.state === 'matched')
+    .flatMap(({ lineId, entries }) =>
+      (entries as { leaseId: string; source: string }[]).map(({ leaseId, source }) =>
+        [leaseId, source, lineId].join(' '),
+      ),
+    );
+  const matches = dump
+    .filter((item) => kindOf(item) === 'bank-match' && item.lineId !== '')
+    .map(({ leaseId, source, lineId }) => [leaseId, source, lineId].join(' '));
+  const isSame = refs.toSorted().join('\n') === matches.toSorted().join('\n');
+  return isSame ? [] : ['bank lines and the matches of entries differ'];
+}
+
 /** A search finds every existing owner once, and nobody else. */
 function brokenOwnerSearch(dump: TableDump): string[] {
   const shelved = dump
@@ -194,6 +210,7 @@ export const brokenInvariants = (dump: TableDump): string[] => [
   ...brokenOwnerSearch(dump),
   ...brokenWords(dump),
   ...brokenLedgers(dump),
+  ...brokenMatches(dump),
 ];
 
 /** What a read may leave: rate counters, and log entries that something was handed out. */

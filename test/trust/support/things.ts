@@ -16,6 +16,7 @@ export type Thing =
   | 'myApplication'
   | 'tenant'
   | 'template'
+  | 'bank'
   | 'import'
   | 'head'
   | 'role'
@@ -100,6 +101,13 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     colleague: `tpl_${tail}`,
     foreign: other.template,
     missing: `tpl_${tail}`,
+  }),
+  // The organization's, for who reaches all of its money.
+  bank: ({ home, other }) => ({
+    own: home.bank,
+    colleague: `bnk_${tail}`,
+    foreign: other.bank,
+    missing: `bnk_${tail}`,
   }),
   import: (scene) => ({
     own: scene.home.imports[scene.me.persona],
@@ -236,6 +244,7 @@ export const reaches: Record<Thing, (person: Person, target: Target) => boolean>
   myApplication: ({ persona }, target) => persona === 'applicant' && target === 'own',
   tenant: seesProperty,
   template: onlyOwn,
+  bank: onlyOwn,
   import: seesImport,
   head: onlyOwn,
   role: onlyOwn,

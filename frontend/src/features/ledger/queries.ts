@@ -13,7 +13,7 @@ import { api } from '../../api/client';
 import { type BalancesPlace, balancePlaces } from './balances/balance-place';
 import { type LedgerPlace, ledgerPlaces } from './show/ledger-place';
 
-const ledgersKey = ['ledgers'] as const;
+export const ledgersKey = ['ledgers'] as const;
 
 /** A letter takes a minute or two. */
 const everyMilliseconds = 10_000;

@@ -262,14 +262,16 @@ describe('late fees [RTE-02]', () => {
         }),
       'POST /api/ledger/assessLateFees': ({ body }: Asked) => {
         bodies.push(body);
-        return ok({ entry_id: 'latefee:1' });
+        return ok({ posted: [], refused: [{ lease_id: 'lse_1', why: 'The books are closed.' }] });
       },
     });
     await renderScreen('/late-fees');
     expect(await screen.findByText('The lease has no late fee')).toBeTruthy();
     expect(screen.getByText(/N\.C\. Gen\. Stat\./)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Charge 2 late fees, $82.50' }));
-    await waitFor(() => expect(bodies).toEqual([{ lease_id: 'lse_1', entry_ids: ['rent:1', 'rent:2'] }]));
+    await waitFor(() =>
+      expect(bodies).toEqual([{ leases: [{ lease_id: 'lse_1', entry_ids: ['rent:1', 'rent:2'] }] }]),
+    );
     await screen.findByRole('button', { name: 'Charge 2 late fees, $82.50' });
   });
 });

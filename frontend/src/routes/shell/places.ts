@@ -9,6 +9,7 @@ import {
   HandCoins,
   House,
   KeyRound,
+  Landmark,
   type LucideIcon,
   ReceiptText,
   ScrollText,
@@ -16,9 +17,12 @@ import {
   UserRoundSearch,
   Users,
 } from 'lucide-react';
+import { seesBank } from '../../../../shared/domain/ledger/bank/bank-reach';
 import { type Area, hasDesk, may, type RoleLabel } from '../../../../shared/domain/permissions';
 import type { Viewer } from '../../../../shared/domain/roles';
 import type { Place } from '../../ui/use-href-link';
+
+type Looking = Pick<Viewer, 'roleLabel' | 'grants'>;
 
 export type NavPlace = Place & {
   readonly label: string;
@@ -33,6 +37,8 @@ export type NavPlace = Place & {
   readonly letter?: string;
   /** Roles that see only their own records and still get the page. */
   readonly forOwn?: readonly RoleLabel[];
+  /** What a person must reach besides the area. */
+  readonly needs?: (viewer: Looking) => boolean;
   /** For this role alone. */
   readonly role?: Viewer['roleLabel'];
   /** Other paths that count as this place. */
@@ -62,18 +68,9 @@ const groups: readonly NavGroup[] = [
         area: 'properties',
         isDesk: true,
         also: [
-          '/update-property',
-          '/addUnit',
-          '/getunit-data',
-          '/updateunit-data',
-          '/tenantsUnit-details',
-          '/tenantsUnit-dataByUnitId',
-          '/view-UploadUnitFile',
-          '/document-view',
-          '/addPropertyUnit',
-          '/import',
-          '/getproperty-data',
-          '/property-money',
+          ...['/update-property', '/addUnit', '/getunit-data', '/updateunit-data'],
+          ...['/tenantsUnit-details', '/tenantsUnit-dataByUnitId', '/view-UploadUnitFile', '/document-view'],
+          ...['/addPropertyUnit', '/import', '/getproperty-data', '/property-money'],
         ],
       },
       { to: '/units', label: 'Units', letter: 'u', icon: DoorOpen, area: 'properties', isDesk: true },
@@ -99,13 +96,8 @@ const groups: readonly NavGroup[] = [
         area: 'applicants',
         isDesk: true,
         also: [
-          '/addApplicant',
-          '/applicant-details',
-          '/compareApplicants',
-          '/application-details',
-          '/view-Applicant',
-          '/applicantScreening',
-          '/confirm-screening',
+          ...['/addApplicant', '/applicant-details', '/compareApplicants', '/application-details'],
+          ...['/view-Applicant', '/applicantScreening', '/confirm-screening'],
         ],
       },
       {
@@ -142,17 +134,19 @@ const groups: readonly NavGroup[] = [
         area: 'money',
         isDesk: true,
         also: [
-          '/ledgesData',
-          '/add-charge',
-          '/edit-charge',
-          '/receive-payment',
-          '/opening-balance',
-          '/late-fees',
-          '/bulk-charges',
-          '/bulk-receipts',
-          '/settle-deposit',
-          '/management-fees',
+          ...['/ledgesData', '/add-charge', '/edit-charge', '/receive-payment'],
+          ...['/opening-balance', '/late-fees', '/bulk-charges', '/bulk-receipts'],
+          ...['/settle-deposit', '/management-fees'],
         ],
+      },
+      {
+        to: '/bank-accounts',
+        label: 'Bank',
+        icon: Landmark,
+        area: 'money',
+        isDesk: true,
+        needs: seesBank,
+        also: ['/bank-account'],
       },
       {
         to: '/owner-statements',
@@ -196,9 +190,11 @@ const groups: readonly NavGroup[] = [
   },
 ];
 
-type Looking = Pick<Viewer, 'roleLabel' | 'grants'>;
-
-const isFor = ({ area, and, role, isDesk = false, forOwn = [] }: NavPlace, viewer: Looking): boolean => {
+const isFor = (
+  { area, and, role, isDesk = false, forOwn = [], needs }: NavPlace,
+  viewer: Looking,
+): boolean => {
+  if (needs && !needs(viewer)) return false;
   if (and !== undefined && !hasDesk(viewer, and)) return false;
   if (role !== undefined && role !== viewer.roleLabel) return false;
   if (area === undefined) return true;

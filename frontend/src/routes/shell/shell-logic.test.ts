@@ -39,6 +39,7 @@ describe('the sidebar', () => {
         'Leases',
         'Tenants',
         'Rent',
+        'Bank',
         'Statements',
         'Reports',
         'Documents',
@@ -54,6 +55,15 @@ describe('the sidebar', () => {
     ['rentalManager', ['Home']],
   ] as const)('of a %s shows what the role may see [ROL-01]', (role, places) => {
     expect(labels(role)).toEqual(places);
+  });
+
+  it.each([
+    ['all', ['Rent', 'Bank']],
+    [['prp_1'], ['Rent']],
+  ] as const)('of staff with the money of %j has the bank only for all of it', (properties, places) => {
+    const grants = { areas: { money: 'view' as const }, properties };
+    const shown = groupsFor({ roleLabel: 'rentalManager', grants }).find(({ label }) => label === 'Money');
+    expect(shown?.places.map(({ label }) => label)).toEqual(places);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { portfolioLimits } from '../../../../../shared/domain/portfolio-parts';
-import { decodeText, isOldWorkbook, isWorkbook } from './decode-text';
+import { decodeText, isOldWorkbook, isWorkbook } from '../../../ui/decode-text';
 import { fileLimits } from './file-rules';
 import { hashText } from './hash-text';
 import { parseTable } from './parse-table';

@@ -1,5 +1,5 @@
+import { decodeText, isNoText, isOldWorkbook, isWorkbook } from '../../../ui/decode-text';
 import type { ImportFile } from '../import-draft';
-import { decodeText, isNoText, isOldWorkbook, isWorkbook } from './decode-text';
 import { type FileProblem, fileLimits } from './file-rules';
 import { hashText } from './hash-text';
 

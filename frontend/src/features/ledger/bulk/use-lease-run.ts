@@ -23,9 +23,10 @@ type Posting<T> = {
   readonly send: Send<T>;
 };
 
-const callsAtOnce = 2;
+export const callsAtOnce = 2;
 
-const partsOf = <T>(items: readonly T[]): (readonly T[])[] =>
+/** As many items as one call takes. */
+export const partsOf = <T>(items: readonly T[]): (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / leasesPerCall) }, (_, at) =>
     items.slice(at * leasesPerCall, (at + 1) * leasesPerCall),
   );

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LateFee } from '../../../../../shared/contract/ledger';
 import { displayDollars } from '../../../../../shared/domain/money';
+import { runAtOnce, withRetries } from '../../../api/at-once';
 import { api } from '../../../api/client';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
@@ -14,18 +15,31 @@ import { Section } from '../../../ui/section';
 import { Muted } from '../../../ui/text';
 import { toast } from '../../../ui/toast';
 import { useSelection } from '../../../ui/use-selection';
+import { callsAtOnce, partsOf } from '../bulk/use-lease-run';
 import { lateFeesQuery, ledgerChanged } from '../queries';
 import { toBalances, WaitingLedger } from '../show/waiting-ledger';
 import { excludedColumns, feeColumns, feeKey } from './late-columns';
 
-/** Charges lease by lease, all fees of one at once. */
-async function charge(fees: readonly LateFee[]): Promise<void> {
-  const leases = [...new Set(fees.map(({ lease_id }) => lease_id))];
-  for (const lease_id of leases) {
-    const entry_ids = fees.filter((fee) => fee.lease_id === lease_id).map(({ entry_id }) => entry_id);
-    await api.ledger.assessLateFees({ body: { lease_id, entry_ids } });
-  }
+/** Charges page by page, all fees of a lease at once. Answers why leases refused. */
+async function charge(fees: readonly LateFee[]): Promise<string[]> {
+  const leases = [...new Set(fees.map(({ lease_id }) => lease_id))].map((lease_id) => ({
+    lease_id,
+    entry_ids: fees.filter((fee) => fee.lease_id === lease_id).map(({ entry_id }) => entry_id),
+  }));
+  const reasons: string[] = [];
+  const isStopped = () => false;
+  const send = async (part: readonly (typeof leases)[number][]) => {
+    const post = () => api.ledger.assessLateFees({ body: { leases: [...part] } });
+    const { data } = await withRetries(post, { isStopped });
+    reasons.push(...data.refused.map(({ why }) => why));
+  };
+  await runAtOnce(partsOf(leases), send, { most: callsAtOnce, isStopped });
+  return reasons;
 }
+
+/** `2 leases refused. The books are closed.` */
+const refusedText = (reasons: readonly string[]): string =>
+  [`${reasons.length} ${reasons.length === 1 ? 'lease' : 'leases'} refused.`, ...new Set(reasons)].join(' ');
 
 const sumOf = (fees: readonly LateFee[]): string =>
   displayDollars(fees.reduce((sum, { cents }) => sum + cents, 0));
@@ -100,8 +114,12 @@ function ChargeButton({ fees }: { fees: readonly LateFee[] }) {
   const start = async () => {
     setBusy(true);
     try {
-      await charge(fees);
-      toast({ title: `${sumOf(fees)} in late fees charged.` });
+      const reasons = await charge(fees);
+      toast(
+        reasons.length > 0
+          ? { title: refusedText(reasons), kind: 'error' }
+          : { title: `${sumOf(fees)} in late fees charged.` },
+      );
     } catch {
       toast({ title: 'Some fees could not be charged. The list shows what is left.', kind: 'error' });
     }

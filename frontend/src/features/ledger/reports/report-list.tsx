@@ -5,7 +5,7 @@ import { Named } from '../../../ui/named';
 import { Page } from '../../../ui/page';
 import { RuledList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
-import { useHrefLink } from '../../../ui/use-href-link';
+import { type Place, useHrefLink } from '../../../ui/use-href-link';
 import { JournalSection } from './journal-section';
 
 const names = Object.keys(reports) as ReportName[];
@@ -24,11 +24,15 @@ const Anchor = chakra('a', {
   },
 });
 
-const Choice = ({ report }: { report: ReportName }) => (
-  <Anchor {...useHrefLink({ to: '/reports', search: { report } })}>
-    <Named name={reports[report].title} note={reports[report].lead} />
-    <ChevronRight size={16} aria-hidden="true" />
-  </Anchor>
+type ChoiceProps = { to: Place; title: string; lead: string };
+
+const Choice = ({ to, title, lead }: ChoiceProps) => (
+  <li>
+    <Anchor {...useHrefLink(to)}>
+      <Named name={title} note={lead} />
+      <ChevronRight size={16} aria-hidden="true" />
+    </Anchor>
+  </li>
 );
 
 /** /reports: every report, and the journal for an accountant. */
@@ -37,10 +41,13 @@ export const ReportList = () => (
     <Section flush>
       <RuledList>
         {names.map((report) => (
-          <li key={report}>
-            <Choice report={report} />
-          </li>
+          <Choice key={report} to={{ to: '/reports', search: { report } }} {...reports[report]} />
         ))}
+        <Choice
+          to={{ to: '/owner-statements' }}
+          title="Owner statements"
+          lead="Each owner’s income, expenses, and balance by month, as they were issued."
+        />
       </RuledList>
     </Section>
     <JournalSection />

@@ -24,6 +24,7 @@ import {
 } from '../applicant-screens';
 import { ApplyScreen, CompleteScreeningScreen } from '../applying-screens';
 import { AuditScreen } from '../audit-screen';
+import { BankAccountScreen, BankAccountsScreen } from '../bank-account-screens';
 import { BankInfoScreen, OnboardingScreen } from '../bank-screens';
 import { DocumentViewScreen, UnitDocumentsScreen } from '../document-screens';
 import { DocumentsListScreen } from '../documents-list-screen';
@@ -117,6 +118,8 @@ const screens = {
   '/bulk-charges': BulkChargesScreen,
   '/bulk-receipts': BulkReceiptsScreen,
   '/settle-deposit': SettleDepositScreen,
+  '/bank-accounts': BankAccountsScreen,
+  '/bank-account': BankAccountScreen,
   '/property-money': PropertyMoneyScreen,
   '/management-fees': ManagementFeesScreen,
   '/owner-statements': StatementsScreen,

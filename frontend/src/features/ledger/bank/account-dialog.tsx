@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BankAccount } from '../../../../../shared/contract/bank';
+import { limits } from '../../../../../shared/domain/limits';
+import { problemsOf } from '../../../../../shared/domain/problem';
+import { api } from '../../../api/client';
+import { FormDialog } from '../../../forms/form-dialog';
+import { useFormField } from '../../../forms/use-field';
+import { Columns } from '../../../ui/columns';
+import { DateField } from '../../../ui/fields/date-field';
+import { TextField } from '../../../ui/fields/text-field';
+import { Muted } from '../../../ui/text';
+import { ledgerChanged } from '../queries';
+import { BalanceField, balanceOf, balanceProblem } from './balance-field';
+
+type Values = { name: string; last4: string; opening_cents: string; opened_on: string };
+type Props = { account?: BankAccount | undefined; onClose: () => void; onAdded?: (id: string) => void };
+
+const typedBalance = (cents: number): string => (cents / 100).toFixed(2);
+
+/** A new bank account, or another name or opening of one. */
+export default function AccountDialog({ account, onClose, onAdded }: Props) {
+  const client = useQueryClient();
+  const isFixed = account !== undefined && account.through !== account.opened_on;
+  return (
+    <FormDialog<Values>
+      title={account ? 'Edit bank account' : 'Add a bank account'}
+      lead="The account that rent is deposited in and bills are paid from. We never ask for its full number."
+      button={account ? 'Save' : 'Add the account'}
+      values={{
+        name: account?.name ?? '',
+        last4: account?.last4 ?? '',
+        opening_cents: account ? typedBalance(account.opening) : '',
+        opened_on: account?.opened_on ?? '',
+      }}
+      problems={({ name, last4, opening_cents, opened_on }) =>
+        problemsOf({
+          name: name.trim() === '' && 'Enter what you call this account',
+          last4: !/^(\d{4})?$/.test(last4) && 'Enter the last four digits, or leave this empty',
+          opening_cents: balanceProblem(opening_cents),
+          opened_on: opened_on === '' && 'Choose a date',
+        })
+      }
+      send={async ({ name, last4, opening_cents, opened_on }, sending) => {
+        const facts = { name: name.trim(), last4, opening_cents: balanceOf(opening_cents) ?? 0, opened_on };
+        if (account) {
+          const { account_id, version } = account;
+          return api.ledger.changeBankAccount({ body: { account_id, version, ...facts } });
+        }
+        const { data } = await api.ledger.addBankAccount({ body: facts }, sending);
+        onAdded?.(data.account_id);
+        return data;
+      }}
+      done={account ? 'Saved.' : 'Account added. Import its first statement next.'}
+      onSaved={() => ledgerChanged(client)}
+      onClose={onClose}
+    >
+      <Fields isFixed={isFixed} />
+    </FormDialog>
+  );
+}
+
+const Fields = ({ isFixed }: { isFixed: boolean }) => (
+  <>
+    <Columns widths="2fr 1fr" from="sm" gap="4">
+      <TextField
+        label="Name"
+        hint="For example: Operating account"
+        required
+        maxLength={limits.nameCharacters}
+        {...useFormField('name')}
+      />
+      <TextField
+        label="Last four digits"
+        hint="Optional"
+        dir="ltr"
+        inputMode="numeric"
+        maxLength={4}
+        {...useFormField('last4')}
+      />
+    </Columns>
+    {isFixed ? (
+      <Muted small>The opening balance is part of a reconciliation and stays as it is.</Muted>
+    ) : (
+      <OpeningFields />
+    )}
+  </>
+);
+
+const OpeningFields = () => (
+  <Columns widths="1fr 1fr" from="sm" gap="4">
+    <BalanceField
+      name="opening_cents"
+      label="Opening balance"
+      hint="Beginning balance of your first statement"
+    />
+    <DateField
+      label="As of the end of"
+      hint="The day before that statement begins"
+      required
+      {...useFormField('opened_on')}
+    />
+  </Columns>
+);

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BankAccount, BankLine } from '../../../../../shared/contract/bank';
+import { limits } from '../../../../../shared/domain/limits';
+import { problemsOf } from '../../../../../shared/domain/problem';
+import { api } from '../../../api/client';
+import { FormDialog } from '../../../forms/form-dialog';
+import { useValueField } from '../../../forms/use-field';
+import { TextAreaField } from '../../../ui/fields/text-area-field';
+import { signedDollars } from '../owners/owner-words';
+import { ledgerChanged } from '../queries';
+
+export type LineDialogProps = { account: BankAccount; line: BankLine; onClose: () => void };
+
+/** What a dialog of a line is about: `RENT MAPLE, $1,450.00`. */
+export const lineText = ({ text, cents }: BankLine): string => `${text}, ${signedDollars(cents)}`;
+
+/** A line that has no entry here: money of another business, or the bank's own. */
+export default function AsideDialog({ account: { account_id }, line, onClose }: LineDialogProps) {
+  const client = useQueryClient();
+  return (
+    <FormDialog<{ reason: string }>
+      title="Set this line aside?"
+      lead={`${lineText(line)}. It counts as explained, and nothing is posted for it.`}
+      button="Set aside"
+      values={{ reason: '' }}
+      problems={({ reason }) => problemsOf({ reason: reason.trim() === '' && 'Say why' })}
+      send={({ reason }) => {
+        const body = { account_id, line_id: line.line_id, reason: reason.trim() };
+        return api.ledger.setBankLineAside({ body });
+      }}
+      done="Line set aside."
+      onSaved={() => ledgerChanged(client)}
+      onClose={onClose}
+    >
+      <ReasonText hint="For example: payout of the payment provider, transfer to savings" />
+    </FormDialog>
+  );
+}
+
+export const ReasonText = ({ hint }: { hint: string }) => (
+  <TextAreaField
+    label="Reason"
+    hint={hint}
+    required
+    rows={2}
+    maxLength={limits.descriptionCharacters}
+    {...useValueField<{ reason: string }, 'reason'>('reason')}
+  />
+);

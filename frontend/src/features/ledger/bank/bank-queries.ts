@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { candidateDays } from '../../../../../shared/domain/ledger/bank/propose';
+import { limits } from '../../../../../shared/domain/limits';
+import { allPages } from '../../../api/all-pages';
+import { api } from '../../../api/client';
+import { ledgersKey } from '../queries';
+
+export const banksQuery = queryOptions({
+  queryKey: [...ledgersKey, 'banks'],
+  queryFn: async ({ signal }) => (await api.ledger.listBankAccounts({}, { signal })).data,
+});
+
+/** A bank account with its reconciliations. */
+export const bankQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'bank', accountId],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.getBankAccount({ params: { accountId } }, { signal })).data,
+  });
+
+type Days = { readonly from: string; readonly to: string };
+
+/** All lines of some days. */
+export const bankLinesQuery = (accountId: string, days: Days) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'bank-lines', accountId, days],
+    queryFn: ({ signal }) =>
+      allPages(async (after) => {
+        const query = { ...days, limit: limits.listPageMax, after };
+        const asked = { params: { accountId }, query };
+        const { lines: rows, next } = (await api.ledger.listBankLines(asked, { signal })).data;
+        return { rows, next };
+      }),
+  });
+
+/** The entries that lines of some days can be. */
+export const cashEntriesQuery = (days: Days) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'cash-entries', days],
+    queryFn: ({ signal }) =>
+      allPages(async (after) => {
+        const query = { ...candidateDays(days.from, days.to), after };
+        const { entries: rows, next } = (await api.ledger.listCashEntries({ query }, { signal })).data;
+        return { rows, next };
+      }),
+  });

@@ -1,0 +1,123 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { BankAccount, BankLine } from '../../../../../shared/contract/bank';
+import type { Proposal } from '../../../../../shared/domain/ledger/bank/propose';
+import { Button } from '../../../ui/button';
+import { CompactSelect } from '../../../ui/compact-select';
+import { DataTable } from '../../../ui/data-table';
+import { drawings } from '../../../ui/drawings';
+import { EmptyState } from '../../../ui/empty-state';
+import { Failed } from '../../../ui/failed';
+import { Bar, Row } from '../../../ui/layout';
+import { Section } from '../../../ui/section';
+import { type Known, linesText } from './bank-words';
+import { type LineWork, lineColumns, type OpenedLine } from './line-columns';
+import { useLineChanges } from './use-line-changes';
+
+const MatchDialog = lazy(() => import('./match-dialog'));
+const RecordDialog = lazy(() => import('./record-dialog'));
+const AsideDialog = lazy(() => import('./aside-dialog'));
+
+type Props = {
+  account: BankAccount;
+  lines: readonly BankLine[];
+  free: readonly Known[];
+  proposed: readonly Proposal[];
+  read: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
+  mayChange: boolean;
+};
+
+const shows = [
+  { value: 'open', label: 'Without an answer' },
+  { value: 'all', label: 'All lines' },
+] as const;
+
+/** Rows before the person asks for more. */
+const step = 100;
+
+/** The lines of the statement that is worked on: proposed, matched, set aside, or still open. */
+export function LinesSection({ account, lines, free, proposed, read, mayChange }: Props) {
+  const open = lines.filter(({ state }) => state === 'open');
+  const [show, setShow] = useState<'open' | 'all'>('open');
+  const [most, setMost] = useState(step);
+  const [opened, setOpened] = useState<OpenedLine>();
+  const changes = useLineChanges(account);
+  const entryOf = new Map(free.map((one) => [one.key, one.entry]));
+  const proposalOf = new Map(
+    proposed.map((one) => [one.line_id, { entry: entryOf.get(one.key), isSure: one.isSure }]),
+  );
+  const sure = open.flatMap(({ line_id }) => {
+    const { entry, isSure } = proposalOf.get(line_id) ?? {};
+    return entry && isSure ? [{ line_id, entries: [entry] }] : [];
+  });
+  const work: LineWork | undefined = mayChange ? { ...changes, open: setOpened } : undefined;
+  const shown = show === 'open' ? open : lines;
+  const close = () => setOpened(undefined);
+  const dialog = opened && { account, line: opened.line, onClose: close };
+  if (lines.length === 0)
+    return (
+      <Section>
+        <EmptyState
+          title="No lines to reconcile"
+          text="Import the next statement. Each of its lines is compared with your ledgers."
+          drawing={drawings.keys}
+        />
+      </Section>
+    );
+  return (
+    <Section
+      flush
+      title={
+        <bdi>
+          {open.length === 0 ? 'Every line has an answer' : `${linesText(open.length)} without an answer`}
+        </bdi>
+      }
+      action={
+        <Row gap="2">
+          {mayChange && sure.length > 1 && (
+            <Button size="sm" pending={changes.isBusy} onClick={() => void changes.match(sure)}>
+              <CheckCheck aria-hidden="true" />
+              {`Confirm ${sure.length} matches`}
+            </Button>
+          )}
+          <CompactSelect
+            label="Lines shown"
+            value={show}
+            options={shows}
+            onValue={(value) => setShow(value === 'all' ? 'all' : 'open')}
+          />
+        </Row>
+      }
+    >
+      {read.isError && <Failed error={read.error} onRetry={() => void read.refetch()} />}
+      {shown.length === 0 ? (
+        <EmptyState
+          title="Nothing left to match"
+          text="Check the ending balance, then close the statement."
+          drawing={drawings.keys}
+        />
+      ) : (
+        <DataTable
+          caption="Lines of the statement"
+          columns={lineColumns((line) => proposalOf.get(line.line_id), work)}
+          rows={shown.slice(0, most)}
+          rowKey={({ line_id }) => line_id}
+          picture={false}
+        />
+      )}
+      {shown.length > most && (
+        <Bar rule="above">
+          <Button variant="outline" size="sm" onClick={() => setMost(most + step)}>
+            {`Show more (${shown.length - most} left)`}
+          </Button>
+        </Bar>
+      )}
+      <Suspense fallback={null}>
+        {dialog && opened.what === 'match' && <MatchDialog {...dialog} free={free} />}
+        {dialog && opened.what === 'record' && <RecordDialog {...dialog} />}
+        {dialog && opened.what === 'aside' && <AsideDialog {...dialog} />}
+      </Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { BankAccount, BankStatement } from '../../../../../shared/contract/bank';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { problemsOf } from '../../../../../shared/domain/problem';
+import { api } from '../../../api/client';
+import { FormDialog } from '../../../forms/form-dialog';
+import { Button } from '../../../ui/button';
+import { DataTable, InCard } from '../../../ui/data-table';
+import type { Column } from '../../../ui/data-table-column';
+import { displayInstant } from '../../../ui/instant';
+import { Named } from '../../../ui/named';
+import { Section } from '../../../ui/section';
+import { Amount } from '../../../ui/text';
+import { signedDollars } from '../owners/owner-words';
+import { ledgerChanged } from '../queries';
+import { ReasonText } from './aside-dialog';
+import { linesText } from './bank-words';
+
+const columns: readonly Column<BankStatement>[] = [
+  {
+    key: 'days',
+    header: 'Statement',
+    rem: 17,
+    cell: ({ from, through, lines, at, by }) => (
+      <Named
+        name={`${displayDate(from)} to ${displayDate(through)}`}
+        note={`${linesText(lines)} · ${displayInstant(at)} · ${by}`}
+      />
+    ),
+  },
+  {
+    key: 'ending',
+    header: 'Ending balance',
+    rem: 9,
+    end: true,
+    cell: ({ ending }) => (
+      <bdi>
+        <InCard>Ending balance </InCard>
+        <Amount fontWeight="semibold">{signedDollars(ending)}</Amount>
+      </bdi>
+    ),
+  },
+];
+
+type Props = { account: BankAccount; statements: readonly BankStatement[]; mayChange: boolean };
+
+/** Closed statements; the latest can be opened again. */
+export function StatementsSection({ account, statements, mayChange }: Props) {
+  const [isReopening, setReopening] = useState(false);
+  const [latest] = statements;
+  if (!latest) return null;
+  return (
+    <Section
+      flush
+      title="Closed statements"
+      action={
+        mayChange && (
+          <Button size="sm" variant="outline" onClick={() => setReopening(true)}>
+            <Undo2 aria-hidden="true" />
+            Reopen the latest
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        caption="Closed statements"
+        columns={columns}
+        rows={statements}
+        rowKey={({ through }) => through}
+        rowTo={({ through: statement }) => ({
+          to: '/bank-account',
+          search: { id: account.account_id, statement },
+        })}
+        picture={false}
+      />
+      {isReopening && <ReopenDialog account={account} latest={latest} onClose={() => setReopening(false)} />}
+    </Section>
+  );
+}
+
+type ReopenProps = { account: BankAccount; latest: BankStatement; onClose: () => void };
+
+function ReopenDialog({ account: { account_id }, latest: { from, through }, onClose }: ReopenProps) {
+  const client = useQueryClient();
+  return (
+    <FormDialog<{ reason: string }>
+      title="Reopen this statement?"
+      lead={`${displayDate(from)} to ${displayDate(through)}. Its lines keep their matches and can be changed again.`}
+      button="Reopen"
+      values={{ reason: '' }}
+      problems={({ reason }) => problemsOf({ reason: reason.trim() === '' && 'Say why' })}
+      send={({ reason }) =>
+        api.ledger.reopenBankStatement({ body: { account_id, through, reason: reason.trim() } })
+      }
+      done="Statement reopened."
+      onSaved={() => ledgerChanged(client)}
+      onClose={onClose}
+    >
+      <ReasonText hint="It is in the audit log." />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { ledger as rows } from '../../shared/contract/ledger';
+import { lastEndedDay } from '../../shared/domain/ledger/close-books';
+import { refuse } from '../../shared/wire/refusals';
+import { change } from '../runtime/change';
+import { bankObject, permitChange } from './find-bank';
+
+/** Adds a bank account; its opening balance is of the end of its day. */
+export const addBankAccount = change(rows.addBankAccount, {
+  ...permitChange,
+  act: async ({ viewer, now, body, trace }, deps) => {
+    const { name, last4, opening_cents: opening, opened_on: openedOn } = body;
+    if (openedOn > lastEndedDay(now)) throw refuse('bad-day', { fields: { opened_on: 'Choose a past day' } });
+    const { organizationId } = viewer;
+    const accountId = deps.ids.next('bnk');
+    const account = {
+      ...{ organizationId, accountId, name: name.trim(), last4, opening, openedOn },
+      ...{ through: openedOn, balance: opening, version: 1 },
+    };
+    const reply = { success: 1 as const, data: { account_id: accountId } };
+    await deps.banks.change({
+      account,
+      trace: {
+        ...trace({
+          action: 'bank.add',
+          object: bankObject(account),
+          after: { name: account.name, last4, amount: opening, day: openedOn },
+        }),
+        reply,
+      },
+    });
+    return reply;
+  },
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../dates';
+import type { LineState } from './bank-lines';
+import { type Candidate, outstanding, proposals } from './propose';
+import { isReconciled, reconcile } from './reconcile';
+
+const line = (over: object = {}) => ({
+  ...{ line_id: 'a', on: '2026-10-05', cents: 145_000, text: 'DEPOSIT', check: '' },
+  ...over,
+});
+const entry = (over: Partial<Candidate> = {}): Candidate => ({
+  ...{ key: 'k', on: '2026-10-03', cents: 145_000, reference: '', words: 'Nora Whitaker 1A Maple Court' },
+  ...{ isMatched: false, ...over },
+});
+
+describe('what is proposed for a line', () => {
+  it('is the one entry of its amount and time', () => {
+    expect(proposals([line()], [entry(), entry({ key: 'other', cents: 145_001 })])).toEqual([
+      { line_id: 'a', key: 'k', isSure: true },
+    ]);
+  });
+
+  it.each([
+    ['matched already', { isMatched: true }],
+    ['of another amount', { cents: -145_000 }],
+    ['61 days before', { on: '2026-08-05' }],
+    ['6 days after', { on: '2026-10-11' }],
+  ])('is nothing that was %s', (_, over) => {
+    expect(proposals([line()], [entry(over)])).toEqual([]);
+  });
+
+  it.each([
+    ['60 days before', { on: '2026-08-06' }],
+    ['5 days after', { on: '2026-10-10' }],
+  ])('may be %s', (_, over) => {
+    expect(proposals([line()], [entry(over)])).toHaveLength(1);
+  });
+
+  it('is the check’s number before a name, and a name before nearness', () => {
+    const candidates = [
+      entry({ key: 'near', on: '2026-10-05', words: 'Elias Osei' }),
+      entry({ key: 'named', on: '2026-09-20' }),
+      entry({ key: 'check', on: '2026-08-20', words: 'Ida Bell', reference: '0042' }),
+    ];
+    const best = (over: object) => proposals([line(over)], candidates);
+    expect(best({ text: 'CHECK 42', check: '' })).toEqual([{ line_id: 'a', key: 'check', isSure: true }]);
+    expect(best({ text: 'ACH WHITAKER', check: '' })).toEqual([{ line_id: 'a', key: 'named', isSure: true }]);
+    expect(best({ text: 'DEPOSIT', check: '' })).toEqual([{ line_id: 'a', key: 'near', isSure: false }]);
+  });
+
+  it('is not sure where two lines or two entries are alike', () => {
+    const two = [line(), line({ line_id: 'b' })];
+    expect(proposals(two, [entry()]).map(({ isSure }) => isSure)).toEqual([false]);
+    expect(proposals([line()], [entry(), entry({ key: 'j' })]).map(({ isSure }) => isSure)).toEqual([false]);
+  });
+});
+
+describe('what is outstanding', () => {
+  const back = entry({ key: 'back', cents: -145_000, undoes: 'k' });
+
+  it('lacks an entry that was taken back before it was matched, and what took it back', () => {
+    expect(outstanding([entry(), back])).toEqual([]);
+  });
+
+  it('has what took a matched entry back: the bank moved it, too', () => {
+    expect(outstanding([entry({ isMatched: true }), back])).toEqual([back]);
+    expect(outstanding([back])).toEqual([back]);
+  });
+});
+
+const cents = fc.constantFrom(-18_000, -500, 500, 145_000, 145_001);
+const day = fc.nat(70).map((days) => addDays('2026-08-01', days));
+const text = fc.constantFrom('', 'NORA', 'CHECK 7', 'DEPOSIT');
+const anyLine = fc.record({ on: day, cents, text, check: fc.constantFrom('', '7') });
+const anyEntry = fc.record({
+  ...{ on: day, cents, reference: fc.constantFrom('', '7', '8'), words: text, isMatched: fc.boolean() },
+  undoes: fc.option(fc.nat(20).map(String), { nil: undefined }),
+});
+
+describe('any statement and any ledgers', () => {
+  it('match each entry at most once and by its cents; the difference is what is open and what the file lacks', () => {
+    const both = fc.tuple(
+      fc.array(anyLine, { maxLength: 25 }),
+      fc.array(anyEntry, { maxLength: 25 }),
+      fc.integer({ min: -200_000, max: 200_000 }),
+      fc.integer({ min: -3, max: 3 }),
+    );
+    fc.assert(
+      fc.property(both, ([drawn, ledger, beginning, off]) => {
+        const lines = drawn.map((one, at) => ({ ...one, line_id: String(at) }));
+        const entries = ledger.map((one, at) => ({ ...one, key: String(at) }));
+        const found = proposals(lines, entries);
+        expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
+        expect(new Set(found.map(({ line_id }) => line_id)).size).toBe(found.length);
+        for (const { line_id, key } of found) {
+          expect(entries[Number(key)]?.cents).toBe(lines[Number(line_id)]?.cents);
+          expect(entries[Number(key)]?.isMatched).toBe(false);
+        }
+        const matched = new Set(found.map(({ line_id }) => line_id));
+        const state = (id: string): LineState => (matched.has(id) ? 'matched' : 'open');
+        const answered = lines.map((one) => ({ ...one, state: state(one.line_id) }));
+        const moved = lines.reduce((sum, one) => sum + one.cents, 0);
+        const ending = beginning + moved + off;
+        const standing = reconcile({ beginning, ending, lines: answered });
+        const ofLedgers = found.reduce((sum, { key }) => sum + (entries[Number(key)]?.cents ?? 0), 0);
+        expect(standing.settled).toBe(ofLedgers);
+        expect(standing.difference).toBe(ending - beginning - ofLedgers);
+        expect(standing.difference).toBe(standing.open + standing.missing);
+        expect(standing.missing).toBe(off);
+        expect(isReconciled(standing)).toBe(found.length === lines.length && off === 0);
+      }),
+      { numRuns: 500, seed: 15 },
+    );
+  });
+
+  it('count lines that are removed nowhere, and open ones that cancel out as open', () => {
+    const lines = [500, -500, 700].map((one, at) => ({
+      ...{ on: '2026-10-01', cents: one, state: at === 2 ? ('removed' as const) : ('open' as const) },
+    }));
+    const standing = reconcile({ beginning: 0, ending: 0, lines });
+    expect(standing).toEqual({ settled: 0, open: 0, openLines: 2, missing: 0, difference: 0 });
+    expect(isReconciled(standing)).toBe(false);
+  });
+});

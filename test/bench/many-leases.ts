@@ -1,0 +1,86 @@
+import { tmpdir } from 'node:os';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { postRentWith } from '../../functions/jobs/post-rent';
+import type { Deps } from '../../functions/runtime/deps/deps';
+import { mapAll } from '../../functions/runtime/map-all';
+import { newLeaseId, unitIdOfLease } from '../../functions/table/leases/record';
+import { entryPlace, RentWatch, StoredEntry } from '../../functions/table/ledger/record';
+import { stores } from '../../functions/table/stores';
+import { ensureTable, startDatabase } from '../../infra/local/dynamodb';
+import { localClient } from '../../infra/local/dynamodb/client';
+import { addDays } from '../../shared/domain/dates';
+import { conrad, nora, openLeases } from '../support/stand/leases';
+
+type Item = Record<string, unknown>;
+
+const tableName = 'many-leases';
+const batch = 25;
+const atOnce = 8;
+/** Leases written side by side. */
+const together = 100;
+
+/** A signed lease with its rent, made by the product's own calls, and the items whose keys name it. */
+async function aLease() {
+  const stand = await openLeases();
+  const leaseId = await stand.sent();
+  await stand.signAs(nora);
+  await stand.coSign(await stand.tokenOf(conrad));
+  await stand.signAs(stand.agent);
+  const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
+  goTo('2026-07-26T12:00:00.000Z');
+  await postRentWith(() => stand.deps)();
+  const all: readonly Item[] = await stand.items();
+  const isOwn = ({ pk, sk }: Item) => `${pk} ${sk}`.includes(leaseId);
+  return { stand, leaseId, goTo, own: all.filter(isOwn), shared: all.filter((item) => !isOwn(item)) };
+}
+
+/** The same lease under another id, in the same unit. The watch of its rent has its id in its partition. */
+const copyOf = (items: readonly Item[], { from, to }: { from: string; to: string }): Item[] =>
+  items.map((item) => {
+    const copy = JSON.parse(JSON.stringify(item).replaceAll(from, to));
+    return copy._et === RentWatch.name ? { ...copy, ...RentWatch.key(copy) } : copy;
+  });
+
+/** An organization of this many signed leases, each with its rent so far, in a database of its own in memory. */
+export async function openManyLeases(leases: number) {
+  const { stand, leaseId, goTo, own, shared } = await aLease();
+  const database = await startDatabase({ dir: tmpdir(), engine: 'auto', inMemory: true });
+  const { endpoint } = database;
+  await ensureTable({ endpoint, tableName });
+  const client = localClient(endpoint);
+  const deps: Deps = { ...stand.deps, ...stores({ client, tableName }) };
+  const write = async (items: readonly Item[]) => {
+    const parts = Array.from({ length: Math.ceil(items.length / batch) }, (_, at) =>
+      items.slice(at * batch, (at + 1) * batch),
+    );
+    const send = (part: readonly Item[]) => {
+      const puts = part.map((Item) => ({ PutRequest: { Item } }));
+      return client.send(new BatchWriteCommand({ RequestItems: { [tableName]: puts } }));
+    };
+    await mapAll(parts, send, { concurrency: atOnce });
+  };
+  const newId = () => newLeaseId(unitIdOfLease(leaseId) ?? '', deps.ids.next('lse'));
+  await write([...shared, ...own]);
+  for (let made = 1; made < leases; made += together) {
+    const ids = Array.from({ length: Math.min(together, leases - made) }, newId);
+    await write(ids.flatMap((to) => copyOf(own, { from: leaseId, to })));
+  }
+  return {
+    ...{ deps, goTo, call: () => stand.call(), engine: database.engine },
+    stop: () => database.stop(),
+    /** A lease whose ledger has this many entries besides. */
+    longLedger: async (entries: number): Promise<string> => {
+      const to = newId();
+      const copies = copyOf(own, { from: leaseId, to });
+      const charge = copies.find(({ _et }) => _et === StoredEntry.name) ?? {};
+      const more = Array.from({ length: entries }, (_, at) => {
+        const [source, seq] = [`charge:bench${at}`, at + 100];
+        const on = addDays('2016-01-01', at % 3_000);
+        const key = StoredEntry.key({ organizationId: 'org_one', leaseId: to, source });
+        return { ...charge, source, seq, on, order: entryPlace(on, seq), ...key };
+      });
+      await write([...copies, ...more]);
+      return to;
+    },
+  };
+}
