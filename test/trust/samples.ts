@@ -25,7 +25,7 @@ import {
   readApplicationIn,
   sentApplicationFile,
 } from './support/applicants';
-import { ensureBankStarted } from './support/bank';
+import { ensureBankStarted, newBankLinkOf } from './support/bank';
 import { newConditionIn, sentReport, wholeReport } from './support/conditions';
 import { newDocumentOf, sentDocument } from './support/documents';
 import {
@@ -248,6 +248,12 @@ export const samples: Samples = {
       input: ({ id }) => ({ body: { rentailownerid: id('bankOwner') } }),
     },
     startOnboarding: {
+    sendBankLink: {
+      names: ['bankOwner'],
+      creates: true,
+      input: ({ id }) => ({ body: { rentailownerid: id('bankOwner') } }),
+    },
+    openBankLink: { input: async (making) => ({ body: { token: await newBankLinkOf(making) } }) },
       names: ['bankOwner'],
       input: async (making) => {
         await ensureBankStarted(making);

@@ -47,6 +47,7 @@ import {
 import { MoveInScreen, MoveOutScreen } from '../move-screen';
 import { NotificationsScreen } from '../notifications-screen';
 import { ConfirmScreeningScreen, ScreeningOrderScreen } from '../order-screens';
+import { OwnerBankScreen } from '../owner-bank-screen';
 import {
   ManagementFeesScreen,
   PropertyMoneyScreen,
@@ -137,6 +138,7 @@ const screens = {
   '/confirm-screening': ConfirmScreeningScreen,
   '/auth/addApplication': ApplyScreen,
   '/auth/completeScreening': CompleteScreeningScreen,
+  '/auth/ownerBank': OwnerBankScreen,
   '/onbordingOwner': OnboardingScreen,
   '/ownerBankInfo': BankInfoScreen,
   '/user-subscription': UserSubscriptionScreen,
