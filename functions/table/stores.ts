@@ -36,6 +36,7 @@ import { tenantStore } from './tenants/store';
 import { transferStore } from './transfers/store';
 import { removalStore } from './units/removals';
 import { unitStore } from './units/store';
+import { viewStore } from './views/store';
 
 type Place = {
   readonly client: DynamoDBDocumentClient;
@@ -79,6 +80,7 @@ export function storeParts(place: Place) {
     paymentEvents: () => paymentEventStore(db),
     people: () => peopleStore(db),
     tenants: () => tenantStore(db),
+    views: () => viewStore(db),
   };
 }
 

@@ -1028,6 +1028,15 @@ export const samples: Samples = {
       input: async (making) => {
         await resetHousePassword(making);
         // Turning it on uses up a secret that an earlier call left.
+    getSavedViews: { input: () => ({ params: { list: 'leases' as const } }) },
+    saveViews: {
+      input: async ({ house, scene, fresh }) => {
+        const { organizationId, userRoleId } = scene.me.viewer;
+        const list = 'leases' as const;
+        const { version = 0 } = (await house.deps.views.of({ organizationId, userRoleId, list })) ?? {};
+        return { params: { list }, body: { version, views: [{ name: fresh.slice(0, 20), filters: {} }] } };
+      },
+    },
         await secondFactorOn(making.scene.me.viewer, making.house);
         await secondFactorOff(making.scene.me.viewer, making.house);
         return { body: { password: housePassword } };

@@ -6,8 +6,8 @@ import { drawings } from '../../../ui/drawings';
 import { LinkButton } from '../../../ui/link-button';
 import { List } from '../../../ui/list/list';
 import { Page } from '../../../ui/page';
-import { PageTabs } from '../../../ui/page-tabs';
 import { Section } from '../../../ui/section';
+import { ViewTabs } from '../../../ui/views/view-tabs';
 import { applicantsQuery } from '../queries';
 import { applicantColumns } from './applicant-columns';
 import { type ApplicantsPlace, applicantPlaces } from './applicant-place';
@@ -64,13 +64,15 @@ export function ApplicantList({ place, onPlace, mayAdd }: Props) {
   );
   return (
     <Page title="Applicants" lead="Who applies for your units, and what comes next." action={add}>
-      <PageTabs
+      <ViewTabs
+        name="applicants"
+        {...{ list: applicantPlaces, place, onPlace }}
         label="Applicants by stage"
-        tabs={order.map((tab) => ({
-          label: tabs[tab].label,
-          isHere: tab === shown,
-          to: '/applicantsList',
-          search: applicantPlaces.narrowed(place, { stage: tab === 'all' ? undefined : tab }),
+        to="/applicantsList"
+        tabs={order.map((stage) => ({
+          label: tabs[stage].label,
+          isHere: stage === shown,
+          change: { stage },
         }))}
       />
       <Section flush>
