@@ -2,7 +2,7 @@ import { unitValueOf } from '../../functions/common/leases/signing-links';
 import type { Contract, Feature } from '../../shared/contract';
 import type { InputOf } from '../../shared/contract/endpoint';
 import { addDays, addToMonth, localDateOf, monthOf } from '../../shared/domain/dates';
-import { consentText } from '../../shared/domain/leases/consent-text';
+import { consentText, reportConsent } from '../../shared/domain/leases/consent-text';
 import { zoneChoices } from '../../shared/domain/leases/time-zones';
 import { mayCloseBooks } from '../../shared/domain/ledger/close-books';
 import { readsNotes, writesNotes } from '../../shared/domain/notes';
@@ -899,7 +899,8 @@ export const samples: Samples = {
     answerReport: {
       names: ['myLease'],
       input: async (making) => {
-        const answer = { is: 'signed' as const, name: 'Ada Byron', signature: drawn };
+        const consent = reportConsent.version;
+        const answer = { is: 'signed' as const, name: 'Ada Byron', signature: drawn, consent };
         return { body: { ...(await sentReport(making)), answer } };
       },
     },
