@@ -10,6 +10,7 @@ import { organizationPlan } from '../../shared/domain/people';
 import { mayAddUnits, mayDeleteUnit, reachOf, type Viewer } from '../../shared/domain/roles';
 import { bureauEvent } from '../support/fake-bureau';
 import { fakeEvent } from '../support/fake-payments';
+import { pdf } from '../support/pdf';
 import { drawn, scan } from '../support/stand/leases';
 import {
   type ApplicationState,
@@ -247,13 +248,13 @@ export const samples: Samples = {
       names: ['bankOwner'],
       input: ({ id }) => ({ body: { rentailownerid: id('bankOwner') } }),
     },
-    startOnboarding: {
     sendBankLink: {
       names: ['bankOwner'],
       creates: true,
       input: ({ id }) => ({ body: { rentailownerid: id('bankOwner') } }),
     },
     openBankLink: { input: async (making) => ({ body: { token: await newBankLinkOf(making) } }) },
+    startOnboarding: {
       names: ['bankOwner'],
       input: async (making) => {
         await ensureBankStarted(making);
@@ -696,6 +697,16 @@ export const samples: Samples = {
       input: async (making) => ({ body: { ...(await templateNow(making)), archived: true } }),
     },
     getLeaseText: { names: ['lease'], input: ({ id }) => ({ params: { leaseId: id('lease') } }) },
+    createLeaseUpload: {
+      names: ['lease'],
+      input: ({ id }) => ({ body: { lease_id: id('lease'), bytes: 1000 } }),
+    },
+    bringLeaseFile: {
+      names: ['lease'],
+      input: async (making) => ({
+        body: { lease_id: making.id('lease'), upload: await sentDocument(making, pdf('A lease')) },
+      }),
+    },
     getSealedPaper: {
       names: ['property'],
       input: async (making) => ({ params: await sealedPaperIn(making, making.id('property')) }),
@@ -1017,6 +1028,15 @@ export const samples: Samples = {
         return { body: { people: bell, bank: { bell: true, mail }, plan: bell } };
       },
     },
+    getSavedViews: { input: () => ({ params: { list: 'leases' as const } }) },
+    saveViews: {
+      input: async ({ house, scene, fresh }) => {
+        const { organizationId, userRoleId } = scene.me.viewer;
+        const list = 'leases' as const;
+        const { version = 0 } = (await house.deps.views.of({ organizationId, userRoleId, list })) ?? {};
+        return { params: { list }, body: { version, views: [{ name: fresh.slice(0, 20), filters: {} }] } };
+      },
+    },
     listSessions: { input: () => ({}) },
     endSession: { names: ['session'], input: ({ id }) => ({ body: { session_id: id('session') } }) },
     endOtherSessions: {
@@ -1029,15 +1049,6 @@ export const samples: Samples = {
       input: async (making) => {
         await resetHousePassword(making);
         // Turning it on uses up a secret that an earlier call left.
-    getSavedViews: { input: () => ({ params: { list: 'leases' as const } }) },
-    saveViews: {
-      input: async ({ house, scene, fresh }) => {
-        const { organizationId, userRoleId } = scene.me.viewer;
-        const list = 'leases' as const;
-        const { version = 0 } = (await house.deps.views.of({ organizationId, userRoleId, list })) ?? {};
-        return { params: { list }, body: { version, views: [{ name: fresh.slice(0, 20), filters: {} }] } };
-      },
-    },
         await secondFactorOn(making.scene.me.viewer, making.house);
         await secondFactorOff(making.scene.me.viewer, making.house);
         return { body: { password: housePassword } };

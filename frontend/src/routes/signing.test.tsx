@@ -261,6 +261,16 @@ describe('a signer’s page', () => {
     expect(bodies).toEqual([{ token: 'secret', version: '1' }]);
   });
 
+  it('shows a lease that was brought as a PDF, with a link to it on any device', async () => {
+    const file = { sha256: 'b'.repeat(64), pages: 1, url: 'https://files.test/own.pdf' };
+    fakeServer({ [opened]: () => ok(signing({ text: { document, text_hash: 'a'.repeat(64), file } })) });
+    open(path);
+    const link = await screen.findByRole('link', { name: 'Open the lease' });
+    expect(link.getAttribute('href')).toBe(file.url);
+    expect(screen.getByText('PDF, 1 page')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign the lease' })).toBeTruthy();
+  });
+
   it('signs the text that is shown, and says what comes then', async () => {
     // As newer browsers do.
     Object.assign(window, { scrollTo: async () => undefined });
