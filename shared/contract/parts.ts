@@ -21,8 +21,8 @@ export const nameLine = line.transform(tidyLine).superRefine((name, context) => 
 /** An opaque id; never a database key. */
 export const id = z.string().min(1).max(100);
 
-/** A PDF that is read in the browser. `url` works for some minutes. */
-export const FileShown = BroughtFile.extend({ url: z.string() });
+/** A PDF that is read in the browser, or downloaded. Both addresses work for some minutes. */
+export const FileShown = BroughtFile.extend({ url: z.string(), download_url: z.string() });
 export type FileShown = z.infer<typeof FileShown>;
 
 /** A page position from an answer's `next` or `previous`, opaque to the caller. */

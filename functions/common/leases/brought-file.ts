@@ -28,5 +28,10 @@ export async function showBrought(
 ): Promise<FileShown | undefined> {
   if (!file) return undefined;
   const { sha256, pages } = file;
-  return { sha256, pages, url: await files.link(broughtKey(key, file), now) };
+  const stored = broughtKey(key, file);
+  const [url, download_url] = await Promise.all([
+    files.link(stored, now),
+    files.download({ key: stored, name: 'Lease.pdf', now }),
+  ]);
+  return { sha256, pages, url, download_url };
 }

@@ -79,7 +79,7 @@ describe('a lease brought as a PDF', () => {
 
   it('is read in the page where the browser shows PDFs, and through a link everywhere', async () => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
-    const shown = { ...file, url: 'https://files.test/lease.pdf' };
+    const shown = { ...file, url: 'https://files.test/lease.pdf', download_url: 'https://files.test/get' };
     const document = { type: 'doc', content: [] };
     const change = { id: 'file', number: '', title: '', change: 'not-compared', parts: [] };
     server(

@@ -13,6 +13,9 @@ export const LeaseFile = ({ file }: { file: FileShown }) => (
       <a href={file.url} target="_blank" rel="noopener noreferrer">
         Open the lease
       </a>{' '}
+      <a href={file.download_url} data-quiet="">
+        Download
+      </a>{' '}
       <span>PDF, {pagesText(file.pages)}</span>
     </p>
     {navigator.pdfViewerEnabled && <iframe src={file.url} title="The lease" />}

@@ -46,7 +46,7 @@ export function BringFile({ leaseId, draft, onDraft }: Props) {
     }
   };
   return (
-    <Stack gap="3" alignItems="flex-start">
+    <Stack gap="3" mt="3" alignItems="flex-start">
       {text && (
         <Notice kind="info" title={`Your own PDF, ${text.pages === 1 ? '1 page' : `${text.pages} pages`}`}>
           Everyone signs on a page that is added after it. Dates, people and rent are taken from the steps
