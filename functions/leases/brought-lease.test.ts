@@ -27,7 +27,7 @@ describe('a lease brought as a PDF', () => {
     const { lease_id } = await stand.draft(one);
     const { key, file } = await bringPdf(stand, lease_id, { bytes });
     expect(file).toEqual({ sha256, pages: 1 });
-    expect(stand.files.get(`leases/org_one/${lease_id}/${sha256}.pdf`)?.bytes).toEqual(bytes);
+    expect(stand.files.get(`leases/org_one/${lease_id}/${sha256}-1.pdf`)?.bytes).toEqual(bytes);
     expect(stand.files.has(key)).toBe(false);
   });
 
@@ -50,9 +50,11 @@ describe('a lease brought as a PDF', () => {
     const { file, leaseId } = await draftOfPdf(stand);
     const { lease_id: other } = await stand.draft(two);
     expect(await code(stand.save(other, { text: { from: 'pdf', ...file } }))).toBe('invalid');
+    const longer = { from: 'pdf' as const, ...file, pages: 2 };
+    expect(await code(stand.save(leaseId, { text: longer }))).toBe('invalid');
     expect(await code(bringPdf(stand, leaseId, { viewer: { organizationId: 'org_two' } }))).toBe('not-found');
     expect(await code(textOf(leaseId, { organizationId: 'org_two' }))).toBe('not-found');
-    const url = `https://files.test/leases/org_one/${leaseId}/${file.sha256}.pdf`;
+    const url = `https://files.test/leases/org_one/${leaseId}/${file.sha256}-1.pdf`;
     const shown = { ...file, url, download_url: `${url}?as=Lease.pdf` };
     expect((await textOf(leaseId)).file).toEqual(shown);
   });
@@ -70,7 +72,7 @@ describe('a lease brought as a PDF', () => {
   it('is read by its signers through their links alone, mail or phone of nobody in it', async () => {
     const { leaseId } = await draftOfPdf(stand, bytes);
     await stand.send(leaseId);
-    const url = `https://files.test/leases/org_one/${leaseId}/${sha256}.pdf`;
+    const url = `https://files.test/leases/org_one/${leaseId}/${sha256}-1.pdf`;
     const signing = await stand.open(await stand.tokenOf(nora));
     expect(signing.text?.file).toMatchObject({ sha256, pages: 1, url });
     const [found] = await stand.detailsFor(await stand.tokenOf(conrad));

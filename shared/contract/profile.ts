@@ -9,10 +9,13 @@ import { done, id, line, nameLine, success } from './parts';
 /** All views of a list; `version` counts its changes, 0 for none yet. */
 const SavedViews = z.object({
   version: z.number().int().min(0),
-  views: z.array(SavedView).max(viewLimits.perList).superRefine((views, context) => {
-    const message = viewsProblem(views);
-    if (message !== undefined) context.addIssue({ code: 'custom', message });
-  }),
+  views: z
+    .array(SavedView)
+    .max(viewLimits.perList)
+    .superRefine((views, context) => {
+      const message = viewsProblem(views);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    }),
 });
 
 const quarterHour = 15 * 60;

@@ -25,7 +25,7 @@ export async function draftOfPdf(stand: LeaseStand, bytes: Uint8Array = pdf('Our
   const { lease_id: leaseId } = await stand.draft(one);
   const { file } = await bringPdf(stand, leaseId, { bytes });
   await stand.save(leaseId, { text: { from: 'pdf', ...file } });
-  return { leaseId, file, key: `leases/org_one/${leaseId}/${file.sha256}.pdf` };
+  return { leaseId, file, key: `leases/org_one/${leaseId}/${file.sha256}-1.pdf` };
 }
 
 /** The same, sent and signed by everyone. */

@@ -262,7 +262,12 @@ describe('a signer’s page', () => {
   });
 
   it('shows a lease that was brought as a PDF, with a link to it on any device', async () => {
-    const file = { sha256: 'b'.repeat(64), pages: 1, url: 'https://files.test/own.pdf', download_url: 'https://files.test/get' };
+    const file = {
+      sha256: 'b'.repeat(64),
+      pages: 1,
+      url: 'https://files.test/own.pdf',
+      download_url: 'https://files.test/get',
+    };
     fakeServer({ [opened]: () => ok(signing({ text: { document, text_hash: 'a'.repeat(64), file } })) });
     open(path);
     const link = await screen.findByRole('link', { name: 'Open the lease' });

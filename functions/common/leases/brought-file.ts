@@ -5,9 +5,9 @@ import type { BroughtFile } from '../../../shared/domain/leases/term';
 import type { Deps } from '../../runtime/deps/deps';
 import type { LeaseKey } from '../../table/leases/record';
 
-/** Where a lease's brought PDF is stored; no other lease finds it. */
-export const broughtKey = ({ organizationId, leaseId }: LeaseKey, { sha256 }: Pick<BroughtFile, 'sha256'>) =>
-  `leases/${organizationId}/${leaseId}/${sha256}.pdf`;
+/** Where a lease's brought PDF is stored; no other lease finds it, nor does who names other pages than were counted. */
+export const broughtKey = ({ organizationId, leaseId }: LeaseKey, { sha256, pages }: BroughtFile) =>
+  `leases/${organizationId}/${leaseId}/${sha256}-${pages}.pdf`;
 
 /** The PDF as it was brought; undefined if it is missing or its bytes do not match its hash. */
 export async function broughtBytes(
