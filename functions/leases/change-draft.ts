@@ -7,7 +7,7 @@ import { momentAt } from '../common/leases/lease-at';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
 import { findCurrentTerm } from './find-current-term';
-import { findTemplate } from './find-template';
+import { findText } from './find-text';
 import { termOfForm } from './term-of-form';
 
 const textOf = (fields: TermFields): string => canonicalJson(TermFields.parse(fields));
@@ -20,7 +20,7 @@ export const changeDraft = change(rows.changeDraft, {
     const { organizationId } = viewer;
     const [found, template] = await Promise.all([
       readForChange({ viewer, now, leaseId: params.leaseId }, deps),
-      findTemplate({ organizationId, text: body.term.text }, deps),
+      findText({ organizationId, leaseId: params.leaseId }, body.term.text, deps),
     ]);
     return { ...found, template };
   },

@@ -15,6 +15,7 @@ import type { ViewerCall } from '../runtime/handler';
 import type { Account } from '../table/accounts/record';
 import type { Trace } from '../table/audit/writes';
 import type { StoredReport } from '../table/leases/record';
+import type { NewNotification } from '../table/notifications/writes';
 import type { Organization } from '../table/organizations/record';
 
 export type LeaseFound = { readonly at: LeaseAt; readonly account: Account };
@@ -39,6 +40,8 @@ export type LeaseChange = {
   readonly again?: string;
   /** Notifies the organization's head, unless the head acts. */
   readonly isTold?: boolean;
+  /** Who else is notified; `source` names the event. */
+  readonly tell?: ((source: string) => Promise<readonly NewNotification[]>) | undefined;
   readonly letters?: readonly LetterTo[] | undefined;
   /** A condition report that both sides sign with it. */
   readonly report?: StoredReport;
@@ -71,7 +74,10 @@ export async function changeLease(changing: LeaseChange, deps: Deps): Promise<nu
   const version = at.read.version + 1;
   const reply = { success: 1, data: { version: report?.version ?? version } };
   const left = request.trace({ action, object, about: at.unit.propertyId });
-  const told = changing.isTold ? await toldOf(changing, { left, name: nameOf(account) }, deps) : undefined;
+  const told = [
+    ...((changing.isTold && (await toldOf(changing, { left, name: nameOf(account) }, deps))) || []),
+    ...((await changing.tell?.(left.audit.auditId)) ?? []),
+  ];
   const trace = { ...left, reply, told };
   return keepLease(
     { ...at, done, organization, now, again: again ? [again] : [], letters, report, trace },

@@ -4,6 +4,7 @@ import { files } from '../runtime/deps/files';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
 import { archiveTemplate } from './archive-template';
+import { bringLeaseFile } from './bring-lease-file';
 import { changeDeductions } from './change-deductions';
 import { changeDraft } from './change-draft';
 import { chooseTimeZone } from './choose-time-zone';
@@ -11,6 +12,7 @@ import { closeConditionReport } from './close-condition-report';
 import { countLeases } from './count-leases';
 import { createConditionUpload } from './create-condition-upload';
 import { createDraft } from './create-draft';
+import { createLeaseUpload } from './create-lease-upload';
 import { discardDraft } from './discard-draft';
 import { draftAgain } from './draft-again';
 import { getConditionReport } from './get-condition-report';
@@ -58,6 +60,8 @@ export const handlers = {
   saveTemplate,
   archiveTemplate,
   getLeaseText,
+  createLeaseUpload,
+  bringLeaseFile,
   getSealedPaper,
   sendLease,
   voidLease,

@@ -33,7 +33,7 @@ export const offerRenewal = change(rows.offerRenewal, {
   read: async ({ viewer, now, body }, deps) => {
     const found = await readForChange({ viewer, now, leaseId: body.lease_id }, deps);
     const { organizationId } = viewer;
-    // A renewal keeps the previous term's template.
+    // A renewal keeps the previous term's template; a PDF is brought anew, in its draft.
     const text = newestTerm(found.at.read.lease)?.text;
     return { ...found, template: await findTemplate({ organizationId, text }, deps) };
   },

@@ -41,16 +41,17 @@ type Move = {
   readonly report: StoredReport;
   readonly hands: readonly Hand[];
   readonly letters?: readonly LetterTo[];
+  readonly tell?: LeaseChange['tell'];
 };
 
 /** Writes the signed report with what it says of the lease: the tenants have moved in, or the keys are back. */
-export async function recordMove(request: Request, { report, hands, letters }: Move, deps: Deps) {
+export async function recordMove(request: Request, { report, hands, letters, tell }: Move, deps: Deps) {
   const place = { organizationId: request.viewer.organizationId, files: deps.files };
   const text: Report = report.report;
   const version = report.version + 1;
   await changeLease(
     {
-      ...{ request, organization: await request.organization(), isTold: true, letters },
+      ...{ request, organization: await request.organization(), isTold: true, letters, tell },
       action: report.kind === 'in' ? 'lease.moved-in' : 'lease.moved-out',
       command: (given) => (report.kind === 'in' ? moveIn(given, text) : moveOut(given, text)),
       prepare: () => Promise.all(hands.map(({ drawing }) => keepSignature(drawing, place))),

@@ -1,5 +1,6 @@
 import { leases as rows } from '../../shared/contract/leases';
 import { answerUntil } from '../../shared/domain/leases/condition/answer-report';
+import { reportAsked } from '../../shared/domain/leases/lease-notifications';
 import { refuse } from '../../shared/wire/refusals';
 import { momentAt } from '../common/leases/lease-at';
 import { hashOfReport } from '../common/leases/read-report';
@@ -7,6 +8,7 @@ import { handIn, readHand } from '../common/leases/read-signature';
 import { change } from '../runtime/change';
 import { readForMove, recordMove, wholeReport } from './record-move';
 import { askToAnswer } from './tenant-letters';
+import { toldTenants } from './told-tenants';
 
 /** The landlord signs alone and asks the tenants; the move is recorded whatever they answer. */
 export const sendConditionReport = change(rows.sendConditionReport, {
@@ -21,6 +23,12 @@ export const sendConditionReport = change(rows.sendConditionReport, {
     const asked = { at, on, until, hash: hashOfReport(stored), landlord: handIn(landlord) };
     const { siteUrl } = deps.settings;
     const letters = askToAnswer({ lease: found.at.read.lease, on, kind: body.kind, until, siteUrl });
-    return recordMove(request, { report: { ...stored, asked }, hands: [landlord], letters }, deps);
+    const { lease } = found.at.read;
+    const { unitNumber } = found.at.unit;
+    const text = reportAsked({ leaseId: lease.leaseId, unitNumber, kind: body.kind, until });
+    const { organizationId } = request.viewer;
+    const tell = (source: string) =>
+      toldTenants({ lease, on }, { ...{ organizationId, source, text, now } }, deps);
+    return recordMove(request, { report: { ...stored, asked }, hands: [landlord], letters, tell }, deps);
   },
 });

@@ -2,37 +2,43 @@ import { leases as rows } from '../../shared/contract/leases';
 import { consentText } from '../../shared/domain/leases/consent-text';
 import type { Given } from '../../shared/domain/leases/given';
 import { send } from '../../shared/domain/leases/send';
+import { BroughtFile } from '../../shared/domain/leases/term';
 import { refuse } from '../../shared/wire/refusals';
+import { broughtBytes } from '../common/leases/brought-file';
 import { momentAt } from '../common/leases/lease-at';
 import { canonicalText, freezeText } from '../common/leases/lease-text';
 import { change } from '../runtime/change';
 import { changeLease, readForChange } from './change-lease';
 import { fillLease } from './fill-lease';
 import { findCurrentTerm } from './find-current-term';
-import { findTemplate } from './find-template';
+import { findText } from './find-text';
+
+const incomplete = (text: string) => refuse('lease-incomplete', { fields: { text } });
 
 /** Freezes text and people and mails the links (D47, D48). The unit's calendar refuses taken days (D35). */
 export const sendLease = change(rows.sendLease, {
   read: async ({ viewer, now, body }, deps) => {
     const found = await readForChange({ viewer, now, leaseId: body.lease_id }, deps);
     const { organizationId } = viewer;
+    const key = { organizationId, leaseId: body.lease_id };
     const { text } = findCurrentTerm(found.at.read.lease, momentAt(found.at, now).on);
-    return { ...found, template: await findTemplate({ organizationId, text }, deps) };
+    const file = text?.from === 'pdf' ? BroughtFile.parse(text) : undefined;
+    if (file && !(await broughtBytes(key, file, deps))) throw incomplete('Bring the PDF again');
+    return { ...found, file, template: await findText(key, text, deps) };
   },
   act: async (request, deps) => {
     const { body, now, found, viewer } = request;
-    const { at, template } = found;
+    const { at, template, file } = found;
     if (at.read.version !== body.version) throw refuse('changed-meanwhile');
     const { on } = momentAt(at, now);
     const term = findCurrentTerm(at.read.lease, on);
     const text = fillLease(term, { ...at, on, template });
-    if (!text) throw refuse('lease-incomplete', { fields: { text: 'Choose the text of the lease' } });
+    if (!text) throw incomplete('Choose the text of the lease');
     const textHash = canonicalText(text).hash;
     const { version: consentVersion } = consentText;
     const sending = {
       term: term.number,
-      textHash,
-      consentVersion,
+      ...{ textHash, consentVersion, file },
       ...(body.expires_on && { expiresOn: body.expires_on }),
     };
     const command = (given: Given) => send(given, sending);

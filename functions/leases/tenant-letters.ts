@@ -64,24 +64,28 @@ export const toTenants = ({ lease, on }: About, tell: Telling): LetterTo[] =>
 const moves: Record<ReportKind, string> = { in: 'move-in', out: 'move-out' };
 const paths: Record<ReportKind, string> = { in: '/moveIn', out: '/moveOut' };
 
+/** The tenants who live there, or who signed last. */
+export const tenantsAsked = ({ lease, on }: About) =>
+  ((termInForce(lease, on) ?? latestSigned(lease, on))?.parties.tenants ?? []).filter(
+    ({ email }) => email !== '',
+  );
+
 type Asking = About & { readonly kind: ReportKind; readonly until: Day; readonly siteUrl: string };
 
 /** Asks each tenant with a mail address to answer a condition report in their account. */
 export const askToAnswer = ({ lease, on, kind, until, siteUrl }: Asking): LetterTo[] =>
-  ((termInForce(lease, on) ?? latestSigned(lease, on))?.parties.tenants ?? [])
-    .filter(({ email }) => email !== '')
-    .map((tenant) => ({
-      to: tenant.email,
-      write: ({ place, organization }) => ({
-        subject: `Please check the ${moves[kind]} report of your home`,
-        paragraphs: [
-          greeting(nameOf(tenant)),
-          `${plainName(organization.name)} signed the ${moves[kind]} report for ${place}. Please check it by ${displayDate(until)}: add remarks and photos of your own where you see it differently, then sign it, or say why you do not.`,
-        ],
-        button: {
-          label: 'Check the report',
-          address: `${siteUrl}${paths[kind]}?lease=${encodeURIComponent(lease.leaseId)}`,
-        },
-        closing: ['Log in as a tenant to open it. One tenant signs for all of you.'],
-      }),
-    }));
+  tenantsAsked({ lease, on }).map((tenant) => ({
+    to: tenant.email,
+    write: ({ place, organization }) => ({
+      subject: `Please check the ${moves[kind]} report of your home`,
+      paragraphs: [
+        greeting(nameOf(tenant)),
+        `${plainName(organization.name)} signed the ${moves[kind]} report for ${place}. Please check it by ${displayDate(until)}: add remarks and photos of your own where you see it differently, then sign it, or say why you do not.`,
+      ],
+      button: {
+        label: 'Check the report',
+        address: `${siteUrl}${paths[kind]}?lease=${encodeURIComponent(lease.leaseId)}`,
+      },
+      closing: ['Log in as a tenant to open it. One tenant signs for all of you.'],
+    }),
+  }));

@@ -8,8 +8,10 @@ import { getBankStatus } from './get-bank-status';
 import { getConnectedAccountId } from './get-connected-account-id';
 import { getOrganizationRentalOwners } from './get-organization-rental-owners';
 import { getOwner } from './get-owner';
+import { openBankLink } from './open-bank-link';
 import { refreshBankStatus } from './refresh-bank-status';
 import { searchOwners } from './search-owners';
+import { sendBankLink } from './send-bank-link';
 import { startOnboarding } from './start-onboarding';
 import { updateOwner } from './update-owner';
 
@@ -23,6 +25,8 @@ export const handlers = {
   getBankStatus,
   refreshBankStatus,
   startOnboarding,
+  sendBankLink,
+  openBankLink,
 } satisfies Handlers<'owners'>;
 
 export const gateways = { payments };

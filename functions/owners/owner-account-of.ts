@@ -1,9 +1,10 @@
 import { nameOf } from '../../shared/domain/names';
-import type { Acting } from '../runtime/change';
+import type { Audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps/deps';
+import type { Trace } from '../table/audit/writes';
 import type { OwnerWithAccount } from './find-owner';
 
-type By = Pick<Acting<unknown, unknown>, 'trace'> & { readonly now: Date };
+type By = { readonly trace: (change: Audited) => Pick<Trace, 'audit'>; readonly now: Date };
 
 /** The owner's account at the payment provider; a new one is stored with the person who began it. */
 export async function ownerAccountOf(

@@ -12,11 +12,13 @@ import { endOtherSessions } from './end-other-sessions';
 import { endSecondFactor } from './end-second-factor';
 import { endSession } from './end-session';
 import { getProfile } from './get-profile';
+import { getSavedViews } from './get-saved-views';
 import { listSessions } from './list-sessions';
 import { newRecoveryCodes } from './new-recovery-codes';
 import { renameOrganization } from './rename-organization';
 import { savePhoto } from './save-photo';
 import { savePreferences } from './save-preferences';
+import { saveViews } from './save-views';
 import { startSecondFactor } from './start-second-factor';
 import { updateProfile } from './update-profile';
 
@@ -28,6 +30,8 @@ export const handlers = {
   savePhoto,
   changePassword,
   savePreferences,
+  getSavedViews,
+  saveViews,
   listSessions,
   endSession,
   endOtherSessions,

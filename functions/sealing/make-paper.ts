@@ -4,7 +4,9 @@ import { canonicalJson } from '../../shared/domain/leases/canonical-json';
 import { chainProblem, type SealedPaper, writeEvidence } from '../../shared/domain/leases/evidence/evidence';
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
 import type { PacketEvent } from '../../shared/domain/leases/packet-events';
+import { broughtBytes } from '../common/leases/brought-file';
 import { frozenText, signatureFile } from '../common/leases/lease-text';
+import { withPagesInFront } from '../gateways/lease-pdf';
 import { CannotLayOut, type PrintFiles } from '../gateways/lease-print/lease-printer';
 import { sealPdf } from '../gateways/seal/seal-pdf';
 import type { Deps } from '../runtime/deps/deps';
@@ -38,6 +40,18 @@ async function drawingsOf({ read, packet, organization }: PaperAt, { files }: De
   return Object.fromEntries(await Promise.all(drawn.map(read64)));
 }
 
+/** The PDF that the text names, as it was signed. Throws if it is missing or was changed. */
+async function broughtFor(
+  { read, packet, organization }: PaperAt,
+  deps: Deps,
+): Promise<Uint8Array | undefined> {
+  if (!packet.file) return undefined;
+  const { organizationId } = organization;
+  const bytes = await broughtBytes({ organizationId, leaseId: read.lease.leaseId }, packet.file, deps);
+  if (!bytes) throw new Error('The PDF of a lease is not the one that was signed');
+  return bytes;
+}
+
 type Making = { readonly paper: SealedPaper; readonly seal: Seal };
 
 /** The sealed PDF and its hash. A repeat makes the same bytes. */
@@ -55,18 +69,20 @@ export async function makePaper(
     drawingsOf(at, deps),
   ]);
   const verify = `${deps.settings.siteUrl}/auth/verify`;
-  const printed = { paper, document, events, keyHash: seal.keyHash, verify };
+  const about = { paper, document, events, keyHash: seal.keyHash, verify };
   const print = (images: PrintFiles) =>
     deps.printer.print({
-      '/paper.json': Buffer.from(JSON.stringify(writePages(at, { ...printed, images: Object.keys(images) }))),
+      '/paper.json': Buffer.from(JSON.stringify(writePages(at, { ...about, images: Object.keys(images) }))),
       '/qr.svg': Buffer.from(renderSVG(verify, { border: 0 })),
       ...images,
     });
   // An image that claims to be a PNG may not be one; its hash stays in the certificate.
-  const pages = await print(drawings).catch((problem: unknown) => {
+  const printed = await print(drawings).catch((problem: unknown) => {
     if (problem instanceof CannotLayOut) return print({});
     throw problem;
   });
+  const brought = paper === 'lease' ? await broughtFor(at, deps) : undefined;
+  const pages = brought ? await withPagesInFront(printed, brought) : printed;
   const last = events.at(-1);
   if (!last) throw new Error('A packet to seal has no events');
   const evidence = {
@@ -78,6 +94,7 @@ export async function makePaper(
   const bytes = await sealPdf(pages, {
     ...{ key: seal.key, certificate: seal.certificate, at: new Date(last.at) },
     evidence: await writeEvidence(evidence, sha256),
+    brought,
   });
   return { bytes, hash: sha256(bytes) };
 }

@@ -82,7 +82,12 @@ export function writePages(at: PaperAt, pages: Pages) {
     ...{ title: voided ? `Void: lease for ${place}` : `Lease for ${place}`, author: productName },
     ...{ id: read.lease.leaseId, label: `Version ${packet.version}`, place, date: day },
     ...{ digest: packet.textHash, key: keyHash, consent: packet.consentVersion, verify },
-    ...{ organization: organization.name, lease: document, statement: statements[paper] },
+    ...{
+      organization: organization.name,
+      before: packet.file?.pages ?? 0,
+      lease: document,
+      statement: statements[paper],
+    },
     void: voided ? { at: `${utc(voided.at)} UTC`, by: last?.actor.name, note: voided.note } : null,
     signers: signersOfPacket(read.lease, packet).map((signer) => writeSigner(signer, at, pages)),
   };

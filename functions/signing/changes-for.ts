@@ -1,7 +1,8 @@
 import { packetBefore } from '../../shared/domain/leases/current-term';
 import type { ClauseChange } from '../../shared/domain/leases/document/clause-change';
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
-import { compareTexts } from '../common/leases/compare-texts';
+import type { Packet } from '../../shared/domain/leases/packet';
+import { compareSent } from '../common/leases/compare-texts';
 import { momentAt } from '../common/leases/lease-at';
 import { frozenText } from '../common/leases/lease-text';
 import type { Deps } from '../runtime/deps/deps';
@@ -18,8 +19,11 @@ export async function changesFor(
   const now = read.lease.packets.find(({ term, version }) => term === link.term && version === link.version);
   const hasSigned = before && signersOfPacket(read.lease, before).some(({ id }) => id === signer.id);
   if (!now || !before || !hasSigned) return undefined;
-  const textOf = ({ textHash }: { textHash: string }) =>
-    frozenText({ organizationId: organization.organizationId, textHash }, deps);
+  const { organizationId } = organization;
+  const textOf = async ({ textHash, file }: Packet) => ({
+    document: await frozenText({ organizationId, textHash }, deps),
+    file,
+  });
   const [old, next] = await Promise.all([textOf(before), textOf(now)]);
-  return compareTexts(old, next);
+  return compareSent(old, next);
 }

@@ -3,6 +3,7 @@ import { consentText } from '../../shared/domain/leases/consent-text';
 import { isRefused } from '../../shared/domain/leases/refusals';
 import { signingPlace } from '../../shared/domain/leases/signing-place';
 import { refuse } from '../../shared/wire/refusals';
+import { showBrought } from '../common/leases/brought-file';
 import { frozenFields } from '../common/leases/lease-text';
 import { unitValueOf } from '../common/leases/signing-links';
 import type { Handler } from '../runtime/handler';
@@ -23,16 +24,18 @@ export const getLeaseDetailsForCosigner: Handler<Contract['signing']['getLeaseDe
     // A link is mailed when it is the person's turn, so this one has ended.
     throw refuse('link-ended');
   }
-  const { textHash, expiresOn } = place.packet;
+  const { textHash, expiresOn, file } = place.packet;
   const { organizationId } = at.organization;
-  const [{ text }, changes] = await Promise.all([
+  const { leaseId } = at.read.lease;
+  const [{ text }, changes, shown] = await Promise.all([
     frozenFields({ organizationId, textHash }, deps),
     changesFor({ at, now }, deps),
+    showBrought({ organizationId, leaseId }, { file, now }, deps),
   ]);
   const record = {
     ...{ unit_id: unitValueOf(params.LeasId), leaseaggrementdetails: text },
     consent: { version: consentText.version, paragraphs: [...consentText.paragraphs] },
-    ...{ cosigner_name: at.signer.name, expires_on: expiresOn, changes },
+    ...{ cosigner_name: at.signer.name, expires_on: expiresOn, changes, file: shown },
   };
   return { success: 1, data: [record] };
 };

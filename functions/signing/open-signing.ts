@@ -3,9 +3,11 @@ import { signing as rows } from '../../shared/contract/signing';
 import { consentText } from '../../shared/domain/leases/consent-text';
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
 import { openPacket } from '../../shared/domain/leases/open-packet';
+import type { Packet } from '../../shared/domain/leases/packet';
 import { isRefused } from '../../shared/domain/leases/refusals';
 import { signingPlace } from '../../shared/domain/leases/signing-place';
 import { refuse } from '../../shared/wire/refusals';
+import { showBrought } from '../common/leases/brought-file';
 import { frozenText } from '../common/leases/lease-text';
 import { change } from '../runtime/change';
 import type { Deps } from '../runtime/deps/deps';
@@ -38,9 +40,17 @@ function readPaper({ read, link, signer, organization, unit, head: { property } 
 
 const states = { 'already-signed': 'signed', 'not-your-turn': 'waiting' } as const;
 
-async function textOf(at: SigningAt, textHash: string, deps: Deps): Promise<Signing['text']> {
-  const { organizationId } = at.organization;
-  return { document: await frozenText({ organizationId, textHash }, deps), text_hash: textHash };
+async function textOf(
+  { organization: { organizationId }, read: { lease } }: SigningAt,
+  { packet: { textHash, file }, now }: { packet: Packet; now: Date },
+  deps: Deps,
+): Promise<Signing['text']> {
+  const key = { organizationId, leaseId: lease.leaseId };
+  const [document, shown] = await Promise.all([
+    frozenText({ organizationId, textHash }, deps),
+    showBrought(key, { file, now }, deps),
+  ]);
+  return { document, text_hash: textHash, file: shown };
 }
 
 /** A signer opens their link. The first time, and each new device, is an event (D48). */
@@ -55,7 +65,7 @@ export const openSigning = change(rows.openSigning, {
       return { success: 1, data: { ...paper, state: states[place.refused] } };
     }
     const [text, changes] = await Promise.all([
-      textOf(at, packet.textHash, deps),
+      textOf(at, { packet, now: request.now }, deps),
       changesFor({ at, now: request.now }, deps),
     ]);
     await keepSigning({ at, call: request, command: (given) => openPacket(given, at.link) }, deps);

@@ -37,6 +37,7 @@ import { tenantStore } from './tenants/store';
 import { transferStore } from './transfers/store';
 import { removalStore } from './units/removals';
 import { unitStore } from './units/store';
+import { viewStore } from './views/store';
 
 type Place = {
   readonly client: DynamoDBDocumentClient;
@@ -81,6 +82,7 @@ export function storeParts(place: Place) {
     paymentEvents: () => paymentEventStore(db),
     people: () => peopleStore(db),
     tenants: () => tenantStore(db),
+    views: () => viewStore(db),
   };
 }
 

@@ -1,4 +1,5 @@
 import { tenants as rows } from '../../shared/contract/tenants';
+import { reportConsent } from '../../shared/domain/leases/consent-text';
 import { reportAnswered } from '../../shared/domain/leases/lease-notifications';
 import { refuse } from '../../shared/wire/refusals';
 import { leaseAsObject, momentAt } from '../common/leases/lease-at';
@@ -8,7 +9,7 @@ import { toldHead } from '../common/notifications/told';
 import { change } from '../runtime/change';
 import { openReport, readMyReport } from './find-my-report';
 
-/** A tenant signs for all, or refuses with a reason; both close the report as they read it. */
+/** A tenant agrees to sign electronically (D48) and signs for all, or refuses with a reason; both close the report. */
 export const answerReport = change(rows.answerReport, {
   read: readMyReport,
   act: async (request, deps) => {
@@ -19,13 +20,14 @@ export const answerReport = change(rows.answerReport, {
     const hash = hashWithRemarks(stored);
     if (body.hash !== hash) throw refuse('changed-meanwhile');
     const isSigned = answer.is === 'signed';
+    if (isSigned && answer.consent !== reportConsent.version) throw refuse('consent-missing');
     const hand = isSigned ? readHand(answer) : undefined;
     const reason = isSigned ? '' : answer.reason.trim();
     if (!isSigned && reason === '')
       throw refuse('invalid', { fields: { reason: 'Say why you do not sign' } });
     const origin = { ipAddress: address, userAgent: agent };
     const outcome = hand
-      ? { tenant: { ...handIn(hand), origin } }
+      ? { tenant: { ...handIn(hand), origin, consent: reportConsent.version } }
       : { unsigned: { why: 'refused' as const, name, reason } };
     const signed = { ...momentAt(place, now), hash, landlord: asked.landlord, ...outcome };
     if (hand) await keepSignature(hand.drawing, { organizationId: viewer.organizationId, files: deps.files });

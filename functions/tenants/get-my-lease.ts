@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
 import { toSignOf } from '../../shared/domain/leases/tenancy';
+import { showBrought } from '../common/leases/brought-file';
 import { frozenText } from '../common/leases/lease-text';
 import { findMyLease } from '../common/tenants/tenant-place';
 import type { Handler } from '../runtime/handler';
@@ -17,8 +18,10 @@ export const getMyLease: Handler<Contract['tenants']['getMyLease']> = async (req
   const { read, terms, on } = place;
   const { term, packet } = toSignOf(read.lease, terms, on) ?? termShown(place);
   const { textHash } = packet;
-  const [document, reports] = await Promise.all([
+  const key = { organizationId: viewer.organizationId, leaseId: read.lease.leaseId };
+  const [document, file, reports] = await Promise.all([
     frozenText({ organizationId: viewer.organizationId, textHash }, deps),
+    showBrought(key, { file: packet.file, now }, deps),
     myReports(place, deps),
   ]);
   return {
@@ -30,7 +33,7 @@ export const getMyLease: Handler<Contract['tenants']['getMyLease']> = async (req
       signers: signersOfPacket(read.lease, packet).map(({ name, role, signed }) => ({
         ...{ name, role, has_signed: signed !== undefined },
       })),
-      ...{ document, text_hash: textHash, reports },
+      ...{ document, text_hash: textHash, file, reports },
     },
   };
 };

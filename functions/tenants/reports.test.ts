@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Report } from '../../shared/domain/leases/condition/report';
+import { reportConsent } from '../../shared/domain/leases/consent-text';
 import type { Viewer } from '../../shared/domain/roles';
 import { pngBytes } from '../../test/support/image-bytes';
 import { drawn, nora, one } from '../../test/support/stand/leases';
@@ -11,6 +12,7 @@ import { saveConditionReport } from '../leases/save-condition-report';
 import { sendConditionReport } from '../leases/send-condition-report';
 import { signConditionReport } from '../leases/sign-condition-report';
 import { logger } from '../runtime/logger';
+import { Notification, notificationsPartition } from '../table/notifications/record';
 import { answerReport } from './answer-report';
 import { createRemarkUpload } from './create-remark-upload';
 import { getHome } from './get-home';
@@ -75,7 +77,10 @@ const remark = (remarks: readonly object[], as = tenant) => {
 const answer = (given: object, hash: string, as = tenant) =>
   stand.perform(answerReport, {
     ...stand.call(as),
-    body: { lease_id, kind, hash, answer: { is: 'signed' as const, ...hand('Nora Whitaker'), ...given } },
+    body: {
+      ...{ lease_id, kind, hash },
+      answer: { is: 'signed' as const, consent: reportConsent.version, ...hand('Nora Whitaker'), ...given },
+    },
   });
 const upload = async () => {
   const body = { lease_id, contentType: 'image/png' as const, bytes: 5000 };
@@ -152,6 +157,30 @@ describe('a report that the landlord sends', () => {
       (await getMyLease({ ...stand.call(tenant), params: { leaseId: lease_id } }, stand.deps)).data.reports,
     ).toEqual([{ kind }]);
     expect(await stand.told()).toContain('A condition report is signed');
+  });
+
+  it('is signed with a consent to do so electronically, kept by its version [D48]', async () => {
+    await sent();
+    const { hash } = await mine();
+    expect(await code(answer({ consent: 'old' }, hash))).toBe('consent-missing');
+    await answer({}, hash);
+    const stored = await stand.deps.leases.reports.of({ organizationId: 'org_one', leaseId: lease_id });
+    expect(stored.in?.signed?.tenant).toMatchObject({
+      ...{ consent: reportConsent.version, origin: { ipAddress: expect.any(String) } },
+    });
+  });
+
+  it('waits under the bell of each tenant with an account, and of nobody else', async () => {
+    await sent();
+    const bells = await stand.db.list(Notification, {
+      partition: notificationsPartition({ organizationId: 'org_one', userRoleId: tenant.userRoleId ?? '' }),
+      index: 'byOrder',
+    });
+    expect(bells.map(({ title, link }) => [title, link])).toContainEqual([
+      'A condition report waits for you',
+      `/moveIn?lease=${lease_id}`,
+    ]);
+    expect(await stand.told()).not.toContain('A condition report waits for you');
   });
 
   it('is closed by a refusal, which needs a reason', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { documentLimits } from '../domain/documents';
 import { ClauseChange } from '../domain/leases/document/clause-change';
 import { LeaseDocument } from '../domain/leases/document/lease-document';
 import { LeaseEnd, Notice } from '../domain/leases/lease';
@@ -7,7 +8,7 @@ import { SignerRole, SigningMethod, VoidReason } from '../domain/leases/packet';
 import { PacketEventKind } from '../domain/leases/packet-events';
 import { CoSigner, LeaseAgent, LeaseOwner, Parties, peopleLimits, Tenant } from '../domain/leases/parties';
 import { LeaseStatus, renewalStates } from '../domain/leases/status';
-import { Term, TermFields } from '../domain/leases/term';
+import { BroughtFile, Term, TermFields } from '../domain/leases/term';
 import { limits } from '../domain/limits';
 import { InlineFile } from '../wire/files';
 import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
@@ -15,7 +16,7 @@ import { leaseCondition } from './lease-condition';
 import { leaseLife } from './lease-life';
 import { leaseSettlement } from './lease-settlement';
 import { templateRows } from './lease-templates';
-import { cursor, id, nameLine, pageLimit, success } from './parts';
+import { cursor, FileShown, id, nameLine, pageLimit, success } from './parts';
 import { version } from './units';
 
 const personId = z
@@ -40,7 +41,10 @@ const PartiesForm = Parties.extend({
 export const TermForm = TermFields.extend({
   parties: PartiesForm,
   text: z
-    .object({ from: z.literal('template'), templateId: id, version: z.number().int().min(1) })
+    .discriminatedUnion('from', [
+      z.object({ from: z.literal('template'), templateId: id, version: z.number().int().min(1) }),
+      BroughtFile.extend({ from: z.literal('pdf') }),
+    ])
     .optional(),
 });
 export type TermForm = z.infer<typeof TermForm>;
@@ -291,9 +295,34 @@ export const leases = endpoints({
         missing: z.array(z.string()),
         /** For a renewal: the changes since the text that everyone signed before. */
         changes: z.array(ClauseChange).optional(),
+        /** For a lease brought as a PDF. */
+        file: FileShown.optional(),
       }),
     }),
     refusals: ['not-found'],
+  },
+  createLeaseUpload: {
+    method: 'POST',
+    path: '/api/leases/createLeaseUpload',
+    auth: bearer('leases', 'change'),
+    summary: 'Where and how to send a lease as a PDF straight to storage',
+    body: z.object({ lease_id: id, bytes: z.number().int().min(1).max(documentLimits.bytes) }),
+    reply: z.object({
+      success,
+      data: z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+    }),
+    refusals: ['not-found', 'account-read-only'],
+    rate: [inFiveMinutes(30)],
+  },
+  bringLeaseFile: {
+    method: 'POST',
+    path: '/api/leases/bringLeaseFile',
+    auth: bearer('leases', 'change'),
+    summary: 'Check and keep what was sent as a PDF for this lease; a draft then names it as its text',
+    body: z.object({ lease_id: id, upload: z.string().min(1).max(200) }),
+    reply: z.object({ success, data: BroughtFile }),
+    refusals: ['not-found', 'account-read-only'],
+    rate: [inFiveMinutes(30)],
   },
   getSealedPaper: {
     method: 'GET',

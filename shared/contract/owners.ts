@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bankStates } from '../domain/bank';
 import { limits } from '../domain/limits';
-import { bearer, endpoints } from './endpoint';
+import { bearer, endpoints, inFiveMinutes, linkHolder } from './endpoint';
 import { cursor, done, id, pageLimit, success } from './parts';
 import { version } from './units';
 
@@ -180,6 +180,27 @@ export const owners = endpoints({
     reply: z.object({ success, data: z.object({ url: z.string() }) }),
     refusals: ['not-found', 'payments-away', 'account-read-only'],
     // Each link sends the owner a mail.
+    rate: [{ by: 'address', limit: 60, windowSeconds: 60 * 60 }],
+  },
+  sendBankLink: {
+    method: 'POST',
+    path: '/api/stripeAccountRouter/sendBankLink',
+    auth: bearer('owners', 'change'),
+    summary: 'Mail the owner a link to enter the own bank details; it works once, and the one before ends',
+    body: z.object({ rentailownerid: id }),
+    reply: done,
+    refusals: ['not-found', 'account-read-only', 'key-reused'],
+    rate: [inFiveMinutes(20)],
+    idempotent: true,
+  },
+  openBankLink: {
+    method: 'POST',
+    path: '/api/stripeAccountRouter/openBankLink',
+    auth: linkHolder,
+    summary: 'The provider’s page for the owner who holds a mailed link, which is used up by it',
+    body: z.object({ token: z.string().min(1).max(200) }),
+    reply: z.object({ success, data: z.object({ url: z.string() }) }),
+    refusals: ['link-not-valid', 'payments-away'],
     rate: [{ by: 'address', limit: 60, windowSeconds: 60 * 60 }],
   },
 });

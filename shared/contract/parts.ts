@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BroughtFile } from '../domain/leases/term';
 import { limits } from '../domain/limits';
 import { nameLineProblem } from '../domain/name-line';
 import { tidyLine } from '../domain/text';
@@ -19,6 +20,10 @@ export const nameLine = line.transform(tidyLine).superRefine((name, context) => 
 
 /** An opaque id; never a database key. */
 export const id = z.string().min(1).max(100);
+
+/** A PDF that is read in the browser, or downloaded. Both addresses work for some minutes. */
+export const FileShown = BroughtFile.extend({ url: z.string(), download_url: z.string() });
+export type FileShown = z.infer<typeof FileShown>;
 
 /** A page position from an answer's `next` or `previous`, opaque to the caller. */
 export const cursor = z.string().min(1).max(600);

@@ -1,8 +1,22 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
 import { NotificationChoices } from '../domain/notification-choices';
+import { SavedView, viewsProblem } from '../domain/saved-view';
+import { viewLimits, viewLists } from '../domain/saved-views';
 import { bearer, endpoints, inFiveMinutes } from './endpoint';
 import { done, id, line, nameLine, success } from './parts';
+
+/** All views of a list; `version` counts its changes, 0 for none yet. */
+const SavedViews = z.object({
+  version: z.number().int().min(0),
+  views: z
+    .array(SavedView)
+    .max(viewLimits.perList)
+    .superRefine((views, context) => {
+      const message = viewsProblem(views);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    }),
+});
 
 const quarterHour = 15 * 60;
 
@@ -118,6 +132,26 @@ export const profile = endpoints({
     body: NotificationChoices,
     reply: done,
     refusals: [],
+    whenReadOnly: true,
+  },
+  getSavedViews: {
+    method: 'GET',
+    path: '/api/profile/getSavedViews/{list}',
+    auth: bearer(),
+    summary: 'The caller’s named filters of a list, in this role',
+    params: z.object({ list: z.enum(viewLists) }),
+    reply: z.object({ success, data: SavedViews }),
+    refusals: [],
+  },
+  saveViews: {
+    method: 'PUT',
+    path: '/api/profile/saveViews/{list}',
+    auth: bearer(),
+    summary: 'Replace the caller’s named filters of a list; at most 20, refused when changed meanwhile',
+    params: z.object({ list: z.enum(viewLists) }),
+    body: SavedViews,
+    reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
+    refusals: ['changed-meanwhile'],
     whenReadOnly: true,
   },
   listSessions: {

@@ -5,7 +5,7 @@ import { Day, Sha256 } from '../domain/leases/moments';
 import { SignerRole } from '../domain/leases/packet';
 import { limits } from '../domain/limits';
 import { anyone, bodyLimits, endpoints, linkHolder } from './endpoint';
-import { done, id, line, nameLine, success } from './parts';
+import { done, FileShown, id, line, nameLine, success } from './parts';
 
 const hour = 60 * 60;
 const rate = [{ by: 'address', limit: 120, windowSeconds: hour }] as const;
@@ -33,7 +33,7 @@ export const Signing = z.object({
   is_complete: z.boolean(),
   consent: ConsentText.extend({ is_given: z.boolean() }),
   /** Only while it can be signed; `text_hash` is sent back with the signature. */
-  text: z.object({ document: LeaseDocument, text_hash: Sha256 }).optional(),
+  text: z.object({ document: LeaseDocument, text_hash: Sha256, file: FileShown.optional() }).optional(),
   /** For a renewal: what changed since this person last signed. Absent for a first signature. */
   changes: z.array(ClauseChange).optional(),
   /** Who signs, by name only. */
@@ -157,6 +157,8 @@ export const signing = endpoints({
           cosigner_name: z.string(),
           /** At a renewal: what changed since they last signed. */
           changes: z.array(ClauseChange).optional(),
+          /** For a lease brought as a PDF. */
+          file: FileShown.optional(),
           expires_on: Day,
         }),
       ),

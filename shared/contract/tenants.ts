@@ -9,7 +9,7 @@ import { personStatuses } from '../domain/people';
 import { DocumentLine } from './documents';
 import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
 import { hand, photoUpload, ReportShown, uploadPlace } from './lease-condition';
-import { cursor, done, id, pageLimit, success } from './parts';
+import { cursor, done, FileShown, id, line, pageLimit, success } from './parts';
 import { MyShare } from './rent-shares';
 
 /** Whom a tenant calls: the manager who signed for the owners, else the organization's head. */
@@ -51,6 +51,8 @@ export const MyLeaseDetails = MyLease.extend({
   /** The text as it was sent, and its SHA-256. */
   document: LeaseDocument,
   text_hash: z.string(),
+  /** For a lease brought as a PDF. */
+  file: FileShown.optional(),
 });
 export type MyLeaseDetails = z.infer<typeof MyLeaseDetails>;
 
@@ -235,12 +237,16 @@ export const tenants = endpoints({
       /** Of the report as the caller read it. */
       hash: Sha256,
       answer: z.discriminatedUnion('is', [
-        hand.extend({ is: z.literal('signed') }),
+        /** `consent` is the version of the consent to sign electronically that was shown and agreed to. */
+        hand.extend({ is: z.literal('signed'), consent: line }),
         z.object({ is: z.literal('refused'), reason: z.string().max(reportLimits.noteCharacters) }),
       ]),
     }),
     reply: done,
-    refusals: [...reportRefusals, 'changed-meanwhile', 'signature-missing', 'invalid', 'key-reused'],
+    refusals: [
+      ...reportRefusals,
+      ...(['changed-meanwhile', 'consent-missing', 'signature-missing', 'invalid', 'key-reused'] as const),
+    ],
     bodyLimit: bodyLimits.form,
     idempotent: true,
     whenReadOnly: true,

@@ -33,6 +33,8 @@ export const auditActions = {
   'owner.update': 'Changed the owner’s contact details',
   'owner.bank-started': 'Began the owner’s bank details',
   'owner.bank-link': 'Opened a link to the owner’s bank details',
+  'owner.bank-link-sent': 'Mailed the owner a link to their bank details',
+  'owner.bank-link-used': 'The owner’s mailed link to their bank details was opened',
   'owner.bank-state': 'The owner’s bank details changed at the payment provider',
   'account.login': 'Logged in',
   'account.login-failed': 'Failed to log in',

@@ -65,6 +65,7 @@ const parts = {
   createdAt: '2026-06-15T12:00:00.000Z',
   dueAt: '2026-06-15T12:00:00.000Z',
   scope: 'sample',
+  list: 'leases',
   key: 'sample',
   subject: 'sample',
   windowSeconds: 60,

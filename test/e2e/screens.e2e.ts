@@ -21,6 +21,8 @@ const open = {
   'dead co-signer link': '/auth/cosigner-sign?LeasId=none',
   'dead link of a unit to let': '/auth/addApplication?unit=none',
   'dead screening link': '/auth/completeScreening?screeningId=none',
+  'owner’s bank link': '/auth/ownerBank?token=none',
+  'dead bank link of an owner': '/auth/ownerBank',
   'dead link to a copy': '/auth/copy?token=none',
   'check of a sealed lease': '/auth/verify',
   'RTE-04': '/auth/404',

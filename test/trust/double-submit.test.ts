@@ -49,7 +49,8 @@ describe.each(creating.map((entry) => [entry.title, entry] as const))('R5 %s', (
     expect(done.length).toBeGreaterThan(0);
     expect(new Set(done.map((json) => JSON.stringify(json))).size).toBe(1);
     // An entry of a ledger is its own once-record; autopay, bank accounts and refunds that the provider tells of post none.
-    const isOwnOnce = entry.feature === 'ledger' && !/(Autopay|BankAccount)$|^refundDeposit$/.test(entry.name);
+    const isOwnOnce =
+      entry.feature === 'ledger' && !/(Autopay|BankAccount)$|^refundDeposit$/.test(entry.name);
     const keepsOnce = entry.row.idempotent && !isOwnOnce;
     const expected = keepsOnce ? { ...once, once: 1 } : once;
     expect(effectsBetween(before, after), firstOfItsKind).toEqual(expected);

@@ -2,7 +2,7 @@ import { unitValueOf } from '../../functions/common/leases/signing-links';
 import type { Contract, Feature } from '../../shared/contract';
 import type { InputOf } from '../../shared/contract/endpoint';
 import { addDays, addToMonth, localDateOf, monthOf } from '../../shared/domain/dates';
-import { consentText } from '../../shared/domain/leases/consent-text';
+import { consentText, reportConsent } from '../../shared/domain/leases/consent-text';
 import { zoneChoices } from '../../shared/domain/leases/time-zones';
 import { seesBank } from '../../shared/domain/ledger/bank/bank-reach';
 import { mayCloseBooks } from '../../shared/domain/ledger/close-books';
@@ -11,6 +11,7 @@ import { organizationPlan } from '../../shared/domain/people';
 import { mayAddUnits, mayDeleteUnit, reachOf, type Viewer } from '../../shared/domain/roles';
 import { bureauEvent } from '../support/fake-bureau';
 import { fakeEvent } from '../support/fake-payments';
+import { pdf } from '../support/pdf';
 import { drawn, scan } from '../support/stand/leases';
 import {
   type ApplicationState,
@@ -26,7 +27,7 @@ import {
   readApplicationIn,
   sentApplicationFile,
 } from './support/applicants';
-import { ensureBankStarted } from './support/bank';
+import { ensureBankStarted, newBankLinkOf } from './support/bank';
 import {
   aBank,
   bankLine,
@@ -268,6 +269,16 @@ export const samples: Samples = {
       names: ['bankOwner'],
       input: ({ id }) => ({ body: { rentailownerid: id('bankOwner') } }),
     },
+    sendBankLink: {
+      names: ['bankOwner'],
+      creates: true,
+      // A second link takes the place of the first, so there is one already.
+      input: async (making) => {
+        await newBankLinkOf(making);
+        return { body: { rentailownerid: making.id('bankOwner') } };
+      },
+    },
+    openBankLink: { input: async (making) => ({ body: { token: await newBankLinkOf(making) } }) },
     startOnboarding: {
       names: ['bankOwner'],
       input: async (making) => {
@@ -765,6 +776,16 @@ export const samples: Samples = {
       input: async (making) => ({ body: { ...(await templateNow(making)), archived: true } }),
     },
     getLeaseText: { names: ['lease'], input: ({ id }) => ({ params: { leaseId: id('lease') } }) },
+    createLeaseUpload: {
+      names: ['lease'],
+      input: ({ id }) => ({ body: { lease_id: id('lease'), bytes: 1000 } }),
+    },
+    bringLeaseFile: {
+      names: ['lease'],
+      input: async (making) => ({
+        body: { lease_id: making.id('lease'), upload: await sentDocument(making, pdf('A lease')) },
+      }),
+    },
     getSealedPaper: {
       names: ['property'],
       input: async (making) => ({ params: await sealedPaperIn(making, making.id('property')) }),
@@ -975,7 +996,8 @@ export const samples: Samples = {
     answerReport: {
       names: ['myLease'],
       input: async (making) => {
-        const answer = { is: 'signed' as const, name: 'Ada Byron', signature: drawn };
+        const consent = reportConsent.version;
+        const answer = { is: 'signed' as const, name: 'Ada Byron', signature: drawn, consent };
         return { body: { ...(await sentReport(making)), answer } };
       },
     },
@@ -1090,6 +1112,16 @@ export const samples: Samples = {
         const bell = { bell: true, mail: false };
         const mail = Number(digitsOf(fresh)) % 2 === 0;
         return { body: { people: bell, bank: { bell: true, mail }, plan: bell } };
+      },
+    },
+    getSavedViews: { input: () => ({ params: { list: 'leases' as const } }) },
+    saveViews: {
+      // A view's filters are names of a list's own, so foreign ones are values here, not extra fields.
+      input: async ({ house, scene }) => {
+        const { organizationId, userRoleId } = scene.me.viewer;
+        const list = 'leases' as const;
+        const { version = 0 } = (await house.deps.views.of({ organizationId, userRoleId, list })) ?? {};
+        return { params: { list }, body: { version, views: [] } };
       },
     },
     listSessions: { input: () => ({}) },

@@ -150,6 +150,13 @@ const completeScreening = createRoute({
   component: lazyRouteComponent(() => import('./screens/applying-screens'), 'CompleteScreeningScreen'),
 });
 
+/** The link that an owner without an account is mailed, and where the payment provider leads back to. */
+const ownerBank = createRoute({
+  ...parent,
+  path: '/auth/ownerBank',
+  component: lazyRouteComponent(() => import('./screens/owner-bank-screen'), 'OwnerBankScreen'),
+});
+
 /** Any other path under /auth goes to /auth/404 (RTE-04). */
 const unknown = createRoute({
   getParentRoute: () => rootRoute,
@@ -192,5 +199,6 @@ export const authRoutes = [
     notFound,
     apply,
     completeScreening,
+    ownerBank,
   ]),
 ] as const;

@@ -261,6 +261,22 @@ describe('a signer’s page', () => {
     expect(bodies).toEqual([{ token: 'secret', version: '1' }]);
   });
 
+  it('shows a lease that was brought as a PDF, with a link to it on any device', async () => {
+    const file = {
+      sha256: 'b'.repeat(64),
+      pages: 1,
+      url: 'https://files.test/own.pdf',
+      download_url: 'https://files.test/get',
+    };
+    fakeServer({ [opened]: () => ok(signing({ text: { document, text_hash: 'a'.repeat(64), file } })) });
+    open(path);
+    const link = await screen.findByRole('link', { name: 'Open the lease' });
+    expect(link.getAttribute('href')).toBe(file.url);
+    expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(file.download_url);
+    expect(screen.getByText('PDF, 1 page')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign the lease' })).toBeTruthy();
+  });
+
   it('signs the text that is shown, and says what comes then', async () => {
     // As newer browsers do.
     Object.assign(window, { scrollTo: async () => undefined });

@@ -2,6 +2,7 @@ import { diffArrays } from 'diff';
 import type { ChangedPart, ClauseChange } from '../../../shared/domain/leases/document/clause-change';
 import { type ClauseView, clausesOf } from '../../../shared/domain/leases/document/clauses';
 import type { LeaseDocument } from '../../../shared/domain/leases/document/lease-document';
+import type { BroughtFile } from '../../../shared/domain/leases/term';
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
@@ -88,3 +89,11 @@ export function compareTexts(before: LeaseDocument, after: LeaseDocument): Claus
     return compareClause(one(old), one(now), inPlace.has(id)) ?? [];
   });
 }
+
+type Sent = { readonly document: LeaseDocument; readonly file?: BroughtFile | undefined };
+
+const notCompared: ClauseChange = { id: 'file', number: '', title: '', change: 'not-compared', parts: [] };
+
+/** `compareTexts`; the pages of a PDF brought along are not read, so another file is `not-compared`. */
+export const compareSent = (before: Sent, after: Sent): ClauseChange[] =>
+  before.file?.sha256 === after.file?.sha256 ? compareTexts(before.document, after.document) : [notCompared];

@@ -6,8 +6,12 @@ type Seal = {
   readonly certificate: Uint8Array;
   /** The evidence text, attached to the file. */
   readonly evidence: string;
+  /** The PDF that was signed, as it was brought: its SHA-256 stands in the text. */
+  readonly brought?: Uint8Array | undefined;
   readonly at: Date;
 };
+
+const broughtName = 'lease.pdf';
 
 /**
  * Adds the evidence to a PDF and signs all of it (PAdES B-B); the PDF's own bytes stay first, unchanged. The
@@ -15,16 +19,20 @@ type Seal = {
  */
 export async function sealPdf(
   bytes: Uint8Array,
-  { key, certificate, evidence, at }: Seal,
+  { key, certificate, evidence, brought, at }: Seal,
 ): Promise<Uint8Array> {
   // Loaded with the first seal, so that a start of the product does not wait for it.
   const { PDF } = await import('@libpdf/core');
   const pdf = await PDF.load(bytes);
+  const dated = { createdAt: at, modifiedAt: at };
+  if (brought)
+    pdf.addAttachment(broughtName, brought, {
+      ...{ description: 'The lease as it was brought', mimeType: 'application/pdf', ...dated },
+    });
   pdf.addAttachment(evidenceFile, Buffer.from(evidence), {
     description: 'The text that was signed and the chain of events',
     mimeType: 'application/json',
-    createdAt: at,
-    modifiedAt: at,
+    ...dated,
   });
   const signed = await pdf.sign({
     signer: {

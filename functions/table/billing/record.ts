@@ -171,6 +171,25 @@ export const OwnerAccount = record({
 });
 export type OwnerAccount = RecordOf<typeof OwnerAccount>;
 
+/** The link that an owner was mailed last, to enter their own bank details; it works once. */
+export const OwnerBankLink = record({
+  name: 'owner-bank-link',
+  fields: () => ({
+    organizationId: z.string(),
+    ownerId: z.string(),
+    /** The SHA-256 of the mailed secret, which has 256 random bits. */
+    tokenHash: z.string(),
+    /** UTC instant. */
+    expiresAt: z.string(),
+  }),
+  key: ({ organizationId, ownerId }: OwnerKey) => ({
+    pk: `${organizationPartition(organizationId)}#BANK_LINKS`,
+    sk: `OWNER#${ownerId}`,
+  }),
+  expires: ({ expiresAt }) => expiresAt,
+});
+export type OwnerBankLink = RecordOf<typeof OwnerBankLink>;
+
 /** Finds the owner: the provider names only the account. */
 export const AccountOwner = record({
   name: 'connected-account-owner',

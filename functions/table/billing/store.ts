@@ -3,6 +3,7 @@ import { auditWrite } from '../audit/writes';
 import type { Db } from '../db/db';
 import { remove } from '../db/writes';
 import { type NewNotification, notificationWrites } from '../notifications/writes';
+import { sendBankLink, useBankLink } from './bank-links';
 import { changeSubscription } from './change-subscription';
 import { duesUntil } from './dues';
 import { markShares, sharesOf } from './mark-shares';
@@ -10,7 +11,15 @@ import { keepEvent, markHandled, pendingEvents, tryLater } from './payment-event
 import { allPayments, paymentPage } from './payments';
 import { addPlanMail, planMailNames } from './plan-mails';
 import { allPlans } from './plans';
-import { AccountOwner, Customer, OrganizationDue, OwnerAccount, PaymentEvent, PlanPayment } from './record';
+import {
+  AccountOwner,
+  Customer,
+  OrganizationDue,
+  OwnerAccount,
+  OwnerBankLink,
+  PaymentEvent,
+  PlanPayment,
+} from './record';
 import { saveOwnerAccount } from './save-owner-account';
 import { startOwnerAccount } from './start-owner-account';
 
@@ -64,6 +73,11 @@ export const connectedAccountStore = (db: Db) => ({
     const failure = await db.transact([auditWrite(audit), ...notificationWrites(told)]);
     if (failure) throw new Error(`The ${failure.name} could not be written`);
   },
+  sendLink: sendBankLink(db),
+  /** The link that the owner was mailed last, used ones not. */
+  linkOf: (key: { organizationId: string; ownerId: string }): Promise<OwnerBankLink | undefined> =>
+    db.get(OwnerBankLink, key),
+  useLink: useBankLink(db),
   sharesOf: sharesOf(db),
   markShares: markShares(db),
 });

@@ -13,3 +13,14 @@ export const consentText = {
     'You need a current web browser to read and sign, a mail account, and a program that shows PDF files, or a printer, to keep a copy. That you can read this text shows that your device can show the lease.',
   ],
 } as const;
+
+/** The same consent for a condition report, which a tenant signs from an account. */
+export const reportConsent = {
+  version: '2026-11-report',
+  paragraphs: [
+    'You can read and sign this report electronically. Your electronic signature counts as if you had signed on paper.',
+    'You do not have to. You may ask your landlord for the report on paper and sign that instead, and you may ask for a paper copy of what you signed. The first one is free.',
+    'This consent is for this report alone. You may withdraw it at any time before you sign, by closing this or by telling your landlord.',
+    'You need a current web browser to read and sign, and a printer or a program that shows PDF files to keep a copy. If your mail address changes, tell your landlord.',
+  ],
+} as const;

@@ -2,6 +2,7 @@ import { displayDate } from '../dates';
 import { plainName } from '../name-line';
 import type { NotificationText } from '../notifications';
 import type { ReportKind } from './condition/report';
+import type { Day } from './moments';
 
 type SignedLease = { readonly leaseId: string; readonly unitNumber: string; readonly name: string };
 
@@ -74,6 +75,10 @@ export const leaseDeclined = ({ leaseId, unitNumber, name }: SignedLease): Notif
   link: leasePage(leaseId),
 });
 
+const moveNames: Record<ReportKind, string> = { in: 'move-in', out: 'move-out' };
+const reportPage = (kind: ReportKind, leaseId: string): string =>
+  `/${kind === 'in' ? 'moveIn' : 'moveOut'}?lease=${encodeURIComponent(leaseId)}`;
+
 /** A tenant answered the condition report that the landlord sent. */
 export const reportAnswered = ({
   leaseId,
@@ -83,8 +88,22 @@ export const reportAnswered = ({
   isSigned,
 }: SignedLease & { readonly kind: ReportKind; readonly isSigned: boolean }): NotificationText => ({
   title: isSigned ? 'A condition report is signed' : 'A condition report was refused',
-  description: `${plainName(name)} ${isSigned ? 'signed' : 'refused to sign'} the ${kind === 'in' ? 'move-in' : 'move-out'} report of unit ${unitNumber}.`,
+  description: `${plainName(name)} ${isSigned ? 'signed' : 'refused to sign'} the ${moveNames[kind]} report of unit ${unitNumber}.`,
   messageType: isSigned ? 'success' : 'warning',
   type: 'lease',
-  link: `/${kind === 'in' ? 'moveIn' : 'moveOut'}?lease=${encodeURIComponent(leaseId)}`,
+  link: reportPage(kind, leaseId),
+});
+
+/** The landlord sent the tenants a condition report; `until` is the last day to answer. */
+export const reportAsked = ({
+  leaseId,
+  unitNumber,
+  kind,
+  until,
+}: Omit<SignedLease, 'name'> & { readonly kind: ReportKind; readonly until: Day }): NotificationText => ({
+  title: 'A condition report waits for you',
+  description: `Please check the ${moveNames[kind]} report of unit ${unitNumber}, and sign it by ${displayDate(until)}.`,
+  messageType: 'warning',
+  type: 'lease',
+  link: reportPage(kind, leaseId),
 });

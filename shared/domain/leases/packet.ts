@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { Day, Moment, Sha256 } from './moments';
+import { BroughtFile } from './term';
 
 const line = z.string().max(limits.textCharacters);
 
@@ -68,6 +69,8 @@ export const Packet = z.object({
   term: z.number().int().min(1),
   version: z.number().int().min(1),
   textHash: Sha256,
+  /** The PDF that the text names, for a lease brought as one. */
+  file: BroughtFile.optional(),
   consentVersion: line,
   sent: Moment,
   /** The last day on which it can be signed. */

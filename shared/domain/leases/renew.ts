@@ -38,7 +38,8 @@ export function previousTerm(lease: Lease, on: Day): PreviousTerm | undefined {
 }
 
 /**
- * Drafts the next term from the latest signed one, at today's rents, from the day after its end (D37).
+ * Drafts the next term from the latest signed one, at today's rents, from the day after its end (D37). A PDF
+ * brought along is not taken over.
  * Refuses `renewal-open`, `notice-given` and `wrong-status`.
  */
 export function renew(given: Given): Done | Refused {
@@ -46,8 +47,11 @@ export function renew(given: Given): Done | Refused {
   const latest = latestSigned(lease, now.on);
   const obstacle = mayRenew(lease, now.on);
   if (!latest || obstacle) return obstacle ?? refused('wrong-status');
+  const { text, ...agreed } = latest;
   const term: Term = {
-    ...latest,
+    ...agreed,
+    // A file names the days of its own term.
+    ...(text && text.from !== 'pdf' && { text }),
     number: lease.terms.length + 1,
     drafts: [{ version: 1, since: now.on }],
     from: latest.to ? addDays(latest.to, 1) : '',

@@ -10,7 +10,7 @@ import { type Refused, refused } from './refusals';
 import { mayRenew, previousTerm } from './renew';
 import { signersOfTerm } from './signers';
 import { draftOf, rollsOver } from './standing';
-import type { Term } from './term';
+import type { BroughtFile, Term } from './term';
 import { isFrozen } from './write-draft';
 
 /** How many days a packet can be signed, not counting the day it is sent. */
@@ -19,6 +19,8 @@ export const packetDays = { usual: 30, most: 90 } as const;
 type Sending = {
   readonly term: number;
   readonly textHash: string;
+  /** For a lease brought as a PDF. */
+  readonly file?: BroughtFile | undefined;
   readonly consentVersion: string;
   /** The last day to sign; by default `packetDays.usual` later, but not past the end of a fixed term. */
   readonly expiresOn?: Day;
@@ -48,6 +50,7 @@ export function send(given: Given, sending: Sending): Done | Refused {
     term: term.number,
     version: draft.version,
     textHash: sending.textHash,
+    ...(sending.file && { file: sending.file }),
     consentVersion: sending.consentVersion,
     sent: now,
     expiresOn,
@@ -56,7 +59,9 @@ export function send(given: Given, sending: Sending): Done | Refused {
     chain: { seq: 0, hash: '' },
   };
   const next = { ...lease, packets: [...lease.packets, packet], signers: [...lease.signers, ...signers] };
-  return done(given, next, [eventOf(given, packet, 'created'), eventOf(given, packet, 'sent')]);
+  const note = sending.file && `PDF of ${sending.file.pages} pages, SHA-256 ${sending.file.sha256}`;
+  const created = eventOf(given, packet, 'created', note === undefined ? {} : { note });
+  return done(given, next, [created, eventOf(given, packet, 'sent')]);
 }
 
 function lastDayToSign(lease: Lease, term: Term, on: Day): Day {

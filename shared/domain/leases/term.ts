@@ -10,11 +10,18 @@ const line = z.string().max(limits.textCharacters);
 /** The most rent lines of a term. */
 export const maxRentLines = 20;
 
-/** A term's text comes from a template's version, a copy edited for this lease, or an uploaded PDF. */
+/** The most pages of a lease brought as a PDF. */
+export const maxBroughtPages = 300;
+
+/** A lease brought as a PDF, by its SHA-256. */
+export const BroughtFile = z.object({ sha256: Sha256, pages: z.number().int().min(1).max(maxBroughtPages) });
+export type BroughtFile = z.infer<typeof BroughtFile>;
+
+/** A term's text comes from a template's version, a copy edited for this lease, or a PDF brought along. */
 export const TermText = z.discriminatedUnion('from', [
   z.object({ from: z.literal('template'), templateId: z.string(), version: z.number().int().min(1) }),
   z.object({ from: z.literal('own'), sha256: Sha256 }),
-  z.object({ from: z.literal('pdf'), sha256: Sha256, pages: z.number().int().min(1) }),
+  BroughtFile.extend({ from: z.literal('pdf') }),
 ]);
 export type TermText = z.infer<typeof TermText>;
 

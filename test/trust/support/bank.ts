@@ -1,3 +1,4 @@
+import { bankLetter, newBankLink } from '../../../functions/owners/bank-link';
 import type { Making } from '../samples';
 
 const at = '2026-06-15T12:00:00.000Z';
@@ -21,4 +22,32 @@ export async function ensureBankStarted({ house, scene }: Making): Promise<void>
       object: { kind: 'owner', id: ownerId, name: '' },
     },
   );
+}
+
+/** The value of a link that the shown owner was just mailed. */
+export async function newBankLinkOf({ house, scene }: Making): Promise<string> {
+  await ensureBankStarted({ house, scene } as Making);
+  const { organizationId } = scene.me.viewer;
+  const { ownerId } = scene.home.owners.shown;
+  const { owners, connectedAccounts, ids, clock } = house.deps;
+  const [owner] = await owners.byIds({ organizationId, ownerIds: [ownerId] });
+  if (!owner) return 'none';
+  const now = clock.now();
+  const { link, address } = newBankLink(owner, now, house.deps);
+  const audit = {
+    ...{ organizationId, auditId: ids.next('aud'), at: now.toISOString(), about: ownerId, requestId: '' },
+    action: 'owner.bank-link-sent' as const,
+    by: { userId: '', userRoleId: '', roleLabel: '' as const, process: 'test' },
+    object: { kind: 'owner' as const, id: ownerId, name: '' },
+  };
+  const mail = {
+    ...{ organizationId, entryId: ids.next('mal'), dueAt: now.toISOString() },
+    message: {
+      kind: 'letter' as const,
+      to: owner.email,
+      ...bankLetter({ owner, organization: { name: '' }, address }),
+    },
+  };
+  await connectedAccounts.sendLink({ link, mail, trace: { audit, now } });
+  return new URL(address).searchParams.get('token') ?? '';
 }

@@ -47,10 +47,10 @@ export async function keepDocument(kept: Kept, deps: Deps): Promise<UnitDocument
 }
 
 /** The name of the caller's finished upload, ready to become a document. */
-export async function sentDocument({ house, scene }: Making): Promise<string> {
+export async function sentDocument({ house, scene }: Making, bytes = pdfBytes()): Promise<string> {
   const upload = house.deps.ids.next('doc');
   const key = uploadKey(scene.me.viewer, upload);
-  await house.deps.files.put({ key, bytes: pdfBytes(), contentType: 'application/pdf' });
+  await house.deps.files.put({ key, bytes, contentType: 'application/pdf' });
   return upload;
 }
 

@@ -244,6 +244,24 @@ describe('a tenant’s own side of a report', () => {
     );
   });
 
+  it('is signed only by who agrees to sign electronically [D48]', async () => {
+    logIn({ role: 'tenant' });
+    const context = { measureText: () => ({ width: 100 }), fillText: () => undefined };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      ...{ ...context, fillRect: () => undefined, clearRect: () => undefined, scale: () => undefined },
+    } as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA');
+    fakeServer({ [own]: () => ok(mine) });
+    await renderScreen(at('In'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign the report' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign the report' }));
+    const sign = () => dialog.getByRole('button', { name: 'Sign the report' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Type it instead' }));
+    expect(sign()).toHaveProperty('disabled', true);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /I agree to read and sign/ }));
+    expect(sign()).toHaveProperty('disabled', false);
+  });
+
   it('is refused with a reason, for the report as it was read', async () => {
     logIn({ role: 'tenant' });
     const bodies: unknown[] = [];

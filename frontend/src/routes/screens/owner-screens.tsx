@@ -27,6 +27,7 @@ export function OwnerScreen() {
           key={id}
           id={id}
           canChange={user.account.canChange}
+          isSelf={viewer.roleLabel === 'rentalOwner'}
           seesReports={may(viewer, { area: 'reports', level: 'view' })}
         />
       )}

@@ -7,7 +7,10 @@ const words: Record<ClauseChange['change'], string> = {
   moved: 'moved',
   added: 'new',
   removed: 'removed',
+  'not-compared': 'not compared',
 };
+
+const isNotCompared = ({ change }: ClauseChange): boolean => change === 'not-compared';
 
 const headingOf = ({ number, title }: ClauseChange): string =>
   [number && `${number}.`, title || 'Beginning'].filter(Boolean).join(' ');
@@ -48,20 +51,25 @@ export const ClauseChanges = ({ title, changes }: Props) => (
   <section className="clause-changes" aria-label={title}>
     <h2>{title}</h2>
     {changes.length === 0 && <p>Nothing: the text is the same, word for word.</p>}
-    {changes.map((clause) => (
-      <section key={clause.id} dir="auto">
-        <h3>
-          {headingOf(clause)} <small>{noteOf(clause)}</small>
-        </h3>
-        {clause.parts.length > 0 && (
-          <p>
-            {clause.parts.map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: both texts are frozen
-              <Part key={index} part={part} />
-            ))}
-          </p>
-        )}
-      </section>
-    ))}
+    {changes.some(isNotCompared) && (
+      <p>One of the two texts was brought as a file, so they cannot be compared. Please read all of it.</p>
+    )}
+    {changes
+      .filter((change) => !isNotCompared(change))
+      .map((clause) => (
+        <section key={clause.id} dir="auto">
+          <h3>
+            {headingOf(clause)} <small>{noteOf(clause)}</small>
+          </h3>
+          {clause.parts.length > 0 && (
+            <p>
+              {clause.parts.map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: both texts are frozen
+                <Part key={index} part={part} />
+              ))}
+            </p>
+          )}
+        </section>
+      ))}
   </section>
 );

@@ -29,6 +29,14 @@ function read<P extends Parts>(parts: P, raw: Raw): Values<P> {
   return Object.fromEntries(found) as Values<P>;
 }
 
+/** Words and flags; the parts of a place come in one order. */
+const savedOf = (filters: Raw): Record<string, string | true> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) =>
+      typeof value === 'string' || value === true ? [[name, value]] : [],
+    ),
+  );
+
 /** Everything a list does with its place in the address. A reload or a shared link shows the same page. */
 export function listPlaces<
   Filters extends Parts = None,
@@ -50,6 +58,9 @@ export function listPlaces<
     parse: (raw: Raw): Place => place(read(asked, raw), positionOf(raw), firstOpen(raw)),
     /** Filters and order, without the page position. */
     filtersOf,
+    /** Filters and order as a saved view keeps them, and as one text, to compare views by. */
+    savedOf: (at: Place) => savedOf(filtersOf(at)),
+    viewOf: (at: Place): string => JSON.stringify(savedOf(filtersOf(at))),
     queryOf: (at: Place) => ({ ...filtersOf(at), after: at.after, before: at.before, limit: size }),
     isNarrowed: (at: Place): boolean => Object.keys(read(filters ?? {}, at)).length > 0,
     /** A new filter or order returns to the first page; an empty value removes a filter. */
@@ -69,6 +80,9 @@ export type PlaceOf<List extends { parse: (raw: Raw) => unknown }> = ReturnType<
 /** The part of a definition that the list components need. */
 export type ListPlaces<Place extends Position> = {
   readonly size: number;
+  parse(raw: Raw): Place;
+  savedOf(at: Place): Record<string, string | true>;
+  viewOf(at: Place): string;
   isNarrowed(at: Place): boolean;
   narrowed(at: Place, change: Raw): Place;
   cleared(at: Place): Place;

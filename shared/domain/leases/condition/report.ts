@@ -90,14 +90,17 @@ export type AskedReport = z.infer<typeof AskedReport>;
 /** Why the tenants' signature is missing: one refused, or nobody answered by the last day. */
 export const unsignedReasons = ['refused', 'no-answer'] as const;
 
-/** `hash` is of the report with its remarks; `image` names a drawing. Without `tenant` there is `unsigned`. */
+/**
+ * `hash` is of the report with its remarks; `image` names a drawing. Without `tenant` there is `unsigned`. `consent`
+ * is the version of the text that the tenant agreed to with this signature (D48).
+ */
 export const SignedReport = z.object({
   at: Instant,
   on: Day,
   hash: Sha256,
   landlord: Signature,
   /** `origin` is where they signed from an account; on the landlord's device there is none. */
-  tenant: Signature.extend({ origin: Origin.optional() }).optional(),
+  tenant: Signature.extend({ origin: Origin.optional(), consent: name.optional() }).optional(),
   unsigned: z
     .object({ why: z.enum(unsignedReasons), name, reason: z.string().max(reportLimits.noteCharacters) })
     .optional(),

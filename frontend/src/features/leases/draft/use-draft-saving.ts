@@ -31,7 +31,7 @@ const isMeanwhile = (cause: unknown): boolean =>
 
 const bodyOf = (version: number, { text, ...term }: Term) => ({
   version,
-  term: { ...term, text: text?.from === 'template' ? text : undefined },
+  term: { ...term, text: text?.from === 'own' ? undefined : text },
 });
 
 /** Keeps the server's draft in step with the screen, so that another device can continue it. */

@@ -9,8 +9,8 @@ import type { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
 import { List } from '../../../ui/list/list';
 import { Page } from '../../../ui/page';
-import { PageTabs } from '../../../ui/page-tabs';
 import { Section } from '../../../ui/section';
+import { ViewTabs } from '../../../ui/views/view-tabs';
 import { leaseCountsQuery, leasesQuery } from '../queries';
 import { leaseColumns } from './lease-columns';
 import { LeaseListMenu } from './lease-list-menu';
@@ -78,7 +78,6 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
       New lease
     </LinkButton>
   );
-  const searchOf = (tab: Tab) => leasePlaces.narrowed(place, { tab: tab === 'all' ? undefined : tab });
   return (
     <Page
       title="Leases"
@@ -97,14 +96,15 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
       }
     >
       <Suspense fallback={null}>{isOffering && <OfferMany onClose={() => setOffering(false)} />}</Suspense>
-      <PageTabs
+      <ViewTabs
+        name="leases"
+        {...{ list: leasePlaces, place, onPlace }}
         label="Leases by status"
-        wide
+        to="/leasesList"
         tabs={order.map((tab) => ({
           label: tab === 'all' || !counts ? tabs[tab].label : `${tabs[tab].label} (${counts[tab]})`,
           isHere: tab === shown,
-          to: '/leasesList',
-          search: searchOf(tab),
+          change: { tab },
         }))}
       />
       <Section flush>

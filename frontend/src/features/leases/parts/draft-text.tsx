@@ -5,6 +5,7 @@ import { signersOfTerm } from '../../../../../shared/domain/leases/signers';
 import { Failed } from '../../../ui/failed';
 import { Stack } from '../../../ui/layout';
 import { ClauseChanges } from '../../../ui/lease-text/clause-changes';
+import { LeaseFile } from '../../../ui/lease-text/lease-file';
 import { LeaseText } from '../../../ui/lease-text/lease-text';
 import { SignerLines } from '../../../ui/lease-text/signer-lines';
 import { Notice } from '../../../ui/notice';
@@ -40,7 +41,7 @@ export function DraftText({ lease }: { lease: LeaseDetails }) {
   const read = useQuery(leaseTextQuery(lease.lease_id, lease.version));
   if (read.isError && !read.data) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <SkeletonList picture={false} />;
-  const { document, missing, changes } = read.data;
+  const { document, missing, changes, file } = read.data;
   const signers = signersOf(lease);
   return (
     <Stack gap="5">
@@ -50,6 +51,7 @@ export function DraftText({ lease }: { lease: LeaseDetails }) {
         </Notice>
       )}
       {changes && <ClauseChanges title="What changes from the previous lease" changes={changes} />}
+      {file && <LeaseFile file={file} />}
       <LeaseText document={document} signersAt={(place) => <SignerLines place={place} signers={signers} />} />
     </Stack>
   );

@@ -10,6 +10,7 @@ import { List } from '../../../ui/list/list';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
+import { ViewTabs } from '../../../ui/views/view-tabs';
 import { BooksButton } from '../books/books-button';
 import { balancesQuery } from '../queries';
 import { agingKeys, agingWords, balanceColumns } from './balance-columns';
@@ -79,6 +80,13 @@ export function BalanceList({ place, onPlace, mayChange = false }: Props) {
           </FigureRow>
         </>
       )}
+      <ViewTabs
+        name="balances"
+        {...{ list: balancePlaces, place, onPlace }}
+        label="Balances"
+        to="/ledges-totalpayment"
+        tabs={[{ label: 'All', isHere: true, change: { search: undefined } }]}
+      />
       <Section flush>
         <List
           list={balancePlaces}

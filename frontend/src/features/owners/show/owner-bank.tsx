@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerDetails } from '../../../../../shared/contract/owners';
 import { Failed } from '../../../ui/failed';
-import { Stack } from '../../../ui/layout';
+import { Row, Stack } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
 import { Section } from '../../../ui/section';
 import { SkeletonList } from '../../../ui/skeleton-list';
@@ -10,18 +10,20 @@ import { Muted } from '../../../ui/text';
 import { bankLook } from '../bank/bank-looks';
 import { Meaning } from '../bank/meaning';
 import { bankStatusQuery } from '../bank/queries';
+import { SendLink } from './send-link';
 
 /** Whether the owner can be paid, with a link to their bank details. */
-export const OwnerBank = ({ owner }: { owner: OwnerDetails }) =>
+export const OwnerBank = ({ owner, maySend }: { owner: OwnerDetails; maySend: boolean }) =>
   owner.bank_ready === undefined ? (
     <Section title="Payouts">
       <Muted>Only people who work on one of this owner’s current properties can see bank details.</Muted>
     </Section>
   ) : (
-    <Standing ownerId={owner.owner_id} />
+    <Standing owner={owner} maySend={maySend} />
   );
 
-function Standing({ ownerId }: { ownerId: string }) {
+function Standing({ owner, maySend }: { owner: OwnerDetails; maySend: boolean }) {
+  const { owner_id: ownerId } = owner;
   const {
     data: status,
     isError,
@@ -35,11 +37,12 @@ function Standing({ ownerId }: { ownerId: string }) {
       {status && (
         <Stack gap="4">
           <Meaning status={status} />
-          <div>
+          <Row>
             <LinkButton to="/ownerBankInfo" search={{ owner: ownerId }} variant="outline" size="sm">
               View bank details
             </LinkButton>
-          </div>
+            {maySend && status.may_change && <SendLink owner={owner} />}
+          </Row>
         </Stack>
       )}
     </Section>

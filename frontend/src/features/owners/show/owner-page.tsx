@@ -18,10 +18,10 @@ import { OwnerShares } from './owner-shares';
 
 const toOwners = { to: '/owners', label: 'Owners' };
 
-type Props = { id: string; canChange: boolean; seesReports: boolean };
+type Props = { id: string; canChange: boolean; seesReports: boolean; isSelf: boolean };
 
 /** /owner: one owner, their shares across properties, payouts and contact. */
-export function OwnerPage({ id, canChange, seesReports }: Props) {
+export function OwnerPage({ id, canChange, seesReports, isSelf }: Props) {
   const { data: owner, isError, error, refetch } = useQuery(ownerQuery(id));
   useCrumbs([toOwners, { label: owner?.name ?? 'Owner', to: '/owner', search: { id } }]);
   if (owner)
@@ -42,7 +42,7 @@ export function OwnerPage({ id, canChange, seesReports }: Props) {
         <Columns widths="2fr 1fr" from="lg">
           <OwnerShares shares={owner.shares} />
           <Stack gap={{ base: '5', md: '6' }}>
-            <OwnerBank owner={owner} />
+            <OwnerBank owner={owner} maySend={canChange && !isSelf} />
             <OwnerContact owner={owner} mayChange={owner.may_change && canChange} />
           </Stack>
         </Columns>

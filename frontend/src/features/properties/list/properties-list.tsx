@@ -9,10 +9,10 @@ import { Row } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
 import { List } from '../../../ui/list/list';
 import { Page } from '../../../ui/page';
-import { PageTabs } from '../../../ui/page-tabs';
 import { Section } from '../../../ui/section';
 import type { CsvSource } from '../../../ui/use-csv-export';
 import { useSelection } from '../../../ui/use-selection';
+import { ViewTabs } from '../../../ui/views/view-tabs';
 import { propertiesQuery } from '../queries';
 import { BulkBar } from './bulk-bar';
 import { type PropertiesPlace, propertyPlaces, sortedBy, sortLabels, sortOf } from './list-place';
@@ -94,12 +94,14 @@ export function PropertiesList({ place, onPlace, mayAdd, mayChange, menu, source
   );
   return (
     <Page title="Properties" lead="Every house, building and lot you manage." action={actions}>
-      <PageTabs
+      <ViewTabs
+        name="properties"
+        {...{ list: propertyPlaces, place, onPlace }}
         label="Views"
-        wide
+        to="/propertiesList"
         tabs={[
-          { to: '/propertiesList', label: 'In use', isHere: !isArchived },
-          { to: '/propertiesList', search: { archived: 'only' }, label: 'Archived', isHere: isArchived },
+          { label: 'In use', isHere: !isArchived, change: { archived: undefined } },
+          { label: 'Archived', isHere: isArchived, change: { archived: 'only' } },
         ]}
       />
       <Section flush>

@@ -7,9 +7,9 @@ import { drawings } from '../../../ui/drawings';
 import { LinkButton } from '../../../ui/link-button';
 import { List } from '../../../ui/list/list';
 import { Page } from '../../../ui/page';
-import { PageTabs } from '../../../ui/page-tabs';
 import { Section } from '../../../ui/section';
 import { useSelection } from '../../../ui/use-selection';
+import { ViewTabs } from '../../../ui/views/view-tabs';
 import { applicantsQuery } from '../queries';
 import { AnswerBar } from './answer-bar';
 import { applicantColumns } from './applicant-columns';
@@ -78,14 +78,15 @@ export function ApplicantList({ place, onPlace, mayAdd }: Props) {
   );
   return (
     <Page title="Applicants" lead="Who applies for your units, and what comes next." action={add}>
-      <PageTabs
+      <ViewTabs
+        name="applicants"
+        {...{ list: applicantPlaces, place, onPlace }}
         label="Applicants by stage"
-        wide
+        to="/applicantsList"
         tabs={order.map((tab) => ({
           label: tabs[tab].label,
           isHere: tab === shown,
-          to: '/applicantsList',
-          search: applicantPlaces.narrowed(place, { stage: tab === 'all' ? undefined : tab }),
+          change: { stage: tab === 'all' ? undefined : tab },
         }))}
       />
       <Section flush>

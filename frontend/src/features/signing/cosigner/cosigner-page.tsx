@@ -1,5 +1,6 @@
 import { displayDate } from '../../../../../shared/domain/dates';
 import { messages } from '../../../../../shared/domain/messages';
+import { LeaseFile } from '../../../ui/lease-text/lease-file';
 import { ChangesCard } from '../parts/changes-card';
 import { PrintButton } from '../parts/print-button';
 import type { SignerPageProps } from '../parts/signer-page-props';
@@ -38,6 +39,7 @@ function Opened({ link, leave }: SignerPageProps) {
         <div className="card-tools">
           <PrintButton />
         </div>
+        {lease.file && <LeaseFile file={lease.file} />}
         <PlainLease text={lease.text} />
       </Card>
       <CosignerForm lease={lease} link={link} leave={leave} />

@@ -7,7 +7,7 @@ type Details = AnswerOf<typeof signing.getLeaseDetailsForCosigner>['data'][numbe
 
 export type CosignerLease = Pick<
   Details,
-  'unit_id' | 'consent' | 'cosigner_name' | 'expires_on' | 'changes'
+  'unit_id' | 'consent' | 'cosigner_name' | 'expires_on' | 'changes' | 'file'
 > & {
   /** Plain text with its fields filled in. */
   readonly text: string;

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { api } from '../../../api/client';
 import { today } from '../../../ui/instant';
+import { LeaseFile } from '../../../ui/lease-text/lease-file';
 import { LeaseText } from '../../../ui/lease-text/lease-text';
 import { SignerLines } from '../../../ui/lease-text/signer-lines';
 import { ChangesCard } from '../parts/changes-card';
@@ -34,6 +35,7 @@ export function ReadAndSign(step: SigningStep) {
         <div className="card-tools">
           <PrintButton />
         </div>
+        {text.file && <LeaseFile file={text.file} />}
         <LeaseText
           document={text.document}
           signersAt={(at) => <SignerLines place={at} signers={signers} />}

@@ -6,6 +6,7 @@ import { useCrumbs } from '../../../ui/crumb-trail';
 import { Fact, Facts } from '../../../ui/facts';
 import { Bar, Row, Stack } from '../../../ui/layout';
 import { LeaseBadge } from '../../../ui/lease-badge';
+import { LeaseFile } from '../../../ui/lease-text/lease-file';
 import { LeaseText } from '../../../ui/lease-text/lease-text';
 import { SignerLines } from '../../../ui/lease-text/signer-lines';
 import { Page } from '../../../ui/page';
@@ -32,7 +33,7 @@ export function MyLease({ id }: { id: string }) {
 }
 
 function Whole({ lease }: { lease: MyLeaseDetails }) {
-  const { lease_id: id, unit_number, property_title, document } = lease;
+  const { lease_id: id, unit_number, property_title, document, file } = lease;
   useCrumbs([back, { label: 'My lease', to: '/showLease', search: { id } }]);
   const signers = lease.signers.map((signer) => ({ ...signer, hasSigned: signer.has_signed }));
   return (
@@ -49,6 +50,7 @@ function Whole({ lease }: { lease: MyLeaseDetails }) {
           <Terms lease={lease} />
           <Section title="Text" lead="As it was sent to be signed." flush>
             <Bar rule="above" py="6">
+              {file && <LeaseFile file={file} />}
               <LeaseText
                 document={document}
                 signersAt={(at) => <SignerLines place={at} signers={signers} />}

@@ -7,8 +7,8 @@ import type { EmptyState } from '../../../ui/empty-state';
 import { LinkButton } from '../../../ui/link-button';
 import { List } from '../../../ui/list/list';
 import { Page } from '../../../ui/page';
-import { PageTabs } from '../../../ui/page-tabs';
 import { Section } from '../../../ui/section';
+import { ViewTabs } from '../../../ui/views/view-tabs';
 import { unitPlace } from '../list/units-of';
 import { unitsQuery } from '../queries';
 import { allUnitColumns } from './all-unit-columns';
@@ -67,22 +67,18 @@ export function AllUnits({ place, onPlace, mayChange, mayAdd }: Props) {
     const onEdit = (id: string) => setEdited((one) => (one === id ? undefined : id));
     return allUnitColumns(mayChange ? { unitId: edited, onEdit } : undefined);
   }, [edited, mayChange]);
-  const searchOf = (tab: Tab) => unitsPlaces.narrowed(place, { view: tab === 'all' ? undefined : tab });
   return (
     <Page
       title="Units"
       lead="Every unit of your properties: what it rents for, and when it is free."
       action={mayAdd && <LinkButton to="/addUnit">Add unit</LinkButton>}
     >
-      <PageTabs
+      <ViewTabs
+        name="units"
+        {...{ list: unitsPlaces, place, onPlace }}
         label="Units by what they need"
-        wide
-        tabs={order.map((tab) => ({
-          label: tabs[tab].label,
-          isHere: tab === shown,
-          to: '/units',
-          search: searchOf(tab),
-        }))}
+        to="/units"
+        tabs={order.map((view) => ({ label: tabs[view].label, isHere: view === shown, change: { view } }))}
       />
       <Section flush>
         <List

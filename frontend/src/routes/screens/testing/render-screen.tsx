@@ -48,6 +48,7 @@ import {
 import { MoveInScreen, MoveOutScreen } from '../move-screen';
 import { NotificationsScreen } from '../notifications-screen';
 import { ConfirmScreeningScreen, ScreeningOrderScreen } from '../order-screens';
+import { OwnerBankScreen } from '../owner-bank-screen';
 import {
   ManagementFeesScreen,
   PropertyMoneyScreen,
@@ -140,6 +141,7 @@ const screens = {
   '/confirm-screening': ConfirmScreeningScreen,
   '/auth/addApplication': ApplyScreen,
   '/auth/completeScreening': CompleteScreeningScreen,
+  '/auth/ownerBank': OwnerBankScreen,
   '/onbordingOwner': OnboardingScreen,
   '/ownerBankInfo': BankInfoScreen,
   '/user-subscription': UserSubscriptionScreen,

@@ -2,15 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { MyReport } from '../../../../../../shared/contract/tenants';
 import { reportLimits } from '../../../../../../shared/domain/leases/condition/report';
+import { reportConsent } from '../../../../../../shared/domain/leases/consent-text';
 import { messages } from '../../../../../../shared/domain/messages';
 import { api } from '../../../../api/client';
 import { newIdempotencyKey } from '../../../../api/idempotency-key';
 import { refusalWords } from '../../../../api/refusal-words';
 import { Button } from '../../../../ui/button';
+import { CheckboxField } from '../../../../ui/fields/checkbox-field';
 import { TextAreaField } from '../../../../ui/fields/text-area-field';
 import { Stack } from '../../../../ui/layout';
 import { Modal } from '../../../../ui/modal';
-import { Refusal } from '../../../../ui/text';
+import { Muted, Refusal } from '../../../../ui/text';
 import { toast } from '../../../../ui/toast';
 import { tenantChanged } from '../../../tenants/queries';
 import { HandFields, isWhole, newHand, signedBy } from '../hand-fields';
@@ -41,6 +43,7 @@ export default function AnswerDialog({ read, is, onClose }: Props) {
   const key = useRef(newIdempotencyKey());
   const [hand, setHand] = useState(() => newHand(read.name));
   const [reason, setReason] = useState('');
+  const [agrees, setAgrees] = useState(false);
   const isSigning = is === 'signed';
   const answer = useMutation({
     mutationFn: () =>
@@ -48,7 +51,9 @@ export default function AnswerDialog({ read, is, onClose }: Props) {
         {
           body: {
             ...{ lease_id, kind, hash },
-            answer: isSigning ? { is: 'signed', ...signedBy(hand) } : { is: 'refused', reason },
+            answer: isSigning
+              ? { is: 'signed', ...signedBy(hand), consent: reportConsent.version }
+              : { is: 'refused', reason },
           },
         },
         { idempotencyKey: key.current },
@@ -59,7 +64,7 @@ export default function AnswerDialog({ read, is, onClose }: Props) {
       onClose();
     },
   });
-  const isReady = isSigning ? isWhole(hand) : reason.trim() !== '';
+  const isReady = isSigning ? isWhole(hand) && agrees : reason.trim() !== '';
   return (
     <Modal
       open
@@ -84,7 +89,19 @@ export default function AnswerDialog({ read, is, onClose }: Props) {
     >
       <Stack gap="5">
         {isSigning ? (
-          <HandFields id="tenant" title="For the tenants" hand={hand} onHand={setHand} />
+          <>
+            <Stack gap="2">
+              {reportConsent.paragraphs.map((paragraph) => (
+                <Muted key={paragraph}>{paragraph}</Muted>
+              ))}
+              <CheckboxField
+                label="I agree to read and sign this report electronically."
+                checked={agrees}
+                onChange={({ target }) => setAgrees(target.checked)}
+              />
+            </Stack>
+            <HandFields id="tenant" title="For the tenants" hand={hand} onHand={setHand} />
+          </>
         ) : (
           <TextAreaField
             label="Why you do not sign"

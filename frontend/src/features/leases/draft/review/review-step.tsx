@@ -55,7 +55,7 @@ export function ReviewStep({ draft, saving, onBack, lease, onStep, onSent }: Pro
         </Notice>
       )}
       <ReviewSummary draft={draft} problems={problems} onStep={onStep} />
-      <TemplateSection draft={draft} onDraft={saving.save} />
+      <TemplateSection leaseId={lease.lease_id} draft={draft} onDraft={saving.save} />
       <TextSection lease={{ ...current, terms: withPaper(current.terms, draft) }} />
       <Section title="Send">
         <Stack gap="5">

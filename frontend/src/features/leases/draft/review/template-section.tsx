@@ -7,11 +7,12 @@ import { Notice } from '../../../../ui/notice';
 import { Section } from '../../../../ui/section';
 import { SkeletonList } from '../../../../ui/skeleton-list';
 import { templatesQuery } from '../../queries';
+import { BringFile } from './bring-file';
 
-type Props = { draft: Term; onDraft: (draft: Term) => Promise<void> };
+type Props = { leaseId: string; draft: Term; onDraft: (draft: Term) => Promise<void> };
 
 /** Which text the lease is made from. */
-export function TemplateSection({ draft, onDraft }: Props) {
+export function TemplateSection({ leaseId, draft, onDraft }: Props) {
   const read = useQuery(templatesQuery);
   const text = draft.text?.from === 'template' ? draft.text : undefined;
   const chosen = text?.templateId ?? '';
@@ -55,6 +56,7 @@ export function TemplateSection({ draft, onDraft }: Props) {
           This lease keeps version {text.version} of its text. Version {newest} has been published since.
         </Notice>
       )}
+      <BringFile leaseId={leaseId} draft={draft} onDraft={onDraft} />
     </Section>
   );
 }

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { FileShown } from '../../../shared/contract/parts';
+import { documentLimits } from '../../../shared/domain/documents';
+import type { BroughtFile } from '../../../shared/domain/leases/term';
+import type { Deps } from '../../runtime/deps/deps';
+import type { LeaseKey } from '../../table/leases/record';
+
+/** Where a lease's brought PDF is stored; no other lease finds it, nor does who names other pages than were counted. */
+export const broughtKey = ({ organizationId, leaseId }: LeaseKey, { sha256, pages }: BroughtFile) =>
+  `leases/${organizationId}/${leaseId}/${sha256}-${pages}.pdf`;
+
+/** The PDF as it was brought; undefined if it is missing or its bytes do not match its hash. */
+export async function broughtBytes(
+  key: LeaseKey,
+  file: BroughtFile,
+  { files }: Pick<Deps, 'files'>,
+): Promise<Uint8Array | undefined> {
+  const found = await files.peek(broughtKey(key, file), documentLimits.bytes);
+  if (!found || createHash('sha256').update(found.head).digest('hex') !== file.sha256) return undefined;
+  return found.head;
+}
+
+/** The PDF as a reader gets it; undefined for a text that is not a file. */
+export async function showBrought(
+  key: LeaseKey,
+  { file, now }: { readonly file: BroughtFile | undefined; readonly now: Date },
+  { files }: Pick<Deps, 'files'>,
+): Promise<FileShown | undefined> {
+  if (!file) return undefined;
+  const { sha256, pages } = file;
+  const stored = broughtKey(key, file);
+  const [url, download_url] = await Promise.all([
+    files.link(stored, now),
+    files.download({ key: stored, name: 'Lease.pdf', now }),
+  ]);
+  return { sha256, pages, url, download_url };
+}

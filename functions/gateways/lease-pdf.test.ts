@@ -1,0 +1,76 @@
+import { deflateSync } from 'node:zlib';
+import { PDF } from '@libpdf/core';
+import { describe, expect, it } from 'vitest';
+import { pdf } from '../../test/support/pdf';
+import { readPdf, withPagesInFront } from './lease-pdf';
+
+const plain = pdf('Lease').toString('latin1');
+/** Without offsets to mend: a part takes the place of blanks of the same length. */
+const withPart = (part: string): Uint8Array => {
+  const more = `6 0 obj<<${part}>>endobj\n`;
+  const at = plain.indexOf('xref');
+  const table = plain
+    .slice(at)
+    .replace('0 6\n', '0 7\n')
+    .replace('trailer', `${String(at).padStart(10, '0')} 00000 n \ntrailer`)
+    .replace('/Size 6', '/Size 7')
+    .replace(/startxref\n\d+/, `startxref\n${at + more.length}`);
+  const catalog = '/Type/Catalog/Pages 2 0 R>>';
+  const body = plain.slice(0, at).replace(catalog, '/Type/Catalog/Pages 2 0 R/X 6 0 R>>');
+  const shift = '/X 6 0 R'.length;
+  const moved = table.replace(
+    /(\d{10}) 00000 n/g,
+    (_, offset: string) =>
+      `${String(Number(offset) + (Number(offset) > 20 ? shift : 0)).padStart(10, '0')} 00000 n`,
+  );
+  return Buffer.from(
+    body +
+      more +
+      moved.replace(/startxref\n(\d+)/, (_, offset: string) => `startxref\n${Number(offset) + shift}`),
+    'latin1',
+  );
+};
+const problemOf = async (bytes: Uint8Array) => {
+  const read = await readPdf(bytes);
+  return 'problem' in read ? read.problem : read.pages;
+};
+
+describe('a PDF that is to be signed', () => {
+  it('is read when it is plain', async () => {
+    expect(await problemOf(Buffer.from(plain, 'latin1'))).toBe(1);
+    expect(await problemOf(withPart('/Title(Lease)'))).toBe(1);
+  });
+
+  it.each([
+    ['/S/JavaScript/JS(app.alert)', /scripts/],
+    ['/S/#4aavaScript', /scripts/],
+    ['/S/Launch/F(cmd.exe)', /scripts/],
+    ['/AA<</O 2 0 R>>', /scripts/],
+    ['/Names<</EmbeddedFiles 2 0 R>>', /other files/],
+    ['/Subtype/RichMedia', /media/],
+    ['/OCProperties<</OCGs[2 0 R]>>', /layers/],
+    ['/AcroForm<</Fields[2 0 R]>>', /fields to fill in/],
+    ['/AcroForm<</XFA(form)>>', /scripts/],
+    ['/FT/Sig', /signatures/],
+  ])('is refused with %s', async (part, words) => {
+    expect(await problemOf(withPart(part))).toMatch(words);
+  });
+
+  it('is refused when it is locked, cut, empty or unpacks to more than we hold', async () => {
+    expect(await problemOf(Buffer.from(plain.replace('/Root', '/Encrypt 2 0 R/Root')))).toMatch(/password/);
+    expect(await problemOf(Buffer.from(plain.slice(0, 400), 'latin1'))).toMatch(/cannot be read/);
+    expect(await problemOf(Buffer.from('%PDF-1.7\n'))).toMatch(/cannot be read/);
+    const packed = deflateSync(Buffer.alloc(301 * 1024 * 1024)).toString('latin1');
+    const bomb = Buffer.from(`${plain}\n9 0 obj<<>>stream\n${packed}\nendstream`, 'latin1');
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    expect(await problemOf(bomb)).toMatch(/cannot be read/);
+  });
+
+  it('comes before the printed pages, and the same files give the same bytes', async () => {
+    const both = () => withPagesInFront(pdf('Signatures'), Buffer.from(plain, 'latin1'));
+    const made = await both();
+    expect(Buffer.from(await both()).equals(Buffer.from(made))).toBe(true);
+    const read = await PDF.load(made);
+    expect(read.extractText().map(({ text }) => text)).toEqual(['Lease', 'Signatures']);
+  });
+});

@@ -1,0 +1,133 @@
+import { constants, inflateSync } from 'node:zlib';
+import type { PDF, PdfObject } from '@libpdf/core';
+import { maxBroughtPages } from '../../shared/domain/leases/term';
+
+/** Loaded with the first file, so that a start of the product does not wait for it. */
+const library = () => import('@libpdf/core');
+
+const again = 'Print it to a new PDF, then bring that one.';
+export const brokenPdf = `This PDF cannot be read. ${again}`;
+const problems = {
+  locked: 'This PDF is protected by a password. Save it without one, then bring it again.',
+  active: `This PDF has scripts, media, layers or other files inside. ${again}`,
+  form: `This PDF has fields to fill in, or signatures. Fill it in first. ${again}`,
+  long: `At most ${maxBroughtPages} pages.`,
+} as const;
+
+/** What the streams of a file may unpack to, together: far more than a scanned lease takes. */
+const mostUnpacked = 300 * 1024 * 1024;
+
+/** What a stream that cannot be unpacked counts for: its work is done all the same. */
+const brokenStream = 16 * 1024 * 1024;
+
+/** The two bytes that begin a packed stream (RFC 1950); others do not grow. */
+const isPacked = (one = 0, two = 0): boolean =>
+  (one & 0x0f) === 8 && one >> 4 < 8 && (one * 256 + two) % 31 === 0;
+
+/** Whether a small file unpacks to more than a machine should hold. */
+function isBomb(file: Buffer): boolean {
+  let left = mostUnpacked;
+  for (let at = file.indexOf('stream'); at >= 0 && left > 0; at = file.indexOf('stream', at + 6)) {
+    const from = at + (file[at + 6] === 0x0d ? 8 : 7);
+    if (isPacked(file[from], file[from + 1])) left -= unpackedBytes(file.subarray(from), left);
+  }
+  return left <= 0;
+}
+
+/** More than `most` counts as `most`. */
+function unpackedBytes(packed: Uint8Array, most: number): number {
+  try {
+    return inflateSync(packed, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH }).length;
+  } catch (error) {
+    return error instanceof RangeError ? most : brokenStream;
+  }
+}
+
+/** Keys and names of parts that act, play or hide: a signer could see another text than the sealed one. */
+const activeKeys = new Set([
+  'JS',
+  'JavaScript',
+  'AA',
+  'XFA',
+  'EmbeddedFiles',
+  'EF',
+  'OCProperties',
+  'RichMediaContent',
+]);
+const activeNames = new Set([
+  ...[
+    'JavaScript',
+    'Launch',
+    'SubmitForm',
+    'ImportData',
+    'GoToE',
+    'Rendition',
+    'Movie',
+    'Sound',
+    'RichMedia',
+  ],
+  ...['RichMediaExecute', 'FileAttachment', 'Screen', '3D', 'Trans3D'],
+]);
+
+/** What an object that the file's pages or catalog lead to forbids. */
+async function activePart(pdf: PDF): Promise<keyof typeof problems | undefined> {
+  const { PdfArray, PdfDict, PdfName, PdfRef } = await library();
+  const seen = new Set<string>();
+  const left: PdfObject[] = [pdf.getCatalog()];
+  for (let one = left.pop(); one; one = left.pop()) {
+    if (one instanceof PdfRef) {
+      const id = `${one.objectNumber} ${one.generation}`;
+      const found = seen.has(id) ? null : pdf.getObject(one);
+      seen.add(id);
+      if (found) left.push(found);
+    } else if (one instanceof PdfArray) left.push(...one);
+    else if (one instanceof PdfDict)
+      for (const [{ value: key }, value] of one) {
+        if (key === 'Fields' && value instanceof PdfArray && value.length > 0) return 'form';
+        if (key === 'FT') return 'form';
+        if (activeKeys.has(key)) return 'active';
+        if (['S', 'Subtype'].includes(key) && value instanceof PdfName && activeNames.has(value.value))
+          return 'active';
+        left.push(value);
+      }
+  }
+  return undefined;
+}
+
+/** The pages of a PDF that can be signed and sealed; else what is wrong with it, in words. */
+export async function readPdf(
+  bytes: Uint8Array,
+): Promise<{ readonly pages: number } | { readonly problem: string }> {
+  try {
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (file.includes('/Encrypt')) return { problem: problems.locked };
+    if (isBomb(file)) return { problem: brokenPdf };
+    const { PDF } = await library();
+    const pdf = await PDF.load(bytes, { lenient: false });
+    if (pdf.isEncrypted) return { problem: problems.locked };
+    const part = await activePart(pdf);
+    if (part) return { problem: problems[part] };
+    const pages = pdf.getPageCount();
+    if (pages > maxBroughtPages) return { problem: problems.long };
+    // A file that cannot be copied here could not be sealed later.
+    await pagesInFront(PDF.create(), pdf);
+    return pages > 0 ? { pages } : { problem: brokenPdf };
+  } catch {
+    return { problem: brokenPdf };
+  }
+}
+
+/** Copies pages as they look; what is above them (notes, links) becomes part of the page or goes. */
+async function pagesInFront(pdf: PDF, brought: PDF): Promise<void> {
+  brought.flattenAnnotations({ removeLinks: true });
+  const pages = Array.from({ length: brought.getPageCount() }, (_, index) => index);
+  await pdf.copyPagesFrom(brought, pages, { insertAt: 0, includeAnnotations: false });
+}
+
+/** One PDF: the brought pages, then the printed ones. The same two files give the same bytes. */
+export async function withPagesInFront(printed: Uint8Array, brought: Uint8Array): Promise<Uint8Array> {
+  const { PDF } = await library();
+  const pdf = await PDF.load(printed);
+  await pagesInFront(pdf, await PDF.load(brought));
+  return pdf.save();
+}

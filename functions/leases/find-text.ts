@@ -1,0 +1,17 @@
+import { broughtText } from '../../shared/domain/leases/document/brought-text';
+import type { LeaseDocument } from '../../shared/domain/leases/document/lease-document';
+import type { TermFields } from '../../shared/domain/leases/term';
+import { broughtKey } from '../common/leases/brought-file';
+import type { Deps } from '../runtime/deps/deps';
+import type { LeaseKey } from '../table/leases/record';
+import { findTemplate } from './find-template';
+
+/** What a draft's text is made from: a template, or the page added to the PDF brought for it. Undefined for none. */
+export async function findText(
+  key: LeaseKey,
+  text: TermFields['text'],
+  deps: Pick<Deps, 'templates' | 'files'>,
+): Promise<LeaseDocument | undefined> {
+  if (text?.from !== 'pdf') return findTemplate({ organizationId: key.organizationId, text }, deps);
+  return (await deps.files.peek(broughtKey(key, text), 1)) && broughtText(text);
+}

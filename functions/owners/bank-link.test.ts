@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../shared/domain/roles';
+import { type Billing, openBilling } from '../../test/support/stand/billing';
+import { logger } from '../runtime/logger';
+import { OwnerBankLink } from '../table/billing/record';
+import { update } from '../table/db/writes';
+import { OutboxEntry, outboxPartition } from '../table/outbox/record';
+import { Owner } from '../table/owners/record';
+import { openBankLink } from './open-bank-link';
+import { sendBankLink } from './send-bank-link';
+
+logger.setLogLevel('SILENT');
+
+let stand: Billing;
+beforeEach(async () => {
+  stand = await openBilling();
+  await stand.organization();
+  for (const ownerId of ['ada', 'bo']) await stand.owner({ ownerId });
+  await stand.owner({ ownerId: 'eve', organizationId: 'org_two' });
+});
+
+const code = (refused: Promise<unknown>) => refused.then(() => 'done').catch((error) => error.code);
+const send = (rentailownerid: string, viewer: Partial<Viewer> = {}) =>
+  stand.perform(sendBankLink, { ...stand.call(viewer), body: { rentailownerid } });
+const letters = async () => {
+  const entries = await stand.db.list(OutboxEntry, { partition: outboxPartition('org_one') });
+  return entries.flatMap(({ message }) => (message.kind === 'letter' ? [message] : []));
+};
+/** The token of the newest mail. */
+const token = async () =>
+  new URL((await letters()).at(-1)?.button?.address ?? '').searchParams.get('token') ?? '';
+const open = (value: string) => {
+  const { viewer: _, ...call } = stand.call();
+  return stand.perform(openBankLink, { ...call, body: { token: value } });
+};
+
+describe('a link by which an owner enters their own bank details', () => {
+  it('is mailed to the owner, told in the log, and answers nothing to who sent it', async () => {
+    expect(await send('ada')).toEqual({ success: 1 });
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ to: 'ada@owners.test', subject: 'Please add your bank details' });
+    expect(letter?.paragraphs[1]).toContain('works once, for 72 hours');
+    expect(await stand.audit()).toMatchObject([{ action: 'owner.bank-link-sent', object: { id: 'ada' } }]);
+  });
+
+  it('has 256 random bits, and only their hash is stored [D48]', async () => {
+    await send('ada');
+    const secret = (await token()).split('.')[2] ?? '';
+    const [link] = await stand.all(OwnerBankLink);
+    expect(link?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(link)).not.toContain(secret);
+  });
+
+  it('leads to the provider once, and back to a page of its own', async () => {
+    await send('ada');
+    const value = await token();
+    const { url } = (await open(value)).data;
+    expect(new URL(url).searchParams.get('back')).toBe('https://keystead.test/auth/ownerBank?from=provider');
+    expect(await code(open(value))).toBe('link-not-valid');
+    expect((await stand.audit()).map(({ action, by }) => [action, by.process])).toEqual([
+      ['owner.bank-link-used', 'The owner'],
+      ['owner.bank-started', 'The owner'],
+      ['owner.bank-link-sent', ''],
+    ]);
+  });
+
+  it('is used by one of two who open it at once', async () => {
+    await send('ada');
+    const value = await token();
+    const both = await Promise.all([code(open(value)), code(open(value))]);
+    expect(both.toSorted()).toEqual(['done', 'link-not-valid']);
+  });
+
+  it('ends with the next one, and after 72 hours', async () => {
+    await send('ada');
+    const first = await token();
+    await send('ada');
+    expect(await code(open(first))).toBe('link-not-valid');
+    const second = await token();
+    stand.wait(72 * 3600 - 1);
+    expect(await code(open(second))).toBe('done');
+    await send('ada');
+    const third = await token();
+    stand.wait(72 * 3600);
+    expect(await code(open(third))).toBe('link-not-valid');
+  });
+
+  it('opens nothing for another owner or organization, and not while the provider is away', async () => {
+    await send('ada');
+    const value = await token();
+    const [organizationId, , secret] = value.split('.');
+    for (const other of [`${organizationId}.bo.${secret}`, `org_two.ada.${secret}`, `${value}x`, 'ada', '..'])
+      expect(await code(open(other))).toBe('link-not-valid');
+    stand.provider.isAway = true;
+    expect(await code(open(value))).toBe('payments-away');
+    stand.provider.isAway = false;
+    expect(await code(open(value))).toBe('done');
+  });
+
+  it('leads who has an account through its login, by the mail of that account', async () => {
+    await stand.account({ userId: 'usr_ada', email: 'ada@login.test' });
+    const set = { userId: 'usr_ada', userRoleId: 'rol_ada' };
+    await stand.db.write(update(Owner, { key: { organizationId: 'org_one', ownerId: 'ada' }, set }));
+    await send('ada');
+    const [letter] = await letters();
+    expect(letter).toMatchObject({
+      to: 'ada@login.test',
+      button: { address: 'https://keystead.test/onbordingOwner?owner=ada' },
+    });
+    expect(await stand.all(OwnerBankLink)).toEqual([]);
+  });
+
+  it('is sent by nobody whom the owner’s bank details are not for, with the words for a missing owner', async () => {
+    const listed = { roleLabel: 'rentalManager', userId: 'usr_staff' } as const;
+    const grants = { areas: { owners: 'change' as const }, properties: ['prp_none'] };
+    for (const [ownerId, viewer] of [
+      ['eve', {}],
+      ['nobody', {}],
+      ['ada', { ...listed, grants }],
+      ['bo', { roleLabel: 'rentalOwner', userId: 'usr_ada', ownerId: 'ada' }],
+    ] as const)
+      expect(await code(send(ownerId, viewer))).toBe('not-found');
+    expect(await letters()).toEqual([]);
+  });
+});

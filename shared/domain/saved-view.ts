@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { viewLimits, viewNameProblem } from './saved-views';
+import { tidyLine } from './text';
+
+/** A list's filters under a name. The list reads them as it reads an address: what it does not know is left out. */
+export const SavedView = z.object({
+  name: z.string().max(viewLimits.nameCharacters).transform(tidyLine),
+  filters: z
+    .record(z.string().max(40), z.union([z.string().max(200), z.literal(true)]))
+    .refine((filters) => Object.keys(filters).length <= viewLimits.filters, 'Too many filters'),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+/** What is wrong with a list's views; undefined if nothing is. */
+export function viewsProblem(views: readonly SavedView[]): string | undefined {
+  if (views.length > viewLimits.perList) return `At most ${viewLimits.perList} views`;
+  return views
+    .map(({ name }, index) =>
+      viewNameProblem(
+        name,
+        views.slice(0, index).map((one) => one.name),
+      ),
+    )
+    .find((problem) => problem !== undefined);
+}
