@@ -45,7 +45,8 @@ describe.each(engines)('data on one machine, kept by %s', (engine) => {
       const again = await signedIn(second.url, 'manager@demo.test', demoPassword);
       again.token = client.token;
       expect(await titles(again)).toEqual(['Kept House', 'Nob Hill House', 'Maple Street Flats']);
-      expect(await outboxOf(second.url)).toEqual(mails);
+      // What still waited may have been sent meanwhile; the newest come first.
+      expect((await outboxOf(second.url)).slice(-mails.length)).toEqual(mails);
     } finally {
       await second.stop();
     }
