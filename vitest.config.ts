@@ -75,7 +75,6 @@ export default defineConfig({
         test: {
           ...node,
           name: 'trust',
-          globalSetup: sharedDatabase,
           env: { TEST_SEED: seed },
           setupFiles: ['test/trust/support/print-seed.ts'],
           include: ['test/trust/**/*.test.ts'],
@@ -92,7 +91,6 @@ export default defineConfig({
               test: {
                 ...node,
                 name: 'rehearsals',
-                globalSetup: sharedDatabase,
                 include: ['test/rehearsals/**/*.test.ts'],
                 testTimeout: 600_000,
                 hookTimeout: 120_000,
@@ -105,7 +103,6 @@ export default defineConfig({
         test: {
           ...node,
           name: 'soak',
-          globalSetup: sharedDatabase,
           include: [soak],
           testTimeout: 120_000,
           hookTimeout: 120_000,

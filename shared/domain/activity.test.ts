@@ -20,7 +20,7 @@ describe('who is told in a property’s activity', () => {
   });
 
   it('staff of documents and leases only where they see all of them', () => {
-    const limited = ['document', 'lease', 'ledger', 'template', 'application'];
+    const limited = ['document', 'lease', 'ledger', 'bank', 'template', 'application'];
     const without = AuditedKind.options.filter((kind) => !limited.includes(kind));
     expect(kindsTold(viewer('rentalManager'))).toEqual(without);
     expect(kindsTold(viewer('rentalManager', everything))).toEqual(AuditedKind.options);
@@ -33,7 +33,7 @@ describe('who is told in a property’s activity', () => {
       expect(kindsTold(viewer(roleLabel))).toEqual(['property', 'unit']);
       expect(kindsTold(viewer(roleLabel, everything))).toEqual(['property', 'unit']);
       expect(kindsTold(viewer(roleLabel), 'usr_me')).toEqual([
-        ...['property', 'unit', 'document', 'lease', 'ledger', 'template', 'application'],
+        ...['property', 'unit', 'document', 'lease', 'ledger', 'bank', 'template', 'application'],
       ]);
     },
   );

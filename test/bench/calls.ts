@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { idleCost } from '../../infra/aws/idle-cost';
 import { stages } from '../../infra/config/stages';
-import { startDatabase } from '../../infra/local/dynamodb';
 import type { Endpoint } from '../../shared/contract/endpoint';
 import { buildStage } from '../infra/build-stage';
 import { call } from '../trust/support/call';
@@ -77,8 +76,7 @@ const figuresOf = (measured: CallUse): Figure[] => {
 /** (b) What each call asks of DynamoDB, by the organization's head over a portfolio of thirty. */
 export async function calls(): Promise<Measured> {
   const counter = waveCounter();
-  const database = await startDatabase({ dir: tmpdir(), engine: 'auto', inMemory: true });
-  const house = await openHouse({ database, databaseMiddleware: counter.middleware });
+  const house = await openHouse({ databaseMiddleware: counter.middleware });
   try {
     await fillPortfolio(house.deps, { organizationId: house.north.organizationId, properties: 28 });
     const measured: CallUse[] = [];

@@ -29,12 +29,12 @@ export const bothEngines: readonly Engine[] = java ? ['java', 'dynalite'] : ['dy
 export const engines: readonly Engine[] = process.env.LONG ? bothEngines : bothEngines.slice(0, 1);
 
 /** A database in memory: the project's own DynamoDB Local, or one more on Node. */
-export async function memoryDatabase(engine: Engine): Promise<Database> {
+async function memoryDatabase(engine: Engine): Promise<Database> {
   if (engine === 'java') return { engine, endpoint: inject('javaEndpoint'), stop: async () => undefined };
   return startDatabase({ dir: join(tmpdir(), 'keystead-stores'), engine, inMemory: true });
 }
 
-export const newTableName = (): string => `keystead-${randomBytes(6).toString('hex')}`;
+const newTableName = (): string => `keystead-${randomBytes(6).toString('hex')}`;
 
 /** Has a database per `describe` block; `open` gives a separate table with all its stores. */
 export function useDatabase(engine: Engine) {

@@ -17,7 +17,6 @@ let rings = 0;
 const called = new Set<string>();
 
 beforeAll(async () => {
-  house = await openHouse();
   trap.on('connection', () => {
     rings += 1;
   });
@@ -32,6 +31,7 @@ beforeAll(async () => {
     else called.add(String(first));
     return Reflect.apply(connect, this, args);
   });
+  house = await openHouse();
 });
 afterAll(async () => {
   vi.restoreAllMocks();

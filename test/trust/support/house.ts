@@ -11,16 +11,14 @@ import type { DatabaseMiddleware } from '../../../functions/table/db/client';
 import { openDb } from '../../../functions/table/db/db';
 import { type Api, createApi } from '../../../infra/local/api';
 import { type LocalClock, localClock } from '../../../infra/local/clock';
-import { ensureTable } from '../../../infra/local/dynamodb';
+import { ensureTable, startDatabase } from '../../../infra/local/dynamodb';
 import { localClient } from '../../../infra/local/dynamodb/client';
-import type { Database } from '../../../infra/local/dynamodb/database';
 import { type Outbox, openOutbox } from '../../../infra/local/mail/outbox';
 import { isDocumentServed } from '../../../infra/local/s3/is-document-served';
 import { s3Double } from '../../../infra/local/s3/s3';
 import { secretsOf } from '../../../infra/local/secrets';
 import { type Answer, listen } from '../../../infra/local/server';
 import { plans } from '../../../infra/plans';
-import { engines, memoryDatabase, newTableName } from '../../support/databases';
 import { fakeBureau } from '../../support/fake-bureau';
 import { fakePayments } from '../../support/fake-payments';
 import { FakeProvider } from '../../support/fake-provider';
@@ -58,8 +56,6 @@ export type House = {
 };
 
 export type HouseOptions = {
-  /** Another than the project's own. */
-  readonly database?: Database;
   readonly databaseMiddleware?: DatabaseMiddleware;
   /** scrypt's N as a power of two: cheap unless time itself is measured. */
   readonly passwordCost?: number;
@@ -67,6 +63,7 @@ export type HouseOptions = {
   readonly beforeFiles?: (next: Answer) => Answer;
 };
 
+const tableName = 'trust';
 const bucket = 'files';
 const mount = '/s3';
 /** Half a minute past a quarter hour and an hour: no rate-limit window ends during a test. */
@@ -79,8 +76,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     for (const stop of stops.splice(0).reverse()) await stop();
   };
   try {
-    const tableName = newTableName();
-    const database = options.database ?? (await memoryDatabase(engines[0] ?? 'dynalite'));
+    // Its own: walks on one database in two workers wait for each other.
+    const database = await startDatabase({ dir: join(folder, 'database'), engine: 'auto', inMemory: true });
     stops.push(database.stop);
     const { endpoint } = database;
     await ensureTable({ endpoint, tableName });
