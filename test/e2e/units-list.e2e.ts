@@ -19,7 +19,7 @@ test('a unit is found among all units, and its rent is set in the row; the home 
   await test.step('its rent is changed in the row', async () => {
     await page.getByRole('button', { name: 'Edit rent and availability of 104' }).click();
     await page.getByLabel(/Monthly rent/).fill('1234.50');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Alder Court' })).toContainText('$1,234.50');
   });
 
