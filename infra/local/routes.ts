@@ -69,8 +69,7 @@ export function answersOf(origin: Origin): Answer {
   const front = fileFront({
     folder: bucketFolder(origin.dataDir, origin.bucket),
     url: `http://${ownAddress}${frontMount}`,
-    keyId: localFileKeyId,
-    privateHalf: secrets.fileKey,
+    keys: { [localFileKeyId]: secrets.fileKey },
     now: clock.now,
     isServed: async (key) => isDocumentServed(key, (await api()).deps),
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   stops.push(server.stop, () => rm(folder, { recursive: true }));
   url = `http://127.0.0.1:${server.port}/local/files`;
   const isServed = async (key: string) => !ended.has(key);
-  server.serve(fileFront({ folder, url, keyId, privateHalf, now: () => now, isServed }));
+  server.serve(fileFront({ folder, url, keys: { [keyId]: privateHalf }, now: () => now, isServed }));
   const objects = objectsIn(folder);
   for (const key of ['images/a.png', 'images/b.png', 'documents/a b.pdf'])
     await objects.put({ key, bytes: png, contentType: 'image/png', headers: {}, now });

@@ -104,8 +104,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     const front = fileFront({
       folder: bucketFolder(folder, bucket),
       url: `http://${host}${frontMount}`,
-      keyId: localFileKeyId,
-      privateHalf: secrets.fileKey,
+      keys: { [localFileKeyId]: secrets.fileKey },
       now: clock.now,
       isServed: (key) => isDocumentServed(key, deps),
     });
