@@ -20,7 +20,7 @@ export const leasesLambda = {
       uploads: ['GetObject', 'PutObject', 'DeleteObject'],
       images: ['GetObject', 'PutObject', 'DeleteObject'],
     },
-    secrets: ['tokenKeys', 'originSecret'],
+    secrets: ['tokenKeys', 'originSecret', 'fileKeys'],
   },
   impact:
     'Landlords and managers cannot draft, send or look up a lease, nor see the status of a unit’s lease.',
@@ -34,7 +34,7 @@ export const tenantsLambda = {
     table,
     files: { leases: ['GetObject'], documents: ['GetObject'], images: ['GetObject'] },
     sendMail: true,
-    secrets: ['tokenKeys', 'originSecret'],
+    secrets: ['tokenKeys', 'originSecret', 'fileKeys'],
   },
   impact:
     'Tenants do not see their home, lease and documents; landlords cannot invite them or end their access.',
@@ -55,7 +55,7 @@ export const signingLambda = {
   ...size,
   entry: 'signing/index',
   canary: true,
-  grant: { table, files, secrets: ['originSecret'] },
+  grant: { table, files, secrets: ['originSecret', 'fileKeys'] },
   impact: 'Tenants, owners and co-signers cannot read or sign the lease that their link leads to.',
 } as const satisfies LambdaSpec;
 
@@ -71,7 +71,7 @@ export const screeningLambda = {
       uploads: ['GetObject', 'PutObject', 'DeleteObject'],
       applications: ['GetObject', 'PutObject', 'DeleteObject'],
     },
-    secrets: ['tokenKeys', 'originSecret', 'bureauKeys', 'stripeKeys'],
+    secrets: ['tokenKeys', 'originSecret', 'fileKeys', 'bureauKeys', 'stripeKeys'],
     reports: true,
   },
   impact: 'Nobody can apply for a unit, and landlords can neither screen applicants nor decide about them.',

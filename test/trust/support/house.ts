@@ -16,6 +16,7 @@ import { type LocalClock, localClock } from '../../../infra/local/clock';
 import { ensureTable, startDatabase } from '../../../infra/local/dynamodb';
 import { localClient } from '../../../infra/local/dynamodb/client';
 import { type Outbox, openOutbox } from '../../../infra/local/mail/outbox';
+import { bucketFolder, fileFront, localFileKeyId } from '../../../infra/local/s3/file-front';
 import { isDocumentServed } from '../../../infra/local/s3/is-document-served';
 import { s3Double } from '../../../infra/local/s3/s3';
 import { secretsOf } from '../../../infra/local/secrets';
@@ -68,6 +69,7 @@ export type HouseOptions = {
 
 const bucket = 'files';
 const mount = '/s3';
+const frontMount = '/files';
 /** Half a minute past a quarter hour and an hour: no rate-limit window ends during a test. */
 const startsAt = new Date('2026-06-15T12:00:30.000Z');
 
@@ -110,15 +112,25 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       host,
       corsOrigins: [],
       clock,
+    });
+    const front = fileFront({
+      folder: bucketFolder(folder, bucket),
+      url: `http://${host}${frontMount}`,
+      keys: { [localFileKeyId]: secrets.fileKey },
+      now: clock.now,
       isServed: (key) => isDocumentServed(key, deps),
     });
-    server.serve(options.beforeFiles?.(files) ?? files);
+    const withFaults = options.beforeFiles?.(files) ?? files;
+    server.serve((request, response) =>
+      (request.url?.startsWith(frontMount) ? front : withFaults)(request, response),
+    );
     const provider = new FakeProvider();
     const { deps, lambdas, jobs, paymentQueue } = createApi({
       databaseEndpoint: endpoint,
       tableName,
       bucket,
       filesEndpoint: `http://${host}${mount}`,
+      filesUrl: `http://${host}${frontMount}`,
       siteUrl: 'https://keystead.test',
       secrets,
       clock,
