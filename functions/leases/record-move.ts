@@ -44,7 +44,7 @@ type Move = {
   readonly tell?: LeaseChange['tell'];
 };
 
-/** Writes the signed report with what it says of the lease: the tenants have moved in, or the keys are back. */
+/** Writes the signed report, and that the tenants have moved in or the keys are back. */
 export async function recordMove(request: Request, { report, hands, letters, tell }: Move, deps: Deps) {
   const place = { organizationId: request.viewer.organizationId, files: deps.files };
   const text: Report = report.report;

@@ -13,7 +13,7 @@ import { termShown } from './read-my-lease';
 
 type Asked = { readonly viewer: Viewer; readonly now: Date; readonly leaseId: string };
 
-/** A report that the landlord sent, with its lease and the tenant's name. Refuses `not-found` for any other. */
+/** A report that the landlord sent, with its lease and tenant. Refuses `not-found` for any other. */
 export async function findMyReport({ kind, ...asked }: Asked & { readonly kind: ReportKind }, deps: Deps) {
   const { organizationId } = asked.viewer;
   const [place, reports] = await Promise.all([

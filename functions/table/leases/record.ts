@@ -188,7 +188,7 @@ export const sealsPartition = 'SEALS';
 /** Stands for the term of a `SealDue` where the letter of a settlement is asked for. */
 export const settlementTerm = 0;
 
-/** Waits for its sealed PDF, at term 0 for the letter of its settlement. `dueAt` is a UTC instant; `tries` counts claims; `isQuiet` mails no copies. */
+/** Waits for its sealed PDF. `dueAt` is a UTC instant; `tries` counts claims; `isQuiet` mails no copies. */
 export const SealDue = record({
   name: 'seal-due',
   fields: () => ({
