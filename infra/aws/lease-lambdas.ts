@@ -6,6 +6,11 @@ const table = [
 ] as const;
 /** Frozen texts and signatures: no function deletes one. */
 const files = { leases: ['GetObject', 'PutObject'], sealed: ['GetObject'] } as const;
+/** Photos that arrive as uploads, and go when nothing names them any more. */
+const photos = {
+  uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+  images: ['GetObject', 'PutObject', 'DeleteObject'],
+} as const;
 const size = { memoryMegabytes: 1024, timeoutSeconds: 20 } as const;
 
 /** Drafting and sending leases. */
@@ -15,11 +20,7 @@ export const leasesLambda = {
   grant: {
     table,
     // Photos of a home's condition stay with those of its unit.
-    files: {
-      ...files,
-      uploads: ['GetObject', 'PutObject', 'DeleteObject'],
-      images: ['GetObject', 'PutObject', 'DeleteObject'],
-    },
+    files: { ...files, ...photos },
     secrets: ['tokenKeys', 'originSecret', 'fileKeys'],
   },
   impact:
@@ -32,7 +33,8 @@ export const tenantsLambda = {
   entry: 'tenants/index',
   grant: {
     table,
-    files: { leases: ['GetObject'], documents: ['GetObject'], images: ['GetObject'] },
+    // A tenant signs a condition report and adds photos to it.
+    files: { leases: files.leases, documents: ['GetObject'], ...photos },
     sendMail: true,
     secrets: ['tokenKeys', 'originSecret', 'fileKeys'],
   },
@@ -55,7 +57,8 @@ export const signingLambda = {
   ...size,
   entry: 'signing/index',
   canary: true,
-  grant: { table, files, secrets: ['originSecret', 'fileKeys'] },
+  // A condition report shows its photos.
+  grant: { table, files: { ...files, images: ['GetObject'] }, secrets: ['originSecret', 'fileKeys'] },
   impact: 'Tenants, owners and co-signers cannot read or sign the lease that their link leads to.',
 } as const satisfies LambdaSpec;
 

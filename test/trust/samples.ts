@@ -38,7 +38,7 @@ import {
   nextReconciliation,
   renamedBank,
 } from './support/bank-accounts';
-import { newConditionIn, sentReport, wholeReport } from './support/conditions';
+import { mailedReport, newConditionIn, sentReport, wholeReport } from './support/conditions';
 import { newDocumentOf, sentDocument } from './support/documents';
 import {
   newUnitOf,
@@ -869,7 +869,8 @@ export const samples: Samples = {
       input: async (making) => {
         const hand = (name: string) => ({ name, signature: drawn });
         const sides = { landlord: hand('Lena Hart'), tenant: hand('Nora Whitaker') };
-        return { body: { ...(await newConditionIn(making, 'in')), ...sides } };
+        const consent = reportConsent.version;
+        return { body: { ...(await newConditionIn(making, 'in')), ...sides, consent } };
       },
     },
     sendConditionReport: {
@@ -932,6 +933,18 @@ export const samples: Samples = {
       input: async (making) => {
         const { tokens } = await newSignedLease(making, making.scene.home.properties.shown);
         return { body: { token: tokens[0] ?? '' } };
+      },
+    },
+    openMailedReport: {
+      input: async (making) => ({ body: { token: (await mailedReport(making)).token } }),
+    },
+    answerMailedReport: {
+      creates: true,
+      input: async (making) => {
+        const consent = reportConsent.version;
+        const answer = { is: 'signed' as const, name: 'Ada Byron', signature: drawn, consent };
+        const remarks = [{ item: 'living-1', note: 'A scratch', photos: [] }];
+        return { body: { ...(await mailedReport(making)), remarks, answer } };
       },
     },
     getSealCertificates: { input: () => ({}) },

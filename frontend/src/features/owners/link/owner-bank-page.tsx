@@ -14,7 +14,7 @@ type Props = { token: string | undefined; from: string | undefined };
 const isDead = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.code === 'link-not-valid' || error.code === 'invalid');
 
-/** /auth/ownerBank: an owner without an account goes on to enter bank details; also where the provider leads back. */
+/** /auth/ownerBank: an owner without an account enters bank details; the provider leads back here. */
 export function OwnerBankPage({ token, from }: Props) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async (value: string) => (await api.owners.openBankLink({ body: { token: value } })).data,
