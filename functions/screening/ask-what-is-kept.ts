@@ -1,5 +1,6 @@
 import { screening as rows } from '../../shared/contract/screening';
 import { identityUntil, mayBeRemoved, purgeAt } from '../../shared/domain/screening/retention';
+import { everyone, findParty } from '../common/screening/find-party';
 import { auditedProcess } from '../runtime/audit';
 import { change } from '../runtime/change';
 import { applicationAsObject } from '../table/screening/record';
@@ -7,8 +8,11 @@ import { findLinked } from './find-apply-link';
 
 /** What is kept about the person, until when, and whether they can have it removed now. Asking is logged (D50). */
 export const askWhatIsKept = change(rows.askWhatIsKept, {
-  read: ({ body: { token }, now }, deps) => findLinked({ token, now }, 'application', deps),
-  act: async ({ now, found: { application, main } }, deps) => {
+  read: async ({ body: { token }, now }, deps) => {
+    const found = await findLinked({ token, now }, 'application', deps);
+    return { ...found, party: await findParty(found.application, deps) };
+  },
+  act: async ({ now, found: { application, main, party } }, deps) => {
     const { organizationId, notes, messages, screening } = application;
     const entry = { action: 'application.ask', organizationId, process: 'An applicant' } as const;
     const named = { object: applicationAsObject(application), about: application.propertyId };
@@ -18,7 +22,7 @@ export const askWhatIsKept = change(rows.askWhatIsKept, {
       ...{ until: purgeAt(main ?? application), notes: notes.length },
       ...{ messages: messages?.count ?? 0, consent: screening?.consent },
       ...{ identity_until: identityUntil(application), report_until: screening?.reportUntil },
-      may_remove: mayBeRemoved(application),
+      may_remove: everyone(party).every(mayBeRemoved),
     };
     return { success: 1, data };
   },

@@ -59,7 +59,7 @@ export function newApplyLink(
     now,
     until,
     ...link
-  }: Pick<ApplyLink, 'organizationId' | 'kind' | 'about' | 'applicationId'> & {
+  }: Pick<ApplyLink, 'organizationId' | 'kind' | 'about' | 'applicationId' | 'isShort'> & {
     now: Date;
     until?: string | undefined;
   },

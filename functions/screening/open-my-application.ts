@@ -21,7 +21,10 @@ export const openMyApplication = change(rows.openMyApplication, {
     if (body.page === 'screening' && !screening) throw refuse('screening-ended');
     const about = body.page === 'screening' && screening ? screening.screeningId : applicationId;
     const until = new Date(now.getTime() + linkMilliseconds).toISOString();
-    const made = newApplyLink({ organizationId, applicationId, kind: body.page, about, now, until }, deps);
+    const made = newApplyLink(
+      { organizationId, applicationId, kind: body.page, about, now, until, isShort: true },
+      deps,
+    );
     const object = applicationAsObject(application);
     const left = trace({ action: 'application.open-link', object, about: application.propertyId });
     await deps.applications.handOut({ application, links: [made.link], trace: left });

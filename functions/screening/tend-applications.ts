@@ -73,7 +73,7 @@ async function tend(due: ApplicationDue, now: Date, deps: Deps): Promise<void> {
   const before = await deps.applications.byId(due);
   const step = before && stepDue(before, now.toISOString());
   if (before && step) await steps[step]({ before, now }, deps);
-  else if (!before) await deps.applications.dropDue(due);
+  else await deps.applications.settleDue(due, before);
 }
 
 /** Does what is due of applications: purges what is past its date (D50), asks the bureau again. One that fails blocks no other. */

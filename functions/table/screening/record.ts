@@ -164,6 +164,8 @@ export const ApplyLink = record({
     applicationId: z.string().optional(),
     /** UTC instant. */
     expiresAt: z.string(),
+    /** Opened from an account: nothing makes it last. */
+    isShort: z.literal(true).optional(),
   }),
   key: ({ linkHash }: { linkHash: string }) => ({ pk: `APPLY#${linkHash}`, sk: 'LINK' }),
   expires: ({ expiresAt }) => expiresAt,

@@ -1,6 +1,5 @@
 import type { Db } from '../db/db';
 import { last, separator, sha256 } from '../db/keys';
-import { remove } from '../db/writes';
 import { applicationPage } from './page';
 import {
   ApplicationDue,
@@ -20,7 +19,7 @@ import {
   StoredIdentity,
   StoredReport,
 } from './record';
-import { dropMessages, handOut, purgeApplication, writeApplication, writeListing } from './write';
+import { dropMessages, handOut, purgeApplication, settleDue, writeApplication, writeListing } from './write';
 
 type Until = { readonly now: Date };
 
@@ -72,8 +71,7 @@ export const applicationStore = (db: Db) => ({
       range: { lt: `${now.toISOString()}${separator}${last}` },
       limit,
     }),
-  /** A due that no application has any more. */
-  dropDue: (due: ApplicationDue) => db.write(remove(ApplicationDue, due)),
+  settleDue: settleDue(db),
   writeListing: writeListing(db),
   /** What the value of a link leads to; undefined for one that was closed, has ended, or never was. */
   link: async ({ value, now }: Until & { value: string }): Promise<ApplyLink | undefined> => {

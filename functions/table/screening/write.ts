@@ -1,11 +1,12 @@
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
-import { absent, present } from '../db/conditions';
+import { absent, isVersion, present } from '../db/conditions';
 import type { Db } from '../db/db';
 import { check, put, remove, type Write } from '../db/writes';
 import type { OutboxEntry } from '../outbox/record';
 import { outboxWrite } from '../outbox/writes';
 import {
+  ApplicationDue,
   ApplicationMessage,
   ApplyLink,
   BureauOrder,
@@ -14,7 +15,7 @@ import {
   StoredIdentity,
   StoredReport,
 } from './record';
-import { type ApplicationChange, applicationWrites, closeWrites, purgeWrites } from './writes';
+import { type ApplicationChange, applicationWrites, closeWrites, dueWrites, purgeWrites } from './writes';
 
 type ApplicationWrite = ApplicationChange & {
   readonly links?: readonly ApplyLink[] | undefined;
@@ -111,6 +112,20 @@ export const purgeApplication =
       ...(also ? applicationWrites(also) : []),
       ...(linkHash === undefined ? [] : [remove(ApplyLink, { linkHash })]),
       ...mails.map(outboxWrite),
+    ]);
+
+/** Removes a due that does not fit its application, and puts the one that does. Refuses `conflict` after another change. */
+export const settleDue =
+  (db: Db) =>
+  (due: ApplicationDue, application: StoredApplication | undefined): Promise<void> =>
+    written(db, [
+      remove(ApplicationDue, due),
+      ...(application
+        ? [
+            check(StoredApplication, application, isVersion(application.version)),
+            ...dueWrites(undefined, application),
+          ]
+        : []),
     ]);
 
 type ListingWrite = {

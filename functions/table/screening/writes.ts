@@ -42,7 +42,7 @@ const dueOf = (one: One): ApplicationDue | undefined => {
 };
 
 /** When the job looks at it next. */
-function dueWrites(before: One, after: One): Write[] {
+export function dueWrites(before: One, after: One): Write[] {
   const [old, next] = [dueOf(before), dueOf(after)];
   if (old?.dueAt === next?.dueAt) return [];
   return [...(old ? [remove(ApplicationDue, old)] : []), ...(next ? [put(ApplicationDue, next)] : [])];

@@ -4,7 +4,6 @@ import { looksLikeEmail, normalizeEmail } from '../text';
 import type { Application, ApplicationFields } from './application';
 import type { ApplicationRefusal } from './application-refusals';
 import { type ApplicationPerson, peopleMost } from './people';
-import { isUndecided } from './waiting-list';
 
 type Named = Pick<ApplicationPerson, 'firstName' | 'lastName' | 'email'>;
 type Whole = {
@@ -49,13 +48,13 @@ export function namePerson(application: Application, person: ApplicationPerson):
   return { ...application, people: [...people, person] };
 }
 
-/** Takes a person out, with whom an application may become complete. Refuses `application-closed` after the decision. */
+/** Takes a person out, which may complete the application. Refuses `application-closed` after an approval. */
 export function takePersonOut(
   application: Application,
   { person, at }: { person: string; at: string },
 ): Change {
   const { stage, people = [] } = application;
-  if (!isUndecided(stage)) return { refused: 'application-closed' };
+  if (stage === 'approved') return { refused: 'application-closed' };
   const left = people.filter(({ applicationId }) => applicationId !== person);
   return completed({ ...application, people: left }, at);
 }
