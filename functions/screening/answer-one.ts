@@ -34,7 +34,7 @@ async function answer(
   return undefined;
 }
 
-/** Answers one of several with a letter to each of its people. Others are not answered again when this one is retried. */
+/** Answers one of several, with a letter to each of its people; its retry answers no other again. */
 export const answerOne = (before: StoredApplication, answering: Answering, deps: Deps) =>
   retryOnConflict(async (attempt) =>
     answer(attempt === 1 ? before : await deps.applications.byId(before), answering, deps),

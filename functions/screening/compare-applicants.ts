@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import type { ComparedApplicant } from '../../shared/contract/screening';
+import type { ComparedApplicant } from '../../shared/contract/screening-shapes';
 import { applicantName } from '../../shared/domain/screening/application-rules';
 import { type Earner, incomeTimes, sharedIncome } from '../../shared/domain/screening/income';
 import { normalizeEmail } from '../../shared/domain/text';

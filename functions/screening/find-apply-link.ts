@@ -2,8 +2,9 @@ import { isArchived } from '../../shared/domain/archived-properties';
 import { isLet } from '../../shared/domain/screening/listing';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps/deps';
+import type { ApplyLink, Listing } from '../table/listings/record';
 import type { Organization } from '../table/organizations/record';
-import type { ApplyLink, Listing, StoredApplication } from '../table/screening/record';
+import type { StoredApplication } from '../table/screening/record';
 import { calendarOf, propertyIdOfUnit, type Unit } from '../table/units/record';
 
 type Asked = { readonly token: string; readonly now: Date };
@@ -14,7 +15,7 @@ async function linkOf({ token, now }: Asked, kind: ApplyLink['kind'], deps: Deps
   return link;
 }
 
-/** A unit that is open, not let, and not archived with its property. Everything else a link can be is the same `link-not-valid`. */
+/** A unit that is open, not let and not archived. Everything else is the same `link-not-valid`. */
 export async function findListing(
   asked: Asked,
   deps: Deps,

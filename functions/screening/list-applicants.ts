@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import type { ApplicantLine } from '../../shared/contract/screening';
+import type { ApplicantLine } from '../../shared/contract/screening-shapes';
 import { limits } from '../../shared/domain/limits';
 import { propertiesSeen } from '../common/portfolio/properties-seen';
 import type { Handler } from '../runtime/handler';

@@ -10,7 +10,7 @@ import { newApplyLink } from './new-application';
 /** How long the way from the account works: nobody fills in a form for longer. */
 const linkMilliseconds = 24 * 60 * 60 * 1000;
 
-/** An applicant goes from their account to their own part, or to its screening: a link as the mailed one, for a day. */
+/** Leads from the account to the applicant's own part or its screening, by a link for a day. */
 export const openMyApplication = change(rows.openMyApplication, {
   read: ({ viewer }, deps) => myApplications(viewer, deps),
   act: async ({ found, body, now, trace }, deps) => {

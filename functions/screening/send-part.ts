@@ -3,9 +3,11 @@ import { partSent } from '../../shared/domain/screening/move-people';
 import { purgeAt } from '../../shared/domain/screening/retention';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
 import type { Deps } from '../runtime/deps/deps';
+import type { ApplyLink } from '../table/listings/record';
 import type { Organization } from '../table/organizations/record';
-import type { ApplyLink, StoredApplication } from '../table/screening/record';
-import { completeLetter, toApplicant } from './applicant-letters';
+import type { StoredApplication } from '../table/screening/record';
+import { completeLetter } from './apply-letters';
+import { toApplicant } from './letter-to-applicant';
 import { traceOfSent } from './trace-of-sent';
 
 type Sending = {

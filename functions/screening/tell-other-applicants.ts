@@ -4,14 +4,14 @@ import { normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import { viewerAccount } from '../common/accounts/viewer-account';
 import { change } from '../runtime/change';
+import { takenLetter } from './answer-letters';
 import { answerOne } from './answer-one';
-import { takenLetter } from './applicant-letters';
 import { findApplication } from './find-application';
 import { undecidedMost, undecidedOfUnit } from './undecided-of-unit';
 
 const note = 'The home was let to another applicant.';
 
-/** Once one applicant is approved, answers the others of the unit; a repeat goes on. Who has a report is not declined here (D49). */
+/** After an approval, answers the unit's other applicants. Who has a report is not declined here (D49). */
 export const tellOtherApplicants = change(rows.tellOtherApplicants, {
   read: async ({ viewer, now, body }, deps) => {
     const asked = { viewer, now, applicationId: body.application_id };

@@ -3,7 +3,7 @@ import type { Deps } from '../../runtime/deps/deps';
 
 type Purge = Parameters<Deps['applications']['purge']>[0];
 
-/** Removes an application, or a part of one, with its documents and messages: they first, so that nothing stays when it breaks off. */
+/** Removes an application or a part. Documents and messages go first, so that a repeat finds the rest. */
 export async function purgeParty(purge: Purge, { applications, files }: Deps): Promise<void> {
   const { before, parts = [] } = purge;
   const people = [before, ...parts];

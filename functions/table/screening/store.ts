@@ -1,17 +1,16 @@
 import type { Db } from '../db/db';
 import { last, separator, sha256 } from '../db/keys';
+import { ApplyLink, Listing } from '../listings/record';
 import { applicationPage } from './page';
 import {
   ApplicationDue,
   type ApplicationKey,
   ApplicationMessage,
   ApplicationOfMail,
-  ApplyLink,
   applicationDuesPartition,
   applicationPartition,
   BureauOrder,
   hashOfMail,
-  Listing,
   mailPartition,
   messagePlaces,
   type ScreeningKey,

@@ -3,14 +3,13 @@ import { type Trace, traceWrites } from '../audit/writes';
 import { absent, isVersion, present } from '../db/conditions';
 import type { Db } from '../db/db';
 import { check, put, remove, type Write } from '../db/writes';
+import { ApplyLink, Listing } from '../listings/record';
 import type { OutboxEntry } from '../outbox/record';
 import { outboxWrite } from '../outbox/writes';
 import {
   ApplicationDue,
   ApplicationMessage,
-  ApplyLink,
   BureauOrder,
-  Listing,
   StoredApplication,
   StoredIdentity,
   StoredReport,
@@ -34,8 +33,8 @@ async function written(db: Db, writes: readonly Write[]): Promise<void> {
 }
 
 /**
- * One change of an application with all that goes with it, in one transaction: links, mails, a message, the bureau's order, sealed details,
- * the report, the log. Answers the new version. Refuses `conflict` when another change came between.
+ * One change of an application with all that goes with it, in one transaction. Answers the new version.
+ * Refuses `conflict` when another change came between.
  */
 export const writeApplication =
   (db: Db) =>
@@ -102,7 +101,7 @@ export const dropMessages =
     }
   };
 
-/** Removes an application and its parts with their line, screenings, reports and dates; only the log stays. Refuses `conflict` after another change. */
+/** Removes an application and its parts; only the log stays. Refuses `conflict` after another change. */
 export const purgeApplication =
   (db: Db) =>
   ({ before, parts = [], also, linkHash, mails = [], trace }: Purge): Promise<void> =>
@@ -114,7 +113,7 @@ export const purgeApplication =
       ...mails.map(outboxWrite),
     ]);
 
-/** Removes a due that does not fit its application, and puts the one that does. Refuses `conflict` after another change. */
+/** Replaces a due that does not fit its application. Refuses `conflict` after another change. */
 export const settleDue =
   (db: Db) =>
   (due: ApplicationDue, application: StoredApplication | undefined): Promise<void> =>
@@ -135,7 +134,7 @@ type ListingWrite = {
   readonly trace: Trace;
 };
 
-/** Opens or closes a unit for applications; of two who open it at once, one link stands. Refuses `conflict`. */
+/** Opens or closes a unit for applications; of two at once, one link stands. Refuses `conflict`. */
 export const writeListing =
   (db: Db) =>
   ({ before, after, trace }: ListingWrite): Promise<void> =>

@@ -3,14 +3,13 @@ import { screeningStatuses as is } from '../../../shared/domain/screening/screen
 import { absent, isVersion } from '../db/conditions';
 import { sha256 } from '../db/keys';
 import { put, remove, type Write } from '../db/writes';
+import { ApplyLink, Listing } from '../listings/record';
 import {
   ApplicationDue,
   ApplicationLine,
   ApplicationOfMail,
-  ApplyLink,
   BureauOrder,
   hashOfMail,
-  Listing,
   lineOf,
   StoredApplication,
   StoredIdentity,
@@ -61,7 +60,7 @@ function mailWrites(before: One, after: One): Write[] {
   return [...(old ? [remove(ApplicationOfMail, old)] : []), ...(next ? [put(ApplicationOfMail, next)] : [])];
 }
 
-/** Identity details go as soon as the bureau has the order or needs none, a report when it was purged (D50). */
+/** Identity details go once the bureau has the order or needs none, a report when purged (D50). */
 function sealedWrites(before: One, after: One): Write[] {
   const { screening } = before ?? {};
   if (!before || !screening) return [];
@@ -75,7 +74,7 @@ function sealedWrites(before: One, after: One): Write[] {
   ];
 }
 
-/** An application at the version it was read, with its line and what hangs on it; every change of it meets here. */
+/** An application at the version it was read, with its line and all that hangs on it. */
 export const applicationWrites = ({ before, after, closes, also = [] }: ApplicationChange): Write[] => [
   put(
     StoredApplication,

@@ -11,7 +11,7 @@ type Whole = {
   readonly people?: readonly Pick<ApplicationPerson, 'applicationId' | 'email'>[] | undefined;
 };
 
-/** Whether another person of the application has this mail address: each is asked, screened and signs by their own. */
+/** Whether another person of the application has this mail address: each signs by their own. */
 export const isMailTaken = (
   { fields, people = [] }: Whole,
   { email, except }: { email: string; except?: string },
@@ -32,7 +32,7 @@ export const personProblems = (named: Named, whole: Whole): Problem[] =>
 
 type Change = Application | { readonly refused: ApplicationRefusal };
 
-/** Sent to the landlord as soon as the first applicant and everybody they named have sent their parts. Instants are UTC. */
+/** Submitted once the first applicant and everyone they named have sent their parts. Instants are UTC. */
 export const completed = (application: Application, at: string): Application => {
   const { stage, sentAt, people = [] } = application;
   return stage === 'draft' && sentAt !== undefined && people.every(({ doneAt }) => doneAt !== undefined)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { KeptFacts } from '../../../../../shared/contract/screening';
+import type { KeptFacts } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ApplicantLine } from '../../../../../shared/contract/screening';
+import type { ApplicantLine } from '../../../../../shared/contract/screening-shapes';
 import type { Stage } from '../../../../../shared/domain/screening/application';
 import { DataTable } from '../../../ui/data-table';
 import { drawings } from '../../../ui/drawings';
