@@ -38,7 +38,12 @@ export const applicants = {
     }),
     reply: z.object({
       success,
-      data: z.object({ applicants: z.array(ApplicantLine), next: cursor.optional() }),
+      data: z.object({
+        applicants: z.array(ApplicantLine),
+        next: cursor.optional(),
+        /** Of one unit alone: how many there are by stage and search. */
+        total: z.number().int().optional(),
+      }),
     }),
     refusals: [],
   },

@@ -69,9 +69,17 @@ export const ApplicationMessage = record({
 });
 export type ApplicationMessage = RecordOf<typeof ApplicationMessage>;
 
-/** An application's line in the organization's list, without the long answers. Income in cents a month. */
-export const ApplicationLine = record({
-  name: 'application-line',
+/** The lines of one unit's applications. */
+export const unitApplicationsPartition = ({
+  organizationId,
+  unitId,
+}: {
+  organizationId: string;
+  unitId: string;
+}) => `${applicationsPartition(organizationId)}#${unitId}`;
+
+/** What a list shows of an application, without the long answers. Income in cents a month. */
+const lineParts = {
   fields: () => ({
     ...{ organizationId: z.string(), applicationId: z.string(), propertyId: z.string(), unitId: z.string() },
     ...{ name: z.string(), email: z.string(), unitNumber: z.string(), propertyTitle: z.string() },
@@ -80,15 +88,40 @@ export const ApplicationLine = record({
     /** How many apply beside the one who is named; whether the applicant wrote last. */
     ...{ people: z.number().optional(), hasMessage: z.boolean().optional() },
   }),
+  derived: (
+    line: Readonly<
+      Record<'name' | 'email' | 'unitNumber' | 'propertyTitle' | 'applicationId' | 'stage', string>
+    >,
+  ) => ({
+    order: linePlace(line.stage, line.applicationId),
+    searchText: plainText([line.name, line.email, line.unitNumber, line.propertyTitle].join(' ')),
+  }),
+};
+
+/** Where a line stands among those of its stage, the newest last. */
+export const linePlace = (stage: string, applicationId: string): string =>
+  `${stage}${separator}${applicationId}`;
+
+/** An application's line in the organization's list. */
+export const ApplicationLine = record({
+  name: 'application-line',
+  ...lineParts,
   key: ({ organizationId, applicationId }: ApplicationKey) => ({
     pk: applicationsPartition(organizationId),
     sk: applicationId,
   }),
-  derived: ({ name, email, unitNumber, propertyTitle }) => ({
-    searchText: plainText([name, email, unitNumber, propertyTitle].join(' ')),
-  }),
 });
 export type ApplicationLine = RecordOf<typeof ApplicationLine>;
+
+/** The same line in the list of its unit. */
+export const UnitApplicationLine = record({
+  name: 'unit-application-line',
+  ...lineParts,
+  key: ({ applicationId, ...unit }: ApplicationKey & { readonly unitId: string }) => ({
+    pk: unitApplicationsPartition(unit),
+    sk: applicationId,
+  }),
+});
 
 /** The line of an application as it is now. */
 export const lineOf = ({ fields, home, screening, ...of }: StoredApplication): ApplicationLine => ({

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db';
 import { last, separator, sha256 } from '../db/keys';
 import { ApplyLink, Listing } from '../listings/record';
-import { applicationPage } from './page';
+import { applicationPage, countOfUnit } from './page';
 import {
   ApplicationDue,
   type ApplicationKey,
@@ -57,6 +57,7 @@ export const applicationStore = (db: Db) => ({
   ofMail: ofMail(db),
   handOut: handOut(db),
   page: applicationPage(db),
+  countOfUnit: countOfUnit(db),
   /** What was written to and by one person of an application, the oldest first. */
   messages: (key: ApplicationKey): Promise<ApplicationMessage[]> =>
     db.list(ApplicationMessage, { partition: applicationPartition(key), range: messagePlaces }),

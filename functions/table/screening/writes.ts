@@ -14,6 +14,7 @@ import {
   StoredApplication,
   StoredIdentity,
   StoredReport,
+  UnitApplicationLine,
 } from './record';
 
 export type ApplicationChange = {
@@ -45,6 +46,18 @@ export function dueWrites(before: One, after: One): Write[] {
   const [old, next] = [dueOf(before), dueOf(after)];
   if (old?.dueAt === next?.dueAt) return [];
   return [...(old ? [remove(ApplicationDue, old)] : []), ...(next ? [put(ApplicationDue, next)] : [])];
+}
+
+/** Its lines in the lists of the organization and the unit, which may be another one now. */
+function lineWrites(before: One, after: One): Write[] {
+  // The lists show a part with the application it belongs to.
+  if ((after ?? before)?.partOf) return [];
+  const line = after && lineOf(after);
+  return [
+    ...(line ? [put(ApplicationLine, line), put(UnitApplicationLine, line)] : []),
+    ...(before && !after ? [remove(ApplicationLine, before)] : []),
+    ...(before && before.unitId !== after?.unitId ? [remove(UnitApplicationLine, before)] : []),
+  ];
 }
 
 const mailOf = (one: One): ApplicationOfMail | undefined =>
@@ -81,8 +94,7 @@ export const applicationWrites = ({ before, after, closes, also = [] }: Applicat
     { ...after, version: (before?.version ?? 0) + 1 },
     before ? isVersion(before.version) : absent,
   ),
-  // The list shows a part with the application it belongs to.
-  ...(after.partOf ? [] : [put(ApplicationLine, lineOf(after))]),
+  ...lineWrites(before, after),
   ...dueWrites(before, after),
   ...mailWrites(before, after),
   ...sealedWrites(before, after),
@@ -95,7 +107,7 @@ export const purgeWrites = (before: StoredApplication): Write[] => {
   const bureauId = before.screening?.bureauId;
   return [
     remove(StoredApplication, before, isVersion(before.version)),
-    ...(before.partOf ? [] : [remove(ApplicationLine, before)]),
+    ...lineWrites(before, undefined),
     ...dueWrites(before, undefined),
     ...mailWrites(before, undefined),
     ...sealedWrites(before, undefined),
