@@ -18,7 +18,8 @@ export const listApplicants: Handler<Contract['screening']['listApplicants']> = 
   const { viewer, now, query } = request;
   const { stage, unit_id: unitId, search, after, limit = limits.listPage } = query;
   const isSeen = await propertiesSeen({ viewer, now, area: 'applicants' }, deps);
-  if (!isSeen || (unitId && !isSeen(propertyIdOfUnit(unitId) ?? ''))) return { success: 1, data: { applicants: [] } };
+  if (!isSeen || (unitId && !isSeen(propertyIdOfUnit(unitId) ?? '')))
+    return { success: 1, data: { applicants: [] } };
   const listed = { organizationId: viewer.organizationId, stage, search };
   const [{ applications, next }, total] = await Promise.all([
     deps.applications.page({ ...listed, unitId, isSeen, after, limit }),

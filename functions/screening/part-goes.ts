@@ -5,11 +5,11 @@ import { mayBeRemoved } from '../../shared/domain/screening/retention';
 import { refuse } from '../../shared/wire/refusals';
 import { toldPerson } from '../common/notifications/told';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
-import { purgeParty } from '../common/screening/purge-party';
 import type { Deps } from '../runtime/deps/deps';
 import type { OutboxEntry } from '../table/outbox/record';
 import type { StoredApplication } from '../table/screening/record';
 import { auditedApplication } from './audited-application';
+import { purgeParty } from './purge-party';
 import { toldOfWhole } from './trace-of-sent';
 
 type Going = {

@@ -5,13 +5,13 @@ import { mayBeRemoved } from '../../shared/domain/screening/retention';
 import { refuse } from '../../shared/wire/refusals';
 import { toldPerson } from '../common/notifications/told';
 import { everyone, findParty } from '../common/screening/find-party';
-import { purgeParty } from '../common/screening/purge-party';
 import { change } from '../runtime/change';
 import { takenOutLetter } from './apply-letters';
 import { auditedApplication } from './audited-application';
 import { findLinked } from './find-apply-link';
 import { toApplicant } from './letter-to-applicant';
 import { partGoes } from './part-goes';
+import { purgeParty } from './purge-party';
 
 /** Removes an application, or the part of the person who asks; who took it and those it named are told. */
 export const removeApplication = change(rows.removeApplication, {

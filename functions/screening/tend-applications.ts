@@ -9,6 +9,7 @@ import { logger } from '../runtime/logger';
 import { describeSurprise } from '../runtime/pipeline/describe-surprise';
 import { retryOnConflict } from '../runtime/retry-on-conflict';
 import type { ApplicationDue } from '../table/screening/record';
+import { endApplicant } from './end-applicant';
 import { process, tendSteps } from './tend-steps';
 
 /** The most one run looks at; the next one goes on. */
@@ -22,22 +23,25 @@ async function tend(due: ApplicationDue, now: Date, deps: Deps): Promise<void> {
   else await deps.applications.settleDue(due, before);
 }
 
-/** Purges what is past its date (D50) and asks the bureau again. One failure blocks no other application. */
+/** Purges what is past its date (D50), ends accounts, asks the bureau again. One failure blocks no other. */
 export const tendApplications = job(process, async ({ now }, deps) => {
+  const asked = { now, limit: perRun };
+  const [dues, ends] = await Promise.all([deps.applications.dues(asked), deps.people.applicantEnds(asked)]);
+  const tasks = [
+    ...dues.map((due) => ({ id: due.applicationId, run: () => tend(due, now, deps) })),
+    ...ends.map((end) => ({ id: end.userRoleId, run: () => endApplicant({ end, process, now }, deps) })),
+  ];
   const failures: unknown[] = [];
-  const dues = await deps.applications.dues({ now, limit: perRun });
-  for (const due of dues) {
+  for (const { id, run } of tasks) {
     try {
-      await retryOnConflict(() => tend(due, now, deps));
+      await retryOnConflict(run);
     } catch (failure) {
-      const { applicationId } = due;
-      logger.error('application not tended', { applicationId, surprise: describeSurprise(failure) });
+      logger.error('not tended', { id, surprise: describeSurprise(failure) });
       failures.push(failure);
     }
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${dues.length} applications failed`);
-  return { tended: dues.length };
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${tasks.length} failed`);
+  return { tended: tasks.length };
 });
 
 export const handler = tendApplications(depsFromEnv({ bureau, files, reportKey }));

@@ -3,12 +3,12 @@ import type { Step } from '../../shared/domain/screening/retention';
 import { Refusal } from '../../shared/wire/refusals';
 import { findParty } from '../common/screening/find-party';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
-import { purgeParty } from '../common/screening/purge-party';
 import type { Deps } from '../runtime/deps/deps';
 import type { StoredApplication } from '../table/screening/record';
 import { advanceScreening } from './advance-screening';
 import { auditedApplication } from './audited-application';
 import { toApplicant } from './letter-to-applicant';
+import { purgeParty } from './purge-party';
 import { canceledLetter } from './screening-letters';
 
 export const process = 'tend-applications';

@@ -6,6 +6,7 @@ import { check, put, remove, type Write } from '../db/writes';
 import { ApplyLink, Listing } from '../listings/record';
 import type { OutboxEntry } from '../outbox/record';
 import { outboxWrite } from '../outbox/writes';
+import { type Ending, endLater } from '../people/writes';
 import {
   ApplicationDue,
   ApplicationMessage,
@@ -85,6 +86,8 @@ type Purge = {
   /** The link by which the applicant asked. */
   readonly linkHash?: string | undefined;
   readonly mails?: readonly Omit<OutboxEntry, 'tries'>[] | undefined;
+  /** Applicants' accounts that end because of it. */
+  readonly ending?: readonly Ending[] | undefined;
   readonly trace: Trace;
 };
 
@@ -104,10 +107,11 @@ export const dropMessages =
 /** Removes an application and its parts; only the log stays. Refuses `conflict` after another change. */
 export const purgeApplication =
   (db: Db) =>
-  ({ before, parts = [], also, linkHash, mails = [], trace }: Purge): Promise<void> =>
+  ({ before, parts = [], also, linkHash, ending = [], mails = [], trace }: Purge): Promise<void> =>
     written(db, [
       ...traceWrites(trace),
       ...[before, ...parts].flatMap(purgeWrites),
+      ...ending.flatMap(endLater),
       ...(also ? applicationWrites(also) : []),
       ...(linkHash === undefined ? [] : [remove(ApplyLink, { linkHash })]),
       ...mails.map(outboxWrite),

@@ -12,7 +12,7 @@ export const daysAfter = (instant: string, days: number): string => later(instan
  * Days that something about an applicant is kept (D50). A sent application stays while a decision can be
  * contested: two years and a month (15 U.S.C. 1681p, 42 U.S.C. 3613).
  */
-export const keptDays = { draft: 60, sent: 760, identity: 14, asking: 30 } as const;
+export const keptDays = { draft: 60, sent: 760, identity: 14, asking: 30, account: 30 } as const;
 
 /** Minutes until the bureau is asked again, by how often it was asked in vain. */
 const waits = [5, 15, 60, 360, 1440] as const;

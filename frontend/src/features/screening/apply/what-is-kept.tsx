@@ -44,7 +44,7 @@ function Kept({ kept, token }: { kept: KeptFacts; token: string }) {
   });
   const sure = async () => {
     const isSure = await say.confirm(
-      'Your answers are permanently deleted, and you no longer apply for this home.',
+      'Your answers are permanently deleted, and you no longer apply for this home. An account that shows no other application closes 30 days later.',
       {
         title: 'Remove your application?',
         yes: 'Remove it',
