@@ -61,6 +61,19 @@ describe('an applicant’s own account [RTE-02]', () => {
     await expect(open(own, id, 'screening')).rejects.toMatchObject({ code: 'screening-ended' });
   });
 
+  it('is short for good: an application that is sent by it does not make it last', async () => {
+    const id = await stand.add({ invite: true });
+    const token = valueIn((await open(await withAccount(grace.email), id)).data.path);
+    const body = { ...grace, token, version: 1, submit: true };
+    await stand.perform(saveApplication, { ...stand.asApplicant(), body });
+    expect((await stand.read(id)).application.stage).toBe('submitted');
+    const link = () => stand.deps.applications.link({ value: token, now: stand.now() });
+    stand.wait(24 * 60 * 60 - 1);
+    expect(await link()).toMatchObject({ applicationId: id });
+    stand.wait(1);
+    expect(await link()).toBeUndefined();
+  });
+
   it('says what a screening waits for, and leads to it', async () => {
     const id = await stand.add();
     const own = await withAccount(grace.email);

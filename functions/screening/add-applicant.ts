@@ -8,7 +8,8 @@ import { findUnit } from '../common/portfolio/find-unit';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
 import { change } from '../runtime/change';
 import { applicationAsObject } from '../table/screening/record';
-import { resumeLetter, toApplicant } from './applicant-letters';
+import { resumeLetter } from './apply-letters';
+import { toApplicant } from './letter-to-applicant';
 import { newApplication, newApplyLink, placeOf } from './new-application';
 
 /** A manager types an applicant in; one who is invited fills in the rest and sends it. */

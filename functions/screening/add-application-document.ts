@@ -3,18 +3,17 @@ import { tidyDocumentName } from '../../shared/domain/documents';
 import { applicationFileKey } from '../../shared/domain/screening/application-files';
 import { keepFile } from '../common/documents/keep-file';
 import { seeDocumentUpload } from '../common/documents/see-document-upload';
-import { auditedProcess } from '../runtime/audit';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
+import { auditedApplication } from './audited-application';
 import { checkRoom, uploaderOf } from './create-application-upload';
 import { findLinked } from './find-apply-link';
 
-/** Keeps an applicant's upload after a check of its content; the upload's id makes a repeat the same document. */
+/** Keeps an applicant's upload after checking its content; a repeat keeps the same document. */
 export const addApplicationDocument = change(rows.addApplicationDocument, {
   read: ({ body: { token }, now }, deps) => findLinked({ token, now }, 'application', deps),
   act: async ({ now, body, found: { application: before } }, deps) => {
     const { upload: documentId, contentType } = body;
-    const { organizationId, documents = [], propertyId: about } = before;
+    const { documents = [] } = before;
     if (documents.some((one) => one.documentId === documentId)) return { success: 1 };
     checkRoom(before);
     const seen = await seeDocumentUpload(
@@ -24,8 +23,7 @@ export const addApplicationDocument = change(rows.addApplicationDocument, {
     const name = tidyDocumentName(body.name) || 'Document';
     const added = { documentId, name, contentType, bytes: seen.size, addedAt: now.toISOString() };
     const after = { ...before, documents: [...documents, added] };
-    const entry = { action: 'application.file', organizationId, process: 'An applicant' } as const;
-    const audit = auditedProcess({ ...entry, object: applicationAsObject(before), about, now }, deps);
+    const audit = auditedApplication({ action: 'application.file', to: before, now }, deps);
     const write = async () => {
       await deps.applications.write({ before, after, trace: { audit, now } });
     };

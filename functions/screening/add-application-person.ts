@@ -5,17 +5,17 @@ import { namePerson, personProblems } from '../../shared/domain/screening/move-p
 import { normalizeEmail, tidyLine } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
-import { auditedProcess } from '../runtime/audit';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
-import { personLetter, toApplicant } from './applicant-letters';
+import { personLetter } from './apply-letters';
+import { auditedApplication } from './audited-application';
 import { findLinked } from './find-apply-link';
+import { toApplicant } from './letter-to-applicant';
 import { newApplication, newApplyLink } from './new-application';
 
 /** Seconds before somebody who was asked is asked again. */
 const quietSeconds = 60;
 
-/** The first applicant names a co-applicant or a guarantor, who is mailed a link to their own part; named again, a new link. */
+/** Names a co-applicant or guarantor, who is mailed a link to their own part; named again, a new link. */
 export const addApplicationPerson = change(rows.addApplicationPerson, {
   read: ({ body: { token }, now }, deps) => findLinked({ token, now }, 'application', deps),
   act: async ({ now, body, found: { application: before, organization } }, deps) => {
@@ -43,13 +43,16 @@ export const addApplicationPerson = change(rows.addApplicationPerson, {
     const { link, address } = newApplyLink(about, deps);
     const to = { application: part, organization };
     const asking = { by: applicantName(before.fields), kind: known?.kind ?? kind, address };
-    const entry = { action: 'application.name', organizationId, process: 'An applicant' } as const;
-    const object = applicationAsObject(before);
-    const logged = { ...entry, object, about: before.propertyId, after: { name: applicantName(named) }, now };
+    const logged = {
+      action: 'application.name',
+      to: before,
+      after: { name: applicantName(named) },
+      now,
+    } as const;
     await deps.applications.write({
       ...{ before, after, links: [link], also: isAsked ? [] : [{ before: undefined, after: part }] },
       mails: [toApplicant(to, { letter: personLetter(to, asking), now }, deps)],
-      trace: { audit: auditedProcess(logged, deps), now },
+      trace: { audit: auditedApplication(logged, deps), now },
     });
     return { success: 1 };
   },

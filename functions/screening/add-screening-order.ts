@@ -12,7 +12,7 @@ import { orderScreenings } from './order-screenings';
 
 type Body = RequestOf<typeof rows.addScreeningOrder>['body'];
 
-/** The order as it is kept; `roleId` is the applicant record's (SCR-05). Refuses `invalid`, naming each field that is no amount. */
+/** The order to keep; `roleId` is the record's (SCR-05). Refuses `invalid` by field for what is no amount. */
 function orderOf(body: Body, roleId: string): ScreeningOrder {
   const problems: Problem[] = [];
   const kept = (value: number | undefined, ...path: (string | number)[]): number => {
@@ -35,7 +35,7 @@ function orderOf(body: Body, roleId: string): ScreeningOrder {
   return order;
 }
 
-/** Orders the screenings of the people in the fee rows (API-27). Each is mailed a link; nothing goes to the bureau before they agree (D49). */
+/** Orders screenings of the people in the fee rows (API-27), who are mailed a link to agree by first (D49). */
 export const addScreeningOrder = change(rows.addScreeningOrder, {
   read: async ({ viewer, now, body }, deps) => {
     const main = await findApplication({ viewer, now, applicationId: body.applicantId }, deps);

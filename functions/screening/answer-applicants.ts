@@ -2,11 +2,11 @@ import { screening as rows } from '../../shared/contract/screening';
 import { nameOf } from '../../shared/domain/names';
 import { viewerAccount } from '../common/accounts/viewer-account';
 import { change } from '../runtime/change';
+import { declinedLetter } from './answer-letters';
 import { answerOne } from './answer-one';
-import { declinedLetter } from './applicant-letters';
 import { findApplication } from './find-application';
 
-/** Declines several applicants at once, or puts them on the waiting list, each in a transaction of its own, so that a repeat goes on. */
+/** Declines several applicants or wait-lists them, each in its own transaction, so a repeat goes on. */
 export const answerApplicants = change(rows.answerApplicants, {
   read: async ({ viewer, now, body }, deps) => {
     const [account, ...found] = await Promise.all([

@@ -2,9 +2,8 @@ import { screening as rows } from '../../shared/contract/screening';
 import { applicantWrote } from '../../shared/domain/screening/application-notifications';
 import { applicantName } from '../../shared/domain/screening/application-rules';
 import { toldPerson } from '../common/notifications/told';
-import { auditedProcess } from '../runtime/audit';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
+import { auditedApplication } from './audited-application';
 import { findLinked } from './find-apply-link';
 import { newMessage } from './new-message';
 
@@ -12,13 +11,12 @@ import { newMessage } from './new-message';
 export const answerMessage = change(rows.answerMessage, {
   read: ({ body: { token }, now }, deps) => findLinked({ token, now }, 'application', deps),
   act: async ({ now, body, onceIn, found: { application: before } }, deps) => {
-    const { organizationId, applicationId, propertyId: about, takenBy, home, fields } = before;
+    const { organizationId, applicationId, takenBy, home, fields } = before;
     const once = onceIn?.(organizationId);
     if (once && (await deps.onceRecords.about(once))) return { success: 1 };
     const name = applicantName(fields);
     const said = { by: 'applicant', name, at: now.toISOString(), text: body.text } as const;
-    const entry = { action: 'application.answer', organizationId, process: 'An applicant' } as const;
-    const audit = auditedProcess({ ...entry, object: applicationAsObject(before), about, now }, deps);
+    const audit = auditedApplication({ action: 'application.answer', to: before, now }, deps);
     const text = applicantWrote({ applicationId, unitNumber: home.unitNumber, name });
     const told = await toldPerson({ organizationId, ...takenBy, source: audit.auditId, text, now }, deps);
     const trace = { audit, told, now, once, made: applicationId };

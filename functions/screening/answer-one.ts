@@ -1,6 +1,7 @@
 import { findParty, hasAnyReport } from '../common/screening/find-party';
 import type { Audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps/deps';
+import { retryOnConflict } from '../runtime/retry-on-conflict';
 import type { Trace } from '../table/audit/writes';
 import { applicationAsObject, type StoredApplication } from '../table/screening/record';
 import { type Declining, declineParty } from './decline-party';
@@ -11,11 +12,10 @@ type Answering = Declining & {
   readonly trace: (change: Audited) => Trace;
 };
 
-/** Why one of several got no answer: it has one, or a report may have played a part against it, which takes a decision of its own (D49). */
+/** Why one of several got no answer: it has one, or a report asks for a decision of its own (D49). */
 export type Left = 'closed' | 'report';
 
-/** One answer to an application among several, in a transaction of its own, with a letter to each of its people. */
-export async function answerOne(
+async function answer(
   before: StoredApplication | undefined,
   { answer, trace, ...declining }: Answering,
   deps: Deps,
@@ -33,3 +33,9 @@ export async function answerOne(
   await deps.applications.write({ ...answered, trace: left });
   return undefined;
 }
+
+/** Answers one of several, with a letter to each of its people; its retry answers no other again. */
+export const answerOne = (before: StoredApplication, answering: Answering, deps: Deps) =>
+  retryOnConflict(async (attempt) =>
+    answer(attempt === 1 ? before : await deps.applications.byId(before), answering, deps),
+  );

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Applicants, grace, openApplicants, unitId } from '../../test/support/stand/applicants';
+import { propertyId } from '../../test/support/stand/portfolio';
 import { put } from '../table/db/writes';
+import { Property } from '../table/properties/record';
 import { StoredApplication } from '../table/screening/record';
 import { Unit } from '../table/units/record';
 import { addApplicantNote } from './add-applicant-note';
@@ -69,6 +71,18 @@ describe('a unit’s link', () => {
     await expect(start(token)).rejects.toMatchObject({ code: 'link-not-valid' });
   });
 
+  it('opens nothing while its property is archived', async () => {
+    const token = await unitLink();
+    const propertyIds = [propertyId];
+    const [property] = await stand.deps.properties.byIds({ organizationId: 'org_one', propertyIds });
+    if (!property) throw new Error('no property');
+    await stand.db.write(put(Property, { ...property, archivedAt: '2026-06-15T12:00:00.000Z' }));
+    await expect(open(token)).rejects.toMatchObject({ code: 'link-not-valid' });
+    await expect(start(token)).rejects.toMatchObject({ code: 'link-not-valid' });
+    await stand.db.write(put(Property, property));
+    expect((await open(token)).home.unit).toBe('1A');
+  });
+
   it('ends after 90 days, and when an applicant of the unit is approved', async () => {
     const token = await unitLink();
     stand.wait(91 * 86_400);
@@ -107,6 +121,15 @@ describe('an application', () => {
       code: 'invalid',
       details: { fields: { email: expect.any(String), lastName: expect.any(String) } },
     });
+  });
+
+  it('is not saved with an address that no letter reaches', async () => {
+    const { token, version } = await start(await unitLink());
+    for (const email of ['', 'nowhere', 'a@b.test, c@d.test'])
+      await expect(save(token, version, { email })).rejects.toMatchObject({
+        code: 'invalid',
+        details: { fields: { email: expect.any(String) } },
+      });
   });
 
   it('begun twice with one key is one application with one letter, which the second answer opens too', async () => {

@@ -3,12 +3,12 @@ import { normalizeEmail } from '../../shared/domain/text';
 import { inviteThemselves } from '../common/people/invite-themselves';
 import { ownInvitation } from '../common/people/own-invitation';
 import { change } from '../runtime/change';
-import { toApplicant } from './applicant-letters';
 import { findLinked } from './find-apply-link';
+import { toApplicant } from './letter-to-applicant';
 
 /**
- * An applicant asks for an account to follow the application: the mail invites them, or tells who has one to log in. The answer is the same,
- * so that the holder of a link learns of no account.
+ * An applicant asks for an account: the mail invites them, or tells who has one to log in. The answer is the
+ * same, so that the holder of a link learns of no account.
  */
 export const askForAccount = change(rows.askForAccount, {
   read: async ({ body: { token }, now }, deps) => {

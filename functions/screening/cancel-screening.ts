@@ -3,8 +3,9 @@ import { cancelScreening as cancel } from '../../shared/domain/screening/move-ap
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
 import { change } from '../runtime/change';
 import { applicationAsObject } from '../table/screening/record';
-import { canceledLetter, toApplicant } from './applicant-letters';
 import { findApplication } from './find-application';
+import { toApplicant } from './letter-to-applicant';
+import { canceledLetter } from './screening-letters';
 
 /** Takes an order back. A report that arrives later is not kept. */
 export const cancelScreening = change(rows.cancelScreening, {

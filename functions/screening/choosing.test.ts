@@ -39,7 +39,11 @@ describe('choosing among applicants', () => {
     stand.wait(60);
     const second = await apply({ email: 'alan@applicant.test', firstName: 'Alan', monthlyIncome: 0 });
     stand.wait(60);
-    const again = await apply({ livesThereSince: '2023', landlord: 'Mr. Oak' });
+    const again = await apply({
+      email: 'GRACE@applicant.test',
+      livesThereSince: '2023',
+      landlord: 'Mr. Oak',
+    });
     await apply({ email: '', firstName: '' }).catch(() => undefined);
     const found = await compare();
     expect(found).toMatchObject({
@@ -64,7 +68,7 @@ describe('choosing among applicants', () => {
 
   it('tells the others kindly once one is approved; who has a report is left to a decision of their own [D49]', async () => {
     const [twice, chosen, plain, reported] = [
-      await apply({}),
+      await apply({ email: 'Grace@Applicant.test' }),
       await apply({}),
       await apply({ email: 'alan@applicant.test' }),
       await apply({ email: 'kay@applicant.test' }),
@@ -200,6 +204,15 @@ describe('several applicants at once', () => {
     expect((await stand.letters()).filter(({ to }) => to === 'alan@applicant.test')).toHaveLength(1);
     expect(await answerAll([ada], 'waiting')).toEqual({ told: 1, left: [] });
     expect(await stageOf(ada)).toBe('waiting');
+  });
+
+  it('are counted once each when two managers answer the same ones at the same time', async () => {
+    const ids = [await apply({}), await apply({ email: 'alan@applicant.test' })];
+    const both = await Promise.all([answerAll(ids), answerAll(ids.toReversed())]);
+    expect(both.reduce((sum, { told }) => sum + told, 0)).toBe(2);
+    expect((await stand.letters()).map(({ to }) => to).toSorted()).toEqual([
+      ...['alan@applicant.test', grace.email],
+    ]);
   });
 
   it('are answered by none who may not see one of them', async () => {

@@ -1,7 +1,8 @@
 import type { Contract } from '../../shared/contract';
-import type { ComparedApplicant } from '../../shared/contract/screening';
+import type { ComparedApplicant } from '../../shared/contract/screening-shapes';
 import { applicantName } from '../../shared/domain/screening/application-rules';
 import { type Earner, incomeTimes, sharedIncome } from '../../shared/domain/screening/income';
+import { normalizeEmail } from '../../shared/domain/text';
 import { findUnit } from '../common/portfolio/find-unit';
 import { everyone, findParty, type Party } from '../common/screening/find-party';
 import type { Handler } from '../runtime/handler';
@@ -20,6 +21,7 @@ const earnerOf = ({ fields, partOf }: StoredApplication): Earner => ({
 function comparedOf(party: Party, { rent, emails }: Beside): ComparedApplicant {
   const { applicationId, fields, submittedAt = '', screening } = party.main;
   const { email } = fields;
+  const isSame = (other: string) => normalizeEmail(other) === normalizeEmail(email);
   const earners = everyone(party).map(earnerOf);
   return {
     ...{ application_id: applicationId, name: applicantName(fields), email, submitted_at: submittedAt },
@@ -27,7 +29,7 @@ function comparedOf(party: Party, { rent, emails }: Beside): ComparedApplicant {
     ...{ move_in: fields.moveIn, current_address: fields.currentAddress, landlord: fields.landlord },
     ...{ lives_there_since: fields.livesThereSince, employer: fields.employer },
     ...{ occupants: fields.occupants, pets: fields.pets, screening_status: screening?.status },
-    is_repeated: emails.filter((one) => one === email).length > 1,
+    is_repeated: emails.filter(isSame).length > 1,
   };
 }
 

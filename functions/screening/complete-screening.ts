@@ -12,7 +12,7 @@ const unlessAway = (cause: unknown): void => {
   if (!(cause instanceof Refusal)) throw cause;
 };
 
-/** What a screening's page shows to its applicant (API-28); the link's value stands in the place of the id. */
+/** What a screening's page shows its applicant (API-28), by the link's value in place of the id. */
 export const completeScreening: Handler<Contract['screening']['completeScreening']> = async (
   { query: { screeningId }, now },
   deps,

@@ -6,15 +6,14 @@ import { identityUntil } from '../../shared/domain/screening/retention';
 import { screeningConsent } from '../../shared/domain/screening/screening';
 import { Refusal, refuse } from '../../shared/wire/refusals';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
-import { auditedProcess } from '../runtime/audit';
 import { change } from '../runtime/change';
 import { logger } from '../runtime/logger';
-import { applicationAsObject } from '../table/screening/record';
 import { advanceScreening } from './advance-screening';
+import { auditedApplication } from './audited-application';
 import { findScreening } from './find-screening';
 import { sealAbout } from './seal-about';
 
-/** The person agrees: that is kept first, and only then the reports are ordered (D49). Identity details wait sealed. */
+/** Keeps the consent first and orders the reports only then (D49). Identity details wait sealed. */
 export const consentToScreening = change(rows.consentToScreening, {
   read: ({ body: { screeningId }, now }, deps) => findScreening({ screeningId, now }, deps),
   act: async ({ now, body, address: ipAddress, agent: userAgent, found }, deps) => {
@@ -37,9 +36,7 @@ export const consentToScreening = change(rows.consentToScreening, {
       const { screeningId } = screening;
       const sealed = await sealAbout({ organizationId, screeningId, what: 'identity' }, said, deps);
       const identity = { organizationId, screeningId, sealed, until };
-      const entry = { action: 'screening.consent', organizationId, process: 'An applicant' } as const;
-      const object = applicationAsObject(before);
-      const audit = auditedProcess({ ...entry, object, about: before.propertyId, now }, deps);
+      const audit = auditedApplication({ action: 'screening.consent', to: before, now }, deps);
       await deps.applications.write({ before, after, identity, trace: { audit, now } });
     }
     await advanceScreening({ organizationId, applicationId, now }, deps).catch((cause: unknown) => {

@@ -19,7 +19,7 @@ export function checkRoom({ stage, documents = [] }: StoredApplication): void {
   if (documents.length >= filesMost) throw refuse('file-limit');
 }
 
-/** A signed upload of one file, of the announced type and maximum size; addApplicationDocument checks the content. */
+/** A signed upload of one file of this type and size; addApplicationDocument checks the content. */
 export const createApplicationUpload = change(rows.createApplicationUpload, {
   act: async ({ body: { token, contentType, bytes }, now }, deps) => {
     const { application } = await findLinked({ token, now }, 'application', deps);

@@ -10,9 +10,10 @@ import { findParty, hasAnyReport } from '../common/screening/find-party';
 import { change } from '../runtime/change';
 import { newLeaseId } from '../table/leases/record';
 import { applicationAsObject } from '../table/screening/record';
-import { adverseActionLetter, declinedLetter, linkToKept, toApplicant } from './applicant-letters';
+import { adverseActionLetter, declinedLetter } from './answer-letters';
 import { draftForApplicant } from './draft-for-applicant';
 import { findApplication } from './find-application';
+import { type Telling, tellEach } from './letter-to-applicant';
 
 /** Approves, which drafts the lease in the same transaction, or declines with what D49 asks for. */
 export const decideApplication = change(rows.decideApplication, {
@@ -60,18 +61,12 @@ export const decideApplication = change(rows.decideApplication, {
       return reply;
     }
     const agency = decision.notice ? await deps.bureau.agency() : undefined;
-    const told = decidedPeople(decided).map((application) => {
-      const kept = linkToKept({ after: application, now }, deps);
-      const to = { application, organization };
-      const letter =
-        agency && hasReport(application)
-          ? adverseActionLetter(to, { agency, kept: kept.address })
-          : declinedLetter(to, kept.address);
-      return { link: kept.link, mail: toApplicant(to, { letter, now }, deps) };
-    });
-    const links = told.map(({ link }) => link);
-    const mails = told.map(({ mail }) => mail);
-    await deps.applications.write({ ...change, links, mails, trace: { ...left, reply } });
+    const write: Telling['write'] = (to, kept) =>
+      agency && hasReport(to.application)
+        ? adverseActionLetter(to, { agency, kept })
+        : declinedLetter(to, kept);
+    const told = tellEach(decidedPeople(decided), { organization, now, write }, deps);
+    await deps.applications.write({ ...change, ...told, trace: { ...left, reply } });
     return reply;
   },
 });

@@ -12,7 +12,7 @@ import type { Trace } from '../table/audit/writes';
 import type { Organization } from '../table/organizations/record';
 import type { StoredApplication } from '../table/screening/record';
 import type { ApplicationChange } from '../table/screening/writes';
-import { approvedLetter } from './applicant-letters';
+import { approvedLetter } from './answer-letters';
 
 type Drafting = {
   readonly place: LeasePlace;
@@ -32,7 +32,7 @@ const partyOf = ({
   ...{ id, firstName, lastName, email, mobile, signsInPerson: false },
 });
 
-/** The approved applicants as the tenants of a drafted lease, their guarantors as co-signers: nothing is typed twice. */
+/** Drafts the lease: approved applicants are its tenants, guarantors its co-signers. */
 export async function draftForApplicant(drafting: Drafting, deps: Deps): Promise<void> {
   const { place, account, organization, request, leaseId, change, trace } = drafting;
   const { viewer, now } = request;

@@ -1,9 +1,11 @@
+import { isArchived } from '../../shared/domain/archived-properties';
 import { isLet } from '../../shared/domain/screening/listing';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps/deps';
+import type { ApplyLink, Listing } from '../table/listings/record';
 import type { Organization } from '../table/organizations/record';
-import type { ApplyLink, Listing, StoredApplication } from '../table/screening/record';
-import { calendarOf, type Unit } from '../table/units/record';
+import type { StoredApplication } from '../table/screening/record';
+import { calendarOf, propertyIdOfUnit, type Unit } from '../table/units/record';
 
 type Asked = { readonly token: string; readonly now: Date };
 
@@ -13,18 +15,21 @@ async function linkOf({ token, now }: Asked, kind: ApplyLink['kind'], deps: Deps
   return link;
 }
 
-/** A unit that is open and not let. Everything else a link can be is the same `link-not-valid`. */
+/** A unit that is open, not let and not archived. Everything else is the same `link-not-valid`. */
 export async function findListing(
   asked: Asked,
   deps: Deps,
 ): Promise<{ listing: Listing; organization: Organization; unit: Unit }> {
   const { organizationId, about: unitId } = await linkOf(asked, 'listing', deps);
-  const [listing, organization, unit] = await Promise.all([
+  const propertyIds = [propertyIdOfUnit(unitId) ?? ''];
+  const [listing, organization, unit, [property]] = await Promise.all([
     deps.applications.listing({ organizationId, unitId }),
     deps.organizations.byId(organizationId),
     deps.units.byId({ organizationId, unitId }),
+    deps.properties.byIds({ organizationId, propertyIds }),
   ]);
   if (!listing || !organization || !unit || listing.token !== asked.token) throw refuse('link-not-valid');
+  if (!property || isArchived(property)) throw refuse('link-not-valid');
   // No zone is read for a stranger: around midnight a day more or less changes nothing.
   const on = asked.now.toISOString().slice(0, 10);
   if (isLet(calendarOf(unit), { on, until: listing.until })) throw refuse('link-not-valid');

@@ -13,7 +13,7 @@ export type ScreeningAt = {
   readonly screening: Screening;
 };
 
-/** The screening that goes on behind a link. One that was canceled, has run out or never was is not found (decisions, Calls). */
+/** The screening behind a link. One that was canceled, ran out or never was is not found (decisions, Calls). */
 export async function findScreening(
   { screeningId: token, now }: { screeningId: string; now: Date },
   deps: Deps,

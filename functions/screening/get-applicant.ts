@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import type { ApplicantDetails } from '../../shared/contract/screening';
+import type { ApplicantDetails } from '../../shared/contract/screening-shapes';
 import { may, type Viewer } from '../../shared/domain/roles';
 import { onlineFee } from '../../shared/domain/screening/amounts';
 import { Application } from '../../shared/domain/screening/application';

@@ -1,5 +1,6 @@
-import type { OpenedApplication } from '../../shared/contract/screening';
-import type { Listing, StoredApplication } from '../table/screening/record';
+import type { OpenedApplication } from '../../shared/contract/screening-shapes';
+import type { Listing } from '../table/listings/record';
+import type { StoredApplication } from '../table/screening/record';
 
 /** A home as an applicant reads it. */
 export const homeOf = (

@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Applicants, openApplicants } from '../../test/support/stand/applicants';
+import { type Applicants, grace, openApplicants } from '../../test/support/stand/applicants';
 import { logger } from '../runtime/logger';
 import { AuditEntry } from '../table/audit/record';
+import { put, remove } from '../table/db/writes';
 import {
   ApplicationDue,
   ApplicationLine,
   StoredApplication,
   StoredIdentity,
 } from '../table/screening/record';
+import { addApplicationPerson } from './add-application-person';
 import { askWhatIsKept } from './ask-what-is-kept';
 import { removeApplication } from './remove-application';
+import { saveApplication } from './save-application';
 import { tendApplications } from './tend-applications';
 
 logger.setLogLevel('SILENT');
@@ -135,6 +138,21 @@ describe('retention [D50]', () => {
   });
 });
 
+describe('a due', () => {
+  it('that does not fit its application moves to where it belongs; one of nothing goes', async () => {
+    const id = await stand.add();
+    const [due] = await stand.all(ApplicationDue);
+    if (!due) throw new Error('nothing is due');
+    const early = { ...due, dueAt: '2026-06-15T11:00:00.000Z' };
+    await stand.db.write(remove(ApplicationDue, due));
+    for (const one of [early, { ...early, applicationId: 'apl_gone' }])
+      await stand.db.write(put(ApplicationDue, one));
+    await tend();
+    expect(await stand.all(ApplicationDue)).toEqual([due]);
+    expect((await stand.read(id)).application.stage).toBe('submitted');
+  });
+});
+
 describe('what the applicant may ask for [D50]', () => {
   const token = () => stand.linkTo('addApplication?application');
   const ask = async () =>
@@ -152,6 +170,31 @@ describe('what the applicant may ask for [D50]', () => {
     expect(await stand.told()).toEqual(['An application was withdrawn: unit 1A']);
     for (const kind of [StoredApplication, ApplicationLine, ApplicationDue])
       expect(await stand.all<object>(kind)).toEqual([]);
+  });
+
+  it('is not offered a removal that a co-applicant’s report forbids', async () => {
+    const id = await stand.add({ invite: true });
+    const email = 'ada@applicant.test';
+    const named = { kind: 'coApplicant' as const, firstName: 'Ada', lastName: 'Byron', email };
+    const body = { ...named, token: await token() };
+    await stand.perform(addApplicationPerson, { ...stand.asApplicant(), body });
+    const [first, ada] = (await stand.letters()).map(({ button }) => button?.address.split('=').at(-1) ?? '');
+    for (const [link, own] of [[first, {}] as const, [ada, named] as const]) {
+      const { kind: _, ...answers } = {
+        ...named,
+        ...grace,
+        ...own,
+        token: link ?? '',
+        version: 1,
+        submit: true,
+      };
+      await stand.perform(saveApplication, { ...stand.asApplicant(), body: answers });
+    }
+    const feeDetails = [{ firstName: 'Ada', lastName: 'Byron', email, amount: '35' }];
+    await stand.order(id, { feeDetails });
+    await stand.consent(await stand.linkTo('completeScreening'));
+    const kept = await stand.perform(askWhatIsKept, { ...stand.asApplicant(), body: { token: first ?? '' } });
+    expect(kept.data).toMatchObject({ may_remove: false });
   });
 
   it('is refused the removal once a report came of it; the letter of a decline leads to what is kept', async () => {

@@ -1,9 +1,10 @@
 import type { Contract } from '../../shared/contract';
-import type { ApplicantLine } from '../../shared/contract/screening';
+import type { ApplicantLine } from '../../shared/contract/screening-shapes';
 import { limits } from '../../shared/domain/limits';
 import { propertiesSeen } from '../common/portfolio/properties-seen';
 import type { Handler } from '../runtime/handler';
 import type { ApplicationLine } from '../table/screening/record';
+import { propertyIdOfUnit } from '../table/units/record';
 
 const lineOf = ({ name, email, stage, income, status, ...line }: ApplicationLine): ApplicantLine => ({
   ...{ application_id: line.applicationId, name, email, stage, income, screening_status: status },
@@ -12,14 +13,17 @@ const lineOf = ({ name, email, stage, income, status, ...line }: ApplicationLine
   ...{ people: line.people ?? 0, has_message: line.hasMessage ?? false },
 });
 
-/** The applicants that the caller may see, the newest first. */
+/** The applicants that the caller may see, the newest first; those of a unit are counted. */
 export const listApplicants: Handler<Contract['screening']['listApplicants']> = async (request, deps) => {
   const { viewer, now, query } = request;
   const { stage, unit_id: unitId, search, after, limit = limits.listPage } = query;
   const isSeen = await propertiesSeen({ viewer, now, area: 'applicants' }, deps);
-  if (!isSeen) return { success: 1, data: { applicants: [] } };
-  const { organizationId } = viewer;
-  const asked = { organizationId, stage, unitId, search, isSeen, after, limit };
-  const { applications, next } = await deps.applications.page(asked);
-  return { success: 1, data: { applicants: applications.map(lineOf), next } };
+  if (!isSeen || (unitId && !isSeen(propertyIdOfUnit(unitId) ?? '')))
+    return { success: 1, data: { applicants: [] } };
+  const listed = { organizationId: viewer.organizationId, stage, search };
+  const [{ applications, next }, total] = await Promise.all([
+    deps.applications.page({ ...listed, unitId, isSeen, after, limit }),
+    unitId ? deps.applications.countOfUnit({ ...listed, unitId }) : undefined,
+  ]);
+  return { success: 1, data: { applicants: applications.map(lineOf), next, total } };
 };

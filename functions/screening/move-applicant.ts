@@ -10,7 +10,7 @@ import { homeAt } from './new-application';
 
 const actions = { waiting: 'application.wait', submitted: 'application.consider' } as const;
 
-/** Puts an applicant on the waiting list, or takes them from it to a decision, about another unit if one is named. They are told. */
+/** Puts an applicant on the waiting list or takes them from it, for another unit if named. They are told. */
 export const moveApplicant = change(rows.moveApplicant, {
   read: async ({ viewer, now, body }, deps) => {
     const before = await findApplication({ viewer, now, applicationId: body.application_id }, deps);

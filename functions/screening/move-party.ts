@@ -1,10 +1,11 @@
 import { moveOnWaitingList, type WaitingMove } from '../../shared/domain/screening/waiting-list';
-import { everyone, type Party } from '../common/screening/find-party';
+import type { Party } from '../common/screening/find-party';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
 import type { Deps } from '../runtime/deps/deps';
 import type { Organization } from '../table/organizations/record';
 import type { StoredApplication } from '../table/screening/record';
-import { considerLetter, linkToKept, toApplicant, waitingLetter } from './applicant-letters';
+import { considerLetter, waitingLetter } from './answer-letters';
+import { tellEach } from './letter-to-applicant';
 
 type Moving = {
   readonly to: WaitingMove;
@@ -16,21 +17,13 @@ type Moving = {
 
 const letters = { waiting: waitingLetter, submitted: considerLetter } as const;
 
-/** An application and all of its parts on or off the waiting list, with a letter to each. Refuses `application-closed`. */
-export function moveParty(party: Party, { to, place, organization, now }: Moving, deps: Deps) {
-  const moved = everyone(party).map((before) => ({
+/** Moves an application on or off the waiting list, with a letter to each. Refuses `application-closed`. */
+export function moveParty({ main, parts }: Party, { to, place, organization, now }: Moving, deps: Deps) {
+  const moved = (before: StoredApplication) => ({
     before,
     after: { ...movedOrRefuse(before, (one) => moveOnWaitingList(one, to)), ...place },
-  }));
-  const told = moved.map(({ after }) => {
-    const whom = { application: after, organization };
-    const kept = linkToKept({ after, now }, deps);
-    return {
-      link: kept.link,
-      mail: toApplicant(whom, { letter: letters[to](whom, kept.address), now }, deps),
-    };
   });
-  const [main, ...also] = moved;
-  if (!main) throw new Error('An application has somebody');
-  return { ...main, also, links: told.map(({ link }) => link), mails: told.map(({ mail }) => mail) };
+  const change = { ...moved(main), also: parts.map(moved) };
+  const people = [change.after, ...change.also.map(({ after }) => after)];
+  return { ...change, ...tellEach(people, { organization, now, write: letters[to] }, deps) };
 }

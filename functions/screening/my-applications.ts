@@ -3,7 +3,7 @@ import { viewerAccount } from '../common/accounts/viewer-account';
 import type { Deps } from '../runtime/deps/deps';
 import type { StoredApplication } from '../table/screening/record';
 
-/** The caller's own applications as an applicant, the newest first: those that name their mail address. None for anybody else. */
+/** Applications that name the applicant's mail address, the newest first; none for another role. */
 export async function myApplications(viewer: Viewer, deps: Deps): Promise<StoredApplication[]> {
   if (viewer.roleLabel !== 'applicant') return [];
   const { email } = await viewerAccount(viewer, deps);

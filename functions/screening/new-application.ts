@@ -3,8 +3,9 @@ import type { ApplicationFields } from '../../shared/domain/screening/applicatio
 import { listingDays } from '../../shared/domain/screening/listing';
 import type { Deps } from '../runtime/deps/deps';
 import type { Account } from '../table/accounts/record';
+import type { ApplyLink, Listing } from '../table/listings/record';
 import type { PropertyHead } from '../table/properties/record';
-import type { ApplyLink, Listing, StoredApplication } from '../table/screening/record';
+import type { StoredApplication } from '../table/screening/record';
 import type { Unit } from '../table/units/record';
 
 type Place = Pick<StoredApplication, 'organizationId' | 'propertyId' | 'unitId' | 'home' | 'takenBy'>;
@@ -59,7 +60,7 @@ export function newApplyLink(
     now,
     until,
     ...link
-  }: Pick<ApplyLink, 'organizationId' | 'kind' | 'about' | 'applicationId'> & {
+  }: Pick<ApplyLink, 'organizationId' | 'kind' | 'about' | 'applicationId' | 'isShort'> & {
     now: Date;
     until?: string | undefined;
   },

@@ -2,7 +2,7 @@ import { type Message, withMessage } from '../../shared/domain/screening/message
 import { refuse } from '../../shared/wire/refusals';
 import type { StoredApplication } from '../table/screening/record';
 
-/** One more message of an application: it counts it, so that two at once do not take the same number. Refuses `message-limit`. */
+/** One more message, counted so that two at once take two numbers. Refuses `message-limit`. */
 export function newMessage(before: StoredApplication, said: Message) {
   const messages = withMessage(before.messages, said.by);
   if (!messages) throw refuse('message-limit');

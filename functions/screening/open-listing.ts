@@ -5,7 +5,7 @@ import { change } from '../runtime/change';
 import { findListing } from './find-apply-link';
 import { homeOf } from './home-of';
 
-/** A unit that is open, as its public page shows it: what the unit says now, and what is asked of everybody. */
+/** A unit's public page: what the unit says now, and what is asked of everyone. */
 export const openListing = change(rows.openListing, {
   read: ({ body: { token }, now }, deps) => findListing({ token, now }, deps),
   act: async ({ now, found: { listing, organization, unit } }, { files }) => {

@@ -10,7 +10,7 @@ import { newApplyLink } from './new-application';
 /** How long the way from the account works: nobody fills in a form for longer. */
 const linkMilliseconds = 24 * 60 * 60 * 1000;
 
-/** An applicant goes from their account to their own part, or to its screening: a link as the mailed one, for a day. */
+/** Leads from the account to the applicant's own part or its screening, by a link for a day. */
 export const openMyApplication = change(rows.openMyApplication, {
   read: ({ viewer }, deps) => myApplications(viewer, deps),
   act: async ({ found, body, now, trace }, deps) => {
@@ -21,7 +21,10 @@ export const openMyApplication = change(rows.openMyApplication, {
     if (body.page === 'screening' && !screening) throw refuse('screening-ended');
     const about = body.page === 'screening' && screening ? screening.screeningId : applicationId;
     const until = new Date(now.getTime() + linkMilliseconds).toISOString();
-    const made = newApplyLink({ organizationId, applicationId, kind: body.page, about, now, until }, deps);
+    const made = newApplyLink(
+      { organizationId, applicationId, kind: body.page, about, now, until, isShort: true },
+      deps,
+    );
     const object = applicationAsObject(application);
     const left = trace({ action: 'application.open-link', object, about: application.propertyId });
     await deps.applications.handOut({ application, links: [made.link], trace: left });

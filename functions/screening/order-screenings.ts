@@ -6,13 +6,14 @@ import { movedOrRefuse } from '../common/screening/moved-or-refuse';
 import type { Deps } from '../runtime/deps/deps';
 import type { Organization } from '../table/organizations/record';
 import type { StoredApplication } from '../table/screening/record';
-import { screeningLetter, toApplicant } from './applicant-letters';
+import { toApplicant } from './letter-to-applicant';
 import { newApplyLink } from './new-application';
+import { screeningLetter } from './screening-letters';
 
 type Fees = ScreeningOrder['fees'];
 type Ordered = { readonly before: StoredApplication; readonly fees: Fees };
 
-/** Whose screening is ordered, each with the fee rows of their mail address; rows of nobody who was named are the first applicant's. */
+/** Whom to screen, each with the fee rows of their mail address; other rows are the first applicant's. */
 export function whomToScreen(party: Party, fees: Fees): Ordered[] {
   const rowsOf = ({ fields }: StoredApplication) =>
     fees.filter(({ email }) => normalizeEmail(email) === normalizeEmail(fields.email));
@@ -31,7 +32,7 @@ type Asked = {
   readonly now: Date;
 };
 
-/** A screening of one person: its own link, mail, consent, report and fee. Refuses `screening-open` and `application-closed`. */
+/** One person's screening with its link, mail and fee. Refuses `screening-open`, `application-closed`. */
 function orderOne({ before, fees }: Ordered, { order, requestedBy, organization, now }: Asked, deps: Deps) {
   const { organizationId, applicationId } = before;
   const screeningId = deps.ids.next('scr');

@@ -5,11 +5,11 @@ import { mayBeRemoved } from '../../shared/domain/screening/retention';
 import { refuse } from '../../shared/wire/refusals';
 import { toldPerson } from '../common/notifications/told';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
-import { purgeParty } from '../common/screening/purge-party';
-import { auditedProcess } from '../runtime/audit';
 import type { Deps } from '../runtime/deps/deps';
 import type { OutboxEntry } from '../table/outbox/record';
-import { applicationAsObject, type StoredApplication } from '../table/screening/record';
+import type { StoredApplication } from '../table/screening/record';
+import { auditedApplication } from './audited-application';
+import { purgeParty } from './purge-party';
 import { toldOfWhole } from './trace-of-sent';
 
 type Going = {
@@ -21,14 +21,12 @@ type Going = {
   readonly now: Date;
 };
 
-/** A person leaves an application, which may be complete without them; all of their part goes. Refuses `must-be-kept` and `application-closed`. */
+/** A person leaves an application, and all of their part goes. Refuses `must-be-kept`, `application-closed`. */
 export async function partGoes({ part, main, linkHash, mails, now }: Going, deps: Deps): Promise<void> {
   if (!mayBeRemoved(part)) throw refuse('must-be-kept');
   const { organizationId, takenBy, home, fields, applicationId: person } = part;
   const after = movedOrRefuse(main, (one) => takePersonOut(one, { person, at: now.toISOString() }));
-  const entry = { action: 'application.remove', organizationId, process: 'An applicant' } as const;
-  const named = { object: applicationAsObject(part), about: part.propertyId };
-  const audit = auditedProcess({ ...entry, ...named, now }, deps);
+  const audit = auditedApplication({ action: 'application.remove', to: part, now }, deps);
   const source = audit.auditId;
   const text = applicationRemoved({ unitNumber: home.unitNumber, name: applicantName(fields) });
   const told =

@@ -3,7 +3,7 @@ import { Message } from '../../shared/domain/screening/messages';
 import { change } from '../runtime/change';
 import { findLinked } from './find-apply-link';
 
-/** What the landlord and the link's holder wrote to each other. Staff stand there by the organization's name. */
+/** The messages of the landlord and the link's holder. Staff appear under the organization's name. */
 export const readMessages = change(rows.readMessages, {
   act: async ({ body: { token }, now }, deps) => {
     const { application, organization } = await findLinked({ token, now }, 'application', deps);

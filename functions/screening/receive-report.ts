@@ -3,7 +3,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { advanceScreening } from './advance-screening';
 
-/** A message of the bureau says only which order to look at. One that overtook our own write is refused, and comes again. */
+/** The bureau says only which order to look at. A message that overtook our own write is refused and repeated. */
 export const receiveReport = change(rows.receiveReport, {
   act: async ({ raw, now }, deps) => {
     const signature = raw.headers['bureau-signature'] ?? '';

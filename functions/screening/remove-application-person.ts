@@ -1,8 +1,9 @@
 import { screening as rows } from '../../shared/contract/screening';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
-import { takenOutLetter, toApplicant } from './applicant-letters';
+import { takenOutLetter } from './apply-letters';
 import { findLinked } from './find-apply-link';
+import { toApplicant } from './letter-to-applicant';
 import { partGoes } from './part-goes';
 
 /** The first applicant takes somebody out again; nothing of that person's part is kept, and they are told. */

@@ -5,15 +5,15 @@ import { mayBeRemoved } from '../../shared/domain/screening/retention';
 import { refuse } from '../../shared/wire/refusals';
 import { toldPerson } from '../common/notifications/told';
 import { everyone, findParty } from '../common/screening/find-party';
-import { purgeParty } from '../common/screening/purge-party';
-import { auditedProcess } from '../runtime/audit';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
-import { takenOutLetter, toApplicant } from './applicant-letters';
+import { takenOutLetter } from './apply-letters';
+import { auditedApplication } from './audited-application';
 import { findLinked } from './find-apply-link';
+import { toApplicant } from './letter-to-applicant';
 import { partGoes } from './part-goes';
+import { purgeParty } from './purge-party';
 
-/** Removes all of an application as its applicant asks, or a person's own part of it; who took it and those it named are told. */
+/** Removes an application, or the part of the person who asks; who took it and those it named are told. */
 export const removeApplication = change(rows.removeApplication, {
   read: async ({ body: { token }, now }, deps) => {
     const found = await findLinked({ token, now }, 'application', deps);
@@ -27,9 +27,7 @@ export const removeApplication = change(rows.removeApplication, {
     }
     if (!everyone(party).every(mayBeRemoved)) throw refuse('must-be-kept');
     const { organizationId, takenBy, home, fields } = before;
-    const entry = { action: 'application.remove', organizationId, process: 'An applicant' } as const;
-    const named = { object: applicationAsObject(before), about: before.propertyId };
-    const audit = auditedProcess({ ...entry, ...named, now }, deps);
+    const audit = auditedApplication({ action: 'application.remove', to: before, now }, deps);
     const text = applicationRemoved({ unitNumber: home.unitNumber, name: applicantName(fields) });
     const told = await toldPerson({ organizationId, ...takenBy, source: audit.auditId, text, now }, deps);
     const mails = party.parts.map((application) => {

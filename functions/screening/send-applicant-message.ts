@@ -3,8 +3,9 @@ import { nameOf } from '../../shared/domain/names';
 import { viewerAccount } from '../common/accounts/viewer-account';
 import { change } from '../runtime/change';
 import { applicationAsObject } from '../table/screening/record';
-import { linkToKept, messageLetter, toApplicant } from './applicant-letters';
+import { messageLetter } from './apply-letters';
 import { findApplication } from './find-application';
+import { linkToKept, toApplicant } from './letter-to-applicant';
 import { newMessage } from './new-message';
 
 /** Writes to an applicant. The mail says only that there is a message, and leads to it. */

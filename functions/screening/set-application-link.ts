@@ -4,10 +4,10 @@ import { emptyTerms } from '../../shared/domain/screening/listing-terms';
 import { viewerAccount } from '../common/accounts/viewer-account';
 import { findUnit } from '../common/portfolio/find-unit';
 import { change } from '../runtime/change';
-import type { Listing } from '../table/screening/record';
+import type { Listing } from '../table/listings/record';
 import { newApplyLink, paths, placeOf } from './new-application';
 
-/** Opens a unit for applications, changes what is asked of everybody, or closes it; what stands already is only answered. */
+/** Opens a unit for applications, changes what is asked of everyone, or closes it. A repeat only answers. */
 export const setApplicationLink = change(rows.setApplicationLink, {
   read: async ({ viewer, now, body }, deps) => {
     const { organizationId } = viewer;

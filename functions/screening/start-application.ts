@@ -2,15 +2,16 @@ import { screening as rows } from '../../shared/contract/screening';
 import { toFields } from '../../shared/domain/problem';
 import { aboutProblems, applicantName } from '../../shared/domain/screening/application-rules';
 import { refuse } from '../../shared/wire/refusals';
-import { auditedProcess } from '../runtime/audit';
 import { change } from '../runtime/change';
 import type { Deps } from '../runtime/deps/deps';
-import { type ApplicationKey, applicationAsObject } from '../table/screening/record';
-import { resumeLetter, toApplicant } from './applicant-letters';
+import type { ApplicationKey } from '../table/screening/record';
+import { resumeLetter } from './apply-letters';
+import { auditedApplication } from './audited-application';
 import { findListing } from './find-apply-link';
+import { toApplicant } from './letter-to-applicant';
 import { newApplication, newApplyLink } from './new-application';
 
-/** A repeat of the first step: the same application, by a further link, since only the hash of the first one is kept. */
+/** A repeat of the first step: a further link, since only the hash of the first one is kept. */
 async function linkAgain({ now, ...key }: ApplicationKey & { now: Date }, deps: Deps) {
   const before = await deps.applications.byId(key);
   if (!before) throw refuse('link-not-valid');
@@ -35,9 +36,8 @@ export const startApplication = change(rows.startApplication, {
     const about = { organizationId, kind: 'application', about: applicationId, applicationId, now } as const;
     const { link, token, address } = newApplyLink(about, deps);
     const to = { application: after, organization };
-    const entry = { action: 'application.start', organizationId, process: 'An applicant' } as const;
-    const named = { object: applicationAsObject(after), after: { name: applicantName(fields) } };
-    const audit = auditedProcess({ ...entry, ...named, about: after.propertyId, now }, deps);
+    const entry = { action: 'application.start', after: { name: applicantName(fields) }, now } as const;
+    const audit = auditedApplication({ ...entry, to: after }, deps);
     const mails = [toApplicant(to, { letter: resumeLetter(to, address), now }, deps)];
     await deps.applications.write({
       before: undefined,

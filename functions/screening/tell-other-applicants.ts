@@ -1,19 +1,17 @@
 import { screening as rows } from '../../shared/contract/screening';
 import { nameOf } from '../../shared/domain/names';
+import { normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import { viewerAccount } from '../common/accounts/viewer-account';
 import { change } from '../runtime/change';
+import { takenLetter } from './answer-letters';
 import { answerOne } from './answer-one';
-import { takenLetter } from './applicant-letters';
 import { findApplication } from './find-application';
 import { undecidedMost, undecidedOfUnit } from './undecided-of-unit';
 
 const note = 'The home was let to another applicant.';
 
-/**
- * Once one applicant is approved: tells the others of the unit that it is taken, or puts them on the waiting list, each in a transaction of its
- * own, so that a repeat goes on. A report may have played a part against those who have one: none of them is declined here (D49).
- */
+/** After an approval, answers the unit's other applicants. Who has a report is not declined here (D49). */
 export const tellOtherApplicants = change(rows.tellOtherApplicants, {
   read: async ({ viewer, now, body }, deps) => {
     const asked = { viewer, now, applicationId: body.application_id };
@@ -38,9 +36,9 @@ export const tellOtherApplicants = change(rows.tellOtherApplicants, {
     let told = 0;
     for (const line of lines.slice(0, undecidedMost)) {
       // The approved person applied twice: nobody else has the home.
-      if (line.email === approved.fields.email) continue;
-      const left = await answerOne(await deps.applications.byId(line), answering, deps);
-      if (!left) told += 1;
+      if (normalizeEmail(line.email) === normalizeEmail(approved.fields.email)) continue;
+      const other = await deps.applications.byId(line);
+      if (other && !(await answerOne(other, answering, deps))) told += 1;
     }
     return { success: 1, data: { told, left: lines.length - told } };
   },

@@ -1,10 +1,10 @@
 import { applicationSent } from '../../shared/domain/screening/application-notifications';
 import { applicantName } from '../../shared/domain/screening/application-rules';
 import { toldPerson } from '../common/notifications/told';
-import { auditedProcess } from '../runtime/audit';
 import type { Deps } from '../runtime/deps/deps';
 import type { Trace } from '../table/audit/writes';
-import { applicationAsObject, type StoredApplication } from '../table/screening/record';
+import type { StoredApplication } from '../table/screening/record';
+import { auditedApplication } from './audited-application';
 
 type Sent = {
   /** The application whose people are all done now, if this one completed it. */
@@ -15,10 +15,9 @@ type Sent = {
 
 /** The log of a part that was sent; who takes the application is told once everybody's part is there. */
 export async function traceOfSent({ whole, sent, now }: Sent, deps: Deps): Promise<Trace> {
-  const { organizationId, takenBy, fields, propertyId: about } = sent;
-  const entry = { action: 'application.send', organizationId, process: 'An applicant' } as const;
-  const named = { object: applicationAsObject(sent), about, after: { name: applicantName(fields) } };
-  const audit = auditedProcess({ ...entry, ...named, now }, deps);
+  const { takenBy, fields } = sent;
+  const entry = { action: 'application.send', after: { name: applicantName(fields) }, now } as const;
+  const audit = auditedApplication({ ...entry, to: sent }, deps);
   return { audit, told: await toldOfWhole({ whole, source: audit.auditId, takenBy, now }, deps), now };
 }
 

@@ -8,7 +8,7 @@ export const undecidedMost = 20;
 
 type Asked = { readonly viewer: Viewer; readonly now: Date; readonly unitId: string };
 
-/** The newest applications of a unit that wait for a decision, of those the caller may see, and one more if there are more. */
+/** The newest undecided applications of a unit that the caller may see, and one more if there are more. */
 export async function undecidedOfUnit(
   { viewer, now, unitId }: Asked,
   deps: Deps,

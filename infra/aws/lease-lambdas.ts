@@ -87,7 +87,7 @@ export const applicationsLambda = {
   entry: 'screening/tend-applications',
   grant: {
     table,
-    files: { applications: ['DeleteObject'] },
+    files: { applications: ['DeleteObject'], users: ['DeleteObject'] },
     secrets: ['bureauKeys'],
     reports: true,
   },

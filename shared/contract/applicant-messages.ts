@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { Message, messageLimits } from '../domain/screening/messages';
 import { tidyText } from '../domain/text';
 import { bearer, linkHolder } from './endpoint';
+import { hour, linkToken as token } from './link-rows';
 import { done, id, success } from './parts';
 
-const hour = 60 * 60;
-const token = z.string().min(1).max(200);
 const text = z.string().max(messageLimits.characters).overwrite(tidyText).min(1, 'Write a message');
 const reply = z.object({ success, data: z.object({ messages: z.array(Message) }) });
 

@@ -3,9 +3,8 @@ import { stages } from '../domain/screening/application';
 import { personKinds } from '../domain/screening/people';
 import { Screening } from '../domain/screening/screening';
 import { bearer, linkHolder } from './endpoint';
+import { hour, linkToken } from './link-rows';
 import { done, id, success } from './parts';
-
-const hour = 60 * 60;
 
 /** Where the home is, as an applicant reads it. */
 export const Home = z.object({
@@ -31,7 +30,7 @@ export const MyApplication = z.object({
   started_at: z.string(),
   submitted_at: z.string().optional(),
   decided_at: z.string().optional(),
-  /** While one goes on: until when to agree, and the fee in cents that is the caller's to pay once reports are there. */
+  /** While one is open: until when to agree, and the caller's fee in cents once reports are there. */
   screening: Screening.pick({ status: true })
     .extend({ until: z.string(), fee: z.number().int().optional() })
     .optional(),
@@ -69,7 +68,7 @@ export const myApplications = {
     auth: linkHolder,
     summary:
       'Mail the applicant a link to an account that follows the application; the same answer to everybody',
-    body: z.object({ token: z.string().min(1).max(200) }),
+    body: z.object({ token: linkToken }),
     reply: done,
     refusals: ['link-not-valid', 'conflict'],
     rate: [{ by: 'address', limit: 10, windowSeconds: hour }],

@@ -29,6 +29,7 @@ export const auditActions = {
   'person.reactivate': 'Let the person in again',
   'person.promote': 'Made the head the organization’s admin',
   'person.remove': 'Removed the person',
+  'person.forget': 'Deleted the applicant’s account at its date',
   'person.view-as': 'Looked at the product as the person',
   'owner.update': 'Changed the owner’s contact details',
   'owner.bank-started': 'Began the owner’s bank details',

@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { viewLimits, viewNameProblem } from './saved-views';
 import { tidyLine } from './text';
 
+/** A filter's name, as an address has it: none is empty, and none is an object's own. */
+const filterName = /^[a-z]\w*$/i;
+
 /** A list's filters under a name. The list reads them as it reads an address: what it does not know is left out. */
 export const SavedView = z.object({
   name: z.string().max(viewLimits.nameCharacters).transform(tidyLine),
   filters: z
-    .record(z.string().max(40), z.union([z.string().max(200), z.literal(true)]))
+    .record(z.string().max(40).regex(filterName), z.union([z.string().max(200), z.literal(true)]))
     .refine((filters) => Object.keys(filters).length <= viewLimits.filters, 'Too many filters'),
 });
 export type SavedView = z.infer<typeof SavedView>;

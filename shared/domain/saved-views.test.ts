@@ -21,9 +21,18 @@ describe('a saved view', () => {
   });
 
   it('keeps words and flags, and not many of them', () => {
-    const filters = (count: number) => Object.fromEntries(many(count).map(({ name }) => [name, true]));
+    const filters = (count: number) => Object.fromEntries(many(count).map((_, index) => [`view${index}`, true]));
     expect(SavedView.safeParse({ name: 'A', filters: filters(12) }).success).toBe(true);
     expect(SavedView.safeParse({ name: 'A', filters: filters(13) }).success).toBe(false);
     expect(SavedView.safeParse({ name: 'A', filters: { page: 3 } }).success).toBe(false);
+  });
+
+  it('takes names that an address can have, none of them empty or an object’s own', () => {
+    const taken = (json: string) => SavedView.safeParse({ name: 'A', filters: JSON.parse(json) });
+    for (const key of ['', '__proto__', 'a b', '1', 'a'.repeat(41)])
+      expect(taken(`{"${key}":"x"}`).data?.filters ?? {}).toEqual({});
+    expect(taken('{"unit_id":"unt_1","search":"elm"}').data?.filters).toEqual({
+      ...{ unit_id: 'unt_1', search: 'elm' },
+    });
   });
 });

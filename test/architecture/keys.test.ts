@@ -97,6 +97,7 @@ const outside: Readonly<Record<string, string>> = {
   'seal-certificate': 'one key seals for everyone',
   'lease-due': 'a job walks those of all organizations',
   'application-due': 'a job walks those of all organizations',
+  'applicant-end': 'a job walks those of all organizations',
   customer: 'the provider names a customer alone',
   'connected-account-owner': 'the provider names an account alone',
   'payment-event': 'the provider names no organization',

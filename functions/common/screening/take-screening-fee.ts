@@ -36,8 +36,8 @@ async function takeOnce({ checkoutId, now }: Asked, deps: Deps): Promise<void> {
 }
 
 /**
- * Closes a screening whose page was paid (D49: once). Money for one that was paid otherwise meanwhile goes back. Nothing for a page
- * that is not paid, or is no screening's. Repeats change nothing. Refuses `payments-away`.
+ * Closes a screening whose page was paid, once (D49); money for a fee that was recorded meanwhile goes back.
+ * Does nothing for other pages, and on a repeat. Refuses `payments-away`.
  */
 export const takeScreeningFee = (asked: Asked, deps: Deps): Promise<void> =>
   retryOnConflict(() => takeOnce(asked, deps));

@@ -14,7 +14,7 @@ export type Bureau = {
   order(order: { readonly reference: string; readonly subject: Subject }): Promise<{ bureauId: string }>;
   /** Undefined while it is being made. */
   report(bureauId: string): Promise<Report | undefined>;
-  /** Which order a signed message is about; undefined for one that is forged, damaged or older than five minutes. */
+  /** Which order a message is about; undefined for one that is forged, damaged or past five minutes. */
   readEvent(message: {
     text: string;
     signature: string;

@@ -1,4 +1,4 @@
-/** Makes and opens the keys that reports are sealed with. Both answers are 256 bits; `about` binds a key to one thing. */
+/** Makes and opens the 256-bit keys that seal reports; `about` binds a key to one thing. */
 export type ReportKey = {
   make(about: string): Promise<{ readonly key: Uint8Array; readonly wrapped: Uint8Array }>;
   /** Throws for a wrapped key of another thing. */

@@ -26,7 +26,7 @@ export function decrypt(sealed: Uint8Array, { key, about }: { key: Uint8Array; a
 
 type Sealing = { readonly about: string; readonly reportKey: ReportKey };
 
-/** A value sealed with a key of its own, which only the report key opens: `<wrapped key>.<cipher text>`, in base64. */
+/** A value sealed with its own key, which only the report key opens: `<wrapped key>.<cipher text>`, base64. */
 export async function seal(value: unknown, { about, reportKey }: Sealing): Promise<string> {
   const { key, wrapped } = await reportKey.make(about);
   const text = encrypt(Buffer.from(JSON.stringify(value)), { key, about });

@@ -37,6 +37,8 @@ export const Account = record({
     secondFactorSince: z.string().optional(),
     /** The role last used, where the next login starts. */
     lastRoleId: z.string().optional(),
+    /** When an invitation last gave it a role. */
+    rolesGivenAt: z.string().optional(),
     /** The photo's file key; absent or empty without one. */
     photo: z.string().optional(),
     /** Absent until the person chooses. */
@@ -72,6 +74,10 @@ export const Device = record({
 });
 export type Device = RecordOf<typeof Device>;
 export type DeviceKey = Pick<Device, 'email' | 'deviceHash'>;
+
+/** The browsers that an account knows. */
+export const devicesOf = (email: string) =>
+  ({ partition: mailPartition(email), range: { beginsWith: 'DEVICE#' } }) as const;
 
 /** The sign-ups that wait at a mailbox. */
 export const signUpsOf = (email: string) =>

@@ -4,7 +4,7 @@ import { newAccount } from '../accounts/writes';
 import { type Trace, traceWrites } from '../audit/writes';
 import { absent, present } from '../db/conditions';
 import type { Db } from '../db/db';
-import { check, put, remove, type Write } from '../db/writes';
+import { put, remove, update, type Write } from '../db/writes';
 import { planPaysFor } from '../organizations/writes';
 import { tieOwner } from '../owners/writes';
 import { Invitation, type Person } from './record';
@@ -21,7 +21,7 @@ type Accept = {
 };
 
 /** The account that the acceptance needs: new, or known and unchanged. */
-function accountWrites({ account, kind }: Accept): Write<'email-guard' | 'account'>[] {
+function accountWrites({ account, kind, trace }: Accept): Write<'email-guard' | 'account'>[] {
   if (kind === 'new') return newAccount(account);
   // The name is copied into the list of people, so it must not have changed since it was read.
   const isAsRead = {
@@ -30,7 +30,8 @@ function accountWrites({ account, kind }: Accept): Write<'email-guard' | 'accoun
       { attr: 'lastName', eq: account.lastName },
     ],
   } as const;
-  return [check(Account, account, isAsRead)];
+  const set = { rolesGivenAt: trace.now.toISOString() };
+  return [update(Account, { key: account, set, condition: isAsRead })];
 }
 
 /** Uses up the link: account, role, person and rental owner in one transaction. Refuses `link-not-valid`,

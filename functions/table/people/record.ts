@@ -45,6 +45,8 @@ export const Person = record({
     inviteHash: z.string().optional(),
     /** The record stays a day longer, in no list, so that a repeat of the removal finds its own work. */
     removedAt: z.string().optional(),
+    /** When an applicant's account ends, since no application names it any more. */
+    endsAt: z.string().optional(),
     /** Counts its changes. */
     version: z.number(),
   }),
@@ -60,6 +62,20 @@ export const Person = record({
     removedAt && new Date(Date.parse(removedAt) + removedMilliseconds).toISOString(),
 });
 export type Person = RecordOf<typeof Person>;
+
+/** One partition for all organizations, which a job reads. */
+export const applicantEndsPartition = 'APPLICANT-ENDS';
+
+/** When an applicant's account ends: a UTC instant, the person's `endsAt` unless a later one was set. */
+export const ApplicantEnd = record({
+  name: 'applicant-end',
+  fields: () => ({ organizationId: z.string(), userRoleId: z.string(), dueAt: z.string() }),
+  key: ({ dueAt, organizationId, userRoleId }: PersonKey & { readonly dueAt: string }) => ({
+    pk: applicantEndsPartition,
+    sk: [dueAt, organizationId, userRoleId].join(separator),
+  }),
+});
+export type ApplicantEnd = RecordOf<typeof ApplicantEnd>;
 
 /** Keeps a mail from having the same role twice in an organization. */
 export const PersonGuard = record({

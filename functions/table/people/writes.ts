@@ -4,7 +4,7 @@ import { absent, missingOr, present } from '../db/conditions';
 import { check, named, put, remove, update, type Write } from '../db/writes';
 import type { Session } from '../sessions/record';
 import { changeSessions } from '../sessions/writes';
-import { Invitation, Person, PersonGuard, type PersonKey } from './record';
+import { ApplicantEnd, Invitation, Person, PersonGuard, type PersonKey } from './record';
 
 /** A person and the sessions in that role, newest first. */
 export type PersonWithSessions = { readonly person: Person; readonly sessions: readonly Session[] };
@@ -44,6 +44,15 @@ export const newPerson = (person: Person): Write<'person-guard' | 'person'>[] =>
 /** Fails when the person changed since it was read. */
 export const changePerson = (person: Person, part: Partial<Omit<Person, keyof PersonKey>>): Write<'person'> =>
   put(Person, { ...person, ...part, version: person.version + 1 }, { attr: 'version', eq: person.version });
+
+/** An applicant whose account ends at an instant (UTC). */
+export type Ending = { readonly person: Person; readonly endsAt: string };
+
+/** Fails when the person changed since it was read. */
+export const endLater = ({ person, endsAt }: Ending): Write[] => [
+  changePerson(person, { endsAt }),
+  put(ApplicantEnd, { ...person, dueAt: endsAt }),
+];
 
 /** Removes the valid link. */
 export const dropLink = ({ inviteHash }: Person): Write<'invitation'>[] =>

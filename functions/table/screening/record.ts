@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Application } from '../../../shared/domain/screening/application';
 import { applicantName } from '../../../shared/domain/screening/application-rules';
-import { ListingTerms } from '../../../shared/domain/screening/listing';
 import { Message, MessageCount } from '../../../shared/domain/screening/messages';
 import { Screening } from '../../../shared/domain/screening/screening';
 import { normalizeEmail } from '../../../shared/domain/text';
@@ -18,8 +17,8 @@ export const applicationsPartition = (organizationId: string) =>
 const reportsPartition = ({ organizationId, screeningId }: ScreeningKey) =>
   `${organizationPartition(organizationId)}#REPORTS#${screeningId}`;
 
-/** Where the home is and who takes the application, as they were when it began: the person the applicant’s record names (SCR-05). */
-const place = () => ({
+/** The home and who takes the application, as they were when it began; the record's person (SCR-05). */
+export const place = () => ({
   propertyId: z.string(),
   unitId: z.string(),
   home: z.object({
@@ -70,9 +69,17 @@ export const ApplicationMessage = record({
 });
 export type ApplicationMessage = RecordOf<typeof ApplicationMessage>;
 
-/** An application's line in the organization's list, without the long answers. Income in cents a month. */
-export const ApplicationLine = record({
-  name: 'application-line',
+/** The lines of one unit's applications. */
+export const unitApplicationsPartition = ({
+  organizationId,
+  unitId,
+}: {
+  organizationId: string;
+  unitId: string;
+}) => `${applicationsPartition(organizationId)}#${unitId}`;
+
+/** What a list shows of an application, without the long answers. Income in cents a month. */
+const lineParts = {
   fields: () => ({
     ...{ organizationId: z.string(), applicationId: z.string(), propertyId: z.string(), unitId: z.string() },
     ...{ name: z.string(), email: z.string(), unitNumber: z.string(), propertyTitle: z.string() },
@@ -81,15 +88,40 @@ export const ApplicationLine = record({
     /** How many apply beside the one who is named; whether the applicant wrote last. */
     ...{ people: z.number().optional(), hasMessage: z.boolean().optional() },
   }),
+  derived: (
+    line: Readonly<
+      Record<'name' | 'email' | 'unitNumber' | 'propertyTitle' | 'applicationId' | 'stage', string>
+    >,
+  ) => ({
+    order: linePlace(line.stage, line.applicationId),
+    searchText: plainText([line.name, line.email, line.unitNumber, line.propertyTitle].join(' ')),
+  }),
+};
+
+/** Where a line stands among those of its stage, the newest last. */
+export const linePlace = (stage: string, applicationId: string): string =>
+  `${stage}${separator}${applicationId}`;
+
+/** An application's line in the organization's list. */
+export const ApplicationLine = record({
+  name: 'application-line',
+  ...lineParts,
   key: ({ organizationId, applicationId }: ApplicationKey) => ({
     pk: applicationsPartition(organizationId),
     sk: applicationId,
   }),
-  derived: ({ name, email, unitNumber, propertyTitle }) => ({
-    searchText: plainText([name, email, unitNumber, propertyTitle].join(' ')),
-  }),
 });
 export type ApplicationLine = RecordOf<typeof ApplicationLine>;
+
+/** The same line in the list of its unit. */
+export const UnitApplicationLine = record({
+  name: 'unit-application-line',
+  ...lineParts,
+  key: ({ applicationId, ...unit }: ApplicationKey & { readonly unitId: string }) => ({
+    pk: unitApplicationsPartition(unit),
+    sk: applicationId,
+  }),
+});
 
 /** The line of an application as it is now. */
 export const lineOf = ({ fields, home, screening, ...of }: StoredApplication): ApplicationLine => ({
@@ -133,43 +165,6 @@ export const ApplicationDue = record({
 });
 export type ApplicationDue = RecordOf<typeof ApplicationDue>;
 
-/** That a unit is open for applications, by a link that anyone may have. `until` is a UTC instant. */
-export const Listing = record({
-  name: 'listing',
-  fields: () => ({
-    organizationId: z.string(),
-    ...place(),
-    token: z.string(),
-    until: z.string(),
-    terms: ListingTerms.optional(),
-  }),
-  key: ({ organizationId, unitId }: { organizationId: string; unitId: string }) => ({
-    pk: `${organizationPartition(organizationId)}#LISTINGS`,
-    sk: unitId,
-  }),
-  expires: ({ until }) => until,
-});
-export type Listing = RecordOf<typeof Listing>;
-
-/** What a link without login leads to: a unit that is open, an application to fill in, or a screening to complete. */
-export const ApplyLink = record({
-  name: 'apply-link',
-  fields: () => ({
-    linkHash: z.string(),
-    organizationId: z.string(),
-    kind: z.enum(['listing', 'application', 'screening']),
-    /** The unit's, the application's or the screening's id. */
-    about: z.string(),
-    /** The application's; absent for a unit's link. */
-    applicationId: z.string().optional(),
-    /** UTC instant. */
-    expiresAt: z.string(),
-  }),
-  key: ({ linkHash }: { linkHash: string }) => ({ pk: `APPLY#${linkHash}`, sk: 'LINK' }),
-  expires: ({ expiresAt }) => expiresAt,
-});
-export type ApplyLink = RecordOf<typeof ApplyLink>;
-
 /** Which application an order at the bureau belongs to. */
 export const BureauOrder = record({
   name: 'bureau-order',
@@ -194,7 +189,7 @@ export const StoredIdentity = record({
 });
 export type StoredIdentity = RecordOf<typeof StoredIdentity>;
 
-/** A report, sealed, its access list (user ids) and its date, after which nobody reads it and it is purged (D50). */
+/** A sealed report, who may read it (user ids), and its date, after which it is purged (D50). */
 export const StoredReport = record({
   name: 'screening-report',
   fields: () => ({

@@ -1,18 +1,16 @@
 import type { Db } from '../db/db';
 import { last, separator, sha256 } from '../db/keys';
-import { remove } from '../db/writes';
-import { applicationPage } from './page';
+import { ApplyLink, Listing } from '../listings/record';
+import { applicationPage, countOfUnit } from './page';
 import {
   ApplicationDue,
   type ApplicationKey,
   ApplicationMessage,
   ApplicationOfMail,
-  ApplyLink,
   applicationDuesPartition,
   applicationPartition,
   BureauOrder,
   hashOfMail,
-  Listing,
   mailPartition,
   messagePlaces,
   type ScreeningKey,
@@ -20,7 +18,7 @@ import {
   StoredIdentity,
   StoredReport,
 } from './record';
-import { dropMessages, handOut, purgeApplication, writeApplication, writeListing } from './write';
+import { dropMessages, handOut, purgeApplication, settleDue, writeApplication, writeListing } from './write';
 
 type Until = { readonly now: Date };
 
@@ -59,6 +57,7 @@ export const applicationStore = (db: Db) => ({
   ofMail: ofMail(db),
   handOut: handOut(db),
   page: applicationPage(db),
+  countOfUnit: countOfUnit(db),
   /** What was written to and by one person of an application, the oldest first. */
   messages: (key: ApplicationKey): Promise<ApplicationMessage[]> =>
     db.list(ApplicationMessage, { partition: applicationPartition(key), range: messagePlaces }),
@@ -72,8 +71,7 @@ export const applicationStore = (db: Db) => ({
       range: { lt: `${now.toISOString()}${separator}${last}` },
       limit,
     }),
-  /** A due that no application has any more. */
-  dropDue: (due: ApplicationDue) => db.write(remove(ApplicationDue, due)),
+  settleDue: settleDue(db),
   writeListing: writeListing(db),
   /** What the value of a link leads to; undefined for one that was closed, has ended, or never was. */
   link: async ({ value, now }: Until & { value: string }): Promise<ApplyLink | undefined> => {

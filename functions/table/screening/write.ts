@@ -1,20 +1,21 @@
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
-import { absent, present } from '../db/conditions';
+import { absent, isVersion, present } from '../db/conditions';
 import type { Db } from '../db/db';
 import { check, put, remove, type Write } from '../db/writes';
+import { ApplyLink, Listing } from '../listings/record';
 import type { OutboxEntry } from '../outbox/record';
 import { outboxWrite } from '../outbox/writes';
+import { type Ending, endLater } from '../people/writes';
 import {
+  ApplicationDue,
   ApplicationMessage,
-  ApplyLink,
   BureauOrder,
-  Listing,
   StoredApplication,
   StoredIdentity,
   StoredReport,
 } from './record';
-import { type ApplicationChange, applicationWrites, closeWrites, purgeWrites } from './writes';
+import { type ApplicationChange, applicationWrites, closeWrites, dueWrites, purgeWrites } from './writes';
 
 type ApplicationWrite = ApplicationChange & {
   readonly links?: readonly ApplyLink[] | undefined;
@@ -33,8 +34,8 @@ async function written(db: Db, writes: readonly Write[]): Promise<void> {
 }
 
 /**
- * One change of an application with all that goes with it, in one transaction: links, mails, a message, the bureau's order, sealed details,
- * the report, the log. Answers the new version. Refuses `conflict` when another change came between.
+ * One change of an application with all that goes with it, in one transaction. Answers the new version.
+ * Refuses `conflict` when another change came between.
  */
 export const writeApplication =
   (db: Db) =>
@@ -85,6 +86,8 @@ type Purge = {
   /** The link by which the applicant asked. */
   readonly linkHash?: string | undefined;
   readonly mails?: readonly Omit<OutboxEntry, 'tries'>[] | undefined;
+  /** Applicants' accounts that end because of it. */
+  readonly ending?: readonly Ending[] | undefined;
   readonly trace: Trace;
 };
 
@@ -101,16 +104,31 @@ export const dropMessages =
     }
   };
 
-/** Removes an application and its parts with their line, screenings, reports and dates; only the log stays. Refuses `conflict` after another change. */
+/** Removes an application and its parts; only the log stays. Refuses `conflict` after another change. */
 export const purgeApplication =
   (db: Db) =>
-  ({ before, parts = [], also, linkHash, mails = [], trace }: Purge): Promise<void> =>
+  ({ before, parts = [], also, linkHash, ending = [], mails = [], trace }: Purge): Promise<void> =>
     written(db, [
       ...traceWrites(trace),
       ...[before, ...parts].flatMap(purgeWrites),
+      ...ending.flatMap(endLater),
       ...(also ? applicationWrites(also) : []),
       ...(linkHash === undefined ? [] : [remove(ApplyLink, { linkHash })]),
       ...mails.map(outboxWrite),
+    ]);
+
+/** Replaces a due that does not fit its application. Refuses `conflict` after another change. */
+export const settleDue =
+  (db: Db) =>
+  (due: ApplicationDue, application: StoredApplication | undefined): Promise<void> =>
+    written(db, [
+      remove(ApplicationDue, due),
+      ...(application
+        ? [
+            check(StoredApplication, application, isVersion(application.version)),
+            ...dueWrites(undefined, application),
+          ]
+        : []),
     ]);
 
 type ListingWrite = {
@@ -120,7 +138,7 @@ type ListingWrite = {
   readonly trace: Trace;
 };
 
-/** Opens or closes a unit for applications; of two who open it at once, one link stands. Refuses `conflict`. */
+/** Opens or closes a unit for applications; of two at once, one link stands. Refuses `conflict`. */
 export const writeListing =
   (db: Db) =>
   ({ before, after, trace }: ListingWrite): Promise<void> =>

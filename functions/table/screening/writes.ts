@@ -3,18 +3,18 @@ import { screeningStatuses as is } from '../../../shared/domain/screening/screen
 import { absent, isVersion } from '../db/conditions';
 import { sha256 } from '../db/keys';
 import { put, remove, type Write } from '../db/writes';
+import { ApplyLink, Listing } from '../listings/record';
 import {
   ApplicationDue,
   ApplicationLine,
   ApplicationOfMail,
-  ApplyLink,
   BureauOrder,
   hashOfMail,
-  Listing,
   lineOf,
   StoredApplication,
   StoredIdentity,
   StoredReport,
+  UnitApplicationLine,
 } from './record';
 
 export type ApplicationChange = {
@@ -42,10 +42,22 @@ const dueOf = (one: One): ApplicationDue | undefined => {
 };
 
 /** When the job looks at it next. */
-function dueWrites(before: One, after: One): Write[] {
+export function dueWrites(before: One, after: One): Write[] {
   const [old, next] = [dueOf(before), dueOf(after)];
   if (old?.dueAt === next?.dueAt) return [];
   return [...(old ? [remove(ApplicationDue, old)] : []), ...(next ? [put(ApplicationDue, next)] : [])];
+}
+
+/** Its lines in the lists of the organization and the unit, which may be another one now. */
+function lineWrites(before: One, after: One): Write[] {
+  // The lists show a part with the application it belongs to.
+  if ((after ?? before)?.partOf) return [];
+  const line = after && lineOf(after);
+  return [
+    ...(line ? [put(ApplicationLine, line), put(UnitApplicationLine, line)] : []),
+    ...(before && !after ? [remove(ApplicationLine, before)] : []),
+    ...(before && before.unitId !== after?.unitId ? [remove(UnitApplicationLine, before)] : []),
+  ];
 }
 
 const mailOf = (one: One): ApplicationOfMail | undefined =>
@@ -61,7 +73,7 @@ function mailWrites(before: One, after: One): Write[] {
   return [...(old ? [remove(ApplicationOfMail, old)] : []), ...(next ? [put(ApplicationOfMail, next)] : [])];
 }
 
-/** Identity details go as soon as the bureau has the order or needs none, a report when it was purged (D50). */
+/** Identity details go once the bureau has the order or needs none, a report when purged (D50). */
 function sealedWrites(before: One, after: One): Write[] {
   const { screening } = before ?? {};
   if (!before || !screening) return [];
@@ -75,15 +87,14 @@ function sealedWrites(before: One, after: One): Write[] {
   ];
 }
 
-/** An application at the version it was read, with its line and what hangs on it; every change of it meets here. */
+/** An application at the version it was read, with its line and all that hangs on it. */
 export const applicationWrites = ({ before, after, closes, also = [] }: ApplicationChange): Write[] => [
   put(
     StoredApplication,
     { ...after, version: (before?.version ?? 0) + 1 },
     before ? isVersion(before.version) : absent,
   ),
-  // The list shows a part with the application it belongs to.
-  ...(after.partOf ? [] : [put(ApplicationLine, lineOf(after))]),
+  ...lineWrites(before, after),
   ...dueWrites(before, after),
   ...mailWrites(before, after),
   ...sealedWrites(before, after),
@@ -96,7 +107,7 @@ export const purgeWrites = (before: StoredApplication): Write[] => {
   const bureauId = before.screening?.bureauId;
   return [
     remove(StoredApplication, before, isVersion(before.version)),
-    ...(before.partOf ? [] : [remove(ApplicationLine, before)]),
+    ...lineWrites(before, undefined),
     ...dueWrites(before, undefined),
     ...mailWrites(before, undefined),
     ...sealedWrites(before, undefined),

@@ -39,7 +39,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A bureau that makes its reports up, and says so in them. It keeps its orders by their reference, so that a repeat is the same order. */
+/** A bureau whose reports are made up and say so. A repeated reference is the same order. */
 export async function openBureau({ folder, keys, webhook, clock }: Options) {
   await mkdir(folder, { recursive: true });
   const timers = new Set<NodeJS.Timeout>();

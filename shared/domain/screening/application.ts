@@ -7,7 +7,7 @@ import { Screening } from './screening';
 const line = z.string().max(limits.textCharacters);
 const longText = z.string().max(limits.descriptionCharacters);
 
-/** What an applicant says. Empty text for what is not said; dates are local, income in cents a month. No social security number. */
+/** An applicant's answers, empty if not given; local dates, cents a month. No social security number. */
 export const ApplicationFields = z.object({
   firstName: line,
   lastName: line,
@@ -36,7 +36,7 @@ export type Stage = (typeof stages)[number];
 
 const By = z.object({ userId: z.string(), name: z.string() });
 
-/** `notice`: an adverse-action notice went out; `noNotice`: why none was due although a report was there (D49). */
+/** `notice`: the adverse-action notice was sent; `noNotice`: why none was due despite a report (D49). */
 export const Decision = z.object({
   at: z.string(),
   by: By,

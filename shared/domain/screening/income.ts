@@ -19,6 +19,6 @@ export function sharedIncome(earners: readonly Earner[]): {
   return { income: sum(false), guaranteed: sum(true) };
 }
 
-/** How often the rent goes into an income, by tenths and never rounded up; undefined without one of them. Cents a month. */
+/** How often the rent goes into an income, in tenths rounded down; undefined without both. Cents a month. */
 export const incomeTimes = (income: number, rent = 0): number | undefined =>
   rent > 0 && income > 0 ? Math.floor((10 * income) / rent) / 10 : undefined;

@@ -4,7 +4,7 @@ import { limits } from '../limits';
 
 const longText = z.string().max(limits.descriptionCharacters);
 
-/** What is asked of everybody who applies for a home. Deposit in cents; `incomeTimes` is the income in rents; absent for none. */
+/** What is asked of everyone who applies. Deposit in cents; `incomeTimes` is the income in rents. */
 export const ListingTerms = z.object({
   deposit: z.number().int().min(0).max(limits.rentCents).optional(),
   incomeTimes: z.number().min(1).max(20).optional(),

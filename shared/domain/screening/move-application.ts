@@ -111,7 +111,7 @@ export const feePageOpened = (application: Application, page: NonNullable<Screen
     ? withScreening(application, { page })
     : refused('screening-moved');
 
-/** The page was paid, once: it closes the screening, unless the fee was paid otherwise meanwhile and this money goes back. */
+/** The page was paid: closes the screening, unless the fee was recorded meanwhile and this money goes back. */
 export function feeArrived(
   application: Application,
   { checkoutId, at }: { checkoutId: string; at: string },
@@ -148,7 +148,7 @@ export function decidePart(part: Application, { kind, decision }: Deciding): App
   return { ...(isRefused(canceled) ? part : canceled), stage: kind, decision };
 }
 
-/** Approves or declines; who is on the waiting list is taken from it before an approval. Declining with a report at hand takes the notice, or the reason why none is due (D49). */
+/** Approves a submitted one, or declines. Declining with a report takes the notice or why none is due (D49). */
 export function decide(application: Application, deciding: Deciding): Moved {
   const { kind, decision, isReported = hasReport(application) } = deciding;
   const isOpen =

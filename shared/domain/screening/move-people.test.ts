@@ -59,6 +59,16 @@ describe('an application by several people', () => {
       expect(namePerson(closed, personOf('late'))).toEqual({ refused: 'application-closed' });
   });
 
+  it('lets a person out until a lease follows, after a decline too', () => {
+    const named = { ...draft, people: [personOf('one')] };
+    expect(takePersonOut({ ...named, stage: 'declined' }, { person: 'one', at })).toMatchObject({
+      people: [],
+    });
+    expect(takePersonOut({ ...named, stage: 'approved' }, { person: 'one', at })).toEqual({
+      refused: 'application-closed',
+    });
+  });
+
   it('asks for a name and a mail address that nobody else of it has', () => {
     const whole = { fields, people: [personOf('one')] };
     const of = (email: string) => personProblems({ ...names, email }, whole).map(({ message }) => message);

@@ -4,7 +4,6 @@ import { looksLikeEmail, normalizeEmail } from '../text';
 import type { Application, ApplicationFields } from './application';
 import type { ApplicationRefusal } from './application-refusals';
 import { type ApplicationPerson, peopleMost } from './people';
-import { isUndecided } from './waiting-list';
 
 type Named = Pick<ApplicationPerson, 'firstName' | 'lastName' | 'email'>;
 type Whole = {
@@ -12,7 +11,7 @@ type Whole = {
   readonly people?: readonly Pick<ApplicationPerson, 'applicationId' | 'email'>[] | undefined;
 };
 
-/** Whether another person of the application has this mail address: each is asked, screened and signs by their own. */
+/** Whether another person of the application has this mail address: each signs by their own. */
 export const isMailTaken = (
   { fields, people = [] }: Whole,
   { email, except }: { email: string; except?: string },
@@ -33,7 +32,7 @@ export const personProblems = (named: Named, whole: Whole): Problem[] =>
 
 type Change = Application | { readonly refused: ApplicationRefusal };
 
-/** Sent to the landlord as soon as the first applicant and everybody they named have sent their parts. Instants are UTC. */
+/** Submitted once the first applicant and everyone they named have sent their parts. Instants are UTC. */
 export const completed = (application: Application, at: string): Application => {
   const { stage, sentAt, people = [] } = application;
   return stage === 'draft' && sentAt !== undefined && people.every(({ doneAt }) => doneAt !== undefined)
@@ -49,13 +48,13 @@ export function namePerson(application: Application, person: ApplicationPerson):
   return { ...application, people: [...people, person] };
 }
 
-/** Takes a person out, with whom an application may become complete. Refuses `application-closed` after the decision. */
+/** Takes a person out, which may complete the application. Refuses `application-closed` after an approval. */
 export function takePersonOut(
   application: Application,
   { person, at }: { person: string; at: string },
 ): Change {
   const { stage, people = [] } = application;
-  if (!isUndecided(stage)) return { refused: 'application-closed' };
+  if (stage === 'approved') return { refused: 'application-closed' };
   const left = people.filter(({ applicationId }) => applicationId !== person);
   return completed({ ...application, people: left }, at);
 }

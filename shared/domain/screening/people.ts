@@ -6,7 +6,7 @@ const line = z.string().max(limits.textCharacters);
 export const personKinds = ['coApplicant', 'guarantor'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
-/** Whom the first applicant names. Their part is an application of its own, sent at `doneAt`. UTC instants. */
+/** Whom the first applicant names; their part is an application of its own, sent at `doneAt`. UTC. */
 export const ApplicationPerson = z.object({
   applicationId: z.string(),
   kind: z.enum(personKinds),

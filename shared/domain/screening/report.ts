@@ -20,7 +20,7 @@ export type Report = z.infer<typeof Report>;
 export const reportDays = 90;
 
 type Reader = { readonly userId: string };
-/** Whether a person is on the report's access list, and its date has not passed (D50). `until` is a UTC instant. */
+/** Whether a person is on the report's access list before its date (D50). `until` is a UTC instant. */
 export const mayReadReport = (
   { userId }: Reader,
   { readers, until }: { readonly readers: readonly string[]; readonly until: string },

@@ -9,10 +9,10 @@ const later = (instant: string, milliseconds: number): string =>
 export const daysAfter = (instant: string, days: number): string => later(instant, days * day);
 
 /**
- * Days that something about an applicant is kept (D50). A sent application stays for two years and a month: so long
- * a decision can be contested (15 U.S.C. 1681p, 42 U.S.C. 3613).
+ * Days that something about an applicant is kept (D50). A sent application stays while a decision can be
+ * contested: two years and a month (15 U.S.C. 1681p, 42 U.S.C. 3613).
  */
-export const keptDays = { draft: 60, sent: 760, identity: 14, asking: 30 } as const;
+export const keptDays = { draft: 60, sent: 760, identity: 14, asking: 30, account: 30 } as const;
 
 /** Minutes until the bureau is asked again, by how often it was asked in vain. */
 const waits = [5, 15, 60, 360, 1440] as const;
@@ -48,7 +48,7 @@ export function purgeAt({ stage, startedAt, submittedAt, decision }: Kept): stri
   return daysAfter(decision?.at ?? submittedAt ?? startedAt, keptDays.sent);
 }
 
-/** Whether it can go as soon as the applicant asks: no lease follows from it, and no consent to a report has to stay provable. */
+/** Whether it can go when the applicant asks: no lease follows, and no report's consent must stay provable. */
 export const mayBeRemoved = ({ stage, screening }: Kept): boolean =>
   stage !== 'approved' && screening?.bureauId === undefined;
 

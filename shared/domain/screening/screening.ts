@@ -19,7 +19,7 @@ export const ScreeningOrder = z.object({
 });
 export type ScreeningOrder = z.infer<typeof ScreeningOrder>;
 
-/** Who the person is, for the bureau alone: sealed until it has the order. A local date; no social security number, which a bureau asks for itself. */
+/** Who the person is, sealed until the bureau has the order. A local date; the bureau asks for the SSN itself. */
 export const Identity = z.object({ legalName: line, birthDate: z.string(), address: line });
 export type Identity = z.infer<typeof Identity>;
 
@@ -59,7 +59,7 @@ export const Screening = z.object({
 });
 export type Screening = z.infer<typeof Screening>;
 
-/** What an applicant agrees to before a report is made. A changed text is a new version; the version shown is kept with the consent (D49). */
+/** What an applicant agrees to. A changed text is a new version, which is kept with the consent (D49). */
 export const screeningConsent = {
   version: '2026-11',
   paragraphs: [

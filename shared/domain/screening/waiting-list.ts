@@ -8,7 +8,7 @@ export const isUndecided = (stage: Stage): boolean => stage !== 'approved' && st
 const from = { waiting: 'submitted', submitted: 'waiting' } as const satisfies Partial<Record<Stage, Stage>>;
 export type WaitingMove = keyof typeof from;
 
-/** Puts a submitted application on the waiting list, or takes it from there to a decision. Refuses `application-closed` otherwise. */
+/** Puts a submitted application on the waiting list or takes it off. Refuses `application-closed`. */
 export const moveOnWaitingList = (
   application: Application,
   to: WaitingMove,

@@ -43,6 +43,41 @@ describe('the list of applicants [RTE-02]', () => {
     await waitFor(() => expect(asked).toContainEqual(['approved', 'grace']));
   });
 
+  it('narrows to a unit and a stage together, in the address, in a saved view, and counted', async () => {
+    const asked: (string | null)[][] = [];
+    const saved: unknown[] = [];
+    const home = { property_id: 'prp_1', property_title: 'Elm House' };
+    fakeServer({
+      [list]: ({ query }: Asked) => {
+        asked.push([query.get('unit_id'), query.get('stage')]);
+        const isOfUnit = query.get('unit_id') !== null;
+        return ok({ applicants: [applicantLine()], ...(isOfUnit && { total: 31, next: 'more' }) });
+      },
+      'GET /api/units/searchUnits': () => ok({ units: [{ ...unit(1), ...home }] }),
+      'GET /api/properties/getUnit/*': () => ok({ ...unit(1), ...home }),
+      'GET /api/profile/getSavedViews/applicants': () => ok({ views: [], version: 0 }),
+      'PUT /api/profile/saveViews/applicants': ({ body }: Asked) => {
+        saved.push(body);
+        return ok({ version: 1 });
+      },
+    });
+    const { place } = await renderScreen('/applicantsList?stage=submitted');
+    await userEvent.click(await screen.findByRole('button', { name: 'Unit' }));
+    await userEvent.click(await screen.findByRole('button', { name: /No. 1/ }));
+    await waitFor(() => expect(place()).toBe('/applicantsList?unit_id=unt_1&stage=submitted'));
+    await waitFor(() => expect(asked).toContainEqual(['unt_1', 'submitted']));
+    expect(await screen.findByText('1 of 31')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
+    await userEvent.type(await screen.findByLabelText(/Name/), 'Elm, to decide');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const filters = { unit_id: 'unt_1', stage: 'submitted' };
+    await waitFor(() =>
+      expect(saved).toEqual([{ version: 0, views: [{ name: 'Elm, to decide', filters }] }]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show all units' }));
+    await waitFor(() => expect(place()).toBe('/applicantsList?stage=submitted'));
+  });
+
   it('empty offers the first step to who may take it', async () => {
     fakeServer({ [list]: () => ok({ applicants: [] }) });
     await renderScreen('/applicantsList');

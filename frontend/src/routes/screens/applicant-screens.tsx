@@ -39,7 +39,7 @@ export function ApplicantsListScreen() {
   return <ApplicantList {...at} mayAdd={mayChangeApplicants(person)} />;
 }
 
-/** /addApplicant: for the unit `id`; without one the person chooses, among those of `property_id` if there is one. */
+/** /addApplicant: for the unit `id`; without one the person chooses, of `property_id` if there is one. */
 export function AddApplicantScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const { state } = useLocation();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FunctionComponent } from 'react';
-import type { ApplicantDetails } from '../../../../shared/contract/screening';
+import type { ApplicantDetails } from '../../../../shared/contract/screening-shapes';
 import { WaitingHome } from '../../features/home/waiting-home';
 import { MyApplications } from '../../features/screening/mine/my-applications';
 import { ConfirmOrder } from '../../features/screening/order/confirm-order';
@@ -12,7 +12,7 @@ import { ClosedPage } from './closed-page';
 import { mayChangeApplicants } from './rights';
 import { usePerson } from './use-person';
 
-/** Who may change applicants in a plan that is not on an expired trial gets the screen; others a placeholder (SCR-01; decisions, Roles). */
+/** The screen for who may change applicants on a live plan, else a placeholder (SCR-01; decisions, Roles). */
 function Checked({
   title,
   Screen,
@@ -29,7 +29,7 @@ function Checked({
   return read.data ? <Screen key={id} applicant={read.data} /> : <WaitingApplicant read={read} />;
 }
 
-/** /applicantScreening: the Add Screening Order screen, by `id`; for an applicant, their own applications (RTE-02). */
+/** /applicantScreening: Add Screening Order by `id`; for an applicant, their own applications (RTE-02). */
 export function ScreeningOrderScreen() {
   const person = usePerson();
   const label = person?.role.role_label;

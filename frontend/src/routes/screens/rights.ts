@@ -23,6 +23,6 @@ export function rightsOf(person: Person | undefined): DetailsRights {
   };
 }
 
-/** Whether the person may change applicants, and the account can be changed: no expired trial or plan (SCR-01; decisions, Roles). */
+/** Whether the person may change applicants and the plan has not expired (SCR-01; decisions, Roles). */
 export const mayChangeApplicants = (person: Person | undefined): boolean =>
   person?.user.account.canChange === true && may(person.viewer, { area: 'applicants', level: 'change' });

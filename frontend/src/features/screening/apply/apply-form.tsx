@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OpenedApplication } from '../../../../../shared/contract/screening';
+import type { OpenedApplication } from '../../../../../shared/contract/screening-shapes';
 import {
   type ApplicationStep,
   applicationSteps,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, House } from 'lucide-react';
-import type { OpenedApplication } from '../../../../../shared/contract/screening';
+import type { OpenedApplication } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { isUndecided } from '../../../../../shared/domain/screening/waiting-list';
 import { ApiRefusal } from '../../../api/refusal';
@@ -20,7 +20,7 @@ import { WhatIsKept } from './what-is-kept';
 
 type Props = { place: ApplyPlace; onPlace: (place: ApplyPlace) => void };
 
-/** /auth/addApplication: somebody applies for a unit by its link, or goes on by the one that was mailed. No account is needed. */
+/** /auth/addApplication: applies for a unit by its link, or resumes by the mailed one. No account is needed. */
 export function ApplyPage({ place, onPlace }: Props) {
   const token = place.application ?? place.unit ?? '';
   const read = useQuery({ ...applicationQuery(token), enabled: token !== '' });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
-import type { OpenedApplication } from '../../../../../shared/contract/screening';
+import type { OpenedApplication } from '../../../../../shared/contract/screening-shapes';
 import { documentLimits } from '../../../../../shared/domain/documents';
 import {
   type ApplicationFileType,
@@ -47,7 +47,7 @@ async function sendFile(token: string, file: File): Promise<void> {
   await api.screening.addApplicationDocument({ body });
 }
 
-/** Documents that an applicant adds to their own part: sent one after another, each checked by its content. */
+/** An applicant's documents, sent one after another, each checked by its content. */
 export function FilesSection({ token, documents }: { token: string; documents: Files }) {
   const client = useQueryClient();
   const id = useId();

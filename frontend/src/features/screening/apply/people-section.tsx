@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Hourglass } from 'lucide-react';
-import type { OpenedApplication } from '../../../../../shared/contract/screening';
+import type { OpenedApplication } from '../../../../../shared/contract/screening-shapes';
 import { personProblems } from '../../../../../shared/domain/screening/move-people';
 import { type PersonKind, peopleMost, personWords } from '../../../../../shared/domain/screening/people';
 import { api } from '../../../api/client';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { KeptFacts } from '../../../../../shared/contract/screening';
+import type { KeptFacts } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
@@ -44,7 +44,7 @@ function Kept({ kept, token }: { kept: KeptFacts; token: string }) {
   });
   const sure = async () => {
     const isSure = await say.confirm(
-      'Your answers are permanently deleted, and you no longer apply for this home.',
+      'Your answers are permanently deleted, and you no longer apply for this home. An account that shows no other application closes 30 days later.',
       {
         title: 'Remove your application?',
         yes: 'Remove it',

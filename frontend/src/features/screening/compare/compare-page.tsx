@@ -16,7 +16,7 @@ import { ComparedCard } from './compared-card';
 
 type Compared = ReplyOf<typeof screening.compareApplicants>['data'];
 
-/** /compareApplicants?id=…: the applicants of a unit beside each other, by what is asked of everybody. No score. */
+/** /compareApplicants?id=…: a unit's applicants side by side, by what is asked of everyone. No score. */
 export function ComparePage({ unitId }: { unitId: string }) {
   const read = useQuery(comparedQuery(unitId));
   if (!read.data) return <WaitingApplicant read={read} />;

@@ -1,4 +1,4 @@
-import type { ComparedApplicant } from '../../../../../shared/contract/screening';
+import type { ComparedApplicant } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { Fact, Facts } from '../../../ui/facts';
 import { Row, Stack } from '../../../ui/layout';

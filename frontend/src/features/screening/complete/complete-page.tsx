@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ScreeningDetail } from '../../../../../shared/contract/screening';
+import type { ScreeningDetail } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { messages } from '../../../../../shared/domain/messages';
 import { displayDollars } from '../../../../../shared/domain/money';

@@ -1,4 +1,4 @@
-import type { ScreeningDetail } from '../../../../../shared/contract/screening';
+import type { ScreeningDetail } from '../../../../../shared/contract/screening-shapes';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { SectionForm } from '../../../forms/section-form';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApplicantLine } from '../../../../../shared/contract/screening';
+import type { ApplicantLine } from '../../../../../shared/contract/screening-shapes';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
 import { Button } from '../../../ui/button';

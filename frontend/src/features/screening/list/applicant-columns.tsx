@@ -1,5 +1,5 @@
 import { MessageSquare, UserRound } from 'lucide-react';
-import type { ApplicantLine } from '../../../../../shared/contract/screening';
+import type { ApplicantLine } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { InCard } from '../../../ui/data-table';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ApplicantLine } from '../../../../../shared/contract/screening';
+import type { ApplicantLine } from '../../../../../shared/contract/screening-shapes';
 import type { Stage } from '../../../../../shared/domain/screening/application';
 import { DataTable } from '../../../ui/data-table';
 import { drawings } from '../../../ui/drawings';
@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import { useSelection } from '../../../ui/use-selection';
 import { ViewTabs } from '../../../ui/views/view-tabs';
+import { UnitFilter } from '../../units/pickers/unit-filter';
 import { applicantsQuery } from '../queries';
 import { AnswerBar } from './answer-bar';
 import { applicantColumns } from './applicant-columns';
@@ -51,7 +52,7 @@ const tabs: Record<Tab, { readonly label: string; readonly title: string; readon
   },
 };
 const order = Object.keys(tabs) as Tab[];
-const tools = { search: { label: 'Search name, email, unit or property' } };
+const search = { label: 'Search name, email, unit or property' };
 
 const lines = {
   key: ({ application_id }: ApplicantLine) => application_id,
@@ -76,6 +77,12 @@ export function ApplicantList({ place, onPlace, mayAdd }: Props) {
       Add applicant
     </LinkButton>
   );
+  const byUnit = (
+    <UnitFilter
+      unitId={place.unit_id}
+      onUnit={(unit_id) => onPlace(applicantPlaces.narrowed(place, { unit_id }))}
+    />
+  );
   return (
     <Page title="Applicants" lead="Who applies for your units, and what comes next." action={add}>
       <ViewTabs
@@ -96,8 +103,8 @@ export function ApplicantList({ place, onPlace, mayAdd }: Props) {
           place={place}
           onPlace={onPlace}
           read={useQuery(applicantsQuery(place))}
-          page={({ applicants: rows, next }) => ({ rows, next, isUncounted: true })}
-          tools={tools}
+          page={({ applicants: rows, next, total }) => ({ rows, next, total, isUncounted: !place.unit_id })}
+          tools={{ search, more: byUnit }}
           what="an applicant"
           none={{ ...empty, drawing: drawings.people, action: shown === 'all' ? add : false }}
         >

@@ -1,4 +1,4 @@
-import type { OpenedListing } from '../../../../../shared/contract/screening';
+import type { OpenedListing } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 

@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from 'react';
-import type { OpenedListing } from '../../../../../shared/contract/screening';
+import type { OpenedListing } from '../../../../../shared/contract/screening-shapes';
 import { messages } from '../../../../../shared/domain/messages';
 import { api } from '../../../api/client';
 import { ApiRefusal } from '../../../api/refusal';
@@ -28,7 +28,7 @@ async function read(token: string): Promise<Read> {
   }
 }
 
-/** /auth/listing?unit=…: a home that is open for applications, for anyone who has the link. No account is needed. */
+/** /auth/listing?unit=…: a home open for applications, for anyone with the link. No account is needed. */
 export function ListingPage({ token }: { token: string }) {
   const [reading, setReading] = useState(() => read(token));
   const waiting = (

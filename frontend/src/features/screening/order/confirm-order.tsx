@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { ApplicantDetails } from '../../../../../shared/contract/screening';
+import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { messages } from '../../../../../shared/domain/messages';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { readCents } from '../../../../../shared/domain/screening/amounts';

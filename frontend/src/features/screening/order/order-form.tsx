@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useFormContext } from 'react-hook-form';
-import type { ApplicantDetails } from '../../../../../shared/contract/screening';
+import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { messages } from '../../../../../shared/domain/messages';
 import { MobileField } from '../../../forms/mobile-field';
 import { PageForm } from '../../../forms/page-form';
@@ -21,7 +21,7 @@ const payers = [
   { value: 'owner', label: 'Charge the requester' },
 ] as const;
 
-/** /applicantScreening: a screening order is put together (SCR-02 to SCR-06); it is sent on the next screen. */
+/** /applicantScreening: fills in a screening order (SCR-02 to SCR-06); the next screen sends it. */
 export function OrderForm({ applicant }: { applicant: ApplicantDetails }) {
   const { applicant_id: id } = applicant;
   const navigate = useNavigate();

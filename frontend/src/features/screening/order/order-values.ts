@@ -1,4 +1,4 @@
-import type { ApplicantDetails } from '../../../../../shared/contract/screening';
+import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { readCents } from '../../../../../shared/domain/screening/amounts';
 import { forgetDraft, readDraft, writeDraft } from '../../../forms/draft-store';
 

@@ -49,7 +49,8 @@ const groupsOf = (fields: ApplicationFields): readonly (readonly [title: string,
 ];
 
 type Props = {
-  fields: ApplicationFields /** Of somebody who is not asked about the household. */;
+  fields: ApplicationFields;
+  /** Of somebody who is not asked about the household. */
   isPart?: boolean;
 };
 

@@ -1,4 +1,4 @@
-import type { ApplicantDetails } from '../../../../../shared/contract/screening';
+import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { api } from '../../../api/client';
 import { Button } from '../../../ui/button';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ApplicantDetails } from '../../../../../shared/contract/screening';
+import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { limits } from '../../../../../shared/domain/limits';
 import { api } from '../../../api/client';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Scale } from 'lucide-react';
-import type { ApplicantDetails } from '../../../../../shared/contract/screening';
+import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { readCents } from '../../../../../shared/domain/screening/amounts';
 import { incomeTimes, sharedIncome } from '../../../../../shared/domain/screening/income';
@@ -26,7 +26,7 @@ import { ScreeningSection } from './screening-section';
 import { TellOthers } from './tell-others';
 import { OnWaitingList } from './waiting-list';
 
-/** /applicant-details and /view-Applicant: one applicant, where the application stands, and what can be done now. */
+/** /applicant-details and /view-Applicant: one applicant, where they stand, and what can be done now. */
 export function ApplicantPage({ id, mayChange }: { id: string; mayChange: boolean }) {
   const read = useQuery(applicantQuery(id));
   if (!read.data) return <WaitingApplicant read={read} />;

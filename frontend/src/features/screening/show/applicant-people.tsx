@@ -1,4 +1,4 @@
-import type { ApplicantDetails } from '../../../../../shared/contract/screening';
+import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { personWords } from '../../../../../shared/domain/screening/people';
 import { Row, Stack } from '../../../ui/layout';

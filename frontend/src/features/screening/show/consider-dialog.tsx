@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ApplicantDetails } from '../../../../../shared/contract/screening';
+import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { api } from '../../../api/client';
 import { FormDialog } from '../../../forms/form-dialog';
 import { useFormField } from '../../../forms/use-field';

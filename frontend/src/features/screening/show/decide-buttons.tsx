@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import type { ApplicantDetails } from '../../../../../shared/contract/screening';
+import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { Button } from '../../../ui/button';
 import { WaitButton } from './waiting-list';
 
 const DecideDialog = lazy(() => import('./decide-dialog'));
 
-/** Approve, decline, or put on the waiting list; each is asked about once more. Who waits is taken from the list before an approval. */
+/** Approve, decline or wait-list, each confirmed. Who waits is taken from the list before an approval. */
 export function DecideButtons({ applicant }: { applicant: ApplicantDetails }) {
   const [decision, setDecision] = useState<'approved' | 'declined'>();
   return (

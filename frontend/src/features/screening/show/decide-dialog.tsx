@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ApplicantDetails } from '../../../../../shared/contract/screening';
+import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { limits } from '../../../../../shared/domain/limits';
 import { messages } from '../../../../../shared/domain/messages';
 import { problemsOf } from '../../../../../shared/domain/problem';
@@ -36,7 +36,7 @@ const words = {
 
 const text = { rows: 3, maxLength: limits.descriptionCharacters } as const;
 
-/** A decision. Declining with a report at hand takes the adverse-action notice, or a reason why none is due (D49). */
+/** Declining with a report takes the adverse-action notice, or a reason why none is due (D49). */
 export default function DecideDialog({ applicant, decision, onClose }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();

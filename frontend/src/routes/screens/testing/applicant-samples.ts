@@ -3,7 +3,7 @@ import type {
   ApplicantDetails,
   ApplicantLine,
   ScreeningDetail,
-} from '../../../../../shared/contract/screening';
+} from '../../../../../shared/contract/screening-shapes';
 import { emptyApplication } from '../../../../../shared/domain/screening/application-rules';
 import { screeningConsent } from '../../../../../shared/domain/screening/screening';
 

@@ -1,0 +1,71 @@
+import { hello, placeIn, type To, who } from './letter-to-applicant';
+
+/** The button by which they ask what is kept. */
+const whatIsKept = (address: string) => ({ label: 'What is kept about you', address });
+
+export const approvedLetter = (to: To) => ({
+  subject: 'Your rental application was approved',
+  paragraphs: [
+    hello(to),
+    `${who(to)} approved your application for ${placeIn(to)}. The lease is being prepared; you get a link of its own to read and sign it.`,
+  ],
+  closing: [`If you have questions, please ask ${who(to)}.`],
+});
+
+export const declinedLetter = (to: To, kept: string) => ({
+  subject: 'Your rental application',
+  paragraphs: [hello(to), `${who(to)} decided not to rent ${placeIn(to)} to you. Thank you for applying.`],
+  button: whatIsKept(kept),
+  closing: [`If you have questions, please ask ${who(to)}.`],
+});
+
+/** Kind words to those who were not asked any further: the home is taken. */
+export const takenLetter = (to: To, kept: string) => ({
+  subject: 'The home you applied for is taken',
+  paragraphs: [
+    hello(to),
+    `Thank you for applying to ${who(to)} for ${placeIn(to)}. It was let to another applicant, and your application is closed. We wish you the best in finding a home.`,
+  ],
+  button: whatIsKept(kept),
+  closing: [`If you have questions, please ask ${who(to)}.`],
+});
+
+/** Kind words to those who may get another home later. */
+export const waitingLetter = (to: To, kept: string) => ({
+  subject: 'You are on the waiting list',
+  paragraphs: [
+    hello(to),
+    `Thank you for applying to ${who(to)} for ${placeIn(to)}. The home is not free for you now, and your application is on the waiting list: you need not do anything. You get an email as soon as there is a home to decide about.`,
+  ],
+  button: whatIsKept(kept),
+  closing: [`If you no longer look for a home, remove your application by the link, or tell ${who(to)}.`],
+});
+
+/** Off the waiting list: a home is free, maybe another one. */
+export const considerLetter = (to: To, kept: string) => ({
+  subject: 'A home may be free for you',
+  paragraphs: [
+    hello(to),
+    `You are off the waiting list: ${who(to)} looks at your application again, for ${placeIn(to)}. You need not do anything, and you get an email with the decision.`,
+  ],
+  button: whatIsKept(kept),
+  closing: [`If you do not want this home, please tell ${who(to)}.`],
+});
+
+/** The adverse-action notice: agency, that it did not decide, free copy, dispute (D49; 15 U.S.C. 1681m). */
+export const adverseActionLetter = (
+  to: To,
+  { agency, kept }: { agency: { readonly name: string; readonly contact: string }; kept: string },
+) => ({
+  subject: 'Notice about your rental application',
+  paragraphs: [
+    hello(to),
+    `${who(to)} decided not to rent ${placeIn(to)} to you. The decision is based in whole or in part on a consumer report by ${agency.name}.`,
+    `You can reach the agency here: ${agency.contact}.`,
+    `${agency.name} did not make this decision and cannot say why it was made.`,
+    'You have the right to a free copy of your report from the agency if you ask for it within 60 days.',
+    'You have the right to dispute with the agency whatever in the report is wrong or incomplete.',
+  ],
+  button: whatIsKept(kept),
+  closing: [`If you have questions, please ask ${who(to)}.`],
+});

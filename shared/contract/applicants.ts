@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import { limits } from '../domain/limits';
+import { ApplicationFields, stages } from '../domain/screening/application';
+import { ListingTerms } from '../domain/screening/listing';
+import { bearer } from './endpoint';
+import { fileLinks } from './link-rows';
+import { cursor, id, pageLimit, success } from './parts';
+import { ApplicantDetails, ApplicantLine, ComparedApplicant } from './screening-shapes';
+import { version } from './units';
+
+const note = z.string().max(limits.descriptionCharacters);
+const mayChange = bearer('applicants', 'change');
+const applicationParams = z.object({ applicationId: id });
+const versioned = z.object({ success, data: z.object({ version }) });
+const changeRefusals = [
+  'not-found',
+  'changed-meanwhile',
+  'conflict',
+  'account-read-only',
+  'key-reused',
+] as const;
+const oneVersion = z.object({ application_id: id, version });
+
+/** What staff do with applicants. */
+export const applicants = {
+  listApplicants: {
+    method: 'GET',
+    path: '/api/applicants/listApplicants',
+    auth: bearer('applicants'),
+    summary: 'The applicants that the caller may see, the newest first, by stage, unit and search, paged',
+    query: z.object({
+      stage: z.enum(stages).optional(),
+      unit_id: id.optional(),
+      /** A part of the name, mail address, unit number or property’s name. */
+      search: z.string().max(limits.textCharacters).optional(),
+      after: cursor.optional(),
+      limit: pageLimit.optional(),
+    }),
+    reply: z.object({
+      success,
+      data: z.object({
+        applicants: z.array(ApplicantLine),
+        next: cursor.optional(),
+        /** Of one unit alone: how many there are by stage and search. */
+        total: z.number().int().optional(),
+      }),
+    }),
+    refusals: [],
+  },
+  getApplicant: {
+    method: 'GET',
+    path: '/api/applicants/getApplicant/{applicationId}',
+    auth: bearer('applicants'),
+    summary: 'One applicant: the application, its screening and decision, notes, and what may be done',
+    params: applicationParams,
+    reply: z.object({ success, data: ApplicantDetails }),
+    refusals: ['not-found'],
+  },
+  compareApplicants: {
+    method: 'GET',
+    path: '/api/applicants/compareApplicants/{unitId}',
+    auth: bearer('applicants'),
+    summary:
+      'The applicants of a unit who wait for a decision, side by side by what its page asks of everybody',
+    params: z.object({ unitId: id }),
+    reply: z.object({
+      success,
+      data: z.object({
+        ...{ unit_number: z.string(), property_title: z.string() },
+        /** Cents a month; absent when not set. */
+        rent: z.number().int().optional(),
+        terms: ListingTerms.optional(),
+        applicants: z.array(ComparedApplicant),
+        /** Only the newest are shown. */
+        more: z.boolean(),
+      }),
+    }),
+    refusals: ['not-found'],
+  },
+  tellOtherApplicants: {
+    method: 'POST',
+    path: '/api/applicants/tellOtherApplicants',
+    auth: mayChange,
+    summary:
+      'Decline the others of an approved applicant’s unit by a kind letter, but not who has a report (D49), or let them wait',
+    body: z.object({ application_id: id, answer: z.enum(['declined', 'waiting']) }),
+    reply: z.object({ success, data: z.object({ told: z.number().int(), left: z.number().int() }) }),
+    refusals: ['not-found', 'conflict', 'account-read-only', 'wrong-status'],
+  },
+  addApplicant: {
+    method: 'POST',
+    path: '/api/applicants/addApplicant',
+    auth: mayChange,
+    summary: 'Type an applicant in; with `invite` they are mailed a link to fill in the rest themselves',
+    body: ApplicationFields.extend({ unit_id: id, invite: z.boolean() }),
+    reply: z.object({ success, data: z.object({ application_id: id, version }) }),
+    refusals: ['not-found', 'property-archived', 'conflict', 'account-read-only', 'key-reused'],
+    idempotent: true,
+  },
+  setApplicationLink: {
+    method: 'POST',
+    path: '/api/applicants/setApplicationLink',
+    auth: mayChange,
+    summary: 'Open a unit for applications, say what is asked, or close it; answers the address to share',
+    body: z.object({ unit_id: id, open: z.boolean(), terms: ListingTerms.optional() }),
+    reply: z.object({
+      success,
+      data: z.object({
+        ...{ address: z.string().optional(), until: z.string().optional() },
+        terms: ListingTerms.optional(),
+      }),
+    }),
+    refusals: ['not-found', 'property-archived', 'conflict', 'account-read-only', 'key-reused'],
+    idempotent: true,
+  },
+  addApplicantNote: {
+    method: 'POST',
+    path: '/api/applicants/addApplicantNote',
+    auth: mayChange,
+    summary: 'Write a note about an applicant; the applicant does not see it',
+    body: z.object({ application_id: id, note: note.min(1) }),
+    reply: versioned,
+    refusals: ['not-found', 'conflict', 'account-read-only', 'key-reused', 'note-limit'],
+    idempotent: true,
+  },
+  decideApplication: {
+    method: 'POST',
+    path: '/api/applicants/decideApplication',
+    auth: mayChange,
+    summary:
+      'Approve, which drafts the lease, or decline; with a report at hand by a notice or a recorded reason (D49)',
+    body: oneVersion.extend({
+      decision: z.enum(['approved', 'declined']),
+      note,
+      /** Send the adverse-action notice. */
+      notice: z.boolean(),
+      /** Why none is due although a report is there. */
+      reason: note.optional(),
+    }),
+    reply: z.object({ success, data: z.object({ version, lease_id: id.optional() }) }),
+    refusals: [
+      ...changeRefusals,
+      'application-closed',
+      'notice-missing',
+      'property-archived',
+      'too-many-drafts',
+    ],
+    idempotent: true,
+  },
+  moveApplicant: {
+    method: 'POST',
+    path: '/api/applicants/moveApplicant',
+    auth: mayChange,
+    summary:
+      'Put an applicant on the waiting list, or take them from it to a decision, about another unit if named',
+    body: oneVersion.extend({ to: z.enum(['waiting', 'submitted']), unit_id: id.optional() }),
+    reply: versioned,
+    refusals: [...changeRefusals, 'application-closed', 'property-archived'],
+    idempotent: true,
+  },
+  answerApplicants: {
+    method: 'POST',
+    path: '/api/applicants/answerApplicants',
+    auth: mayChange,
+    summary:
+      'Decline several applicants by mail, but not who has a report (D49), or put them on the waiting list',
+    body: z.object({
+      application_ids: z.array(id).min(1).max(25),
+      answer: z.enum(['declined', 'waiting']),
+      /** The applicants do not see it. */
+      note,
+    }),
+    reply: z.object({
+      success,
+      data: z.object({
+        told: z.number().int(),
+        /** Answered already, or to be decided alone because of a report. */
+        left: z.array(z.object({ application_id: id, why: z.enum(['closed', 'report']) })),
+      }),
+    }),
+    refusals: ['not-found', 'conflict', 'account-read-only'],
+  },
+  openApplicantDocument: {
+    method: 'GET',
+    path: '/api/applicants/openApplicantDocument/{applicationId}/{documentId}',
+    auth: bearer('applicants'),
+    summary: 'Links to a document that an applicant added; signed addresses that expire; each look is logged',
+    params: applicationParams.extend({ documentId: id }),
+    reply: z.object({ success, data: fileLinks }),
+    refusals: ['not-found'],
+  },
+} as const;
