@@ -76,10 +76,15 @@ export const serverOwned: Readonly<Record<string, unknown>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A view's filters have names of their list's own: a foreign one is a value there, not an extra field. */
+const isFree = (name: string): boolean => name === 'filters';
+
 /** Adds every such field at every level, and keeps what the body already has. */
 export function withExtras(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withExtras);
   if (!isRecord(value)) return value;
-  const inner = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withExtras(part)]));
+  const inner = Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, isFree(name) ? part : withExtras(part)]),
+  );
   return { ...serverOwned, ...inner };
 }

@@ -51,6 +51,16 @@ export function ApplyForm({ opened, token, place, onPlace }: Props) {
   const steps = stepsOf(application);
   const asked = application && steps.find(({ key }) => key === place.step);
   const step = application ? (asked?.key ?? firstOpenStep(steps, application.fields)) : 'about';
+  const isLast = step === 'review';
+  // Sending comes last, below everybody and everything that goes along.
+  const beside = application && (
+    <>
+      {!application.part && (step === 'household' || isLast) && (
+        <PeopleSection application={application} token={token} />
+      )}
+      {(step === 'work' || isLast) && <FilesSection documents={application.documents} token={token} />}
+    </>
+  );
   const go = (next: ApplicationStep) => onPlace({ application: place.application, step: next });
   return (
     <AuthPage title={`Apply for ${home.title}, unit ${home.unit}`} lead={leadOf(opened)}>
@@ -63,13 +73,9 @@ export function ApplyForm({ opened, token, place, onPlace }: Props) {
           reachable={() => application !== undefined}
           onStep={go}
         />
+        {isLast && beside}
         <StepForm key={step} step={step} opened={opened} token={token} onPlace={onPlace} />
-        {application && !application.part && (step === 'household' || step === 'review') && (
-          <PeopleSection application={application} token={token} />
-        )}
-        {application && (step === 'work' || step === 'review') && (
-          <FilesSection documents={application.documents} token={token} />
-        )}
+        {!isLast && beside}
         {application && <OwnMessages token={token} organization={home.organization} onlySome />}
         {application && <WhatIsKept token={token} />}
       </Stack>

@@ -26,7 +26,10 @@ export function ConsentForm({ detail, onDone }: { detail: ScreeningDetail; onDon
     onSaved: onDone,
   });
   return (
-    <Section title="Your details and consent" lead="The bureau uses these details to prepare the reports.">
+    <Section
+      title="Your details and consent"
+      lead={`For ${detail.organization}. The bureau uses these details to prepare the reports.`}
+    >
       <SectionForm form={form} submit="Agree and send" pendingText="Sending">
         <TextField label="Legal name" required autoComplete="name" {...form.field('name')} />
         <DateField label="Date of birth" required autoComplete="bday" {...form.field('birthDate')} />

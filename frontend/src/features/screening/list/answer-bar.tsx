@@ -48,7 +48,15 @@ export function AnswerBar({ chosen, onDone }: Props) {
   });
   const ask = async (answer: Answer) => {
     const { title, text, yes } = words[answer];
-    if (await say.confirm(text, { title, yes: yes(chosen.length), no: 'Not now' })) mutate(answer);
+    if (
+      await say.confirm(text, {
+        title,
+        yes: yes(chosen.length),
+        no: 'Not now',
+        danger: answer === 'declined',
+      })
+    )
+      mutate(answer);
   };
   return (
     <Bar rule="below" display="flex" flexWrap="wrap" alignItems="center" gap="2" py="3" bg="primary.subtle">

@@ -21,7 +21,9 @@ export function ApplicantFiles({ applicant: { applicant_id: applicationId, appli
         {documents.map(({ documentId, name, bytes, addedAt }) => (
           <Row as="li" key={documentId} gap="3" justifyContent="space-between" flexWrap="wrap">
             <Stack gap="0.5" minW="0">
-              <bdi>{name}</bdi>
+              <span>
+                <bdi>{name}</bdi>
+              </span>
               <Muted small>{`${sizeText(bytes)}, ${displayDate(addedAt)}`}</Muted>
             </Stack>
             <Button

@@ -131,7 +131,7 @@ function Figures({ applicant }: { applicant: ApplicantDetails }) {
       }
     >
       <Facts>
-        <Fact label={submittedAt ? 'Sent' : 'Begun'}>{displayDate(submittedAt ?? startedAt)}</Fact>
+        <Fact label={submittedAt ? 'Sent' : 'Started'}>{displayDate(submittedAt ?? startedAt)}</Fact>
         <Fact label="Email">{applicant.email}</Fact>
         <Fact label="Desired move-in date">{displayDate(fields.moveIn) || '–'}</Fact>
         <IncomeFacts earners={earners} times={times} />

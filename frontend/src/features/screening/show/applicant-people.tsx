@@ -20,7 +20,9 @@ export const ApplicantPeople = ({ people }: Props) => (
         return (
           <Row as="li" key={id} gap="3" flexWrap="wrap" justifyContent="space-between">
             <Stack gap="0.5" minW="0">
-              <bdi>{name}</bdi>
+              <span>
+                <bdi>{name}</bdi>
+              </span>
               <Muted small>
                 <bdi>{`${person.email}, ${personWords[kind]}${earns}`}</bdi>
               </Muted>

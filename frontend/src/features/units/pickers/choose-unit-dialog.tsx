@@ -1,14 +1,26 @@
+import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Boxed } from '../../../ui/boxed';
-import { Button } from '../../../ui/button';
-import { Stack } from '../../../ui/layout';
 import { List } from '../../../ui/list/list';
 import { Modal } from '../../../ui/modal';
-import { PlainList } from '../../../ui/plain-list';
 import { Muted } from '../../../ui/text';
 import { unitsPlaces } from '../all/units-place';
 import { type UnitsPlace, unitsQuery } from '../queries';
+
+/** Scrolls by itself: title, search and pager stay in view. */
+const Rows = chakra('ul', { base: { maxH: '50dvh', overflowY: 'auto' } });
+
+const Choice = chakra('button', {
+  base: {
+    ...{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', w: 'full', minH: '11' },
+    ...{ px: '4', py: '2.5', textAlign: 'start', cursor: 'pointer', borderTopWidth: '1px' },
+    borderColor: 'border',
+    'li:first-of-type > &': { borderTopWidth: '0' },
+    _hover: { bg: 'surface.sunk' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
 
 type Props = { onClose: () => void; onUnit: (unitId: string) => void };
 
@@ -30,26 +42,16 @@ export default function ChooseUnitDialog({ onClose, onUnit }: Props) {
           none={{ title: 'No units yet' }}
         >
           {(units) => (
-            <PlainList>
+            <Rows>
               {units.map(({ unit_id, unit_number, property_title }) => (
                 <li key={unit_id}>
-                  <Button
-                    variant="plain"
-                    w="full"
-                    h="auto"
-                    py="2.5"
-                    px="4"
-                    justifyContent="flex-start"
-                    onClick={() => onUnit(unit_id)}
-                  >
-                    <Stack gap="0" alignItems="flex-start" minW="0">
-                      <bdi>{`Unit ${unit_number}`}</bdi>
-                      <Muted small>{property_title}</Muted>
-                    </Stack>
-                  </Button>
+                  <Choice type="button" onClick={() => onUnit(unit_id)}>
+                    <bdi>{`Unit ${unit_number}`}</bdi>
+                    <Muted small>{property_title}</Muted>
+                  </Choice>
                 </li>
               ))}
-            </PlainList>
+            </Rows>
           )}
         </List>
       </Boxed>

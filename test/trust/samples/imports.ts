@@ -1,0 +1,44 @@
+import { mayAddUnits } from '../../../shared/domain/roles';
+import { fileHash, importedLines, spareImport } from '../support/imports';
+import type { SamplesOf } from './making';
+
+export const imports: SamplesOf<'imports'> = {
+  checkLines: {
+    allows: mayAddUnits,
+    input: ({ fresh }) => ({ body: { properties: importedLines(fresh) } }),
+  },
+  startImport: {
+    allows: mayAddUnits,
+    creates: true,
+    input: ({ fresh }) => ({
+      body: {
+        file_name: `${fresh}.csv`,
+        file_hash: fileHash(fresh),
+        planned: { properties: 1, units: 1, owners: 1, rent_cents: 0 },
+      },
+    }),
+  },
+  importProperties: {
+    names: ['import'],
+    allows: mayAddUnits,
+    creates: true,
+    input: async (making) => ({
+      body: { import_id: await spareImport(making), properties: importedLines(making.fresh) },
+    }),
+  },
+  finishImport: {
+    names: ['import'],
+    allows: mayAddUnits,
+    input: async (making) => ({ body: { import_id: await spareImport(making) } }),
+  },
+  listImports: { allows: mayAddUnits, input: () => ({ query: {} }) },
+  undoImport: {
+    names: ['import'],
+    allows: mayAddUnits,
+    input: async (making) => ({ body: { import_id: await spareImport(making) } }),
+  },
+  exportPortfolio: {
+    names: ['property'],
+    input: ({ id }) => ({ query: { property_id: id('property') } }),
+  },
+};

@@ -1,0 +1,322 @@
+import { addDays, monthOf } from '../../../shared/domain/dates';
+import { seesBank } from '../../../shared/domain/ledger/bank/bank-reach';
+import { mayCloseBooks } from '../../../shared/domain/ledger/close-books';
+import {
+  aBank,
+  bankLine,
+  newAsideLine,
+  newBankLine,
+  newBankMatch,
+  newReconciliation,
+  nextReconciliation,
+  renamedBank,
+} from '../support/bank-accounts';
+import { newLeaseIn } from '../support/leases';
+import {
+  aCheck,
+  autopayTerms,
+  chargeIn,
+  newChargeIn,
+  newDepositBackIn,
+  newDepositMoveIn,
+  newLateRentIn,
+  newMovedDepositIn,
+  newPaymentIn,
+  rentOnItsWay,
+  rentOwed,
+  withAutopay,
+} from '../support/ledger';
+import {
+  aContribution,
+  anExpense,
+  feeMonthOf,
+  issuedMonth,
+  newExpenseIn,
+  newPayout,
+  newTransfer,
+  nextStatement,
+  termsVersion,
+} from '../support/owner-money';
+import type { Making, SamplesOf } from './making';
+import { digitsOf, ledgerOf, moveOf, todayOf } from './shared';
+
+/** A run of this sample alone. */
+const runOf = ({ fresh }: Making): string => digitsOf(fresh).padStart(32, '0').slice(-32);
+
+/** Each closing is through another day. */
+let closings = 0;
+
+/** A change of a bank account, for who reaches the whole organization's money. */
+const bankOf = <B>(make: (making: Making) => Promise<B>) => ({
+  names: ['bank'] as const,
+  allows: mayCloseBooks,
+  input: async (making: Making) => ({ body: await make(making) }),
+});
+
+export const ledger: SamplesOf<'ledger'> = {
+  getLedger: {
+    names: ['rent'],
+    input: async (making) => {
+      const { lease_id: leaseId } = await chargeIn(making, making.id('rent'));
+      return { params: { leaseId }, query: { show: 'payments', as_of: todayOf(making) } };
+    },
+  },
+  getMyLedger: {
+    names: ['myLease'],
+    input: ({ id }) => ({ params: { leaseId: id('myLease') }, query: { limit: 5 } }),
+  },
+  payRent: {
+    names: ['myLease'],
+    creates: true,
+    input: async (making) => ({ body: { lease_id: await rentOwed(making), cents: 5_000 } }),
+  },
+  getMyPayment: {
+    names: ['myLease'],
+    makes: true,
+    input: async (making) => ({ params: await rentOnItsWay(making) }),
+  },
+  getMyAutopay: {
+    names: ['myLease'],
+    makes: true,
+    input: async (making) => ({ params: { leaseId: await withAutopay(making) } }),
+  },
+  startAutopay: {
+    names: ['myLease'],
+    creates: true,
+    input: async (making) => ({ body: { lease_id: await rentOwed(making), ...autopayTerms } }),
+  },
+  changeAutopay: {
+    names: ['myLease'],
+    creates: true,
+    input: async (making) => ({ body: { lease_id: await withAutopay(making), ...autopayTerms } }),
+  },
+  stopAutopay: {
+    names: ['myLease'],
+    input: async (making) => ({ body: { lease_id: await withAutopay(making) } }),
+  },
+  chooseOnlinePayments: {
+    names: ['property'],
+    input: async (making) => {
+      const { lease_id } = await newChargeIn(making, making.id('property'));
+      return { body: { lease_id, scope: 'lease' as const, mode: 'full' as const } };
+    },
+  },
+  getCharge: {
+    names: ['rent'],
+    input: async (making) => {
+      const { lease_id: leaseId, entry_id } = await chargeIn(making, making.id('rent'));
+      return { params: { leaseId }, query: { entry_id } };
+    },
+  },
+  listBalances: { input: () => ({ query: { search: 'elm' } }) },
+  listLateFees: { input: () => ({}) },
+  assessLateFees: {
+    names: ['rent'],
+    creates: true,
+    input: async (making) => ({ body: { leases: [await newLateRentIn(making, making.id('rent'))] } }),
+  },
+  openLedger: {
+    creates: true,
+    ...moveOf('running', (making) => ({
+      rent_from: monthOf(todayOf(making)),
+      owed: [{ kind: 'utility' as const, label: 'Water', due_on: '2020-03-01', cents: 4_000 }],
+      ...{ credit_cents: 10_000, deposits: [{ tenant_id: 'ada', cents: 145_000 }] },
+    })),
+  },
+  getPropertyMoney: {
+    names: ['rent'],
+    input: ({ id }) => ({ params: { propertyId: id('rent') }, query: { limit: 5 } }),
+  },
+  addExpense: {
+    names: ['rent'],
+    creates: true,
+    input: (making) => ({ body: anExpense(making, making.id('rent')) }),
+  },
+  addContribution: {
+    names: ['rent'],
+    creates: true,
+    input: (making) => ({ body: aContribution(making, making.id('rent')) }),
+  },
+  payOwner: {
+    names: ['rent'],
+    creates: true,
+    input: async (making) => ({ body: await newPayout(making, making.id('rent')) }),
+  },
+  transferToOwner: {
+    names: ['rent'],
+    creates: true,
+    input: async (making) => ({ body: await newTransfer(making, making.id('rent')) }),
+  },
+  reverseOwnerMoney: {
+    names: ['rent'],
+    creates: true,
+    input: async (making) => ({
+      body: { ...(await newExpenseIn(making, making.id('rent'))), reason: 'Entered twice' },
+    }),
+  },
+  setManagementFee: {
+    names: ['rent'],
+    input: async (making) => ({
+      body: {
+        ...{ property_id: making.id('rent'), version: await termsVersion(making, making.id('rent')) },
+        ...{ fee: { kind: 'percent' as const, hundredths: 800 }, from_month: monthOf(todayOf(making)) },
+        reserve_cents: 50_000,
+      },
+    }),
+  },
+  listManagementFees: { input: (making) => ({ query: { month: monthOf(todayOf(making)) } }) },
+  chargeManagementFee: {
+    names: ['rent'],
+    creates: true,
+    input: async (making) => ({ body: await feeMonthOf(making, making.id('rent')) }),
+  },
+  listStatements: { names: ['bankOwner'], input: ({ id }) => ({ params: { ownerId: id('bankOwner') } }) },
+  listMonthStatements: { input: (making) => ({ query: { month: monthOf(todayOf(making)) } }) },
+  getStatement: {
+    names: ['bankOwner'],
+    makes: true,
+    input: async (making) => {
+      const ownerId = making.id('bankOwner');
+      return { params: { ownerId }, query: { month: await issuedMonth(making, ownerId) } };
+    },
+  },
+  issueStatement: {
+    names: ['bankOwner'],
+    input: async (making) => {
+      const owner_id = making.id('bankOwner');
+      return { body: { owner_id, month: await nextStatement(making, owner_id) } };
+    },
+  },
+  getDepositMove: {
+    names: ['rent'],
+    input: async (making) => {
+      const { lease_id: leaseId } = await chargeIn(making, making.id('rent'));
+      return { params: { leaseId } };
+    },
+  },
+  moveDeposit: { creates: true, ...ledgerOf(newDepositMoveIn, () => ({})) },
+  refundDeposit: {
+    creates: true,
+    ...ledgerOf(newDepositBackIn, () => ({ reason: 'Security deposit' })),
+  },
+  undoDepositMove: {
+    creates: true,
+    ...ledgerOf(newMovedDepositIn, () => ({ reason: 'The wrong unit' })),
+  },
+  listComingRent: {
+    names: ['rent'],
+    input: async (making) => {
+      const { lease_id: leaseId } = await chargeIn(making, making.id('rent'));
+      return { params: { leaseId } };
+    },
+  },
+  getReport: {
+    input: (making) => ({
+      query: { report: 'aging' as const, from: '2020-01-01', to: todayOf(making), property_id: 'prp_none' },
+    }),
+  },
+  openFigure: {
+    names: ['rent'],
+    input: async (making) => {
+      const { lease_id, entry_id } = await chargeIn(making, making.id('rent'));
+      const figure = { report: 'rent-roll' as const, column: 'balance', account: 'receivable' };
+      const days = { from: '2020-01-01', to: todayOf(making), limit: 5 };
+      return { query: { ...figure, ...days, lease_id, entry_id, property_id: making.id('rent') } };
+    },
+  },
+  exportJournal: {
+    input: (making) => ({ query: { from: '2020-01-01', to: todayOf(making), property_id: 'prp_none' } }),
+  },
+  getBooks: { input: () => ({}) },
+  closeBooks: {
+    allows: mayCloseBooks,
+    input: () => ({ body: { through: addDays('2000-01-01', closings++), reason: 'Reported' } }),
+  },
+  listBankAccounts: { allows: seesBank, input: () => ({}) },
+  getBankAccount: {
+    names: ['bank'],
+    allows: seesBank,
+    input: ({ id }) => ({ params: { accountId: id('bank') } }),
+  },
+  addBankAccount: {
+    allows: mayCloseBooks,
+    creates: true,
+    input: ({ fresh }) => ({ body: aBank(fresh) }),
+  },
+  changeBankAccount: bankOf(renamedBank),
+  listBankLines: {
+    names: ['bank'],
+    allows: seesBank,
+    input: (making) => ({
+      params: { accountId: making.id('bank') },
+      query: { from: '2000-01-01', to: todayOf(making), limit: 5 },
+    }),
+  },
+  listCashEntries: {
+    allows: seesBank,
+    input: (making) => ({ query: { from: todayOf(making), to: todayOf(making) } }),
+  },
+  addBankLines: bankOf(async (making) => ({ account_id: making.id('bank'), lines: [bankLine(making)] })),
+  removeBankLines: bankOf(async (making) => {
+    const { account_id, line_id } = await newBankLine(making);
+    return { account_id, line_ids: [line_id] };
+  }),
+  matchBankLines: bankOf(newBankMatch),
+  setBankLineAside: bankOf(async (making) => ({ ...(await newBankLine(making)), reason: 'Not ours' })),
+  reopenBankLine: bankOf(newAsideLine),
+  reconcileBankAccount: bankOf(nextReconciliation),
+  reopenBankStatement: bankOf(async (making) => ({
+    ...(await newReconciliation(making)),
+    reason: 'Closed too early',
+  })),
+  addCharge: {
+    creates: true,
+    ...moveOf('running', (making) => ({
+      ...{ kind: 'deposit' as const, label: 'Deposit', due_on: todayOf(making), cents: 145_000 },
+      tenant_id: 'ada',
+    })),
+  },
+  editCharge: {
+    creates: true,
+    ...ledgerOf(newChargeIn, (making) => ({
+      ...{ label: 'Water and sewer', due_on: todayOf(making), cents: 9_000, reason: 'A typing error' },
+    })),
+  },
+  reverseCharge: { creates: true, ...ledgerOf(newChargeIn, () => ({ reason: 'Charged twice' })) },
+  creditCharge: { creates: true, ...ledgerOf(newChargeIn, () => ({ cents: 2_500, reason: 'Goodwill' })) },
+  listOpenCharges: { input: () => ({ query: { limit: 5 } }) },
+  chargeLeases: {
+    names: ['property'],
+    creates: true,
+    input: async (making) => {
+      const { lease_id } = await newLeaseIn(making, making.id('property'), 'running');
+      const facts = { kind: 'utility' as const, label: 'Water', due_on: todayOf(making), cents: 6_000 };
+      return { body: { run: runOf(making), ...facts, lease_ids: [lease_id] } };
+    },
+  },
+  receivePayments: {
+    names: ['property'],
+    creates: true,
+    input: async (making) => {
+      const { lease_id } = await newLeaseIn(making, making.id('property'), 'running');
+      const day = { run: runOf(making), received_on: todayOf(making), method: 'check' as const };
+      return { body: { ...day, receipts: [{ lease_id, cents: 15_000, reference: '1042', payer: 'Ada' }] } };
+    },
+  },
+  receivePayment: {
+    creates: true,
+    ...moveOf('running', (making) => aCheck(todayOf(making))),
+  },
+  returnPayment: {
+    creates: true,
+    ...ledgerOf(newPaymentIn, (making) => ({
+      ...{ returned_on: todayOf(making), reason: 'Insufficient funds', fee_cents: 2_500 },
+    })),
+  },
+  refundPayment: {
+    creates: true,
+    ...ledgerOf(newPaymentIn, (making) => ({
+      ...{ cents: 7_000, refunded_on: todayOf(making), reason: 'Paid too much' },
+    })),
+  },
+};

@@ -1,0 +1,27 @@
+import type { Contract, Feature } from '../../../shared/contract';
+import type { InputOf } from '../../../shared/contract/endpoint';
+import type { Viewer } from '../../../shared/domain/roles';
+import type { House } from '../support/house';
+import type { Scene, Thing } from '../support/things';
+
+/** A sample's input: the caller, the ids it names, and words nobody used before. */
+export type Making = {
+  readonly house: House;
+  readonly scene: Scene;
+  readonly id: (thing: Thing) => string;
+  readonly fresh: string;
+};
+
+// One good call of a row. `names` lists the kinds of object it names (`id('property')`), so that it can be
+// made with another's; `allows` is a rule beyond the row's own; `creates` marks calls to submit twice.
+export type Sample<E> = {
+  readonly names?: readonly Thing[];
+  readonly allows?: (viewer: Viewer) => boolean;
+  readonly creates?: true;
+  /** The sample makes what it names: a read of it leaves more behind than the call did. */
+  readonly makes?: true;
+  readonly input: (making: Making) => InputOf<E> | Promise<InputOf<E>>;
+};
+
+/** A good call of every row of a feature; a row without one does not compile. */
+export type SamplesOf<F extends Feature> = { readonly [N in keyof Contract[F]]: Sample<Contract[F][N]> };

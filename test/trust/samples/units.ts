@@ -1,0 +1,63 @@
+import { readsNotes, writesNotes } from '../../../shared/domain/notes';
+import { organizationPlan } from '../../../shared/domain/people';
+import { mayAddUnits, mayDeleteUnit } from '../../../shared/domain/roles';
+import { newUnitOf, unitVersion } from '../support/estate-units';
+import { newNoteOf, unitWithRoom } from '../support/notes';
+import type { SamplesOf } from './making';
+import { digitsOf, unit } from './shared';
+
+export const units: SamplesOf<'units'> = {
+  searchUnits: { input: () => ({ query: {} }) },
+  addUnit: {
+    names: ['property'],
+    allows: mayAddUnits,
+    creates: true,
+    input: ({ id, fresh }) => ({
+      body: { property_id: id('property'), unit: { ...unit, unitNumber: fresh }, images: [] },
+    }),
+  },
+  getUnit: { names: ['unit'], input: ({ id }) => ({ params: { unitId: id('unit') } }) },
+  updateUnit: {
+    names: ['unit'],
+    input: async (making) => ({
+      params: { unitId: making.id('unit') },
+      body: {
+        version: await unitVersion(making, making.id('unit')),
+        // Starts with a 9, so it always differs from the size set up first.
+        unit: { ...unit, rentprice: `9${digitsOf(making.fresh)}` },
+        images: [],
+      },
+    }),
+  },
+  deleteUnit: {
+    names: ['property'],
+    allows: ({ roleLabel }) => mayDeleteUnit({ roleLabel, planId: organizationPlan }),
+    input: async (making) => ({ params: { unitId: await newUnitOf(making, making.id('property')) } }),
+  },
+  listNotes: {
+    names: ['unit'],
+    allows: readsNotes,
+    input: ({ id }) => ({ params: { unitId: id('unit') }, query: {} }),
+  },
+  addNote: {
+    names: ['unit'],
+    allows: writesNotes,
+    creates: true,
+    input: async (making) => ({
+      body: { unit_id: await unitWithRoom(making, making.id('unit')), text: `Sample ${making.fresh}` },
+    }),
+  },
+  updateNote: {
+    names: ['unit'],
+    allows: writesNotes,
+    input: async (making) => ({
+      params: { id: await newNoteOf(making, making.id('unit')) },
+      body: { version: 1, text: `Changed ${making.fresh}` },
+    }),
+  },
+  deleteNote: {
+    names: ['unit'],
+    allows: writesNotes,
+    input: async (making) => ({ params: { id: await newNoteOf(making, making.id('unit')) } }),
+  },
+};
