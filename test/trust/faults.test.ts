@@ -82,13 +82,12 @@ const perTry: Readonly<Record<string, readonly string[]>> = {
 
 /** What one call of these makes at once: a lease has the sample's signers, and an entry ties its tenants. */
 const atOnce: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  'leases.sendConditionReport': { 'signing-link': 2 },
   'leases.sendLease': { 'lease-due': 3, 'packet-event': 2, signer: 4, outbox: 5, 'signing-link': 5 },
   'leases.voidLease': { 'lease-due': 3, outbox: 4, 'signing-link': 5 },
   'leases.offerRenewal': { 'lease-due': 3, 'packet-event': 2, signer: 4, outbox: 5, 'signing-link': 5 },
   'leases.signInPerson': { 'lease-due': 2, 'packet-event': 5, outbox: 5 },
   'leases.giveNotice': { 'lease-due': 2, outbox: 2 },
-  'leases.sendConditionReport': { outbox: 2 },
+  'leases.sendConditionReport': { outbox: 2, 'signing-link': 2 },
   'leases.settleDeposit': { 'lease-due': 3 },
   'leases.takeNoticeBack': { 'lease-due': 3, outbox: 2 },
   'leases.returnKeys': { 'lease-due': 2 },
