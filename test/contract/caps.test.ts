@@ -63,7 +63,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
     'leaseId',
     'noticeAddress',
     ...['keys', 'reading'],
-    ...['bank_id', 'check', 'text'],
+    ...['bank_id', 'check', 'consent', 'text'],
     'parking',
     'version',
     ...['first_name', 'last_name', 'mobile_number', 'name', 'subject', 'website', 'search', 'role_label'],

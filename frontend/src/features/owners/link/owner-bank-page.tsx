@@ -53,7 +53,7 @@ export function OwnerBankPage({ token, from }: Props) {
 const DeadLink = () => (
   <AuthPage
     title="This link is no longer valid"
-    lead="It works once, for 72 hours, and ends when a newer one is sent. What you entered is kept: ask your property manager for a new link to go on."
+    lead="Each link works once, within 72 hours, and ends when a newer one is sent. What you entered is kept: ask your property manager for a new link to continue."
     icon={<Link2Off aria-hidden="true" />}
   />
 );
