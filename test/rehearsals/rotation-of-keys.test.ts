@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileAddress } from '../../functions/gateways/file-addresses';
 import { newFileKey, signingKey } from '../../functions/gateways/file-keys';
 import { stripePayments } from '../../functions/gateways/payments-stripe';
@@ -28,6 +28,7 @@ const labels: { AWSCURRENT?: string; AWSPREVIOUS?: string | undefined } = {};
 const put = (keys: unknown) =>
   Object.assign(labels, { AWSPREVIOUS: labels.AWSCURRENT, AWSCURRENT: JSON.stringify(keys) });
 
+afterAll(() => manager.restore());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 15, 12) });
   manager.on(GetSecretValueCommand).callsFake(({ VersionStage }: { VersionStage: keyof typeof labels }) => ({
