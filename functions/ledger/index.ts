@@ -46,6 +46,7 @@ import { openFigure } from './open-figure';
 import { openLedger } from './open-ledger';
 import { payOwner } from './pay-owner';
 import { payRent } from './pay-rent';
+import { reallocatePayment } from './reallocate-payment';
 import { receivePayment } from './receive-payment';
 import { receivePayments } from './receive-payments';
 import { reconcileBankAccount } from './reconcile-bank-account';
@@ -86,6 +87,7 @@ export const handlers = {
   receivePayment,
   returnPayment,
   refundPayment,
+  reallocatePayment,
   listLateFees,
   assessLateFees,
   openLedger,

@@ -106,6 +106,7 @@ export const auditActions = {
   'ledger.payment': 'Received a payment',
   'ledger.return': 'Returned a payment',
   'ledger.refund': 'Refunded a payment',
+  'ledger.reallocate': 'Chose what a payment pays',
   'ledger.late': 'Charged late fees',
   'ledger.settle': 'Settled the deposit',
   'ledger.deposit-back': 'Gave a deposit back',

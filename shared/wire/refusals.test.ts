@@ -86,6 +86,7 @@ describe('refusals', () => {
         'not-yourself',
         'note-limit',
         'nothing-due',
+        'nothing-moved',
         'notice-given',
         'notice-missing',
         'notice-too-short',

@@ -732,6 +732,12 @@ export const samples: Samples = {
         ...{ cents: 7_000, refunded_on: todayOf(making), reason: 'Paid too much' },
       })),
     },
+    reallocatePayment: {
+      creates: true,
+      ...ledgerOf(newPaymentIn, (making) => ({
+        ...{ chosen: [], moved_on: todayOf(making), reason: 'It was for next month' },
+      })),
+    },
   },
   leases: {
     getSettlement: {

@@ -62,6 +62,7 @@ export const EntryType = z.enum([
   'payment',
   'apply',
   'free',
+  'reallocation',
   'return',
   'refund',
   'reversal',

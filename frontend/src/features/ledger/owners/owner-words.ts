@@ -72,7 +72,8 @@ type Line = OwnerStatement['lines'][number];
 export function statementText(line: Line): string {
   const { kind, type, unit_number, vendor, category, fee_month, note, cents } = line;
   const isBack = type === 'distribution' && cents > 0;
-  const isUndone = isBack || ['reversal', 'return', 'refund', 'free'].includes(type);
+  const isMoved = type === 'reallocation' && cents < 0;
+  const isUndone = isBack || isMoved || ['reversal', 'return', 'refund', 'free'].includes(type);
   const what =
     kind === 'expense'
       ? [vendor, category && categoryWords[category]].filter(Boolean).join(', ')

@@ -22,6 +22,7 @@ const typeWords: Record<Exclude<EntryType, 'charge' | 'payment'>, string> = {
   credit: 'Waiver',
   apply: 'Prepayment used',
   free: 'Payment freed',
+  reallocation: 'Payment moved',
   return: 'Payment returned',
   refund: 'Refund',
   reversal: 'Charge reversed',
