@@ -10,6 +10,7 @@ import { onlineModes } from '../domain/ledger/online-modes';
 import { SettlementFacts } from '../domain/ledger/settlement-facts';
 import { limits } from '../domain/limits';
 import { bankRows } from './bank';
+import { billRows } from './bills';
 import { depositRows } from './deposits';
 import { bearer, endpoints } from './endpoint';
 import { bulkRows } from './ledger-bulk';
@@ -256,6 +257,7 @@ export const ledger = endpoints({
   ...reportRows,
   ...bulkRows,
   ...bankRows,
+  ...billRows,
   ...depositRows,
   getLedger: {
     ...read,

@@ -114,6 +114,8 @@ export const auditActions = {
   'ledger.move-undo': 'Took a moved deposit back',
   'ledger.opening': 'Entered the opening balance',
   'ledger.expense': 'Wrote down an expense',
+  'ledger.bill': 'Wrote down a bill',
+  'ledger.bill-paid': 'Paid a bill',
   'ledger.contribution': 'Wrote down an owner’s contribution',
   'ledger.distribution': 'Paid an owner',
   'ledger.transfer': 'Transfer to an owner moved on',

@@ -25,6 +25,7 @@ describe('refusals', () => {
         'already-subscribed',
         'autopay-off',
         'autopay-taken',
+        'bill-not-open',
         'changed-meanwhile',
         'conflict',
         'import-ended',

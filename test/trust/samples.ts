@@ -74,10 +74,12 @@ import { newNoteOf, unitWithRoom } from './support/notes';
 import { notifyEveryone } from './support/notifications';
 import { anotherDevice, lettersOf, resetHousePassword, sentPhoto } from './support/own-account';
 import {
+  aBill,
   aContribution,
   anExpense,
   feeMonthOf,
   issuedMonth,
+  newBillIn,
   newExpenseIn,
   newPayout,
   newTransfer,
@@ -544,6 +546,27 @@ export const samples: Samples = {
       names: ['rent'],
       creates: true,
       input: (making) => ({ body: anExpense(making, making.id('rent')) }),
+    },
+    listBills: { names: ['rent'], input: ({ id }) => ({ params: { propertyId: id('rent') } }) },
+    addBill: {
+      names: ['rent'],
+      creates: true,
+      input: async (making) => ({
+        body: {
+          ...aBill(making, making.id('rent')),
+          unit_id: await newUnitOf(making, making.id('rent')),
+        },
+      }),
+    },
+    payBill: {
+      names: ['rent'],
+      creates: true,
+      input: async (making) => ({
+        body: {
+          ...(await newBillIn(making, making.id('rent'))),
+          ...{ paid_on: todayOf(making), method: 'check' as const, reference: '2107' },
+        },
+      }),
     },
     addContribution: {
       names: ['rent'],

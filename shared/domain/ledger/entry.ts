@@ -72,6 +72,7 @@ export const EntryType = z.enum([
   'dispute',
   'dispute-closed',
   ...ownerKinds,
+  'bill',
   'deposit-refund',
   'deposit-move',
 ]);

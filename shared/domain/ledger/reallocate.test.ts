@@ -138,7 +138,7 @@ describe('a payment laid anew', () => {
       ),
     ).toEqual({ refused: 'deposit-used', limit: 700 });
     const sent = {
-      ...{ source: 'refund:1', type: 'deposit-refund', on, payment: 'p', sentBack: 100 },
+      ...{ source: 'refund:1', type: 'deposit-refund' as const, on, payment: 'p', sentBack: 100 },
       lines: { 'deposit/ten_1': 100, 'cash/bank': -100 },
     } as const;
     expect(

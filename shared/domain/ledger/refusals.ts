@@ -19,6 +19,7 @@ export const ledgerRefusals = {
   'more-than-distributable': 'This is more than can be paid out.',
   'nothing-moved': 'The payment already pays these charges.',
   'nothing-due': 'There is no management fee to charge for this month.',
+  'bill-not-open': 'This bill is paid or void.',
   'period-locked': 'This period is closed. Choose a later day.',
 } as const satisfies Record<string, string>;
 

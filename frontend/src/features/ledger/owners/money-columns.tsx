@@ -72,9 +72,12 @@ const transferBadges: Record<
   failed: { tone: 'danger', icon: X, word: 'Not sent' },
 };
 
-/** A transfer that is being sent, failed or came back can not be taken back. */
+/** A transfer that is being sent, failed or came back can not be taken back; a bill is voided among the bills. */
 const canReverse = ({ type, is_reversed, method, transfer }: PropertyLine): boolean =>
-  type !== 'reversal' && !is_reversed && (method !== 'provider' || transfer?.state === 'sent');
+  type !== 'reversal' &&
+  type !== 'bill' &&
+  !is_reversed &&
+  (method !== 'provider' || transfer?.state === 'sent');
 
 const noteOf = (line: PropertyLine): string => {
   const { category, parts, why, by } = line;
@@ -97,7 +100,7 @@ export const moneyColumns = (
     header: 'For the owners',
     rem: 9,
     end: true,
-    cell: ({ cents }) => <Amount fontWeight="semibold">{signedDollars(cents)}</Amount>,
+    cell: ({ cents }) => <Amount fontWeight="semibold">{cents === 0 ? '–' : signedDollars(cents)}</Amount>,
   },
   {
     key: 'menu',

@@ -52,6 +52,7 @@ const names: Partial<Record<PropertyLine['type'], string>> = {
   management: 'Management fee',
   contribution: 'Contribution',
   distribution: 'Distribution',
+  bill: 'Bill',
   reversal: 'Reversal',
 };
 

@@ -13,6 +13,7 @@ import { Section } from '../../../ui/section';
 import { EntryList } from '../parts/entry-list';
 import { propertyMoneyQuery } from '../queries';
 import { WaitingLedger } from '../show/waiting-ledger';
+import { BillsSection } from './bills-section';
 import { holdingColumns, moneyColumns } from './money-columns';
 import type { MoneyDialogProps } from './money-dialogs';
 import { type MoneyPlace, moneyPlaces } from './money-place';
@@ -112,6 +113,7 @@ function Whole({ place, onPlace, money, read, canChange }: WholeProps) {
           <Fact label="Kept back">{signedDollars(terms.reserve)}</Fact>
         </Facts>
       </Section>
+      <BillsSection money={money} mayChange={mayChange} />
       <Section flush title="Entries of the property">
         <EntryList
           list={moneyPlaces}

@@ -35,6 +35,7 @@ const typeWords: Record<Exclude<EntryType, 'charge' | 'payment'>, string> = {
   management: 'Management fee',
   contribution: 'Owner’s contribution',
   distribution: 'Distribution',
+  bill: 'Bill',
   'deposit-refund': 'Deposit refunded',
   'deposit-move': 'Deposit moved',
 };
