@@ -10,6 +10,7 @@ import { onlineModes } from '../domain/ledger/online-modes';
 import { SettlementFacts } from '../domain/ledger/settlement-facts';
 import { limits } from '../domain/limits';
 import { bankRows } from './bank';
+import { billRows } from './bills';
 import { depositRows } from './deposits';
 import { bearer, endpoints } from './endpoint';
 import { bulkRows } from './ledger-bulk';
@@ -46,6 +47,7 @@ const LedgerPayment = z.object({
   /** Covers nothing yet. */
   prepaid: cents,
   state: z.enum(['settled', 'disputed', 'returned']),
+  covers: z.array(OpenCharge),
 });
 
 /**
@@ -255,6 +257,7 @@ export const ledger = endpoints({
   ...reportRows,
   ...bulkRows,
   ...bankRows,
+  ...billRows,
   ...depositRows,
   getLedger: {
     ...read,
@@ -476,6 +479,21 @@ export const ledger = endpoints({
       'deposit-used',
       'refund-refused',
       'payments-away',
+    ],
+  },
+  reallocatePayment: {
+    ...move,
+    path: '/api/ledger/reallocatePayment',
+    summary: 'Choose anew which charges a settled payment covers; what is left is prepayment',
+    body: z.object({
+      ...{ lease_id: id, payment_id: id, moved_on: Day, reason: note.min(1) },
+      /** All that it is to cover, each charge once. */
+      chosen: z.array(z.object({ charge: z.number().int(), cents: amount })).max(100),
+    }),
+    refusals: [
+      ...refusals,
+      ...(['bad-day', 'not-settled', 'more-than-open', 'more-than-paid'] as const),
+      ...(['deposit-used', 'deposit-settled', 'nothing-moved'] as const),
     ],
   },
   listLateFees: {

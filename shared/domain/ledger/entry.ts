@@ -62,6 +62,7 @@ export const EntryType = z.enum([
   'payment',
   'apply',
   'free',
+  'reallocation',
   'return',
   'refund',
   'reversal',
@@ -71,6 +72,7 @@ export const EntryType = z.enum([
   'dispute',
   'dispute-closed',
   ...ownerKinds,
+  'bill',
   'deposit-refund',
   'deposit-move',
 ]);

@@ -22,6 +22,7 @@ const typeWords: Record<Exclude<EntryType, 'charge' | 'payment'>, string> = {
   credit: 'Waiver',
   apply: 'Prepayment used',
   free: 'Payment freed',
+  reallocation: 'Payment moved',
   return: 'Payment returned',
   refund: 'Refund',
   reversal: 'Charge reversed',
@@ -34,6 +35,7 @@ const typeWords: Record<Exclude<EntryType, 'charge' | 'payment'>, string> = {
   management: 'Management fee',
   contribution: 'Owner’s contribution',
   distribution: 'Distribution',
+  bill: 'Bill',
   'deposit-refund': 'Deposit refunded',
   'deposit-move': 'Deposit moved',
 };

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, FileText, HandCoins, Plus, ShieldCheck } from 'lucide-react';
-import { useMemo } from 'react';
 import type { Ledger } from '../../../../../shared/contract/ledger';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { useCrumbs } from '../../../ui/crumb-trail';
-import { DataTable } from '../../../ui/data-table';
-import { drawings } from '../../../ui/drawings';
 import { Figure, FigureRow } from '../../../ui/figure';
 import { LinkButton } from '../../../ui/link-button';
 import { DayFilter } from '../../../ui/list/day-filter';
-import { List } from '../../../ui/list/list';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import { OnlineLines } from '../mine/online-lines';
+import { EntryList } from '../parts/entry-list';
 import { owedText } from '../parts/ledger-words';
 import { ledgerQuery } from '../queries';
 import { ComingButton } from './coming-button';
@@ -52,8 +49,6 @@ function Whole({ place, onPlace, ledger, read, seesLeases }: WholeProps) {
   const { lease_id: id, unit_number, property_title, tenants } = ledger;
   useCrumbs([toBalances, { label: `Unit ${unit_number}`, to: '/ledgesData', search: { id } }]);
   const { menu, dialog } = useLineActions(ledger);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu changes with the ledger alone
-  const columns = useMemo(() => ledgerColumns(menu), [ledger]);
   const names = tenants.map(({ name }) => name).join(', ');
   return (
     <Page
@@ -74,12 +69,13 @@ function Whole({ place, onPlace, ledger, read, seesLeases }: WholeProps) {
         <RoommatesSection ledger={ledger} roommates={ledger.roommates} />
       )}
       <Section flush>
-        <List
+        <EntryList
           list={ledgerPlaces}
           place={place}
           onPlace={onPlace}
           read={read}
-          page={({ lines: rows, next }) => ({ rows, next, isUncounted: true })}
+          caption="Entries of the ledger"
+          columns={ledgerColumns(menu)}
           tools={{
             selects: [{ name: 'show', label: 'Which entries', options: shows }],
             more: (
@@ -93,24 +89,11 @@ function Whole({ place, onPlace, ledger, read, seesLeases }: WholeProps) {
               </>
             ),
           }}
-          what="an entry"
           none={{
             title: 'No entries yet',
             text: 'Rent is charged automatically a week before it is due. You add other charges and payments.',
-            drawing: drawings.keys,
           }}
-        >
-          {(rows, busy) => (
-            <DataTable
-              caption="Entries of the ledger"
-              columns={columns}
-              rows={rows}
-              rowKey={({ entry_id }) => entry_id}
-              busy={busy}
-              picture={false}
-            />
-          )}
-        </List>
+        />
       </Section>
       {dialog}
     </Page>
