@@ -19,6 +19,7 @@ export const reopenBankStatement = change(rows.reopenBankStatement, {
       : { through: account.openedOn, balance: account.opening };
     await deps.banks.change({
       account: { ...nextVersion(account), through, balance },
+      reopened: latest,
       trace: trace({
         action: 'bank.reopen',
         object: bankObject(account),

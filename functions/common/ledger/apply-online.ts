@@ -79,8 +79,8 @@ function onlinePosted(before: LedgerRead, fact: OnlineFact, { at }: Applying) {
  */
 const needsPerson = ({ entries }: Posted): boolean =>
   entries.some(
-    ({ type, covers = [], prepaid = 0, sentBack = 0, lines }) =>
-      (type === 'return' && covers.length === 0 && prepaid === 0) ||
+    ({ type, covers = [], prepaid = 0, refunded = 0, sentBack = 0, lines }) =>
+      ((type === 'return' || refunded > 0) && covers.length === 0 && prepaid === 0) ||
       sentBack < 0 ||
       (sentBack > 0 && 'withheld' in lines),
   );

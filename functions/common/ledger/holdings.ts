@@ -1,5 +1,5 @@
 import { addToMonth, monthOf } from '../../../shared/domain/dates';
-import { addLines } from '../../../shared/domain/ledger/accounts';
+import { accounts, addLines } from '../../../shared/domain/ledger/accounts';
 import {
   balancesOfOwners,
   type Distributable,
@@ -36,7 +36,7 @@ export async function holdingsOf(
     deps.statements.terms({ organizationId, propertyId }),
   ]);
   const online = books.filter(({ balances }) =>
-    Object.keys(balances).some((one) => one.startsWith('clearing/')),
+    Object.keys(balances).some((one) => one === accounts.clearing || one === accounts.withheld),
   );
   const month = monthOf(on);
   const [ledgers, fees] = await Promise.all([

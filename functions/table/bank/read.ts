@@ -51,11 +51,11 @@ export const bankLinesById =
       [...new Set(lineIds)].map((lineId) => ({ ...key, lineId })),
     );
 
-/** The newest reconciliations through a day. */
+/** The newest reconciliations, the latest first. */
 export const bankStatementsOf =
   (db: Db) =>
-  ({ through, limit, ...key }: BankKey & { readonly through: string; readonly limit: number }) => {
-    const range = { between: [bankStatements, `${bankStatements}${through}`] } as const;
+  ({ limit, ...key }: BankKey & { readonly limit: number }): Promise<BankStatement[]> => {
+    const range = { beginsWith: bankStatements } as const;
     return db.list(BankStatement, { partition: bankPartition(key), range, descending: true, limit });
   };
 

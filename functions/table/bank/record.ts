@@ -50,7 +50,7 @@ export type BankLine = RecordOf<typeof BankLine>;
 
 export const bankStatements = 'STATEMENT#';
 
-/** Counts while its day is not after the account's `through`. */
+/** Removed when it is opened again. */
 export const BankStatement = record({
   name: 'bank-statement',
   fields: () => ({

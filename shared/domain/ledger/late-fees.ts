@@ -59,10 +59,10 @@ const termsOf = (lease: Lease, due: Day): LateTerms | undefined =>
 
 const feeKey = (source: string): string => `latefee:${rentKey(source)}`;
 
-/** What was charged for being late with this rent, in cents; what was waived or reversed stays counted (D18). */
+/** What the run charged for being late with this rent; what a person waived, reversed or edited stays counted (D18). */
 const chargedFor = ({ entries }: Book, key: string): Entry[] =>
   Object.values(entries).filter(
-    ({ source, charge: claimed }) => claimed && (source === key || source.startsWith(`${key}:`)),
+    ({ source }) => source.startsWith(key) && /^(:\d+)?$/.test(source.slice(key.length)),
   );
 
 /** The entry of the last fee of a rent; of its first one before it is charged. */

@@ -15,11 +15,11 @@ export const balancesOfOwners = (heads: readonly Pick<Head, 'balances'>[]): Line
     ),
   );
 
-/** Of money that the provider has not cleared by a day: what each owner has of it (D30). */
+/** Of money that the provider has not cleared by a day, or took for a dispute: what each owner has of it (D30). */
 export const unclearedOn = (payments: readonly Payment[], on: LocalDate): Lines =>
   addLines(
     ...payments
-      .filter(({ clears }) => clears !== undefined && clears > on)
+      .filter(({ clears, state }) => state === 'disputed' || (clears !== undefined && clears > on))
       .flatMap(({ covers }) => covers.map(({ own = {} }) => own)),
   );
 

@@ -218,6 +218,8 @@ describe('what can be paid out', () => {
     const uncleared = unclearedOn(Object.values(payments), may(13));
     expect(uncleared).toEqual({ x: 22_501, y: 22_500 });
     expect(unclearedOn(Object.values(payments), may(14))).toEqual({});
+    const disputed = Object.values(payments).map((one) => ({ ...one, state: 'disputed' as const }));
+    expect(unclearedOn(disputed, may(14))).toEqual({ x: 22_501, y: 22_500 });
     expect(cents({ uncleared, feesDue: { x: 5_200, y: 5_200 }, reserve: 20_001 })).toEqual([
       ['x', 27_298],
       ['y', 27_299],
