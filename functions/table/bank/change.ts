@@ -2,7 +2,7 @@ import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
 import { absent, isVersion } from '../db/conditions';
 import type { Db } from '../db/db';
-import { put, remove, type Write } from '../db/writes';
+import { put, type Write } from '../db/writes';
 import { BankAccount, BankLine, BankMatch, BankStatement } from './record';
 
 type Change = {
@@ -12,8 +12,6 @@ type Change = {
   /** What the lines were matched to before. */
   readonly before?: readonly BankLine[];
   readonly statement?: BankStatement;
-  /** Counts no more. */
-  readonly reopened?: BankStatement;
   readonly trace: Trace;
 };
 
@@ -31,7 +29,7 @@ const matchesOf = (lines: readonly BankLine[], lineId?: '') =>
  */
 export const changeBank =
   (db: Db) =>
-  async ({ account, lines = [], before = [], statement, reopened, trace }: Change): Promise<void> => {
+  async ({ account, lines = [], before = [], statement, trace }: Change): Promise<void> => {
     const isFree = { or: [absent, { attr: 'lineId', eq: '' }] } as const;
     const writes: Write[] = [
       ...traceWrites(trace),
@@ -40,7 +38,6 @@ export const changeBank =
       ...matchesOf(before, '').map((match) => put(BankMatch, match)),
       ...matchesOf(lines).map((match) => put(BankMatch, match, isFree)),
       ...(statement ? [put(BankStatement, statement)] : []),
-      ...(reopened ? [remove(BankStatement, reopened)] : []),
     ];
     const failure = await db.transact(writes);
     if (failure) throw refuse('conflict');

@@ -51,11 +51,11 @@ export const bankLinesById =
       [...new Set(lineIds)].map((lineId) => ({ ...key, lineId })),
     );
 
-/** The newest reconciliations, the latest first. */
+/** The newest reconciliations through a day. */
 export const bankStatementsOf =
   (db: Db) =>
-  ({ limit, ...key }: BankKey & { readonly limit: number }): Promise<BankStatement[]> => {
-    const range = { beginsWith: bankStatements } as const;
+  ({ through, limit, ...key }: BankKey & { readonly through: string; readonly limit: number }) => {
+    const range = { between: [bankStatements, `${bankStatements}${through}`] } as const;
     return db.list(BankStatement, { partition: bankPartition(key), range, descending: true, limit });
   };
 

@@ -50,7 +50,7 @@ export type BankLine = RecordOf<typeof BankLine>;
 
 export const bankStatements = 'STATEMENT#';
 
-/** Removed when it is opened again. */
+/** Counts as long as the account, or a later one that counts, goes on from it (bank.md). */
 export const BankStatement = record({
   name: 'bank-statement',
   fields: () => ({
