@@ -24,7 +24,10 @@ export type Holdings = {
   readonly atProvider: number;
 };
 
-/** What each owner of a property can be paid today (D44). Fees due are those of last month and this one so far. */
+/**
+ * What each owner of a property can be paid today (D44). Fees due are those of last month and this one so
+ * far.
+ */
 export async function holdingsOf(
   { head, now }: { readonly head: PropertyHead; readonly now: Date },
   deps: Deps,

@@ -34,7 +34,9 @@ export const firstDayAfter = (through: LocalDate): LocalDate => addDays(through,
 
 type Closed = { readonly from: LocalDate; readonly through: LocalDate };
 
-/** The reconciliations that count, of all the latest first: from the account's last day back to its opening. */
+/**
+ * The reconciliations that count, of all the latest first: from the account's last day back to its opening.
+ */
 export function countingOf<T extends Closed>(
   closed: readonly T[],
   { through, openedOn }: { readonly through: LocalDate; readonly openedOn: LocalDate },

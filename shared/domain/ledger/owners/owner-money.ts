@@ -36,8 +36,8 @@ export const ManagementFee = z.discriminatedUnion('kind', [
 export type ManagementFee = Readonly<z.infer<typeof ManagementFee>>;
 
 /**
- * What an entry of a property's own book says besides its lines. `parts` are cents that each owner gains, written apart
- * from the lines, so that a statement has a second way to its figures (D42).
+ * What an entry of a property's own book says besides its lines. `parts` are cents that each owner gains,
+ * written apart from the lines, so that a statement has a second way to its figures (D42).
  */
 export const OwnerMoney = z.object({
   parts: Lines,

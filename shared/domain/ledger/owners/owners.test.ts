@@ -62,7 +62,10 @@ const paidOut =
     return distribute(by, { owner, cents: 40_000, most: 46_799, method: 'check', reference: '7' });
   };
 
-/** The month of the plan: rent 1,450.00 in two checks and an ACH that comes back, a plumber, 8 %, 400.00 each paid out. */
+/**
+ * The month of the plan: rent 1,450.00 in two checks and an ACH that comes back, a plumber, 8 %, 400.00 each
+ * paid out.
+ */
 const lease = () =>
   through(
     newBook,

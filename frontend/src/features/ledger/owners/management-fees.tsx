@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MonthlyFee } from '../../../../../shared/contract/owner-money';
 import { displayMonth } from '../../../../../shared/domain/dates';
-import { displayDollars } from '../../../../../shared/domain/money';
+import { displayDollars, signedDollars } from '../../../../../shared/domain/money';
 import { api } from '../../../api/client';
 import { Button } from '../../../ui/button';
 import { CompactSelect } from '../../../ui/compact-select';
@@ -18,7 +18,7 @@ import { toast } from '../../../ui/toast';
 import { ledgerChanged, managementFeesQuery } from '../queries';
 import { toBalances, WaitingLedger } from '../show/waiting-ledger';
 import { monthsBack } from './months';
-import { feeText, signedDollars } from './owner-words';
+import { feeText } from './owner-words';
 
 const sumOf = (fees: readonly MonthlyFee[]): number => fees.reduce((sum, { due }) => sum + due, 0);
 

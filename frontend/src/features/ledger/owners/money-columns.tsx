@@ -2,7 +2,7 @@ import { Banknote, Check, Clock, Undo2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { OwnerHolding, PropertyLine } from '../../../../../shared/contract/owner-money';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { displayDollars } from '../../../../../shared/domain/money';
+import { displayDollars, signedDollars } from '../../../../../shared/domain/money';
 import { ActionMenu } from '../../../ui/action-menu';
 import { Button } from '../../../ui/button';
 import { Corner, InCard } from '../../../ui/data-table';
@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/data-table-column';
 import { Row, Stack } from '../../../ui/layout';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Amount, Muted, Strong } from '../../../ui/text';
-import { categoryWords, moneyName, movedBy, signedDollars } from './owner-words';
+import { categoryWords, moneyName, movedBy } from './owner-words';
 
 const held = (key: 'uncleared' | 'reserve' | 'fees_due', header: string): Column<OwnerHolding> => ({
   key,

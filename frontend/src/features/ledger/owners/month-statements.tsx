@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { MonthOwner } from '../../../../../shared/contract/owner-money';
 import { displayMonth } from '../../../../../shared/domain/dates';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { api } from '../../../api/client';
 import { Button } from '../../../ui/button';
 import { CompactSelect } from '../../../ui/compact-select';
@@ -19,7 +20,6 @@ import { toast } from '../../../ui/toast';
 import { ledgerChanged, monthStatementsQuery } from '../queries';
 import { toBalances, WaitingLedger } from '../show/waiting-ledger';
 import { monthsBack } from './months';
-import { signedDollars } from './owner-words';
 
 const columns: readonly Column<MonthOwner>[] = [
   { key: 'owner', header: 'Owner', rem: 14, cell: ({ name }) => <Strong>{name}</Strong> },

@@ -40,10 +40,6 @@ export const sectionWords: Record<StatementSection, string> = {
   distributions: 'Distributions',
 };
 
-/** In parentheses below zero, as accountants write it. */
-export const signedDollars = (cents: number): string =>
-  cents < 0 ? `(${displayDollars(-cents)})` : displayDollars(cents);
-
 export const feeText = (fee: ManagementFee): string => {
   if (fee.kind === 'none') return 'No management fee';
   return fee.kind === 'flat'

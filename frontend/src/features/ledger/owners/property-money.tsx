@@ -3,6 +3,7 @@ import { HandCoins, Receipt, Settings2 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { OwnerHolding, PropertyLine, PropertyMoney } from '../../../../../shared/contract/owner-money';
 import { displayMonth } from '../../../../../shared/domain/dates';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { Button } from '../../../ui/button';
 import { useCrumbs } from '../../../ui/crumb-trail';
 import { DataTable } from '../../../ui/data-table';
@@ -16,7 +17,7 @@ import { WaitingLedger } from '../show/waiting-ledger';
 import { holdingColumns, moneyColumns } from './money-columns';
 import type { MoneyDialogProps } from './money-dialogs';
 import { type MoneyPlace, moneyPlaces } from './money-place';
-import { canSend, feeText, signedDollars } from './owner-words';
+import { canSend, feeText } from './owner-words';
 
 const lazyDialog = (name: 'ExpenseDialog' | 'ContributionDialog' | 'PayDialog') =>
   lazy(async () => ({ default: (await import('./money-dialogs'))[name] }));

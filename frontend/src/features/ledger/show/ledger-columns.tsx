@@ -1,23 +1,17 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { displayDollars } from '../../../../../shared/domain/money';
 import { Corner, InCard } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
 import { Row, Stack } from '../../../ui/layout';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Amount, Muted, Strong } from '../../../ui/text';
-import { lineName, lineNote, owedText, type ShownLine } from '../parts/ledger-words';
+import { changeText, lineName, lineNote, owedText, type ShownLine } from '../parts/ledger-words';
 
 const isUndone = ({ type, charge, payment, moved }: ShownLine): string | undefined => {
   if (charge?.is_reversed || moved?.is_reversed) return 'Reversed';
   if (type !== 'payment') return undefined;
   return payment?.state === 'returned' ? 'Returned' : payment?.state === 'disputed' ? 'Disputed' : undefined;
-};
-
-const changeText = (cents: number): string => {
-  if (cents === 0) return '–';
-  return cents < 0 ? `(${displayDollars(-cents)})` : displayDollars(cents);
 };
 
 /** `menu` draws what may be done with a line. */
