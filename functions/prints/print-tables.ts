@@ -4,12 +4,13 @@ import { productName } from '../../shared/domain/product';
 import type { Handler } from '../runtime/handler';
 
 /** The share of the line that a column of words gets, by its longest words. */
-const weights = { least: 6, most: 32 } as const;
+const weights = { least: 6, most: 60 } as const;
 /** More columns lie across. */
 const mostUpright = 6;
 
 const weightOf = ({ rows }: PrintTable, at: number): number => {
-  const longest = rows.reduce((most, row) => Math.max(most, row[at]?.split('\n')[0]?.length ?? 0), 0);
+  const lines = rows.flatMap((row) => row[at]?.split('\n') ?? []);
+  const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
   return Math.min(weights.most, Math.max(weights.least, longest));
 };
 
