@@ -34,7 +34,7 @@ const once = (key: string) => ({
   once: { organizationId: 'org_one', scope: 'usr_head ledger', key, hash: 'body' },
 });
 const facts = {
-  ...{ property_id: propertyId, vendor: 'Ace', category: 'repairs', cents: 10_001, memo: 'Sink' },
+  ...{ property_id: propertyId, vendor: 'Ace', category: 'repairs' as const, cents: 10_001, memo: 'Sink' },
   ...{ billed_on: '2026-06-20', due_on: '2026-07-01', reference: 'A-7' },
 } as const;
 const bill = async (over: Partial<Body<'addBill'>> = {}, more = {}, who: Who = {}) =>

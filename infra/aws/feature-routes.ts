@@ -23,6 +23,7 @@ const leasingFeatures: readonly Feature[] = [
   'ledger',
   'screening',
   'documents',
+  'prints',
 ];
 
 /** What each feature's function needs. */

@@ -5,6 +5,7 @@ import {
   applicationsLambda,
   leaseStepsLambda,
   leasesLambda,
+  printsLambda,
   screeningLambda,
   sealLambda,
   signingLambda,
@@ -46,8 +47,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
     // Accepting an invitation checks a password, and scrypt needs a full processor.
     memoryMegabytes: 1769,
     grant: { table: [...reads, ...writes], sendMail: true, secrets },
-    impact:
-      'Organization admins cannot invite people or change what they may do; invited people cannot accept.',
+    impact: 'Admins cannot invite people or change what they may do; invited people cannot accept.',
   },
   profile: {
     ...api,
@@ -118,6 +118,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   signing: signingLambda,
   tenants: tenantsLambda,
   screening: screeningLambda,
+  prints: printsLambda,
   subscriptions: {
     ...api,
     entry: 'subscriptions/index',

@@ -108,3 +108,17 @@ export const sealLambda = {
   },
   impact: 'Who signed a lease gets no sealed copy of it; the lease counts all the same.',
 } as const satisfies LambdaSpec;
+
+/** PDFs of tables, while the caller waits: the session is all it reads. */
+export const printsLambda = {
+  entry: 'prints/index',
+  memoryMegabytes: 2048,
+  timeoutSeconds: 25,
+  prints: true,
+  grant: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+    secrets: ['tokenKeys', 'originSecret'],
+  },
+  impact:
+    'Nobody can download a ledger, a statement or a report as a PDF; all of them still show and export.',
+} as const satisfies LambdaSpec;

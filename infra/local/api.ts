@@ -31,6 +31,7 @@ import { handlers as owners } from '../../functions/owners';
 import { handlers as payments } from '../../functions/payments';
 import { workWith } from '../../functions/payments/worker';
 import { handlers as people } from '../../functions/people';
+import { handlers as prints } from '../../functions/prints';
 import { handlers as profile } from '../../functions/profile';
 import { handlers as properties } from '../../functions/properties';
 import type { Deps } from '../../functions/runtime/deps/deps';
@@ -182,6 +183,7 @@ export function createApi(world: World): Api {
       leases: feature('leases', { rows: contract.leases, handlers: leases }, given),
       ledger: feature('ledger', { rows: contract.ledger, handlers: ledger }, given),
       screening: feature('screening', { rows: contract.screening, handlers: screening }, given),
+      prints: feature('prints', { rows: contract.prints, handlers: prints }, given),
       signing: feature('signing', { rows: contract.signing, handlers: signing }, given),
       tenants: feature('tenants', { rows: contract.tenants, handlers: tenants }, given),
       payments: feature('payments', { rows: contract.payments, handlers: payments }, given),

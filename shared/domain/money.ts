@@ -4,6 +4,6 @@ export function displayDollars(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`;
 }
 
-/** `($50.00)` below 0, as accountants write it. */
+/** `($50.00)` below 0, as accountants write it: never a minus sign. */
 export const signedDollars = (cents: number): string =>
   cents < 0 ? `(${displayDollars(-cents)})` : displayDollars(cents);

@@ -51,6 +51,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
   ],
   'maxLength 128': ['password'],
   'maxLength 200': [
+    ...['title', 'amount', 'header'],
     'account',
     'zone',
     ...['reference', 'payer', 'vendor', 'witness', 'signed_by', 'to'],
@@ -78,6 +79,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
   'maxLength 255': ['originalname'],
   'maxLength 600': ['after', 'before', 'userplanid'],
   'maxLength 1000': [
+    ...['about', 'closing', 'rows', 'totals'],
     ...['note', 'memo', 'reason', 'password', 'new_password', 'propertyDesc'],
     ...['criteria', 'occupants', 'otherIncome', 'pets', 'question', 'remarks', 'whyMoving'],
   ],
@@ -86,6 +88,8 @@ const caps: Readonly<Record<string, readonly string[]>> = {
   'maxLength 10000': ['cells'],
   'maxLength 4200000': ['data'],
   'maxLength 5900000': ['data'],
+  'maxItems 2000': ['rows'],
+  'maxItems 12': ['about', 'columns', 'rows', 'sums', 'totals'],
   'maxItems 5': ['items'],
   'maxItems 3': ['photos'],
   'maxItems 6': ['photos'],
@@ -113,7 +117,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
   'maximum 3145728': ['bytes'],
   'maximum 26214400': ['bytes'],
   'maxItems 50': ['deductions'],
-  'maxItems 60': ['remarks'],
+  'maxItems 60': [...['tables'], 'remarks'],
   'maxItems 30': ['items', 'rooms', 'occupants', 'utilities'],
   'maxItems 4': ['lineKinds'],
   'maxItems 51': ['signingOrder'],

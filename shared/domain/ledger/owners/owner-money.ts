@@ -45,8 +45,8 @@ export const Bill = z.object({
 export type Bill = Readonly<z.infer<typeof Bill>>;
 
 /**
- * What an entry of a property's own book says besides its lines. `parts` are cents that each owner gains, written apart
- * from the lines, so that a statement has a second way to its figures (D42).
+ * What an entry of a property's own book says besides its lines. `parts` are cents that each owner gains,
+ * written apart from the lines, so that a statement has a second way to its figures (D42).
  */
 export const OwnerMoney = z.object({
   parts: Lines,
