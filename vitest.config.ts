@@ -10,8 +10,30 @@ const soak = 'test/trust/soak.test.ts';
 const sharedDatabase = 'test/support/shared-database.ts';
 const beside = ['shared', 'functions', 'infra', 'test/support'].map((room) => `${room}/**/*.test.ts`);
 
+/** What almost every screen loads: read as one file each instead of some two thousand. */
+const bundled = [
+  '@chakra-ui/react',
+  '@chakra-ui/react/preset-base',
+  '@chakra-ui/react/styled-system',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+];
+
 /** A context per file instead of a process: loading React and Chakra anew costs more than most screens' tests. One that has grown big is replaced. */
-const screen = { pool: 'vmThreads', vmMemoryLimit: '1GB' } as const;
+const screen = {
+  pool: 'vmThreads',
+  vmMemoryLimit: '1GB',
+  deps: { optimizer: { client: { enabled: true, include: bundled } } },
+} as const;
 
 /** One project per kind of test, so that each can be run alone (`npm run test:unit`, `test:api`, …). */
 export default defineConfig({
@@ -76,6 +98,7 @@ export default defineConfig({
           ...node,
           name: 'trust',
           env: { TEST_SEED: seed },
+          globalSetup: sharedDatabase,
           setupFiles: ['test/trust/support/print-seed.ts'],
           include: ['test/trust/**/*.test.ts'],
           exclude: [soak],
@@ -91,6 +114,7 @@ export default defineConfig({
               test: {
                 ...node,
                 name: 'rehearsals',
+                globalSetup: sharedDatabase,
                 include: ['test/rehearsals/**/*.test.ts'],
                 testTimeout: 600_000,
                 hookTimeout: 120_000,

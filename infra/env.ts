@@ -4,6 +4,12 @@ export const env = {
   stage: 'STAGE',
   tableName: 'TABLE_NAME',
   filesBucket: 'FILES_BUCKET',
+  /** Where files are read; the id CloudFront gave the key that signs their addresses, and its public half. */
+  filesUrl: 'FILES_URL',
+  fileKeyId: 'FILE_KEY_ID',
+  fileKey: 'FILE_KEY',
+  /** Secrets Manager id of `{ "<public half>": "<private half>" }`, in base64. */
+  fileKeysSecret: 'FILE_KEYS_SECRET',
   mailQueueUrl: 'MAIL_QUEUE_URL',
   mailFrom: 'MAIL_FROM',
   contactTo: 'CONTACT_TO',

@@ -20,11 +20,11 @@ const fonts = {
 
 const compiler = '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler';
 
-const templates = ['lease.typ', 'settlement.typ'] as const;
+const templates = ['lease.typ', 'settlement.typ', 'tables.typ'] as const;
 
 const sources = join('functions', 'gateways', 'lease-print');
 
-/** Puts everything that printing a lease needs into a new folder: compiler, fonts, template and worker. */
+/** Puts everything that printing needs into a new folder: compiler, fonts, template and worker. */
 export async function writePrintKit(folder: string, { root = '.' } = {}): Promise<void> {
   await mkdir(folder, { recursive: true });
   const inFonts = Object.entries(fonts).map(async ([name, file]) => {

@@ -32,6 +32,18 @@ export const siteHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** Of a stored file: it must never run as a page, whatever its type says. */
+export const fileHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/** Of a PDF, shown in a frame of `site`: a sandbox would stop the browser's viewer. The type and `nosniff` keep it
+ * from running as a page. */
+export const framedPolicy = (site: string): string => `frame-ancestors ${site}`;
+
 /** Two years; only sent over https. CloudFront adds the subdomains if the stage chose so. */
 export const strictTransportSecurity = 'max-age=63072000';
 

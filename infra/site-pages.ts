@@ -8,6 +8,7 @@ export const ownPages: Readonly<Record<string, string>> = {
   '/auth/pricing': '/pricing.html',
   '/auth/sign': '/sign.html',
   '/auth/copy': '/sign.html',
+  '/auth/report': '/sign.html',
   '/auth/cosigner-sign': '/sign.html',
   '/auth/verify': '/verify.html',
   '/auth/listing': '/listing.html',

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isSigningPath, linkIn, signingPages } from './features/signing/signing-pages';
 
@@ -10,6 +10,8 @@ const { Page } = signingPages[isSigningPath(pathname) ? pathname : '/auth/sign']
 if (container)
   createRoot(container).render(
     <StrictMode>
-      <Page link={linkIn(pathname, search)} leave={(href) => window.location.assign(href)} />
+      <Suspense fallback={null}>
+        <Page link={linkIn(pathname, search)} leave={(href) => window.location.assign(href)} />
+      </Suspense>
     </StrictMode>,
   );

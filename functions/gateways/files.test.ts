@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
+import { newFileKey, signingKey } from './file-keys';
 import { s3ClientSettings, s3Files } from './files';
 
 const client = new S3Client({
@@ -17,7 +18,9 @@ const client = new S3Client({
   ...s3ClientSettings,
 });
 const sent = mockClient(client);
-const files = s3Files({ client, bucket: 'photos' });
+const key = signingKey(newFileKey().privateHalf);
+const front = () => ({ url: 'https://files.test', keyId: 'K1', key: async () => key });
+const files = s3Files({ client, bucket: 'photos', front });
 const bytes = new Uint8Array([1, 2, 3, 4]);
 
 const failure = (name: string) =>
@@ -34,7 +37,7 @@ function answering(statusCode: number, headers: Record<string, string>) {
   };
   const credentials = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret' };
   const wired = new S3Client({ region: 'us-east-1', credentials, requestHandler });
-  return { asked, files: s3Files({ client: wired, bucket: 'photos' }) };
+  return { asked, files: s3Files({ client: wired, bucket: 'photos', front }) };
 }
 
 afterEach(() => void sent.reset());
@@ -58,17 +61,37 @@ describe('s3Files', () => {
     expect(seconds).toBeLessThan(620);
   });
 
-  it('gives one address for half of the five minutes that it works, then another', async () => {
+  it('gives one address of a photo for half of the hour that it works, then another', async () => {
     const at = (time: string) => files.link('images/o/p/u/i.jpg', new Date(`2026-06-15T${time}Z`));
     const first = new URL(await at('12:00:01'));
-    expect(await at('12:02:29')).toBe(first.href);
-    expect(await at('12:02:30')).not.toBe(first.href);
-    expect(first.searchParams.get('X-Amz-Date')).toBe('20260615T120000Z');
-    expect(first.searchParams.get('X-Amz-Expires')).toBe('300');
-    expect(first.searchParams.get('response-cache-control')).toBe('private, max-age=300');
+    expect(await at('12:29:59')).toBe(first.href);
+    expect(await at('12:30:00')).not.toBe(first.href);
+    expect(first.origin + first.pathname).toBe('https://files.test/images/o/p/u/i.jpg');
+    expect(first.searchParams.get('Expires')).toBe(String(Date.UTC(2026, 5, 15, 13) / 1000));
+    expect(first.searchParams.get('response-cache-control')).toBe('private, max-age=3600');
     expect(first.searchParams.get('response-content-type')).toBe('image/jpeg');
     expect(first.searchParams.get('response-content-disposition')).toBe('inline');
-    expect([...first.searchParams.keys()].join()).not.toContain('checksum-crc32');
+  });
+
+  it.each([
+    ['users/u/i.jpg', 3600],
+    ['documents/o/p/u/d.pdf', 300],
+    ['applications/o/a/d.jpg', 300],
+    ['leases/o/l/images.png', 300],
+    ['sealed/o/h.pdf', 300],
+  ])('signs %s for %i seconds, two of them beside each other', async (file, seconds) => {
+    const now = new Date('2026-06-15T12:00:00Z');
+    const address = await files.link(file, now);
+    await files.link('images/other.jpg', now);
+    expect(await files.link(file, now)).toBe(address);
+    expect(Number(new URL(address).searchParams.get('Expires')) * 1000).toBe(now.getTime() + seconds * 1000);
+  });
+
+  it('has no need of the key where nobody reads', async () => {
+    sent.on(DeleteObjectsCommand).resolves({});
+    const sweeping = s3Files({ client, bucket: 'photos', front: () => expect.fail('asked for the key') });
+    await sweeping.remove(['documents/a']);
+    expect(sent.commandCalls(DeleteObjectsCommand)).toHaveLength(1);
   });
 
   it('hands out what is no picture as a download only', async () => {

@@ -7,11 +7,11 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { refuse } from '../../shared/wire/refusals';
 import { attachmentNamed } from './content-disposition';
+import { type FileFront, fileAddress } from './file-addresses';
 
-/** The private bucket of photos and documents, behind signed URLs. Keys never come from a file's name. */
+/** The private bucket of photos and documents, read by signed URLs (FILES.md). Keys never come from a file's name. */
 export type Files = {
   /** A signed direct upload, good for ten minutes, of exactly this type and at most `maxBytes`. */
   startUpload(upload: {
@@ -32,7 +32,7 @@ export type Files = {
   copy(file: { from: string; to: string; contentType: string; ifMatch?: string }): Promise<void>;
   /** Ignores missing files. */
   remove(keys: readonly string[]): Promise<void>;
-  /** A signed URL for up to five minutes, reused for half so browsers can cache it; '' for an empty key. */
+  /** A signed URL: a photo's for up to an hour, others five minutes; reused for half of it. '' for an empty key. */
   link(key: string, now: Date): Promise<string>;
   /** A signed URL that downloads the file under this name, whatever its type; lasts as long as `link`'s. */
   download(file: { key: string; name: string; now: Date }): Promise<string>;
@@ -41,15 +41,13 @@ export type Files = {
 /** Otherwise signed URLs carry the checksum of an empty body, which S3 compares with the real one. */
 export const s3ClientSettings = {
   requestChecksumCalculation: 'WHEN_REQUIRED',
-  // Otherwise it goes into signed URLs: browsers ignore it, and every list carries thirty of them.
+  // Only first bytes are read, and those have no checksum.
   responseChecksumValidation: 'WHEN_REQUIRED',
 } as const;
 
 const uploadSeconds = 600;
-/** A URL works at most this long after its holder loses access. */
-const linkSeconds = 300;
-/** How long we hand out the same URL; the last one handed out still works as long again. */
-const keptMilliseconds = (linkSeconds / 2) * 1000;
+/** How long a URL works. It is handed out for half of it, and the last one still works as long again. */
+const linkSeconds = (key: string): number => (/^(images|users)\//.test(key) ? 3600 : 300);
 /** How many URLs are cached; one more clears the cache. */
 const keptLinks = 20_000;
 const deletedAtOnce = 1000;
@@ -66,13 +64,11 @@ const shownTypes: Readonly<Record<string, string>> = {
 
 const octets = 'application/octet-stream';
 
-type Shown = { readonly ResponseContentType: string; readonly ResponseContentDisposition: string };
+type Shown = { readonly type: string; readonly disposition: string };
 
-const disposition = (key: string): Shown => {
+const shownAs = (key: string): Shown => {
   const type = shownTypes[key.slice(key.lastIndexOf('.') + 1)];
-  return type
-    ? { ResponseContentType: type, ResponseContentDisposition: 'inline' }
-    : { ResponseContentType: octets, ResponseContentDisposition: 'attachment' };
+  return type ? { type, disposition: 'inline' } : { type: octets, disposition: 'attachment' };
 };
 
 /** S3 says `AccessDenied` of a missing key to whoever may not list, and no function may. */
@@ -85,30 +81,34 @@ const isEmpty = (error: unknown): boolean =>
 const isSwapped = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.name === 'PreconditionFailed';
 
-/** Build the client with `s3ClientSettings`. */
-export function s3Files({ client, bucket }: { client: S3Client; bucket: string }): Files {
-  const links = new Map<string, string>();
-  let linksOf = 0;
+type Bucket = {
+  /** Built with `s3ClientSettings`. */
+  readonly client: S3Client;
+  readonly bucket: string;
+  /** Asked for only by those who hand out URLs. */
+  readonly front: () => FileFront;
+};
+
+export function s3Files({ client, bucket, front }: Bucket): Files {
+  const links = new Map<string, { url: string; signedAt: number }>();
 
   /** Caches one URL for each file and way to show it. */
   const signed = async (key: string, { shown, now }: { shown: Shown; now: Date }): Promise<string> => {
-    const signedAt = Math.floor(now.getTime() / keptMilliseconds) * keptMilliseconds;
-    if (signedAt !== linksOf || links.size >= keptLinks) links.clear();
-    linksOf = signedAt;
-    const name = `${key} ${shown.ResponseContentDisposition}`;
+    const seconds = linkSeconds(key);
+    const half = (seconds * 1000) / 2;
+    const signedAt = Math.floor(now.getTime() / half) * half;
+    const name = `${key} ${shown.disposition}`;
     const kept = links.get(name);
-    if (kept) return kept;
-    const command = new GetObjectCommand({
-      Bucket: bucket,
-      Key: key,
-      ResponseCacheControl: `private, max-age=${linkSeconds}`,
-      ...shown,
-    });
-    const url = await getSignedUrl(client, command, {
-      expiresIn: linkSeconds,
-      signingDate: new Date(signedAt),
-    });
-    links.set(name, url);
+    if (kept?.signedAt === signedAt) return kept.url;
+    const query = {
+      'response-cache-control': `private, max-age=${seconds}`,
+      'response-content-disposition': shown.disposition,
+      'response-content-type': shown.type,
+    };
+    const endsAt = new Date(signedAt + seconds * 1000);
+    const url = await fileAddress({ key, query, endsAt }, front());
+    if (links.size >= keptLinks) links.clear();
+    links.set(name, { url, signedAt });
     return url;
   };
 
@@ -172,12 +172,9 @@ export function s3Files({ client, bucket }: { client: S3Client; bucket: string }
       }
     },
     async link(key, now) {
-      return key === '' ? '' : signed(key, { shown: disposition(key), now });
+      return key === '' ? '' : signed(key, { shown: shownAs(key), now });
     },
     download: ({ key, name, now }) =>
-      signed(key, {
-        shown: { ResponseContentType: octets, ResponseContentDisposition: attachmentNamed(name) },
-        now,
-      }),
+      signed(key, { shown: { type: octets, disposition: attachmentNamed(name) }, now }),
   };
 }

@@ -33,8 +33,9 @@ async function watchesDue(day: string, { ledgers }: Deps): Promise<RentWatch[]> 
 }
 
 /**
- * Rent posts itself, by each property's calendar (D6, D9). Source keys and versions keep it right, run late, twice or by two at once. A lease that
- * fails blocks no other; the run then fails as a whole, so that someone is alerted.
+ * Rent posts itself, by each property's calendar (D6, D9). Source keys and versions keep it right, run late,
+ * twice or by two at once. A lease that fails blocks no other; the run then fails as a whole, so that someone
+ * is alerted.
  */
 export const postRentWith = job('post-rent', async ({ now }, deps) => {
   // East of Greenwich a day begins before it does in UTC.

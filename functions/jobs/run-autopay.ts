@@ -17,8 +17,9 @@ const isToLookAt = (autopay: Autopay, day: string): boolean =>
   autopay.debiting !== undefined || (autopay.state === 'on' && lookDay(autopay) <= day);
 
 /**
- * Debits rent by each property's calendar (D6), or asks for it. Source keys and versions keep it right, run late, twice or by two at once. A lease
- * that fails blocks no other; the run then fails as a whole, so that someone is alerted.
+ * Debits rent by each property's calendar (D6), or asks for it. Source keys and versions keep it right, run
+ * late, twice or by two at once. A lease that fails blocks no other; the run then fails as a whole, so that
+ * someone is alerted.
  */
 export const runAutopayWith = job('run-autopay', async ({ now }, deps) => {
   // East of Greenwich a day begins before it does in UTC.

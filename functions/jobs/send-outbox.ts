@@ -9,7 +9,9 @@ import { describeSurprise } from '../runtime/pipeline/describe-surprise';
 import type { OutboxEntry } from '../table/outbox/record';
 import { composeEntry } from './compose-entry';
 
-/** Entries of one organization in a round, also sent in parallel; and of all in a run, the next a minute away. */
+/**
+ * Entries of one organization in a round, also sent in parallel; and of all in a run, the next a minute away.
+ */
 const share = 25;
 const perRun = 500;
 

@@ -11,7 +11,7 @@ import type { Handler } from '../runtime/handler';
 const contentType = 'application/pdf';
 const no = (message: string) => refuse('invalid', { fields: { upload: message } });
 
-/** Keeps an uploaded PDF under its SHA-256, beside its lease. Refuses `invalid` for one that cannot be signed. */
+/** Keeps an uploaded PDF under its SHA-256. Refuses `invalid` for one that cannot be signed. */
 export const bringLeaseFile: Handler<Contract['leases']['bringLeaseFile']> = async (
   { viewer, now, body: { lease_id: leaseId, upload } },
   deps,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TermForm } from '../../shared/contract/leases';
+import { TermForm } from '../../shared/contract/lease-drafts';
 import { bringPdf, draftOfPdf, signedPdf } from '../../test/support/brought-lease';
 import { pdf } from '../../test/support/pdf';
 import { sealAll } from '../../test/support/sealed-lease';

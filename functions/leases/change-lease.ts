@@ -14,7 +14,7 @@ import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
 import type { Account } from '../table/accounts/record';
 import type { Trace } from '../table/audit/writes';
-import type { StoredReport } from '../table/leases/record';
+import type { ReportKept } from '../table/leases/reports';
 import type { NewNotification } from '../table/notifications/writes';
 import type { Organization } from '../table/organizations/record';
 
@@ -44,7 +44,7 @@ export type LeaseChange = {
   readonly tell?: ((source: string) => Promise<readonly NewNotification[]>) | undefined;
   readonly letters?: readonly LetterTo[] | undefined;
   /** A condition report that both sides sign with it. */
-  readonly report?: StoredReport;
+  readonly report?: ReportKept;
   /** Stored before the transaction. */
   readonly prepare?: () => Promise<unknown>;
 };
@@ -72,7 +72,7 @@ export async function changeLease(changing: LeaseChange, deps: Deps): Promise<nu
   await prepare?.();
   const object = leaseAsObject(at.read.lease.leaseId, at.unit);
   const version = at.read.version + 1;
-  const reply = { success: 1, data: { version: report?.version ?? version } };
+  const reply = { success: 1, data: { version: report?.report.version ?? version } };
   const left = request.trace({ action, object, about: at.unit.propertyId });
   const told = [
     ...((changing.isTold && (await toldOf(changing, { left, name: nameOf(account) }, deps))) || []),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Report, ReportItem, ReportKind } from '../../shared/domain/leases/condition/report';
+import { reportConsent } from '../../shared/domain/leases/consent-text';
 import { pngBytes } from '../../test/support/image-bytes';
 import { drawn, type LeaseStand, nora, one, openLeases } from '../../test/support/stand/leases';
 import { listed } from '../../test/support/stand/viewer';
@@ -42,6 +43,7 @@ const sign = async (kind: ReportKind, version: number, over: object = {}) => {
     version,
     landlord: hand('Lena Hart'),
     tenant: hand('Nora Whitaker'),
+    consent: reportConsent.version,
     ...over,
   };
   return (await stand.perform(signConditionReport, { ...stand.call(), body })).data;

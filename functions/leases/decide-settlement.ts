@@ -32,10 +32,7 @@ async function postDueRent(at: SettlingAt, now: Date, deps: Deps): Promise<void>
   throw refuse('conflict');
 }
 
-/**
- * What is posted, and the record of it. Refuses as the rules do, and `changed-meanwhile` when the figures are not
- * those that the person saw.
- */
+/** What is posted, and its record. Refuses as the rules do; `changed-meanwhile` for figures nobody saw. */
 export async function decideSettlement(
   at: SettlingAt,
   asked: Asked,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { TermForm } from '../../shared/contract/lease-drafts';
 import type { LeaseTab } from '../../shared/contract/leases';
-import { TermForm } from '../../shared/contract/leases';
 import { conrad, elias, type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
 import { ada, listed } from '../../test/support/stand/viewer';
 import { changeDraft } from './change-draft';

@@ -6,7 +6,7 @@ import type { Deps } from '../runtime/deps/deps';
 import type { LeaseKey } from '../table/leases/record';
 import { findTemplate } from './find-template';
 
-/** What a draft's text is made from: a template, or the page added to the PDF brought for it. Undefined for none. */
+/** What a draft's text is made from: a template, or the page added to its PDF. Undefined for none. */
 export async function findText(
   key: LeaseKey,
   text: TermFields['text'],

@@ -6,7 +6,7 @@ import { letterName, sealedFile, sealedName } from '../common/leases/sealed-file
 import { findUnit } from '../common/portfolio/find-unit';
 import type { Handler } from '../runtime/handler';
 
-/** Downloads one of the lease's PDFs: sealed, the scan of one signed on paper, or its settlement; `not-found` for any other hash. */
+/** One of the lease's own PDFs: sealed, scanned, or its settlement. Refuses `not-found` for other hashes. */
 export const getSealedPaper: Handler<Contract['leases']['getSealedPaper']> = async (request, deps) => {
   const { viewer, now, params } = request;
   const { leaseId, hash } = params;

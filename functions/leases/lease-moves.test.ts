@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TermForm } from '../../shared/contract/leases';
+import { TermForm } from '../../shared/contract/lease-drafts';
 import type { Viewer } from '../../shared/domain/roles';
 import { conrad, type LeaseStand, nora, one, openLeases } from '../../test/support/stand/leases';
 import { listed } from '../../test/support/stand/viewer';

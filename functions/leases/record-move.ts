@@ -10,7 +10,7 @@ import type { LetterTo } from '../common/leases/lease-letters';
 import { type Hand, keepSignature } from '../common/leases/read-signature';
 import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
-import type { StoredReport } from '../table/leases/record';
+import type { SigningLink, StoredReport } from '../table/leases/record';
 import { changeLease, type LeaseChange } from './change-lease';
 import { type ConditionAt, findCondition } from './condition-at';
 
@@ -41,11 +41,17 @@ type Move = {
   readonly report: StoredReport;
   readonly hands: readonly Hand[];
   readonly letters?: readonly LetterTo[];
+  /** Of the tenants who are asked to answer. */
+  readonly links?: readonly SigningLink[];
   readonly tell?: LeaseChange['tell'];
 };
 
-/** Writes the signed report with what it says of the lease: the tenants have moved in, or the keys are back. */
-export async function recordMove(request: Request, { report, hands, letters, tell }: Move, deps: Deps) {
+/** Writes the signed report, and that the tenants have moved in or the keys are back. */
+export async function recordMove(
+  request: Request,
+  { report, hands, letters, links, tell }: Move,
+  deps: Deps,
+) {
   const place = { organizationId: request.viewer.organizationId, files: deps.files };
   const text: Report = report.report;
   const version = report.version + 1;
@@ -55,7 +61,7 @@ export async function recordMove(request: Request, { report, hands, letters, tel
       action: report.kind === 'in' ? 'lease.moved-in' : 'lease.moved-out',
       command: (given) => (report.kind === 'in' ? moveIn(given, text) : moveOut(given, text)),
       prepare: () => Promise.all(hands.map(({ drawing }) => keepSignature(drawing, place))),
-      report: { ...report, version },
+      report: { report: { ...report, version }, links },
     },
     deps,
   );

@@ -5,6 +5,8 @@ import { refuse } from '../../shared/wire/refusals';
 import { momentAt } from '../common/leases/lease-at';
 import { hashOfReport } from '../common/leases/read-report';
 import { handIn, readHand } from '../common/leases/read-signature';
+import { newReportLink } from '../common/leases/signing-links';
+import { tenantsAsked } from '../common/leases/tenants-of';
 import { change } from '../runtime/change';
 import { readForMove, recordMove, wholeReport } from './record-move';
 import { askToAnswer } from './tenant-letters';
@@ -20,15 +22,21 @@ export const sendConditionReport = change(rows.sendConditionReport, {
     const landlord = readHand(body.landlord);
     const { on, at } = momentAt(found.at, now);
     const until = answerUntil(on);
-    const asked = { at, on, until, hash: hashOfReport(stored), landlord: handIn(landlord) };
-    const { siteUrl } = deps.settings;
-    const letters = askToAnswer({ lease: found.at.read.lease, on, kind: body.kind, until, siteUrl });
+    const hash = hashOfReport(stored);
+    const report = { ...stored, asked: { at, on, until, hash, landlord: handIn(landlord, request) } };
     const { lease } = found.at.read;
+    const papers = tenantsAsked({ lease, on }).map((tenant) => ({
+      ...{ tenant, ...newReportLink({ report, tenant, now }, deps) },
+    }));
+    if (papers.length === 0)
+      throw refuse('invalid', { fields: { tenants: 'No tenant has an email address' } });
+    const letters = papers.map(askToAnswer({ kind: body.kind, until }));
+    const links = papers.map(({ link }) => link);
     const { unitNumber } = found.at.unit;
     const text = reportAsked({ leaseId: lease.leaseId, unitNumber, kind: body.kind, until });
     const { organizationId } = request.viewer;
     const tell = (source: string) =>
       toldTenants({ lease, on }, { ...{ organizationId, source, text, now } }, deps);
-    return recordMove(request, { report: { ...stored, asked }, hands: [landlord], letters, tell }, deps);
+    return recordMove(request, { report, hands: [landlord], letters, links, tell }, deps);
   },
 });

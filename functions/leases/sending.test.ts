@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TermForm } from '../../shared/contract/leases';
+import { TermForm } from '../../shared/contract/lease-drafts';
 import { eventText } from '../../shared/domain/leases/packet-events';
 import { conrad, elias, type LeaseStand, nora, one, openLeases, scan } from '../../test/support/stand/leases';
 import { sha256 } from '../table/db/keys';

@@ -8,7 +8,7 @@ import { getLedger } from '../ledger/get-ledger';
 import { receivePayment } from '../ledger/receive-payment';
 import { getSignedCopy } from '../signing/get-signed-copy';
 import { put } from '../table/db/writes';
-import { StoredReport } from '../table/leases/record';
+import { StoredPacket, StoredReport } from '../table/leases/record';
 import { OnlinePayment, Settlement, StoredEntry, StoredHead } from '../table/ledger/record';
 import { getSealedPaper } from './get-sealed-paper';
 import { getSettlement } from './get-settlement';
@@ -199,6 +199,11 @@ describe('a settlement [D40]', () => {
     const token = await stand.tokenOf(nora);
     const copy = await getSignedCopy({ ...stand.asSigner(), body: { token } }, stand.deps);
     expect(copy.data.settlement?.hash).toBe(letter);
+    // Somebody else signed the lease after her: the letter has their names and new address.
+    const [packet] = await stand.all(StoredPacket);
+    if (packet) await stand.db.write(put(StoredPacket, { ...packet, term: 2 }));
+    const older = await getSignedCopy({ ...stand.asSigner(), body: { token } }, stand.deps);
+    expect([older.data.lease?.hash === undefined, older.data.settlement]).toEqual([false, undefined]);
     expect(await sealAll(stand)).toEqual({ sealed: 0 });
     const leases = {
       roleLabel: 'rentalManager',

@@ -2,8 +2,8 @@ import { displayDate } from '../../shared/domain/dates';
 import type { ReportKind } from '../../shared/domain/leases/condition/report';
 import type { Lease, Notice } from '../../shared/domain/leases/lease';
 import type { Day } from '../../shared/domain/leases/moments';
-import { nameOf } from '../../shared/domain/leases/parties';
-import { latestSigned, termInForce } from '../../shared/domain/leases/standing';
+import { nameOf, type Tenant } from '../../shared/domain/leases/parties';
+import { termInForce } from '../../shared/domain/leases/standing';
 import { displayDollars } from '../../shared/domain/money';
 import { plainName } from '../../shared/domain/name-line';
 import type { LetterTo } from '../common/leases/lease-letters';
@@ -62,30 +62,24 @@ export const toTenants = ({ lease, on }: About, tell: Telling): LetterTo[] =>
     }));
 
 const moves: Record<ReportKind, string> = { in: 'move-in', out: 'move-out' };
-const paths: Record<ReportKind, string> = { in: '/moveIn', out: '/moveOut' };
 
-/** The tenants who live there, or who signed last. */
-export const tenantsAsked = ({ lease, on }: About) =>
-  ((termInForce(lease, on) ?? latestSigned(lease, on))?.parties.tenants ?? []).filter(
-    ({ email }) => email !== '',
-  );
+type Asking = { readonly kind: ReportKind; readonly until: Day };
 
-type Asking = About & { readonly kind: ReportKind; readonly until: Day; readonly siteUrl: string };
-
-/** Asks each tenant with a mail address to answer a condition report in their account. */
-export const askToAnswer = ({ lease, on, kind, until, siteUrl }: Asking): LetterTo[] =>
-  tenantsAsked({ lease, on }).map((tenant) => ({
+/** Asks a tenant to answer a condition report, by a link of their own. */
+export const askToAnswer =
+  ({ kind, until }: Asking) =>
+  ({ tenant, address }: { readonly tenant: Tenant; readonly address: string }): LetterTo => ({
     to: tenant.email,
     write: ({ place, organization }) => ({
       subject: `Please check the ${moves[kind]} report of your home`,
       paragraphs: [
         greeting(nameOf(tenant)),
-        `${plainName(organization.name)} signed the ${moves[kind]} report for ${place}. Please check it by ${displayDate(until)}: add remarks and photos of your own where you see it differently, then sign it, or say why you do not.`,
+        `${plainName(organization.name)} signed the ${moves[kind]} report for ${place}. Please check it by ${displayDate(until)}: say where you see it differently, then sign it, or say why you do not. No account is needed.`,
+        'One tenant signs for all of you.',
       ],
-      button: {
-        label: 'Check the report',
-        address: `${siteUrl}${paths[kind]}?lease=${encodeURIComponent(lease.leaseId)}`,
-      },
-      closing: ['Log in as a tenant to open it. One tenant signs for all of you.'],
+      button: { label: 'Check the report', address },
+      closing: [
+        'This link is only for you: anyone who has it can sign in your name. Please do not forward it.',
+      ],
     }),
-  }));
+  });

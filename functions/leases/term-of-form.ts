@@ -1,4 +1,4 @@
-import type { TermForm } from '../../shared/contract/leases';
+import type { TermForm } from '../../shared/contract/lease-drafts';
 import type { LeaseDocument } from '../../shared/domain/leases/document/lease-document';
 import type { Parties, Tenant } from '../../shared/domain/leases/parties';
 import type { TermFields } from '../../shared/domain/leases/term';

@@ -1,9 +1,9 @@
 import type { Lease } from '../../shared/domain/leases/lease';
 import type { Day } from '../../shared/domain/leases/moments';
 import { normalizeEmail } from '../../shared/domain/text';
+import { tenantsAsked } from '../common/leases/tenants-of';
 import type { Deps } from '../runtime/deps/deps';
 import type { NewNotification } from '../table/notifications/writes';
-import { tenantsAsked } from './tenant-letters';
 
 type Event = Pick<NewNotification, 'organizationId' | 'source' | 'text' | 'now'>;
 

@@ -294,6 +294,11 @@ describe('a reconciliation', () => {
     await expect(reconcile(195_000)).rejects.toMatchObject({ code: 'not-reconciled' });
     await reopen('2026-07-10');
     expect((await account()).account).toMatchObject({ through: '2026-06-30', balance: 50_000 });
+    const [line] = await lines();
+    const aside = { account_id, line_id: line?.line_id ?? '', reason: 'Of another company' };
+    await stand.perform(setBankLineAside, { ...stand.call(), body: aside });
+    await reconcile(195_000, '2026-07-25');
+    expect((await account()).statements).toMatchObject([{ from: '2026-07-01', through: '2026-07-25' }]);
   });
 
   it('meets a line that comes at the same time: one of both reads again', async () => {

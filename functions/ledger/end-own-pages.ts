@@ -5,8 +5,8 @@ import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
 
 /**
- * Closes the caller's own pages that are still unpaid, so that their amount is free again, and takes over what the provider says of everyone's.
- * What was paid meanwhile stays paid.
+ * Closes the caller's own pages that are still unpaid, so that their amount is free again, and takes over
+ * what the provider says of everyone's. What was paid meanwhile stays paid.
  */
 export async function endOwnPages(
   at: MyLedgerAt,

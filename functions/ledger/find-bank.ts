@@ -1,11 +1,12 @@
 import { reachesAllMoney } from '../../shared/domain/ledger/bank/bank-reach';
+import { countingOf } from '../../shared/domain/ledger/bank/reconcile';
 import type { Level } from '../../shared/domain/permissions';
 import type { Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import type { Audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
-import type { BankAccount, BankLine, EntryRef } from '../table/bank/record';
+import type { BankAccount, BankLine, BankStatement, EntryRef } from '../table/bank/record';
 
 type Call = Pick<ViewerCall, 'viewer'>;
 
@@ -22,9 +23,19 @@ export async function findBank({ viewer }: Call, accountId: string, { banks }: D
   return account;
 }
 
+/** Ten years of months. */
+const mostStatements = 120;
+
+/** The reconciliations of an account that count, the latest first. */
+export const statementsOf = async (account: BankAccount, { banks }: Deps): Promise<BankStatement[]> =>
+  countingOf(await banks.statements({ ...account, limit: mostStatements }), account);
+
 export type BankAt = { readonly account: BankAccount; readonly lines: readonly BankLine[] };
 
-/** An account and some lines of it, not older than the account was read. Refuses `not-found` for any that is missing. */
+/**
+ * An account and some lines of it, not older than the account was read. Refuses `not-found` for any that is
+ * missing.
+ */
 export async function findLines(
   call: { readonly viewer: Viewer },
   { accountId, lineIds }: { readonly accountId: string; readonly lineIds: readonly string[] },

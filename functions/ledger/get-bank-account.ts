@@ -3,18 +3,15 @@ import { reachesAllMoney } from '../../shared/domain/ledger/bank/bank-reach';
 import { productName } from '../../shared/domain/product';
 import { peopleNames } from '../common/audit/actor-names';
 import type { Handler } from '../runtime/handler';
-import { findBank, permitBank } from './find-bank';
+import { findBank, permitBank, statementsOf } from './find-bank';
 import { shownBank } from './list-bank-accounts';
-
-/** Ten years of months. */
-const mostStatements = 120;
 
 /** A bank account and its reconciliations. */
 export const getBankAccount: Handler<Contract['ledger']['getBankAccount']> = async (request, deps) => {
   const { viewer, params } = request;
   permitBank(request, 'view');
   const account = await findBank(request, params.accountId, deps);
-  const found = await deps.banks.statements({ ...account, limit: mostStatements });
+  const found = await statementsOf(account, deps);
   const names = await peopleNames(
     found.map(({ by }) => by),
     [],

@@ -14,7 +14,10 @@ import type { Handler } from '../runtime/handler';
 import { ledgerLines } from './ledger-lines';
 import { onlineShown } from './read-online';
 
-/** A lease’s ledger: its figures, and a page of entries with the balance after each. As of a past day, later entries are left out of both. */
+/**
+ * A lease’s ledger: its figures, and a page of entries with the balance after each. As of a past day, later
+ * entries are left out of both.
+ */
 export const getLedger: Handler<Contract['ledger']['getLedger']> = async (request, deps) => {
   const { viewer, now, params, query } = request;
   const { as_of: asOf, after, show, limit = limits.listPage } = query;

@@ -44,7 +44,10 @@ const ownParts = (at: MyAutopayAt, autopay: Autopay) => {
   };
 };
 
-/** Autopay of the caller's lease. Asks the provider while a method is being saved: the tenant is often back before the webhook event. */
+/**
+ * Autopay of the caller's lease. Asks the provider while a method is being saved: the tenant is often back
+ * before the webhook event.
+ */
 export const getMyAutopay: Handler<Contract['ledger']['getMyAutopay']> = async (request, deps) => {
   const { viewer, now, params } = request;
   // This read may write, so it waits for the session check first.

@@ -6,7 +6,10 @@ import { findMyLedger } from '../common/tenants/my-balance';
 import type { Handler } from '../runtime/handler';
 import { readOnline } from './read-online';
 
-/** How a payment stands. Asks the provider while it is not settled: the payer is often back before the webhook event. */
+/**
+ * How a payment stands. Asks the provider while it is not settled: the payer is often back before the webhook
+ * event.
+ */
 export const getMyPayment: Handler<Contract['ledger']['getMyPayment']> = async (request, deps) => {
   const { viewer, now, params } = request;
   // This read may write, so it waits for the session check first.

@@ -40,7 +40,10 @@ const withTitle = ({ propertyId, ...sums }: StatementProperty, title: string) =>
   ...{ property_id: propertyId, property_title: title, ...sums },
 });
 
-/** An owner's statement as it was issued, or a preview for staff. Its lines are read again: entries never change. */
+/**
+ * An owner's statement as it was issued, or a preview for staff. Its lines are read again: entries never
+ * change.
+ */
 export const getStatement: Handler<Contract['ledger']['getStatement']> = async (request, deps) => {
   const { viewer, now, params, query } = request;
   const { month } = query;

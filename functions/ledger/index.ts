@@ -5,6 +5,7 @@ import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
 import { addBankAccount } from './add-bank-account';
 import { addBankLines } from './add-bank-lines';
+import { addBill } from './add-bill';
 import { addCharge } from './add-charge';
 import { addContribution } from './add-contribution';
 import { addExpense } from './add-expense';
@@ -33,6 +34,7 @@ import { issueStatement } from './issue-statement';
 import { listBalances } from './list-balances';
 import { listBankAccounts } from './list-bank-accounts';
 import { listBankLines } from './list-bank-lines';
+import { listBills } from './list-bills';
 import { listCashEntries } from './list-cash-entries';
 import { listComingRent } from './list-coming-rent';
 import { listLateFees } from './list-late-fees';
@@ -44,8 +46,10 @@ import { matchBankLines } from './match-bank-lines';
 import { moveDeposit } from './move-deposit';
 import { openFigure } from './open-figure';
 import { openLedger } from './open-ledger';
+import { payBill } from './pay-bill';
 import { payOwner } from './pay-owner';
 import { payRent } from './pay-rent';
+import { reallocatePayment } from './reallocate-payment';
 import { receivePayment } from './receive-payment';
 import { receivePayments } from './receive-payments';
 import { reconcileBankAccount } from './reconcile-bank-account';
@@ -86,6 +90,7 @@ export const handlers = {
   receivePayment,
   returnPayment,
   refundPayment,
+  reallocatePayment,
   listLateFees,
   assessLateFees,
   openLedger,
@@ -93,6 +98,9 @@ export const handlers = {
   closeBooks,
   getPropertyMoney,
   addExpense,
+  listBills,
+  addBill,
+  payBill,
   addContribution,
   payOwner,
   transferToOwner,

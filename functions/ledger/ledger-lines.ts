@@ -108,7 +108,7 @@ export async function ledgerLines(asked: Asked, deps: Deps): Promise<{ lines: Le
           ...{ payment_id: payment.paymentId, method: payment.method, reference: payment.reference },
           ...{ payer: payment.payer, cents: payment.cents },
           refunded: payment.refunded + (payment.sentBack ?? 0),
-          ...{ prepaid: payment.prepaid, state: payment.state },
+          ...{ prepaid: payment.prepaid, state: payment.state, covers: payment.covers.map(openOf) },
         },
       }),
       ...(paidOut && { paid_out: { ...paidOut, cents: -totalOf(entry.lines, 'cash') } }),

@@ -28,7 +28,9 @@ const ledgersWithEntries = 100;
 const headsAtOnce = 1_000;
 const sideBySide = 16;
 
-/** A ledger with the entries of some days. Nothing is posted for a day to come, so those days take no read. */
+/**
+ * A ledger with the entries of some days. Nothing is posted for a day to come, so those days take no read.
+ */
 export async function withEntries(
   head: StoredHead,
   { from, to, now }: { from: string; to?: string | undefined; now: Date },

@@ -16,6 +16,7 @@ import { getLedger } from './get-ledger';
 import { listBalances } from './list-balances';
 import { listLateFees } from './list-late-fees';
 import { openLedger } from './open-ledger';
+import { reallocatePayment } from './reallocate-payment';
 import { receivePayment } from './receive-payment';
 import { refundPayment } from './refund-payment';
 import { returnPayment } from './return-payment';
@@ -277,6 +278,40 @@ describe('a payment', () => {
     expect(await ledger()).toMatchObject({ prepaid: 8_000 });
     const chosen = [{ charge: utility?.charge ?? 0, cents: 4_001 }];
     await expect(pay({ chosen })).rejects.toMatchObject({ code: 'more-than-open' });
+  });
+
+  it('is laid anew on other charges, once, with a log entry [D24] [D25]', async () => {
+    await charge();
+    const payment_id = (await pay({ cents: 10_000 })).replace('payment:', '');
+    const { open } = await ledger();
+    const utility = open.find(({ kind }) => kind === 'utility')?.charge ?? 0;
+    const move = (over: Partial<Body<'reallocatePayment'>['body']> = {}, more = {}) => {
+      const facts = {
+        moved_on: '2026-07-26',
+        reason: 'For the water',
+        chosen: [{ charge: utility, cents: 6_000 }],
+      };
+      const body = { lease_id, payment_id, ...facts, ...over };
+      return stand.perform(reallocatePayment, { ...stand.call(), ...more, body });
+    };
+    await expect(move({ moved_on: '2026-07-25' })).rejects.toMatchObject({ code: 'bad-day' });
+    await expect(move({ payment_id: 'pay_other' })).rejects.toMatchObject({ code: 'not-found' });
+    await move({}, once('move'));
+    await move({}, once('move'));
+    const after = await ledger();
+    expect(after).toMatchObject({ prepaid: 4_000, balance: 286_000 });
+    expect(after.open.map(({ kind, due, cents }) => [kind, due, cents])).toEqual([
+      ['rent', '2026-07-01', 145_000],
+      ['rent', '2026-08-01', 145_000],
+    ]);
+    expect(after.lines.filter(({ type }) => type === 'reallocation')).toMatchObject([
+      { amount: 0, why: 'For the water', payment: { covers: [{ charge: utility, cents: 6_000 }] } },
+    ]);
+    const [entry] = await stand.audit();
+    expect(entry).toMatchObject({
+      action: 'ledger.reallocate',
+      after: { amount: 10_000, reason: 'For the water' },
+    });
   });
 
   it('that bounces opens what it paid, with a fee; a refund gives back what is there [D25] [D28] [D29]', async () => {

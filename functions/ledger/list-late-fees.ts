@@ -33,7 +33,10 @@ async function feesOf(stored: StoredHead, now: Date, deps: Deps): Promise<LateFe
   }));
 }
 
-/** Every rent that is past due with the late fee it would be charged today, or why not (D19). Nothing is charged. */
+/**
+ * Every rent that is past due with the late fee it would be charged today, or why not (D19). Nothing is
+ * charged.
+ */
 export const listLateFees: Handler<Contract['ledger']['listLateFees']> = async ({ viewer, now }, deps) => {
   const [isSeen, heads] = await Promise.all([
     propertiesSeen({ viewer, now, area: 'money' }, deps),

@@ -35,9 +35,11 @@ async function feesOf(
     {
       ...{ property_id: propertyId, property_title: head.property.title, fee: fee.terms },
       due: sumOf(Object.values(fee.due)),
-      owners: owners.map((id) => ({
-        ...{ owner_id: id, name: name(id), collected: fee.collected[id] ?? 0, due: fee.due[id] ?? 0 },
-      })),
+      owners: owners
+        .map((id) => ({
+          ...{ owner_id: id, name: name(id), collected: fee.collected[id] ?? 0, due: fee.due[id] ?? 0 },
+        }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
     },
   ];
 }

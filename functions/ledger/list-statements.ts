@@ -4,7 +4,9 @@ import { nameOf } from '../../shared/domain/names';
 import { findStatements, openMonths } from '../common/ledger/owner-statements';
 import type { Handler } from '../runtime/handler';
 
-/** An owner's issued statements, and for staff the months that are next. `mine` stands for the calling owner. */
+/**
+ * An owner's issued statements, and for staff the months that are next. `mine` stands for the calling owner.
+ */
 export const listStatements: Handler<Contract['ledger']['listStatements']> = async (request, deps) => {
   const { viewer, now, params } = request;
   const ownerId = params.ownerId === 'mine' ? (viewer.ownerId ?? '') : params.ownerId;

@@ -39,7 +39,10 @@ function startOf(after: string | undefined) {
   return { ledger, entry: { on, seq: Number(seq) } };
 }
 
-/** Entries of the ledgers that the caller sees, ledger by ledger and the oldest first. A page may be short and still have a next one. */
+/**
+ * Entries of the ledgers that the caller sees, ledger by ledger and the oldest first. A page may be short and
+ * still have a next one.
+ */
 export async function nextEntries(asked: Asked, deps: Deps): Promise<{ found: Found[]; next?: string }> {
   const { call, propertyId, leaseId, days, after, isWanted = () => true, most } = asked;
   const start = startOf(after);

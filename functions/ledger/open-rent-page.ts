@@ -4,7 +4,10 @@ import type { OnlinePayment } from '../table/ledger/record';
 
 const rentName = ({ unit, head }: LeaseAt): string => `Rent, unit ${unit.unitNumber}, ${head.property.title}`;
 
-/** The provider's page of a reserved payment, the same one each time; what became of it once there is nothing left to pay. */
+/**
+ * The provider's page of a reserved payment, the same one each time; what became of it once there is nothing
+ * left to pay.
+ */
 export async function openRentPage(online: OnlinePayment, at: LeaseAt, deps: Deps) {
   const { organizationId, leaseId, paymentId, customerId, cents, until, state, url: known } = online;
   const { siteUrl } = deps.settings;

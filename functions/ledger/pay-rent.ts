@@ -10,7 +10,10 @@ import { openRentPage } from './open-rent-page';
 import { postingId } from './posting-id';
 import { reservePayment } from './reserve-payment';
 
-/** A tenant opens the provider's page to pay. The amount is reserved first, so that two devices do not pay the same (R5). */
+/**
+ * A tenant opens the provider's page to pay. The amount is reserved first, so that two devices do not pay the
+ * same (R5).
+ */
 export const payRent = change(rows.payRent, {
   act: async (request, deps) => {
     const { viewer, now, body } = request;

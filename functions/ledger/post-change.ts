@@ -44,7 +44,10 @@ export const refusalOf = ({ refused, limit }: LedgerRefused) =>
     limit === undefined ? {} : { fields: { cents: `At most ${displayDollars(limit)} is possible` } },
   );
 
-/** Whether this call was carried out before: its entry is there. Refuses `key-reused` for another body under the same key. */
+/**
+ * Whether this call was carried out before: its entry is there. Refuses `key-reused` for another body under
+ * the same key.
+ */
 async function wasPosted({ request, source }: Once, { ledgers }: Deps): Promise<boolean> {
   const { once, viewer, found } = request;
   if (!once) return false;
@@ -54,7 +57,10 @@ async function wasPosted({ request, source }: Once, { ledgers }: Deps): Promise<
   return entry !== undefined && entry.hash === once.hash;
 }
 
-/** Posts once. The entry is its own idempotency record: only a call that is refused looks whether it was carried out before. */
+/**
+ * Posts once. The entry is its own idempotency record: only a call that is refused looks whether it was
+ * carried out before.
+ */
 export async function postOnce(posting: Once, post: () => Promise<void>, deps: Deps) {
   try {
     await post();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { payDepositOnline } from '../../test/support/ledger/online-deposit';
 import { conrad, nora } from '../../test/support/stand/leases';
 import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
@@ -12,6 +12,7 @@ import { StoredEntry, StoredHead } from '../table/ledger/record';
 import { addCharge } from './add-charge';
 import { getLedger } from './get-ledger';
 import { refundDeposit } from './refund-deposit';
+import { refundPayment } from './refund-payment';
 
 logger.setLogLevel('SILENT');
 
@@ -54,18 +55,17 @@ const sends = async (over: Over = {}, more = {}) =>
     .entry_id;
 const apply = () =>
   applyOnline({ organizationId: 'org_one', leaseId: lease_id, now: stand.now() }, stand.deps);
-const fails = (at: string) => {
+type Rent = NonNullable<ReturnType<typeof stand.provider.rents.get>>;
+const refunds = (become: (before: Rent['refunds']) => Rent['refunds']) => {
   const rent = stand.provider.rents.get(payment_id);
   if (!rent) throw new Error('no payment');
-  stand.provider.rents.set(payment_id, {
-    ...rent,
-    refunds: rent.refunds.map((one) => ({ ...one, failedAt: at })),
-  });
+  stand.provider.rents.set(payment_id, { ...rent, refunds: become(rent.refunds) });
 };
-const settles = async () => {
+const fails = (at: string) => refunds((before) => before.map((one) => ({ ...one, failedAt: at })));
+const settles = async (used = 95_000) => {
   const { open } = await view();
   const owed = open.reduce((sum, { cents }) => sum + cents, 0);
-  const charges = [{ kind: 'damage' as const, label: 'Door', reason: 'Broken', cents: 95_000 - owed }];
+  const charges = [{ kind: 'damage' as const, label: 'Door', reason: 'Broken', cents: used - owed }];
   const figures = {
     lease_id,
     charges,
@@ -135,6 +135,28 @@ describe('a deposit that goes back through the provider [D29] [D33]', () => {
     await sends({ payment_id: undefined, paid_out });
     expect((await view()).held).toEqual([]);
     expect((await ledger()).lines[0]).toMatchObject({ type: 'deposit-refund', paid_out: { cents: 50_000 } });
+  });
+
+  it('is not refunded with the payment that brought it once it was used [D33]', async () => {
+    await ends();
+    await settles(145_000);
+    const refund = { lease_id, payment_id, cents: 145_000, refunded_on: '2026-07-24', reason: 'Asked for' };
+    await expect(stand.perform(refundPayment, { ...stand.call(), body: refund })).rejects.toMatchObject({
+      code: 'deposit-used',
+    });
+    expect(stand.provider.rents.get(payment_id)?.refunds).toEqual([]);
+  });
+
+  it('raises the alarm when the provider refunds a payment whose deposit was used [D33]', async () => {
+    await ends();
+    await settles(145_000);
+    refunds(() => [{ refundId: 're_1', at: stand.now().toISOString(), cents: 145_000 }]);
+    const alarm = vi.spyOn(logger, 'error');
+    await apply();
+    expect(alarm.mock.calls).toEqual([['an online payment needs a person', { paymentId: payment_id }]]);
+    alarm.mockRestore();
+    const entries = (await stand.all(StoredEntry)).filter(({ source }) => source === 'refund:re_1');
+    expect(entries).toMatchObject([{ lines: { withheld: 145_000, 'clearing/stripe': -145_000 } }]);
   });
 
   it('is not recorded by hand before the settlement, which does that itself', async () => {

@@ -21,8 +21,8 @@ function checkBack({ ledger }: LedgerAt, { tenant_id, payment_id, cents }: Body)
 }
 
 /**
- * Gives a held deposit back (D29, D33): through the provider to the payment that brought it, once the lease has ended;
- * or written down, when that failed after the settlement.
+ * Gives a held deposit back (D29, D33): through the provider to the payment that brought it, once the lease
+ * has ended; or written down, when that failed after the settlement.
  */
 export const refundDeposit = change(rows.refundDeposit, {
   read: ({ viewer, now, body }, deps) =>

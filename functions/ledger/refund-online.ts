@@ -1,11 +1,14 @@
+import { takeBack } from '../../shared/domain/ledger/covers';
+import type { Payment } from '../../shared/domain/ledger/entry';
 import { leftToRefund } from '../../shared/domain/ledger/payments';
+import { isRefused } from '../../shared/domain/ledger/refusals';
 import { displayDollars } from '../../shared/domain/money';
 import { Refusal, refuse } from '../../shared/wire/refusals';
 import { applyOnline } from '../common/ledger/apply-online';
 import { ledgerKeyOf, shownOf } from '../common/ledger/ledger-place';
 import type { Deps } from '../runtime/deps/deps';
 import { paymentIn } from './payment-in';
-import type { LedgerRequest } from './post-change';
+import { type LedgerRequest, refusalOf } from './post-change';
 import { keyName } from './posting-id';
 
 type Refunding = LedgerRequest & {
@@ -18,6 +21,13 @@ type Refunding = LedgerRequest & {
   };
 };
 
+/** Money that paid a deposit stays once the deposit was used (D33). Refuses `deposit-used`. */
+function checkDeposit({ found, body }: Refunding, payment: Payment): void {
+  if (body.deposit !== undefined || body.cents > leftToRefund(payment)) return;
+  const back = takeBack(found.ledger.book, payment, body.cents);
+  if (isRefused(back)) throw refusalOf(back);
+}
+
 /** The provider's id of the refund. Its refusal names what is possible (D24). */
 async function refunded(request: Refunding, deps: Deps): Promise<string> {
   const { found, body, once, requestId } = request;
@@ -25,6 +35,7 @@ async function refunded(request: Refunding, deps: Deps): Promise<string> {
   const payment = paymentIn(found, paymentId);
   const online = await deps.ledgers.onlinePayment({ ...ledgerKeyOf(found), paymentId });
   if (payment.state !== 'settled' || !online?.intentId) throw refuse('not-settled');
+  checkDeposit(request, payment);
   // The same for every try of this call: the provider refunds once.
   const attempt = once ? keyName(once) : requestId;
   try {

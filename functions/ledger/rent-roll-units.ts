@@ -36,7 +36,10 @@ const rowOf = ({ unitId, unitNumber, propertyId }: Unit, { title }: PropertyLine
   ...{ texts: [title, unitNumber, 'Vacant', '', ''], cents: none },
 });
 
-/** The units of the next properties, each as if it were vacant: `mergedRows` leaves out those with a lease in force on the day. */
+/**
+ * The units of the next properties, each as if it were vacant: `mergedRows` leaves out those with a lease in
+ * force on the day.
+ */
 export async function unitRows(
   { viewer, now, query }: ReportRequest,
   deps: Deps,

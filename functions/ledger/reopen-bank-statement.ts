@@ -1,14 +1,14 @@
 import { ledger as rows } from '../../shared/contract/ledger';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
-import { bankObject, findBank, nextVersion, permitChange } from './find-bank';
+import { bankObject, findBank, nextVersion, permitChange, statementsOf } from './find-bank';
 
 /** Opens the latest reconciliation again; the account stands where the one before left it. */
 export const reopenBankStatement = change(rows.reopenBankStatement, {
   ...permitChange,
   read: async ({ viewer, body }, deps) => {
     const account = await findBank({ viewer }, body.account_id, deps);
-    return { account, statements: await deps.banks.statements({ ...account, limit: 2 }) };
+    return { account, statements: await statementsOf(account, deps) };
   },
   act: async ({ body, found, trace }, deps) => {
     const { account, statements } = found;

@@ -1,5 +1,6 @@
 import { ledger as rows } from '../../shared/contract/ledger';
 import { sumOf } from '../../shared/domain/ledger/accounts';
+import { billSources, voidBill } from '../../shared/domain/ledger/owners/bills';
 import { reverseMoney } from '../../shared/domain/ledger/owners/property-book';
 import { transferIdIn } from '../../shared/domain/ledger/owners/transfers';
 import { refuse } from '../../shared/wire/refusals';
@@ -12,12 +13,13 @@ import { takeTransferBack } from './take-transfer-back';
 /** Takes an entry of a property's own book back, dated today (D2, D7). */
 export const reverseOwnerMoney = change(rows.reverseOwnerMoney, {
   read: ({ viewer, now, body }, deps) => {
-    const wanted = { sources: sourcesOf(body.entry_id) };
-    return findPropertyBook({ viewer, now, propertyId: body.property_id }, wanted, deps);
+    const { entry_id: of, property_id: propertyId } = body;
+    const wanted = of.startsWith(billSources) ? { beginning: of } : { sources: sourcesOf(of) };
+    return findPropertyBook({ viewer, now, propertyId }, wanted, deps);
   },
   act: async (request, deps) => {
     const { entry_id: of, reason } = request.body;
-    const owners = request.found.ledger.book.entries[of]?.owners;
+    const { type, owners } = request.found.ledger.book.entries[of] ?? {};
     if (!owners) throw refuse('not-found');
     const transferId = owners.method === 'provider' && transferIdIn(of);
     if (transferId) return takeTransferBack(request, transferId, deps);
@@ -25,8 +27,9 @@ export const reverseOwnerMoney = change(rows.reverseOwnerMoney, {
     return postOwnerMoney(
       {
         ...{ request, source: `${of}:reversal`, action: 'ledger.undo' },
-        facts: { amount: Math.abs(sumOf(Object.values(owners.parts))), reason },
-        command: (book, { today: on }) => reverseMoney(book, { on, why: reason }, { of }),
+        facts: { amount: owners.bill?.cents ?? Math.abs(sumOf(Object.values(owners.parts))), reason },
+        command: (book, { today: on }) =>
+          (type === 'bill' ? voidBill : reverseMoney)(book, { on, why: reason }, { of }),
       },
       deps,
     );

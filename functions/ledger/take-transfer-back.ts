@@ -10,7 +10,10 @@ type Taking = Omit<LedgerRequest, 'found'> & {
   readonly body: { readonly entry_id: string; readonly reason: string };
 };
 
-/** The provider takes all of a transfer back, while the owner's account has it (D30); what it says of that is posted at once. */
+/**
+ * The provider takes all of a transfer back, while the owner's account has it (D30); what it says of that is
+ * posted at once.
+ */
 export async function takeTransferBack(request: Taking, transferId: string, deps: Deps) {
   const { found, now, once, requestId, viewer, body } = request;
   const { organizationId } = viewer;

@@ -25,8 +25,9 @@ async function sent(transfer: OwnerTransfer, now: Date, deps: Deps): Promise<Own
 }
 
 /**
- * A distribution that the provider sends to the owner's account, of cleared money that lies there (D30, D44). Its entry is written before the
- * provider is called, so that two devices, a kill or a lost reply make one transfer (R5).
+ * A distribution that the provider sends to the owner's account, of cleared money that lies there (D30, D44).
+ * Its entry is written before the provider is called, so that two devices, a kill or a lost reply make one
+ * transfer (R5).
  */
 export const transferToOwner = change(rows.transferToOwner, {
   read: async ({ viewer, now, body }, deps) => {

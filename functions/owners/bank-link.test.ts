@@ -110,6 +110,14 @@ describe('a link by which an owner enters their own bank details', () => {
     expect(await stand.all(OwnerBankLink)).toEqual([]);
   });
 
+  it('opens nothing once the owner has an account, whose login it would go around', async () => {
+    await send('ada');
+    const value = await token();
+    const set = { userId: 'usr_ada', userRoleId: 'rol_ada' };
+    await stand.db.write(update(Owner, { key: { organizationId: 'org_one', ownerId: 'ada' }, set }));
+    expect(await code(open(value))).toBe('link-not-valid');
+  });
+
   it('is sent by nobody whom the owner’s bank details are not for, with the words for a missing owner', async () => {
     const listed = { roleLabel: 'rentalManager', userId: 'usr_staff' } as const;
     const grants = { areas: { owners: 'change' as const }, properties: ['prp_none'] };

@@ -9,7 +9,7 @@ import { ownerAccountOf } from './owner-account-of';
 /** The owner's name in the log: someone without an account here. */
 const process = 'The owner';
 
-/** Leads the holder of a mailed link to the provider's page, once. Every other link is the same `link-not-valid`. */
+/** Leads the holder of a mailed link to the provider's page, once. Any other link is `link-not-valid`. */
 export const openBankLink = change(owners.openBankLink, {
   read: async ({ body: { token }, now }, deps) => {
     const asked = readBankToken(token);
@@ -20,7 +20,8 @@ export const openBankLink = change(owners.openBankLink, {
       deps.connectedAccounts.byOwner(asked),
     ]);
     const isGood = link?.tokenHash === tokenHash && link.expiresAt > now.toISOString();
-    if (!isGood || !owner) throw refuse('link-not-valid');
+    // Since the mail the owner may have an account, whose login a mailbox must not go around.
+    if (!isGood || !owner || owner.userId !== '') throw refuse('link-not-valid');
     return { owner, account, tokenHash };
   },
   act: async ({ found, now }, deps) => {

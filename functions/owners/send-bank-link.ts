@@ -6,8 +6,8 @@ import { bankLetter, newBankLink } from './bank-link';
 import { findNamedOwner } from './find-owner';
 
 /**
- * Mails the owner a link to their own bank details, so that nobody else enters them; nothing of it is answered to the
- * caller. Who has an account is led through its login instead: a mailbox alone must not open what it protects.
+ * Mails the owner a link to their own bank details; the caller never sees it. An owner with an account gets an
+ * address behind the login instead: a mailbox alone must not open what the account protects.
  */
 export const sendBankLink = change(owners.sendBankLink, {
   read: async (asked, deps) => {
@@ -19,7 +19,7 @@ export const sendBankLink = change(owners.sendBankLink, {
     const { owner, account } = found;
     const { ownerId } = owner;
     const organization = await request.organization();
-    const made = account ? undefined : newBankLink(owner, now, deps);
+    const made = owner.userId === '' ? newBankLink(owner, now, deps) : undefined;
     const address = made?.address ?? `${deps.settings.siteUrl}/onbordingOwner?owner=${ownerId}`;
     const letter = bankLetter({ owner, organization, address });
     const mail = letterEntry(

@@ -34,7 +34,7 @@ async function sealDue(due: SealDue, deps: Deps): Promise<number> {
   return sealed;
 }
 
-/** Seals the leases that everyone has signed (R17), and writes the letters of settlements. A failed one blocks no other, but the run then fails. */
+/** Seals complete leases (R17) and prints settlement letters. One failure blocks no other but fails the run. */
 export const sealLeases = job('seal-leases', async (_, deps) => {
   const failures: unknown[] = [];
   let sealed = 0;

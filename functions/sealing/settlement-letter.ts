@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { lastSignedPacket } from '../../shared/domain/leases/current-term';
 import { doneAnyway } from '../../shared/domain/leases/given';
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
+import type { Signer } from '../../shared/domain/leases/packet';
 import { plainName } from '../../shared/domain/name-line';
 import { productName } from '../../shared/domain/product';
 import { givenAt, momentAt } from '../common/leases/lease-at';
-import { letterEntry } from '../common/leases/lease-letters';
+import { type LetterContext, letterEntry } from '../common/leases/lease-letters';
 import { lineOf } from '../common/leases/lease-line';
 import { sealedFile } from '../common/leases/sealed-file';
 import { newCopyLink } from '../common/leases/signing-links';
@@ -22,31 +24,32 @@ function homeOf({ head: { property }, unit }: PlaceAt): string {
   return [property.street, `Unit ${unit.unitNumber}`, property.city].map(plainName).join(', ');
 }
 
+const settledLetter = (
+  { organization, place }: LetterContext,
+  { signer, address }: { readonly signer: Signer; readonly address: string },
+) => ({
+  subject: 'Your deposit is settled',
+  paragraphs: [
+    greeting(signer.name),
+    `${plainName(organization.name)} settled the deposit for ${place}. The letter lists every item; the link works for a year.`,
+  ],
+  button: { label: 'Read the letter', address },
+  closing: ['This link is only for you. Please do not forward it.'],
+});
+
 /** Records the letter, with a link and a mail for each tenant who signed last. Refuses `conflict`. */
 async function keepLetter(at: PlaceAt, hash: string, deps: Deps): Promise<void> {
   const { read, unit, head, organization } = at;
   const now = deps.clock.now();
   const { on } = momentAt(at, now);
-  const packet = read.lease.packets.findLast(({ completed }) => completed !== undefined);
-  const tenants = packet
-    ? signersOfPacket(read.lease, packet).filter(({ role, email }) => role === 'tenant' && email !== '')
-    : [];
+  const packet = lastSignedPacket(read.lease);
   const context = { organization, place: homeOf(at), now };
-  const copies = packet
-    ? tenants.map((signer) => {
-        const { link, address } = newCopyLink({ packet, signer, now }, deps);
-        const letter = {
-          subject: 'Your deposit is settled',
-          paragraphs: [
-            greeting(signer.name),
-            `${plainName(organization.name)} settled the deposit for ${context.place}. The letter lists every item; the link works for a year.`,
-          ],
-          button: { label: 'Read the letter', address },
-          closing: ['This link is only for you. Please do not forward it.'],
-        };
-        return { link, to: signer.email, letter };
-      })
-    : [];
+  const tenants = packet ? signersOfPacket(read.lease, packet).filter(({ role }) => role === 'tenant') : [];
+  const copies = tenants.flatMap((signer) => {
+    if (!packet || signer.email === '') return [];
+    const { link, address } = newCopyLink({ packet, signer, now }, deps);
+    return [{ link, to: signer.email, letter: settledLetter(context, { signer, address }) }];
+  });
   const done = doneAnyway({ ...givenAt(at, { actor, now }), lease: read.lease }, read.lease);
   await deps.leases.write({
     ...{ before: read, done, unit, head, letter: hash, dues: { added: [], removed: [] } },
@@ -56,7 +59,7 @@ async function keepLetter(at: PlaceAt, hash: string, deps: Deps): Promise<void> 
   });
 }
 
-/** Makes the letter of a settlement, stores it under its hash, records and mails it, once. Answers how many. */
+/** Makes, stores and mails the letter of a settlement, once. Returns how many it made. */
 export const makeSettlementLetter = (due: SealDue, deps: Deps): Promise<number> =>
   retryOnConflict(async () => {
     const [at, settlement] = await Promise.all([findPlace(due, deps), deps.ledgers.settlement(due)]);

@@ -16,8 +16,10 @@ export type SigningAt = LeaseAt & {
   readonly organization: Organization;
 };
 
+type Opened = Exclude<SigningLink['value'], 'report'>;
+
 /** After signing, the same link also opens the copy. */
-const opening: Record<SigningLink['value'], readonly SigningLink['value'][]> = {
+const opening: Record<Opened, readonly SigningLink['value'][]> = {
   lease: ['lease'],
   unit: ['unit'],
   copy: ['copy', 'lease'],
@@ -25,7 +27,7 @@ const opening: Record<SigningLink['value'], readonly SigningLink['value'][]> = {
 
 /** What a link's value opens. Everything it does not open is the same `link-not-valid`. */
 export async function findSigning(
-  { token, value, now }: { token: string; value: SigningLink['value']; now: Date },
+  { token, value, now }: { token: string; value: Opened; now: Date },
   deps: Deps,
 ): Promise<SigningAt> {
   const link = await deps.leases.link({ value: token, now });

@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/contract';
+import { lastSignedPacket } from '../../shared/domain/leases/current-term';
 import { refuse } from '../../shared/wire/refusals';
 import { letterName, sealedFile, sealedName } from '../common/leases/sealed-file';
 import type { Deps } from '../runtime/deps/deps';
@@ -31,11 +32,11 @@ export const getSignedCopy: Handler<Contract['signing']['getSignedCopy']> = asyn
   if (!packet?.completed) throw refuse('link-not-valid');
   const { sealed = {}, voided } = packet;
   const { letter } = (await deps.ledgers.settlement({ organizationId, leaseId })) ?? {};
-  const isTold = letter !== undefined && signer.role === 'tenant';
+  const isTold = signer.role === 'tenant' && packet === lastSignedPacket(read.lease);
   const [lease, voidPage, settlement] = await Promise.all([
     download(at, { paper: sealed.lease, name: sealedName(unit), now }, deps),
     download(at, { paper: sealed.void, name: sealedName(unit, 'Void page'), now }, deps),
-    isTold
+    letter !== undefined && isTold
       ? download(at, { paper: { hash: letter }, name: sealedName(unit, letterName), now }, deps)
       : undefined,
   ]);

@@ -3,6 +3,7 @@ import { depsFromEnv } from '../runtime/deps/deps-from-env';
 import { files } from '../runtime/deps/files';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
+import { answerMailedReport } from './answer-mailed-report';
 import { askQuestion } from './ask-question';
 import { consentToSign } from './consent-to-sign';
 import { cosignerESign } from './cosigner-e-sign';
@@ -11,6 +12,7 @@ import { getLeaseDetailsForCosigner } from './get-lease-details-for-cosigner';
 import { getLeaseMergeFieldData } from './get-lease-merge-field-data';
 import { getSealCertificates } from './get-seal-certificates';
 import { getSignedCopy } from './get-signed-copy';
+import { openMailedReport } from './open-mailed-report';
 import { openSigning } from './open-signing';
 import { signLease } from './sign-lease';
 
@@ -21,6 +23,8 @@ export const handlers = {
   declineToSign,
   askQuestion,
   getSignedCopy,
+  openMailedReport,
+  answerMailedReport,
   getSealCertificates,
   getLeaseDetailsForCosigner,
   getLeaseMergeFieldData,

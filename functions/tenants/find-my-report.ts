@@ -13,7 +13,7 @@ import { termShown } from './read-my-lease';
 
 type Asked = { readonly viewer: Viewer; readonly now: Date; readonly leaseId: string };
 
-/** A report that the landlord sent, with its lease and the tenant's name. Refuses `not-found` for any other. */
+/** A report that the landlord sent, with its lease and tenant. Refuses `not-found` for any other. */
 export async function findMyReport({ kind, ...asked }: Asked & { readonly kind: ReportKind }, deps: Deps) {
   const { organizationId } = asked.viewer;
   const [place, reports] = await Promise.all([
@@ -23,7 +23,8 @@ export async function findMyReport({ kind, ...asked }: Asked & { readonly kind: 
   const { stored, before } = reportAndBefore(reports, kind);
   const isTheirs = sharesBalance(place.read.lease, place.terms, place.on);
   if (!isTheirs || (!stored?.asked && !stored?.signed)) throw refuse('not-found');
-  return { place, stored, before, name: nameOf(termShown(place).tenant) };
+  const { tenant } = termShown(place);
+  return { place, stored, before, tenantId: tenant.id, name: nameOf(tenant) };
 }
 export type MyReportAt = Awaited<ReturnType<typeof findMyReport>>;
 
@@ -34,13 +35,6 @@ type Change = Pick<ViewerCall, 'viewer' | 'now'> & {
 /** For a change of the caller's. */
 export const readMyReport = ({ viewer, now, body }: Change, deps: Deps): Promise<MyReportAt> =>
   findMyReport({ viewer, now, leaseId: body.lease_id, kind: body.kind }, deps);
-
-/** The report that is still to be answered, with the landlord's signature. Refuses `report-signed`. */
-export function openReport({ stored }: MyReportAt) {
-  const asked = openAsk(stored);
-  if (!asked) throw refuse('report-signed');
-  return { stored, asked };
-}
 
 /** The reports that a tenant may see, with the last day to answer. */
 export async function myReports({ read, unit, terms, on }: TenantPlace, deps: Deps) {

@@ -16,7 +16,7 @@ export const getMyReport: Handler<Contract['tenants']['getMyReport']> = async (r
   return {
     success: 1,
     data: {
-      ...(await showReport({ unit, stored, before, reader: viewer.userRoleId, now }, deps)),
+      ...(await showReport({ unit, stored, before, reader: found.tenantId, now }, deps)),
       ...{ lease_id: stored.leaseId, kind: stored.kind, unit_number: unit.unitNumber },
       ...{ property_title: head.property.title, organization: plainName(organization.name) },
       ...{ name, report: stored.report, before, hash: stored.signed?.hash ?? hashWithRemarks(stored) },

@@ -5,9 +5,11 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 
-/** Everyone but the product's own functions, whose roles CloudFormation names after their stack. */
+/** Everyone but the product's own functions, whose roles CloudFormation names after their stack, and CloudFront,
+ * which has no ARN: it shows only what a function signed. */
 const byOthers = ({ names, stage }: Plan): CfnTrail.AdvancedFieldSelectorProperty => ({
   field: 'userIdentity.arn',
+  startsWith: ['arn:'],
   notStartsWith: [`arn:aws:sts::${stage.account}:assumed-role/${names.prefix}-`],
 });
 

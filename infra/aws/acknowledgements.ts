@@ -14,6 +14,11 @@ const acknowledgements = {
     reason:
       'Without a domain CloudFront’s own certificate sets the protocol; with one it is TLS 1.2 at least.',
   },
+  signedAlone: {
+    rules: ['AwsSolutions-CFR2'],
+    reason:
+      'Files answer to signed addresses alone: CloudFront itself refuses the rest before anything is read.',
+  },
   ownAuthorization: {
     rules: ['AwsSolutions-APIG4'],
     reason:

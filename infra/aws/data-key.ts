@@ -1,6 +1,7 @@
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import { cloudFront, ofThisAccount } from './files-access';
 import type { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 
@@ -29,6 +30,15 @@ export function dataKey(stack: HouseStack, { names, stage, removal }: Plan): Key
       principals: ['ses', 'sns'].map((service) => new ServicePrincipal(`${service}.amazonaws.com`)),
       actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
       resources: ['*'],
+    }),
+  );
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'FilesByCloudFront',
+      principals: [cloudFront],
+      actions: ['kms:Decrypt'],
+      resources: ['*'],
+      conditions: ofThisAccount(stage),
     }),
   );
   new StringParameter(stack, 'KeyArn', {

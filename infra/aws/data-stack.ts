@@ -8,6 +8,7 @@ import { accessTrail } from './access-trail';
 import { acknowledge } from './acknowledgements';
 import { backups } from './backups';
 import { dataKey } from './data-key';
+import { shownByCloudFront } from './files-access';
 import { HouseFunction } from './house-function';
 import { HouseStack } from './house-stack';
 import { workerLambdas } from './lambdas';
@@ -66,11 +67,11 @@ export class DataStack extends HouseStack {
       objectLockEnabled: stage.keepData,
       removalPolicy: removal,
       autoDeleteObjects: !stage.keepData,
-      // Browsers upload with a signed form and read signed addresses: the signature decides, not the origin.
+      // Browsers upload with a signed form: the signature decides, not the origin.
       cors: [
         {
           allowedOrigins: [stage.domain ? `https://${stage.domain.name}` : 'https://*.cloudfront.net'],
-          allowedMethods: [HttpMethods.POST, HttpMethods.GET, HttpMethods.HEAD],
+          allowedMethods: [HttpMethods.POST],
           allowedHeaders: ['content-type'],
           maxAge: 3600,
         },
@@ -90,6 +91,7 @@ export class DataStack extends HouseStack {
         },
       ],
     });
+    shownByCloudFront(bucket, stage);
     new CfnOutput(this, 'UploadBucket', { value: bucket.bucketName });
   }
 

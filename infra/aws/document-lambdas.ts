@@ -11,7 +11,7 @@ export const documentsLambda = {
       uploads: ['GetObject', 'PutObject', 'DeleteObject'],
       documents: ['GetObject', 'PutObject', 'DeleteObject'],
     },
-    secrets: ['tokenKeys', 'originSecret'],
+    secrets: ['tokenKeys', 'originSecret', 'fileKeys'],
   },
   impact: 'Nobody can see, add or change the documents of a unit; what is kept stays kept.',
 } as const satisfies LambdaSpec;

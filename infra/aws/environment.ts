@@ -1,3 +1,5 @@
+import type { Stack } from 'aws-cdk-lib';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { env } from '../env';
 import type { Grant } from './grants';
 import type { Plan } from './plan';
@@ -34,6 +36,14 @@ export const featureEnvironment = (
 ): Record<string, string> => ({
   ...environment,
   ...(sendMail && mailQueueUrl !== undefined && { [env.mailQueueUrl]: mailQueueUrl }),
+});
+
+/** For a function that hands out file addresses. */
+export const fileEnvironment = (stack: Stack, { stage, names }: Plan): Record<string, string> => ({
+  [env.filesUrl]: StringParameter.valueForStringParameter(stack, names.parameters.filesUrl),
+  [env.fileKeyId]: StringParameter.valueForStringParameter(stack, names.parameters.fileKeyId),
+  [env.fileKey]: stage.fileKeys[0] ?? '',
+  [env.fileKeysSecret]: names.fileKeys,
 });
 
 /** For the outbox job, whose links lead to the site. */

@@ -5,7 +5,7 @@ import type { Feature, Row } from '../../shared/contract';
 import { routeKeyOf } from '../../shared/contract/endpoint';
 import { env } from '../env';
 import { acknowledge } from './acknowledgements';
-import { apiEnvironment, featureEnvironment, reportEnvironment } from './environment';
+import { apiEnvironment, featureEnvironment, fileEnvironment, reportEnvironment } from './environment';
 import { HouseFunction } from './house-function';
 import type { HouseStack } from './house-stack';
 import { featureLambdas } from './lambdas';
@@ -23,6 +23,7 @@ const leasingFeatures: readonly Feature[] = [
   'ledger',
   'screening',
   'documents',
+  'prints',
 ];
 
 /** What each feature's function needs. */
@@ -40,6 +41,7 @@ function integration(stack: HouseStack, feature: Feature, { plan, environment, h
     spec,
     environment: {
       ...featureEnvironment(environment, spec.grant),
+      ...(spec.grant.secrets?.includes('fileKeys') && fileEnvironment(stack, plan)),
       ...(spec.grant.secondFactors && { [env.secretKey]: stack.key.keyArn }),
       ...(spec.grant.reports && reportEnvironment(plan, stack.reportKeyArn)),
     },

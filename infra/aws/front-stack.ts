@@ -7,6 +7,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { acknowledge } from './acknowledgements';
+import { fileFront } from './file-front';
 import { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 import { apiBehavior, siteBehaviors } from './site-behaviors';
@@ -28,7 +29,10 @@ export class FrontStack extends HouseStack {
     // The api stack makes the API's stage: its throttles need the routes first.
     const api = new HttpApi(this, 'Api', { apiName: names.prefix, createDefaultStage: false });
     // CDK's types clash with exactOptionalPropertyTypes: a Bucket is an IBucket.
-    const { site, config } = siteBehaviors(this, plan, bucket as IBucket);
+    const { site, config } = siteBehaviors(this, plan, {
+      bucket: bucket as IBucket,
+      filesUrl: fileFront(this, plan),
+    });
     const domain = stage.domain;
     const distribution = new Distribution(this, 'Distribution', {
       comment: names.prefix,

@@ -27,7 +27,7 @@ export type Grant = {
   readonly sendMail?: true;
   readonly deliverMail?: true;
   readonly queuePayments?: true;
-  readonly secrets?: readonly ('tokenKeys' | 'originSecret' | 'stripeKeys' | 'bureauKeys')[];
+  readonly secrets?: readonly ('tokenKeys' | 'originSecret' | 'stripeKeys' | 'bureauKeys' | 'fileKeys')[];
   readonly rotate?: 'tokenKeys';
 };
 

@@ -7,7 +7,7 @@ export type LambdaSpec = {
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
   readonly grant: Grant;
-  /** Bundles what printing a lease needs with its code. */
+  /** Bundles what printing needs with its code. */
   readonly prints?: true;
   /** A tenth of its calls try a new version for ten minutes; its alarm puts the old one back. */
   readonly canary?: true;

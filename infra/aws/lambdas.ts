@@ -5,6 +5,7 @@ import {
   applicationsLambda,
   leaseStepsLambda,
   leasesLambda,
+  printsLambda,
   screeningLambda,
   sealLambda,
   signingLambda,
@@ -46,8 +47,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
     // Accepting an invitation checks a password, and scrypt needs a full processor.
     memoryMegabytes: 1769,
     grant: { table: [...reads, ...writes], sendMail: true, secrets },
-    impact:
-      'Organization admins cannot invite people or change what they may do; invited people cannot accept.',
+    impact: 'Admins cannot invite people or change what they may do; invited people cannot accept.',
   },
   profile: {
     ...api,
@@ -61,7 +61,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
         users: ['GetObject', 'PutObject', 'DeleteObject'],
       },
       ...{ sendMail: true, secondFactors: true },
-      secrets,
+      secrets: [...secrets, 'fileKeys'],
     },
     impact:
       'People cannot change their details or password, see where they are logged in, or set up two-step login.',
@@ -88,7 +88,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         images: ['GetObject', 'PutObject', 'DeleteObject'],
       },
-      secrets,
+      secrets: [...secrets, 'fileKeys'],
     },
     impact: 'Landlords and managers cannot see their properties and units or add new ones.',
   },
@@ -101,7 +101,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
         uploads: ['GetObject', 'PutObject', 'DeleteObject'],
         images: ['GetObject', 'PutObject', 'DeleteObject'],
       },
-      secrets,
+      secrets: [...secrets, 'fileKeys'],
     },
     impact: 'Landlords and managers cannot look into a unit, add, change or delete one.',
   },
@@ -118,6 +118,7 @@ export const featureLambdas: Readonly<Record<Feature, LambdaSpec>> = {
   signing: signingLambda,
   tenants: tenantsLambda,
   screening: screeningLambda,
+  prints: printsLambda,
   subscriptions: {
     ...api,
     entry: 'subscriptions/index',

@@ -6,6 +6,11 @@ const table = [
 ] as const;
 /** Frozen texts and signatures: no function deletes one. */
 const files = { leases: ['GetObject', 'PutObject'], sealed: ['GetObject'] } as const;
+/** Photos that arrive as uploads, and go when nothing names them any more. */
+const photos = {
+  uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+  images: ['GetObject', 'PutObject', 'DeleteObject'],
+} as const;
 const size = { memoryMegabytes: 1024, timeoutSeconds: 20 } as const;
 
 /** Drafting and sending leases. */
@@ -15,12 +20,8 @@ export const leasesLambda = {
   grant: {
     table,
     // Photos of a home's condition stay with those of its unit.
-    files: {
-      ...files,
-      uploads: ['GetObject', 'PutObject', 'DeleteObject'],
-      images: ['GetObject', 'PutObject', 'DeleteObject'],
-    },
-    secrets: ['tokenKeys', 'originSecret'],
+    files: { ...files, ...photos },
+    secrets: ['tokenKeys', 'originSecret', 'fileKeys'],
   },
   impact:
     'Landlords and managers cannot draft, send or look up a lease, nor see the status of a unit’s lease.',
@@ -32,9 +33,10 @@ export const tenantsLambda = {
   entry: 'tenants/index',
   grant: {
     table,
-    files: { leases: ['GetObject'], documents: ['GetObject'], images: ['GetObject'] },
+    // A tenant signs a condition report and adds photos to it.
+    files: { leases: files.leases, documents: ['GetObject'], ...photos },
     sendMail: true,
-    secrets: ['tokenKeys', 'originSecret'],
+    secrets: ['tokenKeys', 'originSecret', 'fileKeys'],
   },
   impact:
     'Tenants do not see their home, lease and documents; landlords cannot invite them or end their access.',
@@ -55,7 +57,8 @@ export const signingLambda = {
   ...size,
   entry: 'signing/index',
   canary: true,
-  grant: { table, files, secrets: ['originSecret'] },
+  // A condition report shows its photos.
+  grant: { table, files: { ...files, images: ['GetObject'] }, secrets: ['originSecret', 'fileKeys'] },
   impact: 'Tenants, owners and co-signers cannot read or sign the lease that their link leads to.',
 } as const satisfies LambdaSpec;
 
@@ -71,7 +74,7 @@ export const screeningLambda = {
       uploads: ['GetObject', 'PutObject', 'DeleteObject'],
       applications: ['GetObject', 'PutObject', 'DeleteObject'],
     },
-    secrets: ['tokenKeys', 'originSecret', 'bureauKeys', 'stripeKeys'],
+    secrets: ['tokenKeys', 'originSecret', 'fileKeys', 'bureauKeys', 'stripeKeys'],
     reports: true,
   },
   impact: 'Nobody can apply for a unit, and landlords can neither screen applicants nor decide about them.',
@@ -104,4 +107,18 @@ export const sealLambda = {
     seal: true,
   },
   impact: 'Who signed a lease gets no sealed copy of it; the lease counts all the same.',
+} as const satisfies LambdaSpec;
+
+/** PDFs of tables, while the caller waits: the session is all it reads. */
+export const printsLambda = {
+  entry: 'prints/index',
+  memoryMegabytes: 2048,
+  timeoutSeconds: 25,
+  prints: true,
+  grant: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+    secrets: ['tokenKeys', 'originSecret'],
+  },
+  impact:
+    'Nobody can download a ledger, a statement or a report as a PDF; all of them still show and export.',
 } as const satisfies LambdaSpec;

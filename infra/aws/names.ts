@@ -21,6 +21,7 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
   const bureauKeys = `${prefix}/bureau-keys`;
   const tokenKeys = `${prefix}/token-keys`;
   const originSecret = `${prefix}/origin`;
+  const fileKeys = `${prefix}/file-keys`;
   return {
     prefix,
     worldwide,
@@ -29,7 +30,7 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     tableArn: arn('dynamodb', `table/${table}`),
     filesBucket,
     filesBucketArn: `arn:aws:s3:::${filesBucket}`,
-    /** Browsers upload and read files here; the content security policy names it. */
+    /** Browsers upload files here; the content security policy names it. */
     filesOrigin: `https://${filesBucket}.s3.${region}.amazonaws.com`,
     siteBucket,
     siteBucketArn: `arn:aws:s3:::${siteBucket}`,
@@ -37,6 +38,8 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     tokenKeysArn: secretArn(tokenKeys),
     originSecret,
     originSecretArn: secretArn(originSecret),
+    fileKeys,
+    fileKeysArn: secretArn(fileKeys),
     mailQueue,
     mailQueueArn: arn('sqs', mailQueue),
     mailQueueUrl: `https://sqs.${region}.amazonaws.com/${account}/${mailQueue}`,
@@ -74,6 +77,8 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     parameters: {
       apiId: parameter('api-id'),
       siteUrl: parameter('site-url'),
+      filesUrl: parameter('files-url'),
+      fileKeyId: parameter('file-key-id'),
       keyArn: parameter('key-arn'),
       sealKeyArn: parameter('seal-key-arn'),
       reportKeyArn: parameter('report-key-arn'),

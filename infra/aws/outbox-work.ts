@@ -1,12 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { env } from '../env';
-import { outboxEnvironment, reportEnvironment } from './environment';
+import { fileJobEnvironment, outboxEnvironment, reportEnvironment } from './environment';
 import type { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 import { scheduledJob } from './scheduled-job';
 
-/** The outbox every minute, the shortest schedule; applications every five; lease steps and rent every hour, as a day begins somewhere. */
+/** The outbox every minute, the shortest schedule; lease steps and rent every hour, as a day begins somewhere. */
 export function outboxWork(
   stack: HouseStack,
   plan: Plan,
@@ -28,7 +28,11 @@ export function outboxWork(
   scheduledJob(stack, plan, {
     name: 'tend-applications',
     every: Duration.minutes(5),
-    environment: { ...environment, ...reportEnvironment(plan, stack.reportKeyArn) },
+    environment: {
+      ...environment,
+      ...fileJobEnvironment(plan),
+      ...reportEnvironment(plan, stack.reportKeyArn),
+    },
     deadLetterQueue,
   });
   scheduledJob(stack, plan, { name: 'post-rent', every: Duration.hours(1), environment, deadLetterQueue });

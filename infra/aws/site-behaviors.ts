@@ -14,7 +14,7 @@ import {
   OriginProtocolPolicy,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
-  type ResponseHeadersStrictTransportSecurity,
+  S3OriginAccessControl,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -22,9 +22,10 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { edgeHeaders } from '../env';
-import { contentSecurityPolicy, siteHeaders, strictTransportSecurity } from '../site-headers';
+import { contentSecurityPolicy, siteHeaders } from '../site-headers';
 import { apiFunction, siteFunction } from './edge-code';
 import type { Plan } from './plan';
+import { transportSecurity } from './transport-security';
 
 /** Headers with a CloudFront setting of their own; the others are sent as custom headers. */
 const knownHeaders = ['x-content-type-options', 'x-frame-options', 'referrer-policy'];
@@ -40,26 +41,12 @@ const edgeFunction = (scope: Construct, id: string, name: string, code: string) 
   },
 ];
 
-/** Overrides the functions' own header, which does not know the stage. */
-function transportSecurity({ stage }: Plan): ResponseHeadersStrictTransportSecurity {
-  const years = 2;
-  if (strictTransportSecurity !== `max-age=${years * 365 * 86_400}`)
-    throw new Error('site-headers.ts: the age of strictTransportSecurity is another one than CloudFront’s.');
-  const all = stage.domain?.subdomainsToo === true;
-  return {
-    accessControlMaxAge: Duration.days(years * 365),
-    includeSubdomains: all,
-    preload: all,
-    override: true,
-  };
-}
-
-function siteResponseHeaders(scope: Construct, plan: Plan): ResponseHeadersPolicy {
+function siteResponseHeaders(scope: Construct, plan: Plan, filesUrl: string): ResponseHeadersPolicy {
   const { names } = plan;
   const policy = contentSecurityPolicy({
-    'img-src': [names.filesOrigin],
+    'img-src': [filesUrl],
     'connect-src': [names.filesOrigin],
-    'frame-src': [names.filesOrigin],
+    'frame-src': [filesUrl],
   });
   return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
     responseHeadersPolicyName: `${names.worldwide}-site`,
@@ -80,14 +67,21 @@ function siteResponseHeaders(scope: Construct, plan: Plan): ResponseHeadersPolic
 }
 
 /** The behaviors of the site and of its configuration, which is never cached. */
-export function siteBehaviors(scope: Construct, plan: Plan, bucket: IBucket) {
+export function siteBehaviors(
+  scope: Construct,
+  plan: Plan,
+  { bucket, filesUrl }: { bucket: IBucket; filesUrl: string },
+) {
   // LIST makes S3 answer 404 for a missing file instead of 403. Nobody reaches the list: `/` is the page.
   const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+    originAccessControl: new S3OriginAccessControl(scope, 'SiteAccess', {
+      originAccessControlName: `${plan.names.worldwide}-site`,
+    }),
   });
   const shared = {
     origin,
-    responseHeadersPolicy: siteResponseHeaders(scope, plan),
+    responseHeadersPolicy: siteResponseHeaders(scope, plan, filesUrl),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
   } satisfies BehaviorOptions;

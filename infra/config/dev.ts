@@ -1,4 +1,4 @@
-import { noAccountYet, type Stage } from './stage';
+import { noAccountYet, noFileKeyYet, type Stage } from './stage';
 
 export const dev = {
   stage: 'dev',
@@ -11,6 +11,7 @@ export const dev = {
   canary: false,
   keepData: false,
   envelope: { keys: ['wADBPTQ8SGH/m6KNmDgiBD1xtY393az0k0i1G4P3FJY='], iv: 'Egg/GlL7rsobqlAJ3EvhMg==' },
+  fileKeys: [noFileKeyYet],
   stripePublishableKey: '',
   tags: { owner: 'keystead', cost: 'keystead-dev' },
 } satisfies Stage;

@@ -1,4 +1,4 @@
-import { noAccountYet, type Stage } from './stage';
+import { noAccountYet, noFileKeyYet, type Stage } from './stage';
 
 export const prod = {
   stage: 'prod',
@@ -11,6 +11,7 @@ export const prod = {
   canary: true,
   keepData: true,
   envelope: { keys: ['3nRikn/me9tc5OLKNENqHp895sZuUEmv36e5NwBDKEk='], iv: 'QJ55jcCJrThb6YVvph6RgQ==' },
+  fileKeys: [noFileKeyYet],
   stripePublishableKey: '',
   tags: { owner: 'keystead', cost: 'keystead-prod' },
 } satisfies Stage;

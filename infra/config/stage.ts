@@ -6,6 +6,10 @@ const base64Of = (bytes: number) =>
 /** Placeholder until someone writes the stage's account; deploying refuses it, synthesizing does not. */
 export const noAccountYet = '000000000000';
 
+/** Placeholder until someone makes the stage's key: nobody has its private half. Deploying refuses it, too. */
+export const noFileKeyYet =
+  'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEUNuYwpvR/hqaYJ6qRB5EcJvvYUwNHf2l5K1zapWx2tTolwkYJ1pDs72OfB0aEYpTcKyn1LpTrKAwUdJoZAbmug==';
+
 /** Names reserved for examples and tests: mail to them reaches nobody. */
 const nobodysName = /\.(example|test|invalid|localhost)$/i;
 
@@ -61,6 +65,8 @@ const Fields = z.strictObject({
   /** Client key and fixed answer IV: obfuscation that ships to every browser, not a secret (decisions,
    * Calls). The first key seals; all are accepted, so that open tabs survive a change. */
   envelope: z.strictObject({ keys: z.array(base64Of(32)).min(1).max(2), iv: base64Of(16) }),
+  /** Public halves of the keys that sign file addresses. The first signs; both verify (infra/RUNBOOKS.md). */
+  fileKeys: z.array(base64Of(91)).min(1).max(2),
   /** Also public. Empty until the payment provider is set up. */
   stripePublishableKey: z.string().regex(/^(pk_(test|live)_\w+)?$/),
   tags: z.strictObject({ owner: z.string(), cost: z.string() }),

@@ -1,4 +1,4 @@
-import { noAccountYet, type Stage } from './stage';
+import { noAccountYet, noFileKeyYet, type Stage } from './stage';
 
 export const staging = {
   stage: 'staging',
@@ -11,6 +11,7 @@ export const staging = {
   canary: true,
   keepData: false,
   envelope: { keys: ['lk3iKk1QQKX8q6fLLxJYMc8zVyjwZcOk7lqlhURla3w='], iv: 'E/Mld57ZBcq2UI9/ficgPQ==' },
+  fileKeys: [noFileKeyYet],
   stripePublishableKey: '',
   tags: { owner: 'keystead', cost: 'keystead-staging' },
 } satisfies Stage;

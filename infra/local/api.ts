@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { handlers as audit } from '../../functions/audit';
 import { handlers as documents } from '../../functions/documents';
+import { signingKey } from '../../functions/gateways/file-keys';
 import { s3ClientSettings, s3Files } from '../../functions/gateways/files';
 import { randomIds } from '../../functions/gateways/ids';
 import { leasePrinter } from '../../functions/gateways/lease-print/lease-printer';
@@ -30,6 +31,7 @@ import { handlers as owners } from '../../functions/owners';
 import { handlers as payments } from '../../functions/payments';
 import { workWith } from '../../functions/payments/worker';
 import { handlers as people } from '../../functions/people';
+import { handlers as prints } from '../../functions/prints';
 import { handlers as profile } from '../../functions/profile';
 import { handlers as properties } from '../../functions/properties';
 import type { Deps } from '../../functions/runtime/deps/deps';
@@ -56,6 +58,7 @@ import type { Jobs } from './local-routes';
 import type { Outbox } from './mail/outbox';
 import { type LocalPaymentQueue, localPaymentQueue } from './payment-queue';
 import { paymentsOf } from './payments';
+import { localFileKeyId } from './s3/file-front';
 import { withoutOrigin } from './s3/relative-links';
 import { localSealKey } from './seal-key';
 import type { Secrets } from './secrets';
@@ -67,6 +70,8 @@ export type World = {
   readonly bucket: string;
   /** The S3 double's address for our own process; browsers get paths without this origin. */
   readonly filesEndpoint: string;
+  /** The address of CloudFront's double, which our file addresses are signed for. */
+  readonly filesUrl: string;
   readonly siteUrl: string;
   readonly secrets: Secrets;
   readonly clock: LocalClock;
@@ -100,7 +105,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 const bytes = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'));
 
-function filesOf({ filesEndpoint, bucket, secrets }: World): Deps['files'] {
+function filesOf({ filesEndpoint, filesUrl, bucket, secrets }: World): Deps['files'] {
   const client = new S3Client({
     ...s3ClientSettings,
     endpoint: filesEndpoint,
@@ -108,7 +113,9 @@ function filesOf({ filesEndpoint, bucket, secrets }: World): Deps['files'] {
     forcePathStyle: true,
     credentials: { accessKeyId: secrets.filesAccessKeyId, secretAccessKey: secrets.filesSecretKey },
   });
-  return withoutOrigin(s3Files({ client, bucket }));
+  const key = signingKey(secrets.fileKey);
+  const front = () => ({ url: filesUrl, keyId: localFileKeyId, key: async () => key });
+  return withoutOrigin(s3Files({ client, bucket, front }));
 }
 
 function tableOf(world: World) {
@@ -176,6 +183,7 @@ export function createApi(world: World): Api {
       leases: feature('leases', { rows: contract.leases, handlers: leases }, given),
       ledger: feature('ledger', { rows: contract.ledger, handlers: ledger }, given),
       screening: feature('screening', { rows: contract.screening, handlers: screening }, given),
+      prints: feature('prints', { rows: contract.prints, handlers: prints }, given),
       signing: feature('signing', { rows: contract.signing, handlers: signing }, given),
       tenants: feature('tenants', { rows: contract.tenants, handlers: tenants }, given),
       payments: feature('payments', { rows: contract.payments, handlers: payments }, given),

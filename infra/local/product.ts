@@ -8,7 +8,7 @@ import { localClock } from './clock';
 import { openDataFolder } from './data-folder';
 import { openOutbox } from './mail/outbox';
 import { repeat } from './repeat';
-import { answersOf, filesMount } from './routes';
+import { answersOf, filesMount, frontMount } from './routes';
 import { sealKeyFile } from './seal-key';
 import { secretsOf } from './secrets';
 import { isSeeded, markSeeded } from './seed/mark';
@@ -119,6 +119,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     tableName,
     bucket,
     filesEndpoint: `http://${ownAddress}${filesMount}`,
+    filesUrl: `http://${ownAddress}${frontMount}`,
     siteUrl: url,
     secrets,
     clock,

@@ -9,6 +9,7 @@ import { answerLocal } from './local-routes';
 import type { Outbox } from './mail/outbox';
 import { isFromElsewhere, isOwnHost } from './own-origin';
 import { sendJson } from './page';
+import { bucketFolder, fileFront, localFileKeyId } from './s3/file-front';
 import { isDocumentServed } from './s3/is-document-served';
 import { s3Double } from './s3/s3';
 import { answerSearchEngine } from './search-engines';
@@ -20,6 +21,8 @@ import type { StripeDouble } from './stripe/stripe-double';
 
 /** The S3 double is on the product's origin, so that browsers need no CORS and no wider policy. */
 export const filesMount = '/local/s3';
+/** CloudFront's double, where files are read. */
+export const frontMount = '/local/files';
 
 export type Origin = {
   readonly url: string;
@@ -62,6 +65,12 @@ export function answersOf(origin: Origin): Answer {
     host: ownAddress,
     corsOrigins: [url],
     clock,
+  });
+  const front = fileFront({
+    folder: bucketFolder(origin.dataDir, origin.bucket),
+    url: `http://${ownAddress}${frontMount}`,
+    keys: { [localFileKeyId]: secrets.fileKey },
+    now: clock.now,
     isServed: async (key) => isDocumentServed(key, (await api()).deps),
   });
   const answerDocs = docsAt(url);
@@ -78,6 +87,7 @@ export function answersOf(origin: Origin): Answer {
       return sendJson(response, refused, { success: 0, message: 'Only from this machine’s own pages.' });
     const path = request.url?.split('?')[0] ?? '/';
     if (path.startsWith(`${filesMount}/`)) return files(request, response);
+    if (path.startsWith(`${frontMount}/`)) return front(request, response);
     if (path.startsWith(`${stripeMount}/`)) return origin.payments.answer(request, response);
     if (path.startsWith(`${bureauMount}/`)) return origin.bureau.answer(request, response);
     if (!origin.isReady()) return starting(request, response);

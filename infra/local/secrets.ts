@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { newFileKey } from '../../functions/gateways/file-keys';
 import { envelopeForm } from '../../shared/wire/envelope';
 import { writeAtomically } from './atomic-file';
 import { StartProblem } from './start-problem';
@@ -40,6 +41,11 @@ const Secrets = z.object({
     .string()
     .min(32)
     .default(() => word(40)),
+  /** Signs file addresses. */
+  fileKey: z
+    .string()
+    .min(1)
+    .default(() => newFileKey().privateHalf),
   /** Seals screening reports: without it those that are kept cannot be read again. */
   reportKey: base64Of(32).default(() => random(32)),
   /** Seals the secrets of authenticator apps: without it their codes are not known. */
@@ -85,7 +91,7 @@ export async function secretsOf(dataDir: string): Promise<Secrets> {
       `The file ${path} is broken; run “npm run reset” to begin again with empty data, or put back a good copy of it.`,
     );
   await chmod(path, 0o600);
-  const isWhole = ['stripeWebhookSecret', 'bureauKey', 'reportKey', 'secretKey'].every((name) =>
+  const isWhole = ['stripeWebhookSecret', 'bureauKey', 'fileKey', 'reportKey', 'secretKey'].every((name) =>
     text.includes(name),
   );
   if (!isWhole) await write(path, read.data);

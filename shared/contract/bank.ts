@@ -26,7 +26,10 @@ const BankStatement = z.object({
 });
 export type BankStatement = z.infer<typeof BankStatement>;
 
-/** An entry that moves bank money, in above 0. `book_id` is its lease, or its property for the property’s own book. */
+/**
+ * An entry that moves bank money, in above 0. `book_id` is its lease, or its property for the property’s own
+ * book.
+ */
 const CashEntry = z.object({
   ...{ entry_id: entryId, book_id: id, property_id: id, on: Day, type: EntryType, cents },
   ...{ property_title: z.string(), unit_number: z.string() },

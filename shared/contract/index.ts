@@ -8,6 +8,7 @@ import { notifications } from './notifications';
 import { owners } from './owners';
 import { payments } from './payments';
 import { people } from './people';
+import { prints } from './prints';
 import { profile } from './profile';
 import { properties } from './properties';
 import { screening } from './screening';
@@ -36,6 +37,7 @@ export const contract = {
   signing,
   tenants,
   screening,
+  prints,
 };
 
 export type Contract = typeof contract;

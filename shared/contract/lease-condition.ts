@@ -18,7 +18,19 @@ const versioned = z.object({ success, data: z.object({ version }) });
 const refusals = ['not-found', 'conflict', 'account-read-only', 'changed-meanwhile', 'invalid'] as const;
 
 /** A drawing like the one a lease is signed with. */
-export const hand = z.object({ name: line, signature: z.string().max(90_000) });
+export const hand = z.object({
+  name: line,
+  signature: z.string().max(90_000),
+  /** Absent for a drawn one. */
+  method: z.enum(['drawn', 'typed']).optional(),
+});
+
+/** A tenant's answer; `consent` is the version of the consent to sign electronically that was agreed to. */
+export const ReportAnswer = z.discriminatedUnion('is', [
+  hand.extend({ is: z.literal('signed'), consent: line }),
+  z.object({ is: z.literal('refused'), reason: z.string().max(reportLimits.noteCharacters) }),
+]);
+export type ReportAnswer = z.infer<typeof ReportAnswer>;
 
 const signedHand = z.object({ name: z.string(), signature_url: z.string() });
 
@@ -108,10 +120,14 @@ export const leaseCondition = {
     path: '/api/leases/signConditionReport',
     auth: bearer('leases', 'change'),
     summary: 'Both sides sign the condition report; the tenants have moved in, or the keys are back',
-    body: z.object({ lease_id: id, kind, version, landlord: hand, tenant: hand }),
+    body: z.object({
+      ...{ lease_id: id, kind, version, landlord: hand, tenant: hand },
+      /** The version of the consent to sign electronically that both sides were shown. */
+      consent: line,
+    }),
     reply: versioned,
     refusals: [
-      ...([...refusals, 'report-signed', 'key-reused', 'signature-missing'] as const),
+      ...([...refusals, 'report-signed', 'key-reused', 'signature-missing', 'consent-missing'] as const),
       ...movingRefusals,
     ],
     bodyLimit: bodyLimits.form,

@@ -1,53 +1,20 @@
 import * as z from 'zod';
-import { documentLimits } from '../domain/documents';
-import { ClauseChange } from '../domain/leases/document/clause-change';
-import { LeaseDocument } from '../domain/leases/document/lease-document';
 import { LeaseEnd, Notice } from '../domain/leases/lease';
 import { Day, Sha256 } from '../domain/leases/moments';
 import { SignerRole, SigningMethod, VoidReason } from '../domain/leases/packet';
 import { PacketEventKind } from '../domain/leases/packet-events';
-import { CoSigner, LeaseAgent, LeaseOwner, Parties, peopleLimits, Tenant } from '../domain/leases/parties';
 import { LeaseStatus, renewalStates } from '../domain/leases/status';
-import { BroughtFile, Term, TermFields } from '../domain/leases/term';
+import { Term, TermFields } from '../domain/leases/term';
 import { limits } from '../domain/limits';
-import { InlineFile } from '../wire/files';
-import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
+import { bearer, endpoints } from './endpoint';
 import { leaseCondition } from './lease-condition';
+import { leaseDrafts, leaseParams } from './lease-drafts';
 import { leaseLife } from './lease-life';
+import { leasePapers } from './lease-papers';
 import { leaseSettlement } from './lease-settlement';
 import { templateRows } from './lease-templates';
-import { cursor, FileShown, id, nameLine, pageLimit, success } from './parts';
+import { cursor, id, pageLimit, success } from './parts';
 import { version } from './units';
-
-const personId = z
-  .string()
-  .max(64)
-  .regex(/^[\w-]+$/);
-const person = { id: true, firstName: true, lastName: true, email: true, mobile: true } as const;
-const maxSigners = peopleLimits.tenants + peopleLimits.coSigners + peopleLimits.owners + 1;
-
-/** A draft's people as a caller may name them. The server adds ids of owners, agent and accounts. */
-const PartiesForm = Parties.extend({
-  tenants: z.array(Tenant.pick(person).extend({ id: personId })).max(peopleLimits.tenants),
-  coSigners: z
-    .array(CoSigner.pick({ ...person, address: true }).extend({ id: personId }))
-    .max(peopleLimits.coSigners),
-  owners: z.array(LeaseOwner.pick({ signs: true }).extend({ ownerId: id })).max(peopleLimits.owners),
-  agent: LeaseAgent.pick({ authority: true }).optional(),
-  signingOrder: z.array(id).max(maxSigners).optional(),
-});
-
-/** What a caller may set in a draft. A whole `Term` can be sent: fields not declared here are dropped. */
-export const TermForm = TermFields.extend({
-  parties: PartiesForm,
-  text: z
-    .discriminatedUnion('from', [
-      z.object({ from: z.literal('template'), templateId: id, version: z.number().int().min(1) }),
-      BroughtFile.extend({ from: z.literal('pdf') }),
-    ])
-    .optional(),
-});
-export type TermForm = z.infer<typeof TermForm>;
 
 export const leaseTabs = ['drafts', 'out', 'active', 'expiring', 'ended'] as const;
 export type LeaseTab = (typeof leaseTabs)[number];
@@ -180,35 +147,13 @@ export const LeaseDetails = z.object({
 });
 export type LeaseDetails = z.infer<typeof LeaseDetails>;
 
-const leaseParams = z.object({ leaseId: id });
-const versioned = z.object({ success, data: z.object({ version }) });
-/** A PDF of 3 MB as base64, which the envelope makes a third larger. */
-const Scan = InlineFile.extend({ data: z.string().startsWith('data:').max(4_200_000) });
-
-const changeRefusals = ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'] as const;
-
 export const leases = endpoints({
+  ...leaseDrafts,
+  ...leasePapers,
   ...leaseLife,
   ...leaseCondition,
   ...leaseSettlement,
   ...templateRows,
-  createDraft: {
-    method: 'POST',
-    path: '/api/leases/createDraft',
-    auth: bearer('leases', 'change'),
-    summary: 'A draft of a new lease for a unit, filled in from what unit, property and owners say',
-    body: z.object({ unit_id: id }),
-    reply: z.object({ success, data: z.object({ lease_id: id, version }) }),
-    refusals: [
-      'not-found',
-      'too-many-drafts',
-      'property-archived',
-      'conflict',
-      'account-read-only',
-      'key-reused',
-    ],
-    idempotent: true,
-  },
   getLease: {
     method: 'GET',
     path: '/api/leases/getLease/{leaseId}',
@@ -217,44 +162,6 @@ export const leases = endpoints({
     params: leaseParams,
     reply: z.object({ success, data: LeaseDetails }),
     refusals: ['not-found'],
-  },
-  changeDraft: {
-    method: 'PUT',
-    path: '/api/leases/changeDraft/{leaseId}',
-    auth: bearer('leases', 'change'),
-    summary: 'Save the draft as the wizard has it, complete or not; another device goes on from there',
-    params: leaseParams,
-    body: z.object({ version, term: TermForm }),
-    reply: versioned,
-    refusals: [...changeRefusals, 'lease-frozen', 'wrong-status'],
-    bodyLimit: bodyLimits.form,
-  },
-  discardDraft: {
-    method: 'POST',
-    path: '/api/leases/discardDraft',
-    auth: bearer('leases', 'change'),
-    summary: 'Give a draft up; it is kept among the ended ones',
-    body: z.object({ lease_id: id, version }),
-    reply: versioned,
-    refusals: [...changeRefusals, 'lease-frozen', 'wrong-status'],
-    idempotent: true,
-  },
-  draftAgain: {
-    method: 'POST',
-    path: '/api/leases/draftAgain',
-    auth: bearer('leases', 'change'),
-    summary: 'A new version of a lease that is void or was discarded, to be changed and sent again',
-    body: z.object({ lease_id: id, version }),
-    reply: versioned,
-    refusals: [
-      ...changeRefusals,
-      'lease-frozen',
-      'wrong-status',
-      'too-many-drafts',
-      'renewal-open',
-      'notice-given',
-    ],
-    idempotent: true,
   },
   listLeases: {
     method: 'GET',
@@ -278,115 +185,6 @@ export const leases = endpoints({
     summary: 'How many leases each tab has, among those that the caller may see; counted up to 1,000',
     reply: z.object({ success, data: z.record(z.enum(leaseTabs), z.number().int()) }),
     refusals: [],
-  },
-  getLeaseText: {
-    method: 'GET',
-    path: '/api/leases/getLeaseText/{leaseId}',
-    auth: bearer('leases'),
-    summary: 'The text as it was sent, or of a draft as it would be sent today',
-    params: leaseParams,
-    reply: z.object({
-      success,
-      data: z.object({
-        document: LeaseDocument,
-        /** SHA-256 of the frozen text; absent for a preview. */
-        text_hash: z.string().optional(),
-        /** Fields without a value; empty for a frozen text. */
-        missing: z.array(z.string()),
-        /** For a renewal: the changes since the text that everyone signed before. */
-        changes: z.array(ClauseChange).optional(),
-        /** For a lease brought as a PDF. */
-        file: FileShown.optional(),
-      }),
-    }),
-    refusals: ['not-found'],
-  },
-  createLeaseUpload: {
-    method: 'POST',
-    path: '/api/leases/createLeaseUpload',
-    auth: bearer('leases', 'change'),
-    summary: 'Where and how to send a lease as a PDF straight to storage',
-    body: z.object({ lease_id: id, bytes: z.number().int().min(1).max(documentLimits.bytes) }),
-    reply: z.object({
-      success,
-      data: z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
-    }),
-    refusals: ['not-found', 'account-read-only'],
-    rate: [inFiveMinutes(30)],
-  },
-  bringLeaseFile: {
-    method: 'POST',
-    path: '/api/leases/bringLeaseFile',
-    auth: bearer('leases', 'change'),
-    summary: 'Check and keep what was sent as a PDF for this lease; a draft then names it as its text',
-    body: z.object({ lease_id: id, upload: z.string().min(1).max(200) }),
-    reply: z.object({ success, data: BroughtFile }),
-    refusals: ['not-found', 'account-read-only'],
-    rate: [inFiveMinutes(30)],
-  },
-  getSealedPaper: {
-    method: 'GET',
-    path: '/api/leases/getSealedPaper/{leaseId}/{hash}',
-    auth: bearer('leases'),
-    summary: 'An address that downloads a sealed PDF of this lease, or its scan, for some minutes',
-    params: leaseParams.extend({ hash: Sha256 }),
-    reply: z.object({ success, data: z.object({ url: z.string() }) }),
-    refusals: ['not-found'],
-  },
-  sendLease: {
-    method: 'POST',
-    path: '/api/leases/sendLease',
-    auth: bearer('leases', 'change'),
-    summary: 'Freeze text and people and mail each signer a link; the unit’s days are taken',
-    body: z.object({ lease_id: id, version, expires_on: Day.optional() }),
-    reply: versioned,
-    refusals: [
-      ...changeRefusals,
-      'lease-frozen',
-      'wrong-status',
-      'lease-incomplete',
-      'unit-taken',
-      'renewal-open',
-      'notice-given',
-      'key-reused',
-    ],
-    idempotent: true,
-  },
-  voidLease: {
-    method: 'POST',
-    path: '/api/leases/voidLease',
-    auth: bearer('leases', 'change'),
-    summary:
-      'Void the paper that is out, or that everyone signed before its first day; links end, signers are told',
-    body: z.object({ lease_id: id, note: z.string().max(limits.descriptionCharacters) }),
-    reply: versioned,
-    refusals: ['not-found', 'conflict', 'account-read-only', 'wrong-status', 'term-begun', 'unit-taken'],
-    idempotent: true,
-  },
-  signInPerson: {
-    method: 'POST',
-    path: '/api/leases/signInPerson',
-    auth: bearer('leases', 'change'),
-    summary: 'Everyone who has not signed signed on paper before a witness; the scan, a PDF, is kept (D47)',
-    body: z.object({ lease_id: id, witness: nameLine, scan: Scan }),
-    reply: versioned,
-    refusals: [...changeRefusals, 'wrong-status', 'witness-missing', 'unit-taken', 'key-reused'],
-    bodyLimit: bodyLimits.files,
-    rate: [inFiveMinutes(20)],
-    idempotent: true,
-  },
-  resendLink: {
-    method: 'POST',
-    path: '/api/leases/resendLink',
-    auth: bearer('leases', 'change'),
-    summary: 'Mail a signer a new link; the one before ends',
-    body: z.object({ lease_id: id, signer_id: id }),
-    reply: versioned,
-    refusals: [
-      ...changeRefusals,
-      ...(['already-signed', 'not-your-turn', 'link-ended', 'key-reused'] as const),
-    ],
-    idempotent: true,
   },
   getLeaseData: {
     method: 'GET',

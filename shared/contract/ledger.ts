@@ -10,6 +10,7 @@ import { onlineModes } from '../domain/ledger/online-modes';
 import { SettlementFacts } from '../domain/ledger/settlement-facts';
 import { limits } from '../domain/limits';
 import { bankRows } from './bank';
+import { billRows } from './bills';
 import { depositRows } from './deposits';
 import { bearer, endpoints } from './endpoint';
 import { bulkRows } from './ledger-bulk';
@@ -46,11 +47,13 @@ const LedgerPayment = z.object({
   /** Covers nothing yet. */
   prepaid: cents,
   state: z.enum(['settled', 'disputed', 'returned']),
+  covers: z.array(OpenCharge),
 });
 
 /**
- * One entry, as a ledger shows it. `amount` is what it changes of what the tenants owe; `balance` what they owe after it, below 0 for credit.
- * `on` is the posting day, `at` the UTC instant it was written, `by` a person or the process that acted.
+ * One entry, as a ledger shows it. `amount` is what it changes of what the tenants owe; `balance` what they
+ * owe after it, below 0 for credit. `on` is the posting day, `at` the UTC instant it was written, `by` a
+ * person or the process that acted.
  */
 export const LedgerLine = z.object({
   entry_id: entryId,
@@ -81,7 +84,9 @@ export const LedgerLine = z.object({
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
 
-/** A payment through the provider: only `settled` is paid. `begun` is the property’s day, `at` a UTC instant. */
+/**
+ * A payment through the provider: only `settled` is paid. `begun` is the property’s day, `at` a UTC instant.
+ */
 const OnlinePayment = z.object({
   payment_id: id,
   state: z.enum(onlineStates),
@@ -94,7 +99,10 @@ const OnlinePayment = z.object({
 });
 export type OnlinePayment = z.infer<typeof OnlinePayment>;
 
-/** What tenants may pay online; `lease` and `property` were chosen, and without every owner’s bank account it is off. */
+/**
+ * What tenants may pay online; `lease` and `property` were chosen, and without every owner’s bank account it
+ * is off.
+ */
 const OnlineChoice = z.object({
   mode: z.enum(onlineModes),
   lease: z.enum(onlineModes).optional(),
@@ -128,7 +136,9 @@ export const Ledger = z.object({
   deposit_held: cents,
   /** As of now. */
   open: z.array(OpenCharge),
-  /** Online payments on their way, and those that failed since the last one that settled; the newest first. */
+  /**
+   * Online payments on their way, and those that failed since the last one that settled; the newest first.
+   */
   online: z.array(OnlinePayment),
   choice: OnlineChoice,
   /** The newest first. */
@@ -142,7 +152,10 @@ export const Ledger = z.object({
 });
 export type Ledger = z.infer<typeof Ledger>;
 
-/** A lease’s money as its tenants see it: of the entries only what moves theirs, and nobody’s name or note but their own. */
+/**
+ * A lease’s money as its tenants see it: of the entries only what moves theirs, and nobody’s name or note but
+ * their own.
+ */
 export const MyLedger = Ledger.omit({
   ...{ unit_id: true, property_id: true, tenants: true, status: true, may: true, lines: true, choice: true },
   ...{ closed_through: true, differs: true, roommates: true },
@@ -156,7 +169,10 @@ export const MyLedger = Ledger.omit({
 });
 export type MyLedger = z.infer<typeof MyLedger>;
 
-/** What a tenant lets autopay debit: days after rent is due, the most, and above what it is announced ten days before. */
+/**
+ * What a tenant lets autopay debit: days after rent is due, the most, and above what it is announced ten days
+ * before.
+ */
 const autopayTerms = {
   after_due: z.number().int().min(0).max(60),
   ceiling_cents: amount,
@@ -208,7 +224,10 @@ export const BalanceLine = z.object({
 });
 export type BalanceLine = z.infer<typeof BalanceLine>;
 
-/** A rent that is open, and its late fee: cents, or why it has none today. `cap` is the source of the law's limit. */
+/**
+ * A rent that is open, and its late fee: cents, or why it has none today. `cap` is the source of the law's
+ * limit.
+ */
 const LateFee = z.object({
   ...{ lease_id: id, unit_number: z.string(), property_title: z.string(), tenants: z.array(z.string()) },
   ...{ entry_id: entryId, kind: ChargeKind, label: z.string(), due_on: Day, open: cents },
@@ -255,6 +274,7 @@ export const ledger = endpoints({
   ...reportRows,
   ...bulkRows,
   ...bankRows,
+  ...billRows,
   ...depositRows,
   getLedger: {
     ...read,
@@ -476,6 +496,21 @@ export const ledger = endpoints({
       'deposit-used',
       'refund-refused',
       'payments-away',
+    ],
+  },
+  reallocatePayment: {
+    ...move,
+    path: '/api/ledger/reallocatePayment',
+    summary: 'Choose anew which charges a settled payment covers; what is left is prepayment',
+    body: z.object({
+      ...{ lease_id: id, payment_id: id, moved_on: Day, reason: note.min(1) },
+      /** All that it is to cover, each charge once. */
+      chosen: z.array(z.object({ charge: z.number().int(), cents: amount })).max(100),
+    }),
+    refusals: [
+      ...refusals,
+      ...(['bad-day', 'not-settled', 'more-than-open', 'more-than-paid'] as const),
+      ...(['deposit-used', 'deposit-settled', 'nothing-moved'] as const),
     ],
   },
   listLateFees: {

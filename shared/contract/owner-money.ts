@@ -195,7 +195,14 @@ export const ownerMoney = {
     path: '/api/ledger/reverseOwnerMoney',
     summary: 'Take an entry of a property’s own book back; both stay in it',
     body: z.object({ property_id: id, entry_id: entryId, reason: note.min(1) }),
-    refusals: [...refusals, 'already-reversed', 'transfer-moving', 'transfer-kept', 'payments-away'],
+    refusals: [
+      ...refusals,
+      'already-reversed',
+      'bill-not-open',
+      'transfer-moving',
+      'transfer-kept',
+      'payments-away',
+    ],
   },
   setManagementFee: {
     method: 'POST',

@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import { Remark, reportLimits } from '../domain/leases/condition/report';
 import { ClauseChange } from '../domain/leases/document/clause-change';
 import { LeaseDocument } from '../domain/leases/document/lease-document';
 import { Day, Sha256 } from '../domain/leases/moments';
 import { SignerRole } from '../domain/leases/packet';
 import { limits } from '../domain/limits';
 import { anyone, bodyLimits, endpoints, linkHolder } from './endpoint';
+import { ReportAnswer } from './lease-condition';
 import { done, FileShown, id, line, nameLine, success } from './parts';
+import { MyReport } from './tenants';
 
 const hour = 60 * 60;
 const rate = [{ by: 'address', limit: 120, windowSeconds: hour }] as const;
@@ -55,6 +58,14 @@ export const SignedCopy = z.object({
   is_void: z.boolean(),
 });
 export type SignedCopy = z.infer<typeof SignedCopy>;
+
+/** A condition report as a tenant's link opens it; `asked` is there while it is to be answered. */
+export const MailedReport = MyReport.omit({ lease_id: true }).extend({
+  /** The home's address. */
+  place: z.string(),
+  consent: ConsentText,
+});
+export type MailedReport = z.infer<typeof MailedReport>;
 
 export const signing = endpoints({
   openSigning: {
@@ -126,6 +137,37 @@ export const signing = endpoints({
     body: z.object({ token: linkValue }),
     reply: z.object({ success, data: SignedCopy }),
     refusals: ['link-not-valid'],
+    rate: [...rate],
+  },
+  openMailedReport: {
+    method: 'POST',
+    path: '/api/signing/openMailedReport',
+    auth: linkHolder,
+    summary: 'The condition report that a tenant’s link leads to; a POST, so that the token stands in no log',
+    body: z.object({ token: linkValue }),
+    reply: z.object({ success, data: MailedReport }),
+    refusals: ['link-not-valid'],
+    rate: [...rate],
+  },
+  answerMailedReport: {
+    method: 'POST',
+    path: '/api/signing/answerMailedReport',
+    auth: linkHolder,
+    summary: 'The tenant disputes things of a condition report, and signs it or refuses to with a reason',
+    body: z.object({
+      token: linkValue,
+      /** Of the report as it was read. */
+      hash: Sha256,
+      /** All of this tenant's, in place of earlier ones. No new photos. */
+      remarks: z.array(Remark).max(reportLimits.remarks).readonly(),
+      answer: ReportAnswer,
+    }),
+    reply: done,
+    refusals: [
+      ...(['link-not-valid', 'conflict', 'report-signed', 'changed-meanwhile', 'not-found'] as const),
+      ...(['consent-missing', 'signature-missing', 'invalid'] as const),
+    ],
+    bodyLimit: bodyLimits.form,
     rate: [...rate],
   },
   getSealCertificates: {

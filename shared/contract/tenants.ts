@@ -8,8 +8,8 @@ import { limits } from '../domain/limits';
 import { personStatuses } from '../domain/people';
 import { DocumentLine } from './documents';
 import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
-import { hand, photoUpload, ReportShown, uploadPlace } from './lease-condition';
-import { cursor, done, FileShown, id, line, pageLimit, success } from './parts';
+import { photoUpload, ReportAnswer, ReportShown, uploadPlace } from './lease-condition';
+import { cursor, done, FileShown, id, pageLimit, success } from './parts';
 import { MyShare } from './rent-shares';
 
 /** Whom a tenant calls: the manager who signed for the owners, else the organization's head. */
@@ -236,11 +236,7 @@ export const tenants = endpoints({
     body: myReport.extend({
       /** Of the report as the caller read it. */
       hash: Sha256,
-      answer: z.discriminatedUnion('is', [
-        /** `consent` is the version of the consent to sign electronically that was shown and agreed to. */
-        hand.extend({ is: z.literal('signed'), consent: line }),
-        z.object({ is: z.literal('refused'), reason: z.string().max(reportLimits.noteCharacters) }),
-      ]),
+      answer: ReportAnswer,
     }),
     reply: done,
     refusals: [

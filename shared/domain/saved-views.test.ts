@@ -21,7 +21,8 @@ describe('a saved view', () => {
   });
 
   it('keeps words and flags, and not many of them', () => {
-    const filters = (count: number) => Object.fromEntries(many(count).map((_, index) => [`view${index}`, true]));
+    const filters = (count: number) =>
+      Object.fromEntries(many(count).map((_, index) => [`view${index}`, true]));
     expect(SavedView.safeParse({ name: 'A', filters: filters(12) }).success).toBe(true);
     expect(SavedView.safeParse({ name: 'A', filters: filters(13) }).success).toBe(false);
     expect(SavedView.safeParse({ name: 'A', filters: { page: 3 } }).success).toBe(false);

@@ -149,6 +149,8 @@ export const refusals = {
     status: 409,
     message: 'This transfer is still being sent. Try again in a few minutes.',
   },
+  'bill-not-open': { status: 409, message: ledgerRefusals['bill-not-open'] },
+  'nothing-moved': { status: 422, message: ledgerRefusals['nothing-moved'] },
   'nothing-due': { status: 422, message: ledgerRefusals['nothing-due'] },
   'statement-issued': {
     status: 409,

@@ -19,6 +19,7 @@ const { lambdas, deps } = createApi({
   tableName,
   bucket: 'files',
   filesEndpoint: 'http://127.0.0.1:1/local/s3',
+  filesUrl: 'http://127.0.0.1:1/local/files',
   siteUrl: 'http://localhost',
   secrets: await secretsOf(folder),
   clock,

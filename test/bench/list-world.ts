@@ -105,6 +105,7 @@ export async function openListWorld(): Promise<ListWorld> {
     tableName,
     bucket: 'files',
     filesEndpoint: 'http://127.0.0.1:1/local/s3',
+    filesUrl: 'http://127.0.0.1:1/local/files',
     siteUrl: 'http://localhost',
     secrets: await secretsOf(folder),
     clock,

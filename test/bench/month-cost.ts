@@ -14,6 +14,9 @@ const month = {
   tableMegabytesPerUnit: 0.2,
   fileMegabytesPerUnit: 8,
   /** One line of JSON per call, and what CloudFront carries of it and of the app. */
+  /** Those that the browser has not kept. */
+  photosPerDay: 20,
+  photoKilobytes: 250,
   logKilobytesPerCall: 1,
   sentKilobytesPerCall: 12,
 } as const;
@@ -25,6 +28,7 @@ const prices = {
   freeEdgeMillions: 10,
   edgeGigabyte: 0.085,
   freeEdgeGigabytes: 1024,
+  fileReadMillion: 0.4,
   mailThousand: 0.1,
   tableGigabyte: 0.25 + 0.2,
   fileGigabyte: 0.023,
@@ -54,7 +58,9 @@ export function monthDrivers(measured: readonly Measured[], { idle }: { idle: nu
     );
   const units = month.organizations * month.units;
   const gigabytes = (megabytes: number): number => megabytes / 1024;
-  const sent = gigabytes((calls * month.sentKilobytesPerCall) / 1024);
+  const photos = peopleDays * month.photosPerDay;
+  const sent = gigabytes((calls * month.sentKilobytesPerCall + photos * month.photoKilobytes) / 1024);
+  const requests = millions + photos / 1_000_000;
   return [
     { what: 'while nobody calls', dollars: idle },
     { what: 'API Gateway', dollars: ofCalls('api') },
@@ -65,7 +71,7 @@ export function monthDrivers(measured: readonly Measured[], { idle }: { idle: nu
     {
       what: 'CloudFront',
       dollars:
-        beyond(millions, prices.freeEdgeMillions) * prices.edgeMillion +
+        beyond(requests, prices.freeEdgeMillions) * prices.edgeMillion +
         beyond(sent, prices.freeEdgeGigabytes) * prices.edgeGigabyte,
     },
     { what: 'mails', dollars: ((units * month.mailsPerUnit) / 1000) * prices.mailThousand },
@@ -74,6 +80,7 @@ export function monthDrivers(measured: readonly Measured[], { idle }: { idle: nu
       dollars: gigabytes(units * month.tableMegabytesPerUnit) * prices.tableGigabyte,
     },
     { what: 'files kept', dollars: gigabytes(units * month.fileMegabytesPerUnit) * prices.fileGigabyte },
+    { what: 'photos read', dollars: (photos / 1_000_000) * prices.fileReadMillion },
     {
       what: 'logs',
       dollars: gigabytes((calls * month.logKilobytesPerCall) / 1024) * prices.logGigabyte,

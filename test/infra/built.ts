@@ -49,6 +49,13 @@ export function only(resources: readonly TemplateResource[], type: string): Temp
   return first;
 }
 
+/** The distribution of the site; files have one of their own. */
+export const siteDistribution = (stage: Built): TemplateResource =>
+  only(
+    stage.of('front').filter(({ id }) => id.startsWith('Distribution')),
+    'AWS::CloudFront::Distribution',
+  );
+
 /** The bucket of photos and documents. */
 export const filesOf = (stage: Built): TemplateResource =>
   only(

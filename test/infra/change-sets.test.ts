@@ -91,9 +91,12 @@ describe('another domain', () => {
       'eu-central-1': { [`${path}/handed/firewall-arn`]: 'wall', [`${path}/handed/certificate-arn`]: 'old' },
     };
     const aws: Aws = (words, { region }) => {
+      if (words.includes('get-secret-value'))
+        return { SecretString: JSON.stringify({ [stage.fileKeys[0] ?? '']: 'private half' }) };
       if (words.includes('list-secrets'))
         return {
           SecretList: [
+            { Name: 'keystead-prod/file-keys', SecretVersionsToStages: {} },
             {
               Name: 'keystead-prod/origin',
               SecretVersionsToStages: { v1: ['AWSPREVIOUS'], v2: ['AWSCURRENT'] },

@@ -36,6 +36,7 @@ describe('the stage’s own key', () => {
         Principal: { Service: ['ses.amazonaws.com', 'sns.amazonaws.com'] },
         Action: ['kms:Decrypt', 'kms:GenerateDataKey*'],
       },
+      { Principal: { Service: 'cloudfront.amazonaws.com' }, Action: 'kms:Decrypt' },
     ]);
   });
 

@@ -117,7 +117,7 @@ describe('grants', () => {
     expect(holders('s3:DeleteObject')).toEqual(
       new Set([
         ...['documents', 'leases', 'profile', 'properties', 'screening'],
-        ...['sweepremovals', 'tendapplications', 'units'],
+        ...['sweepremovals', 'tenants', 'tendapplications', 'units'],
       ]),
     );
     expect(holders('kms:Sign')).toEqual(new Set(['sealleases']));

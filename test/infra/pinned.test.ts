@@ -15,6 +15,7 @@ const pinned: Readonly<Record<string, string>> = {
   DeadPaymentSweeps90A6013D: 'keystead-prod-payment-sweeps-dead',
   DeadPayments5929B664: 'keystead-prod-payments-dead',
   Distribution830FAC52: 'keystead-prod',
+  FilesDistributionCB0E04F3: 'keystead-prod-files',
   Files8E6940B8: 'keystead-prod-files-000000000000-us-east-1',
   Key961B73FD: 'Encrypts the table, the files, the queues and the logs of this stage.',
   KeyAlias910D852D: 'alias/keystead-prod',

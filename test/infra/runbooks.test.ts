@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lastSteps } from '../../infra/aws/deploy/last-steps';
 import { deploySteps } from '../../infra/aws/deploy/steps';
+import { namesOf } from '../../infra/aws/names';
 import { type Built, built, only, stageOf } from './built';
 
 const account = '000000000000';
@@ -24,6 +25,8 @@ describe('the runbooks’ commands', () => {
     const made = new Set([
       ...[...JSON.stringify(prod.all).matchAll(/"\w*Name":"([^"]+)"/g)].map(([, name]) => name),
       ...prod.stacks.map(({ stackName }) => stackName),
+      // Made by the command that makes a key.
+      namesOf(stageOf('prod')).fileKeys,
     ]);
     const named = commands.flatMap((command) => command.match(/keystead-prod[\w/-]*/g) ?? []);
     expect(named.length).toBeGreaterThan(40);

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newFileKey } from '../../functions/gateways/file-keys';
 import { refuseUnready } from '../../infra/aws/deploy/run-steps';
 import { noAccountYet, Stage } from '../../infra/config/stage';
 import { stageNamed, stages } from '../../infra/config/stages';
-import { type Built, built, filesOf, ofType, only, stageOf } from './built';
+import { type Built, built, filesOf, ofType, only, siteDistribution, stageOf } from './built';
 
 let dev: Built;
 let prod: Built;
@@ -23,6 +24,10 @@ const worldwide: Readonly<Record<string, string>> = {
   'AWS::Budgets::Budget': 'Budget.BudgetName',
   'AWS::CloudWatch::Dashboard': 'DashboardName',
   'AWS::IAM::Role': 'RoleName',
+  'AWS::CloudFront::KeyGroup': 'KeyGroupConfig.Name',
+  'AWS::CloudFront::OriginAccessControl': 'OriginAccessControlConfig.Name',
+  'AWS::CloudFront::OriginRequestPolicy': 'OriginRequestPolicyConfig.Name',
+  'AWS::CloudFront::PublicKey': 'PublicKeyConfig.Name',
 };
 const worldwideNames = (stage: Built): unknown[] =>
   Object.entries(worldwide).flatMap(([type, path]) =>
@@ -63,6 +68,7 @@ describe('stages', () => {
       account,
       mail: { from: 'no-reply@keystead.com', contactTo: 'hello@keystead.com' },
       alarmsTo: ['ops@keystead.com'],
+      fileKeys: [newFileKey().publicHalf],
     };
     expect(() => refuseUnready(ours)).not.toThrow();
     expect(() => refuseUnready({ ...ours, account: noAccountYet })).toThrow('infra/config/prod.ts');
@@ -71,6 +77,8 @@ describe('stages', () => {
     );
     const domain = { name: 'app.keystead.example', zone: 'keystead.example', zoneId: 'Z0123456789' };
     expect(() => refuseUnready({ ...ours, domain })).toThrow('app.keystead.example');
+    const fileKeys = stageOf('prod').fileKeys;
+    expect(() => refuseUnready({ ...ours, fileKeys })).toThrow('task.ts file-key --stage prod');
   });
 
   it('share a zone and move between regions without sharing a name', () => {
@@ -191,7 +199,7 @@ describe('stages', () => {
     expect(only(own.of('edge'), 'AWS::CertificateManager::Certificate').Properties.DomainName).toBe(
       domain.name,
     );
-    const distribution = only(own.of('front'), 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+    const distribution = siteDistribution(own).Properties.DistributionConfig;
     expect(distribution).toMatchObject({
       Aliases: [domain.name, `www.${domain.name}`],
       ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },

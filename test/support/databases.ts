@@ -1,20 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { openDb } from '../../functions/table/db/db';
 import { stores } from '../../functions/table/stores';
 import { ensureTable, startDatabase } from '../../infra/local/dynamodb';
 import { localClient } from '../../infra/local/dynamodb/client';
 import type { Database, Engine } from '../../infra/local/dynamodb/database';
 import { hasJava } from '../../infra/local/dynamodb/emulator';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** DynamoDB Local in memory, for all files of a project; each takes tables of its own. Empty without Java. */
-    javaEndpoint: string;
-  }
-}
+import { sharedEndpoint } from './shared-database';
 
 const java = await hasJava();
 if (!java)
@@ -28,9 +22,10 @@ export const bothEngines: readonly Engine[] = java ? ['java', 'dynalite'] : ['dy
 /** Those that every store is tried on: DynamoDB Local where it runs, both in `npm run test:long`. */
 export const engines: readonly Engine[] = process.env.LONG ? bothEngines : bothEngines.slice(0, 1);
 
-/** A database in memory: the project's own DynamoDB Local, or one more on Node. */
+/** A database in memory: this worker's DynamoDB Local, or one more on Node. */
 async function memoryDatabase(engine: Engine): Promise<Database> {
-  if (engine === 'java') return { engine, endpoint: inject('javaEndpoint'), stop: async () => undefined };
+  const endpoint = engine === 'java' && sharedEndpoint();
+  if (endpoint) return { engine, endpoint, stop: async () => undefined };
   return startDatabase({ dir: join(tmpdir(), 'keystead-stores'), engine, inMemory: true });
 }
 

@@ -9,7 +9,6 @@ export const reasons: Readonly<Record<string, string>> = {
   '@aws-sdk/client-sqs': 'mail, as it waits',
   '@aws-sdk/lib-dynamodb': 'the table in plain values',
   '@aws-sdk/s3-presigned-post': 'direct uploads with type and size signed',
-  '@aws-sdk/s3-request-presigner': 'signed addresses of pictures',
   '@aws-sdk/util-dynamodb': 'what a failed transaction says stood there, in plain values',
   '@chakra-ui/react': 'components that are accessible as they come',
   '@emotion/react': 'styles of Chakra',

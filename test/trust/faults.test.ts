@@ -87,7 +87,7 @@ const atOnce: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'leases.offerRenewal': { 'lease-due': 3, 'packet-event': 2, signer: 4, outbox: 5, 'signing-link': 5 },
   'leases.signInPerson': { 'lease-due': 2, 'packet-event': 5, outbox: 5 },
   'leases.giveNotice': { 'lease-due': 2, outbox: 2 },
-  'leases.sendConditionReport': { outbox: 2 },
+  'leases.sendConditionReport': { outbox: 2, 'signing-link': 2 },
   'leases.settleDeposit': { 'lease-due': 3 },
   'leases.takeNoticeBack': { 'lease-due': 3, outbox: 2 },
   'leases.returnKeys': { 'lease-due': 2 },

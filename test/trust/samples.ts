@@ -9,6 +9,7 @@ import { notifications } from './samples/notifications';
 import { owners } from './samples/owners';
 import { payments } from './samples/payments';
 import { people } from './samples/people';
+import { prints } from './samples/prints';
 import { profile } from './samples/profile';
 import { properties } from './samples/properties';
 import { screening } from './samples/screening';
@@ -32,6 +33,7 @@ export const samples: { readonly [F in Feature]: SamplesOf<F> } = {
   signing,
   tenants,
   documents,
+  prints,
   notifications,
   audit,
   profile,

@@ -109,8 +109,8 @@ describe('R14 how a file is served', () => {
       address.replace(/img_\w{6}/, 'img_000000'),
       address.replace('image%2Fpng', 'text%2Fhtml'),
       address.replace('inline', 'attachment'),
-      address.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=604800'),
-      address.replace(/(X-Amz-Signature=)\w{4}/, '$10000'),
+      address.replace(/Expires=\d+/, 'Expires=9999999999'),
+      address.replace(/(&Signature=)\w{4}/, '$1AAAA'),
       address.replace('/images/', '/images/../images/../uploads/'),
     ];
     for (const changed of changes) {

@@ -23,18 +23,18 @@ function fails(tag: 'img' | 'script', src: string) {
 }
 
 it('asks again for what is on the screen when the address of a picture has run out, once for all of them', () => {
-  fails('img', '/local/s3/files/images/a.png?X-Amz-Signature=1');
-  fails('img', '/local/s3/files/images/b.png?X-Amz-Signature=2');
+  fails('img', '/local/files/images/a.png?Key-Pair-Id=1');
+  fails('img', '/local/files/images/b.png?Key-Pair-Id=2');
   expect(renewed).toHaveBeenCalledTimes(1);
   time += 10_000;
-  fails('img', '/local/s3/files/images/a.png?X-Amz-Signature=3');
+  fails('img', '/local/files/images/a.png?Key-Pair-Id=3');
   expect(renewed).toHaveBeenCalledTimes(2);
 });
 
 it('leaves alone what fails for another reason, and all once it is stopped', () => {
   fails('img', '/pictures/home.png');
-  fails('script', '/a.js?X-Amz-Signature=1');
+  fails('script', '/a.js?Key-Pair-Id=1');
   stop();
-  fails('img', '/a.png?X-Amz-Signature=1');
+  fails('img', '/a.png?Key-Pair-Id=1');
   expect(renewed).not.toHaveBeenCalled();
 });

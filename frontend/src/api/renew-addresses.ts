@@ -4,10 +4,10 @@ import { queryClient } from './query-client';
 const betweenMilliseconds = 10_000;
 
 const isSigned = (target: EventTarget | null): boolean =>
-  target instanceof HTMLImageElement && target.src.includes('X-Amz-Signature=');
+  target instanceof HTMLImageElement && target.src.includes('Key-Pair-Id=');
 
-/** Refetches what is on the screen when a picture's signed address has expired, as on scrolling after five
- * minutes. A missing file fails again, and is not asked for until the next picture fails. */
+/** Refetches what is on the screen when a picture's signed address has expired, as on scrolling after an
+ * hour. A missing file fails again, and is not asked for until the next picture fails. */
 export function renewAddresses(now: () => number = Date.now): () => void {
   let renewedAt = Number.NEGATIVE_INFINITY;
   const renew = ({ target }: Event) => {

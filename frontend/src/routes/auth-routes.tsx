@@ -48,6 +48,11 @@ const copy = createRoute({
   path: '/auth/copy',
   component: signingScreen,
 });
+const report = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth/report',
+  component: signingScreen,
+});
 const verify = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/verify',
@@ -181,6 +186,7 @@ export const authRoutes = [
   privacy,
   sign,
   copy,
+  report,
   verify,
   cosignerSign,
   unknown,

@@ -57,12 +57,17 @@ describe('routes', () => {
     expect(ids).toEqual(['__root__', '/blank', `/blank/auth/${name}`]);
   });
 
-  it.each(['/auth/home', '/auth/pricing', '/auth/sign', '/auth/copy', '/auth/verify', '/auth/cosigner-sign'])(
-    '%s opens, without the component library [RTE-03]',
-    async (path) => {
-      expect((await open(path)).ids).toEqual(['__root__', path]);
-    },
-  );
+  it.each([
+    '/auth/home',
+    '/auth/pricing',
+    '/auth/sign',
+    '/auth/copy',
+    '/auth/report',
+    '/auth/verify',
+    '/auth/cosigner-sign',
+  ])('%s opens, without the component library [RTE-03]', async (path) => {
+    expect((await open(path)).ids).toEqual(['__root__', path]);
+  });
 
   it.each(['/auth', '/auth/nothing', '/auth/login/deep'])('%s goes to /auth/404 [RTE-04]', async (path) => {
     expect((await open(path)).path).toBe('/auth/404');

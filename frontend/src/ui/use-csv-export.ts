@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { csvOf, jsonLines } from '../../../shared/domain/csv';
 import { localDateOf } from '../../../shared/domain/dates';
 import { now } from '../api/clock';
-import { ApiRefusal, Offline } from '../api/refusal';
 import { report } from '../api/report';
-import { downloadCsv, downloadText } from './download';
+import { downloadCsv, downloadText, failedText } from './download';
 import { toast } from './toast';
 
 type Lines = readonly (readonly string[])[];
@@ -42,11 +41,6 @@ function download({ what, header, format = 'csv' }: CsvSource, lines: Lines): vo
 }
 
 const today = (): string => localDateOf(now(), -new Date().getTimezoneOffset());
-
-const failedText = (cause: unknown): string =>
-  cause instanceof ApiRefusal || cause instanceof Offline
-    ? cause.message
-    : 'The file could not be created. Please try again.';
 
 /** Exports a list page by page. `count` is the lines so far, undefined while idle; unmounting stops it. */
 export function useCsvExport() {

@@ -52,6 +52,9 @@ async function finishOnce({ now, ...key }: Asked, deps: Deps): Promise<void> {
   await keepStep({ autopay, set, authorization, trace }, deps);
 }
 
-/** Turns autopay on once its method is saved at the provider; nothing to do otherwise. Repeats do not matter. Refuses `payments-away`. */
+/**
+ * Turns autopay on once its method is saved at the provider; nothing to do otherwise. Repeats do not matter.
+ * Refuses `payments-away`.
+ */
 export const finishSetup = (asked: Asked, deps: Deps): Promise<void> =>
   retryOnConflict(() => finishOnce(asked, deps));

@@ -45,8 +45,9 @@ async function begin(online: OnlinePayment, { autopay, now }: Reserved, deps: De
 }
 
 /**
- * Hands the reserved debit of an autopay to the provider, and takes over what it says. Killed at any point, repeated, or run by two at once, it
- * makes one debit: the reservation stays `debiting` until the provider has answered. Refuses `payments-away`.
+ * Hands the reserved debit of an autopay to the provider, and takes over what it says. Killed at any point,
+ * repeated, or run by two at once, it makes one debit: the reservation stays `debiting` until the provider
+ * has answered. Refuses `payments-away`.
  */
 export async function handOver({ autopay, now }: Reserved, deps: Deps): Promise<void> {
   const { debiting, organizationId, leaseId } = autopay;

@@ -32,7 +32,9 @@ type Step = About & {
   readonly trace?: Trace;
 };
 
-/** Writes the next state of an autopay. Refuses `conflict` when it changed meanwhile: the caller reads again. */
+/**
+ * Writes the next state of an autopay. Refuses `conflict` when it changed meanwhile: the caller reads again.
+ */
 export async function keepStep({ autopay, set, authorization, trace }: Omit<Step, 'at' | 'now'>, deps: Deps) {
   const after = { ...autopay, ...set, version: autopay.version + 1 };
   if (!(await deps.autopays.keep({ after, authorization, trace }))) throw refuse('conflict');

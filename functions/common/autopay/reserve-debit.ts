@@ -19,8 +19,8 @@ type Reserving = {
 const knownFor = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps a debit's amount in the head, and the debit in its autopay, before the provider is called. One transaction, at the versions that were read:
- * of two runs one refuses `conflict`.
+ * Keeps a debit's amount in the head, and the debit in its autopay, before the provider is called. One
+ * transaction, at the versions that were read: of two runs one refuses `conflict`.
  */
 export async function reserveDebit(reserving: Reserving, deps: Deps): Promise<Autopay> {
   const { autopay, at, now, paymentId, cents, next } = reserving;

@@ -5,7 +5,7 @@ import type { BroughtFile } from '../../../shared/domain/leases/term';
 import type { Deps } from '../../runtime/deps/deps';
 import type { LeaseKey } from '../../table/leases/record';
 
-/** Where a lease's brought PDF is stored; no other lease finds it, nor does who names other pages than were counted. */
+/** The key of a lease's own PDF. It names lease and page count, so neither can be claimed falsely. */
 export const broughtKey = ({ organizationId, leaseId }: LeaseKey, { sha256, pages }: BroughtFile) =>
   `leases/${organizationId}/${leaseId}/${sha256}-${pages}.pdf`;
 

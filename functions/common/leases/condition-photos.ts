@@ -24,8 +24,8 @@ export const photosIn = (report: Report | undefined): string[] =>
 type Taking = { readonly known: readonly string[]; readonly viewer: Viewer; readonly place: Place };
 
 /**
- * Takes stored photos by their names, and the caller's uploads as new ones, checked but not stored yet. Refuses
- * `not-found` for a name that is neither, `invalid` for what is no picture; `field` is where that is shown.
+ * Takes stored photos by name, and the caller's uploads as new ones, checked but not stored yet. Refuses
+ * `not-found` for any other name and `invalid` for what is no picture, both at `field`.
  */
 export function photoTaker({ known, viewer, place }: Taking, deps: Deps) {
   const photos: Photo[] = [];
@@ -43,7 +43,7 @@ export function photoTaker({ known, viewer, place }: Taking, deps: Deps) {
   return { take, photos };
 }
 
-/** The report naming stored photos, and those that are new. Refuses as `photoTaker`; the field is the item's id. */
+/** The report with stored photos' names, and its new photos. Refuses as `photoTaker`, at the item's id. */
 export async function takePhotos(
   report: Report,
   taking: Taking,

@@ -110,7 +110,7 @@ export const askedAbout =
     closing: [`Reply to this email to answer: it goes to ${plainName(signer.name)}.`],
   });
 
-/** Sees to it that the tenants of a lease who have accounts see it, and that those who have just signed get one. */
+/** Shows the lease to tenants with an account, and invites those who have just signed. */
 export const tenantsEntry = (
   tenants: Omit<EntryOf<'tenants'>['message'], 'kind'>,
   { organization: { organizationId }, now }: LetterContext,

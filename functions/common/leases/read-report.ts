@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReportShown } from '../../../shared/contract/lease-condition';
 import { canonicalJson } from '../../../shared/domain/leases/canonical-json';
+import { openAsk } from '../../../shared/domain/leases/condition/answer-report';
 import type { Report, ReportKind, SignedReport } from '../../../shared/domain/leases/condition/report';
+import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { StoredReport } from '../../table/leases/record';
 import type { Unit } from '../../table/units/record';
@@ -30,11 +32,18 @@ export function reportAndBefore(
   return { stored: reports[kind], before: kind === 'out' && (signed || asked) ? report : undefined };
 }
 
+/** The report that is still to be answered, with the landlord's signature. Refuses `report-signed`. */
+export function openReport(stored: StoredReport) {
+  const asked = openAsk(stored);
+  if (!asked) throw refuse('report-signed');
+  return { stored, asked };
+}
+
 type Seen = {
   readonly unit: Unit;
   readonly stored: StoredReport | undefined;
   readonly before: Report | undefined;
-  /** The tenant who reads; absent for the landlord's side. */
+  /** The id of the tenant who reads; absent for the landlord's side. */
   readonly reader?: string;
   readonly now: Date;
 };

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import type * as z from 'zod';
+import type { hand } from '../../../shared/contract/lease-condition';
 import { tidyLine } from '../../../shared/domain/text';
 import { base64OfDataUrl } from '../../../shared/wire/files';
 import { refuse } from '../../../shared/wire/refusals';
 import { imageKind } from '../../gateways/image-kind';
 import type { Deps } from '../../runtime/deps/deps';
+import type { Call } from '../../runtime/handler';
 import { signatureFile } from './lease-text';
 
 /** At three times the pixels, a 300 by 70 drawing has a tenth of this. */
@@ -19,15 +22,18 @@ export function readSignature(dataUrl: string): SignatureImage {
 }
 
 /** A written name with its signature. Refuses `signature-missing` without either. */
-export function readHand({ name, signature }: { readonly name: string; readonly signature: string }) {
+export function readHand({ name, signature, method = 'drawn' }: z.infer<typeof hand>) {
   const written = tidyLine(name);
   if (written === '') throw refuse('signature-missing');
-  return { name: written, drawing: readSignature(signature) };
+  return { name: written, drawing: readSignature(signature), method };
 }
 export type Hand = ReturnType<typeof readHand>;
 
-/** A hand as a record names it. */
-export const handIn = ({ name, drawing }: Hand) => ({ name, image: drawing.image });
+/** A hand as a record names it, with where it was given (D48). */
+export const handIn = (
+  { name, drawing, method }: Hand,
+  { address, agent }: Pick<Call, 'address' | 'agent'>,
+) => ({ name, image: drawing.image, method, origin: { ipAddress: address, userAgent: agent } });
 
 /** Stores the drawing under its hash, before the transaction that names it. */
 export const keepSignature = (

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '../../../shared/domain/dates';
 import type { Packet, Signer } from '../../../shared/domain/leases/packet';
+import type { Tenant } from '../../../shared/domain/leases/parties';
 import type { Deps } from '../../runtime/deps/deps';
 import type { NewLink } from '../../table/leases/packet-writes';
+import type { SigningLink, StoredReport } from '../../table/leases/record';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -18,6 +20,23 @@ const endOf = ({ expiresOn }: Packet, now: Date): string => {
   const most = new Date(now.getTime() + linkDays * 86_400_000).toISOString();
   return end < most ? end : most;
 };
+
+/** A tenant's link to a condition report, which it opens as it was sent now; it cannot sign a lease. */
+export function newReportLink(
+  { report, tenant, now }: { report: StoredReport; tenant: Tenant; now: Date },
+  { ids, settings }: Deps,
+): { link: SigningLink; address: string } {
+  const token = ids.secret();
+  const { organizationId, leaseId, kind, version, asked } = report;
+  return {
+    link: {
+      ...{ organizationId, leaseId, linkHash: sha256(token), value: 'report', term: 0, version },
+      ...{ signer: tenant.id, report: { kind, askedAt: asked?.at ?? '' } },
+      expiresAt: new Date(now.getTime() + linkDays * 86_400_000).toISOString(),
+    },
+    address: `${settings.siteUrl}/auth/report?token=${token}`,
+  };
+}
 
 /** How long the mailed link opens the copy. */
 const copyDays = 365;

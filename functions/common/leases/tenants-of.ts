@@ -1,6 +1,16 @@
+import type { Lease } from '../../../shared/domain/leases/lease';
+import type { Day } from '../../../shared/domain/leases/moments';
 import { nameOf, type Tenant } from '../../../shared/domain/leases/parties';
 import { latestSigned, termInForce } from '../../../shared/domain/leases/standing';
 import { type LeaseAt, momentAt } from './lease-at';
+
+type About = { readonly lease: Lease; readonly on: Day };
+
+/** The tenants with a mail address who live there, or who signed last. */
+export const tenantsAsked = ({ lease, on }: About): readonly Tenant[] =>
+  ((termInForce(lease, on) ?? latestSigned(lease, on))?.parties.tenants ?? []).filter(
+    ({ email }) => email !== '',
+  );
 
 /** The tenants of the term in force. */
 export function tenantsNow(at: LeaseAt, now: Date): readonly Tenant[] {

@@ -43,7 +43,10 @@ type Step = Applying & {
   readonly fact?: OnlineFact;
 };
 
-/** Writes one fact, or a state without an entry, with its log entry and whom it tells. Answers the ledger after it. */
+/**
+ * Writes one fact, or a state without an entry, with its log entry and whom it tells. Answers the ledger
+ * after it.
+ */
 async function keepStep({ at, now, before, after, posted, fact }: Step, deps: Deps): Promise<LedgerRead> {
   const { organizationId } = after;
   const amount = fact?.cents ?? after.cents;
@@ -74,13 +77,13 @@ function onlinePosted(before: LedgerRead, fact: OnlineFact, { at }: Applying) {
 }
 
 /**
- * Whether a person has to look: money went back that no charge or prepayment gave (a deposit used meanwhile stays
- * `withheld`, a refund is lost), or the refund of a deposit failed.
+ * Whether a person has to look: money went back that no charge or prepayment gave (a deposit used meanwhile
+ * stays `withheld`, a refund is lost), or the refund of a deposit failed.
  */
 const needsPerson = ({ entries }: Posted): boolean =>
   entries.some(
-    ({ type, covers = [], prepaid = 0, sentBack = 0, lines }) =>
-      (type === 'return' && covers.length === 0 && prepaid === 0) ||
+    ({ type, covers = [], prepaid = 0, refunded = 0, sentBack = 0, lines }) =>
+      ((type === 'return' || refunded > 0) && covers.length === 0 && prepaid === 0) ||
       sentBack < 0 ||
       (sentBack > 0 && 'withheld' in lines),
   );
@@ -122,8 +125,9 @@ async function applyOnce(asked: Asked, deps: Deps): Promise<void> {
 }
 
 /**
- * Brings a lease's online payments in line with the provider: every fact without an entry is posted, in the provider's order of time, one
- * transaction each. Order, repeats and concurrent calls do not matter (D31). Refuses `payments-away`.
+ * Brings a lease's online payments in line with the provider: every fact without an entry is posted, in the
+ * provider's order of time, one transaction each. Order, repeats and concurrent calls do not matter (D31).
+ * Refuses `payments-away`.
  */
 export const applyOnline = (asked: Asked, deps: Deps): Promise<void> =>
   retryOnConflict(() => applyOnce(asked, deps));

@@ -29,8 +29,9 @@ async function keepSeen(before: OwnerTransfer, seen: SeenTransfer, { now }: { no
 }
 
 /**
- * Has the provider send a reserved transfer, for the one caller that holds it. Its own id is the call's key, so a repeat is the same transfer.
- * What the provider refuses takes the reservation back. Refuses `payments-away`.
+ * Has the provider send a reserved transfer, for the one caller that holds it. Its own id is the call's key,
+ * so a repeat is the same transfer. What the provider refuses takes the reservation back. Refuses
+ * `payments-away`.
  */
 export async function sendTransfer(
   transfer: OwnerTransfer,
@@ -57,8 +58,9 @@ async function applyOnce({ now, ...address }: Asked, deps: Deps): Promise<OwnerT
 }
 
 /**
- * Brings a transfer in line with the provider: one that was not sent is sent, and each fact without an entry is posted. Order, repeats, kills
- * and concurrent calls do not matter (D31). Refuses `transfer-moving` while another call has it, and `payments-away`.
+ * Brings a transfer in line with the provider: one that was not sent is sent, and each fact without an entry
+ * is posted. Order, repeats, kills and concurrent calls do not matter (D31). Refuses `transfer-moving` while
+ * another call has it, and `payments-away`.
  */
 export const applyTransfer = (asked: Asked, deps: Deps): Promise<OwnerTransfer | undefined> =>
   retryOnConflict(() => applyOnce(asked, deps));

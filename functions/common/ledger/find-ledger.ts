@@ -13,7 +13,10 @@ export type LedgerAt = LeaseAt & { readonly ledger: LedgerRead };
 type Asked = { readonly viewer: Viewer; readonly now: Date; readonly leaseId: string };
 type Wanted = Omit<Parameters<Deps['ledgers']['book']>[0], keyof LedgerRead['key']>;
 
-/** The ledger of a lease that this person may see the money of. All that is not there for them is the same `not-found`. */
+/**
+ * The ledger of a lease that this person may see the money of. All that is not there for them is the same
+ * `not-found`.
+ */
 export async function findLedger(
   { viewer, now, leaseId }: Asked,
   wanted: Wanted,

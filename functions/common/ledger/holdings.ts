@@ -1,5 +1,5 @@
 import { addToMonth, monthOf } from '../../../shared/domain/dates';
-import { addLines } from '../../../shared/domain/ledger/accounts';
+import { accounts, addLines } from '../../../shared/domain/ledger/accounts';
 import {
   balancesOfOwners,
   type Distributable,
@@ -24,7 +24,10 @@ export type Holdings = {
   readonly atProvider: number;
 };
 
-/** What each owner of a property can be paid today (D44). Fees due are those of last month and this one so far. */
+/**
+ * What each owner of a property can be paid today (D44). Fees due are those of last month and this one so
+ * far.
+ */
 export async function holdingsOf(
   { head, now }: { readonly head: PropertyHead; readonly now: Date },
   deps: Deps,
@@ -36,7 +39,7 @@ export async function holdingsOf(
     deps.statements.terms({ organizationId, propertyId }),
   ]);
   const online = books.filter(({ balances }) =>
-    Object.keys(balances).some((one) => one.startsWith('clearing/')),
+    Object.keys(balances).some((one) => one === accounts.clearing || one === accounts.withheld),
   );
   const month = monthOf(on);
   const [ledgers, fees] = await Promise.all([

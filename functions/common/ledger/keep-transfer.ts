@@ -26,8 +26,9 @@ type Keeping = {
 const firstOpen = (locked: string): string => (locked === '' ? '' : addDays(locked, 1));
 
 /**
- * Writes a fact of a transfer with its entry, log entry and whom it tells, in one transaction, unless it is posted already. Dated by the
- * provider, never in a locked period (D7). Answers the transfer after it. Refuses `conflict` when the book or the transfer changed meanwhile.
+ * Writes a fact of a transfer with its entry, log entry and whom it tells, in one transaction, unless it is
+ * posted already. Dated by the provider, never in a locked period (D7). Answers the transfer after it.
+ * Refuses `conflict` when the book or the transfer changed meanwhile.
  */
 export async function keepTransfer(keeping: Keeping, deps: Deps): Promise<OwnerTransfer> {
   const { transfer, fact, providerId, now } = keeping;

@@ -6,8 +6,8 @@ const mostAtOnce = 2_000;
 const atOnce = 16;
 
 /**
- * Copies the day through which the books are closed to the ledgers that do not have it. Answers how many still lack it: those past one call's
- * number, and those that changed meanwhile.
+ * Copies the day through which the books are closed to the ledgers that do not have it. Answers how many
+ * still lack it: those past one call's number, and those that changed meanwhile.
  */
 export async function lockHeads(
   { organizationId, through }: { organizationId: string; through: string },

@@ -25,8 +25,9 @@ type Asked = {
 };
 
 /**
- * One book as of its head. Numbers have no gaps: when fewer entries are found than were written since the last
- * statement, the others were posted for earlier days, and the whole book is read. A first statement reads it whole.
+ * One book as of its head. Numbers have no gaps: when fewer entries are found than were written since the
+ * last statement, the others were posted for earlier days, and the whole book is read. A first statement
+ * reads it whole.
  */
 async function readBook(head: StoredHead, { from, before, seqs }: Asked, deps: Deps): Promise<StatementBook> {
   const { leaseId: bookId, propertyId, balances } = head;

@@ -12,7 +12,10 @@ const never = '9999-12-31';
 /** Entries of one transaction, which holds 100 items with the payments they change. */
 const entriesAtOnce = 30;
 
-/** Posts what one lease's rent asks for by its property's day (D6), in as many transactions as it takes. Answers how many entries. */
+/**
+ * Posts what one lease's rent asks for by its property's day (D6), in as many transactions as it takes.
+ * Answers how many entries.
+ */
 export async function postRentOf(
   { watch, now }: { watch: RentWatch; now: Date },
   deps: Deps,

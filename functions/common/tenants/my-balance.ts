@@ -13,7 +13,7 @@ import { findMyLease, type TenantPlace } from './tenant-place';
 export type MyLedgerAt = TenantPlace & LedgerAt;
 type Asked = { readonly viewer: Viewer; readonly now: Date; readonly leaseId: string };
 
-/** The ledger of a lease whose balance is the caller's. Refuses `not-found` for any other lease, and for tenants who left it. */
+/** The ledger of the caller's lease. Refuses `not-found` for any other, and for tenants who left it. */
 export async function findMyLedger({ viewer, now, leaseId }: Asked, deps: Deps): Promise<MyLedgerAt> {
   const place = await findMyLease({ viewer, now, leaseId }, deps);
   if (!sharesBalance(place.read.lease, place.terms, place.on)) throw refuse('not-found');
@@ -26,7 +26,7 @@ export const myShare = (place: TenantPlace, deps: Deps) => {
   return shareOf({ at: place, on: place.on, tenantId }, deps);
 };
 
-/** What the tenants of a lease owe today, what of it is on its way and what can be paid online, in cents; undefined when its balance is not this tenant's. */
+/** What the tenants owe today, what is on its way and payable online, in cents; undefined after they left. */
 export async function myBalance(place: TenantPlace, { userRoleId }: Pick<Viewer, 'userRoleId'>, deps: Deps) {
   if (!sharesBalance(place.read.lease, place.terms, place.on)) return undefined;
   const key = ledgerKeyOf(place);

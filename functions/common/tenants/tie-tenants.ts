@@ -80,8 +80,8 @@ async function tieTenant(signer: Signer, { place, isNew, attempt }: Tying, deps:
 }
 
 /**
- * Gives a lease's tenants what is theirs: who has the role here sees the lease from the day it is sent; who has signed and has not is invited.
- * It mails by itself, since one lease may invite several people; running again, it goes on where it stopped.
+ * Shows a lease to its tenants who have the role here, and invites those who signed and have not. It mails by
+ * itself, since one lease may invite several people; running again, it goes on where it stopped.
  */
 export async function tieTenants(entry: EntryOf<'tenants'>, deps: Deps): Promise<undefined> {
   const place = await readPlace(entry, deps);

@@ -7,8 +7,8 @@ import { Worker } from 'node:worker_threads';
 /** Files by the path the template reads them from. */
 export type PrintFiles = Readonly<Record<string, Uint8Array>>;
 
-/** What can be laid out: a lease with its certificate, and the letter of a settlement. */
-export type Template = 'lease' | 'settlement';
+/** What can be laid out: a lease with its certificate, the letter of a settlement, and tables with figures. */
+export type Template = 'lease' | 'settlement' | 'tables';
 
 /** What a worker starts with; sharing the compiled module makes a new worker cost 0.1 s, not 1.5. */
 export type WorkerKit = {
@@ -21,7 +21,7 @@ export type WorkerKit = {
 /** What the worker is asked. */
 export type PrintJob = { readonly files: PrintFiles; readonly template: Template };
 
-/** Lays out documents, one after another. The same files give the same bytes. */
+/** Lays out documents, one after another, however many are asked for at once. The same files give the same bytes. */
 export type Printer = {
   print(files: PrintFiles, template?: Template): Promise<Uint8Array>;
   /** Stops the worker that `print` keeps; the next call starts a new one. */
@@ -39,16 +39,16 @@ const longestMilliseconds = 20_000;
 
 async function readKit(folder: string): Promise<WorkerKit> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ttf')).toSorted();
-  const [wasm, lease, settlement, ...fonts] = await Promise.all([
+  const source = (name: Template) => readFile(join(folder, `${name}.typ`), 'utf8');
+  const [wasm, lease, settlement, tables, ...fonts] = await Promise.all([
     readFile(join(folder, 'typst.wasm')),
-    readFile(join(folder, 'lease.typ'), 'utf8'),
-    readFile(join(folder, 'settlement.typ'), 'utf8'),
+    ...([source('lease'), source('settlement'), source('tables')] as const),
     ...names.map((name) => readFile(join(folder, name))),
   ]);
   return {
     compiler: await WebAssembly.compile(new Uint8Array(wasm)),
     fonts,
-    templates: { lease, settlement },
+    templates: { lease, settlement, tables },
   };
 }
 
@@ -57,7 +57,14 @@ export function leasePrinter(folderOf: () => Promise<string>): Printer {
   let kit: Promise<WorkerKit> | undefined;
   let worker: Worker | undefined;
   let printed = 0;
+  let last: Promise<unknown> = Promise.resolve();
 
+  /** The worker's answers do not say what they answer, so nobody asks before the one before is through. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
   const close = async (): Promise<void> => {
     const old = worker;
     worker = undefined;
@@ -76,17 +83,18 @@ export function leasePrinter(folderOf: () => Promise<string>): Printer {
     const [answer] = await once(worker, 'message', { signal });
     return answer;
   };
+  const print = async (files: PrintFiles, template: Template): Promise<Uint8Array> => {
+    const { pdf, problems } = await ask({ files, template }).catch(async (problem: unknown) => {
+      await close();
+      throw problem;
+    });
+    printed += 1;
+    if (printed >= documentsPerWorker) await close();
+    if (!pdf) throw new CannotLayOut(`The ${template} could not be laid out`, { cause: problems });
+    return pdf;
+  };
   return {
-    close,
-    print: async (files, template = 'lease') => {
-      const { pdf, problems } = await ask({ files, template }).catch(async (problem: unknown) => {
-        await close();
-        throw problem;
-      });
-      printed += 1;
-      if (printed >= documentsPerWorker) await close();
-      if (!pdf) throw new CannotLayOut(`The ${template} could not be laid out`, { cause: problems });
-      return pdf;
-    },
+    close: () => inTurn(close),
+    print: (files, template = 'lease') => inTurn(() => print(files, template)),
   };
 }

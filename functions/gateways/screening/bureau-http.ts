@@ -32,8 +32,8 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A bureau that speaks JSON over HTTP. */
-export function httpBureau(keys: BureauKeys): Bureau {
+/** A bureau that speaks JSON over HTTP. `former`: the keys before these; what they sign still counts. */
+export function httpBureau(keys: BureauKeys, former?: BureauKeys): Bureau {
   const call = async (path: string, body?: unknown): Promise<unknown> => {
     try {
       const response = await fetch(`${keys.apiUrl}${path}`, {
@@ -57,7 +57,7 @@ export function httpBureau(keys: BureauKeys): Bureau {
       return made.state === 'ready' ? made.report : undefined;
     },
     readEvent: async (message) =>
-      isBureauEvent(message, keys.webhookSecret)
+      [keys, former].some((each) => each && isBureauEvent(message, each.webhookSecret))
         ? BureauEvent.safeParse(parsed(message.text)).data
         : undefined,
     agency: async () => ({ name: keys.agencyName, contact: keys.agencyContact }),

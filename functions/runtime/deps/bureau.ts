@@ -9,9 +9,15 @@ async function open(secretId: string): Promise<Bureau> {
     import('../../gateways/secret-versions'),
     import('../../gateways/screening/bureau-http'),
   ]);
-  const found = await secretVersions().read(secretId, 'AWSCURRENT');
-  const keys = found && BureauKeys.safeParse(parsed(found.text)).data;
-  if (keys) return httpBureau(keys);
+  const versions = secretVersions();
+  // The bureau signs with the former secret until it is told the new one.
+  const [keys, former] = await Promise.all(
+    (['AWSCURRENT', 'AWSPREVIOUS'] as const).map(async (stage) => {
+      const found = await versions.read(secretId, stage);
+      return found && BureauKeys.safeParse(parsed(found.text)).data;
+    }),
+  );
+  if (keys) return httpBureau(keys, former);
   const away = refuse('bureau-away');
   away.cause = new Error(`The secret ${secretId} holds no bureau keys (infra/RUNBOOKS.md, Screening)`);
   throw away;
@@ -33,12 +39,15 @@ export function bureau(): Bureau {
   let held: { bureau: Promise<Bureau>; at: number } | undefined;
   const current = (): Promise<Bureau> => {
     if (held && Date.now() - held.at <= keptMilliseconds) return held.bureau;
-    const opened = open(secretId);
-    held = { bureau: opened, at: Date.now() };
-    opened.catch(() => {
-      held = undefined;
+    const before = held;
+    // If the keys cannot be read, keep the old ones; without any, this call fails and the next one retries.
+    const bureau = open(secretId).catch((cause: unknown) => {
+      held = before;
+      if (before) return before.bureau;
+      throw cause;
     });
-    return opened;
+    held = { bureau, at: Date.now() };
+    return bureau;
   };
   return {
     order: async (order) => (await current()).order(order),

@@ -1,5 +1,8 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { env } from '../../../infra/env';
+import { newFileKey } from '../../gateways/file-keys';
 import { depsFromEnv } from './deps-from-env';
 import { files } from './files';
 import { mail } from './mail';
@@ -12,6 +15,9 @@ const whole: Record<string, string> = {
   [env.stage]: 'dev',
   [env.tableName]: 'keystead-test',
   [env.filesBucket]: 'files-test',
+  [env.filesUrl]: 'https://files.test',
+  [env.fileKeyId]: 'K1',
+  [env.fileKeysSecret]: 'file-keys',
   [env.mailQueueUrl]: 'https://queue.test/1',
   [env.contactTo]: 'office@keystead.test',
   [env.siteUrl]: 'https://keystead.test/',
@@ -94,11 +100,20 @@ describe('depsFromEnv', () => {
   it('opens the bucket with the first file', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'none');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'none');
+    const { publicHalf, privateHalf } = newFileKey();
+    vi.stubEnv(env.fileKey, publicHalf);
+    const secret = mockClient(SecretsManagerClient);
+    const read = secret.on(GetSecretValueCommand, { SecretId: 'file-keys' });
+    read.resolvesOnce({ SecretString: 'random' });
+    read.resolves({ SecretString: JSON.stringify({ [publicHalf]: privateHalf }) });
     const deps = depsFromEnv({ files })();
     expect(await deps.files.link('', new Date())).toBe('');
-    expect(await deps.files.link('images/a.png', new Date())).toMatch(
-      /^https:\/\/files-test\..*images\/a\.png/,
-    );
+    const link = () => deps.files.link('images/a.png', new Date());
+    await expect(link()).rejects.toThrow('The secret file-keys lacks the key');
+    expect(await link()).toMatch(/^https:\/\/files\.test\/images\/a\.png\?.*&Key-Pair-Id=K1&/);
+    await deps.files.link('images/b.png', new Date());
+    expect(secret.commandCalls(GetSecretValueCommand)).toHaveLength(2);
+    secret.restore();
     const upload = { key: 'uploads/a', contentType: 'image/png', maxBytes: 9 };
     expect((await deps.files.startUpload(upload)).fields.key).toBe('uploads/a');
   });

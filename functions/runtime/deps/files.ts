@@ -1,13 +1,14 @@
 import { env } from '../../../infra/env';
 import type { Files } from '../../gateways/files';
 import { required } from './environment';
+import { frontFromEnv } from './file-front';
 
 /** The bucket of pictures and documents. Its client loads with the first file, so other calls never wait. */
 export function files(): Files {
   const bucket = required(env.filesBucket);
   let opened: Promise<Files> | undefined;
   const open = (): Promise<Files> => {
-    opened ??= import('../../gateways/bucket').then(({ bucketFiles }) => bucketFiles(bucket));
+    opened ??= import('../../gateways/bucket').then(({ bucketFiles }) => bucketFiles(bucket, frontFromEnv));
     return opened;
   };
   return {

@@ -24,8 +24,8 @@ const matchesOf = (lines: readonly BankLine[], lineId?: '') =>
   );
 
 /**
- * One change of an account and its lines with its log entry. Refuses `conflict` when the account changed since it was
- * read, or an entry is matched already: the caller reads again.
+ * One change of an account and its lines with its log entry. Refuses `conflict` when the account changed
+ * since it was read, or an entry is matched already: the caller reads again.
  */
 export const changeBank =
   (db: Db) =>

@@ -13,7 +13,10 @@ export const banksPartition = (organizationId: string) => `${organizationPartiti
 export const bankPartition = ({ organizationId, accountId }: BankKey) =>
   `${organizationPartition(organizationId)}#BANK#${accountId}`;
 
-/** Written with every change of it, so `version` orders them. `balance` is the bank's at the end of the day `through`. */
+/**
+ * Written with every change of it, so `version` orders them. `balance` is the bank's at the end of the day
+ * `through`.
+ */
 export const BankAccount = record({
   name: 'bank-account',
   fields: () => ({
@@ -50,7 +53,7 @@ export type BankLine = RecordOf<typeof BankLine>;
 
 export const bankStatements = 'STATEMENT#';
 
-/** Counts while its day is not after the account's `through`. */
+/** Counts as long as the account, or a later one that counts, goes on from it (bank.md). */
 export const BankStatement = record({
   name: 'bank-statement',
   fields: () => ({
@@ -67,7 +70,10 @@ export const BankStatement = record({
 });
 export type BankStatement = RecordOf<typeof BankStatement>;
 
-/** The line that an entry is matched to; empty once it was freed. Beside the entry, so that it has one whichever account. */
+/**
+ * The line that an entry is matched to; empty once it was freed. Beside the entry, so that it has one
+ * whichever account.
+ */
 export const BankMatch = record({
   name: 'bank-match',
   fields: () => ({

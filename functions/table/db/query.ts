@@ -17,6 +17,8 @@ export type Query = {
   readonly index?: 'byOrder' | undefined;
   readonly range?: Range | undefined;
   readonly filter?: Condition | undefined;
+  /** The filter drops few: reads no more than asked for at first, instead of the longest list. */
+  readonly keepsMost?: boolean | undefined;
   /** A plain text that the records' `searchText` contains; empty for all. Implies `mayLag`. */
   readonly search?: string | undefined;
   /** Half the capacity, and what was written in the last second may be missing: for searches and exports. */
@@ -28,6 +30,8 @@ export type Query = {
 
 /** Rows that one filtered request reads: a plan's longest list, and what fits into the 1 MB of a Query. */
 const filteredRows = 2000;
+/** How much more each next request reads where few rows are dropped. */
+const growth = 4;
 
 const rangeText = (expression: Expression, attribute: string, range: Range): string => {
   const name = expression.name(attribute);
@@ -46,7 +50,16 @@ function filterOf({ filter, search = '' }: Query): Condition | undefined {
 
 /** Collects names and values in `expression`. */
 function requestOf(tableName: string, query: Query, expression = new Expression()) {
-  const { partition, index, range, search = '', mayLag = search !== '', descending = false, limit } = query;
+  const {
+    partition,
+    index,
+    range,
+    search = '',
+    mayLag = search !== '',
+    descending = false,
+    keepsMost,
+    limit,
+  } = query;
   const filter = filterOf(query);
   const [localIndex] = tableSchema.localIndexes;
   const conditions = [
@@ -60,7 +73,7 @@ function requestOf(tableName: string, query: Query, expression = new Expression(
     FilterExpression: filter && expression.condition(filter),
     ConsistentRead: !mayLag,
     ScanIndexForward: !descending,
-    Limit: filter ? filteredRows : limit,
+    Limit: filter && !keepsMost ? filteredRows : limit,
     ...expression.params(),
   };
 }
@@ -81,12 +94,14 @@ export async function query(
   const ProjectionExpression = projectionOf(kinds, expression);
   const request = { ...requestOf(tableName, asked, expression), ProjectionExpression };
   const limit = asked.limit ?? Number.POSITIVE_INFINITY;
+  let { Limit } = request;
   const items: Record<string, unknown>[] = [];
   let from: Record<string, unknown> | undefined;
   do {
-    const page = await client.send(new QueryCommand({ ...request, ExclusiveStartKey: from }));
+    const page = await client.send(new QueryCommand({ ...request, Limit, ExclusiveStartKey: from }));
     items.push(...(page.Items ?? []));
     from = page.LastEvaluatedKey;
+    if (asked.keepsMost && Limit !== undefined) Limit = Math.min(filteredRows, Limit * growth);
   } while (from && items.length < limit);
   return foundIn(items.slice(0, limit));
 }

@@ -128,7 +128,8 @@ export type LeaseLine = RecordOf<typeof LeaseLine>;
 
 /**
  * A signer's link: one packet, one person. A co-signer's `lease` value opens the text and `unit` its fields;
- * `copy` opens the sealed file.
+ * `copy` opens the sealed file. `report` opens a condition report as it was sent at `askedAt`, for the tenant
+ * `signer`; `term` is 0.
  */
 export const SigningLink = record({
   name: 'signing-link',
@@ -138,7 +139,8 @@ export const SigningLink = record({
     term: z.number(),
     version: z.number(),
     signer: z.string(),
-    value: z.enum(['lease', 'unit', 'copy']),
+    value: z.enum(['lease', 'unit', 'copy', 'report']),
+    report: z.object({ kind: z.enum(reportKinds), askedAt: z.string() }).optional(),
     /** UTC instant. */
     expiresAt: z.string(),
   }),
@@ -188,7 +190,7 @@ export const sealsPartition = 'SEALS';
 /** Stands for the term of a `SealDue` where the letter of a settlement is asked for. */
 export const settlementTerm = 0;
 
-/** Waits for its sealed PDF, at term 0 for the letter of its settlement. `dueAt` is a UTC instant; `tries` counts claims; `isQuiet` mails no copies. */
+/** Waits for its sealed PDF. `dueAt` is a UTC instant; `tries` counts claims; `isQuiet` mails no copies. */
 export const SealDue = record({
   name: 'seal-due',
   fields: () => ({

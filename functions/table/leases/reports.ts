@@ -4,11 +4,16 @@ import { type Trace, traceWrites } from '../audit/writes';
 import { absent, isVersion } from '../db/conditions';
 import type { Db } from '../db/db';
 import { put, type Write } from '../db/writes';
-import { type LeaseKey, StoredReport } from './record';
+import { type LeaseKey, SigningLink, StoredReport } from './record';
+
+/** A report, and the links of the tenants who are asked to answer it. */
+export type ReportKept = { readonly report: StoredReport; readonly links?: readonly SigningLink[] };
 
 /** A report after the one that was read, whose version it carries on; version 1 is for none. */
-export const reportWrite = (report: StoredReport): Write =>
-  put(StoredReport, report, report.version === 1 ? absent : isVersion(report.version - 1));
+export const reportWrites = ({ report, links = [] }: ReportKept): Write[] => [
+  put(StoredReport, report, report.version === 1 ? absent : isVersion(report.version - 1)),
+  ...links.map((link) => put(SigningLink, link, absent)),
+];
 
 /** The two reports of a lease, in one request. */
 const reportsOf =
@@ -23,7 +28,7 @@ const reportsOf =
 const keepReport =
   (db: Db) =>
   async ({ report, trace }: { report: StoredReport; trace: Trace }): Promise<void> => {
-    const failure = await db.transact([...traceWrites(trace), reportWrite(report)]);
+    const failure = await db.transact([...traceWrites(trace), ...reportWrites({ report })]);
     if (failure) throw refuse('conflict');
   };
 

@@ -21,7 +21,7 @@ type Changing = {
   readonly ledger?: { readonly settlement?: { readonly at: string } | undefined } | undefined;
 };
 
-/** The line of each packet this change completes, or voids once complete (R17), and of a settlement's letter. */
+/** A line for each packet this change completes, or voids once complete (R17), and for a settlement. */
 export function sealWrites({ key, before, done, isQuiet, ledger }: Changing): Write[] {
   const packets = done.lease.packets.flatMap(({ term, version, completed, voided }) => {
     const old = before?.lease.packets.find((one) => one.term === term && one.version === version);

@@ -19,16 +19,8 @@ import { calendarOf, type Unit } from '../units/record';
 import { keepCalendar } from '../units/writes';
 import { type NewLink, packetWrites } from './packet-writes';
 import type { LeaseRead } from './read';
-import {
-  LeaseDue,
-  type LeaseKey,
-  LeaseLine,
-  LeaseTold,
-  StoredLease,
-  type StoredReport,
-  StoredTerm,
-} from './record';
-import { reportWrite } from './reports';
+import { LeaseDue, type LeaseKey, LeaseLine, LeaseTold, StoredLease, StoredTerm } from './record';
+import { type ReportKept, reportWrites } from './reports';
 import { sealWrites } from './seals';
 
 export type LeaseWrite = {
@@ -49,7 +41,7 @@ export type LeaseWrite = {
   /** Absent for events that only the packet records, such as opening and consenting. */
   readonly trace?: Trace | undefined;
   /** A condition report that is signed with this change. */
-  readonly report?: StoredReport | undefined;
+  readonly report?: ReportKept | undefined;
   /** The application that is approved by drafting this lease. */
   readonly application?: ApplicationChange | undefined;
   /** The SHA-256 of its settlement's letter, which is made now. */
@@ -134,7 +126,7 @@ export const writeLease =
       ...stepWrites(keyed),
       ...dueWrites(keyed),
       ...sealWrites(keyed),
-      ...(report ? [reportWrite(report)] : []),
+      ...(report ? reportWrites(report) : []),
       ...rentWrites(keyed),
       ...(write.application ? applicationWrites(write.application) : []),
       ...(ledger ? entryWrites(ledger) : []),

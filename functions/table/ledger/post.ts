@@ -7,9 +7,10 @@ import { entryWrites, type LedgerPost } from './writes';
 const transactionItems = 100;
 
 /**
- * What a command led to, in one transaction: entries that are not there yet, the head at the version that was read, the payments they change, and
- * the log. A new head is locked as the organization's books are (D7). Refuses `conflict` when the ledger changed meanwhile, or an entry of this source is there (D3): the caller reads again. Refuses
- * `too-many-payments`, before anything is written, for more than one transaction holds.
+ * What a command led to, in one transaction: new entries, the head at the version that was read, the
+ * payments they change, and the log. A new head is locked as the organization's books are (D7).
+ * Refuses `conflict` when the ledger changed meanwhile or has an entry of this source (D3): the caller
+ * reads again. Refuses `too-many-payments`, before writing, for more than one transaction holds.
  */
 export const postEntries =
   (db: Db) =>

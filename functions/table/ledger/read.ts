@@ -2,6 +2,7 @@ import { type Book, Entry, Head, newHead, Payment, type Pending } from '../../..
 import type { Db } from '../db/db';
 import {
   ClosedBooks,
+  entriesNamed,
   type LedgerKey,
   lateEntries,
   ledgerPartition,
@@ -35,6 +36,8 @@ type Asked = LedgerRead['key'] & {
   readonly rent?: boolean;
   /** Every late fee. */
   readonly late?: boolean;
+  /** Every entry whose source begins so. */
+  readonly beginning?: string;
 };
 
 const byName = <T>(list: readonly T[], nameOf: (one: T) => string): Record<string, T> =>
@@ -43,7 +46,14 @@ const byName = <T>(list: readonly T[], nameOf: (one: T) => string): Record<strin
 /** The book of a lease for one command: head, and the entries and payments it asks for. */
 export const ledgerBook =
   (db: Db) =>
-  async ({ sources = [], payments = [], rent = false, late = false, ...key }: Asked): Promise<LedgerRead> => {
+  async ({
+    sources = [],
+    payments = [],
+    rent = false,
+    late = false,
+    beginning: start,
+    ...key
+  }: Asked): Promise<LedgerRead> => {
     const partition = ledgerPartition(key);
     const named = Array.isArray(payments) ? payments : [];
     const keys = [
@@ -51,14 +61,15 @@ export const ledgerBook =
       ...sources.map((source) => StoredEntry.key({ ...key, source })),
       ...named.map((paymentId) => StoredPayment.key({ ...key, paymentId })),
     ];
-    const beginning = (start: string) => db.list(StoredEntry, { partition, range: { beginsWith: start } });
-    const [found, all, rents, fees] = await Promise.all([
+    const listed = (beginsWith: string) => db.list(StoredEntry, { partition, range: { beginsWith } });
+    const [found, all, rents, fees, begun] = await Promise.all([
       db.getTogether(keys),
       payments === 'all'
         ? db.list(StoredPayment, { partition, range: { beginsWith: paymentsOfLedger } })
         : [],
-      rent ? beginning(rentEntries) : [],
-      late ? beginning(lateEntries) : [],
+      rent ? listed(rentEntries) : [],
+      late ? listed(lateEntries) : [],
+      start ? listed(entriesNamed(start)) : [],
     ]);
     const [stored] = found.of(StoredHead);
     const books = stored ? undefined : await db.get(ClosedBooks, key);
@@ -70,7 +81,7 @@ export const ledgerBook =
             head.prepayments.map(({ payment }) => ({ ...key, paymentId: payment })),
           )
         : [];
-    const entries = [...found.of(StoredEntry), ...rents, ...fees];
+    const entries = [...found.of(StoredEntry), ...rents, ...fees, ...begun];
     const paid = [...found.of(StoredPayment), ...all, ...held].map((one) => Payment.parse(one));
     return {
       key,

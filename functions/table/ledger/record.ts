@@ -50,7 +50,7 @@ export const rentEntries = 'ENTRY#rent:';
 export const lateEntries = 'ENTRY#latefee:';
 export const paymentsOfLedger = 'PAYMENT#';
 
-/** One entry, never changed and never deleted. Its key is what makes a repeat fail; `hash` is of the call's body. */
+/** One entry, never changed or deleted. Its key makes a repeat fail; `hash` is of the call's body. */
 export const StoredEntry = record({
   name: 'ledger-entry',
   fields: () => ({
@@ -120,7 +120,7 @@ export const OnlinePayment = record({
 });
 export type OnlinePayment = RecordOf<typeof OnlinePayment>;
 
-/** What tenants of a property may pay online, or of one lease of it; absent: anything, once every owner can be paid. */
+/** What tenants of a property, or of one lease, may pay online; absent: anything once owners can be paid. */
 export const OnlineSetting = record({
   name: 'online-setting',
   fields: () => ({
@@ -137,7 +137,7 @@ export const OnlineSetting = record({
 });
 export type OnlineSetting = RecordOf<typeof OnlineSetting>;
 
-/** What a lease's entries come to, in cents. Written with every entry, so `version` orders all changes of the ledger. */
+/** What a lease's entries come to, in cents. Every entry writes it, so `version` orders all changes. */
 export const StoredHead = record({
   name: 'ledger',
   fields: () => ({
@@ -166,7 +166,7 @@ export const StoredHead = record({
 });
 export type StoredHead = RecordOf<typeof StoredHead>;
 
-/** How a lease's deposit and debts were settled, once (D40). `letter` is its PDF, by SHA-256, once that is made. */
+/** How a lease was settled, once (D40). `letter` is its PDF, by SHA-256, once that is made. */
 export const Settlement = record({
   name: 'settlement',
   fields: () => ({
@@ -181,7 +181,7 @@ export const Settlement = record({
 });
 export type Settlement = RecordOf<typeof Settlement>;
 
-/** Through which day an organization closed its books (D7); empty when they are open again. Each head has a copy. */
+/** Through which day an organization closed its books (D7); empty when reopened. Each head has a copy. */
 export const ClosedBooks = record({
   name: 'closed-books',
   fields: () => ({
@@ -201,7 +201,7 @@ export type ClosedBooks = RecordOf<typeof ClosedBooks>;
 
 export const watchesPartition = (digit: string): string => `RENT#${digit}`;
 
-/** A signed lease, whose rent the job posts. `next`: the day on which it looks again; empty as soon as the lease changes. */
+/** A signed lease, whose rent the job posts. `next`: when it looks again; empty once the lease changes. */
 export const RentWatch = record({
   name: 'rent-watch',
   fields: () => ({ ...ofLease(), next: z.string(), version: z.number() }),

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
 import { added, aNewProperty, anOrganization, anOwner, noon } from '../../../test/support/table-data';
+import { present } from '../db/conditions';
+import { update } from '../db/writes';
 import { seedWriter } from '../seed';
 import type { PropertyQuery, PropertyScope, PropertySort } from './page';
+import { PropertyLine } from './record';
 
 const organizationId = 'org_north';
 const types = ['Multi Family', 'Office', 'Parking'];
@@ -94,6 +97,60 @@ describe.each(engines)('pages of properties on %s', (engine) => {
     }
     const accents = { search: 'LIBERTE', sort: 'name', limit: 5, scope: { kind: 'all' } } as const;
     expect(numbers(await stores.properties.page({ organizationId, ...accents }))).toEqual([17]);
+  });
+
+  it('reads no more of a long list than its page, and goes on past what is archived [P3]', {
+    timeout: 60_000,
+  }, async () => {
+    const read: { from: number; found: number }[] = [];
+    const stores = await open({
+      middleware: {
+        applyToStack: (stack) =>
+          stack.add(
+            (next, context) => async (args) => {
+              const result = await next(args);
+              const page = Object(result.output);
+              if (context.commandName === 'QueryCommand')
+                read.push({ from: page.ScannedCount, found: page.Count });
+              return result;
+            },
+            { step: 'initialize', name: 'reading' },
+          ),
+      },
+    });
+    const { ids } = await sixtyHouses(stores);
+    const asked = {
+      organizationId,
+      scope: { kind: 'all' },
+      sort: 'newest',
+      archived: 'none',
+      limit: 7,
+    } as const;
+    const pageOf = async () => {
+      read.splice(0);
+      return numbers(await stores.properties.page(asked));
+    };
+    expect(await pageOf()).toEqual([60, 59, 58, 57, 56, 55, 54]);
+    expect(read).toEqual([{ from: 8, found: 8 }]);
+    // The newest thirty but one.
+    for (const [index, propertyId] of ids.slice(30).entries())
+      if (index !== 20)
+        await stores.db.transact([
+          update(PropertyLine, {
+            key: {
+              organizationId,
+              propertyId,
+              createdAt: new Date(noon.getTime() + (index + 31) * 60_000).toISOString(),
+            },
+            set: { archivedAt: noon.toISOString() },
+            condition: present,
+          }),
+        ]);
+    expect(await pageOf()).toEqual([51, 30, 29, 28, 27, 26, 25]);
+    expect(read).toEqual([
+      { from: 8, found: 0 },
+      { from: 32, found: 11 },
+    ]);
   });
 
   it('shows what was added at once and nothing of another organization', async () => {

@@ -92,6 +92,8 @@ async function pageOfAll(db: Db, query: PropertyQuery): Promise<PropertyPage> {
     index: list === 'name' ? 'byOrder' : undefined,
     range: from === undefined ? undefined : downwards ? { lt: from } : { gt: from },
     filter: filterOf(query),
+    // Few are archived.
+    keepsMost: query.archived === 'none' && query.type === undefined && !query.search,
     search: plainText(query.search ?? ''),
     descending: downwards,
     limit: query.limit + 1,

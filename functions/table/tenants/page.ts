@@ -19,7 +19,7 @@ const readAtOnce = 200;
 
 const orderOf = (tenancy: Tenancy): string => tenancyPlace(tenancy).join(separator);
 
-/** The organization's tenancies by name, those that are seen. Refuses `invalid` for a place that is not of this list. */
+/** The visible tenancies by name. Refuses `invalid` for a cursor of another list. */
 export const tenancyPage =
   (db: Db) =>
   async ({ organizationId, search = '', isSeen, after, limit }: Asked) => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Stage } from '../../config/stage';
 import { namesOf } from '../names';
 import type { Aws } from './aws';
+import { requireFileKey } from './file-key';
 import { parametersOf, putParameters } from './parameters';
 
 const Secrets = z.object({
@@ -20,6 +21,7 @@ function originVersion({ region }: Stage, name: string, aws: Aws): string | unde
 
 /** Copies values between stacks and regions; exports would block changes. Repeats change nothing. */
 export function handOver(stage: Stage, aws: Aws): readonly string[] {
+  requireFileKey(stage, aws);
   const { edge, handed, originSecret } = namesOf(stage);
   const ofEdge = parametersOf(stage, aws, 'us-east-1');
   const wanted = new Map([

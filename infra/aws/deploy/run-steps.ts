@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { examplesIn, noAccountYet, type Stage } from '../../config/stage';
+import { examplesIn, noAccountYet, noFileKeyYet, type Stage } from '../../config/stage';
 import type { Step } from './step';
 
 export const say = (line: string): void => {
@@ -33,4 +33,8 @@ export function refuseUnready(stage: Stage): void {
   const examples = examplesIn(stage);
   if (examples.length > 0)
     throw new Error(`These reach nobody: ${examples.join(', ')}. Write your own into ${file} first.`);
+  if (stage.fileKeys.includes(noFileKeyYet))
+    throw new Error(
+      `Make the key that signs file addresses: npx tsx infra/aws/deploy/task.ts file-key --stage ${stage.stage}`,
+    );
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Stage } from '../../config/stage';
 import { stageNamed } from '../../config/stages';
 import { awsCli } from './aws';
+import { makeFileKey } from './file-key';
 import { handOver } from './hand-over';
 import { packSite } from './pack-site';
 import { releaseFolder, templateOf } from './release';
@@ -15,6 +16,7 @@ const tasks: Readonly<Record<string, Task>> = {
   'hand-over': (stage) => handOver(stage, awsCli),
   'clear-route-settings': (stage, version) =>
     clearRouteSettings(stage, templateOf('api', stage, version), awsCli),
+  'file-key': (stage) => [`fileKeys: ['${makeFileKey(stage, awsCli)}'] into infra/config/${stage.stage}.ts`],
   'pack-site': (stage, version) => packSite(stage, releaseFolder(stage, version), awsCli),
 };
 

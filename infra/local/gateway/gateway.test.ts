@@ -28,6 +28,7 @@ const lambdas = {
   signing: lambda,
   tenants: lambda,
   screening: lambda,
+  prints: lambda,
 };
 
 let server: Server;

@@ -1,23 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileHeaders, framedPolicy } from '../../site-headers';
 import type { StoredObject } from './objects';
 import { S3Problem } from './problem';
 
-/** A stored file must never run as a page, whatever its type says. */
-const safety = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'x-frame-options': 'DENY',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-} as const;
+const safety = { ...fileHeaders, 'cross-origin-resource-policy': 'same-origin' } as const;
 
-/**
- * Our pages show PDFs in a frame with the browser's viewer, which a sandbox would block. The signed type
- * and `nosniff` keep the content from running as a page.
- */
 const framedSafety = {
   ...safety,
-  'content-security-policy': "frame-ancestors 'self'",
+  'content-security-policy': framedPolicy("'self'"),
   'x-frame-options': 'SAMEORIGIN',
 } as const;
 

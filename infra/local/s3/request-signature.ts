@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { badSignature, denied, S3Problem } from './problem';
+import { denied, S3Problem } from './problem';
 import { amazonDate, type Credentials, requireSignature, scopeOf, sha256, uriEncode } from './signing';
 
 /** The signed parts of a call. `path` is raw; `host` is the one the double is configured with. */
@@ -11,15 +11,7 @@ export type SignedRequest = {
   readonly host: string;
 };
 
-export type SignatureClocks = {
-  /** The product's clock, which signs links. */
-  readonly now: Date;
-  /** The real clock, which the AWS SDK uses for its own calls. */
-  readonly real: Date;
-};
-
 const skewAllowed = 15 * 60 * 1000;
-const longestLink = 7 * 24 * 60 * 60;
 
 /** The percent-decoded query; `+` stays, as in S3. */
 export const queryPairs = (raw: string): [string, string][] =>
@@ -34,7 +26,6 @@ export const queryPairs = (raw: string): [string, string][] =>
 
 function canonical(request: SignedRequest, signedHeaders: string, payload: string): string {
   const query = request.query
-    .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => `${uriEncode(name)}=${uriEncode(value)}`)
     .sort()
     .join('&');
@@ -52,41 +43,13 @@ function canonical(request: SignedRequest, signedHeaders: string, payload: strin
 const toSign = (date: string, scope: string, canonicalRequest: string): string =>
   ['AWS4-HMAC-SHA256', date, scope, sha256(canonicalRequest)].join('\n');
 
-function requirePresigned(
-  request: SignedRequest,
-  { credentials, clocks }: { credentials: Credentials; clocks: SignatureClocks },
-): void {
-  const query = new Map(request.query);
-  const read = (name: string): string => query.get(`X-Amz-${name}`) ?? '';
-  if (read('Algorithm') !== 'AWS4-HMAC-SHA256') throw badSignature();
-  const scope = scopeOf(read('Credential'), credentials);
-  const signedHeaders = read('SignedHeaders');
-  if (!signedHeaders.split(';').includes('host')) throw denied('Host must be signed');
-  const text = canonical(request, signedHeaders, query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD');
-  requireSignature({
-    scope,
-    credentials,
-    toSign: toSign(read('Date'), scope.text, text),
-    signature: read('Signature'),
-  });
-  const seconds = Number(read('Expires'));
-  const from = amazonDate(read('Date'));
-  if (!(seconds > 0 && seconds <= longestLink) || Number.isNaN(from))
-    throw new S3Problem(
-      400,
-      'AuthorizationQueryParametersError',
-      'X-Amz-Expires must be between 1 and 604800',
-    );
-  if (clocks.now.getTime() > from + seconds * 1000) throw denied('Request has expired');
-  if (clocks.now.getTime() < from - skewAllowed) throw denied('Request is not yet valid');
-}
-
 const authorization =
   /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]{64})$/;
 
-function requireHeader(
+/** Refuses, like S3, every call that our key did not sign in its header; `now` is the real time, the SDK's. */
+export function requireSigned(
   request: SignedRequest,
-  { credentials, clocks }: { credentials: Credentials; clocks: SignatureClocks },
+  { credentials, now }: { credentials: Credentials; now: Date },
 ): void {
   const parts = authorization.exec(request.headers.authorization ?? '');
   if (!parts) throw denied();
@@ -103,20 +66,10 @@ function requireHeader(
     toSign: toSign(date, scope.text, canonical(request, signedHeaders, payload)),
     signature,
   });
-  if (!(Math.abs(amazonDate(date) - clocks.real.getTime()) <= skewAllowed))
+  if (!(Math.abs(amazonDate(date) - now.getTime()) <= skewAllowed))
     throw new S3Problem(
       403,
       'RequestTimeTooSkewed',
       'The difference between the request time and the current time is too large.',
     );
-}
-
-/** Refuses, like S3, every call not signed by our key, in its header or its address (a presigned link). */
-export function requireSigned(
-  request: SignedRequest,
-  context: { credentials: Credentials; clocks: SignatureClocks },
-): void {
-  const presigned = request.query.some(([name]) => name === 'X-Amz-Signature');
-  if (presigned) requirePresigned(request, context);
-  else requireHeader(request, context);
 }

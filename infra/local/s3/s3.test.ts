@@ -14,7 +14,6 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localClock } from '../clock';
 import { s3Double } from './s3';
@@ -171,75 +170,15 @@ describe('objects', () => {
 });
 
 describe('signatures', () => {
-  const linkTo = (Key: string, more = {}) =>
-    getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key, ...more }), {
-      expiresIn: 3600,
-      signingDate: clock.now(),
-    });
-
   it('by another secret, by an unknown key or by nobody are refused', async () => {
     await put('private.png');
     const command = new GetObjectCommand({ Bucket: bucket, Key: 'private.png' });
     await expect(clientWith('guess').send(command)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
     const stranger = clientWith(credentials.secretAccessKey, 'STRANGER');
     await expect(stranger.send(command)).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
-    const unsigned = await fetch(`${origin}/local/s3/${bucket}/private.png`);
-    expect(await codeOf(unsigned)).toEqual([403, 'AccessDenied']);
-  });
-
-  it('of a link hold for its object, its overrides and its hour of the product’s clock, by whatever host it is fetched', async () => {
-    await put('shown.png');
-    const link = await linkTo('shown.png', {
-      ResponseContentDisposition: 'inline',
-      ResponseContentType: 'image/png',
-    });
-    const shown = await fetch(link.replace('127.0.0.1', 'localhost'));
-    expect(shown.status).toBe(200);
-    expect(Object.fromEntries(shown.headers)).toMatchObject({
-      'content-type': 'image/png',
-      'content-disposition': 'inline',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    });
-    const changed = [
-      link.replace('shown.png', 'private.png'),
-      link.replace('image%2Fpng', 'text%2Fhtml'),
-      link.replace('X-Amz-Expires=3600', 'X-Amz-Expires=7200'),
-    ];
-    for (const forged of changed)
-      expect(await codeOf(await fetch(forged))).toEqual([403, 'SignatureDoesNotMatch']);
-    clock.set(new Date(Date.now() + 3_700_000));
-    expect(await codeOf(await fetch(link))).toEqual([403, 'AccessDenied']);
-  });
-
-  it('show a PDF in a frame of our own pages, and whatever else in none', async () => {
-    await put('shown.pdf');
-    const shown = await fetch(await linkTo('shown.pdf', { ResponseContentType: 'application/pdf' }));
-    expect(Object.fromEntries(shown.headers)).toMatchObject({
-      'content-type': 'application/pdf',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "frame-ancestors 'self'",
-      'x-frame-options': 'SAMEORIGIN',
-    });
-    const other = await fetch(await linkTo('shown.pdf', { ResponseContentType: 'text/html' }));
-    expect(other.headers.get('content-security-policy')).toContain('sandbox');
-    expect(other.headers.get('x-frame-options')).toBe('DENY');
-  });
-
-  it('of a presigned PUT bind the type and the exact length', async () => {
-    const command = new PutObjectCommand({
-      Bucket: bucket,
-      Key: 'p.png',
-      ContentType: 'image/png',
-      ContentLength: 5,
-    });
-    const signableHeaders = new Set(['content-type', 'content-length']);
-    const url = await getSignedUrl(client, command, { expiresIn: 60, signableHeaders });
-    const send = (type: string, size: number) =>
-      fetch(url, { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(size) });
-    expect((await send('text/html', 5)).status).toBe(403);
-    expect((await send('image/png', 6)).status).toBe(403);
-    expect((await send('image/png', 5)).status).toBe(200);
+    const address = `${origin}/local/s3/${bucket}/private.png`;
+    for (const unsigned of [address, `${address}?X-Amz-Signature=${'0'.repeat(64)}`])
+      expect(await codeOf(await fetch(unsigned))).toEqual([403, 'AccessDenied']);
   });
 
   it('of a body that was changed on its way are refused', async () => {

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { LocalClock } from '../clock';
+import type { Answer } from '../server';
 import {
   bucketOf,
   deleteObject,
@@ -12,10 +12,10 @@ import {
   putObject,
   type S3Call,
 } from './operations';
-import { denied, S3Problem } from './problem';
+import { S3Problem } from './problem';
 import { queryPairs, requireSigned } from './request-signature';
 import type { Credentials } from './signing';
-import { sendProblem } from './xml';
+import { withProblems } from './with-problems';
 
 export type S3Settings = {
   /** Objects are in `<folder>/<bucket>/`. */
@@ -28,8 +28,6 @@ export type S3Settings = {
   readonly host: string;
   readonly corsOrigins: readonly string[];
   readonly clock: LocalClock;
-  /** Whether an address of this object still works, however long it was signed for. */
-  readonly isServed?: (key: string) => Promise<boolean>;
 };
 
 /** Answers a preflight, and lets an allowed origin read other answers. True if it answered a preflight. */
@@ -105,39 +103,17 @@ async function answer(
   if (isFormUpload(call)) return postObject(call);
   requireSigned(
     { method: request.method ?? '', path, query: pairs, headers: request.headers, host },
-    { credentials, clocks: { now, real: new Date() } },
+    { credentials, now: new Date() },
   );
   bucketOf(call, bucket);
-  const isAddress = call.query.has('X-Amz-Signature');
-  if (isAddress && !((await settings.isServed?.(call.key)) ?? true)) throw denied();
   const operation = operationOf(call);
   if (!operation) throw new S3Problem(405, 'MethodNotAllowed', 'The specified method is not allowed.');
   await operation(call);
 }
 
 /**
- * An S3 that refuses like S3: wrong or missing signatures, expired links and policies, types and sizes
- * that were not signed for. It has the operations that the product uses and stores objects on disk.
+ * An S3 that refuses like S3: wrong or missing signatures, expired policies, types and sizes that were not
+ * signed for. It has the operations that the product uses and stores objects on disk.
  */
-export const s3Double =
-  (settings: S3Settings) =>
-  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const requestId = randomUUID();
-    response.setHeader('x-amz-request-id', requestId);
-    try {
-      await answer(request, response, settings);
-    } catch (problem) {
-      request.resume();
-      if (response.headersSent) return void response.destroy();
-      const expected =
-        problem instanceof S3Problem
-          ? problem
-          : problem instanceof URIError
-            ? new S3Problem(400, 'InvalidURI', 'Could not parse the specified URI.')
-            : undefined;
-      if (!expected) throw problem;
-      if (request.method === 'HEAD') response.writeHead(expected.status).end();
-      else
-        sendProblem(response, { problem: expected, requestId, resource: request.url?.split('?')[0] ?? '' });
-    }
-  };
+export const s3Double = (settings: S3Settings): Answer =>
+  withProblems((request, response) => answer(request, response, settings));

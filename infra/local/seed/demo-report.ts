@@ -6,6 +6,7 @@ import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { ViewerCall } from '../../../functions/runtime/handler';
 import { perform } from '../../../functions/runtime/perform';
 import type { Report, ReportItem, ReportKind } from '../../../shared/domain/leases/condition/report';
+import { reportConsent } from '../../../shared/domain/leases/consent-text';
 import { demoSignature } from './demo-signature';
 
 /** The one thing that was damaged when the tenants left. */
@@ -47,5 +48,9 @@ export async function signDemoReport(
     return;
   }
   const hands = { landlord: by(data.caller), tenant: by(data.tenants[0] ?? '') };
-  await perform(signConditionReport, { ...call, body: { ...of, version: 1, ...hands } }, deps);
+  await perform(
+    signConditionReport,
+    { ...call, body: { ...of, version: 1, ...hands, consent: reportConsent.version } },
+    deps,
+  );
 }

@@ -21,7 +21,7 @@ const lateDays = 30;
 
 /**
  * Why a landlord has to look at a lease, and from which day on. `end`: a move-out before the last day, a
- * holdover after it; `deposit`: its deadline. `signers`: the mail addresses of those on the landlord's side whose turn it is to sign.
+ * holdover after it; `deposit`: its deadline. `signers`: mail addresses of the landlord's side in turn to sign.
  */
 export const Attention = z.object({
   why: z.enum(['sign', 'send', 'move-in', 'end', 'deposit']),
@@ -36,7 +36,7 @@ export const attentionDays = (why: Attention['why'], today: Day): { from: Day; t
   to: addDays(today, why === 'sign' || why === 'send' ? 1 : soonDays),
 });
 
-/** The first reason that fits, by the law of the property's state; undefined when the lease needs nobody, whatever the day. */
+/** The first reason that fits, by the law of the property's state; undefined when there is none. */
 export const attentionOf = (lease: Lease, on: Day, state = ''): Attention | undefined =>
   toSign(lease, on) ??
   toSend(lease, on) ??

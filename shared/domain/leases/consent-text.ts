@@ -14,7 +14,7 @@ export const consentText = {
   ],
 } as const;
 
-/** The same consent for a condition report, which a tenant signs from an account. */
+/** The same consent for a condition report. */
 export const reportConsent = {
   version: '2026-11-report',
   paragraphs: [

@@ -28,3 +28,8 @@ export const packetBefore = (
   { packets }: Pick<Lease, 'packets'>,
   { term, on }: { term: number; on: Day },
 ): Packet | undefined => packets.findLast((packet) => packet.term < term && isComplete(packet, on));
+
+/** The packet that was signed last, whose tenants get the settlement; a void one only if there is no other. */
+export const lastSignedPacket = ({ packets }: Pick<Lease, 'packets'>): Packet | undefined =>
+  packets.findLast(({ completed, voided }) => completed && !voided) ??
+  packets.findLast(({ completed }) => completed);

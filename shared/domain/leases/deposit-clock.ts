@@ -35,7 +35,7 @@ export function depositRuleOf(lease: Pick<Lease, 'terms' | 'packets'>, { on, sta
   return termInForce(lease, on)?.kind === 'commercial' ? undefined : depositRuleOn(state, on);
 }
 
-/** The earlier of the law's and the lease's last day (D41). Undefined without a deposit, or before a clock starts. */
+/** The earlier last day of law and lease (D41). Undefined without a deposit, or before a clock starts. */
 export function depositDue(lease: Lease, { on, state }: Place): Day | undefined {
   const deposit = termInForce(lease, on)?.deposit;
   if (!deposit || deposit.cents === 0) return undefined;

@@ -60,8 +60,8 @@ export type HoldoverDecision = z.infer<typeof HoldoverDecision>;
 export const shareUnits = ['percent', 'cents'] as const;
 
 /**
- * What the tenants agreed among themselves, from a day on: each one's part of the rent, in cents of it or hundredths of a
- * percent (D26). A view alone: the balance stays one, and everyone owes all of it. Without parts it ends.
+ * Each tenant's part of the rent from a day on, in cents or hundredths of a percent (D26). A view alone: the
+ * balance stays one, and everyone owes all of it. Without parts it ends.
  */
 export const RentShares = z.object({
   from: Day,

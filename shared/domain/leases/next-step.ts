@@ -63,7 +63,7 @@ const readings: Record<LeaseStatus, Reading> = {
   void: () => undefined,
 };
 
-/** A lease's next step on a day; undefined when nobody has to do anything. `settleBy`: where the law gives less time than the lease. */
+/** A lease's next step on a day; undefined for none. `settleBy`: the deposit's deadline by law. */
 export function nextStepOf(lease: LeaseOutline, on: Day, settleBy?: Day): NextStep | undefined {
   const next = readings[statusOf(lease, on)](lease, on);
   return next?.step === 'settle' && settleBy !== undefined ? step('settle', settleBy) : next;

@@ -19,7 +19,7 @@ const isOfTenants = ({ shares }: Pick<RentShares, 'shares'>, { parties }: Pick<T
   shares.length === parties.tenants.length &&
   parties.tenants.every(({ id }) => shares.some(({ tenant }) => tenant === id));
 
-/** Shares of all tenants together are the rent, or 100 % (D26). Refuses `wrong-status`, `bad-day`, `bad-shares`. */
+/** The tenants' shares add up to the rent or to 100 % (D26). Refuses `wrong-status`, `bad-day`, `bad-shares`. */
 export function setRentShares(given: Given, sharing: Sharing) {
   const { lease, now } = given;
   const term = latestSigned(lease, now.on);

@@ -24,7 +24,7 @@ export const isSameTenant = (one: Person, other: Person): boolean =>
     ? normalizeEmail(one.email) === normalizeEmail(other.email)
     : plainName(one) === plainName(other);
 
-/** The terms of a lease that a mailbox may see as a tenant's, earliest first: never a draft, nor what is void. */
+/** The terms that a mailbox may see as a tenant's, earliest first: never a draft, nor what is void. */
 export const termsOfTenant = (lease: Lease, email: string, on: Day): TenantTerm[] =>
   lease.terms.flatMap((term) => {
     const tenant = tenantOf(term, email);

@@ -51,6 +51,9 @@ export const accounts = {
   /** Taken by the provider while a dispute is open. */
   withheld: 'withheld',
   opening: 'opening',
+  /** Owed to vendors, and its mirror: what owners bear once it is paid. */
+  payable: 'payable',
+  unpaid: 'unpaid',
   /** Between two ledgers: 0 over all of them. */
   transfer: 'transfer',
   owner: (ownerId: string, kind: ChargeKind | OwnerKind) => `owner/${ownerId}/${kind}`,

@@ -2,7 +2,10 @@ import type { OpenCharge } from './entry';
 
 type Owed = Pick<OpenCharge, 'charge' | 'kind' | 'due' | 'cents'>;
 
-/** Oldest due day first, within a day rent before other kinds, then as posted (D20). Deposits only when chosen (D23). */
+/**
+ * Oldest due day first, within a day rent before other kinds, then as posted (D20). Deposits only when chosen
+ * (D23).
+ */
 export const inOrder = <T extends Owed>(open: readonly T[]): T[] =>
   open
     .filter(({ kind }) => kind !== 'deposit')

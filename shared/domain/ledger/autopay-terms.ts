@@ -2,8 +2,8 @@ import { displayDollars } from '../money';
 import { type Problem, problemsOf } from '../problem';
 
 /**
- * What a tenant authorizes: debited this many days after rent is due, never more than `ceiling`; an amount above `announceAbove` only when it was
- * announced ten days before (12 CFR 1005.10(d)). Cents.
+ * What a tenant authorizes: debited this many days after rent is due, never more than `ceiling`; an amount
+ * above `announceAbove` only when it was announced ten days before (12 CFR 1005.10(d)). Cents.
  */
 export type AutopayTerms = {
   readonly afterDue: number;
@@ -23,7 +23,10 @@ export type AskReason = (typeof askReasons)[number];
 /** Announced that many days before a debit. */
 export const announceDays = 10;
 
-/** Problems of terms, by their names on the wire; `mostDays` after the due day are allowed, and the provider takes `least` cents. */
+/**
+ * Problems of terms, by their names on the wire; `mostDays` after the due day are allowed, and the provider
+ * takes `least` cents.
+ */
 export const autopayProblems = (
   { afterDue, ceiling, announceAbove }: AutopayTerms,
   { mostDays, least }: { mostDays: number; least: number },

@@ -12,7 +12,10 @@ import { leastOnline, type OnlineMode } from './online-modes';
 /** Looked at two days before it has to be announced, so that a late run is in time. */
 const announceFrom = announceDays + 2;
 
-/** What the rules read of an autopay: `next` is the day of its next debit, `announced` what was announced for a day. */
+/**
+ * What the rules read of an autopay: `next` is the day of its next debit, `announced` what was announced for
+ * a day.
+ */
 export type AutopayPlan = {
   readonly terms: AutopayTerms;
   readonly next: Day;
@@ -31,8 +34,8 @@ const lastDay = (lease: Lease): Day | undefined => agreedDays(lease).at(-1)?.to;
 type PastDay = { readonly past: Day; readonly afterDue: number };
 
 /**
- * The first debit day past a day: rent's due day and the chosen days after it, within the days that this rent is for, so that the last rent is paid
- * before the lease ends (D39). Undefined when no rent is to come.
+ * The first debit day past a day: rent's due day and the chosen days after it, within the days that this rent
+ * is for, so that the last rent is paid before the lease ends (D39). Undefined when no rent is to come.
  */
 export function nextDebitDay(lease: Lease, { past, afterDue }: PastDay): Day | undefined {
   const days = { from: `${addToMonth(monthOf(past), -2)}-01`, to: endOfMonth(addToMonth(monthOf(past), 13)) };
@@ -46,7 +49,10 @@ export function nextDebitDay(lease: Lease, { past, afterDue }: PastDay): Day | u
 /** After every day. */
 const never = '9999-12-31';
 
-/** The next debit day; without one the day after the lease, on which autopay ends unless the lease was renewed. */
+/**
+ * The next debit day; without one the day after the lease, on which autopay ends unless the lease was
+ * renewed.
+ */
 export function dayAfterDebit(lease: Lease, asked: PastDay): Day {
   const end = lastDay(lease);
   return nextDebitDay(lease, asked) ?? (end === undefined ? never : later(addDays(end, 1), asked.past));
@@ -94,8 +100,9 @@ function askWhy(plan: AutopayPlan, { head, mode, today }: AutopayAsked, due: num
 }
 
 /**
- * What autopay does on a day. It debits what is due, waits while any payment of the lease is on its way, asks above what the tenant allowed, and
- * ends with the lease. Twice, late or by two at once, a day has one debit: its payment is named after `next`.
+ * What autopay does on a day. It debits what is due, waits while any payment of the lease is on its way, asks
+ * above what the tenant allowed, and ends with the lease. Twice, late or by two at once, a day has one debit:
+ * its payment is named after `next`.
  */
 export function autopayStep(plan: AutopayPlan, asked: AutopayAsked): AutopayStep {
   const { lease, today, head, pending, isTenant } = asked;
@@ -123,10 +130,16 @@ const failed = ({ state }: Debit): boolean => state === 'failed' || state === 'r
 /** Failures in a row after which it pauses (D28). */
 const mostFailures = 2;
 
-/** The provider's reason for a debit that the account's holder says was never authorized: it must not be tried again. */
+/**
+ * The provider's reason for a debit that the account's holder says was never authorized: it must not be tried
+ * again.
+ */
 const notAuthorized = 'debit_not_authorized';
 
-/** The debits since it was turned on or resumed, earliest first: whether they pause it, or the failed one that is tried once more. */
+/**
+ * The debits since it was turned on or resumed, earliest first: whether they pause it, or the failed one that
+ * is tried once more.
+ */
 export function afterDebits(debits: readonly Debit[]): { pause?: AutopayReason; retry?: string } {
   const over = debits.filter(({ state }) => !['initiated', 'pending', 'expired'].includes(state));
   if (over.some(({ state, failure }) => state === 'returned' && failure === notAuthorized))

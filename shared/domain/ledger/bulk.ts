@@ -2,7 +2,7 @@ import type { LeaseStatus } from '../leases/status';
 import type { ChargeKind } from './accounts';
 import type { Entry } from './entry';
 
-/** Charges that can be the same for many leases: a deposit names its tenant, fees have a run or payment of their own. */
+/** Charges that can be the same for many leases. A deposit names its tenant; fees have their own run. */
 export const bulkKinds = [
   'utility',
   'rent',
@@ -29,7 +29,7 @@ export function notCharged(status: LeaseStatus): BulkExclusion | undefined {
   return notReceived(status);
 }
 
-/** Why no money is received for a lease: a debt of an ended one is paid as any other. */
+/** Why a lease takes no receipt. An ended one does: its debt is still owed (D40). */
 export function notReceived(status: LeaseStatus): BulkExclusion | undefined {
   if (status === 'void') return 'void';
   return unsigned.includes(status) ? 'unsigned' : undefined;

@@ -41,7 +41,10 @@ const freed = (book: Book, by: By, seq: number): Draft[] =>
     return [{ ...by, source, type: 'free', payment: payment.paymentId, covers, prepaid, lines }];
   });
 
-/** Takes a charge back with its waivers; its money becomes prepayment. `of` is its source. Refuses `not-reversible` (D2), `deposit-used` (D33). */
+/**
+ * Takes a charge back with its waivers; its money becomes prepayment. `of` is its source. Refuses
+ * `not-reversible` (D2), `deposit-used` (D33).
+ */
 export function reverseCharge(book: Book, by: Omit<By, 'source'>, { of }: { of: string }): Answer {
   const entry = book.entries[of];
   const reversal = { ...by, source: `${of}:reversal` };
@@ -67,7 +70,9 @@ export function nextEdit(of: string): string {
   return `${base}:edit:${Number(count) + 1}`;
 }
 
-/** Reverses a charge and claims it anew; the payments that lay on it lie on the new one. Refuses as both do. */
+/**
+ * Reverses a charge and claims it anew; the payments that lay on it lie on the new one. Refuses as both do.
+ */
 export function editCharge(book: Book, by: Omit<By, 'source'>, { of, to, shares }: Edit): Answer {
   const payments = Object.values(book.payments).filter(({ covers }) =>
     covers.some(({ charge: seq }) => seq === book.entries[of]?.seq),
@@ -95,7 +100,10 @@ const newest = (book: Book, source: string): number | undefined => book.entries[
 
 type Applying = Omit<By, 'source'> & { readonly paymentId: string; readonly covers: readonly Cover[] };
 
-/** A prepayment laid on charges. Named by the place it was decided at, so that a second run finds the same name or nothing left (D3). */
+/**
+ * A prepayment laid on charges. Named by the place it was decided at, so that a second run finds the same
+ * name or nothing left (D3).
+ */
 export function applied({ head }: Book, { paymentId, covers, ...by }: Applying): Draft[] {
   if (covers.length === 0) return [];
   const cents = centsOf(covers);

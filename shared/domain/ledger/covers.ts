@@ -48,7 +48,7 @@ export function coverInTurn(open: readonly OpenCharge[], { cents, shares }: Cove
 }
 
 /** A part of a cover, so split that what is left is split as if it had been so from the start. */
-function partOf(cover: Cover, cents: number): Cover {
+export function partOf(cover: Cover, cents: number): Cover {
   const { own } = cover;
   if (!own) return { ...cover, cents };
   const owners = Object.entries(own);

@@ -41,7 +41,10 @@ export const PaymentMethod = z.enum([
 ]);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** How money came: the number of a check, and who paid; of an online payment the day it was begun (D17) and clears at the provider; of a deposit whose it is. */
+/**
+ * How money came: a check's number, and who paid; `begun` (D17) and `clears` are of online payments,
+ * `deposit` names the tenant whose deposit is used.
+ */
 export const Received = z.object({
   method: PaymentMethod,
   reference: line,
@@ -62,6 +65,7 @@ export const EntryType = z.enum([
   'payment',
   'apply',
   'free',
+  'reallocation',
   'return',
   'refund',
   'reversal',
@@ -71,14 +75,16 @@ export const EntryType = z.enum([
   'dispute',
   'dispute-closed',
   ...ownerKinds,
+  'bill',
   'deposit-refund',
   'deposit-move',
 ]);
 export type EntryType = z.infer<typeof EntryType>;
 
 /**
- * What a command wants to write. `on` is the posting day, `process` who acts when no person does (D5). `prepaid` and `refunded` are how the payment changes, `reverses` the source of the
- * entry that this one undoes (D2).
+ * What a command wants to write. `on` is the posting day, `process` who acts when no person does (D5).
+ * `prepaid` and `refunded` are how the payment changes, `reverses` the source of the entry that this one
+ * undoes (D2).
  */
 export const Draft = z.object({
   source: z.string(),

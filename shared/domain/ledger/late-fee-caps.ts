@@ -1,7 +1,9 @@
 import type { Day } from '../leases/moments';
 import { roundedRatio } from '../leases/proration';
 
-/** The most a state's law lets a late fee be, from a day on: the greater of both. Percent of the rent in hundredths; the state as a property names it. */
+/**
+ * A state's limit on late fees from a day on: the greater of cents and hundredths of a percent of the rent.
+ */
 export type LateFeeCap = {
   readonly state: string;
   readonly from: Day;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { termFields } from '../../../test/support/leases/lease-data';
 import { signedLease } from '../../../test/support/leases/lease-story';
 import type { LateTerms } from '../leases/rent-terms';
-import { type Answer, credit } from './charges';
+import { type Answer, credit, editCharge } from './charges';
 import { type Book, newBook } from './entry';
 import { post } from './fold';
 import { capOn, mostOf } from './late-fee-caps';
@@ -128,6 +128,20 @@ describe('a late fee', () => {
     const weekly = may({ repeats: { every: 'week', cents: 500 } });
     expect(seen(weekly.book, weekly.asked('2026-05-13'))[0]).toEqual(['rent', 7_250]);
     expect(seen(weekly.book, weekly.asked('2026-05-14'))[0]).toEqual(['rent', 7_750]);
+  });
+
+  it('repeats as agreed after a person edited it [D15]', () => {
+    const daily = may({ repeats: { every: 'day', cents: 500 } });
+    const of = 'latefee:rent:2026-05:lse_1:rent:2026-05-01';
+    const charged = posted(daily.book, all(daily.book, daily.asked('2026-05-07')));
+    const to = { kind: 'late', label: '', due: '2026-05-07', to: 'manager', cents: 5_000 } as const;
+    const edited = posted(charged, editCharge(charged, { on: '2026-05-07' }, { of, to, shares }));
+    expect(seen(edited, daily.asked('2026-05-07'))[0]).toEqual(['rent', 'charged']);
+    expect(fees(posted(edited, all(edited, daily.asked('2026-05-09')))).at(-1)).toEqual([
+      `${of}:2`,
+      '2026-05-09',
+      1_000,
+    ]);
   });
 
   it('is not charged for money begun in time; when that is returned, it may be, that day [D17]', () => {

@@ -59,10 +59,13 @@ const termsOf = (lease: Lease, due: Day): LateTerms | undefined =>
 
 const feeKey = (source: string): string => `latefee:${rentKey(source)}`;
 
-/** What was charged for being late with this rent, in cents; what was waived or reversed stays counted (D18). */
+/**
+ * What the run charged for being late with this rent; what a person waived, reversed or edited stays counted
+ * (D18).
+ */
 const chargedFor = ({ entries }: Book, key: string): Entry[] =>
   Object.values(entries).filter(
-    ({ source, charge: claimed }) => claimed && (source === key || source.startsWith(`${key}:`)),
+    ({ source }) => source.startsWith(key) && /^(:\d+)?$/.test(source.slice(key.length)),
   );
 
 /** The entry of the last fee of a rent; of its first one before it is charged. */
@@ -79,7 +82,7 @@ function initialFee({ fee }: LateTerms, { original, open }: { original: number; 
 
 const step = { day: 1, week: 7 } as const;
 
-/** How many times the recurring part is due: a day or week after the first fee day for the first time. */
+/** How many times the recurring part is due: first, one day or week after the first fee day. */
 const repeatsBy = ({ repeats }: LateTerms, { first, on }: { first: Day; on: Day }): number =>
   repeats ? Math.floor(daysBetween(first, on) / step[repeats.every]) : 0;
 
@@ -126,8 +129,8 @@ const listed = ({ lineKinds }: LateTerms, kind: OpenCharge['kind']): boolean =>
   lineKinds.some((one) => one === RentLineKind.safeParse(kind).data);
 
 /**
- * Each open rent of a ledger with its late fee on a day, in cents, or why it has none (D14-D19). A rent has one initial fee, whatever became of
- * it (D16); the book holds its entries of rent and of late fees.
+ * Each open rent of a ledger with its late fee on a day, in cents, or why it has none (D14-D19). A rent has
+ * one initial fee, whatever became of it (D16); the book holds its entries of rent and of late fees.
  */
 export function lateFees(book: Book, asked: LateFeesAsked): LateFeeLine[] {
   const { lease, on, cap } = asked;
@@ -154,7 +157,10 @@ export function lateFees(book: Book, asked: LateFeesAsked): LateFeeLine[] {
   });
 }
 
-/** Charges the fees of these rents on a day, each linked to its rent by its key (D3, D16). A rent without a fee is left out. */
+/**
+ * Charges the fees of these rents on a day, each linked to its rent by its key (D3, D16). A rent without a
+ * fee is left out.
+ */
 export function assessLateFees(
   book: Book,
   asked: LateFeesAsked,

@@ -9,7 +9,16 @@ export type LedgerFilter = (typeof ledgerFilters)[number];
 
 const shown: Record<LedgerFilter, readonly EntryType[]> = {
   charges: ['charge', 'reversal'],
-  payments: ['payment', 'return', 'refund', 'apply', 'free', 'deposit-refund', 'deposit-move'],
+  payments: [
+    'payment',
+    'return',
+    'refund',
+    'apply',
+    'free',
+    'reallocation',
+    'deposit-refund',
+    'deposit-move',
+  ],
   credits: ['credit'],
 };
 
@@ -18,9 +27,12 @@ export const isShown = ({ type }: Pick<Entry, 'type'>, filter: LedgerFilter | un
 
 const ofTenants = ['receivable', 'prepayment', 'deposit'];
 
-/** Whether an entry moves what is the tenants' own: never one of the owner's, the manager's or the provider's money alone. */
-export const concernsTenants = ({ lines }: Pick<Entry, 'lines'>): boolean =>
-  Object.keys(lines).some((account) => ofTenants.includes(classOf(account)));
+/**
+ * Whether an entry moves what is the tenants' own: never one of the owner's, the manager's or the provider's
+ * money alone.
+ */
+export const concernsTenants = ({ lines, covers = [] }: Pick<Entry, 'lines' | 'covers'>): boolean =>
+  covers.length > 0 || Object.keys(lines).some((account) => ofTenants.includes(classOf(account)));
 
 /** What the tenants owe, in cents; below 0 is credit (D4). */
 export const owedIn = (lines: Lines): number => totalOf(lines, 'receivable', 'prepayment');

@@ -24,8 +24,9 @@ type Moving = Pick<By, 'why'> & {
 };
 
 /**
- * A held deposit goes to another lease of its tenant, as two linked entries and no refund (D34). There it covers what is
- * open of this tenant's deposit; the rest is held as it was. Refuses `bad-amount`, `more-than-held` (D33).
+ * A held deposit goes to another lease of its tenant, as two linked entries and no refund (D34). There it
+ * covers what is open of this tenant's deposit; the rest is held as it was. Refuses `bad-amount`,
+ * `more-than-held` (D33).
  */
 export function moveDeposit({ from, to }: Both<Side>, moving: Moving): Both<Draft> | LedgerRefused {
   const { source, tenants, cents, why } = moving;
@@ -65,8 +66,9 @@ const isReversed = ({ entries }: Book, charge: number): boolean => {
 };
 
 /**
- * Both entries of a move are reversed, or none (D2, D34); `source` is of the one that left. The book it went to has all
- * its entries. Refuses `already-reversed`, `not-reversible` when the charge that it paid there is gone, `deposit-used`.
+ * Both entries of a move are reversed, or none (D2, D34); `source` is of the one that left. The book it went
+ * to has all its entries. Refuses `already-reversed`, `not-reversible` when the charge that it paid there is
+ * gone, `deposit-used`.
  */
 export function undoDepositMove(
   { from, to }: Both<Pick<Side, 'book' | 'on'>>,

@@ -5,11 +5,13 @@ import { owedIn } from './ledger-lines';
 import type { Chosen } from './payments';
 import { isAmount, type LedgerRefused } from './refusals';
 
-/** What tenants may pay online: any amount they owe, all of it at once, or nothing. */
+/** `any`: part of what is owed or all of it; `full`: only all of it; `off`: nothing online. */
 export const onlineModes = ['any', 'full', 'off'] as const;
 export type OnlineMode = (typeof onlineModes)[number];
 
-/** Choices of a lease before those of its property; without one, on as soon as every owner can be paid (D30). */
+/**
+ * Choices of a lease before those of its property; without one, on as soon as every owner can be paid (D30).
+ */
 export const onlineModeOf = (
   chosen: { readonly lease?: OnlineMode | undefined; readonly property?: OnlineMode | undefined },
   { isReady }: { isReady: boolean },
@@ -34,7 +36,10 @@ export function onlineProblem(
   return mode === 'full' && cents < payable ? { refused: 'bad-amount' } : undefined;
 }
 
-/** What is left for deposit charges after all others: the payer sees so before paying, which is their choice of it (D23). */
+/**
+ * What is left for deposit charges after all others: the payer sees so before paying, which is their choice
+ * of it (D23).
+ */
 export function depositPart({ open }: Pick<Head, 'open'>, cents: number): Chosen[] {
   const { rest } = laidInTurn(inOrder(open), cents);
   const deposits = open.filter(({ kind }) => kind === 'deposit');

@@ -8,7 +8,10 @@ import { followedBy } from './fold';
 import { type Chosen, receive } from './payments';
 import { isRefused } from './refusals';
 
-/** What the provider says of a tenant's payment, in cents; `at` is a UTC instant of its clock, `id` the provider's own. */
+/**
+ * What the provider says of a tenant's payment, in cents; `at` is a UTC instant of its clock, `id` the
+ * provider's own.
+ */
 type Fact<Kind extends string> = {
   readonly kind: Kind;
   readonly payment: string;
@@ -65,7 +68,10 @@ const { clearing, withheld, prepayment } = accounts;
 /** Cents that a payment still covers or holds. */
 const standsOf = ({ prepaid, covers }: Payment): number => prepaid + centsOf(covers);
 
-/** A bank's fact is never refused: what was given back before is the manager's loss, and a used deposit leaves a debt that a person settles. */
+/**
+ * A bank's fact is never refused: what was given back before is the manager's loss, and a used deposit leaves
+ * a debt that a person settles.
+ */
 function taken(book: Book, payment: Payment, cents: number): Taken {
   const stands = Math.min(standsOf(payment), cents);
   const back = takeBack(book, payment, stands);
@@ -96,7 +102,10 @@ function settled(book: Book, fact: Settled, { by, shares }: Posting): Answer {
   return isRefused(money) ? money : [...money, ...feeOf(`fee:${payment}`, fact, by)];
 }
 
-/** The deposit goes back, and its charge stays paid. One that is not held any more is a debt that a person settles. */
+/**
+ * The deposit goes back, and its charge stays paid. One that is not held any more is a debt that a person
+ * settles.
+ */
 function depositSentBack(
   book: Book,
   { payment, cents }: Refund,
@@ -179,7 +188,10 @@ export type OnlineAsked = {
   readonly shares: SharesOn;
 };
 
-/** The drafts of one fact, dated by the provider and never in a locked period (D7); none when it is posted already. */
+/**
+ * The drafts of one fact, dated by the provider and never in a locked period (D7); none when it is posted
+ * already.
+ */
 export function onlineDrafts(book: Book, fact: OnlineFact, { dayOf, shares }: OnlineAsked): Answer {
   const source = sourceOfFact(fact);
   if (book.entries[source]) return [];

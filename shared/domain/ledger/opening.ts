@@ -36,8 +36,9 @@ export function openingDay(since: Day, { today, locked }: { today: LocalDate; lo
 }
 
 /**
- * Starts a ledger in the middle of a tenancy: what is owed at its old due day, what was paid ahead, which covers it (D20), and the deposits held.
- * Rent of earlier days is taken back by the rent job. Refuses `already-opened`, `bad-amount`.
+ * Starts a ledger in the middle of a tenancy: what is owed at its old due day, what was paid ahead, which
+ * covers it (D20), and the deposits held. Rent of earlier days is taken back by the rent job. Refuses
+ * `already-opened`, `bad-amount`.
  */
 export function openLedger(book: Book, by: Omit<By, 'source'>, opening: Opening): Answer {
   if (book.entries[openingSource]) return { refused: 'already-opened' };

@@ -58,7 +58,10 @@ function chosenCovers({ head }: Book, by: By, { cents, chosen, shares }: Receive
   return covers;
 }
 
-/** Money that is here: settled when recorded (D27). Covers what is chosen, then the oldest (D20); the rest is prepayment (D13, D22). Refuses `bad-amount`, `more-than-open` (D24). */
+/**
+ * Settled money (D27). Covers what is chosen, then the oldest (D20); the rest is prepayment (D13, D22).
+ * Refuses `bad-amount`, `more-than-open` (D24).
+ */
 export function receive(book: Book, by: By, received: Receive): Answer {
   const { payment, cents, method, reference, payer, isAutomatic, shares } = received;
   const { begun, clears, deposit } = received;
@@ -88,7 +91,9 @@ export function receive(book: Book, by: By, received: Receive): Answer {
 /** Prepayments laid at once, so that a transaction holds them; the rent job lays the rest. */
 const prepaymentsAtOnce = 20;
 
-/** Lays held money, the oldest first, on what is due by the day (D22). No drafts when there is nothing to do. */
+/**
+ * Lays held money, the oldest first, on what is due by the day (D22). No drafts when there is nothing to do.
+ */
 export function applyPrepayments(book: Book, by: Omit<By, 'source'>, shares: SharesOn): readonly Draft[] {
   let drafts: readonly Draft[] = [];
   for (const { payment } of book.head.prepayments.slice(0, prepaymentsAtOnce)) {
@@ -134,8 +139,9 @@ type Return = {
 };
 
 /**
- * A check that bounced, or a payment entered by mistake: all of it goes, and what it paid is open again (D25, D28). What was refunded before is
- * the manager's loss. A fee is a charge of its own, once a payment. Refuses `not-settled`, `deposit-used`, `deposit-settled`.
+ * A check that bounced, or a payment entered by mistake: all of it goes, and what it paid is open again (D25,
+ * D28). What was refunded before is the manager's loss. A fee is a charge of its own, once a payment. Refuses
+ * `not-settled`, `deposit-used`, `deposit-settled`.
  */
 export function returnPayment(book: Book, by: Omit<By, 'source'>, { payment: id, fee }: Return): Answer {
   const payment = book.payments[id];

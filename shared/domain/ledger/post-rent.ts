@@ -18,7 +18,9 @@ const process = 'rent';
 /** What the job says when it takes rent back. */
 const leaseChanged = 'The lease changed';
 
-/** The posting day: the lead before the due day, but money before the lease's first day is a prepayment (D13). */
+/**
+ * The posting day: the lead before the due day, but money before the lease's first day is a prepayment (D13).
+ */
 function postedOn(lease: Lease, { dueOn, from }: RentCharge): Day {
   const begin = agreedDays(lease).findLast((days) => days.from <= from)?.from ?? from;
   return later(addDays(dueOn, -rentLeadDays), begin);
@@ -96,7 +98,10 @@ const isEdited = (book: Book, entry: Entry): boolean => {
   return reversal !== undefined && reversal.process !== process;
 };
 
-/** Rent that stands and is not agreed on any more, after a notice or an end (D39), or is in the opening balance. */
+/**
+ * Rent that stands and is not agreed on any more, after a notice or an end (D39), or is in the opening
+ * balance.
+ */
 const unwanted = (book: Book, wanted: readonly RentCharge[]): Entry[] =>
   Object.values(book.entries).filter(
     (entry) =>
@@ -106,8 +111,9 @@ const unwanted = (book: Book, wanted: readonly RentCharge[]): Entry[] =>
   );
 
 /**
- * What the day asks of a lease's book: rent that stands and shall not is reversed, rent that shall stand is charged once (D9), changed rent is
- * reversed and charged anew, then prepayments cover what is due (D22). Twice, late or by two at once, it comes to the same (D3).
+ * What the day asks of a lease's book: rent that stands and shall not is reversed, rent that shall stand is
+ * charged once (D9), changed rent is reversed and charged anew, then prepayments cover what is due (D22).
+ * Twice, late or by two at once, it comes to the same (D3).
  */
 export function postRent(book: Book, asked: RentAsked): Answer {
   const wanted = rentWanted(asked);

@@ -8,8 +8,8 @@ import { isRefused } from './refusals';
 export const projectedMonths = 12;
 
 /**
- * What the rent job would post from today until so many months later if nothing else happened: its own rules, day by day, on a copy of the book.
- * The book needs every entry of rent and every payment. Writes nothing.
+ * What the rent job would post from today until so many months later if nothing else happened: its own rules,
+ * day by day, on a copy of the book. The book needs every entry of rent and every payment. Writes nothing.
  */
 export function projectRent(book: Book, asked: RentAsked, months = projectedMonths): readonly Entry[] {
   const end = addMonths(asked.today, months);

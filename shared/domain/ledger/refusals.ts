@@ -17,7 +17,9 @@ export const ledgerRefusals = {
   'no-fee-due': 'There is no late fee to charge for this.',
   'already-reversed': 'This was already reversed.',
   'more-than-distributable': 'This is more than can be paid out.',
+  'nothing-moved': 'The payment already pays these charges.',
   'nothing-due': 'There is no management fee to charge for this month.',
+  'bill-not-open': 'This bill is paid or void.',
   'period-locked': 'This period is closed. Choose a later day.',
 } as const satisfies Record<string, string>;
 

@@ -84,8 +84,8 @@ function refundRest({ head }: Book, on: string, paidOut: PaidOut | undefined): A
 }
 
 /**
- * Settles a lease's money in one go (D40): final charges, waivers, held money and deposits on what is open, the
- * rest refunded. Refuses `bad-amount`, `more-than-open`, `refund-missing`.
+ * Settles a lease's money in one go (D40): final charges, waivers, held money and deposits on what is open,
+ * the rest refunded. Refuses `bad-amount`, `more-than-open`, `refund-missing`.
  */
 export function settleLedger(book: Book, { on }: Pick<By, 'on'>, settling: Settling): Answer {
   const { charges, waivers, paidOut, shares } = settling;

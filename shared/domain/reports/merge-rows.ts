@@ -22,7 +22,10 @@ function withoutLeased(rows: readonly ReportRow[]): ReportRow[] {
   return rows.filter(({ at }) => at.lease !== undefined || at.unit === undefined || !leased.has(at.unit));
 }
 
-/** The rows of several books as one report, in its order; leaves out rows with nothing in them, but no lease and no vacant unit of the rent roll. */
+/**
+ * The rows of several books as one report, in its order; leaves out rows with nothing in them, but no lease
+ * and no vacant unit of the rent roll.
+ */
 export function mergedRows(report: ReportName, rows: readonly ReportRow[]): ReportRow[] {
   const merged = new Map<string, ReportRow>();
   for (const row of rows) {

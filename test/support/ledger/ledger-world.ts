@@ -1,5 +1,6 @@
 import { addDays } from '../../../shared/domain/dates';
 import { chargeKinds, payeeOf, sumOf } from '../../../shared/domain/ledger/accounts';
+import { laidInTurn } from '../../../shared/domain/ledger/allocation';
 import {
   type Answer,
   charge,
@@ -14,6 +15,7 @@ import { post } from '../../../shared/domain/ledger/fold';
 import { type Both, moveDeposit, undoDepositMove } from '../../../shared/domain/ledger/move-deposit';
 import { openDeposit } from '../../../shared/domain/ledger/opening';
 import { applyPrepayments, receive, refund, returnPayment } from '../../../shared/domain/ledger/payments';
+import { reallocate } from '../../../shared/domain/ledger/reallocate';
 import { isRefused, type LedgerRefused } from '../../../shared/domain/ledger/refusals';
 import { settleLedger } from '../../../shared/domain/ledger/settlement';
 
@@ -75,6 +77,22 @@ export const commands = {
     const payment = picked(Object.values(acting.book.payments), acting.choice);
     const cents = upTo((payment?.cents ?? 0) - (payment?.refunded ?? 0), acting);
     return refund(acting.book, acting.by, { payment: payment?.paymentId ?? '', cents });
+  },
+  reallocate: (acting) => {
+    const { book, by, choice, shares } = acting;
+    const payment = picked(Object.values(book.payments), choice);
+    const has = payment?.covers ?? [];
+    const places = [...has, ...book.head.open].toSpliced(choice % 3, 1);
+    const limits = new Map(
+      places.map(({ charge: seq }) => [seq, centsOf(places.filter((one) => one.charge === seq))]),
+    );
+    const most = (payment?.prepaid ?? 0) + centsOf(has);
+    const { laid } = laidInTurn(
+      [...limits].map(([seq, limit]) => ({ charge: seq, kind: 'rent', due: '', cents: upTo(limit, acting) })),
+      choice % 6 ? most : most + 1,
+    );
+    const chosen = laid.map(({ on, cents }) => ({ charge: on.charge, cents }));
+    return reallocate(book, by, { payment: payment?.paymentId ?? '', chosen, shares });
   },
   returned: ({ book, by, choice }) => {
     const payment = picked(Object.keys(book.payments), choice) ?? '';

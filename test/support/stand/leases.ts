@@ -8,7 +8,7 @@ import { getLeaseDetailsForCosigner } from '../../../functions/signing/get-lease
 import { openSigning } from '../../../functions/signing/open-signing';
 import { signLease } from '../../../functions/signing/sign-lease';
 import { OutboxEntry, outboxPartition } from '../../../functions/table/outbox/record';
-import { TermForm } from '../../../shared/contract/leases';
+import { TermForm } from '../../../shared/contract/lease-drafts';
 import { consentText } from '../../../shared/domain/leases/consent-text';
 import type { Viewer } from '../../../shared/domain/roles';
 import { pngBytes } from '../image-bytes';

@@ -1,4 +1,5 @@
 import { addDays, addToMonth, monthOf } from '../../../shared/domain/dates';
+import { reportConsent } from '../../../shared/domain/leases/consent-text';
 import { zoneChoices } from '../../../shared/domain/leases/time-zones';
 import { pdf } from '../../support/pdf';
 import { drawn, scan } from '../../support/stand/leases';
@@ -157,7 +158,8 @@ export const leases: SamplesOf<'leases'> = {
     input: async (making) => {
       const hand = (name: string) => ({ name, signature: drawn });
       const sides = { landlord: hand('Lena Hart'), tenant: hand('Nora Whitaker') };
-      return { body: { ...(await newConditionIn(making, 'in')), ...sides } };
+      const consent = reportConsent.version;
+      return { body: { ...(await newConditionIn(making, 'in')), ...sides, consent } };
     },
   },
   sendConditionReport: {

@@ -11,6 +11,7 @@ import {
   nextReconciliation,
   renamedBank,
 } from '../support/bank-accounts';
+import { newUnitOf } from '../support/estate-units';
 import { newLeaseIn } from '../support/leases';
 import {
   aCheck,
@@ -27,10 +28,12 @@ import {
   withAutopay,
 } from '../support/ledger';
 import {
+  aBill,
   aContribution,
   anExpense,
   feeMonthOf,
   issuedMonth,
+  newBillIn,
   newExpenseIn,
   newPayout,
   newTransfer,
@@ -131,6 +134,24 @@ export const ledger: SamplesOf<'ledger'> = {
     names: ['rent'],
     creates: true,
     input: (making) => ({ body: anExpense(making, making.id('rent')) }),
+  },
+  listBills: { names: ['rent'], input: ({ id }) => ({ params: { propertyId: id('rent') } }) },
+  addBill: {
+    names: ['rent'],
+    creates: true,
+    input: async (making) => ({
+      body: { ...aBill(making, making.id('rent')), unit_id: await newUnitOf(making, making.id('rent')) },
+    }),
+  },
+  payBill: {
+    names: ['rent'],
+    creates: true,
+    input: async (making) => ({
+      body: {
+        ...(await newBillIn(making, making.id('rent'))),
+        ...{ paid_on: todayOf(making), method: 'check' as const, reference: '2107' },
+      },
+    }),
   },
   addContribution: {
     names: ['rent'],
@@ -311,6 +332,12 @@ export const ledger: SamplesOf<'ledger'> = {
     creates: true,
     ...ledgerOf(newPaymentIn, (making) => ({
       ...{ returned_on: todayOf(making), reason: 'Insufficient funds', fee_cents: 2_500 },
+    })),
+  },
+  reallocatePayment: {
+    creates: true,
+    ...ledgerOf(newPaymentIn, (making) => ({
+      ...{ chosen: [], moved_on: todayOf(making), reason: 'It was for next month' },
     })),
   },
   refundPayment: {

@@ -1,6 +1,7 @@
 import { unitValueOf } from '../../../functions/common/leases/signing-links';
-import { consentText } from '../../../shared/domain/leases/consent-text';
+import { consentText, reportConsent } from '../../../shared/domain/leases/consent-text';
 import { drawn } from '../../support/stand/leases';
+import { mailedReport } from '../support/conditions';
 import { newSignedLease, newSigningOf } from '../support/leases';
 import type { SamplesOf } from './making';
 
@@ -27,6 +28,18 @@ export const signing: SamplesOf<'signing'> = {
     input: async (making) => {
       const { tokens } = await newSignedLease(making, making.scene.home.properties.shown);
       return { body: { token: tokens[0] ?? '' } };
+    },
+  },
+  openMailedReport: {
+    input: async (making) => ({ body: { token: (await mailedReport(making)).token } }),
+  },
+  answerMailedReport: {
+    creates: true,
+    input: async (making) => {
+      const consent = reportConsent.version;
+      const answer = { is: 'signed' as const, name: 'Ada Byron', signature: drawn, consent };
+      const remarks = [{ item: 'living-1', note: 'A scratch', photos: [] }];
+      return { body: { ...(await mailedReport(making)), remarks, answer } };
     },
   },
   getSealCertificates: { input: () => ({}) },

@@ -52,6 +52,25 @@ export async function newConditionIn(
   return { lease_id, kind, version: state === 'sent' ? 2 : 1 };
 }
 
+/** The link by which a tenant without an account opens a report that was sent, and the report's hash. */
+export async function mailedReport(making: Making): Promise<{ token: string; hash: string }> {
+  const { home } = making.scene;
+  const { deps: given } = making.house;
+  const tokens: string[] = [];
+  const secret = () => {
+    const token = given.ids.secret();
+    tokens.push(token);
+    return token;
+  };
+  const next: typeof given.ids.next = (kind) => given.ids.next(kind);
+  const deps = { ...given, ids: { next, secret } };
+  const house = { ...making.house, deps };
+  const id = () => home.properties.shown;
+  const { lease_id: leaseId } = await newConditionIn({ ...making, house, id }, 'in', 'sent');
+  const { in: report } = await given.leases.reports.of({ organizationId: home.organizationId, leaseId });
+  return { token: tokens.at(-1) ?? '', hash: report?.asked?.hash ?? '' };
+}
+
 /** A report of a lease that the tenant signed, with its hash; of somebody else's lease, none. */
 export async function sentReport(making: Making): Promise<{ lease_id: string; kind: 'in'; hash: string }> {
   const { organizationId, properties, people, homeLease } = making.scene.home;

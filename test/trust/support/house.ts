@@ -1,7 +1,9 @@
 import './quiet';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DeleteTableCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { randomIds } from '../../../functions/gateways/ids';
 import type { Deps } from '../../../functions/runtime/deps/deps';
@@ -14,6 +16,7 @@ import { type LocalClock, localClock } from '../../../infra/local/clock';
 import { ensureTable, startDatabase } from '../../../infra/local/dynamodb';
 import { localClient } from '../../../infra/local/dynamodb/client';
 import { type Outbox, openOutbox } from '../../../infra/local/mail/outbox';
+import { bucketFolder, fileFront, localFileKeyId } from '../../../infra/local/s3/file-front';
 import { isDocumentServed } from '../../../infra/local/s3/is-document-served';
 import { s3Double } from '../../../infra/local/s3/s3';
 import { secretsOf } from '../../../infra/local/secrets';
@@ -22,6 +25,7 @@ import { plans } from '../../../infra/plans';
 import { fakeBureau } from '../../support/fake-bureau';
 import { fakePayments } from '../../support/fake-payments';
 import { FakeProvider } from '../../support/fake-provider';
+import { sharedEndpoint } from '../../support/shared-database';
 import { type Estate, writeEstate } from './estate';
 import { housePassword } from './people';
 import { readTable, removeItems, type StoredItem, type TableDump } from './table-dump';
@@ -63,11 +67,22 @@ export type HouseOptions = {
   readonly beforeFiles?: (next: Answer) => Answer;
 };
 
-const tableName = 'trust';
 const bucket = 'files';
 const mount = '/s3';
+const frontMount = '/files';
 /** Half a minute past a quarter hour and an hour: no rate-limit window ends during a test. */
 const startsAt = new Date('2026-06-15T12:00:30.000Z');
+
+/** Without Java, a database on Node for this house alone. */
+async function ownDatabase(stops: (() => Promise<void>)[]): Promise<string> {
+  const { endpoint, stop } = await startDatabase({ dir: tmpdir(), engine: 'dynalite', inMemory: true });
+  stops.push(stop);
+  return endpoint;
+}
+
+async function deleteTable({ endpoint, tableName }: { endpoint: string; tableName: string }): Promise<void> {
+  await localClient(endpoint).send(new DeleteTableCommand({ TableName: tableName }));
+}
 
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'keystead-trust-'));
@@ -76,11 +91,10 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     for (const stop of stops.splice(0).reverse()) await stop();
   };
   try {
-    // Its own: walks on one database in two workers wait for each other.
-    const database = await startDatabase({ dir: join(folder, 'database'), engine: 'auto', inMemory: true });
-    stops.push(database.stop);
-    const { endpoint } = database;
+    const endpoint = sharedEndpoint() ?? (await ownDatabase(stops));
+    const tableName = `trust-${randomBytes(6).toString('hex')}`;
     await ensureTable({ endpoint, tableName });
+    stops.push(() => deleteTable({ endpoint, tableName }));
     const server = await listen({ port: 0, host: '127.0.0.1', report: () => undefined });
     stops.push(server.stop);
 
@@ -98,15 +112,25 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       host,
       corsOrigins: [],
       clock,
+    });
+    const front = fileFront({
+      folder: bucketFolder(folder, bucket),
+      url: `http://${host}${frontMount}`,
+      keys: { [localFileKeyId]: secrets.fileKey },
+      now: clock.now,
       isServed: (key) => isDocumentServed(key, deps),
     });
-    server.serve(options.beforeFiles?.(files) ?? files);
+    const withFaults = options.beforeFiles?.(files) ?? files;
+    server.serve((request, response) =>
+      (request.url?.startsWith(frontMount) ? front : withFaults)(request, response),
+    );
     const provider = new FakeProvider();
     const { deps, lambdas, jobs, paymentQueue } = createApi({
       databaseEndpoint: endpoint,
       tableName,
       bucket,
       filesEndpoint: `http://${host}${mount}`,
+      filesUrl: `http://${host}${frontMount}`,
       siteUrl: 'https://keystead.test',
       secrets,
       clock,

@@ -8,7 +8,7 @@ import { perform } from '../../../functions/runtime/perform';
 import { consentToSign } from '../../../functions/signing/consent-to-sign';
 import { openSigning } from '../../../functions/signing/open-signing';
 import { signLease } from '../../../functions/signing/sign-lease';
-import { TermForm } from '../../../shared/contract/leases';
+import { TermForm } from '../../../shared/contract/lease-drafts';
 import { addDays, localDateOf } from '../../../shared/domain/dates';
 import { consentText } from '../../../shared/domain/leases/consent-text';
 import type { SignerRole } from '../../../shared/domain/leases/packet';

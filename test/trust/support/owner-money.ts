@@ -1,3 +1,4 @@
+import { addBill } from '../../../functions/ledger/add-bill';
 import { addContribution } from '../../../functions/ledger/add-contribution';
 import { addExpense } from '../../../functions/ledger/add-expense';
 import { getPropertyMoney } from '../../../functions/ledger/get-property-money';
@@ -46,6 +47,21 @@ export async function newExpenseIn(making: Making, property_id: string) {
   const body = anExpense(making, property_id);
   const { data } = await perform(addExpense, { ...call, body }, deps);
   return { property_id, ...data };
+}
+
+export const aBill = (making: Making, property_id: string) => {
+  const { paid_on: day } = paidToday(making);
+  const facts = { vendor: 'Ace Plumbing', category: 'repairs' as const, cents: 18_000, reference: 'A-7' };
+  return { property_id, ...facts, billed_on: day, due_on: day, memo: 'Kitchen sink' };
+};
+
+/** An open bill of this property; a made-up one of a property that is nowhere. */
+export async function newBillIn(making: Making, property_id: string) {
+  const { deps } = making.house;
+  const call = keeperOf(making, property_id);
+  if (!call) return { property_id, bill_id: 'bill:missing' };
+  const { data } = await perform(addBill, { ...call, body: aBill(making, property_id) }, deps);
+  return { property_id, bill_id: data.entry_id };
 }
 
 /** Enough of an owner's money to pay some of it out. */

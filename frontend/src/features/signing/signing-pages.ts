@@ -1,11 +1,16 @@
+import { lazy } from 'react';
 import { CopyPage } from './copy/copy-page';
 import { CosignerPage } from './cosigner/cosigner-page';
 import { SignPage } from './sign/sign-page';
+
+/** Loaded apart: who signs a lease does not wait for it. */
+const ReportPage = lazy(() => import('./report/report-page'));
 
 /** The pages that mails link signers to, and the part of their address that holds the secret. */
 export const signingPages = {
   '/auth/sign': { Page: SignPage, secret: 'token' },
   '/auth/copy': { Page: CopyPage, secret: 'token' },
+  '/auth/report': { Page: ReportPage, secret: 'token' },
   '/auth/cosigner-sign': { Page: CosignerPage, secret: 'LeasId' },
 } as const;
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TermForm } from '../../../../shared/contract/leases';
+import type { TermForm } from '../../../../shared/contract/lease-drafts';
 import { type Asked, fakeServer, ok, refused } from './testing/fake-server';
 import { FakeUpload, useFakeUpload } from './testing/fake-upload';
 import { draftLease, term } from './testing/lease-samples';

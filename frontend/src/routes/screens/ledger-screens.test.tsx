@@ -179,6 +179,41 @@ describe('a ledger [RTE-02]', () => {
   });
 });
 
+describe('choosing what a payment pays [RTE-02]', () => {
+  it('starts from what it pays now, shows the rest, and posts all parts once [D24] [D25]', async () => {
+    const water = { charge: 3, kind: 'utility', label: 'Water', due: '2026-11-10', cents: 6_000 } as const;
+    const rent = { charge: 1, kind: 'rent', label: '', due: '2026-11-01', cents: 45_000 } as const;
+    const bodies = serve(aLedger({ open: [rent, water] }), 'reallocatePayment');
+    await renderScreen(ledgerPath);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Payment: check 1042' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Choose what it pays' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Due Nov 01, 2026, $450.00 open, $1,000.00 paid now')).toBeTruthy();
+    const [onRent, onWater] = dialog.getAllByLabelText(/^Part of it/);
+    if (!onRent || !onWater) throw new Error('A field is missing');
+    expect(onRent).toHaveProperty('value', '1000.00');
+    await userEvent.type(onWater, '60.01');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Agreed');
+    await userEvent.click(dialog.getByRole('button', { name: 'Move the payment' }));
+    expect((await dialog.findAllByText('At most $60.00 of that charge is open')).length).toBeGreaterThan(0);
+    await userEvent.clear(onWater);
+    await userEvent.type(onWater, '60');
+    await userEvent.clear(onRent);
+    await userEvent.type(onRent, '900');
+    expect(dialog.getByText('$40.00')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Move the payment' }));
+    const chosen = [
+      { charge: 1, cents: 90_000 },
+      { charge: 3, cents: 6_000 },
+    ];
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        { lease_id: 'lse_1', payment_id: 'pay_1', moved_on: '2026-11-22', reason: 'Agreed', chosen },
+      ]),
+    );
+  });
+});
+
 describe('receiving a payment [RTE-02]', () => {
   it('proposes what is past due and who pays, and lays it on the oldest', async () => {
     const bodies = serve(aLedger(), 'receivePayment');

@@ -6,6 +6,7 @@ import type { ConditionReport } from '../../../../shared/contract/lease-conditio
 import type { MyReport } from '../../../../shared/contract/tenants';
 import { newReport } from '../../../../shared/domain/leases/condition/checklist';
 import type { Report, ReportItem } from '../../../../shared/domain/leases/condition/report';
+import { reportConsent } from '../../../../shared/domain/leases/consent-text';
 import { fakeServer, never, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
@@ -115,7 +116,7 @@ describe('/moveIn', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Sign the report' }).disabled).toBe(true);
   });
 
-  it('takes a typed signature, too', async () => {
+  it('takes a typed signature, too, once both sides agree to sign electronically [D48]', async () => {
     const context = new Proxy({ measureText: () => ({ width: 100 }) } as Record<string, unknown>, {
       get: (known, name: string) => known[name] ?? (() => undefined),
       set: () => true,
@@ -135,11 +136,19 @@ describe('/moveIn', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign the move-in report' }));
     for (const button of dialog.getAllByRole('button', { name: 'Type it instead' }))
       await userEvent.click(button);
+    expect(dialog.getByText(/^You can read and sign this report electronically/)).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Sign the report' }).disabled).toBe(true);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Both sides agree/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Sign the report' }));
+    const method = 'typed';
     const signature = 'data:image/png;base64,AAAA';
     await waitFor(() =>
       expect(bodies).toMatchObject([
-        { landlord: { name: 'Lena Hart', signature }, tenant: { name: 'Nora Whitaker', signature } },
+        {
+          landlord: { name: 'Lena Hart', signature, method },
+          tenant: { name: 'Nora Whitaker', signature, method },
+          consent: reportConsent.version,
+        },
       ]),
     );
   });

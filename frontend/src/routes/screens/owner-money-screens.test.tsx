@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Bill } from '../../../../shared/contract/bills';
 import type { OwnerStatement, PropertyMoney } from '../../../../shared/contract/owner-money';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
@@ -90,6 +91,89 @@ describe('a property’s money [RTE-02]', () => {
     await type(/^Amount/, '512.41');
     await userEvent.click(screen.getByRole('button', { name: 'Record the payment' }));
     expect((await screen.findAllByText('At most $512.40 is possible')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('bills of a property [RTE-02]', () => {
+  const bills: Bill[] = [
+    {
+      ...{ bill_id: 'bill:1', vendor: 'Columbus Water', category: 'utilities', cents: 31_245, state: 'open' },
+      ...{ billed_on: '2026-11-01', due_on: '2026-11-20', reference: 'W-9', memo: '', unit_number: '' },
+    },
+    {
+      ...{ bill_id: 'bill:2', vendor: 'Ace', category: 'repairs', cents: 18_000, state: 'paid' },
+      ...{ billed_on: '2026-10-01', due_on: '2026-10-20', reference: '', memo: '', unit_number: '101' },
+      paid: { on: '2026-10-19', method: 'check', reference: '12' },
+    },
+  ];
+  const units = [{ unit_id: 'unt_1', unit_number: '101' }];
+  const list = 'GET /api/ledger/listBills/*';
+  const all = { [read]: () => ok(money), [list]: () => ok({ bills, has_more: false, owed: 31_245, units }) };
+  const choose = async (what: string) => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Actions for the bill of Columbus Water' }),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: what }));
+  };
+
+  it('fail with Retry, say what will stand here, and are only read by who may not change them', async () => {
+    fakeServer({ ...all, [list]: () => refused(500, 'internal') });
+    await renderScreen(path);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    leaveScreen();
+    fakeServer({ ...all, [list]: () => ok({ bills: [], has_more: false, owed: 0, units }) });
+    await renderScreen(path);
+    expect(await screen.findByText('No bills yet')).toBeTruthy();
+    leaveScreen();
+    fakeServer({ ...all, [read]: () => ok({ ...money, may: { change: false } }) });
+    await renderScreen(path);
+    expect(await screen.findByText('Bills: $312.45 to pay')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Record bill' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Actions for the bill/ })).toBeNull();
+  });
+
+  it('are recorded with their unit and due day', async () => {
+    const bodies = serve('addBill', all);
+    await renderScreen(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Record bill' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Record the bill' }));
+    expect((await screen.findAllByText('Enter an amount above zero')).length).toBeGreaterThan(0);
+    await type(/^Vendor/, 'Harmon Heating');
+    await type(/^Amount/, '189');
+    await userEvent.selectOptions(await screen.findByLabelText(/^Unit/), 'unt_1');
+    await userEvent.click(screen.getByRole('button', { name: 'Record the bill' }));
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        {
+          ...{ property_id: 'prp_1', unit_id: 'unt_1', vendor: 'Harmon Heating', category: 'repairs' },
+          ...{ cents: 18_900, billed_on: '2026-11-22', due_on: '2026-11-22', reference: '', memo: '' },
+        },
+      ]),
+    );
+  });
+
+  it('are paid or voided while they are open, and narrowed to what is past due or paid', async () => {
+    const bodies = serve('payBill', all);
+    await renderScreen(path);
+    expect(await screen.findByText('Columbus Water')).toBeTruthy();
+    // The badge beside the filter's option.
+    expect(screen.getAllByText('Past due')).toHaveLength(2);
+    expect(screen.getByText('Repairs · Unit 101 · Paid Oct 19, 2026 check 12')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Which bills'), 'paid');
+    expect(screen.queryByText('Columbus Water')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Which bills'), 'due');
+    expect(screen.queryByText('Ace')).toBeNull();
+    await choose('Pay');
+    await userEvent.click(await screen.findByRole('button', { name: 'Record the payment' }));
+    const paid = { paid_on: '2026-11-22', method: 'check', reference: '' };
+    await waitFor(() => expect(bodies).toEqual([{ property_id: 'prp_1', bill_id: 'bill:1', ...paid }]));
+    leaveScreen();
+    const reasons = serve('reverseOwnerMoney', all);
+    await renderScreen(path);
+    await choose('Void');
+    await type(/^Reason/, 'Sent twice');
+    await userEvent.click(screen.getByRole('button', { name: 'Void' }));
+    await waitFor(() => expect(reasons).toMatchObject([{ entry_id: 'bill:1', reason: 'Sent twice' }]));
   });
 });
 

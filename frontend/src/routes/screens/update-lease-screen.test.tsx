@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TermForm } from '../../../../shared/contract/leases';
+import type { TermForm } from '../../../../shared/contract/lease-drafts';
 import { type Asked, fakeServer, ok, refused } from './testing/fake-server';
 import { draftLease, sentLease, term } from './testing/lease-samples';
 import { logIn } from './testing/people';

@@ -17,7 +17,7 @@ export const openAsk = ({ asked, signed }: Stored): AskedReport | undefined => (
 /** Whether the landlord may record that nobody answered: from the day after the last one on. */
 export const isUnanswered = ({ until }: AskedReport, today: Day): boolean => today > until;
 
-/** What keeps one tenant's remarks from being saved beside `others`. Fields are the items' ids, `home` for the home. */
+/** What keeps a tenant's remarks from being saved beside `others`. Fields are the items' ids, or `home`. */
 export function remarkProblems(
   remarks: readonly Remark[],
   { report, others }: { report: Report; others: number },

@@ -20,7 +20,7 @@ const itemProblem = ({ condition, note }: ReportItem): string | undefined => {
 
 const hasTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
 
-/** What keeps a report from being saved: missing names, ids used twice, too many things. Ids name the fields. */
+/** Why a report cannot be saved: missing names, ids used twice, too many things. Ids name the fields. */
 export function savedProblems(report: Report): Problem[] {
   const items = itemsOf(report);
   const isUnclear = hasTwice([...report.rooms, ...items, ...report.meters].map(({ id }) => id));
@@ -52,7 +52,7 @@ export type Difference = {
   readonly after: ReportItem;
 };
 
-/** What is worse at move-out than at move-in, room by room. What the first report lacks counts as good then. */
+/** What is worse than at move-in, room by room. What the first report lacks counts as good then. */
 export function differences(before: Report | undefined, after: Report): Difference[] {
   const known = new Map((before ? itemsOf(before) : []).map((one) => [one.id, one]));
   const rank = ({ condition }: Partial<ReportItem>): number => conditions.indexOf(condition ?? 'good');

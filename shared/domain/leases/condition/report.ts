@@ -71,11 +71,19 @@ export const Remark = z.object({
 });
 export type Remark = z.infer<typeof Remark>;
 
-/** A remark with its writer: `by` is the tenant's role id. */
+/** A remark with its writer: `by` is the tenant's id in the lease. */
 export const WrittenRemark = Remark.extend({ by: z.string(), name: z.string(), at: Instant });
 export type WrittenRemark = z.infer<typeof WrittenRemark>;
 
-const Signature = z.object({ name, image: Sha256 });
+/** `image` names a drawing; `consent` is the version of the text that was shown and agreed to (D48). */
+const Signature = z.object({
+  name,
+  image: Sha256,
+  method: z.enum(['drawn', 'typed']).optional(),
+  /** Absent in what was signed before it was kept. */
+  origin: Origin.optional(),
+  consent: name.optional(),
+});
 
 /** The landlord has signed and asked the tenants, who are to answer until `until`. */
 export const AskedReport = z.object({
@@ -90,17 +98,13 @@ export type AskedReport = z.infer<typeof AskedReport>;
 /** Why the tenants' signature is missing: one refused, or nobody answered by the last day. */
 export const unsignedReasons = ['refused', 'no-answer'] as const;
 
-/**
- * `hash` is of the report with its remarks; `image` names a drawing. Without `tenant` there is `unsigned`. `consent`
- * is the version of the text that the tenant agreed to with this signature (D48).
- */
+/** `hash` is of the report with its remarks. Without `tenant` there is `unsigned`. */
 export const SignedReport = z.object({
   at: Instant,
   on: Day,
   hash: Sha256,
   landlord: Signature,
-  /** `origin` is where they signed from an account; on the landlord's device there is none. */
-  tenant: Signature.extend({ origin: Origin.optional(), consent: name.optional() }).optional(),
+  tenant: Signature.optional(),
   unsigned: z
     .object({ why: z.enum(unsignedReasons), name, reason: z.string().max(reportLimits.noteCharacters) })
     .optional(),

@@ -4,10 +4,7 @@ import type { LeaseNode } from './lease-node';
 
 const words = (text: string): LeaseNode[] => [{ type: 'text', text }];
 
-/**
- * The page added to a lease brought as a PDF: it names the file by its SHA-256, so that who signs this text signs
- * the file. It is frozen, hashed and printed like any text.
- */
+/** The page added to a lease brought as a PDF. It names the file's SHA-256: to sign the page is to sign the file. */
 export const broughtText = ({ sha256, pages }: BroughtFile): LeaseDocument => ({
   type: 'doc',
   content: [

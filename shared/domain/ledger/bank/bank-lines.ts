@@ -16,7 +16,9 @@ export const bankLimits = {
 
 const text = z.string().max(limits.textCharacters);
 
-/** A line as the bank's file has it. `bank_id` is its FITID or empty; `nth` counts lines of a file that read the same. */
+/**
+ * A line as the bank's file has it. `bank_id` is its FITID or empty; `nth` counts identical lines in a file.
+ */
 export const StatementLine = z.object({
   bank_id: text,
   nth: z.number().int().min(1).max(bankLimits.linesPerFile),
@@ -41,7 +43,7 @@ const sameness = ({ bank_id, on, cents, text: words, check }: ReadLine): string 
 /** What a line's id is made of. */
 export const lineName = (line: StatementLine): string => `${sameness(line)} ${line.nth}`;
 
-/** Lines of one file, each with how manieth of its kind it is. */
+/** Lines of one file, identical ones numbered. */
 export function numbered(lines: readonly ReadLine[]): StatementLine[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {

@@ -31,3 +31,20 @@ export const isReconciled = ({ difference, openLines }: Reconciling): boolean =>
 
 /** The days of the next reconciliation. */
 export const firstDayAfter = (through: LocalDate): LocalDate => addDays(through, 1);
+
+type Closed = { readonly from: LocalDate; readonly through: LocalDate };
+
+/**
+ * The reconciliations that count, of all the latest first: from the account's last day back to its opening.
+ */
+export function countingOf<T extends Closed>(
+  closed: readonly T[],
+  { through, openedOn }: { readonly through: LocalDate; readonly openedOn: LocalDate },
+): T[] {
+  let end = through;
+  return closed.filter((one) => {
+    const counts = one.through === end && end > openedOn;
+    if (counts) end = addDays(one.from, -1);
+    return counts;
+  });
+}

@@ -15,11 +15,14 @@ export const balancesOfOwners = (heads: readonly Pick<Head, 'balances'>[]): Line
     ),
   );
 
-/** Of money that the provider has not cleared by a day: what each owner has of it (D30). */
+/**
+ * Of money that the provider has not cleared by a day, or took for a dispute: what each owner has of it
+ * (D30).
+ */
 export const unclearedOn = (payments: readonly Payment[], on: LocalDate): Lines =>
   addLines(
     ...payments
-      .filter(({ clears }) => clears !== undefined && clears > on)
+      .filter(({ clears, state }) => state === 'disputed' || (clears !== undefined && clears > on))
       .flatMap(({ covers }) => covers.map(({ own = {} }) => own)),
   );
 
@@ -44,8 +47,8 @@ export type Distributable = {
 };
 
 /**
- * What each owner can be paid of one property, in cents: cleared money less reserve and fees due, floor 0 (D44).
- * Deposits, prepayments and the manager's fees are not in it. What another owner owes here lowers it.
+ * What each owner can be paid of one property, in cents: cleared money less reserve and fees due, floor 0
+ * (D44). Deposits, prepayments and the manager's fees are not in it. What another owner owes here lowers it.
  */
 export function distributable({ balances, uncleared, feesDue, reserve, shares }: Holding): Distributable[] {
   const kept = splitAmong(reserve, shares);

@@ -25,7 +25,10 @@ type Month = {
   readonly shares: readonly OwnerShare[];
 };
 
-/** A month's whole fee by owner, in cents: a part of what each received, rounded once (D1), or a flat amount by shares. */
+/**
+ * A month's whole fee by owner, in cents: a part of what each received, rounded once (D1), or a flat amount
+ * by shares.
+ */
 export function feeOf({ terms, collected, shares }: Month): Lines {
   if (terms.kind === 'none') return {};
   if (terms.kind === 'flat') return splitAmong(terms.cents, shares);
@@ -46,8 +49,9 @@ export type FeeDue = { readonly due: Lines; readonly terms: ManagementFee; reado
 export const feesOfMonth = (month: string): string => `management:${month}`;
 
 /**
- * What is still to be charged for a month, by owner in cents: its fee less what was charged. A charged month keeps its
- * terms (D18); later money is charged as the difference, under the next source (D3). `fees` are the month's entries.
+ * What is still to be charged for a month, by owner in cents: its fee less what was charged. A charged month
+ * keeps its terms (D18); later money is charged as the difference, under the next source (D3). `fees` are the
+ * month's entries.
  */
 export function feeDue(fees: readonly Entry[], month: Month & { readonly month: string }): FeeDue {
   const charges = fees.filter(({ reverses }) => reverses === undefined);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Day } from '../../leases/moments';
 import { limits } from '../../limits';
 import { Lines } from '../accounts';
 
@@ -35,9 +36,17 @@ export const ManagementFee = z.discriminatedUnion('kind', [
 ]);
 export type ManagementFee = Readonly<z.infer<typeof ManagementFee>>;
 
+/** A vendor's bill: cents, its due day, and the unit it is for, as numbered then. */
+export const Bill = z.object({
+  cents: z.number().int(),
+  due: Day,
+  unit: z.object({ id: z.string(), number: z.string() }).optional(),
+});
+export type Bill = Readonly<z.infer<typeof Bill>>;
+
 /**
- * What an entry of a property's own book says besides its lines. `parts` are cents that each owner gains, written apart
- * from the lines, so that a statement has a second way to its figures (D42).
+ * What an entry of a property's own book says besides its lines. `parts` are cents that each owner gains,
+ * written apart from the lines, so that a statement has a second way to its figures (D42).
  */
 export const OwnerMoney = z.object({
   parts: Lines,
@@ -47,6 +56,7 @@ export const OwnerMoney = z.object({
   method: MovedBy.optional(),
   /** The number of an invoice, check or transfer. */
   reference: line.optional(),
+  bill: Bill.optional(),
   /** Of a management fee: its month, its terms, and what each owner had received. */
   fee: z.object({ month: z.string(), terms: ManagementFee, collected: Lines }).optional(),
 });

@@ -62,7 +62,10 @@ const paidOut =
     return distribute(by, { owner, cents: 40_000, most: 46_799, method: 'check', reference: '7' });
   };
 
-/** The month of the plan: rent 1,450.00 in two checks and an ACH that comes back, a plumber, 8 %, 400.00 each paid out. */
+/**
+ * The month of the plan: rent 1,450.00 in two checks and an ACH that comes back, a plumber, 8 %, 400.00 each
+ * paid out.
+ */
 const lease = () =>
   through(
     newBook,
@@ -218,6 +221,8 @@ describe('what can be paid out', () => {
     const uncleared = unclearedOn(Object.values(payments), may(13));
     expect(uncleared).toEqual({ x: 22_501, y: 22_500 });
     expect(unclearedOn(Object.values(payments), may(14))).toEqual({});
+    const disputed = Object.values(payments).map((one) => ({ ...one, state: 'disputed' as const }));
+    expect(unclearedOn(disputed, may(14))).toEqual({ x: 22_501, y: 22_500 });
     expect(cents({ uncleared, feesDue: { x: 5_200, y: 5_200 }, reserve: 20_001 })).toEqual([
       ['x', 27_298],
       ['y', 27_299],

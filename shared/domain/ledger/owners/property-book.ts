@@ -39,7 +39,10 @@ export function contribute(by: By, { owner, cents, ...facts }: OfOwner): Answer 
   return [{ ...by, type: 'contribution', owners: { parts, ...facts }, lines }];
 }
 
-/** Cents paid out to an owner, `most` at the most (D44); the provider sends what lies there. Refuses `bad-amount`, `more-than-distributable`. */
+/**
+ * Cents paid out to an owner, `most` at the most (D44); the provider sends what lies there. Refuses
+ * `bad-amount`, `more-than-distributable`.
+ */
 export function distribute(by: By, { owner, cents, most, ...facts }: OfOwner & { most: number }): Answer {
   if (!isAmount(cents)) return { refused: 'bad-amount' };
   if (cents > most) return { refused: 'more-than-distributable', limit: most };
@@ -58,7 +61,9 @@ export function chargeFee(by: By, { due, ...fee }: NonNullable<OwnerMoney['fee']
   return [{ ...by, type: 'management', owners: { parts, fee }, lines }];
 }
 
-/** Takes an entry of a property's own book back, once (D2). `of` is its source. Refuses `already-reversed`. */
+/**
+ * Takes an entry of a property's own book back, once (D2). `of` is its source. Refuses `already-reversed`.
+ */
 export function reverseMoney({ entries }: Book, by: Omit<By, 'source'>, { of }: { of: string }): Answer {
   const entry = entries[of];
   const source = `${of}:reversal`;

@@ -31,7 +31,10 @@ export type StatementBook = {
   readonly bookId: string;
   readonly propertyId: string;
   readonly head: Pick<Head, 'seq' | 'balances'>;
-  /** Through the head's number: for a first statement all, else those from `from` on or written since the last one. */
+  /**
+   * Through the head's number: for a first statement all, else those from `from` on or written since the last
+   * one.
+   */
   readonly entries: readonly Entry[];
 };
 
@@ -95,7 +98,9 @@ const gainOf = (entry: Pick<Entry, 'lines'>, owner: string): number =>
 const wasIn = (before: StatementBefore | undefined, { bookId }: StatementBook, { on, seq }: Entry): boolean =>
   before !== undefined && on <= before.to && seq <= (before.books[bookId] ?? 0);
 
-/** The entries of a statement: through its last day and in no earlier one; of a first one, from its first day. */
+/**
+ * The entries of a statement: through its last day and in no earlier one; of a first one, from its first day.
+ */
 const entriesOf = (book: StatementBook, { from, to, before }: StatementAsked): Entry[] =>
   book.entries.filter((entry) => entry.on <= to && (before ? !wasIn(before, book, entry) : entry.on >= from));
 
@@ -169,8 +174,9 @@ const isQuiet = ({ beginning, ending }: StatementProperty, lines: readonly State
   beginning === 0 && ending === 0 && lines.length === 0;
 
 /**
- * An owner's month in cents, on a cash basis and by the properties' days: beginning, what came and went, ending (D42).
- * Endings come from the heads, sections from the owner's lines; both are compared with the entries without those lines.
+ * An owner's month in cents, on a cash basis and by the properties' days: beginning, what came and went,
+ * ending (D42). Endings come from the heads, sections from the owner's lines; both are compared with the
+ * entries without those lines.
  */
 export function statementOf(books: readonly StatementBook[], asked: StatementAsked): Statement {
   const ids = [...new Set(books.map(({ propertyId }) => propertyId))];

@@ -49,7 +49,10 @@ export function sourceOfTransferFact(transfer: Transfer, fact: TransferFact): st
 
 const process = 'transfer';
 
-/** The drafts of a fact: none for what is posted already. A failed transfer never was; money that came back is the owner's again. */
+/**
+ * The drafts of a fact: none for what is posted already. A failed transfer never was; money that came back is
+ * the owner's again.
+ */
 export function transferDrafts(
   book: Book,
   { transfer, fact, on }: { transfer: Transfer; fact: TransferFact; on: LocalDate },
@@ -74,7 +77,10 @@ export function transferAfter<T extends Transfer>(transfer: T, fact: TransferFac
   return { ...transfer, back, state: back >= transfer.cents ? 'returned' : 'sent' };
 }
 
-/** Cents in these books of one property that lie at the provider and have cleared by a day: all that a transfer can take (D30). */
+/**
+ * Cents in these books of one property that lie at the provider and have cleared by a day: all that a
+ * transfer can take (D30).
+ */
 export function clearedAtProvider(
   heads: readonly Pick<Head, 'balances'>[],
   { payments, on }: { readonly payments: readonly Payment[]; readonly on: LocalDate },

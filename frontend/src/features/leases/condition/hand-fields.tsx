@@ -30,6 +30,7 @@ export const newHand = (name: string): Hand => ({ name, drawn: '', isTyped: fals
 export const signedBy = ({ name, drawn, isTyped }: Hand) => ({
   name,
   signature: isTyped ? drawName(name) : drawn,
+  method: isTyped ? ('typed' as const) : ('drawn' as const),
 });
 
 export const isWhole = ({ name, drawn, isTyped }: Hand): boolean =>

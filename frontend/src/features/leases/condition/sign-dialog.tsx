@@ -1,17 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ConditionReport } from '../../../../../shared/contract/lease-condition';
-import { messages } from '../../../../../shared/domain/messages';
+import { reportConsent } from '../../../../../shared/domain/leases/consent-text';
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
-import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Stack } from '../../../ui/layout';
-import { Modal } from '../../../ui/modal';
-import { Refusal } from '../../../ui/text';
 import { toast } from '../../../ui/toast';
 import { leaseChanged } from '../queries';
+import { AnswerModal } from './answer-modal';
 import { moveWords } from './condition-words';
+import { ConsentField } from './consent-field';
 import { HandFields, isWhole, newHand, signedBy } from './hand-fields';
 
 /** Who signs now: both sides on this device, or the landlord, who then asks the tenants. */
@@ -32,12 +29,14 @@ export default function SignDialog({ read, signing, onClose }: Props) {
   const key = useRef(newIdempotencyKey());
   const [landlord, setLandlord] = useState(() => newHand(read.caller));
   const [tenant, setTenant] = useState(() => newHand(read.tenants[0] ?? ''));
+  const [agrees, setAgrees] = useState(false);
   const sign = useMutation({
     mutationFn: () => {
       const body = { lease_id, kind, version, landlord: signedBy(landlord) };
+      const consent = reportConsent.version;
       const once = { idempotencyKey: key.current };
       return isTogether
-        ? api.leases.signConditionReport({ body: { ...body, tenant: signedBy(tenant) } }, once)
+        ? api.leases.signConditionReport({ body: { ...body, tenant: signedBy(tenant), consent } }, once)
         : api.leases.sendConditionReport({ body }, once);
     },
     onSuccess: async () => {
@@ -46,35 +45,27 @@ export default function SignDialog({ read, signing, onClose }: Props) {
       onClose();
     },
   });
-  const isReady = isWhole(landlord) && (!isTogether || isWhole(tenant));
+  const isReady = isWhole(landlord) && (!isTogether || (agrees && isWhole(tenant)));
   const lead = isTogether ? moveWords[kind].sign : moveWords[kind].send;
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <AnswerModal
       title={`Sign the ${moveWords[kind].title.toLowerCase()} report`}
       lead={`${lead} ${words[signing].lead}`.trim()}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button
-            disabled={!isReady}
-            pending={sign.isPending}
-            pendingText="Signing"
-            onClick={() => sign.mutate()}
-          >
-            {words[signing].button}
-          </Button>
-        </>
-      }
+      button={words[signing].button}
+      pendingText="Signing"
+      isReady={isReady}
+      call={sign}
+      onClose={onClose}
     >
-      <Stack gap="5">
-        <HandFields id="landlord" title="For the landlord" hand={landlord} onHand={setLandlord} />
-        {isTogether && <HandFields id="tenant" title="For the tenants" hand={tenant} onHand={setTenant} />}
-        {sign.isError && <Refusal>{refusalWords(sign.error)}</Refusal>}
-      </Stack>
-    </Modal>
+      {isTogether && (
+        <ConsentField
+          label="Both sides agree to read and sign this report electronically."
+          agrees={agrees}
+          onAgrees={setAgrees}
+        />
+      )}
+      <HandFields id="landlord" title="For the landlord" hand={landlord} onHand={setLandlord} />
+      {isTogether && <HandFields id="tenant" title="For the tenants" hand={tenant} onHand={setTenant} />}
+    </AnswerModal>
   );
 }

@@ -1,7 +1,7 @@
 import { WalletCards } from 'lucide-react';
 import type { Aging, BalanceLine } from '../../../../../shared/contract/ledger';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { InCard } from '../../../ui/data-table';
+import { amountColumn } from '../../../ui/amount-column';
 import type { Column } from '../../../ui/data-table-column';
 import { Named } from '../../../ui/named';
 import { Sign } from '../../../ui/sign';
@@ -42,28 +42,18 @@ export const balanceColumns: readonly Column<BalanceLine>[] = [
     ),
   },
   ...agingKeys.map(ageColumn),
-  {
+  amountColumn({
     key: 'past-due',
     header: 'Past due',
     rem: 6.5,
-    end: true,
-    cell: ({ past_due }) => (
-      <bdi>
-        <InCard>Past due </InCard>
-        <Amount color={past_due > 0 ? 'danger' : undefined}>{displayDollars(past_due)}</Amount>
-      </bdi>
-    ),
-  },
-  {
+    isDanger: ({ past_due }) => past_due > 0,
+    text: ({ past_due }) => displayDollars(past_due),
+  }),
+  amountColumn({
     key: 'balance',
     header: 'Balance',
     rem: 8,
-    end: true,
-    cell: ({ balance }) => (
-      <bdi>
-        <InCard>Balance </InCard>
-        <Amount fontWeight="semibold">{owedText(balance)}</Amount>
-      </bdi>
-    ),
-  },
+    isStrong: true,
+    text: ({ balance }) => owedText(balance),
+  }),
 ];

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BankAccount, BankLine } from '../../../../../shared/contract/bank';
 import { limits } from '../../../../../shared/domain/limits';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { FormDialog } from '../../../forms/form-dialog';
 import { useValueField } from '../../../forms/use-field';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
-import { signedDollars } from '../owners/owner-words';
 import { ledgerChanged } from '../queries';
 
 export type LineDialogProps = { account: BankAccount; line: BankLine; onClose: () => void };

@@ -5,9 +5,9 @@ import type { BankAccount, BankLine, BankStatement } from '../../../../../shared
 import { displayDate } from '../../../../../shared/domain/dates';
 import { type Proposal, proposals } from '../../../../../shared/domain/ledger/bank/propose';
 import { firstDayAfter } from '../../../../../shared/domain/ledger/bank/reconcile';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { Button } from '../../../ui/button';
 import { Page } from '../../../ui/page';
-import { signedDollars } from '../owners/owner-words';
 import { WaitingLedger } from '../show/waiting-ledger';
 import { bankLinesQuery, bankQuery, cashEntriesQuery } from './bank-queries';
 import { bankName, freeEntries, type Known, toBanks } from './bank-words';

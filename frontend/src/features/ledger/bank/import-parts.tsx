@@ -6,6 +6,7 @@ import {
   type Columns,
   columnNames,
 } from '../../../../../shared/domain/ledger/bank/read-csv';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { Columns as SideBySide } from '../../../ui/columns';
 import { DataTable } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
@@ -14,7 +15,6 @@ import { SelectField } from '../../../ui/fields/select-field';
 import { FileTarget } from '../../../ui/file-target';
 import { Stack } from '../../../ui/layout';
 import { Amount, Muted, Strong, SubTitle } from '../../../ui/text';
-import { signedDollars } from '../owners/owner-words';
 import { linesText } from './bank-words';
 
 type FileProps = {

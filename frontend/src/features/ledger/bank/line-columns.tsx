@@ -1,5 +1,6 @@
 import { Ban, CircleCheck, CircleDashed, Lightbulb, Link2, Plus, Trash2, Undo2 } from 'lucide-react';
 import type { BankLine, CashEntry } from '../../../../../shared/contract/bank';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
 import { Button } from '../../../ui/button';
 import { Corner } from '../../../ui/data-table';
@@ -8,7 +9,6 @@ import { Row, Stack } from '../../../ui/layout';
 import { Named } from '../../../ui/named';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Amount, Muted } from '../../../ui/text';
-import { signedDollars } from '../owners/owner-words';
 import { entryName, entryNote, lineNote } from './bank-words';
 import type { useLineChanges } from './use-line-changes';
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
@@ -6,7 +7,6 @@ import { Bar } from '../../../ui/layout';
 import { Named } from '../../../ui/named';
 import { Section } from '../../../ui/section';
 import { Amount } from '../../../ui/text';
-import { signedDollars } from '../owners/owner-words';
 import { entryName, entryNote, type Known } from './bank-words';
 
 const columns: readonly Column<Known>[] = [

@@ -8,6 +8,7 @@ import {
   type Reconciling,
   reconcile,
 } from '../../../../../shared/domain/ledger/bank/reconcile';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { SectionForm } from '../../../forms/section-form';
@@ -19,7 +20,6 @@ import { Notice } from '../../../ui/notice';
 import { Section } from '../../../ui/section';
 import { Amount } from '../../../ui/text';
 import { toast } from '../../../ui/toast';
-import { signedDollars } from '../owners/owner-words';
 import { ledgerChanged } from '../queries';
 import { BalanceField, balanceOf, balanceProblem } from './balance-field';
 import { linesText } from './bank-words';

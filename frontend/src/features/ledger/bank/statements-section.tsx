@@ -3,17 +3,17 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { BankAccount, BankStatement } from '../../../../../shared/contract/bank';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { FormDialog } from '../../../forms/form-dialog';
+import { amountColumn } from '../../../ui/amount-column';
 import { Button } from '../../../ui/button';
-import { DataTable, InCard } from '../../../ui/data-table';
+import { DataTable } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
 import { displayInstant } from '../../../ui/instant';
 import { Named } from '../../../ui/named';
 import { Section } from '../../../ui/section';
-import { Amount } from '../../../ui/text';
-import { signedDollars } from '../owners/owner-words';
 import { ledgerChanged } from '../queries';
 import { ReasonText } from './aside-dialog';
 import { linesText } from './bank-words';
@@ -30,18 +30,13 @@ const columns: readonly Column<BankStatement>[] = [
       />
     ),
   },
-  {
+  amountColumn({
     key: 'ending',
     header: 'Ending balance',
     rem: 9,
-    end: true,
-    cell: ({ ending }) => (
-      <bdi>
-        <InCard>Ending balance </InCard>
-        <Amount fontWeight="semibold">{signedDollars(ending)}</Amount>
-      </bdi>
-    ),
-  },
+    isStrong: true,
+    text: ({ ending }) => signedDollars(ending),
+  }),
 ];
 
 type Props = { account: BankAccount; statements: readonly BankStatement[]; mayChange: boolean };

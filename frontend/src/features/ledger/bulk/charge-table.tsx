@@ -3,14 +3,15 @@ import type { LeaseDebt } from '../../../../../shared/contract/ledger-bulk';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { centsOf } from '../../../forms/typed-cents';
 import { useValueField } from '../../../forms/use-field';
+import { amountColumn } from '../../../ui/amount-column';
 import { Button } from '../../../ui/button';
-import { DataTable, InCard } from '../../../ui/data-table';
+import { DataTable } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { FieldError } from '../../../ui/fields/field';
 import { Bar, Row } from '../../../ui/layout';
 import { Section } from '../../../ui/section';
-import { Amount, Muted, Strong } from '../../../ui/text';
+import { Muted, Strong } from '../../../ui/text';
 import { owedText } from '../parts/ledger-words';
 import type { BulkChargeValues } from './bulk-values';
 import { useLeaseFilter } from './lease-filter';
@@ -40,30 +41,14 @@ export function ChargeTable({ leases }: { leases: readonly LeaseDebt[] }) {
         />
       ),
     },
-    {
-      key: 'balance',
-      header: 'Balance now',
-      rem: 9,
-      end: true,
-      cell: ({ balance }) => (
-        <bdi>
-          <InCard>Balance now </InCard>
-          <Amount>{owedText(balance)}</Amount>
-        </bdi>
-      ),
-    },
-    {
+    amountColumn({ key: 'balance', header: 'Balance now', rem: 9, text: ({ balance }) => owedText(balance) }),
+    amountColumn({
       key: 'charge',
       header: 'Charge',
       rem: 8,
-      end: true,
-      cell: ({ lease_id }) => (
-        <bdi>
-          <InCard>Charge </InCard>
-          <Amount fontWeight="semibold">{ids.has(lease_id) ? displayDollars(cents) : '–'}</Amount>
-        </bdi>
-      ),
-    },
+      isStrong: true,
+      text: ({ lease_id }) => (ids.has(lease_id) ? displayDollars(cents) : '–'),
+    }),
   ];
   return (
     <Section

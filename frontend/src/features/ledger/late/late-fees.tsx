@@ -1,10 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { LateFee } from '../../../../../shared/contract/ledger';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { runAtOnce, withRetries } from '../../../api/at-once';
 import { api } from '../../../api/client';
-import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
@@ -13,10 +11,10 @@ import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import { Muted } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
 import { useSelection } from '../../../ui/use-selection';
 import { callsAtOnce, partsOf } from '../bulk/use-lease-run';
-import { lateFeesQuery, ledgerChanged } from '../queries';
+import { RunButton } from '../parts/run-button';
+import { lateFeesQuery } from '../queries';
 import { toBalances, WaitingLedger } from '../show/waiting-ledger';
 import { excludedColumns, feeColumns, feeKey } from './late-columns';
 
@@ -109,27 +107,16 @@ function Whole({ fees, has_more, mayChange }: WholeProps) {
 }
 
 function ChargeButton({ fees }: { fees: readonly LateFee[] }) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    try {
-      const reasons = await charge(fees);
-      toast(
-        reasons.length > 0
-          ? { title: refusedText(reasons), kind: 'error' }
-          : { title: `${sumOf(fees)} in late fees charged.` },
-      );
-    } catch {
-      toast({ title: 'Some fees could not be charged. The list shows what is left.', kind: 'error' });
-    }
-    await ledgerChanged(client);
-    setBusy(false);
+  const run = async () => {
+    const reasons = await charge(fees);
+    return reasons.length > 0
+      ? { title: refusedText(reasons), kind: 'error' as const }
+      : { title: `${sumOf(fees)} in late fees charged.` };
   };
   return (
-    <Button onClick={() => void start()} disabled={isBusy}>
+    <RunButton run={run} failed="Some fees could not be charged. The list shows what is left.">
       {`Charge ${fees.length} late ${fees.length === 1 ? 'fee' : 'fees'}, ${sumOf(fees)}`}
-    </Button>
+    </RunButton>
   );
 }
 

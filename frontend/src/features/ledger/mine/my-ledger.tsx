@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { MyLedger } from '../../../../../shared/contract/ledger';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { useCrumbs } from '../../../ui/crumb-trail';
-import { DataTable } from '../../../ui/data-table';
-import { drawings } from '../../../ui/drawings';
 import { Figure, FigureRow } from '../../../ui/figure';
 import { LinkButton } from '../../../ui/link-button';
-import { List } from '../../../ui/list/list';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
+import { EntryList } from '../parts/entry-list';
 import { owedText } from '../parts/ledger-words';
 import { myLedgerQuery } from '../queries';
 import { SettledItems } from '../settle/settled-sections';
@@ -57,15 +54,14 @@ const MySettlement = ({ settlement }: { settlement: NonNullable<MyLedger['settle
   </>
 );
 
+const columns = ledgerColumns<MyLedger['lines'][number]>((line) => <EntryButton line={line} />);
+
 type WholeProps = Props & { ledger: MyLedger; read: ReturnType<typeof useMyLedger> };
 const useMyLedger = (id: string) => useQuery(myLedgerQuery(id));
 
 function Whole({ place, onPlace, ledger, read }: WholeProps) {
   const { lease_id: id, unit_number, property_title } = ledger;
   useCrumbs([home, { label: 'Charges and payments', to: '/ledgesData', search: { id } }]);
-  const [columns] = useState(() =>
-    ledgerColumns<MyLedger['lines'][number]>((line) => <EntryButton line={line} />),
-  );
   return (
     <Page
       title="Charges and payments"
@@ -82,30 +78,18 @@ function Whole({ place, onPlace, ledger, read }: WholeProps) {
         <Figure label="Deposit held" value={displayDollars(ledger.deposit_held)} />
       </FigureRow>
       <Section flush>
-        <List
+        <EntryList
           list={ledgerPlaces}
           place={place}
           onPlace={onPlace}
           read={read}
-          page={({ lines: rows, next }) => ({ rows, next, isUncounted: true })}
-          what="an entry"
+          caption="Charges and payments"
+          columns={columns}
           none={{
             title: 'Nothing to pay yet',
             text: 'Rent appears here a week before it is due.',
-            drawing: drawings.keys,
           }}
-        >
-          {(rows, busy) => (
-            <DataTable
-              caption="Charges and payments"
-              columns={columns}
-              rows={rows}
-              rowKey={({ entry_id }) => entry_id}
-              busy={busy}
-              picture={false}
-            />
-          )}
-        </List>
+        />
       </Section>
     </Page>
   );

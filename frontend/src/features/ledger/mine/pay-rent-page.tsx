@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MyLedger } from '../../../../../shared/contract/ledger';
-import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { Figure, FigureRow } from '../../../ui/figure';
-import { Row } from '../../../ui/layout';
 import { Page } from '../../../ui/page';
-import { PlainList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
-import { Amount, Muted } from '../../../ui/text';
-import { chargeName, owedText } from '../parts/ledger-words';
+import { Muted } from '../../../ui/text';
+import { ChargeLines } from '../parts/charge-lines';
+import { owedText } from '../parts/ledger-words';
 import { myLedgerQuery } from '../queries';
 import { WaitingLedger } from '../show/waiting-ledger';
 import { AutopayCard } from './autopay-card';
@@ -34,16 +32,7 @@ export function PayRentPage({ id, charge }: { id: string; charge?: number | unde
       <OnlineLines online={online} />
       {open.length > 0 && (
         <Section title="What you owe">
-          <PlainList>
-            {open.map((one) => (
-              <Row as="li" spread key={one.charge}>
-                <span>
-                  <bdi>{chargeName(one)}</bdi> <Muted as="span">{`due ${displayDate(one.due)}`}</Muted>
-                </span>
-                <Amount>{displayDollars(one.cents)}</Amount>
-              </Row>
-            ))}
-          </PlainList>
+          <ChargeLines charges={open} />
         </Section>
       )}
       <Paying ledger={ledger} charge={charge} />

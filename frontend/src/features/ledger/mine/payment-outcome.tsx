@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleSlash, Clock } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import type { OnlinePayment } from '../../../../../shared/contract/ledger';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { Row, Stack } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
+import { Outcome } from '../../../ui/outcome';
 import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { Sign } from '../../../ui/sign';
-import { Muted, SubTitle } from '../../../ui/text';
 import { ledgerChanged, myPaymentQuery } from '../queries';
 import { WaitingLedger } from '../show/waiting-ledger';
 
@@ -19,7 +16,7 @@ const everyMs = 2_000;
 const most = 15;
 
 type State = OnlinePayment['state'];
-const looks: Record<State, { icon: typeof Clock; tone: 'success' | 'info' | 'warning' }> = {
+const looks: Record<State, Pick<ComponentProps<typeof Outcome>, 'icon' | 'tone'>> = {
   initiated: { icon: Clock, tone: 'info' },
   pending: { icon: Clock, tone: 'info' },
   settled: { icon: CircleCheck, tone: 'success' },
@@ -64,36 +61,20 @@ export function PaymentOutcome({ id, payment }: { id: string; payment: string })
   }, [isSettled, client]);
   if (!read.data) return <WaitingLedger read={read} title="Payment" width="form" back={home} />;
   const { state, unit_number, property_title } = read.data;
-  const { icon: Icon, tone } = looks[state];
   const [title, text] = wordsOf(read.data);
   const isOver = state === 'failed' || state === 'expired' || state === 'initiated';
   return (
     <Page title="Payment" lead={`Unit ${unit_number}, ${property_title}`} back={home} width="form">
-      <Section>
-        <Stack gap="5">
-          <Stack role="status">
-            <Sign round boxSize="11" colorPalette={tone}>
-              <Icon aria-hidden="true" />
-            </Sign>
-            <SubTitle as="h2" fontSize="lg">
-              <bdi>{title}</bdi>
-            </SubTitle>
-            <Muted textWrap="pretty">
-              <bdi>{text}</bdi>
-            </Muted>
-          </Stack>
-          <Row gap="2">
-            {isOver && (
-              <LinkButton to="/payrent" search={{ id }}>
-                Pay rent
-              </LinkButton>
-            )}
-            <LinkButton to="/ledgesData" search={{ id }} variant="outline">
-              Charges and payments
-            </LinkButton>
-          </Row>
-        </Stack>
-      </Section>
+      <Outcome {...looks[state]} title={title} text={text}>
+        {isOver && (
+          <LinkButton to="/payrent" search={{ id }}>
+            Pay rent
+          </LinkButton>
+        )}
+        <LinkButton to="/ledgesData" search={{ id }} variant="outline">
+          Charges and payments
+        </LinkButton>
+      </Outcome>
     </Page>
   );
 }

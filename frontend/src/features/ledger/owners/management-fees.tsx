@@ -1,10 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { MonthlyFee } from '../../../../../shared/contract/owner-money';
 import { displayMonth } from '../../../../../shared/domain/dates';
-import { displayDollars } from '../../../../../shared/domain/money';
+import { displayDollars, signedDollars } from '../../../../../shared/domain/money';
 import { api } from '../../../api/client';
-import { Button } from '../../../ui/button';
 import { CompactSelect } from '../../../ui/compact-select';
 import { DataTable } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
@@ -14,11 +12,11 @@ import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import { Amount, Muted, Strong } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
-import { ledgerChanged, managementFeesQuery } from '../queries';
+import { RunButton } from '../parts/run-button';
+import { managementFeesQuery } from '../queries';
 import { toBalances, WaitingLedger } from '../show/waiting-ledger';
 import { monthsBack } from './months';
-import { feeText, signedDollars } from './owner-words';
+import { feeText } from './owner-words';
 
 const sumOf = (fees: readonly MonthlyFee[]): number => fees.reduce((sum, { due }) => sum + due, 0);
 
@@ -103,23 +101,14 @@ export function ManagementFees({ month, onMonth, mayChange }: Props) {
 }
 
 function ChargeButton({ month, fees }: { month: string; fees: readonly MonthlyFee[] }) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const start = async () => {
-    setBusy(true);
-    try {
-      for (const { property_id } of fees)
-        await api.ledger.chargeManagementFee({ body: { property_id, month } });
-      toast({ title: `${displayDollars(sumOf(fees))} in management fees charged.` });
-    } catch {
-      toast({ title: 'Some fees could not be charged. The list shows what is left.', kind: 'error' });
-    }
-    await ledgerChanged(client);
-    setBusy(false);
+  const run = async () => {
+    for (const { property_id } of fees)
+      await api.ledger.chargeManagementFee({ body: { property_id, month } });
+    return { title: `${displayDollars(sumOf(fees))} in management fees charged.` };
   };
   return (
-    <Button onClick={() => void start()} disabled={isBusy}>
+    <RunButton run={run} failed="Some fees could not be charged. The list shows what is left.">
       {`Charge ${fees.length} ${fees.length === 1 ? 'property' : 'properties'}, ${signedDollars(sumOf(fees))}`}
-    </Button>
+    </RunButton>
   );
 }

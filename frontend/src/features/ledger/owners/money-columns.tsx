@@ -1,16 +1,16 @@
 import { Banknote, Check, Clock, Undo2, X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { OwnerHolding, PropertyLine } from '../../../../../shared/contract/owner-money';
-import { displayDate } from '../../../../../shared/domain/dates';
-import { displayDollars } from '../../../../../shared/domain/money';
+import { displayDollars, signedDollars } from '../../../../../shared/domain/money';
 import { ActionMenu } from '../../../ui/action-menu';
+import { amountColumn } from '../../../ui/amount-column';
 import { Button } from '../../../ui/button';
-import { Corner, InCard } from '../../../ui/data-table';
+import { Corner } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
-import { Row, Stack } from '../../../ui/layout';
 import { StatusBadge } from '../../../ui/status-badge';
-import { Amount, Muted, Strong } from '../../../ui/text';
-import { categoryWords, moneyName, movedBy, signedDollars } from './owner-words';
+import { Amount, Strong } from '../../../ui/text';
+import { entryColumns } from '../parts/entry-list';
+import { categoryWords, moneyName, movedBy } from './owner-words';
 
 const held = (key: 'uncleared' | 'reserve' | 'fees_due', header: string): Column<OwnerHolding> => ({
   key,
@@ -26,33 +26,23 @@ export const holdingColumns = (
   pay: ((owner: OwnerHolding) => void) | undefined,
 ): readonly Column<OwnerHolding>[] => [
   { key: 'owner', header: 'Owner', rem: 13, cell: ({ name }) => <Strong>{name}</Strong> },
-  {
+  amountColumn({
     key: 'balance',
     header: 'Balance',
     rem: 7.5,
-    end: true,
-    cell: ({ balance }) => (
-      <bdi>
-        <InCard>Balance </InCard>
-        <Amount color={balance < 0 ? 'danger' : undefined}>{signedDollars(balance)}</Amount>
-      </bdi>
-    ),
-  },
+    isDanger: ({ balance }) => balance < 0,
+    text: ({ balance }) => signedDollars(balance),
+  }),
   held('uncleared', 'Not cleared'),
   held('fees_due', 'Fees due'),
   held('reserve', 'Kept back'),
-  {
+  amountColumn({
     key: 'distributable',
     header: 'Can be paid out',
     rem: 8.5,
-    end: true,
-    cell: ({ distributable }) => (
-      <bdi>
-        <InCard>Can be paid out </InCard>
-        <Amount fontWeight="semibold">{displayDollars(distributable)}</Amount>
-      </bdi>
-    ),
-  },
+    isStrong: true,
+    text: ({ distributable }) => displayDollars(distributable),
+  }),
   {
     key: 'pay',
     header: '',
@@ -82,9 +72,12 @@ const transferBadges: Record<
   failed: { tone: 'danger', icon: X, word: 'Not sent' },
 };
 
-/** A transfer that is being sent, failed or came back can not be taken back. */
+/** A transfer that is being sent, failed or came back can not be taken back; a bill is voided among the bills. */
 const canReverse = ({ type, is_reversed, method, transfer }: PropertyLine): boolean =>
-  type !== 'reversal' && !is_reversed && (method !== 'provider' || transfer?.state === 'sent');
+  type !== 'reversal' &&
+  type !== 'bill' &&
+  !is_reversed &&
+  (method !== 'provider' || transfer?.state === 'sent');
 
 const noteOf = (line: PropertyLine): string => {
   const { category, parts, why, by } = line;
@@ -92,36 +85,22 @@ const noteOf = (line: PropertyLine): string => {
   return [category && categoryWords[category], methodOf(line), ...split, why, by].filter(Boolean).join(' · ');
 };
 
+function badgeOf({ transfer, is_reversed }: PropertyLine): ReactNode {
+  if (transfer) return <StatusBadge {...transferBadges[transfer.state]} />;
+  return is_reversed && <StatusBadge tone="neutral" icon={Undo2} word="Reversed" />;
+}
+
 /** `reverse` opens the reversal of an entry. */
 export const moneyColumns = (
   reverse: ((line: PropertyLine) => void) | undefined,
 ): readonly Column<PropertyLine>[] => [
-  {
-    key: 'entry',
-    header: 'Entry',
-    rem: 24,
-    cell: (line) => (
-      <Stack gap="0.5">
-        <Row gap="2">
-          <Strong>
-            <bdi>{moneyName(line)}</bdi>
-          </Strong>
-          {line.transfer && <StatusBadge {...transferBadges[line.transfer.state]} />}
-          {line.is_reversed && !line.transfer && <StatusBadge tone="neutral" icon={Undo2} word="Reversed" />}
-        </Row>
-        <Muted small>
-          <bdi>{noteOf(line)}</bdi>
-        </Muted>
-      </Stack>
-    ),
-  },
-  { key: 'on', header: 'Date', rem: 8, cell: ({ on }) => <bdi>{displayDate(on)}</bdi> },
+  ...entryColumns<PropertyLine>({ name: moneyName, note: noteOf, badge: badgeOf }),
   {
     key: 'amount',
     header: 'For the owners',
     rem: 9,
     end: true,
-    cell: ({ cents }) => <Amount fontWeight="semibold">{signedDollars(cents)}</Amount>,
+    cell: ({ cents }) => <Amount fontWeight="semibold">{cents === 0 ? '–' : signedDollars(cents)}</Amount>,
   },
   {
     key: 'menu',

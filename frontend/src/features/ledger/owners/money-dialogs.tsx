@@ -110,9 +110,9 @@ export function ExpenseDialog({ money, onClose }: MoneyDialogProps) {
   );
 }
 
-const ExpenseFields = () => (
+export const ExpenseFields = ({ vendor = 'Paid to' }: { vendor?: string }) => (
   <Columns widths="1fr 1fr" from="sm" gap="4">
-    <TextField label="Paid to" required maxLength={limits.textCharacters} {...useFormField('vendor')} />
+    <TextField label={vendor} required maxLength={limits.textCharacters} {...useFormField('vendor')} />
     <SelectField label="Category" options={categories} {...useFormField('category')} />
   </Columns>
 );

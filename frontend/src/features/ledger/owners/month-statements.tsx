@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
 import type { MonthOwner } from '../../../../../shared/contract/owner-money';
 import { displayMonth } from '../../../../../shared/domain/dates';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { api } from '../../../api/client';
-import { Button } from '../../../ui/button';
+import { amountColumn } from '../../../ui/amount-column';
 import { CompactSelect } from '../../../ui/compact-select';
-import { DataTable, InCard } from '../../../ui/data-table';
+import { DataTable } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
 import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
@@ -14,12 +14,11 @@ import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { say } from '../../../ui/say';
 import { Section } from '../../../ui/section';
-import { Amount, Strong } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
-import { ledgerChanged, monthStatementsQuery } from '../queries';
+import { Strong } from '../../../ui/text';
+import { RunButton } from '../parts/run-button';
+import { monthStatementsQuery } from '../queries';
 import { toBalances, WaitingLedger } from '../show/waiting-ledger';
 import { monthsBack } from './months';
-import { signedDollars } from './owner-words';
 
 const columns: readonly Column<MonthOwner>[] = [
   { key: 'owner', header: 'Owner', rem: 14, cell: ({ name }) => <Strong>{name}</Strong> },
@@ -29,18 +28,13 @@ const columns: readonly Column<MonthOwner>[] = [
     rem: 10,
     cell: ({ last }) => <bdi>{last ? `Issued for ${displayMonth(last)}` : 'None yet'}</bdi>,
   },
-  {
+  amountColumn({
     key: 'balance',
     header: 'Balance now',
     rem: 9,
-    end: true,
-    cell: ({ balance }) => (
-      <bdi>
-        <InCard>Balance now </InCard>
-        <Amount fontWeight="semibold">{signedDollars(balance)}</Amount>
-      </bdi>
-    ),
-  },
+    isStrong: true,
+    text: ({ balance }) => signedDollars(balance),
+  }),
 ];
 
 type Props = { month: string; onMonth: (month: string) => void; mayChange: boolean };
@@ -112,28 +106,21 @@ const Owners = ({ title, rows, month }: OwnersProps) => (
 );
 
 function IssueButton({ month, owners }: { month: string; owners: readonly MonthOwner[] }) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const many = `${owners.length} ${owners.length === 1 ? 'statement' : 'statements'}`;
-  const issue = async () => {
+  const ask = () => {
     const title = `Issue ${many} for ${displayMonth(month)}?`;
     const text =
       'Issued statements never change; later corrections appear on the next one. Owners are notified.';
-    if (!(await say.confirm(text, { title, yes: 'Issue', no: 'Cancel' }))) return;
-    setBusy(true);
-    try {
-      for (const { owner_id } of owners) await api.ledger.issueStatement({ body: { owner_id, month } });
-      toast({ title: `${many} issued.` });
-    } catch {
-      toast({ title: 'Some statements could not be issued. The list shows what is left.', kind: 'error' });
-    }
-    await ledgerChanged(client);
-    setBusy(false);
+    return say.confirm(text, { title, yes: 'Issue', no: 'Cancel' });
+  };
+  const run = async () => {
+    for (const { owner_id } of owners) await api.ledger.issueStatement({ body: { owner_id, month } });
+    return { title: `${many} issued.` };
   };
   return (
-    <Button onClick={() => void issue()} disabled={isBusy}>
+    <RunButton ask={ask} run={run} failed="Some statements could not be issued. The list shows what is left.">
       <Send aria-hidden="true" />
       {`Issue ${many}`}
-    </Button>
+    </RunButton>
   );
 }

@@ -40,10 +40,6 @@ export const sectionWords: Record<StatementSection, string> = {
   distributions: 'Distributions',
 };
 
-/** In parentheses below zero, as accountants write it. */
-export const signedDollars = (cents: number): string =>
-  cents < 0 ? `(${displayDollars(-cents)})` : displayDollars(cents);
-
 export const feeText = (fee: ManagementFee): string => {
   if (fee.kind === 'none') return 'No management fee';
   return fee.kind === 'flat'
@@ -56,6 +52,7 @@ const names: Partial<Record<PropertyLine['type'], string>> = {
   management: 'Management fee',
   contribution: 'Contribution',
   distribution: 'Distribution',
+  bill: 'Bill',
   reversal: 'Reversal',
 };
 
@@ -76,7 +73,8 @@ type Line = OwnerStatement['lines'][number];
 export function statementText(line: Line): string {
   const { kind, type, unit_number, vendor, category, fee_month, note, cents } = line;
   const isBack = type === 'distribution' && cents > 0;
-  const isUndone = isBack || ['reversal', 'return', 'refund', 'free'].includes(type);
+  const isMoved = type === 'reallocation' && cents < 0;
+  const isUndone = isBack || isMoved || ['reversal', 'return', 'refund', 'free'].includes(type);
   const what =
     kind === 'expense'
       ? [vendor, category && categoryWords[category]].filter(Boolean).join(', ')

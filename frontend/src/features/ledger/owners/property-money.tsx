@@ -3,20 +3,21 @@ import { HandCoins, Receipt, Settings2 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { OwnerHolding, PropertyLine, PropertyMoney } from '../../../../../shared/contract/owner-money';
 import { displayMonth } from '../../../../../shared/domain/dates';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { Button } from '../../../ui/button';
 import { useCrumbs } from '../../../ui/crumb-trail';
 import { DataTable } from '../../../ui/data-table';
-import { drawings } from '../../../ui/drawings';
 import { Fact, Facts } from '../../../ui/facts';
-import { List } from '../../../ui/list/list';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
+import { EntryList } from '../parts/entry-list';
 import { propertyMoneyQuery } from '../queries';
 import { WaitingLedger } from '../show/waiting-ledger';
+import { BillsSection } from './bills-section';
 import { holdingColumns, moneyColumns } from './money-columns';
 import type { MoneyDialogProps } from './money-dialogs';
 import { type MoneyPlace, moneyPlaces } from './money-place';
-import { canSend, feeText, signedDollars } from './owner-words';
+import { canSend, feeText } from './owner-words';
 
 const lazyDialog = (name: 'ExpenseDialog' | 'ContributionDialog' | 'PayDialog') =>
   lazy(async () => ({ default: (await import('./money-dialogs'))[name] }));
@@ -112,31 +113,20 @@ function Whole({ place, onPlace, money, read, canChange }: WholeProps) {
           <Fact label="Kept back">{signedDollars(terms.reserve)}</Fact>
         </Facts>
       </Section>
+      <BillsSection money={money} mayChange={mayChange} />
       <Section flush title="Entries of the property">
-        <List
+        <EntryList
           list={moneyPlaces}
           place={place}
           onPlace={onPlace}
           read={read}
-          page={({ lines: rows, next }) => ({ rows, next, isUncounted: true })}
-          what="an entry"
+          caption="Entries of the property’s book"
+          columns={moneyColumns(mayChange ? setReversing : undefined)}
           none={{
             title: 'No entries yet',
             text: 'This property’s expenses, management fees, contributions, and distributions appear here.',
-            drawing: drawings.keys,
           }}
-        >
-          {(rows, busy) => (
-            <DataTable
-              caption="Entries of the property’s book"
-              columns={moneyColumns(mayChange ? setReversing : undefined)}
-              rows={rows}
-              rowKey={({ entry_id }) => entry_id}
-              busy={busy}
-              picture={false}
-            />
-          )}
-        </List>
+        />
       </Section>
       <Suspense fallback={null}>
         {Dialog && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StatementLine } from '../../../../../shared/contract/owner-money';
 import { displayDate, displayMonth } from '../../../../../shared/domain/dates';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { DataTable } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
 import { drawings } from '../../../ui/drawings';
@@ -12,7 +13,6 @@ import { Section } from '../../../ui/section';
 import { Amount, Strong } from '../../../ui/text';
 import { statementsQuery } from '../queries';
 import { WaitingLedger } from '../show/waiting-ledger';
-import { signedDollars } from './owner-words';
 
 const columns: readonly Column<StatementLine>[] = [
   { key: 'month', header: 'Month', rem: 10, cell: ({ month }) => <Strong>{displayMonth(month)}</Strong> },

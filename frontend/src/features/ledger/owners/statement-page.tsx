@@ -10,6 +10,7 @@ import { downloadCsv } from '../../../ui/download';
 import { Bar } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
+import { PdfButton } from '../../../ui/pdf-button';
 import { say } from '../../../ui/say';
 import { Section } from '../../../ui/section';
 import { Muted } from '../../../ui/text';
@@ -17,6 +18,7 @@ import { toast } from '../../../ui/toast';
 import { ledgerChanged, statementQuery } from '../queries';
 import { WaitingLedger } from '../show/waiting-ledger';
 import { statementCsv } from './statement-csv';
+import { statementPaper } from './statement-paper';
 import { Lines, Sums } from './statement-parts';
 
 type Props = { ownerId: string; month: string; canChange: boolean };
@@ -100,6 +102,7 @@ const Actions = ({ statement, canChange }: { statement: OwnerStatement; canChang
       <Printer aria-hidden="true" />
       Print
     </Button>
+    <PdfButton paper={() => statementPaper(statement)} name={`statement-${statement.month}`} />
     {canChange && statement.may.issue && <IssueButton statement={statement} />}
   </>
 );

@@ -1,12 +1,13 @@
 import type { OwnerStatement } from '../../../../../shared/contract/owner-money';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { statementSections } from '../../../../../shared/domain/ledger/owners/statement';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { DataTable } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
 import { Bar, Row } from '../../../ui/layout';
 import { PlainList } from '../../../ui/plain-list';
 import { Amount, Muted, Strong } from '../../../ui/text';
-import { sectionWords, signedDollars, statementText } from './owner-words';
+import { sectionWords, statementText } from './owner-words';
 
 /** Beginning, what came and went, ending; deposits beside it (D42, D43). */
 export function Sums({ sums }: { sums: OwnerStatement['totals'] }) {

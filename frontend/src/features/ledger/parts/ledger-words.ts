@@ -2,7 +2,7 @@ import type { Ledger, LedgerLine, OpenCharge } from '../../../../../shared/contr
 import { addDays, displayDate, later } from '../../../../../shared/domain/dates';
 import type { EntryType, PaymentMethod } from '../../../../../shared/domain/ledger/entry';
 import { kindNames } from '../../../../../shared/domain/ledger/kind-names';
-import { displayDollars } from '../../../../../shared/domain/money';
+import { displayDollars, signedDollars } from '../../../../../shared/domain/money';
 
 export const methodWords: Record<PaymentMethod, string> = {
   cash: 'Cash',
@@ -22,6 +22,7 @@ const typeWords: Record<Exclude<EntryType, 'charge' | 'payment'>, string> = {
   credit: 'Waiver',
   apply: 'Prepayment used',
   free: 'Payment freed',
+  reallocation: 'Payment moved',
   return: 'Payment returned',
   refund: 'Refund',
   reversal: 'Charge reversed',
@@ -34,6 +35,7 @@ const typeWords: Record<Exclude<EntryType, 'charge' | 'payment'>, string> = {
   management: 'Management fee',
   contribution: 'Owner’s contribution',
   distribution: 'Distribution',
+  bill: 'Bill',
   'deposit-refund': 'Deposit refunded',
   'deposit-move': 'Deposit moved',
 };
@@ -85,3 +87,6 @@ export const openFrom = ({ closed_through: closed }: Pick<Ledger, 'closed_throug
 /** `$50.00 credit` for money that is held, never a minus sign. */
 export const owedText = (cents: number): string =>
   cents < 0 ? `(${displayDollars(-cents)}) credit` : displayDollars(cents);
+
+/** What an entry changes of what is owed. */
+export const changeText = (cents: number): string => (cents === 0 ? '–' : signedDollars(cents));

@@ -21,40 +21,51 @@ const ways = [
   { value: 'hold', label: 'Keep as prepayment', hint: 'It is applied to future charges' },
 ] as const;
 
+type Allocated = Pick<PaymentValues, 'cents' | 'way' | 'typed'>;
+type Props = {
+  /** Each with the most that can be laid on it. */
+  open: readonly OpenCharge[];
+  /** What lies on them so far, by charge. */
+  now?: Readonly<Record<number, number>>;
+};
+
 /** Where the money goes, as it is typed: the rule's proposal, or one's own. */
-export function AllocationSection({ open }: { open: readonly OpenCharge[] }) {
-  const { setValue, getValues } = useFormContext<PaymentValues>();
-  const { onChange, ...field } = useValueField<PaymentValues, 'way'>('way');
-  const { error } = useValueField<PaymentValues, 'typed'>('typed');
+export const AllocationSection = ({ open }: Props) => (
+  <Section
+    title="What it pays"
+    lead={open.length === 0 ? 'Nothing is due, so it is kept as a prepayment.' : undefined}
+  >
+    <AllocationFields open={open} />
+  </Section>
+);
+
+export function AllocationFields({ open, now }: Props) {
+  const { setValue, getValues } = useFormContext<Allocated>();
+  const { onChange, ...field } = useValueField<Allocated, 'way'>('way');
+  const { error } = useValueField<Allocated, 'typed'>('typed');
   const choose = (way: Way) => {
     if (way === 'chosen') setValue('typed', proposed(open, centsOf(getValues('cents'))));
     onChange(way);
   };
   return (
-    <Section
-      title="What it pays"
-      lead={open.length === 0 ? 'Nothing is due, so it is kept as a prepayment.' : undefined}
-    >
-      <Stack gap="5">
-        {open.length > 0 && (
-          <ChoiceCards
-            {...field}
-            label="What it pays"
-            hideLabel
-            columns={3}
-            choices={ways}
-            onValue={choose}
-          />
-        )}
-        <Parts open={open} isTyped={field.value === 'chosen'} />
-        {error && <Refusal>{error}</Refusal>}
-      </Stack>
-    </Section>
+    <Stack gap="5">
+      {open.length > 0 && (
+        <ChoiceCards {...field} label="What it pays" hideLabel columns={3} choices={ways} onValue={choose} />
+      )}
+      <Parts open={open} now={now} isTyped={field.value === 'chosen'} />
+      {error && <Refusal>{error}</Refusal>}
+    </Stack>
   );
 }
 
-function Parts({ open, isTyped }: { open: readonly OpenCharge[]; isTyped: boolean }) {
-  const [amount, way, typed] = useWatch<PaymentValues, ['cents', 'way', 'typed']>({
+/** `$450.00 open`; of a payment that is laid anew, also what lies there now. */
+const openText = ({ cents }: OpenCharge, laid = 0): string =>
+  [`${displayDollars(cents - laid)} open`, laid > 0 && `${displayDollars(laid)} paid now`]
+    .filter(Boolean)
+    .join(', ');
+
+function Parts({ open, now, isTyped }: Props & { isTyped: boolean }) {
+  const [amount, way, typed] = useWatch<Allocated, ['cents', 'way', 'typed']>({
     name: ['cents', 'way', 'typed'],
   });
   const cents = centsOf(amount);
@@ -67,7 +78,7 @@ function Parts({ open, isTyped }: { open: readonly OpenCharge[]; isTyped: boolea
             <Strong display="block">
               <bdi>{chargeName(one)}</bdi>
             </Strong>
-            <Muted small>{`Due ${displayDate(one.due)}, ${displayDollars(one.cents)} open`}</Muted>
+            <Muted small>{`Due ${displayDate(one.due)}, ${openText(one, now?.[one.charge])}`}</Muted>
           </div>
           {isTyped ? (
             <AmountField name={`typed.${one.charge}`} label="Part of it" />

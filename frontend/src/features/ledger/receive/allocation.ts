@@ -1,5 +1,6 @@
 import type { OpenCharge } from '../../../../../shared/contract/ledger';
 import { inOrder, laidInTurn } from '../../../../../shared/domain/ledger/allocation';
+import { displayDollars } from '../../../../../shared/domain/money';
 import { centsOf, typedOf } from '../../../forms/typed-cents';
 
 /** `oldest`: by the rule; `chosen`: as typed beside each charge; `hold`: kept as prepayment. */
@@ -8,13 +9,12 @@ export type Way = 'oldest' | 'chosen' | 'hold';
 /** As typed, by the number of the charge. */
 export type Typed = Readonly<Record<string, string>>;
 
+type Asked = { readonly cents: number; readonly way: Way; readonly typed: Typed };
+
 export type Laid = { readonly parts: Readonly<Record<string, number>>; readonly rest: number };
 
 /** What a payment of these cents would go to; the server lays it the same way (D20). */
-export function laidOn(
-  open: readonly OpenCharge[],
-  { cents, way, typed }: { cents: number; way: Way; typed: Typed },
-): Laid {
+export function laidOn(open: readonly OpenCharge[], { cents, way, typed }: Asked): Laid {
   if (way === 'hold') return { parts: {}, rest: cents };
   if (way === 'chosen') {
     const parts = Object.fromEntries(open.map(({ charge }) => [charge, centsOf(typed[charge] ?? '')]));
@@ -33,6 +33,17 @@ export const proposed = (open: readonly OpenCharge[], cents: number): Typed =>
     ]),
   );
 
-/** What stands in the way of these amounts, by the number of the charge. */
-export const partProblem = (open: OpenCharge, typed: Typed): boolean =>
-  centsOf(typed[open.charge] ?? '') > open.cents;
+/** Why these parts are not possible; false if they are. */
+export function partsProblem(open: readonly OpenCharge[], asked: Asked): string | false {
+  const over =
+    asked.way === 'chosen' && open.find(({ charge, cents }) => centsOf(asked.typed[charge] ?? '') > cents);
+  if (over) return `At most ${displayDollars(over.cents)} of that charge is open`;
+  const { rest } = laidOn(open, asked);
+  return rest < 0 && `The parts add up to ${displayDollars(-rest)} more than the payment`;
+}
+
+/** The parts above zero, as a call names them. */
+export const chosenParts = (open: readonly OpenCharge[], asked: Asked) =>
+  Object.entries(laidOn(open, asked).parts)
+    .filter(([, cents]) => cents > 0)
+    .map(([charge, cents]) => ({ charge: Number(charge), cents }));

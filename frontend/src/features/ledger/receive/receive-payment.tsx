@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Ledger } from '../../../../../shared/contract/ledger';
-import { displayDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { PageForm } from '../../../forms/page-form';
@@ -10,7 +9,7 @@ import { Stack } from '../../../ui/layout';
 import { Page } from '../../../ui/page';
 import { toast } from '../../../ui/toast';
 import { ledgerChanged } from '../queries';
-import { laidOn, partProblem } from './allocation';
+import { chosenParts, partsProblem } from './allocation';
 import { AllocationSection } from './allocation-section';
 import { MoneySection } from './money-section';
 import type { PaymentValues } from './payment-values';
@@ -31,23 +30,15 @@ export function ReceivePayment({ ledger, onDone }: Props) {
       way: 'oldest',
       typed: {},
     },
-    problems: (values) => {
-      const { rest } = laidOn(open, { ...values, cents: centsOf(values.cents) });
-      const over = values.way === 'chosen' && open.find((one) => partProblem(one, values.typed));
-      return problemsOf({
+    problems: (values) =>
+      problemsOf({
         cents: centsOf(values.cents) <= 0 && 'Enter an amount above zero',
         received_on: values.received_on === '' && 'Choose a date',
-        typed: over
-          ? `At most ${displayDollars(over.cents)} of that charge is open`
-          : rest < 0 && `The parts add up to ${displayDollars(-rest)} more than the payment`,
-      });
-    },
+        typed: partsProblem(open, { ...values, cents: centsOf(values.cents) }),
+      }),
     submit: ({ way, typed, cents: amount, ...facts }, { idempotencyKey }) => {
       const cents = centsOf(amount);
-      const { parts } = laidOn(open, { cents, way, typed });
-      const chosen = Object.entries(way === 'chosen' ? parts : {})
-        .filter(([, part]) => part > 0)
-        .map(([charge, part]) => ({ charge: Number(charge), cents: part }));
+      const chosen = way === 'chosen' ? chosenParts(open, { cents, way, typed }) : [];
       const body = { lease_id, ...facts, cents, chosen, hold_rest: way !== 'oldest' };
       return api.ledger.receivePayment({ body }, { idempotencyKey });
     },

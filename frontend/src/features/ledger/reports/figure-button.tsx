@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { Amount } from '../../../ui/text';
 import type { FigureAsked } from '../queries';
-import { signedText } from './report-words';
 
 const FigureDialog = lazy(() => import('./figure-dialog'));
 
@@ -30,15 +30,15 @@ type Props = {
 /** An amount that opens the entries it is the sum of. */
 export function FigureButton({ cents, name, asked }: Props) {
   const [isOpen, setOpen] = useState(false);
-  if (!asked || cents === 0) return <Amount>{cents === 0 ? '–' : signedText(cents)}</Amount>;
+  if (!asked || cents === 0) return <Amount>{cents === 0 ? '–' : signedDollars(cents)}</Amount>;
   return (
     <>
       <Opener
         type="button"
-        aria-label={`${signedText(cents)}, ${name}: show its entries`}
+        aria-label={`${signedDollars(cents)}, ${name}: show its entries`}
         onClick={() => setOpen(true)}
       >
-        <Amount>{signedText(cents)}</Amount>
+        <Amount>{signedDollars(cents)}</Amount>
       </Opener>
       <Suspense fallback={null}>
         {isOpen && <FigureDialog asked={asked} name={name} cents={cents} onClose={() => setOpen(false)} />}

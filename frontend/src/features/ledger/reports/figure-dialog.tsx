@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FigureLine } from '../../../../../shared/contract/reports';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { DataTable } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
 import { Row, Stack } from '../../../ui/layout';
@@ -10,7 +11,6 @@ import { Amount, Muted, Strong } from '../../../ui/text';
 import { TextLink } from '../../../ui/text-link';
 import { lineName } from '../parts/ledger-words';
 import { type FigureAsked, figureQuery } from '../queries';
-import { signedText } from './report-words';
 
 const columns: readonly Column<FigureLine>[] = [
   {
@@ -46,7 +46,7 @@ const columns: readonly Column<FigureLine>[] = [
     header: 'Amount',
     rem: 7,
     end: true,
-    cell: ({ cents }) => <Amount>{signedText(cents)}</Amount>,
+    cell: ({ cents }) => <Amount>{signedDollars(cents)}</Amount>,
   },
 ];
 
@@ -58,7 +58,7 @@ export default function FigureDialog({ asked, name, cents, onClose }: Props) {
   const lines = read.data?.pages.flatMap((page) => page.lines);
   const sum = lines?.reduce((total, line) => total + line.cents, 0) ?? 0;
   return (
-    <Modal open onClose={onClose} title={name} lead={signedText(cents)} width="2xl">
+    <Modal open onClose={onClose} title={name} lead={signedDollars(cents)} width="2xl">
       <MoreList
         read={read}
         rows={lines}
@@ -79,7 +79,7 @@ export default function FigureDialog({ asked, name, cents, onClose }: Props) {
         <Row spread pt="4">
           <Muted>{`${lines.length} ${lines.length === 1 ? 'entry' : 'entries'}${read.hasNextPage ? ' so far' : ''}`}</Muted>
           <Strong>
-            <Amount>{signedText(sum)}</Amount>
+            <Amount>{signedDollars(sum)}</Amount>
           </Strong>
         </Row>
       )}

@@ -14,10 +14,12 @@ import { Figure, FigureRow } from '../../../ui/figure';
 import { Bar } from '../../../ui/layout';
 import { ListStates } from '../../../ui/list/list-states';
 import { Page } from '../../../ui/page';
+import { PdfButton } from '../../../ui/pdf-button';
 import { Section } from '../../../ui/section';
-import { type ReportAsked, reportQuery } from '../queries';
+import { type ReportAsked, reportedPropertiesQuery, reportQuery } from '../queries';
 import { FigureButton } from './figure-button';
 import { figureAsked, reportColumns } from './report-columns';
+import { reportPaper } from './report-paper';
 import { type ReportPlace, timeOf } from './report-place';
 import { reportSource } from './report-source';
 import { ReportTools } from './report-tools';
@@ -63,7 +65,12 @@ export function ReportPage({ report, place, onPlace }: Props) {
               <Printer aria-hidden="true" />
               Print
             </Button>
-            {rows && rows.length > 0 && <CsvExportButton source={reportSource(report, rows)} />}
+            {rows && rows.length > 0 && (
+              <>
+                <CsvExportButton source={reportSource(report, rows)} />
+                <ReportPdf asked={asked} rows={rows} />
+              </>
+            )}
           </chakra.div>
         }
       >
@@ -103,6 +110,14 @@ export function ReportPage({ report, place, onPlace }: Props) {
     </chakra.div>
   );
 }
+
+const ReportPdf = ({ asked, rows }: { asked: ReportAsked; rows: readonly ReportRow[] }) => {
+  const { report, property_id: id } = asked;
+  const { data: properties = [] } = useQuery(reportedPropertiesQuery);
+  const property = id === undefined ? 'All properties' : properties.find((one) => one.id === id)?.title;
+  const about = { time: asked, property: property ?? 'One property' };
+  return <PdfButton paper={() => reportPaper(report, rows, about)} name={`${report}-${asked.to}`} />;
+};
 
 /** The sum of each column; each opens its entries, too. */
 const Totals = ({ asked, rows }: { asked: ReportAsked; rows: readonly ReportRow[] }) => {

@@ -1,11 +1,6 @@
 import { displayDate, isLocalDate } from '../../../../../shared/domain/dates';
-import { displayDollars } from '../../../../../shared/domain/money';
 import type { ReportName } from '../../../../../shared/domain/reports/catalogue';
 import { reports } from '../../../../../shared/domain/reports/catalogue';
-
-/** `($50.00)` below 0, never a minus sign. */
-export const signedText = (cents: number): string =>
-  cents < 0 ? `(${displayDollars(-cents)})` : displayDollars(cents);
 
 /** Days as people write them; other words as they are. */
 export const wordText = (text: string): string => (isLocalDate(text) ? displayDate(text) : text);

@@ -92,7 +92,7 @@ const Items = ({ title, items }: { title: string; items: readonly Item[] }) =>
     <Section title={title}>
       <PlainList>
         {items.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a settlement never change
           <Row as="li" spread key={index} flexWrap="nowrap" alignItems="flex-start">
             <div>
               <Strong display="block">

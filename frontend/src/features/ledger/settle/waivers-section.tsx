@@ -1,7 +1,6 @@
 import type { SettlementView } from '../../../../../shared/contract/lease-settlement';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { limits } from '../../../../../shared/domain/limits';
-import { displayDollars } from '../../../../../shared/domain/money';
 import { AmountField } from '../../../forms/amount-field';
 import { RowsField } from '../../../forms/rows-field';
 import { typedOf } from '../../../forms/typed-cents';
@@ -9,10 +8,10 @@ import { useFormField } from '../../../forms/use-field';
 import { Columns } from '../../../ui/columns';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { Row, Stack } from '../../../ui/layout';
-import { PlainList } from '../../../ui/plain-list';
+import { Stack } from '../../../ui/layout';
 import { Section } from '../../../ui/section';
-import { Amount, Muted } from '../../../ui/text';
+import { Muted } from '../../../ui/text';
+import { ChargeLines } from '../parts/charge-lines';
 import { chargeName } from '../parts/ledger-words';
 import { waivable } from './settle-values';
 
@@ -25,16 +24,7 @@ export function WaiversSection({ view }: { view: SettlementView }) {
     <Section title="Open balance">
       <Stack gap="4">
         {open.length === 0 && <Muted>Nothing is open.</Muted>}
-        <PlainList>
-          {open.map((one) => (
-            <Row as="li" spread key={one.charge}>
-              <span>
-                <bdi>{chargeName(one)}</bdi> <Muted as="span">{`due ${displayDate(one.due)}`}</Muted>
-              </span>
-              <Amount>{displayDollars(one.cents)}</Amount>
-            </Row>
-          ))}
-        </PlainList>
+        <ChargeLines charges={open} />
         {open.length < view.open.length && (
           <Muted small>A deposit that was charged but never paid is no longer owed.</Muted>
         )}

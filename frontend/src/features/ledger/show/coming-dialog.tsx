@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComingLine } from '../../../../../shared/contract/reports';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { signedDollars } from '../../../../../shared/domain/money';
+import { amountColumn } from '../../../ui/amount-column';
 import { DataTable, InCard } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
 import { ListStates } from '../../../ui/list/list-states';
@@ -8,7 +10,6 @@ import { Modal } from '../../../ui/modal';
 import { Amount, Strong } from '../../../ui/text';
 import { lineName, owedText } from '../parts/ledger-words';
 import { comingRentQuery } from '../queries';
-import { signedText } from '../reports/report-words';
 
 const columns: readonly Column<ComingLine>[] = [
   {
@@ -48,20 +49,9 @@ const columns: readonly Column<ComingLine>[] = [
     header: 'Amount',
     rem: 6.5,
     end: true,
-    cell: ({ amount }) => <Amount>{amount === 0 ? '–' : signedText(amount)}</Amount>,
+    cell: ({ amount }) => <Amount>{amount === 0 ? '–' : signedDollars(amount)}</Amount>,
   },
-  {
-    key: 'balance',
-    header: 'Balance',
-    rem: 8,
-    end: true,
-    cell: ({ balance }) => (
-      <bdi>
-        <InCard>Balance </InCard>
-        <Amount>{owedText(balance)}</Amount>
-      </bdi>
-    ),
-  },
+  amountColumn({ key: 'balance', header: 'Balance', rem: 8, text: ({ balance }) => owedText(balance) }),
 ];
 
 /** The rent of the coming year as the rent job will post it. */

@@ -1,64 +1,37 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { displayDate } from '../../../../../shared/domain/dates';
-import { displayDollars } from '../../../../../shared/domain/money';
-import { Corner, InCard } from '../../../ui/data-table';
+import { signedDollars } from '../../../../../shared/domain/money';
+import { amountColumn } from '../../../ui/amount-column';
+import { Corner } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
-import { Row, Stack } from '../../../ui/layout';
 import { StatusBadge } from '../../../ui/status-badge';
-import { Amount, Muted, Strong } from '../../../ui/text';
+import { Amount } from '../../../ui/text';
+import { entryColumns } from '../parts/entry-list';
 import { lineName, lineNote, owedText, type ShownLine } from '../parts/ledger-words';
 
-const isUndone = ({ type, charge, payment, moved }: ShownLine): string | undefined => {
-  if (charge?.is_reversed || moved?.is_reversed) return 'Reversed';
-  if (type !== 'payment') return undefined;
-  return payment?.state === 'returned' ? 'Returned' : payment?.state === 'disputed' ? 'Disputed' : undefined;
-};
-
-const changeText = (cents: number): string => {
-  if (cents === 0) return '–';
-  return cents < 0 ? `(${displayDollars(-cents)})` : displayDollars(cents);
-};
+function undoneBadge({ type, charge, payment, moved }: ShownLine): ReactNode {
+  const undone: Partial<Record<string, string>> = { returned: 'Returned', disputed: 'Disputed' };
+  const state = type === 'payment' ? undone[payment?.state ?? ''] : undefined;
+  const word = charge?.is_reversed || moved?.is_reversed ? 'Reversed' : state;
+  return word && <StatusBadge tone="neutral" icon={Undo2} word={word} />;
+}
 
 /** `menu` draws what may be done with a line. */
 export const ledgerColumns = <L extends ShownLine>(menu: (line: L) => ReactNode): readonly Column<L>[] => [
-  {
-    key: 'entry',
-    header: 'Entry',
-    rem: 24,
-    cell: (line) => (
-      <Stack gap="0.5">
-        <Row gap="2">
-          <Strong>
-            <bdi>{lineName(line)}</bdi>
-          </Strong>
-          {isUndone(line) && <StatusBadge tone="neutral" icon={Undo2} word={isUndone(line) ?? ''} />}
-        </Row>
-        <Muted small>
-          <bdi>{lineNote(line)}</bdi>
-        </Muted>
-      </Stack>
-    ),
-  },
-  { key: 'on', header: 'Date', rem: 8, cell: ({ on }) => <bdi>{displayDate(on)}</bdi> },
+  ...entryColumns<L>({ name: lineName, note: lineNote, badge: undoneBadge }),
   {
     key: 'amount',
     header: 'Amount',
     rem: 8,
     end: true,
-    cell: ({ amount }) => <Amount>{changeText(amount)}</Amount>,
+    cell: ({ amount }) => <Amount>{amount === 0 ? '–' : signedDollars(amount)}</Amount>,
   },
-  {
+  amountColumn({
     key: 'balance',
     header: 'Balance',
     rem: 9.5,
-    end: true,
-    cell: ({ balance }) => (
-      <bdi>
-        <InCard>Balance </InCard>
-        <Amount fontWeight="semibold">{owedText(balance)}</Amount>
-      </bdi>
-    ),
-  },
+    isStrong: true,
+    text: ({ balance }) => owedText(balance),
+  }),
   { key: 'menu', header: '', rem: 4, end: true, cell: (line) => <Corner>{menu(line)}</Corner> },
 ];

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, FileText, HandCoins, Plus, ShieldCheck } from 'lucide-react';
-import { useMemo } from 'react';
 import type { Ledger } from '../../../../../shared/contract/ledger';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { limits } from '../../../../../shared/domain/limits';
 import { displayDollars } from '../../../../../shared/domain/money';
+import { allPages } from '../../../api/all-pages';
+import { api } from '../../../api/client';
 import { useCrumbs } from '../../../ui/crumb-trail';
-import { DataTable } from '../../../ui/data-table';
-import { drawings } from '../../../ui/drawings';
 import { Figure, FigureRow } from '../../../ui/figure';
 import { LinkButton } from '../../../ui/link-button';
 import { DayFilter } from '../../../ui/list/day-filter';
-import { List } from '../../../ui/list/list';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
+import { PdfButton } from '../../../ui/pdf-button';
 import { Section } from '../../../ui/section';
 import { OnlineLines } from '../mine/online-lines';
+import { EntryList } from '../parts/entry-list';
 import { owedText } from '../parts/ledger-words';
 import { ledgerQuery } from '../queries';
 import { ComingButton } from './coming-button';
 import { ledgerColumns } from './ledger-columns';
+import { ledgerPaper } from './ledger-paper';
 import { type LedgerPlace, ledgerPlaces } from './ledger-place';
 import { useLineActions } from './line-actions';
 import { OnlineButton } from './online-button';
@@ -52,15 +54,13 @@ function Whole({ place, onPlace, ledger, read, seesLeases }: WholeProps) {
   const { lease_id: id, unit_number, property_title, tenants } = ledger;
   useCrumbs([toBalances, { label: `Unit ${unit_number}`, to: '/ledgesData', search: { id } }]);
   const { menu, dialog } = useLineActions(ledger);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu changes with the ledger alone
-  const columns = useMemo(() => ledgerColumns(menu), [ledger]);
   const names = tenants.map(({ name }) => name).join(', ');
   return (
     <Page
       title={`Ledger of unit ${unit_number}`}
       lead={[names, property_title].filter(Boolean).join(' · ')}
       back={toBalances}
-      action={<Actions ledger={ledger} seesLeases={seesLeases} />}
+      action={<Actions ledger={ledger} seesLeases={seesLeases} place={place} />}
     >
       {ledger.differs && (
         <Notice kind="danger" title="These figures do not match their entries">
@@ -74,12 +74,13 @@ function Whole({ place, onPlace, ledger, read, seesLeases }: WholeProps) {
         <RoommatesSection ledger={ledger} roommates={ledger.roommates} />
       )}
       <Section flush>
-        <List
+        <EntryList
           list={ledgerPlaces}
           place={place}
           onPlace={onPlace}
           read={read}
-          page={({ lines: rows, next }) => ({ rows, next, isUncounted: true })}
+          caption="Entries of the ledger"
+          columns={ledgerColumns(menu)}
           tools={{
             selects: [{ name: 'show', label: 'Which entries', options: shows }],
             more: (
@@ -93,24 +94,11 @@ function Whole({ place, onPlace, ledger, read, seesLeases }: WholeProps) {
               </>
             ),
           }}
-          what="an entry"
           none={{
             title: 'No entries yet',
             text: 'Rent is charged automatically a week before it is due. You add other charges and payments.',
-            drawing: drawings.keys,
           }}
-        >
-          {(rows, busy) => (
-            <DataTable
-              caption="Entries of the ledger"
-              columns={columns}
-              rows={rows}
-              rowKey={({ entry_id }) => entry_id}
-              busy={busy}
-              picture={false}
-            />
-          )}
-        </List>
+        />
       </Section>
       {dialog}
     </Page>
@@ -129,12 +117,28 @@ const Figures = ({ ledger, asOf }: { ledger: Ledger; asOf: string | undefined })
   </FigureRow>
 );
 
-function Actions({ ledger, seesLeases }: { ledger: Ledger; seesLeases: boolean }) {
+/** The whole ledger with the filters of the screen. */
+async function wholePaper(ledger: Ledger, { show, as_of: asOf }: LedgerPlace) {
+  const params = { leaseId: ledger.lease_id };
+  const lines = await allPages(async (after) => {
+    const query = { show, as_of: asOf, after, limit: limits.listPageMax };
+    const { lines: rows, next } = (await api.ledger.getLedger({ params, query })).data;
+    return { rows, next };
+  });
+  const shown = shows.find(({ value }) => value === (show ?? ''))?.label ?? '';
+  const tenants = ledger.tenants.map(({ name }) => name).join(', ');
+  return ledgerPaper(ledger, { lines, tenants, asOf, shown });
+}
+
+type ActionsProps = { ledger: Ledger; seesLeases: boolean; place: LedgerPlace };
+
+function Actions({ ledger, seesLeases, place }: ActionsProps) {
   const { status, deposit_held } = ledger;
   const search = { id: ledger.lease_id };
   const isOver = status === 'ended' || (status === 'void' && deposit_held > 0);
   return (
     <>
+      <PdfButton paper={() => wholePaper(ledger, place)} name={`ledger-${ledger.unit_number}`} />
       {seesLeases && (
         <LinkButton to="/showLease" search={search} variant="outline">
           <FileText aria-hidden="true" />

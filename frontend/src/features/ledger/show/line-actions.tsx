@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { BadgePercent, BookOpen, Pencil, Undo2, WalletCards } from 'lucide-react';
+import { BadgePercent, BookOpen, ListChecks, Pencil, Undo2, WalletCards } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Ledger, LedgerLine } from '../../../../../shared/contract/ledger';
 import type { PaymentMethod } from '../../../../../shared/domain/ledger/entry';
@@ -9,6 +9,7 @@ import { lineName } from '../parts/ledger-words';
 const dialogs = {
   waive: lazy(() => import('./waive-dialog')),
   reverse: lazy(() => import('./reverse-dialog')),
+  reallocate: lazy(() => import('./reallocate-dialog')),
   return: lazy(() => import('./return-dialog')),
   refund: lazy(() => import('./refund-dialog')),
   unmove: lazy(() => import('./undo-move-dialog')),
@@ -70,6 +71,13 @@ export function useLineActions(ledger: Ledger) {
         icon: <WalletCards size={16} aria-hidden="true" />,
         not: payment.refunded < payment.cents ? undefined : 'All of it was refunded',
         onSelect: () => setOpened({ what: 'refund', line }),
+      },
+      {
+        key: 'reallocate',
+        label: 'Choose what it pays',
+        icon: <ListChecks size={16} aria-hidden="true" />,
+        not: payment.method === 'deposit' ? notReturned.deposit : undefined,
+        onSelect: () => setOpened({ what: 'reallocate', line }),
       },
       {
         key: 'return',

@@ -3,25 +3,19 @@ import type { Ledger } from '../../../../../shared/contract/ledger';
 import type { Roommates } from '../../../../../shared/contract/rent-shares';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
+import { amountColumn } from '../../../ui/amount-column';
 import { Button } from '../../../ui/button';
-import { DataTable, InCard } from '../../../ui/data-table';
+import { DataTable } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
 import { Section } from '../../../ui/section';
-import { Amount, Strong } from '../../../ui/text';
+import { Strong } from '../../../ui/text';
 
 const SharesDialog = lazy(() => import('./shares-dialog'));
 
 type Tenant = Roommates['tenants'][number];
 
-const money = (key: 'share' | 'paid' | 'left', header: string): Column<Tenant> => ({
-  ...{ key, header, rem: 9, end: true },
-  cell: (tenant) => (
-    <>
-      <InCard>{`${header} `}</InCard>
-      <Amount>{displayDollars(tenant[key])}</Amount>
-    </>
-  ),
-});
+const money = (key: 'share' | 'paid' | 'left', header: string): Column<Tenant> =>
+  amountColumn({ key, header, rem: 9, text: (tenant) => displayDollars(tenant[key]) });
 
 const columns: readonly Column<Tenant>[] = [
   {

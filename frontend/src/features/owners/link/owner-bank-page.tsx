@@ -14,7 +14,7 @@ type Props = { token: string | undefined; from: string | undefined };
 const isDead = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.code === 'link-not-valid' || error.code === 'invalid');
 
-/** /auth/ownerBank: an owner without an account goes on to enter bank details; also where the provider leads back. */
+/** /auth/ownerBank: an owner without an account enters bank details; the provider leads back here. */
 export function OwnerBankPage({ token, from }: Props) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async (value: string) => (await api.owners.openBankLink({ body: { token: value } })).data,
@@ -53,7 +53,7 @@ export function OwnerBankPage({ token, from }: Props) {
 const DeadLink = () => (
   <AuthPage
     title="This link is no longer valid"
-    lead="It works once, for 72 hours, and ends when a newer one is sent. What you entered is kept: ask your property manager for a new link to go on."
+    lead="Each link works once, within 72 hours, and ends when a newer one is sent. What you entered is kept: ask your property manager for a new link to continue."
     icon={<Link2Off aria-hidden="true" />}
   />
 );

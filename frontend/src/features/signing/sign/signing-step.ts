@@ -13,7 +13,14 @@ export type SigningStep = {
 };
 
 /** The link opens something else now; a separate page says what. */
-const moved = ['already-signed', 'not-your-turn', 'link-ended', 'link-not-valid', 'consent-missing'];
+const moved = [
+  'already-signed',
+  'not-your-turn',
+  'link-ended',
+  'link-not-valid',
+  'consent-missing',
+  'report-signed',
+];
 
 /** One call of a step, one at a time. `problem` says why it failed. */
 export function useStepCall({ onChanged }: Pick<SigningStep, 'onChanged'>) {
@@ -30,6 +37,7 @@ export function useStepCall({ onChanged }: Pick<SigningStep, 'onChanged'>) {
       onDone();
     } catch (cause) {
       if (cause instanceof ApiRefusal && moved.includes(cause.code)) return onChanged();
+      if (cause instanceof ApiRefusal && cause.code === 'changed-meanwhile') onChanged();
       report('The step of signing did not succeed', cause);
       setProblem(refusalWords(cause));
     } finally {

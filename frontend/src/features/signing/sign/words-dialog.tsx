@@ -10,6 +10,8 @@ type Props = {
   readonly label: string;
   /** Said when the field is empty. */
   readonly missing: string;
+  /** The most characters. */
+  readonly most?: number;
   readonly button: { readonly label: string; readonly look?: 'danger' };
   readonly send: (text: string) => Promise<unknown>;
   readonly onSent: () => void;
@@ -18,7 +20,15 @@ type Props = {
 };
 
 /** A dialog that sends a few words of the signer. */
-export function WordsDialog({ title, note, label, missing, button, ...calls }: Props) {
+export function WordsDialog({
+  title,
+  note,
+  label,
+  missing,
+  button,
+  most = limits.descriptionCharacters,
+  ...calls
+}: Props) {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const { send, isSending, problem, setProblem } = useStepCall(calls);
@@ -39,7 +49,7 @@ export function WordsDialog({ title, note, label, missing, button, ...calls }: P
           id="words"
           rows={3}
           dir="auto"
-          maxLength={limits.descriptionCharacters}
+          maxLength={most}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -1,44 +1,8 @@
-import { CircleCheck, CircleSlash, Clock, type LucideIcon, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleCheck, CircleSlash, Clock, SearchX } from 'lucide-react';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { Button } from '../../../ui/button';
-import { Row, Stack } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
-import { Section } from '../../../ui/section';
-import { Sign } from '../../../ui/sign';
-import { Muted, SubTitle } from '../../../ui/text';
-
-/** The result and the next steps. Announced, because it may change while the person waits. */
-const Outcome = ({
-  icon: Icon,
-  tone,
-  title,
-  text,
-  children,
-}: {
-  icon: LucideIcon;
-  tone: 'success' | 'info' | 'warning';
-  title: string;
-  text: string;
-  children: ReactNode;
-}) => (
-  <Section>
-    <Stack gap="5">
-      <Stack role="status">
-        <Sign round boxSize="11" colorPalette={tone}>
-          <Icon aria-hidden="true" />
-        </Sign>
-        <SubTitle as="h2" fontSize="lg">
-          <bdi>{title}</bdi>
-        </SubTitle>
-        <Muted textWrap="pretty">
-          <bdi>{text}</bdi>
-        </Muted>
-      </Stack>
-      <Row gap="2">{children}</Row>
-    </Stack>
-  </Section>
-);
+import { Outcome } from '../../../ui/outcome';
 
 export const Paid = ({ plan }: { plan: string }) => (
   <Outcome

@@ -15,7 +15,7 @@ export const paymentLine = (more: Partial<LedgerLine> = {}): LedgerLine => {
     ...{ amount: -100_000, balance: 45_000, covers: [{ charge: 1, ...rent, cents: 100_000 }] },
     payment: {
       ...{ payment_id: 'pay_1', method: 'check', reference: '1042', payer: 'Theo Barnes', cents: 100_000 },
-      ...{ refunded: 0, prepaid: 0, state: 'settled' },
+      ...{ refunded: 0, prepaid: 0, state: 'settled', covers: [{ charge: 1, ...rent, cents: 100_000 }] },
     },
   });
   return { ...line, ...more };

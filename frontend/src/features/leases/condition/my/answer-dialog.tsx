@@ -3,18 +3,13 @@ import { useRef, useState } from 'react';
 import type { MyReport } from '../../../../../../shared/contract/tenants';
 import { reportLimits } from '../../../../../../shared/domain/leases/condition/report';
 import { reportConsent } from '../../../../../../shared/domain/leases/consent-text';
-import { messages } from '../../../../../../shared/domain/messages';
 import { api } from '../../../../api/client';
 import { newIdempotencyKey } from '../../../../api/idempotency-key';
-import { refusalWords } from '../../../../api/refusal-words';
-import { Button } from '../../../../ui/button';
-import { CheckboxField } from '../../../../ui/fields/checkbox-field';
 import { TextAreaField } from '../../../../ui/fields/text-area-field';
-import { Stack } from '../../../../ui/layout';
-import { Modal } from '../../../../ui/modal';
-import { Muted, Refusal } from '../../../../ui/text';
 import { toast } from '../../../../ui/toast';
 import { tenantChanged } from '../../../tenants/queries';
+import { AnswerModal } from '../answer-modal';
+import { ConsentField } from '../consent-field';
 import { HandFields, isWhole, newHand, signedBy } from '../hand-fields';
 
 export type Answer = 'signed' | 'refused';
@@ -45,6 +40,7 @@ export default function AnswerDialog({ read, is, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [agrees, setAgrees] = useState(false);
   const isSigning = is === 'signed';
+  const { done, ...shown } = words[is];
   const answer = useMutation({
     mutationFn: () =>
       api.tenants.answerReport(
@@ -59,60 +55,32 @@ export default function AnswerDialog({ read, is, onClose }: Props) {
         { idempotencyKey: key.current },
       ),
     onSuccess: async () => {
-      toast({ title: words[is].done });
+      toast({ title: done });
       await tenantChanged(client);
       onClose();
     },
   });
   const isReady = isSigning ? isWhole(hand) && agrees : reason.trim() !== '';
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={words[is].title}
-      lead={words[is].lead}
-      footer={
+    <AnswerModal {...shown} pendingText="Sending" isReady={isReady} call={answer} onClose={onClose}>
+      {isSigning ? (
         <>
-          <Button variant="outline" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button
-            disabled={!isReady}
-            pending={answer.isPending}
-            pendingText="Sending"
-            onClick={() => answer.mutate()}
-          >
-            {words[is].button}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="5">
-        {isSigning ? (
-          <>
-            <Stack gap="2">
-              {reportConsent.paragraphs.map((paragraph) => (
-                <Muted key={paragraph}>{paragraph}</Muted>
-              ))}
-              <CheckboxField
-                label="I agree to read and sign this report electronically."
-                checked={agrees}
-                onChange={({ target }) => setAgrees(target.checked)}
-              />
-            </Stack>
-            <HandFields id="tenant" title="For the tenants" hand={hand} onHand={setHand} />
-          </>
-        ) : (
-          <TextAreaField
-            label="Why you do not sign"
-            required
-            maxLength={reportLimits.noteCharacters}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
+          <ConsentField
+            label="I agree to read and sign this report electronically."
+            agrees={agrees}
+            onAgrees={setAgrees}
           />
-        )}
-        {answer.isError && <Refusal>{refusalWords(answer.error)}</Refusal>}
-      </Stack>
-    </Modal>
+          <HandFields id="tenant" title="For the tenants" hand={hand} onHand={setHand} />
+        </>
+      ) : (
+        <TextAreaField
+          label="Why you do not sign"
+          required
+          maxLength={reportLimits.noteCharacters}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </AnswerModal>
   );
 }

@@ -1,0 +1,21 @@
+import type { OpenCharge } from '../../../../../shared/contract/ledger';
+import { displayDate } from '../../../../../shared/domain/dates';
+import { displayDollars } from '../../../../../shared/domain/money';
+import { Row } from '../../../ui/layout';
+import { PlainList } from '../../../ui/plain-list';
+import { Amount, Muted } from '../../../ui/text';
+import { chargeName } from './ledger-words';
+
+/** Charges with their due dates, each with its amount. */
+export const ChargeLines = ({ charges }: { charges: readonly OpenCharge[] }) => (
+  <PlainList>
+    {charges.map((one) => (
+      <Row as="li" spread key={one.charge}>
+        <span>
+          <bdi>{chargeName(one)}</bdi> <Muted as="span">{`due ${displayDate(one.due)}`}</Muted>
+        </span>
+        <Amount>{displayDollars(one.cents)}</Amount>
+      </Row>
+    ))}
+  </PlainList>
+);

@@ -1,0 +1,36 @@
+import type { PrintPaper } from '../../../../../shared/contract/prints';
+import { signedDollars } from '../../../../../shared/domain/money';
+import { type ReportName, reports } from '../../../../../shared/domain/reports/catalogue';
+import { totalsOf } from '../../../../../shared/domain/reports/merge-rows';
+import type { ReportRow } from '../../../../../shared/domain/reports/rows';
+import { timeText, wordText } from './report-words';
+
+type About = { readonly time: { readonly from: string; readonly to: string }; readonly property: string };
+
+/** A report on paper: every row of it, and its totals. */
+export function reportPaper(
+  report: ReportName,
+  rows: readonly ReportRow[],
+  { time, property }: About,
+): PrintPaper {
+  const { title, lead, texts, figures } = reports[report];
+  const totals = totalsOf(rows);
+  const amountsOf = (cents: ReportRow['cents']) =>
+    Object.keys(figures).map((column) => signedDollars(cents[column] ?? 0));
+  return {
+    title,
+    about: [timeText(report, time), property],
+    tables: [
+      {
+        ...{ title: '', sums: [] },
+        columns: [
+          ...texts.map((header) => ({ header, is_amount: false })),
+          ...Object.values(figures).map((header) => ({ header, is_amount: true })),
+        ],
+        rows: rows.map((row) => [...row.texts.map(wordText), ...amountsOf(row.cents)]),
+        totals: [...texts.map((_, at) => (at === 0 ? 'Total' : '')), ...amountsOf(totals)],
+      },
+    ],
+    closing: lead,
+  };
+}

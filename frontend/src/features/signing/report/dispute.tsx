@@ -1,0 +1,54 @@
+import { reportLimits } from '../../../../../shared/domain/leases/condition/report';
+
+type NoteProps = { id: string; label: string; note: string; onNote: (note: string) => void };
+
+/** A few words about a thing. */
+export const NoteEntry = ({ id, label, note, onNote }: NoteProps) => (
+  <div className="entry">
+    <label htmlFor={`note-${id}`}>{label}</label>
+    <textarea
+      id={`note-${id}`}
+      rows={2}
+      dir="auto"
+      maxLength={reportLimits.noteCharacters}
+      value={note}
+      onChange={({ target }) => onNote(target.value)}
+    />
+  </div>
+);
+
+type Props = {
+  id: string;
+  name: string;
+  /** Undefined while the tenant agrees. */
+  note: string | undefined;
+  onNote: (note: string | undefined) => void;
+};
+
+/** Whether a tenant agrees with what the report says of a thing, or what they see differently. */
+export const Dispute = ({ id, name, note, onNote }: Props) => (
+  <fieldset className="dispute">
+    <legend className="unseen">{name}</legend>
+    <div className="methods">
+      <label>
+        <input
+          type="radio"
+          name={`dispute-${id}`}
+          checked={note === undefined}
+          onChange={() => onNote(undefined)}
+        />
+        <span>Agree</span>
+      </label>
+      <label>
+        <input
+          type="radio"
+          name={`dispute-${id}`}
+          checked={note !== undefined}
+          onChange={() => onNote(note ?? '')}
+        />
+        <span>Dispute</span>
+      </label>
+    </div>
+    {note !== undefined && <NoteEntry id={id} label="What you see differently" note={note} onNote={onNote} />}
+  </fieldset>
+);

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MailedReport } from '../../../shared/contract/signing';
+import { signingPages } from '../features/signing/signing-pages';
+import { fakeServer, ok, refused } from './screens/testing/fake-server';
+
+const read = 'POST /api/signing/openMailedReport';
+const answer = 'POST /api/signing/answerMailedReport';
+const png = 'data:image/png;base64,AAAA';
+const hash = 'a'.repeat(64);
+const wall = { id: 'wall', name: 'Walls', condition: 'worn' as const, note: 'Scuffed', photos: ['one.jpg'] };
+const sink = { id: 'sink', name: 'Sink', condition: 'good' as const, note: '', photos: [] };
+const mailed: MailedReport = {
+  ...{ kind: 'in', unit_number: '1A', property_title: 'Elm', place: '12 Elm Street, Unit 1A, Ames' },
+  ...{ organization: 'Northgate Homes', name: 'Nora Whitaker', hash },
+  consent: { version: 'c1', paragraphs: ['You may sign on paper instead.'] },
+  asked: { on: '2026-07-01', until: '2026-07-08', name: 'Lena Hart' },
+  remarks: [],
+  pictures: { 'one.jpg': 'https://files.test/one.jpg' },
+  report: {
+    ...{ day: '2026-07-01', keys: '2 house keys', meters: [], address: '' },
+    rooms: [{ id: 'kitchen', name: 'Kitchen', items: [wall, sink] }],
+  },
+};
+const closed = (signed: Partial<NonNullable<MailedReport['signed']>>): MailedReport => {
+  const { asked: _, ...rest } = mailed;
+  const hand = { name: 'Lena Hart', signature_url: '' };
+  const at = { at: '2026-07-02T12:00:00.000Z', on: '2026-07-02', hash };
+  return { ...rest, signed: { ...at, landlord: hand, ...signed } };
+};
+
+beforeEach(() => {
+  const context = new Proxy({ measureText: () => ({ width: 100 }) } as Record<string, unknown>, {
+    get: (known, name: string) => known[name] ?? (() => undefined),
+    set: () => true,
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(png);
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function open(link = 'secret') {
+  const { Page } = signingPages['/auth/report'];
+  render(
+    <Suspense fallback={null}>
+      <Page link={link} leave={vi.fn()} />
+    </Suspense>,
+  );
+}
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const agree = async () => {
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await click('Go to the report');
+};
+
+describe('a condition report behind a mailed link', () => {
+  it('asks for the consent to sign electronically before it shows anything [D48]', async () => {
+    fakeServer({ [read]: () => ok(mailed) });
+    open();
+    expect(await screen.findByText('You may sign on paper instead.')).toBeTruthy();
+    expect(screen.getByText(/Please answer by Jul 08, 2026/)).toBeTruthy();
+    expect(screen.queryByText('Walls')).toBeNull();
+    await click('Go to the report');
+    expect(screen.getByRole('alert').textContent).toBe('Tick the box if you agree.');
+    await agree();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check and sign the report' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Walls, 1 of 1' }).closest('a')?.href).toBe(
+      'https://files.test/one.jpg',
+    );
+  });
+
+  it('sends what is disputed with the signature, and then shows the report as it was signed', async () => {
+    const bodies: unknown[] = [];
+    fakeServer({
+      [read]: () =>
+        ok(bodies.length > 0 ? closed({ tenant: { name: 'Nora Whitaker', signature_url: '' } }) : mailed),
+      [answer]: ({ body }) => {
+        bodies.push(body);
+        return { body: { success: 1 } };
+      },
+    });
+    open();
+    await agree();
+    expect(screen.getByText(/You agree with the report as it is/)).toBeTruthy();
+    const walls = within(screen.getByRole('group', { name: 'Walls' }));
+    await userEvent.click(walls.getByRole('radio', { name: 'Dispute' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
+    await click('Sign the report');
+    expect(screen.getByText('Say what you see differently.')).toBeTruthy();
+    await userEvent.type(walls.getByLabelText('What you see differently'), 'A hole');
+    expect(screen.getByText(/You dispute one thing and agree with the rest/)).toBeTruthy();
+    await click('Sign the report');
+    expect(await screen.findByRole('heading', { level: 1, name: 'The report is signed' })).toBeTruthy();
+    expect(bodies).toEqual([
+      {
+        ...{ token: 'secret', hash, remarks: [{ item: 'wall', note: 'A hole', photos: [] }] },
+        answer: { is: 'signed', name: 'Nora Whitaker', method: 'typed', signature: png, consent: 'c1' },
+      },
+    ]);
+  });
+
+  it('takes a refusal with a reason', async () => {
+    const bodies: unknown[] = [];
+    const unsigned = { why: 'refused' as const, name: 'Nora Whitaker', reason: 'Not my home' };
+    fakeServer({
+      [read]: () => ok(bodies.length > 0 ? closed({ unsigned }) : mailed),
+      [answer]: ({ body }) => {
+        bodies.push(body);
+        return { body: { success: 1 } };
+      },
+    });
+    open();
+    await agree();
+    await click('Refuse to sign');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Why you do not sign'), 'Not my home');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse to sign' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'The report was refused' })).toBeTruthy();
+    expect(bodies).toMatchObject([{ answer: { is: 'refused', reason: 'Not my home' }, remarks: [] }]);
+  });
+
+  it('keeps what was typed when the report changed meanwhile, and shows the new one', async () => {
+    let isChanged = false;
+    const later = { item: 'sink', note: 'It drips', photos: [], at: '2026-07-02T12:00:00.000Z' };
+    const remarks = [{ ...later, name: 'Omar Diaz', is_mine: false }];
+    fakeServer({
+      [read]: () => ok(isChanged ? { ...mailed, remarks } : mailed),
+      [answer]: () => {
+        isChanged = true;
+        return refused(409, 'changed-meanwhile');
+      },
+    });
+    open();
+    await agree();
+    const walls = within(screen.getByRole('group', { name: 'Walls' }));
+    await userEvent.click(walls.getByRole('radio', { name: 'Dispute' }));
+    await userEvent.type(walls.getByLabelText('What you see differently'), 'A hole');
+    await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
+    await click('Sign the report');
+    expect(await screen.findByText('It drips')).toBeTruthy();
+    expect(screen.getByText('Said no: changed-meanwhile')).toBeTruthy();
+    expect(walls.getByLabelText('What you see differently')).toHaveProperty('value', 'A hole');
+  });
+
+  it.each([
+    ['a link that ended', 'secret'],
+    ['no link', ''],
+  ])('says the same of %s', async (_, link) => {
+    fakeServer({ [read]: () => refused(404, 'link-not-valid') });
+    open(link);
+    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
+  });
+
+  it('says that nobody answered in time', async () => {
+    fakeServer({ [read]: () => ok(closed({ unsigned: { why: 'no-answer', name: '', reason: '' } })) });
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The report is closed' })).toBeTruthy();
+    expect(screen.getByText('No answer')).toBeTruthy();
+  });
+});

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { InputOf } from '../../shared/contract/endpoint';
+import type { ledger as rows } from '../../shared/contract/ledger';
+import type { Viewer } from '../../shared/domain/roles';
+import { openStand, type Stand } from '../../test/support/stand';
+import { propertyId } from '../../test/support/stand/portfolio';
+import { addBill } from './add-bill';
+import { getPropertyMoney } from './get-property-money';
+import { getReport } from './get-report';
+import { getStatement } from './get-statement';
+import { listBills } from './list-bills';
+import { payBill } from './pay-bill';
+import { reverseOwnerMoney } from './reverse-owner-money';
+
+type Who = Partial<Viewer>;
+type Body<N extends keyof typeof rows> = InputOf<(typeof rows)[N]> extends { body: infer B } ? B : never;
+
+let stand: Stand;
+beforeEach(async () => {
+  stand = await openStand();
+  await stand.head();
+  await stand.organization({ propertyCount: 1, unitCount: 1, unitsWithoutRent: 0 });
+  const shares = [
+    { ownerId: 'own_ada', percentage: 60 },
+    { ownerId: 'own_ben', percentage: 40 },
+  ];
+  await stand.property({ units: [{}], shares });
+  await stand.owner({ ownerId: 'own_ada', userId: 'usr_ada', userRoleId: 'rol_ada' });
+  await stand.owner({ ownerId: 'own_ben', firstName: 'Ben' });
+  stand.wait((Date.parse('2026-07-03T12:00:00.000Z') - stand.now().getTime()) / 1000);
+});
+
+const once = (key: string) => ({
+  once: { organizationId: 'org_one', scope: 'usr_head ledger', key, hash: 'body' },
+});
+const facts = {
+  ...{ property_id: propertyId, vendor: 'Ace', category: 'repairs' as const, cents: 10_001, memo: 'Sink' },
+  ...{ billed_on: '2026-06-20', due_on: '2026-07-01', reference: 'A-7' },
+} as const;
+const bill = async (over: Partial<Body<'addBill'>> = {}, more = {}, who: Who = {}) =>
+  (await stand.perform(addBill, { ...stand.call(who), ...more, body: { ...facts, ...over } })).data.entry_id;
+const pay = async (bill_id: string, over: Partial<Body<'payBill'>> = {}, more = {}, who: Who = {}) => {
+  const how = { paid_on: '2026-07-02', method: 'check', reference: '12' } as const;
+  const body = { property_id: propertyId, bill_id, ...how, ...over };
+  return (await stand.perform(payBill, { ...stand.call(who), ...more, body })).data.entry_id;
+};
+const undo = (entry_id: string) => {
+  const body = { property_id: propertyId, entry_id, reason: 'By mistake' };
+  return stand.perform(reverseOwnerMoney, { ...stand.call(), body });
+};
+const bills = async (who: Who = {}) =>
+  (await listBills({ ...stand.call(who), params: { propertyId } }, stand.deps)).data;
+const balances = async () =>
+  (
+    await getPropertyMoney({ ...stand.call(), params: { propertyId }, query: {} }, stand.deps)
+  ).data.owners.map(({ balance }) => balance);
+const accountsOf = async () => {
+  const query = { report: 'trial-balance', from: '2026-01-01', to: '2026-07-03' } as const;
+  const { rows: found } = (await getReport({ ...stand.call(), query }, stand.deps)).data;
+  return found.map(({ at }) => at.account);
+};
+
+describe('bills', () => {
+  it('are recorded once, owed until paid, and then the owners’ expense [D3] [D42] [D45]', async () => {
+    const id = await bill({}, once('one'));
+    expect(await bill({}, once('one'))).toBe(id);
+    expect(await balances()).toEqual([0, 0]);
+    expect(await accountsOf()).toEqual(expect.arrayContaining(['payable', 'unpaid']));
+    expect(await bills()).toMatchObject({
+      ...{ owed: 10_001, has_more: false, units: [{ unit_number: expect.any(String) }] },
+      bills: [
+        { bill_id: id, vendor: 'Ace', cents: 10_001, state: 'open', due_on: '2026-07-01', memo: 'Sink' },
+      ],
+    });
+    await expect(pay(id, { paid_on: '2026-06-19' })).rejects.toMatchObject({ code: 'bad-day' });
+    const payment = await pay(id, {}, once('two'));
+    expect(await pay(id, {}, once('two'))).toBe(payment);
+    await expect(pay(id)).rejects.toMatchObject({ code: 'bill-not-open' });
+    await expect(undo(id)).rejects.toMatchObject({ code: 'bill-not-open' });
+    expect(await balances()).toEqual([-6_001, -4_000]);
+    expect(await bills()).toMatchObject({
+      owed: 0,
+      bills: [{ state: 'paid', paid: { on: '2026-07-02', method: 'check', reference: '12' } }],
+    });
+    const statement = (month: string) =>
+      getStatement({ ...stand.call(), params: { ownerId: 'own_ada' }, query: { month } }, stand.deps);
+    expect((await statement('2026-06')).data).toMatchObject({ lines: [], differing: [] });
+    expect((await statement('2026-07')).data).toMatchObject({
+      lines: [{ section: 'expenses', vendor: 'Ace', note: 'Sink', cents: -6_001 }],
+      differing: [],
+    });
+    const [paid, recorded] = await stand.audit();
+    expect(paid).toMatchObject({ action: 'ledger.bill-paid', after: { amount: 10_001, payee: 'Ace' } });
+    expect(recorded).toMatchObject({
+      action: 'ledger.bill',
+      about: propertyId,
+      after: { due: '2026-07-01' },
+    });
+  });
+
+  it('are open again when their payment is taken back, and void when they are [D2]', async () => {
+    const id = await bill();
+    const payment = await pay(id);
+    await undo(payment);
+    expect(await bills()).toMatchObject({ owed: 10_001, bills: [{ state: 'open' }] });
+    expect(await balances()).toEqual([0, 0]);
+    await pay(id, { reference: '13' });
+    expect((await bills()).bills).toMatchObject([{ state: 'paid', paid: { reference: '13' } }]);
+    const other = await bill({ vendor: 'Late', due_on: '2026-08-01' });
+    const sooner = await bill({ vendor: 'Soon', due_on: '2026-07-05' });
+    expect((await bills()).bills.map(({ vendor }) => vendor)).toEqual(['Soon', 'Late', 'Ace']);
+    await undo(other);
+    await expect(pay(other)).rejects.toMatchObject({ code: 'bill-not-open' });
+    expect((await bills()).bills.find(({ bill_id }) => bill_id === other)).toMatchObject({ state: 'void' });
+    expect((await bills()).bills[0]?.bill_id).toBe(sooner);
+  });
+
+  it('are of those with the money of the property, and name a unit of it', async () => {
+    const missing = { code: 'not-found' };
+    const staff = (properties: 'all' | string[], level: 'view' | 'change' = 'change'): Who => ({
+      ...{ roleLabel: 'rentalManager', grants: { areas: { money: level }, properties } },
+    });
+    const id = await bill({}, {}, staff([propertyId]));
+    for (const who of [
+      staff(['prp_other']),
+      { organizationId: 'org_two' },
+      { roleLabel: 'tenant' } as const,
+    ]) {
+      await expect(bills(who)).rejects.toMatchObject(missing);
+      await expect(bill({}, {}, who)).rejects.toMatchObject(missing);
+      await expect(pay(id, {}, {}, who)).rejects.toMatchObject(missing);
+    }
+    await expect(pay('bill:other')).rejects.toMatchObject(missing);
+    await expect(bill({ billed_on: '2026-07-04' })).rejects.toMatchObject({ code: 'bad-day' });
+    const { units } = await bills();
+    const [unit] = units;
+    await bill({ unit_id: unit?.unit_id, vendor: 'Unit' });
+    expect((await bills()).bills.find(({ vendor }) => vendor === 'Unit')?.unit_number).toBe(
+      unit?.unit_number,
+    );
+    await expect(bill({ unit_id: 'unt_other' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});

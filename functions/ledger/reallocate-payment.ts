@@ -1,0 +1,30 @@
+import { ledger as rows } from '../../shared/contract/ledger';
+import { reallocate } from '../../shared/domain/ledger/reallocate';
+import { findLedger } from '../common/ledger/find-ledger';
+import { change } from '../runtime/change';
+import { checkDay } from './check-day';
+import { paymentIn } from './payment-in';
+import { postChange } from './post-change';
+import { postingId } from './posting-id';
+
+/** Which charges a settled payment covers, chosen anew (D24, D25). */
+export const reallocatePayment = change(rows.reallocatePayment, {
+  read: ({ viewer, now, body }, deps) =>
+    findLedger({ viewer, now, leaseId: body.lease_id }, { payments: [body.payment_id] }, deps),
+  act: (request, deps) => {
+    const { found, now, body } = request;
+    const { payment_id: payment, chosen, moved_on: on, reason } = body;
+    const was = paymentIn(found, payment);
+    checkDay(on, { at: found, now, field: 'moved_on', from: was.on });
+    const source = `reallocate:${postingId('pst', request, deps)}`;
+    return postChange(
+      {
+        ...{ request, source, action: 'ledger.reallocate' },
+        facts: { amount: was.cents, day: on, reason },
+        command: (book, { shares }) =>
+          reallocate(book, { source, on, why: reason }, { payment, chosen, shares }),
+      },
+      deps,
+    );
+  },
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { Day } from '../domain/leases/moments';
+import { billStates } from '../domain/ledger/owners/bills';
+import { ExpenseCategory, MoneyMethod } from '../domain/ledger/owners/owner-money';
+import { limits } from '../domain/limits';
+import { bearer } from './endpoint';
+import { id, line, success } from './parts';
+
+const cents = z.number().int();
+const note = z.string().max(limits.descriptionCharacters);
+const billId = z
+  .string()
+  .max(100)
+  .regex(/^bill:[^:]+$/);
+
+/** A vendor's bill for a property, in cents; `billed_on` and `due_on` are its own days. */
+const Bill = z.object({
+  ...{ bill_id: billId, vendor: z.string(), category: ExpenseCategory, cents, state: z.enum(billStates) },
+  ...{ billed_on: Day, due_on: Day, reference: z.string(), memo: z.string(), unit_number: z.string() },
+  paid: z.object({ on: Day, method: MoneyMethod, reference: z.string() }).optional(),
+});
+export type Bill = z.infer<typeof Bill>;
+
+const move = {
+  method: 'POST',
+  auth: bearer('money', 'change'),
+  reply: z.object({ success, data: z.object({ entry_id: z.string() }) }),
+  idempotent: true,
+} as const;
+const refusals = [
+  ...(['not-found', 'conflict', 'account-read-only', 'key-reused', 'bad-amount', 'bad-day'] as const),
+  'period-locked',
+] as const;
+
+/** What is owed to vendors: in the property's own book. Voided as any entry of it is taken back. */
+export const billRows = {
+  listBills: {
+    method: 'GET',
+    auth: bearer('money'),
+    path: '/api/ledger/listBills/{propertyId}',
+    summary:
+      'The bills of a property: open ones by due day, then the latest others; and its units to choose from',
+    params: z.object({ propertyId: id }),
+    reply: z.object({
+      success,
+      data: z.object({
+        bills: z.array(Bill),
+        /** Paid and void bills beyond those shown. */
+        has_more: z.boolean(),
+        owed: cents,
+        units: z.array(z.object({ unit_id: id, unit_number: z.string() })),
+      }),
+    }),
+    refusals: ['not-found'],
+  },
+  addBill: {
+    ...move,
+    path: '/api/ledger/addBill',
+    summary: 'Write down a vendor’s bill for a property; owners bear it once it is paid',
+    body: z.object({
+      ...{ property_id: id, unit_id: id.optional(), vendor: line.min(1), category: ExpenseCategory },
+      ...{ cents: cents.min(1).max(limits.rentCents), billed_on: Day, due_on: Day },
+      ...{ reference: line, memo: note },
+    }),
+    refusals: [...refusals, 'invalid'],
+  },
+  payBill: {
+    ...move,
+    path: '/api/ledger/payBill',
+    summary: 'Write down that a bill was paid, all of it; its owners bear it by their shares of that day',
+    body: z.object({
+      ...{ property_id: id, bill_id: billId, paid_on: Day, method: MoneyMethod, reference: line },
+    }),
+    refusals: [...refusals, 'bill-not-open'],
+  },
+} as const;

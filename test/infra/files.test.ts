@@ -1,0 +1,209 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newFileKey } from '../../functions/gateways/file-keys';
+import type { Aws } from '../../infra/aws/deploy/aws';
+import { makeFileKey, requireFileKey } from '../../infra/aws/deploy/file-key';
+import { shownFolders } from '../../infra/aws/files-access';
+import { allLambdas } from '../../infra/aws/lambdas';
+import { env } from '../../infra/env';
+import { type Built, built, filesOf, ofType, only, stageOf } from './built';
+import { changesBetween } from './change-set';
+
+let prod: Built;
+beforeAll(() => {
+  prod = built(stageOf('prod'));
+});
+
+const front = () => prod.of('front');
+const files = () =>
+  Object(
+    ofType(front(), 'AWS::CloudFront::Distribution').find(({ id }) => id.startsWith('FilesDistribution'))
+      ?.Properties.DistributionConfig,
+  );
+const behaviors = () => [files().DefaultCacheBehavior, ...files().CacheBehaviors].map(Object);
+const bucketStatements = () => {
+  const { id } = filesOf(prod);
+  const policy = ofType(prod.of('data'), 'AWS::S3::BucketPolicy').find(
+    ({ Properties }) => Object(Properties.Bucket).Ref === id,
+  );
+  return Object(policy?.Properties.PolicyDocument).Statement as Record<string, unknown>[];
+};
+const byDistribution = { ArnLike: { 'aws:SourceArn': 'arn:aws:cloudfront::000000000000:distribution/*' } };
+
+describe('photos and documents', () => {
+  it('are shown by signed addresses alone: every behavior of their distribution asks for a key of the group', () => {
+    const group = only(front(), 'AWS::CloudFront::KeyGroup');
+    const key = only(front(), 'AWS::CloudFront::PublicKey');
+    expect(group.Properties.KeyGroupConfig).toMatchObject({ Items: [{ Ref: key.id }] });
+    expect(behaviors()).toHaveLength(2);
+    for (const behavior of behaviors()) {
+      expect(behavior.TrustedKeyGroups).toEqual([{ Ref: group.id }]);
+      expect(behavior).toMatchObject({ ViewerProtocolPolicy: 'https-only', AllowedMethods: ['GET', 'HEAD'] });
+    }
+  });
+
+  it('are read by the bucket’s regional name, by signed requests, with what the address says of them', () => {
+    const there = built({ ...stageOf('prod'), region: 'eu-central-1' });
+    const text = JSON.stringify(ofType(there.of('front'), 'AWS::CloudFront::Distribution'));
+    expect(text).toContain('keystead-prod-files-000000000000-eu-central-1.s3.eu-central-1.amazonaws.com');
+    expect(files().Origins).toMatchObject([
+      { OriginAccessControlId: { 'Fn::GetAtt': [expect.stringMatching(/^FilesAccess/), 'Id'] } },
+    ]);
+    const control = ofType(front(), 'AWS::CloudFront::OriginAccessControl').find(({ id }) =>
+      id.startsWith('FilesAccess'),
+    );
+    expect(control?.Properties.OriginAccessControlConfig).toMatchObject({ SigningBehavior: 'always' });
+    expect(only(front(), 'AWS::CloudFront::OriginRequestPolicy').Properties).toMatchObject({
+      OriginRequestPolicyConfig: {
+        QueryStringsConfig: {
+          QueryStrings: ['response-cache-control', 'response-content-disposition', 'response-content-type'],
+        },
+        HeadersConfig: { HeaderBehavior: 'none' },
+      },
+    });
+  });
+
+  it('never run as a page: each is boxed and not sniffed, and a PDF is framed by the site alone [R14]', () => {
+    const domain = { name: 'app.example.com', zone: 'example.com', zoneId: 'Z0123456789' };
+    const own = built({ ...stageOf('prod'), domain }).of('front');
+    const headersOf = (id: string) => {
+      const found = ofType(own, 'AWS::CloudFront::ResponseHeadersPolicy').find((each) =>
+        each.id.startsWith(id),
+      );
+      return Object(found?.Properties.ResponseHeadersPolicyConfig).SecurityHeadersConfig;
+    };
+    expect(headersOf('FileHeaders')).toMatchObject({
+      ContentSecurityPolicy: {
+        ContentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
+        Override: true,
+      },
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY', Override: true },
+    });
+    expect(headersOf('PdfHeaders')).toMatchObject({
+      ContentSecurityPolicy: { ContentSecurityPolicy: 'frame-ancestors https://app.example.com' },
+      ContentTypeOptions: { Override: true },
+    });
+    expect(files().CacheBehaviors).toMatchObject([
+      { PathPattern: '*.pdf', ResponseHeadersPolicyId: { Ref: expect.stringMatching(/^PdfHeaders/) } },
+    ]);
+  });
+
+  it('lie in a bucket that answers nobody else: no other principal, and no address of its own', () => {
+    const [insecure, shown, presigned, ...more] = bucketStatements().filter(
+      ({ Principal }) => Object(Principal).Service !== 's3.amazonaws.com',
+    );
+    expect(more).toEqual([]);
+    expect(insecure).toMatchObject({
+      Effect: 'Deny',
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    });
+    expect(shown).toMatchObject({
+      Effect: 'Allow',
+      Action: 's3:GetObject',
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+      Condition: byDistribution,
+    });
+    const folders = [...JSON.stringify(shown?.Resource).matchAll(/"\/([a-z]+)\/\*"/g)].map(
+      ([, name]) => name,
+    );
+    expect(folders).toEqual([...shownFolders]);
+    expect(presigned).toMatchObject({
+      Effect: 'Deny',
+      Principal: { AWS: '*' },
+      Action: ['s3:GetObject', 's3:GetObjectVersion'],
+      Condition: { StringEquals: { 's3:authType': 'REST-QUERY-STRING' } },
+    });
+    expect(filesOf(prod).Properties.CorsConfiguration).toMatchObject({
+      CorsRules: [{ AllowedMethods: ['POST'] }],
+    });
+  });
+
+  it('have a folder here if a function keeps files in it, but for uploads that nobody has checked yet', () => {
+    const kept = Object.values(allLambdas).flatMap(({ grant }) => Object.keys(grant.files ?? {}));
+    expect([...new Set(kept)].filter((folder) => folder !== 'uploads').toSorted()).toEqual([...shownFolders]);
+  });
+
+  it('are opened for CloudFront by the stage’s key, and signed by those functions that have a feature with files', () => {
+    const keys = ofType(prod.of('data'), 'AWS::KMS::Key').filter(({ id }) => /^Key[0-9A-F]{8}$/.test(id));
+    expect(Object(keys[0]?.Properties.KeyPolicy).Statement).toContainEqual(
+      expect.objectContaining({
+        Action: 'kms:Decrypt',
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Condition: byDistribution,
+      }),
+    );
+    const signing = ofType(prod.all, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
+      const variables = Object(Object(Properties.Environment).Variables);
+      return env.filesUrl in variables ? [{ name: String(Properties.FunctionName), variables }] : [];
+    });
+    expect(signing.map(({ name }) => name.replace('keystead-prod-', '')).toSorted()).toEqual(
+      'documents leases profile properties screening signing tenants units'.split(' '),
+    );
+    for (const { variables } of signing)
+      expect(variables).toMatchObject({
+        [env.fileKey]: stageOf('prod').fileKeys[0],
+        [env.fileKeysSecret]: 'keystead-prod/file-keys',
+        [env.fileKeyId]: { Ref: expect.stringContaining('filekeyid') },
+      });
+  });
+});
+
+/** Secrets Manager with one secret, told by its commands. */
+function secrets(name: string) {
+  let text: string | undefined;
+  const aws: Aws = (words, { input }) => {
+    if (words.includes('list-secrets')) return { SecretList: text === undefined ? [] : [{ Name: name }] };
+    if (words.includes('get-secret-value')) return { SecretString: text };
+    expect(words.join(' ')).toBe(
+      text === undefined
+        ? `secretsmanager create-secret --name ${name} --secret-string file:///dev/stdin`
+        : `secretsmanager put-secret-value --secret-id ${name} --secret-string file:///dev/stdin`,
+    );
+    text = input;
+    return undefined;
+  };
+  return { aws, kept: (): Record<string, string> => JSON.parse(text ?? '{}') };
+}
+
+describe('the key of file addresses', () => {
+  const stage = stageOf('prod');
+
+  it('is made in two halves, one for the secret, one for the stage’s file; keys in use stay', () => {
+    const { aws, kept } = secrets('keystead-prod/file-keys');
+    const first = makeFileKey(stage, aws);
+    const pairs = Object.entries(kept());
+    expect(pairs.map(([publicHalf]) => publicHalf)).toEqual([first]);
+    const privateKey = createPrivateKey({
+      ...{ key: Buffer.from(pairs[0]?.[1] ?? '', 'base64'), format: 'der', type: 'pkcs8' },
+    });
+    const exported = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
+    expect(exported.toString('base64')).toBe(first);
+    const second = makeFileKey({ ...stage, fileKeys: [first] }, aws);
+    expect(Object.keys(kept())).toEqual([second, first]);
+    const third = makeFileKey({ ...stage, fileKeys: [second] }, aws);
+    expect(Object.keys(kept())).toEqual([third, second]);
+  });
+
+  it('must lie in the secret before anything is deployed that signs with it', () => {
+    const { aws } = secrets('keystead-prod/file-keys');
+    expect(() => requireFileKey(stage, aws)).toThrow('infra/config/prod.ts');
+    const fileKeys = [makeFileKey(stage, aws)];
+    expect(() => requireFileKey({ ...stage, fileKeys }, aws)).not.toThrow();
+  });
+
+  it('is rotated as a new resource beside the old one, which goes with a later release', () => {
+    const [old, fresh] = [newFileKey().publicHalf, newFileKey().publicHalf];
+    const at = (fileKeys: string[]) => built({ ...stage, fileKeys }).of('front');
+    const both = changesBetween(at([old]), at([fresh, old]));
+    expect(both.added.map(({ Type }) => Type)).toEqual(['AWS::CloudFront::PublicKey']);
+    expect(both.removed).toEqual([]);
+    expect(both.changed.map(({ Type }) => Type).toSorted()).toEqual([
+      'AWS::CloudFront::KeyGroup',
+      'AWS::SSM::Parameter',
+    ]);
+    const later = changesBetween(at([fresh, old]), at([fresh]));
+    expect(later.removed.map(({ Type }) => Type)).toEqual(['AWS::CloudFront::PublicKey']);
+    expect(later.changed.map(({ Type }) => Type)).toEqual(['AWS::CloudFront::KeyGroup']);
+  });
+});
