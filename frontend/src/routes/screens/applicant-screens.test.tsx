@@ -351,7 +351,7 @@ describe('one applicant [RTE-02]', () => {
     await userEvent.click(withConditions);
     const box = await screen.findByLabelText<HTMLInputElement>('Send the adverse-action notice');
     expect(box.checked).toBe(true);
-    const submit = screen.getByRole('button', { name: 'Approve and draft the lease' });
+    const submit = screen.getByRole('button', { name: 'Approve and draft' });
     await userEvent.click(submit);
     expect(await screen.findByText('Enter a deposit, require a co-signer, or both')).toBeTruthy();
     expect(sent).toEqual([]);

@@ -25,7 +25,7 @@ const words = {
   approved: {
     title: 'Approve this application?',
     lead: 'A lease is drafted from the application, the applicant is notified, and the unit’s application link closes.',
-    submit: 'Approve and draft the lease',
+    submit: 'Approve and draft',
     pending: 'Approving',
   },
   declined: {
