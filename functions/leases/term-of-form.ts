@@ -42,6 +42,7 @@ function partiesOfForm(form: TermForm['parties'], known: Known): Parties {
     }),
     agent,
     signingOrder: form.signingOrder,
+    needsCoSigner: form.needsCoSigner,
   };
 }
 

@@ -1,6 +1,7 @@
 import { screening as rows } from '../../shared/contract/screening';
 import { nameOf } from '../../shared/domain/names';
 import { may } from '../../shared/domain/roles';
+import { isAdverse } from '../../shared/domain/screening/conditions';
 import { hasReport } from '../../shared/domain/screening/move-application';
 import { refuse } from '../../shared/wire/refusals';
 import { viewerAccount } from '../common/accounts/viewer-account';
@@ -15,7 +16,9 @@ import { draftForApplicant } from './draft-for-applicant';
 import { findApplication } from './find-application';
 import { type Telling, tellEach } from './letter-to-applicant';
 
-/** Approves, which drafts the lease in the same transaction, or declines with what D49 asks for. */
+const actions = { approved: 'application.approve', declined: 'application.decline' } as const;
+
+/** Approves, which drafts the lease in the same transaction, or declines; conditions and declines as D49 says. */
 export const decideApplication = change(rows.decideApplication, {
   permit: ({ viewer, body }) => {
     if (body.decision === 'approved' && !may(viewer, { area: 'leases', level: 'change' }))
@@ -38,29 +41,28 @@ export const decideApplication = change(rows.decideApplication, {
     const { main: before } = party;
     if (before.version !== body.version) throw refuse('changed-meanwhile');
     const leaseId = place && newLeaseId(before.unitId, deps.ids.next('lse'));
+    const { decision: kind, conditions } = body;
+    const notice = body.notice && hasAnyReport(party) && isAdverse({ kind, conditions });
     const decision = {
       ...{ at: now.toISOString(), by: { userId: viewer.userId, name: nameOf(account) }, note: body.note },
-      ...{
-        notice: body.decision === 'declined' && body.notice && hasAnyReport(party),
-        noNotice: body.reason,
-        leaseId,
-      },
+      ...{ notice, noNotice: body.reason, leaseId, conditions },
     };
-    const decided = decideParty(party, { kind: body.decision, decision });
+    const decided = decideParty(party, { kind, decision });
     const organization = await request.organization();
-    const action = place ? 'application.approve' : 'application.decline';
+    const agency = notice ? await deps.bureau.agency() : undefined;
     const reply = {
       success: 1,
       data: { version: before.version + 1, ...(leaseId && { lease_id: leaseId }) },
     } as const;
-    const left = trace({ action, object: applicationAsObject(before), about: before.propertyId });
+    const action = conditions ? 'application.condition' : actions[kind];
+    const object = applicationAsObject(before);
+    const left = trace({ action, object, about: before.propertyId, after: conditions });
     const change = { ...decided, closes: listing };
     if (place && leaseId) {
-      const approved = { place, account, organization, request, leaseId, change };
+      const approved = { place, account, organization, request, leaseId, change, agency };
       await draftForApplicant({ ...approved, trace: { ...left, reply } }, deps);
       return reply;
     }
-    const agency = decision.notice ? await deps.bureau.agency() : undefined;
     const write: Telling['write'] = (to, kept) =>
       agency && hasReport(to.application)
         ? adverseActionLetter(to, { agency, kept })

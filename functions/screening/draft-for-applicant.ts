@@ -1,5 +1,6 @@
 import { createDraft } from '../../shared/domain/leases/write-draft';
 import { nameOf } from '../../shared/domain/names';
+import { hasReport } from '../../shared/domain/screening/move-application';
 import { doneOrRefuse, keepLease } from '../common/leases/keep-lease';
 import { actorFrom, givenAt, type LeasePlace } from '../common/leases/lease-at';
 import type { LetterTo } from '../common/leases/lease-letters';
@@ -12,7 +13,7 @@ import type { Trace } from '../table/audit/writes';
 import type { Organization } from '../table/organizations/record';
 import type { StoredApplication } from '../table/screening/record';
 import type { ApplicationChange } from '../table/screening/writes';
-import { approvedLetter } from './answer-letters';
+import { approvedLetter, conditionalLetter } from './answer-letters';
 
 type Drafting = {
   readonly place: LeasePlace;
@@ -22,6 +23,8 @@ type Drafting = {
   readonly leaseId: string;
   readonly change: ReturnType<typeof decideParty> & Pick<ApplicationChange, 'closes'>;
   readonly trace: Trace;
+  /** Whose report led to conditions, if the notice is sent. */
+  readonly agency: Parameters<typeof conditionalLetter>[1]['agency'];
 };
 
 /** One person of the application as a party of the lease. */
@@ -32,19 +35,22 @@ const partyOf = ({
   ...{ id, firstName, lastName, email, mobile, signsInPerson: false },
 });
 
-/** Drafts the lease: approved applicants are its tenants, guarantors its co-signers. */
+/** Drafts the lease: approved applicants are its tenants, guarantors its co-signers; conditions are its terms. */
 export async function draftForApplicant(drafting: Drafting, deps: Deps): Promise<void> {
-  const { place, account, organization, request, leaseId, change, trace } = drafting;
+  const { place, account, organization, request, leaseId, change, trace, agency } = drafting;
   const { viewer, now } = request;
   const people = decidedPeople(change);
+  const conditions = change.after.decision?.conditions;
   const guarantors = people.filter(({ partOf }) => partOf?.kind === 'guarantor');
   const order = [change.before, ...change.also.map(({ before }) => before)].find((one) => one.screening)
     ?.screening?.order;
   const applicant = {
     tenants: people.filter((one) => !guarantors.includes(one)).map(partyOf),
     coSigners: guarantors.map((one) => ({ ...partyOf(one), address: one.fields.currentAddress })),
+    needsCoSigner: conditions?.coSigner,
     moveIn: change.after.fields.moveIn,
-    ...(order && { rent: order.rent || undefined, deposit: order.deposit }),
+    rent: order?.rent || undefined,
+    deposit: conditions?.deposit ?? order?.deposit,
   };
   const { unitId, propertyId } = place.unit;
   const actor = actorFrom(request, { id: viewer.userId, name: nameOf(account) });
@@ -55,7 +61,11 @@ export async function draftForApplicant(drafting: Drafting, deps: Deps): Promise
   });
   const letters: LetterTo[] = people.map((application) => ({
     to: application.fields.email,
-    write: () => approvedLetter({ application, organization }),
+    write: () => {
+      const to = { application, organization };
+      if (!conditions) return approvedLetter(to);
+      return conditionalLetter(to, { conditions, agency: hasReport(application) ? agency : undefined });
+    },
   }));
   const done = doneOrRefuse(draft);
   await keepLease({ ...place, done, organization, now, trace, letters, application: change }, deps);

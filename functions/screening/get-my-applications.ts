@@ -17,6 +17,7 @@ function mineOf(stored: StoredApplication, { organization, now }: Beside): MyApp
     ...{ application_id: applicationId, home: homeOf(stored, organization), stage, kind: partOf?.kind },
     ...{ is_sent: sentAt !== undefined || stage !== 'draft' },
     ...{ started_at: startedAt, submitted_at: submittedAt ?? sentAt, decided_at: decision?.at },
+    conditions: decision?.conditions,
     screening: open && {
       ...{ status: open.status, until: open.expiresAt },
       fee: open.order.chargeTo === 'applicant' ? onlineFee(open.order) : undefined,

@@ -11,6 +11,7 @@ const lineOf = ({ name, email, stage, income, status, ...line }: ApplicationLine
   ...{ unit_id: line.unitId, unit_number: line.unitNumber, property_title: line.propertyTitle },
   ...{ move_in: line.moveIn, started_at: line.startedAt, submitted_at: line.submittedAt },
   ...{ people: line.people ?? 0, has_message: line.hasMessage ?? false },
+  is_conditional: line.isConditional ?? false,
 });
 
 /** The applicants that the caller may see, the newest first; those of a unit are counted. */

@@ -196,6 +196,24 @@ describe('the decision about several people', () => {
     expect((await stand.all(StoredApplication)).map(({ stage }) => stage)).toEqual(Array(3).fill('declined'));
   });
 
+  it('conditions by a report about one of them take the notice, which goes to that person alone [D49]', async () => {
+    await whole();
+    await stand.order(mainId, { feeDetails: [fee('Conrad', '20')] });
+    await consent('conrad@applicant.test');
+    const asked = { decision: 'approved', conditions: { coSigner: true } } as const;
+    await expect(stand.decide(mainId, asked)).rejects.toMatchObject({ code: 'notice-missing' });
+    const { data } = await stand.decide(mainId, { ...asked, notice: true });
+    expect((await subjects()).slice(-3)).toEqual([
+      [grace.email, 'Your rental application was approved with conditions'],
+      ['ada@applicant.test', 'Your rental application was approved with conditions'],
+      ['conrad@applicant.test', 'Notice about your rental application'],
+    ]);
+    // The guarantor is the co-signer that is asked for.
+    const lease = await stand.deps.leases.byId({ organizationId: 'org_one', leaseId: data.lease_id ?? '' });
+    const { needsCoSigner, coSigners } = lease?.lease.terms[0]?.parties ?? {};
+    expect([needsCoSigner, coSigners?.length]).toEqual([true, 1]);
+  });
+
   it('approved together are the tenants of the drafted lease, guarantors its co-signers', async () => {
     await whole();
     const { data } = await stand.decide(mainId, { decision: 'approved' });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { peopleProblems } from '../../shared/domain/leases/people-problems';
 import { type Applicants, grace, openApplicants } from '../../test/support/stand/applicants';
 import { ada, listed } from '../../test/support/stand/viewer';
 import { logger } from '../runtime/logger';
@@ -255,6 +256,53 @@ describe('deciding', () => {
     await stand.decide(other, { notice: true });
     expect((await stand.read(other)).application.decision?.notice).toBe(false);
     expect((await stand.letters()).filter(({ subject }) => subject.startsWith('Notice'))).toEqual([]);
+  });
+
+  it('approves with conditions by a report only with the notice, as terms of the draft [D49]', async () => {
+    const id = await withReport();
+    const asked = { decision: 'approved', conditions: { deposit: 290_000, coSigner: true } } as const;
+    await expect(stand.decide(id, asked)).rejects.toMatchObject({ code: 'notice-missing' });
+    const low = { ...asked, notice: true, conditions: { deposit: 120_000, coSigner: true } };
+    await expect(stand.decide(id, low)).rejects.toMatchObject({ code: 'conditions-missing' });
+    const { data } = await stand.decide(id, { ...asked, notice: true, note: 'Thin credit file' });
+    const letters = (await stand.letters()).filter(({ subject }) => subject.startsWith('Notice'));
+    expect(letters).toHaveLength(1);
+    const said = JSON.stringify(letters);
+    for (const part of [
+      ...['a deposit of $2,900.00 and a co-signer on the lease', 'Sample Bureau', '1 Sample Street'],
+      ...['did not make this decision', 'free copy', 'dispute'],
+    ])
+      expect(said).toContain(part);
+    expect(said).not.toContain('Thin credit file');
+    const { application } = await stand.read(id);
+    expect(application).toMatchObject({
+      stage: 'approved',
+      decision: { notice: true, conditions: asked.conditions, leaseId: data.lease_id },
+    });
+    const { data: list } = await listApplicants({ ...stand.call(), query: {} }, stand.deps);
+    expect(list.applicants).toMatchObject([{ stage: 'approved', is_conditional: true }]);
+    const logged = (await stand.audit()).find(({ action }) => action === 'application.condition');
+    expect(logged?.after).toEqual(asked.conditions);
+    const read = await stand.deps.leases.byId({ organizationId: 'org_one', leaseId: data.lease_id ?? '' });
+    const [term] = read?.lease.terms ?? [];
+    expect(term?.deposit.cents).toBe(290_000);
+    const named = term ? peopleProblems(term.parties) : [];
+    expect(named).toContainEqual({ path: ['coSigners'], message: 'A co-signer is required: add one' });
+  });
+
+  it('approves with conditions without a notice for a recorded reason, and without a report by a letter [D49]', async () => {
+    const id = await withReport();
+    const asked = { decision: 'approved', conditions: { coSigner: true } } as const;
+    const reason = 'Everybody with this income is asked for one.';
+    await stand.decide(id, { ...asked, reason });
+    expect((await stand.read(id)).application.decision).toMatchObject({ notice: false, noNotice: reason });
+    const other = await stand.add();
+    await stand.decide(other, { ...asked, notice: true });
+    expect((await stand.read(other)).application.decision?.notice).toBe(false);
+    const subjects = (await stand.letters()).map(({ subject }) => subject);
+    const plain = 'Your rental application was approved with conditions';
+    expect(subjects.filter((subject) => subject === plain)).toHaveLength(2);
+    expect(subjects.filter((subject) => subject.startsWith('Notice'))).toEqual([]);
   });
 
   it('approves into the draft of a lease with the applicant as tenant, in one transaction', async () => {

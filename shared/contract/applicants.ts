@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
 import { ApplicationFields, stages } from '../domain/screening/application';
+import { Conditions } from '../domain/screening/conditions';
 import { ListingTerms } from '../domain/screening/listing';
 import { bearer } from './endpoint';
 import { fileLinks } from './link-rows';
@@ -128,9 +129,11 @@ export const applicants = {
     path: '/api/applicants/decideApplication',
     auth: mayChange,
     summary:
-      'Approve, which drafts the lease, or decline; with a report at hand by a notice or a recorded reason (D49)',
+      'Approve, which drafts the lease, or decline; conditions or a decline by a report take a notice or a reason (D49)',
     body: oneVersion.extend({
       decision: z.enum(['approved', 'declined']),
+      /** Of an approval: a deposit above the usual one, a co-signer, or both. */
+      conditions: Conditions.optional(),
       note,
       /** Send the adverse-action notice. */
       notice: z.boolean(),
@@ -141,6 +144,7 @@ export const applicants = {
     refusals: [
       ...changeRefusals,
       'application-closed',
+      'conditions-missing',
       'notice-missing',
       'property-archived',
       'too-many-drafts',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { stages } from '../domain/screening/application';
+import { Conditions } from '../domain/screening/conditions';
 import { personKinds } from '../domain/screening/people';
 import { Screening } from '../domain/screening/screening';
 import { bearer, linkHolder } from './endpoint';
@@ -30,6 +31,8 @@ export const MyApplication = z.object({
   started_at: z.string(),
   submitted_at: z.string().optional(),
   decided_at: z.string().optional(),
+  /** What the approval asks for beyond the usual. */
+  conditions: Conditions.optional(),
   /** While one is open: until when to agree, and the caller's fee in cents once reports are there. */
   screening: Screening.pick({ status: true })
     .extend({ until: z.string(), fee: z.number().int().optional() })

@@ -43,7 +43,8 @@ export const prints = endpoints({
   printTables: {
     method: 'POST',
     path: '/api/prints/printTables',
-    auth: bearer(),
+    // Under the organization's name: never for tenants and applicants.
+    auth: bearer('reports'),
     summary: 'A PDF of tables that the caller sends, such as a ledger, a statement or a report, in base64',
     body: PrintPaper,
     bodyLimit: bodyLimits.files,

@@ -25,6 +25,8 @@ export const ApplicantLine = z.object({
   people: z.number().int(),
   /** The applicant wrote last. */
   has_message: z.boolean(),
+  /** Approved with conditions. */
+  is_conditional: z.boolean(),
 });
 export type ApplicantLine = z.infer<typeof ApplicantLine>;
 

@@ -58,6 +58,8 @@ export const auditFields = {
   furnishedType: ['Furnishing', furnishing],
   amount: ['Amount', dollars],
   fee: ['Fee', dollars],
+  deposit: ['Deposit', dollars],
+  coSigner: ['Co-signer required'],
   due: ['Due'],
   day: ['Day'],
   method: ['Method', plain],

@@ -156,6 +156,7 @@ export const auditActions = {
   'application.answer': 'Wrote to the landlord',
   'application.note': 'Wrote a note about the applicant',
   'application.approve': 'Approved the application',
+  'application.condition': 'Approved the application with conditions',
   'application.decline': 'Declined the application',
   'application.wait': 'Put the applicant on the waiting list',
   'application.consider': 'Took the applicant from the waiting list',

@@ -58,6 +58,7 @@ describe('refusals', () => {
         'bad-day',
         'bad-shares',
         'cannot-view-as',
+        'conditions-missing',
         'consent-missing',
         'deposit-held',
         'deposit-settled',

@@ -181,6 +181,7 @@ export const refusals = {
   'screening-moved': { status: 422, message: applicationRefusals['screening-moved'] },
   'screening-ended': { status: 422, message: applicationRefusals['screening-ended'] },
   'must-be-kept': { status: 422, message: applicationRefusals['must-be-kept'] },
+  'conditions-missing': { status: 422, message: applicationRefusals['conditions-missing'] },
   'notice-missing': { status: 422, message: applicationRefusals['notice-missing'] },
   'bureau-away': {
     status: 503,

@@ -26,6 +26,7 @@ async function draw(page: Page, side: string): Promise<void> {
 async function signTogether(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save the report' }).click();
   await page.getByRole('button', { name: 'Sign together' }).click();
+  await page.getByText('Both sides agree to read and sign this report electronically.').click();
   await draw(page, 'For the landlord');
   await draw(page, 'For the tenants');
   await page.getByRole('button', { name: 'Sign the report' }).click();

@@ -128,7 +128,7 @@ test('somebody applies on a phone and goes on at a desk; screened, paid and decl
     await page.goto('/applicantsList');
     await page.getByRole('link', { name: /^Priya Raman/ }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
-    await page.getByRole('button', { name: 'Approve and draft the lease' }).click();
+    await page.getByRole('button', { name: 'Approve and draft' }).click();
     await expect(page).toHaveURL(/updateLease/);
     await page.getByRole('button', { name: /^People/ }).click();
     await expect(page.getByLabel('First name').first()).toHaveValue('Priya');

@@ -38,11 +38,16 @@ function newParties(signing: Signing, shares: readonly Share[]): Parties {
 const usual = { noticeDays: 30, returnDays: 30, graceDays: 5, firstFeeDay: 6 } as const;
 
 /** The approved applicants a lease is drafted for, and what was agreed so far; cents. */
-export type Applicant = Pick<Parties, 'tenants' | 'coSigners'> & {
+export type Applicant = Pick<Parties, 'tenants' | 'coSigners' | 'needsCoSigner'> & {
   readonly moveIn: string;
   readonly rent?: number | undefined;
   readonly deposit?: number | undefined;
 };
+
+const partiesOf = ({ tenants, coSigners, needsCoSigner }: Applicant) => ({
+  ...{ tenants, coSigners },
+  ...(needsCoSigner && { needsCoSigner }),
+});
 
 /** A lease's first draft, prefilled from unit, property, owners and applicant; rent in cents. */
 export function newTerm({
@@ -63,7 +68,7 @@ export function newTerm({
     from: begins ?? '',
     to: '',
     atEnd: 'month-to-month',
-    parties: applicant ? { ...parties, tenants: applicant.tenants, coSigners: applicant.coSigners } : parties,
+    parties: { ...parties, ...(applicant && partiesOf(applicant)) },
     rentLines:
       monthlyRent === undefined ? [] : [{ id: 'rent', kind: 'rent', label: 'Rent', cents: monthlyRent }],
     dueDay: 1,

@@ -87,6 +87,8 @@ const lineParts = {
     ...{ income: z.number(), moveIn: z.string(), startedAt: z.string(), submittedAt: z.string().optional() },
     /** How many apply beside the one who is named; whether the applicant wrote last. */
     ...{ people: z.number().optional(), hasMessage: z.boolean().optional() },
+    /** Approved with conditions. */
+    isConditional: z.boolean().optional(),
   }),
   derived: (
     line: Readonly<
@@ -131,6 +133,7 @@ export const lineOf = ({ fields, home, screening, ...of }: StoredApplication): A
   ...{ income: fields.monthlyIncome, moveIn: fields.moveIn, people: of.people?.length },
   ...{ startedAt: of.startedAt, submittedAt: of.submittedAt },
   hasMessage: of.messages?.by === 'applicant' || undefined,
+  isConditional: of.decision?.conditions !== undefined || undefined,
 });
 
 type OfMail = { readonly organizationId: string; readonly emailHash: string };

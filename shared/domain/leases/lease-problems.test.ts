@@ -101,6 +101,12 @@ describe('the people of a term [D47]', () => {
 
   it.each<[string, Partial<Parties>, string[][]]>([
     ['a co-signer is not needed', { coSigners: [] }, []],
+    [
+      'a co-signer is a condition',
+      { coSigners: [], needsCoSigner: true },
+      [['parties.coSigners', 'A co-signer is required: add one']],
+    ],
+    ['the condition is met', { needsCoSigner: true }, []],
     ['an owner signs', { owners: [{ ...olga, signs: true }], agent: undefined }, []],
     [
       'nobody signs for the owner',

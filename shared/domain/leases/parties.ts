@@ -43,6 +43,8 @@ export const Parties = z.object({
   tenants: z.array(Tenant).max(peopleLimits.tenants),
   coSigners: z.array(CoSigner).max(peopleLimits.coSigners),
   owners: z.array(LeaseOwner).max(peopleLimits.owners),
+  /** A co-signer is a condition of the applicants’ approval. */
+  needsCoSigner: z.boolean().optional(),
   agent: LeaseAgent.optional(),
   signingOrder: z.array(z.string()).optional(),
 });

@@ -9,7 +9,7 @@ type Place = Problem['path'];
 
 /** The wizard's second step: what is wrong with a term's people. All sign, except owners who do not. */
 export function peopleProblems(parties: Parties): Problem[] {
-  const { tenants, coSigners, owners, agent } = parties;
+  const { tenants, coSigners, needsCoSigner, owners, agent } = parties;
   const signers = signersOf(parties);
   const problems = signers.flatMap(([path, person]) => personProblems(path, person));
   owners.forEach((owner, index) => {
@@ -21,6 +21,8 @@ export function peopleProblems(parties: Parties): Problem[] {
       problems.push({ path: ['coSigners', index, 'address'], message: 'Enter the address' });
   });
   if (tenants.length === 0) problems.push({ path: ['tenants'], message: 'Add at least one tenant' });
+  if (needsCoSigner && coSigners.length === 0)
+    problems.push({ path: ['coSigners'], message: 'A co-signer is required: add one' });
   if (owners.length === 0) problems.push({ path: ['owners'], message: 'Add the owner' });
   else if (!agent && !owners.some(({ signs }) => signs))
     problems.push({ path: ['owners'], message: 'Choose an owner who signs, or the manager as agent' });

@@ -8,6 +8,7 @@ export const applicationRefusals = {
   'screening-moved': 'This screening is past that step.',
   'screening-ended': 'This screening was canceled or has expired.',
   'must-be-kept': 'This must be kept until its date because it led to a lease or a report about you.',
+  'conditions-missing': 'Conditions are a deposit above the usual one, a co-signer, or both.',
   'notice-missing': 'There is a report. Send the adverse-action notice, or record why none is required.',
 } as const;
 export type ApplicationRefusal = keyof typeof applicationRefusals;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { ApplicationFile } from './application-files';
+import { Conditions } from './conditions';
 import { ApplicationPerson, PartOf } from './people';
 import { Screening } from './screening';
 
@@ -44,6 +45,8 @@ export const Decision = z.object({
   notice: z.boolean(),
   noNotice: longText.optional(),
   leaseId: z.string().optional(),
+  /** Of an approval that asks for more than usual. */
+  conditions: Conditions.optional(),
 });
 
 export const Application = z.object({

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Application } from './application';
+import type * as z from 'zod';
+import type { Application, Decision } from './application';
 import { emptyApplication } from './application-rules';
+import type { Conditions } from './conditions';
 import {
   askedInVain,
   cancelScreening,
@@ -36,10 +38,14 @@ const order: ScreeningOrder = {
   ...{ rent: 150_000, deposit: 0, leaseMonths: 12, chargeTo: 'applicant', fees: [], requester },
 };
 
+/** More than the order's deposit of nothing. */
+const conditions = { deposit: 290_000, coSigner: true };
+
 /** The hour of a step, so that a screening runs out on the way. */
 const instantOf = (hour: number): string => new Date(Date.UTC(2026, 5, 1, hour)).toISOString();
 const hoursToComplete = 12;
 
+type Decided = z.infer<typeof Decision>;
 type Step = (application: Application, hour: number) => Moved;
 const steps = {
   submit: (application, hour) => submit(application, instantOf(hour)),
@@ -69,6 +75,9 @@ const steps = {
   pay: (application, hour) => feePaid(application, instantOf(hour)),
   cancel: (application, hour) => cancelScreening(application, instantOf(hour)),
   approve: (application, hour) => decideAt(application, { hour, kind: 'approved' }),
+  approveIf: (application, hour) => decideAt(application, { hour, kind: 'approved', conditions }),
+  approveIfWithNotice: (application, hour) =>
+    decideAt(application, { hour, kind: 'approved', conditions, notice: true }),
   decline: (application, hour) => decideAt(application, { hour, kind: 'declined' }),
   declineWithNotice: (application, hour) => decideAt(application, { hour, kind: 'declined', notice: true }),
   wait: (application) => moveOnWaitingList(application, 'waiting'),
@@ -77,10 +86,13 @@ const steps = {
 
 function decideAt(
   application: Application,
-  { hour, kind, notice = false }: { hour: number; kind: 'approved' | 'declined'; notice?: boolean },
+  { hour, kind, ...over }: { hour: number; kind: 'approved' | 'declined' } & Partial<Decided>,
 ): Moved {
   const by = { userId: 'usr_1', name: 'Ada' };
-  return decide(application, { kind, decision: { at: instantOf(hour), by, note: '', notice } });
+  return decide(application, {
+    kind,
+    decision: { at: instantOf(hour), by, note: '', notice: false, ...over },
+  });
 }
 
 /** What goes on comes more often than what ends, so that lives reach their last steps. */
@@ -91,6 +103,8 @@ const ending = [
   'forgedWebhook',
   'cancel',
   'approve',
+  'approveIf',
+  'approveIfWithNotice',
   'decline',
   'declineWithNotice',
   'wait',
@@ -102,8 +116,9 @@ const step = fc.oneof(
 const lives = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' });
 
 describe('an application and its screening', () => {
-  it('in any order: no report before its consent, one payment at most, no decline by report without its notice [D49]', () => {
+  it('in any order: no report before its consent, one payment at most, no decline or conditions by report without the notice [D49]', () => {
     const seen = new Set<number>();
+    const asked = new Set<boolean>();
     fc.assert(
       fc.property(lives, (story) => {
         let application = draft;
@@ -123,8 +138,10 @@ describe('an application and its screening', () => {
             expect(screening?.consent?.at).toBeDefined();
           if (screening?.consent) expect(screening.consent.at < screening.expiresAt).toBe(true);
           if (screening?.paidAt) expect(screening.reportedAt).toBeDefined();
-          if (stage === 'declined' && hasReport(application)) expect(decision?.notice).toBe(true);
-          if (name === 'approve') expect(before.stage).toBe('submitted');
+          if ((stage === 'declined' || decision?.conditions) && hasReport(application))
+            expect(decision?.notice).toBe(true);
+          if (decision?.conditions) asked.add(hasReport(application));
+          if (name.startsWith('approve')) expect(before.stage).toBe('submitted');
           if (before.stage === 'waiting') expect(['submitted', 'waiting', 'declined']).toContain(stage);
           if (before.decision) expect(application.stage).toBe(before.stage);
           if (before.screening && screening && before.screening.screeningId === screening.screeningId)
@@ -134,6 +151,7 @@ describe('an application and its screening', () => {
       { numRuns: 1000, seed: Number(process.env.TEST_SEED ?? 14) },
     );
     for (const status of Object.values(screeningStatuses)) expect(seen).toContain(status);
+    expect(asked).toEqual(new Set([true, false]));
   });
 
   it('is refused a second order while one goes on, and takes one after the first has run out', () => {
@@ -153,5 +171,21 @@ describe('an application and its screening', () => {
     const by = { userId: 'usr_1', name: 'Ada' };
     const decision = { at: instantOf(9), by, note: '', notice: false, noNotice: 'The unit was let before.' };
     expect(decide(ready, { kind: 'declined', decision })).toMatchObject({ stage: 'declined', decision });
+  });
+
+  it('takes conditions that ask for more alone, and with an approval alone [D49]', () => {
+    const submitted = steps.submit(draft, 0) as Application;
+    const ordered = orderScreening(submitted, {
+      ...{ screeningId: 'scr_1', order: { ...order, deposit: 120_000 }, requestedBy: 'usr_1' },
+      ...{ at: instantOf(1), expiresAt: instantOf(9) },
+    }) as Application;
+    const set = (asked: Conditions, kind: 'approved' | 'declined' = 'approved') =>
+      decideAt(ordered, { hour: 2, kind, conditions: asked });
+    for (const coSigner of [true, false])
+      expect(set({ deposit: 120_000, coSigner })).toEqual({ refused: 'conditions-missing' });
+    expect(set({ coSigner: false })).toEqual({ refused: 'conditions-missing' });
+    expect(set({ coSigner: true }, 'declined')).toEqual({ refused: 'conditions-missing' });
+    for (const asked of [{ coSigner: true }, { deposit: 120_001, coSigner: false }])
+      expect(set(asked)).toMatchObject({ stage: 'approved', decision: { conditions: asked } });
   });
 });

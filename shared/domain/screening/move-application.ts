@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Application, Decision } from './application';
 import type { ApplicationRefusal } from './application-refusals';
+import { asksForMore, isAdverse, usualDeposit } from './conditions';
 import { completed } from './move-people';
 import { reportDays } from './report';
 import { daysAfter, hasGoneQuiet, nextAsk } from './retention';
@@ -148,13 +149,19 @@ export function decidePart(part: Application, { kind, decision }: Deciding): App
   return { ...(isRefused(canceled) ? part : canceled), stage: kind, decision };
 }
 
-/** Approves a submitted one, or declines. Declining with a report takes the notice or why none is due (D49). */
+/**
+ * Approves a submitted one, with or without conditions, or declines. A decline or conditions with a report take
+ * the notice or why none is due (D49). Refuses `application-closed`, `conditions-missing`, `notice-missing`.
+ */
 export function decide(application: Application, deciding: Deciding): Moved {
   const { kind, decision, isReported = hasReport(application) } = deciding;
   const isOpen =
     application.stage === 'submitted' || (application.stage === 'waiting' && kind === 'declined');
   if (!isOpen || application.partOf) return refused('application-closed');
-  const needsNotice = kind === 'declined' && isReported;
+  const { conditions } = decision;
+  if (conditions && !(kind === 'approved' && asksForMore(conditions, usualDeposit(application))))
+    return refused('conditions-missing');
+  const needsNotice = isAdverse({ kind, conditions }) && isReported;
   if (needsNotice && !decision.notice && !decision.noNotice?.trim()) return refused('notice-missing');
   return decidePart(application, deciding);
 }

@@ -325,6 +325,46 @@ describe('one applicant [RTE-02]', () => {
     );
   });
 
+  it('is approved with conditions, which a report makes adverse, and says so afterward [D49]', async () => {
+    const sent: unknown[] = [];
+    const conditions = { deposit: 290_000, coSigner: true };
+    const by = { userId: 'usr_1', name: 'Ada Vale' };
+    const decision = { at: '2026-06-20T12:00:00.000Z', by, note: '', notice: true, conditions };
+    const { application } = applicantDetails();
+    fakeServer({
+      [one]: () =>
+        ok(
+          applicantDetails({
+            screening: aScreening(),
+            ...(sent.length > 0 && { application: { ...application, stage: 'approved', decision } }),
+          }),
+        ),
+      'POST /api/applicants/decideApplication': ({ body }) => {
+        sent.push(body);
+        return ok({ version: 2 });
+      },
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    const withConditions = await screen.findByRole('radio', { name: /^With conditions/ });
+    expect(screen.queryByLabelText('Send the adverse-action notice')).toBeNull();
+    await userEvent.click(withConditions);
+    const box = await screen.findByLabelText<HTMLInputElement>('Send the adverse-action notice');
+    expect(box.checked).toBe(true);
+    const submit = screen.getByRole('button', { name: 'Approve and draft' });
+    await userEvent.click(submit);
+    expect(await screen.findByText('Enter a deposit, require a co-signer, or both')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/^Deposit/), '2900');
+    await userEvent.click(screen.getByLabelText('Require a co-signer'));
+    await userEvent.click(submit);
+    await waitFor(() =>
+      expect(sent).toEqual([expect.objectContaining({ decision: 'approved', notice: true, conditions })]),
+    );
+    expect(await screen.findByText('Approved with conditions')).toBeTruthy();
+    expect(screen.getByText(/a deposit of \$2,900\.00 and a co-signer on the lease/)).toBeTruthy();
+  });
+
   it('shows the report to those on its list when they open it, and that it is simulated [D50]', async () => {
     const clear = { finding: 'clear', lines: ['Nothing here'] };
     const sections = { identity: clear, credit: clear, eviction: clear, criminal: clear, income: clear };

@@ -49,7 +49,12 @@ export function LedgerScreen() {
         at.place.id === undefined ? (
           <BalanceList {...balances} />
         ) : (
-          <LedgerPage key={at.place.id} {...at} seesLeases={hasDesk(viewer, 'leases')} />
+          <LedgerPage
+            key={at.place.id}
+            {...at}
+            seesLeases={hasDesk(viewer, 'leases')}
+            seesReports={hasDesk(viewer, 'reports')}
+          />
         )
       }
     </DeskPage>

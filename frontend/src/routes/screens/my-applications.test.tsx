@@ -62,6 +62,11 @@ describe('an applicant’s own applications [RTE-02]', () => {
       'Pay the fee',
     ],
     [{ stage: 'approved', decided_at: '2026-06-20T12:00:00.000Z' }, 'Approved on Jun 20, 2026', undefined],
+    [
+      { stage: 'approved', decided_at: '2026-06-20T12:00:00.000Z', conditions: { coSigner: true } },
+      'Approved with conditions on Jun 20, 2026',
+      undefined,
+    ],
     [{ stage: 'declined', decided_at: '2026-06-20T12:00:00.000Z' }, 'Decided on Jun 20, 2026', undefined],
   ] as const satisfies readonly (readonly [Partial<MyApplication>, string, string | undefined])[])(
     '%j reads “%s”',

@@ -27,7 +27,8 @@ import { OnlineButton } from './online-button';
 import { RoommatesSection } from './roommates-section';
 import { toBalances, WaitingLedger } from './waiting-ledger';
 
-type Props = { place: LedgerPlace; onPlace: (place: LedgerPlace) => void; seesLeases: boolean };
+type Sees = { seesLeases: boolean; seesReports: boolean };
+type Props = Sees & { place: LedgerPlace; onPlace: (place: LedgerPlace) => void };
 
 const shows = [
   { value: '', label: 'All entries' },
@@ -50,7 +51,7 @@ export function LedgerPage(props: Props) {
 type WholeProps = Props & { ledger: Ledger; read: ReturnType<typeof useLedger> };
 const useLedger = (id: string) => useQuery(ledgerQuery(id));
 
-function Whole({ place, onPlace, ledger, read, seesLeases }: WholeProps) {
+function Whole({ place, onPlace, ledger, read, ...sees }: WholeProps) {
   const { lease_id: id, unit_number, property_title, tenants } = ledger;
   useCrumbs([toBalances, { label: `Unit ${unit_number}`, to: '/ledgesData', search: { id } }]);
   const { menu, dialog } = useLineActions(ledger);
@@ -60,7 +61,7 @@ function Whole({ place, onPlace, ledger, read, seesLeases }: WholeProps) {
       title={`Ledger of unit ${unit_number}`}
       lead={[names, property_title].filter(Boolean).join(' · ')}
       back={toBalances}
-      action={<Actions ledger={ledger} seesLeases={seesLeases} place={place} />}
+      action={<Actions ledger={ledger} place={place} {...sees} />}
     >
       {ledger.differs && (
         <Notice kind="danger" title="These figures do not match their entries">
@@ -130,15 +131,17 @@ async function wholePaper(ledger: Ledger, { show, as_of: asOf }: LedgerPlace) {
   return ledgerPaper(ledger, { lines, tenants, asOf, shown });
 }
 
-type ActionsProps = { ledger: Ledger; seesLeases: boolean; place: LedgerPlace };
+type ActionsProps = Sees & { ledger: Ledger; place: LedgerPlace };
 
-function Actions({ ledger, seesLeases, place }: ActionsProps) {
+function Actions({ ledger, seesLeases, seesReports, place }: ActionsProps) {
   const { status, deposit_held } = ledger;
   const search = { id: ledger.lease_id };
   const isOver = status === 'ended' || (status === 'void' && deposit_held > 0);
   return (
     <>
-      <PdfButton paper={() => wholePaper(ledger, place)} name={`ledger-${ledger.unit_number}`} />
+      {seesReports && (
+        <PdfButton paper={() => wholePaper(ledger, place)} name={`ledger-${ledger.unit_number}`} />
+      )}
       {seesLeases && (
         <LinkButton to="/showLease" search={search} variant="outline">
           <FileText aria-hidden="true" />

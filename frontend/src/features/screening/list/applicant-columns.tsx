@@ -36,9 +36,9 @@ export const applicantColumns: readonly Column<ApplicantLine>[] = [
     key: 'stage',
     header: 'Stage',
     rem: 9,
-    cell: ({ stage, has_message }) => (
+    cell: ({ stage, has_message, is_conditional }) => (
       <Row gap="2">
-        <StageBadge stage={stage} />
+        <StageBadge stage={stage} isConditional={is_conditional} />
         {has_message && <StatusBadge word="New message" tone="info" icon={MessageSquare} />}
       </Row>
     ),

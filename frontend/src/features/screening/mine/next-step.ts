@@ -1,6 +1,7 @@
 import type { MyApplication } from '../../../../../shared/contract/my-applications';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
+import { conditionWords } from '../../../../../shared/domain/screening/conditions';
 import { screeningStatuses as is } from '../../../../../shared/domain/screening/screening-statuses';
 
 /** Where an application stands, in plain words, and what its applicant can do now. */
@@ -33,13 +34,13 @@ function ofScreening({ screening, home: { organization: who } }: MyApplication):
 }
 
 function ofStage(mine: MyApplication): NextStep {
-  const { stage, is_sent, kind, home, decided_at } = mine;
+  const { stage, is_sent, kind, home, decided_at, conditions } = mine;
   const { organization: who } = home;
   if (stage === 'approved')
     return {
       kind: 'success',
-      title: `Approved on ${displayDate(decided_at)}`,
-      text: 'Congratulations! The lease is being prepared. You get an email with a link to read and sign it.',
+      title: `Approved${conditions ? ' with conditions' : ''} on ${displayDate(decided_at)}`,
+      text: `${conditions ? `The conditions: ${conditionWords(conditions)}.` : 'Congratulations!'} The lease is being prepared. You get an email with a link to read and sign it.`,
     };
   if (stage === 'declined')
     return {

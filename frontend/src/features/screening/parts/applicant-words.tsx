@@ -32,7 +32,11 @@ export const screeningLooks: Record<ScreeningStatus, Look> = {
   9: { word: 'Canceled', tone: 'neutral', icon: Ban },
 };
 
-export const StageBadge = ({ stage }: { stage: Stage }) => <StatusBadge {...stageLooks[stage]} />;
+const conditional: Look = { ...stageLooks.approved, word: 'Approved with conditions' };
+
+export const StageBadge = ({ stage, isConditional }: { stage: Stage; isConditional?: boolean }) => (
+  <StatusBadge {...(isConditional ? conditional : stageLooks[stage])} />
+);
 export const ScreeningBadge = ({ status }: { status: ScreeningStatus }) => (
   <StatusBadge {...screeningLooks[status]} />
 );

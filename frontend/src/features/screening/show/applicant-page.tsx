@@ -3,6 +3,7 @@ import { ClipboardList, Scale } from 'lucide-react';
 import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { readCents } from '../../../../../shared/domain/screening/amounts';
+import { conditionWords } from '../../../../../shared/domain/screening/conditions';
 import { incomeTimes, sharedIncome } from '../../../../../shared/domain/screening/income';
 import { personWords } from '../../../../../shared/domain/screening/people';
 import { Columns } from '../../../ui/columns';
@@ -44,7 +45,10 @@ function Whole({ applicant, mayChange }: { applicant: ApplicantDetails; mayChang
       action={mayChange && applicant.may.decide && <DecideButtons applicant={applicant} />}
     >
       <Row gap="3">
-        <StageBadge stage={application.stage} />
+        <StageBadge
+          stage={application.stage}
+          isConditional={application.decision?.conditions !== undefined}
+        />
         {application.partOf && <Muted>{`Applies as ${personWords[application.partOf.kind]}`}</Muted>}
       </Row>
       <Columns widths="2fr 1fr" from="lg">
@@ -69,16 +73,19 @@ function Whole({ applicant, mayChange }: { applicant: ApplicantDetails; mayChang
 function Decided({ applicant: { application } }: { applicant: ApplicantDetails }) {
   const { decision, stage } = application;
   if (!decision) return null;
+  const { conditions, note } = decision;
   const isApproved = stage === 'approved';
+  const word = conditions ? 'Approved with conditions' : isApproved ? 'Approved' : 'Declined';
+  const asked = conditions ? `Conditions: ${conditionWords(conditions)}.` : '';
   const notice = decision.notice
-    ? ' The adverse-action notice was sent.'
+    ? 'The adverse-action notice was sent.'
     : decision.noNotice
-      ? ` No notice was sent: ${decision.noNotice}`
+      ? `No notice was sent: ${decision.noNotice}`
       : '';
   return (
     <Notice
       kind={isApproved ? 'success' : 'info'}
-      title={`${isApproved ? 'Approved' : 'Declined'} by ${decision.by.name}, ${displayDate(decision.at)}`}
+      title={`${word} by ${decision.by.name}, ${displayDate(decision.at)}`}
       action={
         decision.leaseId && (
           <LinkButton to="/showLease" search={{ id: decision.leaseId }} variant="outline" size="sm">
@@ -87,7 +94,7 @@ function Decided({ applicant: { application } }: { applicant: ApplicantDetails }
         )
       }
     >
-      {`${decision.note}${notice}`.trim()}
+      {[asked, note, notice].filter(Boolean).join(' ')}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { ApplicantDetails } from '../../../../../shared/contract/screening-
 import { limits } from '../../../../../shared/domain/limits';
 import { messages } from '../../../../../shared/domain/messages';
 import { problemsOf } from '../../../../../shared/domain/problem';
+import { isAdverse } from '../../../../../shared/domain/screening/conditions';
 import { screeningStatuses as is } from '../../../../../shared/domain/screening/screening-statuses';
 import { api } from '../../../api/client';
 import { ShortForm } from '../../../forms/short-form';
@@ -15,6 +16,7 @@ import { TextAreaField } from '../../../ui/fields/text-area-field';
 import { Modal } from '../../../ui/modal';
 import { toast } from '../../../ui/toast';
 import { applicantChanged } from '../queries';
+import { ConditionFields, conditionProblems, conditionsOf, noConditions } from './condition-fields';
 
 type Decision = 'approved' | 'declined';
 type Props = { applicant: ApplicantDetails; decision: Decision; onClose: () => void };
@@ -23,7 +25,7 @@ const words = {
   approved: {
     title: 'Approve this application?',
     lead: 'A lease is drafted from the application, the applicant is notified, and the unit’s application link closes.',
-    submit: 'Approve and draft the lease',
+    submit: 'Approve and draft',
     pending: 'Approving',
   },
   declined: {
@@ -36,21 +38,29 @@ const words = {
 
 const text = { rows: 3, maxLength: limits.descriptionCharacters } as const;
 
-/** Declining with a report takes the adverse-action notice, or a reason why none is due (D49). */
+/** A decline or conditions with a report take the adverse-action notice, or a reason why none is due (D49). */
 export default function DecideDialog({ applicant, decision, onClose }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isReported =
     applicant.screening?.reportedAt !== undefined ||
     applicant.people.some(({ screening_status: status }) => status === is.ready || status === is.paid);
-  const asksNotice = decision === 'declined' && isReported;
+  const asksNotice = (values: typeof noConditions) =>
+    isReported && isAdverse({ kind: decision, conditions: conditionsOf(values) });
   const form = useHouseForm({
-    values: { note: '', notice: asksNotice, reason: '' },
-    problems: ({ notice, reason }) =>
-      problemsOf({ reason: asksNotice && !notice && !reason.trim() && 'Enter why no notice is required' }),
-    submit: ({ note, notice, reason }, { idempotencyKey }) => {
+    values: { ...noConditions, note: '', notice: isReported, reason: '' },
+    problems: ({ notice, reason, ...values }) => [
+      ...conditionProblems(values, applicant),
+      ...problemsOf({
+        reason: asksNotice(values) && !notice && !reason.trim() && 'Enter why no notice is required',
+      }),
+    ],
+    submit: ({ note, notice: isChosen, reason, ...values }, { idempotencyKey }) => {
       const one = { application_id: applicant.applicant_id, version: applicant.version };
-      const body = { ...one, decision, note: note.trim(), notice, ...(!notice && { reason: reason.trim() }) };
+      const notice = isChosen && asksNotice(values);
+      const why = asksNotice(values) && !notice && { reason: reason.trim() };
+      const conditions = conditionsOf(values);
+      const body = { ...one, decision, note: note.trim(), notice, ...why, ...(conditions && { conditions }) };
       return api.screening.decideApplication({ body }, { idempotencyKey });
     },
     onSaved: async ({ result }) => {
@@ -63,6 +73,9 @@ export default function DecideDialog({ applicant, decision, onClose }: Props) {
     asksBeforeLeaving: false,
   });
   const { title, lead, submit, pending } = words[decision];
+  const hasNotice = asksNotice({
+    ...{ terms: form.watch('terms'), deposit: form.watch('deposit'), coSigner: form.watch('coSigner') },
+  });
   return (
     <Modal
       open
@@ -86,14 +99,15 @@ export default function DecideDialog({ applicant, decision, onClose }: Props) {
       }
     >
       <ShortForm form={form}>
-        {asksNotice && (
+        {decision === 'approved' && <ConditionFields applicant={applicant} />}
+        {hasNotice && (
           <CheckboxField
             label="Send the adverse-action notice"
             hint="A report played a part in this decision. The notice names the bureau, says that the bureau did not decide, and explains the free copy and the right to dispute."
             {...form.field('notice')}
           />
         )}
-        {asksNotice && !form.watch('notice') && (
+        {hasNotice && !form.watch('notice') && (
           <TextAreaField
             label="Why is no notice required?"
             hint="Saved with the decision."

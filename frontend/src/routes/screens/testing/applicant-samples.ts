@@ -10,7 +10,7 @@ import { screeningConsent } from '../../../../../shared/domain/screening/screeni
 export const applicantLine = (over: Partial<ApplicantLine> = {}): ApplicantLine => ({
   ...{ application_id: 'apl_1', name: 'Grace Hopper', email: 'grace@applicant.test', unit_id: 'unt_1' },
   ...{ unit_number: '101', property_title: 'Elm House', stage: 'submitted', screening_status: 4 },
-  has_message: false,
+  ...{ has_message: false, is_conditional: false },
   ...{ people: 0, income: 500_000, move_in: '2026-08-01', started_at: '2026-06-14T10:00:00.000Z' },
   ...over,
 });

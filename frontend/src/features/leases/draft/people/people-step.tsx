@@ -2,7 +2,8 @@ import type { LeaseDetails } from '../../../../../../shared/contract/leases';
 import { leaseSteps } from '../../../../../../shared/domain/leases/lease-problems';
 import { type LeaseAgent, peopleLimits } from '../../../../../../shared/domain/leases/parties';
 import { RowsField } from '../../../../forms/rows-field';
-import { useValueField } from '../../../../forms/use-field';
+import { useFormField, useValueField } from '../../../../forms/use-field';
+import { CheckboxField } from '../../../../ui/fields/checkbox-field';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards';
 import { Section } from '../../../../ui/section';
 import { StepForm, type StepProps } from '../step-form';
@@ -26,7 +27,8 @@ const orders = [
 
 /** The second step: who rents, who co-signs, and who signs for the landlord. */
 export function PeopleStep({ lease, me, ...step }: Props) {
-  const { agent = me } = step.draft.parties;
+  const { agent = me, needsCoSigner } = step.draft.parties;
+  const isRequired = needsCoSigner !== undefined;
   return (
     <StepForm<PeopleValues>
       {...step}
@@ -48,8 +50,13 @@ export function PeopleStep({ lease, me, ...step }: Props) {
       </Section>
       <Section
         title="Co-signers"
-        lead="People who guarantee the rent without living there. Often there are none."
+        lead={
+          isRequired
+            ? 'People who guarantee the rent without living there.'
+            : 'People who guarantee the rent without living there. Often there are none.'
+        }
       >
+        {isRequired && <RequiredField />}
         <RowsField
           name="parties.coSigners"
           what="co-signer"
@@ -67,6 +74,15 @@ export function PeopleStep({ lease, me, ...step }: Props) {
     </StepForm>
   );
 }
+
+/** A condition of the approval, which the landlord can let go. */
+const RequiredField = () => (
+  <CheckboxField
+    label="A co-signer is required"
+    hint="They were approved on this condition: the lease can be sent once there is one. Clear the box if you no longer ask for it."
+    {...useFormField('parties.needsCoSigner')}
+  />
+);
 
 function OrderField() {
   const { onChange, ...order } = useValueField<PeopleValues, 'order'>('order');

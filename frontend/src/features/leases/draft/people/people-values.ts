@@ -16,6 +16,7 @@ export type PeopleValues = {
     coSigners: CoSigner[];
     owners: LeaseOwner[];
     agent: { authority: string };
+    needsCoSigner?: boolean | undefined;
   };
   readonly landlord: 'owners' | 'agent';
   readonly order: 'free' | 'fixed';
@@ -43,11 +44,12 @@ const ownersOf = ({ parties }: Term, owners: LeaseDetails['owners']): LeaseOwner
   owners.map((owner) => parties.owners.find(({ ownerId }) => ownerId === owner.owner_id) ?? newOwner(owner));
 
 export const peopleValues = (draft: Term, owners: LeaseDetails['owners']): PeopleValues => {
-  const { tenants, coSigners, agent, signingOrder } = draft.parties;
+  const { tenants, coSigners, needsCoSigner, agent, signingOrder } = draft.parties;
   return {
     parties: {
       tenants: tenants.length > 0 ? tenants : [newPerson()],
       coSigners,
+      needsCoSigner,
       owners: ownersOf(draft, owners),
       agent: { authority: agent?.authority ?? '' },
     },

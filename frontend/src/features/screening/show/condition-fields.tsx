@@ -1,0 +1,74 @@
+import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
+import { displayDollars } from '../../../../../shared/domain/money';
+import type { Problem } from '../../../../../shared/domain/problem';
+import { readCents } from '../../../../../shared/domain/screening/amounts';
+import {
+  asksForMore,
+  type Conditions,
+  usualDeposit,
+} from '../../../../../shared/domain/screening/conditions';
+import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
+import { useFormField, useValueField } from '../../../forms/use-field';
+import { CheckboxField } from '../../../ui/fields/checkbox-field';
+import { ChoiceCards } from '../../../ui/fields/choice-cards';
+import { NumberField } from '../../../ui/fields/number-field';
+
+/** Conditions as the dialog holds them; the deposit as it is typed. */
+export type ConditionValues = {
+  readonly terms: 'usual' | 'conditions';
+  readonly deposit: string;
+  readonly coSigner: boolean;
+};
+
+export const noConditions: ConditionValues = { terms: 'usual', deposit: '', coSigner: false };
+
+export const conditionsOf = ({ terms, deposit, coSigner }: ConditionValues): Conditions | undefined =>
+  terms === 'usual' ? undefined : { coSigner, ...(deposit !== '' && { deposit: readCents(deposit) }) };
+
+export function conditionProblems(values: ConditionValues, applicant: ApplicantDetails): Problem[] {
+  const conditions = conditionsOf(values);
+  const usual = usualDeposit(applicant);
+  if (!conditions || asksForMore(conditions, usual)) return [];
+  const message =
+    conditions.deposit === undefined
+      ? 'Enter a deposit, require a co-signer, or both'
+      : `Enter more than ${displayDollars(usual)}`;
+  return [{ path: ['deposit'], message }];
+}
+
+const choices = [
+  { value: 'usual', label: 'As applied for' },
+  { value: 'conditions', label: 'With conditions', hint: 'A higher deposit, a co-signer, or both' },
+] as const;
+
+/** What an approval asks for beyond the usual. */
+export function ConditionFields({ applicant }: { applicant: ApplicantDetails }) {
+  const { onChange, ...terms } = useValueField<ConditionValues, 'terms'>('terms');
+  return (
+    <>
+      <ChoiceCards {...terms} label="Approve" choices={choices} onValue={onChange} />
+      {terms.value === 'conditions' && <Asked usual={usualDeposit(applicant)} />}
+    </>
+  );
+}
+
+const Asked = ({ usual }: { usual: number }) => (
+  <>
+    <NumberField
+      label="Deposit"
+      hint={
+        usual > 0
+          ? `The whole deposit, above the usual ${displayDollars(usual)}. Leave it empty to keep that.`
+          : 'The whole deposit. Leave it empty to keep the usual one.'
+      }
+      typed={typedNumbers.rent}
+      trailing="$"
+      {...useFormField('deposit')}
+    />
+    <CheckboxField
+      label="Require a co-signer"
+      hint="The lease can be sent once one is named in it."
+      {...useFormField('coSigner')}
+    />
+  </>
+);
