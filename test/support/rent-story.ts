@@ -27,7 +27,8 @@ const lifeOf = (payment: number, cents: number, from: number) =>
       const changes: RentChange[] = [];
       const moment = () => {
         const passed = gaps.slice(0, changes.length + 1).reduce((sum, gap) => sum + gap, 0);
-        return new Date(from + passed * minute).toISOString();
+        // No two payments share an instant: such facts may be posted in either order, and both are right.
+        return new Date(from + passed * minute + payment * 1_000).toISOString();
       };
       const tell = (
         events: readonly string[],

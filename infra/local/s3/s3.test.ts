@@ -231,7 +231,10 @@ describe('a browser’s direct upload', () => {
   });
 
   it('is taken although the product’s clock was set years ahead before', async () => {
-    clock.set(new Date(Date.now() + 10 ** 11));
+    let real = Date.now() - 60_000;
+    clock = localClock(() => real);
+    clock.set(new Date(real + 10 ** 11));
+    real = Date.now();
     const answer = await (await post())();
     expect([answer.status, await answer.text()]).toEqual([204, '']);
   });
