@@ -15,9 +15,9 @@ const all = Number.POSITIVE_INFINITY;
 
 export const counts = {
   /** Rows that a long walk takes, by the seed; `ROWS=all` takes every one, as `npm run check:feature` does. */
-  rows: process.env.ROWS === 'all' ? all : pick(36, all),
+  rows: process.env.ROWS === 'all' ? all : pick(24, all),
   /** Rows of a walk that is made in many ways, or looks at the whole table. */
-  fewRows: process.env.ROWS === 'all' ? all : pick(12, all),
+  fewRows: process.env.ROWS === 'all' ? all : pick(8, all),
   /** R1: callers who try each row; over all rows, every one takes part. */
   callers: perRow({ total: 540, atLeast: 2, long: all }),
   /** R5: simultaneous copies of one call. */
