@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type Picture, photoOf } from './picture';
+import { type Picture, photoOf, steadyAddress } from './picture';
 
 const Lightbox = lazy(() => import('./lightbox'));
 
@@ -47,7 +47,7 @@ export function Cover({ pictures, empty }: Props) {
   return (
     <>
       <Frame type="button" h="full" onClick={() => show(0)} aria-label={`Show large: ${first.alt}`}>
-        <img src={first.url} alt={first.alt} />
+        <img src={steadyAddress(first.url)} alt={first.alt} />
         {pictures.length > 1 && (
           <Over
             display={{ base: 'none', sm: 'block' }}
@@ -81,7 +81,7 @@ export function Gallery({ pictures, empty }: Props) {
         onClick={() => show(0)}
         aria-label={`Show large: ${first.alt}`}
       >
-        <img src={first.url} alt={first.alt} />
+        <img src={steadyAddress(first.url)} alt={first.alt} />
       </Frame>
       {beside.length > 0 && (
         <chakra.div display="grid" gap="2" gridTemplateColumns={`repeat(${small}, minmax(0, 1fr))`}>
@@ -93,7 +93,7 @@ export function Gallery({ pictures, empty }: Props) {
               onClick={() => show(index + 1)}
               aria-label={`Show large: ${picture.alt}`}
             >
-              <img src={picture.url} alt={picture.alt} loading="lazy" />
+              <img src={steadyAddress(picture.url)} alt={picture.alt} loading="lazy" />
               {more > 0 && index === beside.length - 1 && (
                 <Over inset="0" display="grid" placeItems="center">
                   +{more}

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from './icon-button';
 import { Modal } from './modal';
-import type { Picture } from './picture';
+import { type Picture, steadyAddress } from './picture';
 
 /** Arrow keys keep their visual direction in right-to-left text. */
 const stepOf = (key: string): number => {
@@ -36,7 +36,7 @@ export default function Lightbox({
     <Modal open onClose={onClose} title={picture.caption || 'Photos'} width="4xl">
       <chakra.div display="grid" gap="3" onKeyDown={keys}>
         <chakra.img
-          src={picture.url}
+          src={steadyAddress(picture.url)}
           alt={picture.alt}
           w="full"
           maxH="68dvh"

@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { initialsOf } from './gable';
+import { steadyAddress } from './picture';
 
 /** A round photo, or the initials if it is missing or broken. Decorative: the name stands next to it. */
 export function PersonPicture({
   name,
-  url = '',
+  url: given = '',
   size = '8',
 }: {
   name: string;
   url?: string | undefined;
   size?: string;
 }) {
+  const url = steadyAddress(given);
   const [broken, setBroken] = useState('');
   const isDrawn = url !== '' && url !== broken;
   return (

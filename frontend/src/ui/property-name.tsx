@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Gable } from './gable';
 import { Named } from './named';
+import { steadyAddress } from './picture';
 
 /** A small decorative picture: the name is next to it. */
 export const Thumb = ({ url }: { url: string }) => (
   <chakra.img
-    src={url}
+    src={steadyAddress(url)}
     alt=""
     boxSize="9"
     flexShrink="0"

@@ -4,6 +4,7 @@ import { type DragEvent, useEffect, useState } from 'react';
 import { limits } from '../../../../../shared/domain/limits';
 import { TextField } from '../../../ui/fields/text-field';
 import { IconButton } from '../../../ui/icon-button';
+import { steadyAddress } from '../../../ui/picture';
 import { type EditedPhoto, isNew } from './edited-photos';
 
 type Props = {
@@ -30,7 +31,7 @@ function useUrlOf(photo: EditedPhoto): string | undefined {
     setMade(url);
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  return isNew(photo) ? made : photo.url;
+  return isNew(photo) ? made : steadyAddress(photo.url);
 }
 
 /** A photo with its description. People reorder it by dragging or with buttons (WCAG 2.5.7). */
