@@ -431,7 +431,7 @@ export const ledger = endpoints({
       ...{ lease_id: id, entry_id: entryId, label: line, due_on: Day, cents: amount },
       reason: note,
     }),
-    refusals: [...refusals, 'not-reversible', 'deposit-used', 'too-many-payments'],
+    refusals: [...refusals, 'not-reversible', 'deposit-used', 'deposit-moved', 'too-many-payments'],
   },
   reverseCharge: {
     ...move,

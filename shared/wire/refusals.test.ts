@@ -61,6 +61,7 @@ describe('refusals', () => {
         'conditions-missing',
         'consent-missing',
         'deposit-held',
+        'deposit-moved',
         'deposit-settled',
         'deposit-used',
         'document-limit',

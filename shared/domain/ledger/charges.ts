@@ -3,7 +3,7 @@ import { accounts, addLines, depositOf } from './accounts';
 import { centsOf, coverInTurn, depositShort, recognized, type SharesOn, undone } from './covers';
 import type { Book, Charge, Cover, Draft } from './entry';
 import { followedBy } from './fold';
-import { isAmount, type LedgerRefused } from './refusals';
+import { isAmount, isRefused, type LedgerRefused } from './refusals';
 
 /** What every command says of itself: its source key, its posting day, why, and the job if no person acts. */
 export type By = Pick<Draft, 'source' | 'on' | 'why' | 'process'>;
@@ -70,8 +70,17 @@ export function nextEdit(of: string): string {
   return `${base}:edit:${Number(count) + 1}`;
 }
 
+/** What a charge asked for that neither is open nor was paid by a payment: moved or waived, in cents. */
+function paidOtherwise({ entries, head, payments }: Book, of: string): number {
+  const entry = entries[of];
+  const onIt = Object.values(payments).flatMap(({ covers }) => covers);
+  const known = [...head.open, ...onIt].filter((one) => one.charge === entry?.seq);
+  return (entry?.charge?.cents ?? 0) - centsOf(known);
+}
+
 /**
- * Reverses a charge and claims it anew; the payments that lay on it lie on the new one. Refuses as both do.
+ * Reverses a charge and claims it anew; the payments that lay on it lie on the new one. Refuses as both do,
+ * and `deposit-moved`: what a deposit of another lease paid (D34) would be claimed again.
  */
 export function editCharge(book: Book, by: Omit<By, 'source'>, { of, to, shares }: Edit): Answer {
   const payments = Object.values(book.payments).filter(({ covers }) =>
@@ -80,6 +89,8 @@ export function editCharge(book: Book, by: Omit<By, 'source'>, { of, to, shares 
   const period = book.entries[of]?.charge?.period;
   const claim = charge({ ...by, source: nextEdit(of) }, { ...to, ...(period !== undefined && { period }) });
   const anew = followedBy(book, reverseCharge(book, by, { of }), () => claim);
+  if (!isRefused(anew) && to.kind === 'deposit' && paidOtherwise(book, of) > 0)
+    return { refused: 'deposit-moved' };
   return payments.reduce<Answer>(
     (drafts, { paymentId }) =>
       followedBy(book, drafts, (then) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payeeOf, totalOf } from './accounts';
-import { type Answer, charge, reverseCharge } from './charges';
+import { type Answer, charge, credit, editCharge, reverseCharge } from './charges';
 import { applyDeposit, heldDeposits } from './deposits';
 import { type Book, newBook } from './entry';
 import { post } from './fold';
@@ -115,5 +115,23 @@ describe('a deposit that goes to another lease [D34]', () => {
     const gone = done(paid.to, reverseCharge(paid.to, { on: now }, { of: 'deposit:per_9' }));
     expect(undo({ from: paid.from, to: gone })).toEqual({ refused: 'not-reversible' });
     expect(held(gone)).toEqual([{ tenant: 'per_9', cents: 145_000 }]);
+  });
+
+  it('is not claimed again: a charge that it paid is not edited, one that it left alone is [D2]', () => {
+    const of = 'deposit:per_9';
+    const edit = (book: Book, cents = 150_000) => {
+      const to = { kind: 'deposit', label: '', due: was, to: payeeOf('deposit', 'per_9'), cents } as const;
+      return editCharge(book, { on: now }, { of, to, shares });
+    };
+    const asked = asks(newBook, 100_000);
+    const paid = posted({ from: old, to: asked }, move({ from: old, to: asked }, 40_000)).to;
+    expect(edit(paid)).toEqual({ refused: 'deposit-moved' });
+    const less = done(asked, credit(asked, { source: 'credit:1', on: now }, { charge: 1, cents: 1 }));
+    expect(edit(less)).toEqual({ refused: 'deposit-moved' });
+    const edited = done(asked, edit(asked));
+    expect(edited.head.open).toMatchObject([{ cents: 150_000 }]);
+    expect(edit(edited)).toEqual({ refused: 'not-reversible' });
+    const back = done(paid, reverseCharge(paid, { on: now }, { of }));
+    expect(edit(back)).toEqual({ refused: 'not-reversible' });
   });
 });

@@ -6,6 +6,8 @@ export const ledgerRefusals = {
   'not-settled': 'This payment was already returned.',
   'not-reversible': 'This charge was already reversed.',
   'deposit-used': 'The deposit this paid for is no longer held.',
+  'deposit-moved':
+    'A moved deposit or a credit paid part of this. Add a charge or a credit for the difference instead.',
   'more-than-held': 'This is more than is held of the deposit.',
   'deposit-settled':
     'This money came from the deposit. Reverse the charge it paid, then refund what is left.',
