@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MyAutopay } from '../../shared/contract/ledger';
+import type { MyAutopay } from '../../shared/contract/autopay';
 import { authorizationVersion } from '../../shared/domain/ledger/autopay-texts';
 import type { Viewer } from '../../shared/domain/roles';
 import { conrad, elias, nora } from '../../test/support/stand/leases';

@@ -1,4 +1,4 @@
-import type { LedgerLine } from '../../shared/contract/ledger';
+import type { LedgerLine } from '../../shared/contract/ledger-shapes';
 import { totalOf } from '../../shared/domain/ledger/accounts';
 import { owedIn } from '../../shared/domain/ledger/ledger-lines';
 import { productName } from '../../shared/domain/product';

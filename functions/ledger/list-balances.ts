@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import type { BalanceLine } from '../../shared/contract/ledger';
+import type { BalanceLine } from '../../shared/contract/ledger-shapes';
 import { dayInZone } from '../../shared/domain/leases/time-zones';
 import { mayCloseBooks } from '../../shared/domain/ledger/close-books';
 import { type AgingStep, agingOf, sumsOf } from '../../shared/domain/ledger/ledger-lines';

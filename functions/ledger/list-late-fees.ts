@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import type { LateFee } from '../../shared/contract/ledger';
+import type { LateFee } from '../../shared/contract/ledger-shapes';
 import { dayInZone } from '../../shared/domain/leases/time-zones';
 import { lateFeeExclusions, lateFees } from '../../shared/domain/ledger/late-fees';
 import { pastDue } from '../../shared/domain/ledger/ledger-lines';

@@ -1,4 +1,4 @@
-import type { LedgerLine } from '../../shared/contract/ledger';
+import type { LedgerLine } from '../../shared/contract/ledger-shapes';
 import { propertiesSeen } from '../common/portfolio/properties-seen';
 import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';

@@ -1,4 +1,4 @@
-import type { OnlinePayment as Shown } from '../../shared/contract/ledger';
+import type { OnlinePayment as Shown } from '../../shared/contract/ledger-shapes';
 import type { OnlinePayment } from '../table/ledger/record';
 
 export const readOnline = (one: OnlinePayment): Shown => ({

@@ -1,22 +1,19 @@
 import * as z from 'zod';
 import { Day } from '../domain/leases/moments';
-import { LeaseStatus } from '../domain/leases/status';
 import { ChargeKind } from '../domain/ledger/accounts';
-import { askReasons, autopayReasons, autopayStates } from '../domain/ledger/autopay-terms';
-import { authorizationVersion } from '../domain/ledger/autopay-texts';
-import { EntryType, OnlineMethod, onlineStates, PaidOut, PaymentMethod } from '../domain/ledger/entry';
+import { OnlineMethod, PaymentMethod } from '../domain/ledger/entry';
 import { ledgerFilters } from '../domain/ledger/ledger-lines';
 import { onlineModes } from '../domain/ledger/online-modes';
-import { SettlementFacts } from '../domain/ledger/settlement-facts';
 import { limits } from '../domain/limits';
+import { autopayRows } from './autopay';
 import { bankRows } from './bank';
 import { billRows } from './bills';
 import { depositRows } from './deposits';
 import { bearer, endpoints } from './endpoint';
 import { bulkRows } from './ledger-bulk';
+import { BalanceLine, BalanceSums, LateFee, Ledger, MyLedger, OnlinePayment } from './ledger-shapes';
 import { ownerMoney } from './owner-money';
 import { cursor, done, id, line, pageLimit, success } from './parts';
-import { MyShare, Roommates } from './rent-shares';
 import { reportRows } from './reports';
 
 /** Integer cents. */
@@ -26,226 +23,6 @@ const note = z.string().max(limits.descriptionCharacters);
 /** An entry's source key. */
 const entryId = z.string().min(1).max(300);
 
-/** A charge with something left to pay; `charge` is its number in this ledger. */
-export const OpenCharge = z.object({
-  charge: z.number().int(),
-  kind: ChargeKind,
-  label: z.string(),
-  due: Day,
-  cents,
-});
-export type OpenCharge = z.infer<typeof OpenCharge>;
-
-/** How a payment stands today. */
-const LedgerPayment = z.object({
-  payment_id: id,
-  method: PaymentMethod,
-  reference: z.string(),
-  payer: z.string(),
-  cents,
-  refunded: cents,
-  /** Covers nothing yet. */
-  prepaid: cents,
-  state: z.enum(['settled', 'disputed', 'returned']),
-  covers: z.array(OpenCharge),
-});
-
-/**
- * One entry, as a ledger shows it. `amount` is what it changes of what the tenants owe; `balance` what they
- * owe after it, below 0 for credit. `on` is the posting day, `at` the UTC instant it was written, `by` a
- * person or the process that acted.
- */
-export const LedgerLine = z.object({
-  entry_id: entryId,
-  /** Its number in this ledger, by which an open charge is named. */
-  seq: z.number().int(),
-  type: EntryType,
-  on: Day,
-  at: z.string(),
-  by: z.string(),
-  amount: cents,
-  balance: cents,
-  why: z.string(),
-  charge: z
-    .object({ kind: ChargeKind, label: z.string(), due: Day, cents, is_reversed: z.boolean() })
-    .optional(),
-  payment: LedgerPayment.optional(),
-  /** Where money went that left. */
-  paid_out: PaidOut.extend({ cents }).optional(),
-  /** A deposit that went to another lease, or came from one; `other` is there for those who see it. */
-  moved: z
-    .object({
-      ...{ cents, way: z.enum(['in', 'out']), is_back: z.boolean(), is_reversed: z.boolean() },
-      other: z.object({ lease_id: id, unit_number: z.string(), property_title: z.string() }).optional(),
-    })
-    .optional(),
-  /** What the money or credit went to; below 0 where it was taken back. */
-  covers: z.array(OpenCharge),
-});
-export type LedgerLine = z.infer<typeof LedgerLine>;
-
-/**
- * A payment through the provider: only `settled` is paid. `begun` is the property’s day, `at` a UTC instant.
- */
-const OnlinePayment = z.object({
-  payment_id: id,
-  state: z.enum(onlineStates),
-  cents,
-  method: OnlineMethod.optional(),
-  payer: z.string(),
-  begun: Day,
-  at: z.string(),
-  failure: z.string(),
-});
-export type OnlinePayment = z.infer<typeof OnlinePayment>;
-
-/**
- * What tenants may pay online; `lease` and `property` were chosen, and without every owner’s bank account it
- * is off.
- */
-const OnlineChoice = z.object({
-  mode: z.enum(onlineModes),
-  lease: z.enum(onlineModes).optional(),
-  property: z.enum(onlineModes).optional(),
-  is_ready: z.boolean(),
-});
-
-/** How a lease’s tenants may pay now: `payable` is owed and not on its way. */
-const MyPaying = z.object({
-  ...{ mode: z.enum(onlineModes), payable: cents, least: cents },
-  /** What is left of the caller’s share; absent while no shares are set. */
-  share: cents.optional(),
-});
-
-export const Ledger = z.object({
-  lease_id: id,
-  unit_id: id,
-  unit_number: z.string(),
-  property_id: id,
-  property_title: z.string(),
-  tenants: z.array(z.object({ tenant_id: z.string(), name: z.string() })),
-  status: LeaseStatus,
-  /** Today at the property. */
-  today: Day,
-  /** Nothing can be posted for this day or an earlier one. */
-  closed_through: Day.optional(),
-  /** As of the day asked for, else now. */
-  balance: cents,
-  past_due: cents,
-  prepaid: cents,
-  deposit_held: cents,
-  /** As of now. */
-  open: z.array(OpenCharge),
-  /**
-   * Online payments on their way, and those that failed since the last one that settled; the newest first.
-   */
-  online: z.array(OnlinePayment),
-  choice: OnlineChoice,
-  /** The newest first. */
-  lines: z.array(LedgerLine),
-  next: cursor.optional(),
-  /** The nightly check found that its figures are not what its entries come to. */
-  differs: z.boolean(),
-  /** Where a lease has several tenants. */
-  roommates: Roommates.optional(),
-  may: z.object({ change: z.boolean(), open: z.boolean(), share: z.boolean() }),
-});
-export type Ledger = z.infer<typeof Ledger>;
-
-/**
- * A lease’s money as its tenants see it: of the entries only what moves theirs, and nobody’s name or note but
- * their own.
- */
-export const MyLedger = Ledger.omit({
-  ...{ unit_id: true, property_id: true, tenants: true, status: true, may: true, lines: true, choice: true },
-  ...{ closed_through: true, differs: true, roommates: true },
-}).extend({
-  paying: MyPaying,
-  /** The caller’s part, once shares are set. */
-  share: MyShare.optional(),
-  lines: z.array(LedgerLine.omit({ by: true, why: true })),
-  /** How the deposit was settled, as the letter says. */
-  settlement: SettlementFacts.optional(),
-});
-export type MyLedger = z.infer<typeof MyLedger>;
-
-/**
- * What a tenant lets autopay debit: days after rent is due, the most, and above what it is announced ten days
- * before.
- */
-const autopayTerms = {
-  after_due: z.number().int().min(0).max(60),
-  ceiling_cents: amount,
-  announce_above_cents: cents.min(0).max(limits.rentCents),
-};
-
-/** A debit to come, with what is due by then as it stands now. */
-const Debit = z.object({ on: Day, cents });
-
-/** Autopay of a lease for one of its tenants; terms, method and next debit are the payer's alone. */
-export const MyAutopay = z.object({
-  ...{ lease_id: id, unit_number: z.string(), property_title: z.string() },
-  state: z.enum(autopayStates),
-  why: z.enum(autopayReasons).optional(),
-  is_mine: z.boolean(),
-  payer: z.string(),
-  method: z.string(),
-  terms: z.object(autopayTerms).optional(),
-  /** `asks`: why it would not be debited. */
-  next: Debit.extend({ asks: z.enum(askReasons).optional() }).optional(),
-  /** The day has come, and it waits for a payment on its way. */
-  waits: z.boolean(),
-  /** Whether the landlord takes online payments now. */
-  is_offered: z.boolean(),
-  /** The least that can be debited. */
-  least: cents,
-  /** The days that can be chosen, each with its first debit. */
-  days: z.array(Debit.extend({ after_due: z.number().int() })),
-});
-export type MyAutopay = z.infer<typeof MyAutopay>;
-
-/** Cents by days since due: not due yet, up to 30, 60, 90 days, and more. */
-export const Aging = z.object({ upcoming: cents, days30: cents, days60: cents, days90: cents, older: cents });
-export type Aging = z.infer<typeof Aging>;
-
-/** What a lease’s tenants owe: `balance` less than 0 is credit. */
-export const BalanceLine = z.object({
-  lease_id: id,
-  unit_id: id,
-  unit_number: z.string(),
-  property_id: id,
-  property_title: z.string(),
-  tenants: z.array(z.string()),
-  balance: cents,
-  past_due: cents,
-  prepaid: cents,
-  deposit_held: cents,
-  aging: Aging,
-});
-export type BalanceLine = z.infer<typeof BalanceLine>;
-
-/**
- * A rent that is open, and its late fee: cents, or why it has none today. `cap` is the source of the law's
- * limit.
- */
-const LateFee = z.object({
-  ...{ lease_id: id, unit_number: z.string(), property_title: z.string(), tenants: z.array(z.string()) },
-  ...{ entry_id: entryId, kind: ChargeKind, label: z.string(), due_on: Day, open: cents },
-  first_fee_day: Day.optional(),
-  cents,
-  excluded: z.string().optional(),
-  cap: z.string().optional(),
-});
-export type LateFee = z.infer<typeof LateFee>;
-
-const BalanceSums = BalanceLine.pick({
-  balance: true,
-  past_due: true,
-  prepaid: true,
-  deposit_held: true,
-  aging: true,
-});
-
 const read = { method: 'GET', auth: bearer('money') } as const;
 const move = {
   method: 'POST',
@@ -253,11 +30,6 @@ const move = {
   reply: z.object({ success, data: z.object({ entry_id: entryId }) }),
   idempotent: true,
 } as const;
-/** A tenant’s own; a landlord whose plan has ended stops nobody from it. */
-const mine = { method: 'POST', auth: bearer('money'), idempotent: true, whenReadOnly: true } as const;
-const mineRefusals = ['not-found', 'conflict', 'key-reused'] as const;
-/** The terms, and the version of the text that was read. */
-const agreement = z.object({ lease_id: id, ...autopayTerms, agrees: z.literal(authorizationVersion) });
 const refusals = [
   'not-found',
   'conflict',
@@ -273,6 +45,7 @@ export const ledger = endpoints({
   ...ownerMoney,
   ...reportRows,
   ...bulkRows,
+  ...autopayRows,
   ...bankRows,
   ...billRows,
   ...depositRows,
@@ -329,38 +102,6 @@ export const ledger = endpoints({
       data: OnlinePayment.extend({ lease_id: id, unit_number: z.string(), property_title: z.string() }),
     }),
     refusals: ['not-found', 'payments-away'],
-  },
-  getMyAutopay: {
-    ...read,
-    path: '/api/ledger/getMyAutopay/{leaseId}',
-    summary: 'Autopay of the caller’s own lease: its next debit with day and amount, or what can be set up',
-    params: z.object({ leaseId: id }),
-    reply: z.object({ success, data: MyAutopay }),
-    refusals: ['not-found', 'payments-away'],
-  },
-  startAutopay: {
-    ...mine,
-    path: '/api/ledger/startAutopay',
-    summary: 'Agree to autopay; the provider’s page that is answered saves the card or bank account for it',
-    body: agreement,
-    reply: z.object({ success, data: z.object({ url: z.string() }) }),
-    refusals: [...mineRefusals, 'invalid', 'autopay-taken', 'no-rent-ahead', 'online-off', 'payments-away'],
-  },
-  changeAutopay: {
-    ...mine,
-    path: '/api/ledger/changeAutopay',
-    summary: 'Agree to other terms of autopay, or go on after a pause, with the method that is saved',
-    body: agreement,
-    reply: done,
-    refusals: [...mineRefusals, 'invalid', 'autopay-off', 'no-rent-ahead'],
-  },
-  stopAutopay: {
-    ...mine,
-    path: '/api/ledger/stopAutopay',
-    summary: 'Turn autopay off, at once',
-    body: z.object({ lease_id: id }),
-    reply: done,
-    refusals: mineRefusals,
   },
   chooseOnlinePayments: {
     method: 'POST',

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Ledger } from '../../../../shared/contract/ledger';
+import type { Ledger } from '../../../../shared/contract/ledger-shapes';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
 import { aLedger, balanceLine, ledgerLine, paymentLine } from './testing/ledger-samples';
 import { logIn } from './testing/people';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { Ledger } from '../../../../shared/contract/ledger';
 import type { LeaseDebt } from '../../../../shared/contract/ledger-bulk';
+import type { Ledger } from '../../../../shared/contract/ledger-shapes';
 import { hasDesk, may } from '../../../../shared/domain/permissions';
 import { BalanceList } from '../../features/ledger/balances/balance-list';
 import { balancePlaces } from '../../features/ledger/balances/balance-place';

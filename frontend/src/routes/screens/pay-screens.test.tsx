@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MyAutopay, MyLedger, OnlinePayment } from '../../../../shared/contract/ledger';
+import type { MyAutopay } from '../../../../shared/contract/autopay';
+import type { MyLedger, OnlinePayment } from '../../../../shared/contract/ledger-shapes';
 import { outside } from '../../ui/outside';
 import { type Asked, fakeServer, ok, refused } from './testing/fake-server';
 import { aLedger } from './testing/ledger-samples';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ledger, LedgerLine } from '../../../../shared/contract/ledger';
+import type { Ledger, LedgerLine } from '../../../../shared/contract/ledger-shapes';
 import type { Roommates } from '../../../../shared/contract/rent-shares';
 import { outside } from '../../ui/outside';
 import { type Asked, fakeServer, ok } from './testing/fake-server';

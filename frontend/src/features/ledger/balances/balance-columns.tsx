@@ -1,5 +1,5 @@
 import { WalletCards } from 'lucide-react';
-import type { Aging, BalanceLine } from '../../../../../shared/contract/ledger';
+import type { Aging, BalanceLine } from '../../../../../shared/contract/ledger-shapes';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { amountColumn } from '../../../ui/amount-column';
 import type { Column } from '../../../ui/data-table-column';

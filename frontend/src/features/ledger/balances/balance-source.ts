@@ -1,4 +1,4 @@
-import type { BalanceLine } from '../../../../../shared/contract/ledger';
+import type { BalanceLine } from '../../../../../shared/contract/ledger-shapes';
 import { limits } from '../../../../../shared/domain/limits';
 import { api } from '../../../api/client';
 import type { CsvSource } from '../../../ui/use-csv-export';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import type { Ledger } from '../../../../../shared/contract/ledger';
+import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import { type ChargeKind, chargeKinds } from '../../../../../shared/domain/ledger/accounts';
 import { kindNames } from '../../../../../shared/domain/ledger/kind-names';
 import { api } from '../../../api/client';

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import type { LateFee } from '../../../../../shared/contract/ledger';
+import type { LateFee } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import type { Column } from '../../../ui/data-table-column';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LateFee } from '../../../../../shared/contract/ledger';
+import type { LateFee } from '../../../../../shared/contract/ledger-shapes';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { runAtOnce, withRetries } from '../../../api/at-once';
 import { api } from '../../../api/client';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MyAutopay } from '../../../../../shared/contract/ledger';
+import type { MyAutopay } from '../../../../../shared/contract/autopay';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { api } from '../../../api/client';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import type { MyAutopay } from '../../../../../shared/contract/ledger';
+import type { MyAutopay } from '../../../../../shared/contract/autopay';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { autopayProblems } from '../../../../../shared/domain/ledger/autopay-terms';
 import {

@@ -1,4 +1,4 @@
-import type { MyAutopay } from '../../../../../shared/contract/ledger';
+import type { MyAutopay } from '../../../../../shared/contract/autopay';
 import type { AskReason } from '../../../../../shared/domain/ledger/autopay-terms';
 
 /** Why the next debit would not be made, as things are. */

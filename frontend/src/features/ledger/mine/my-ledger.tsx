@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MyLedger } from '../../../../../shared/contract/ledger';
+import type { MyLedger } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { useCrumbs } from '../../../ui/crumb-trail';

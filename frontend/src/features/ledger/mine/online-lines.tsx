@@ -1,4 +1,4 @@
-import type { OnlinePayment } from '../../../../../shared/contract/ledger';
+import type { OnlinePayment } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { Stack } from '../../../ui/layout';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { MyLedger } from '../../../../../shared/contract/ledger';
+import type { MyLedger } from '../../../../../shared/contract/ledger-shapes';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';

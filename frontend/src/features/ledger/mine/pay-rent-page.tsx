@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MyLedger } from '../../../../../shared/contract/ledger';
+import type { MyLedger } from '../../../../../shared/contract/ledger-shapes';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { Figure, FigureRow } from '../../../ui/figure';
 import { Page } from '../../../ui/page';

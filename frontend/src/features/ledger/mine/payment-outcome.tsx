@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleSlash, Clock } from 'lucide-react';
 import { type ComponentProps, useEffect } from 'react';
-import type { OnlinePayment } from '../../../../../shared/contract/ledger';
+import type { OnlinePayment } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { LinkButton } from '../../../ui/link-button';

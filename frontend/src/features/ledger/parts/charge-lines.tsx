@@ -1,4 +1,4 @@
-import type { OpenCharge } from '../../../../../shared/contract/ledger';
+import type { OpenCharge } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { Row } from '../../../ui/layout';

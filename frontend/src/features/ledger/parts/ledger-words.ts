@@ -1,4 +1,4 @@
-import type { Ledger, LedgerLine, OpenCharge } from '../../../../../shared/contract/ledger';
+import type { Ledger, LedgerLine, OpenCharge } from '../../../../../shared/contract/ledger-shapes';
 import { addDays, displayDate, later } from '../../../../../shared/domain/dates';
 import type { EntryType, PaymentMethod } from '../../../../../shared/domain/ledger/entry';
 import { kindNames } from '../../../../../shared/domain/ledger/kind-names';

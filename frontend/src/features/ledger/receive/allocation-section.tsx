@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { OpenCharge } from '../../../../../shared/contract/ledger';
+import type { OpenCharge } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { AmountField } from '../../../forms/amount-field';

@@ -1,4 +1,4 @@
-import type { OpenCharge } from '../../../../../shared/contract/ledger';
+import type { OpenCharge } from '../../../../../shared/contract/ledger-shapes';
 import { inOrder, laidInTurn } from '../../../../../shared/domain/ledger/allocation';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { centsOf, typedOf } from '../../../forms/typed-cents';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { Ledger } from '../../../../../shared/contract/ledger';
+import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import { limits } from '../../../../../shared/domain/limits';
 import { AmountField } from '../../../forms/amount-field';
 import { useFormField, useValueField } from '../../../forms/use-field';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Ledger } from '../../../../../shared/contract/ledger';
+import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { PageForm } from '../../../forms/page-form';

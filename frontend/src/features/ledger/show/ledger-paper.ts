@@ -1,4 +1,4 @@
-import type { Ledger } from '../../../../../shared/contract/ledger';
+import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import type { PrintPaper } from '../../../../../shared/contract/prints';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';

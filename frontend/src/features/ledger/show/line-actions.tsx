@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { BadgePercent, BookOpen, ListChecks, Pencil, Undo2, WalletCards } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Ledger, LedgerLine } from '../../../../../shared/contract/ledger';
+import type { Ledger, LedgerLine } from '../../../../../shared/contract/ledger-shapes';
 import type { PaymentMethod } from '../../../../../shared/domain/ledger/entry';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
 import { lineName } from '../parts/ledger-words';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
-import type { Ledger, LedgerLine } from '../../../../../shared/contract/ledger';
+import type { Ledger, LedgerLine } from '../../../../../shared/contract/ledger-shapes';
 import { limits } from '../../../../../shared/domain/limits';
 import { FormDialog, type FormDialogProps } from '../../../forms/form-dialog';
 import { useValueField } from '../../../forms/use-field';

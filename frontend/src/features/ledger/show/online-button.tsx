@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Ledger } from '../../../../../shared/contract/ledger';
+import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import { Button } from '../../../ui/button';
 
 const OnlineDialog = lazy(() => import('./online-dialog'));

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../../../../shared/contract/ledger';
+import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import type { OnlineMode } from '../../../../../shared/domain/ledger/online-modes';
 import { api } from '../../../api/client';
 import { useValueField } from '../../../forms/use-field';

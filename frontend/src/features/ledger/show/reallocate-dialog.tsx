@@ -1,4 +1,4 @@
-import type { Ledger, OpenCharge } from '../../../../../shared/contract/ledger';
+import type { Ledger, OpenCharge } from '../../../../../shared/contract/ledger-shapes';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';

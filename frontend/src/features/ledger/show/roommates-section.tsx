@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Ledger } from '../../../../../shared/contract/ledger';
+import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import type { Roommates } from '../../../../../shared/contract/rent-shares';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';

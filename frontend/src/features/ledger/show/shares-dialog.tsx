@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Ledger } from '../../../../../shared/contract/ledger';
+import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import type { Roommates } from '../../../../../shared/contract/rent-shares';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';

@@ -1,4 +1,4 @@
-import type { BalanceLine, Ledger, LedgerLine } from '../../../../../shared/contract/ledger';
+import type { BalanceLine, Ledger, LedgerLine } from '../../../../../shared/contract/ledger-shapes';
 
 const rent = { kind: 'rent', label: '', due: '2026-11-01', cents: 145_000 } as const;
 

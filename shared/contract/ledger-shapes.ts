@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import { Day } from '../domain/leases/moments';
+import { LeaseStatus } from '../domain/leases/status';
+import { ChargeKind } from '../domain/ledger/accounts';
+import { EntryType, OnlineMethod, onlineStates, PaidOut, PaymentMethod } from '../domain/ledger/entry';
+import { onlineModes } from '../domain/ledger/online-modes';
+import { SettlementFacts } from '../domain/ledger/settlement-facts';
+import { cursor, id } from './parts';
+import { MyShare, Roommates } from './rent-shares';
+
+/** Integer cents. */
+const cents = z.number().int();
+/** An entry's source key. */
+const entryId = z.string().min(1).max(300);
+
+/** A charge with something left to pay; `charge` is its number in this ledger. */
+export const OpenCharge = z.object({
+  charge: z.number().int(),
+  kind: ChargeKind,
+  label: z.string(),
+  due: Day,
+  cents,
+});
+export type OpenCharge = z.infer<typeof OpenCharge>;
+
+/** How a payment stands today. */
+const LedgerPayment = z.object({
+  payment_id: id,
+  method: PaymentMethod,
+  reference: z.string(),
+  payer: z.string(),
+  cents,
+  refunded: cents,
+  /** Covers nothing yet. */
+  prepaid: cents,
+  state: z.enum(['settled', 'disputed', 'returned']),
+  covers: z.array(OpenCharge),
+});
+
+/**
+ * One entry, as a ledger shows it. `amount` is what it changes of what the tenants owe; `balance` what they
+ * owe after it, below 0 for credit. `on` is the posting day, `at` the UTC instant it was written, `by` a
+ * person or the process that acted.
+ */
+export const LedgerLine = z.object({
+  entry_id: entryId,
+  /** Its number in this ledger, by which an open charge is named. */
+  seq: z.number().int(),
+  type: EntryType,
+  on: Day,
+  at: z.string(),
+  by: z.string(),
+  amount: cents,
+  balance: cents,
+  why: z.string(),
+  charge: z
+    .object({ kind: ChargeKind, label: z.string(), due: Day, cents, is_reversed: z.boolean() })
+    .optional(),
+  payment: LedgerPayment.optional(),
+  /** Where money went that left. */
+  paid_out: PaidOut.extend({ cents }).optional(),
+  /** A deposit that went to another lease, or came from one; `other` is there for those who see it. */
+  moved: z
+    .object({
+      ...{ cents, way: z.enum(['in', 'out']), is_back: z.boolean(), is_reversed: z.boolean() },
+      other: z.object({ lease_id: id, unit_number: z.string(), property_title: z.string() }).optional(),
+    })
+    .optional(),
+  /** What the money or credit went to; below 0 where it was taken back. */
+  covers: z.array(OpenCharge),
+});
+export type LedgerLine = z.infer<typeof LedgerLine>;
+
+/**
+ * A payment through the provider: only `settled` is paid. `begun` is the property’s day, `at` a UTC instant.
+ */
+export const OnlinePayment = z.object({
+  payment_id: id,
+  state: z.enum(onlineStates),
+  cents,
+  method: OnlineMethod.optional(),
+  payer: z.string(),
+  begun: Day,
+  at: z.string(),
+  failure: z.string(),
+});
+export type OnlinePayment = z.infer<typeof OnlinePayment>;
+
+/**
+ * What tenants may pay online; `lease` and `property` were chosen, and without every owner’s bank account it
+ * is off.
+ */
+const OnlineChoice = z.object({
+  mode: z.enum(onlineModes),
+  lease: z.enum(onlineModes).optional(),
+  property: z.enum(onlineModes).optional(),
+  is_ready: z.boolean(),
+});
+
+/** How a lease’s tenants may pay now: `payable` is owed and not on its way. */
+const MyPaying = z.object({
+  ...{ mode: z.enum(onlineModes), payable: cents, least: cents },
+  /** What is left of the caller’s share; absent while no shares are set. */
+  share: cents.optional(),
+});
+
+export const Ledger = z.object({
+  lease_id: id,
+  unit_id: id,
+  unit_number: z.string(),
+  property_id: id,
+  property_title: z.string(),
+  tenants: z.array(z.object({ tenant_id: z.string(), name: z.string() })),
+  status: LeaseStatus,
+  /** Today at the property. */
+  today: Day,
+  /** Nothing can be posted for this day or an earlier one. */
+  closed_through: Day.optional(),
+  /** As of the day asked for, else now. */
+  balance: cents,
+  past_due: cents,
+  prepaid: cents,
+  deposit_held: cents,
+  /** As of now. */
+  open: z.array(OpenCharge),
+  /**
+   * Online payments on their way, and those that failed since the last one that settled; the newest first.
+   */
+  online: z.array(OnlinePayment),
+  choice: OnlineChoice,
+  /** The newest first. */
+  lines: z.array(LedgerLine),
+  next: cursor.optional(),
+  /** The nightly check found that its figures are not what its entries come to. */
+  differs: z.boolean(),
+  /** Where a lease has several tenants. */
+  roommates: Roommates.optional(),
+  may: z.object({ change: z.boolean(), open: z.boolean(), share: z.boolean() }),
+});
+export type Ledger = z.infer<typeof Ledger>;
+
+/**
+ * A lease’s money as its tenants see it: of the entries only what moves theirs, and nobody’s name or note but
+ * their own.
+ */
+export const MyLedger = Ledger.omit({
+  ...{ unit_id: true, property_id: true, tenants: true, status: true, may: true, lines: true, choice: true },
+  ...{ closed_through: true, differs: true, roommates: true },
+}).extend({
+  paying: MyPaying,
+  /** The caller’s part, once shares are set. */
+  share: MyShare.optional(),
+  lines: z.array(LedgerLine.omit({ by: true, why: true })),
+  /** How the deposit was settled, as the letter says. */
+  settlement: SettlementFacts.optional(),
+});
+export type MyLedger = z.infer<typeof MyLedger>;
+
+/** Cents by days since due: not due yet, up to 30, 60, 90 days, and more. */
+export const Aging = z.object({ upcoming: cents, days30: cents, days60: cents, days90: cents, older: cents });
+export type Aging = z.infer<typeof Aging>;
+
+/** What a lease’s tenants owe: `balance` less than 0 is credit. */
+export const BalanceLine = z.object({
+  lease_id: id,
+  unit_id: id,
+  unit_number: z.string(),
+  property_id: id,
+  property_title: z.string(),
+  tenants: z.array(z.string()),
+  balance: cents,
+  past_due: cents,
+  prepaid: cents,
+  deposit_held: cents,
+  aging: Aging,
+});
+export type BalanceLine = z.infer<typeof BalanceLine>;
+
+/**
+ * A rent that is open, and its late fee: cents, or why it has none today. `cap` is the source of the law's
+ * limit.
+ */
+export const LateFee = z.object({
+  ...{ lease_id: id, unit_number: z.string(), property_title: z.string(), tenants: z.array(z.string()) },
+  ...{ entry_id: entryId, kind: ChargeKind, label: z.string(), due_on: Day, open: cents },
+  first_fee_day: Day.optional(),
+  cents,
+  excluded: z.string().optional(),
+  cap: z.string().optional(),
+});
+export type LateFee = z.infer<typeof LateFee>;
+
+export const BalanceSums = BalanceLine.pick({
+  balance: true,
+  past_due: true,
+  prepaid: true,
+  deposit_held: true,
+  aging: true,
+});
