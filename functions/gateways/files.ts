@@ -11,7 +11,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { attachmentNamed } from './content-disposition';
 import { type FileFront, fileAddress } from './file-addresses';
 
-/** The private bucket of photos and documents, read by signed URLs (FILES.md). Keys never come from a file's name. */
+/** The private bucket of photos and documents, read by signed URLs (FILES.md). File names make no keys. */
 export type Files = {
   /** A signed direct upload, good for ten minutes, of exactly this type and at most `maxBytes`. */
   startUpload(upload: {

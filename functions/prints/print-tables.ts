@@ -14,7 +14,7 @@ const weightOf = ({ rows }: PrintTable, at: number): number => {
   return Math.min(weights.most, Math.max(weights.least, longest));
 };
 
-/** Lays out tables as a PDF, under the organization's name. The caller sends what it may see, so nothing else is looked up. */
+/** Prints tables as a PDF under the organization's name. The caller sends what they see; nothing is looked up. */
 export const printTables: Handler<Contract['prints']['printTables']> = async (request, deps) => {
   // Layout takes a processor a while, so it waits for the session check first.
   await request.session();

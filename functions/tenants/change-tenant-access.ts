@@ -5,7 +5,7 @@ import { findWholeTenant } from './find-tenant';
 
 const actions = { active: 'person.reactivate', suspended: 'person.suspend' } as const;
 
-/** Ends a tenant's access here, with their sessions in this role, or gives it back. Their leases and other landlords stay. */
+/** Ends a tenant's access here and their sessions in this role, or gives it back. Leases stay. */
 export const changeTenantAccess = change(rows.changeTenantAccess, {
   read: ({ viewer, now, body }, deps) =>
     findWholeTenant({ viewer, now, userRoleId: body.user_role_id }, deps),

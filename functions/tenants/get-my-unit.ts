@@ -12,7 +12,7 @@ const readShared = (document: UnitDocument): SharedDocument => ({
   ...{ bytes: document.bytes, shared_at: sharedAt(document) },
 });
 
-/** The unit of one of the caller's own leases, with what is shared with its tenants. Its rent and next free day are not told. */
+/** The unit of the caller's own lease, with what is shared with tenants; never its asking rent or next free day. */
 export const getMyUnit: Handler<Contract['tenants']['getMyUnit']> = async (request, deps) => {
   const { viewer, now, params } = request;
   const [place, landlord] = await Promise.all([

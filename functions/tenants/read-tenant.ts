@@ -29,7 +29,7 @@ function readTenancy(tenancy: Tenancy, { line, person, now }: Facts): TenantLine
   };
 }
 
-/** Tenancies as a list shows them, with where their leases stand today at their own properties (D6): three reads, whatever their number. */
+/** Tenancies as a list shows them, with their leases' status today (D6): three reads, however many. */
 export async function readTenancies(
   tenancies: readonly Tenancy[],
   { now, deps }: { now: Date; deps: Deps },

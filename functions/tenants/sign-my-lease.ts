@@ -11,7 +11,7 @@ import { personName } from '../common/portfolio/person-name';
 import { findMyLease } from '../common/tenants/tenant-place';
 import { change } from '../runtime/change';
 
-/** A tenant goes from their account to what they have to sign: a new link, in place of the one that was mailed (D48). */
+/** Takes a tenant from their account to what they have to sign, by a new link that replaces the mailed one (D48). */
 export const signMyLease = change(rows.signMyLease, {
   read: async ({ viewer, now, body }, deps) => {
     const [at, name] = await Promise.all([

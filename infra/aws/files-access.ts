@@ -12,7 +12,7 @@ export const ofThisAccount = ({ account }: Stage) => ({
   ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${account}:distribution/*` },
 });
 
-/** CloudFront of this account may read what has addresses; nobody reads by an address that S3 itself would answer. */
+/** This account's CloudFront may read what has addresses; nobody reads from S3 itself. */
 export function shownByCloudFront(bucket: Bucket, stage: Stage): void {
   bucket.addToResourcePolicy(
     new PolicyStatement({

@@ -32,7 +32,7 @@ const refusals = [
   'period-locked',
 ] as const;
 
-/** What is owed to vendors: in the property's own book. Voided as any entry of it is taken back. */
+/** Bills of vendors, kept in the property's own book. A bill is voided like any of its entries. */
 export const billRows = {
   listBills: {
     method: 'GET',

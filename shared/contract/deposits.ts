@@ -36,7 +36,7 @@ const refusals = [
   ...(['wrong-status', 'period-locked'] as const),
 ] as const;
 
-/** Deposits that leave a lease that has ended: to another lease of its tenant (D34), or back to the tenant (D29). */
+/** Deposits that leave an ended lease: to another lease of its tenant (D34), or back to the tenant (D29). */
 export const depositRows = {
   getDepositMove: {
     method: 'GET',

@@ -164,7 +164,7 @@ export type PropertyLine = z.infer<typeof PropertyLine>;
 
 export const propertySorts = ['newest', 'oldest', 'name', 'name-descending'] as const;
 
-/** `sign`: it is the caller's turn to sign. Move-ins, move-outs and deadlines of deposits from a week before their day on. */
+/** `sign`: it is the caller's turn. Moves and deposit deadlines show from a week before their day. */
 export const LeaseAttention = z.object({
   kind: z.enum(['holdover', 'deposit', 'sign', 'move-out', 'move-in', 'send']),
   on: Day,

@@ -5,7 +5,7 @@ import { tidyLine } from './text';
 /** A filter's name, as an address has it: none is empty, and none is an object's own. */
 const filterName = /^[a-z]\w*$/i;
 
-/** A list's filters under a name. The list reads them as it reads an address: what it does not know is left out. */
+/** A list's filters under a name. What the list does not know of them is left out. */
 export const SavedView = z.object({
   name: z.string().max(viewLimits.nameCharacters).transform(tidyLine),
   filters: z

@@ -11,7 +11,7 @@ type Deciding = {
   readonly decision: z.infer<typeof Decision>;
 };
 
-/** One decision about an application and its parts. An adverse one by a report about anyone takes the notice (D49). */
+/** One decision about an application and its parts; adverse by anyone's report, it takes the notice (D49). */
 export function decideParty(party: Party, deciding: Deciding) {
   const { main, parts } = party;
   const isReported = hasAnyReport(party);

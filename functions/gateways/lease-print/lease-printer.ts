@@ -21,7 +21,7 @@ export type WorkerKit = {
 /** What the worker is asked. */
 export type PrintJob = { readonly files: PrintFiles; readonly template: Template };
 
-/** Lays out documents, one after another, however many are asked for at once. The same files give the same bytes. */
+/** Prints documents one after another. The same files give the same bytes. */
 export type Printer = {
   print(files: PrintFiles, template?: Template): Promise<Uint8Array>;
   /** Stops the worker that `print` keeps; the next call starts a new one. */

@@ -99,7 +99,7 @@ async function payAs(
   await settleDemoDeposit({ lease: read.lease, today, call: callOf({ head: keeper, deps }, now) }, deps);
 }
 
-/** What the demo's tenants have paid, after the rent was posted: most in time, some late, one by a check that bounced. */
+/** What the demo's tenants have paid: most on time, some late, one by a check that bounced. */
 export async function writePayments({ people, now }: Seeded, deps: Deps): Promise<void> {
   for (const head of people) {
     const { role } = head;

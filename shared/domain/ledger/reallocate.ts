@@ -33,8 +33,9 @@ function moreOf({ head }: Book, by: By, { covers }: Payment, { chosen, shares }:
 }
 
 /**
- * Lays a settled payment anew on the charges chosen, in cents: only what moves is uncovered and covered, in one entry, and the rest is prepayment (D22, D25).
- * Refuses `not-settled`, `deposit-settled`, `more-than-open` (D24), `more-than-paid`, `deposit-used` (D33), `nothing-moved`.
+ * Applies a settled payment to the charges chosen, in cents; the rest is prepayment. One entry holds what
+ * moves (D22, D25). Refuses `not-settled`, `deposit-settled`, `more-than-open` (D24), `more-than-paid`,
+ * `deposit-used` (D33), `nothing-moved`.
  */
 export function reallocate(book: Book, by: By, asked: Reallocate): Answer {
   const payment = book.payments[asked.payment];

@@ -38,7 +38,7 @@ export function billState(entries: Entries, of: string): BillState {
 
 type Pay = Pick<OwnerMoney, 'method' | 'reference'> & { readonly of: string; readonly shares: SharesOn };
 
-/** All of an open bill, from cash: the debt goes, and the owners bear it by the shares of the day (D45). Refuses `bill-not-open`. */
+/** Pays an open bill in full, from cash; the owners bear it by that day's shares (D45). Refuses `bill-not-open`. */
 export function payBill({ entries }: Book, by: By, { of, shares, ...how }: Pay): Answer {
   const billed = entries[of];
   const { bill, vendor, category } = billed?.owners ?? {};

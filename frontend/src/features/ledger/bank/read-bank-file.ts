@@ -25,7 +25,7 @@ const ofxProblem = ({ accounts, lines, skipped }: OfxFile): BankFileProblem | un
   return lines.length === 0 ? 'noLines' : undefined;
 };
 
-/** Reads a bank's file in the browser. OFX 1 says its own encoding, which is Windows-1252 or UTF-8: `decodeText` tells them apart. */
+/** Reads a bank's file in the browser. OFX 1 is Windows-1252 or UTF-8: `decodeText` tells them apart. */
 export async function readBankFile(file: File): Promise<BankFile | BankFileProblem> {
   if (file.size > bankLimits.fileBytes) return 'tooLarge';
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
