@@ -78,7 +78,7 @@ export default defineConfig({
           ...node,
           name: 'api',
           include: ['test/api/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -53,9 +53,7 @@ describe.each(engines)('data on one machine, kept by %s', (engine) => {
   });
 
   // Starts the product twice; the trust tests kill it more often (R6).
-  it('survives kill -9 in the middle of writes: nothing acknowledged is lost, nothing is half there', {
-    timeout: 120_000,
-  }, async () => {
+  it('survives kill -9 in the middle of writes: nothing acknowledged is lost, nothing is half there', async () => {
     const dataDir = await folder(engine);
     const acknowledged: string[] = [];
     const killed = await startChild({ dataDir, engine });
