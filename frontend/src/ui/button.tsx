@@ -13,8 +13,9 @@ export type ButtonLook = {
 export type ButtonProps = Omit<HTMLChakraProps<'button'>, keyof ButtonLook> &
   ButtonLook & {
     ref?: Ref<HTMLButtonElement> | undefined;
-    /** The button ignores clicks, keeps the focus, and shows a spinner with `pendingText` if given. */
-    pending?: boolean;
+    /** The button ignores clicks, keeps the focus, and shows a spinner with `pendingText` if given.
+     * With `pending` given at all, a double click counts once, however fast the first one was answered. */
+    pending?: boolean | undefined;
     pendingText?: ReactNode;
   };
 
@@ -25,12 +26,17 @@ const ignore = (event: MouseEvent): void => {
 };
 
 /** The default `type` is `button`, so it never submits by accident. */
-export function Button({ pending = false, pendingText, onClick, children, ...props }: ButtonProps) {
+export function Button({ pending, pendingText, onClick, children, ...props }: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>): void => {
+    const isSecondOfTwo = pending !== undefined && event.detail > 1;
+    if (pending || isSecondOfTwo) ignore(event);
+    else onClick?.(event);
+  };
   return (
     <Root
       type="button"
       {...props}
-      onClick={pending ? ignore : onClick}
+      onClick={click}
       aria-disabled={pending || props['aria-disabled']}
       aria-busy={pending || undefined}
     >
