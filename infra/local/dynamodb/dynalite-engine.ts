@@ -6,7 +6,7 @@ import { StartProblem } from '../start-problem';
 import { type Database, endpointOf } from './database';
 import { checkLevel } from './level-check';
 import { undo } from './transaction';
-import { transactionProxy } from './transaction-proxy';
+import { type Answering, serverOf, withTransactions } from './transaction-proxy';
 import { noJournal, openUndoJournal, readUnfinished } from './undo-journal';
 import { upstream } from './upstream';
 
@@ -25,25 +25,32 @@ const closed = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** dynalite behind a proxy that adds transactions. Needs only Node, and listens on this machine only. */
-export async function startDynalite(options: { dir: string; inMemory: boolean }): Promise<Database> {
+/** dynalite behind a proxy that adds transactions. Needs only Node, and listens on this machine only.
+ * `answering` is the same for callers in this process. */
+export async function startDynalite(options: {
+  dir: string;
+  inMemory: boolean;
+}): Promise<Database & { answering: Answering }> {
   const { dir, inMemory } = options;
   const instant = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
   const path = join(dir, 'dynalite');
   if (!inMemory) await readable(dir, () => checkLevel(path));
   const server = dynalite(inMemory ? instant : { ...instant, path });
-  const database = upstream(await listen(server));
+  // Nobody connects to it, but only a server that listens closes its data.
+  await listen(server);
+  const database = upstream(server);
   if (!inMemory) await readable(dir, async () => undo(database, await readUnfinished(dir)));
   const journal = inMemory ? noJournal : await openUndoJournal(dir);
   await journal.clear();
-  const proxy = transactionProxy(database, journal);
+  const answering = withTransactions(database, journal);
+  const proxy = serverOf(answering);
   const port = await listen(proxy);
   return {
     endpoint: endpointOf(port),
     engine: 'dynalite',
+    answering,
     stop: async () => {
       await closed(proxy);
-      database.close();
       await closed(server);
       await journal.close();
     },

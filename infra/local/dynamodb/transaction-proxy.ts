@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import * as z from 'zod';
 import { readWriteLock } from './read-write-lock';
 import { requestTokens } from './request-tokens';
 import { writeAll } from './transaction';
 import type { UndoJournal } from './undo-journal';
-import type { Upstream } from './upstream';
-import { answer, answerError, DatabaseError, readBody, TransactGet, TransactWrite } from './wire';
+import type { Headers, Reply, Upstream } from './upstream';
+import { DatabaseError, errorReply, readBody, reply, TransactGet, TransactWrite } from './wire';
 
 const Described = z.object({
   Table: z.object({ KeySchema: z.array(z.object({ AttributeName: z.string() })) }),
@@ -15,8 +15,10 @@ const TimeToLive = z.object({
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }),
 });
 
+export type Answering = (headers: Headers, body: Buffer) => Promise<Reply>;
+
 /** Adds what dynalite lacks: read and write transactions, and the TTL setting. Passes on everything else. */
-export function transactionProxy(database: Upstream, journal: UndoJournal): Server {
+export function withTransactions(database: Upstream, journal: UndoJournal): Answering {
   const lock = readWriteLock();
   const tokens = requestTokens();
   const timeToLive = new Map<string, string>();
@@ -70,19 +72,26 @@ export function transactionProxy(database: Upstream, journal: UndoJournal): Serv
     },
   };
 
-  const operationOf = (request: IncomingMessage): string =>
-    String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
-
-  return createServer(async (request, response) => {
+  return async (headers, body) => {
     try {
-      const body = await readBody(request);
-      const handled = own[operationOf(request)];
-      if (handled) return answer(response, 200, await handled(JSON.parse(body.toString())));
-      const reply = await lock.shared(() => database.pass(request.headers, body));
-      response.writeHead(reply.status, reply.headers);
-      response.end(reply.body);
+      const operation = String(headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+      const handled = own[operation];
+      if (handled) return reply(200, await handled(JSON.parse(body.toString())));
+      return await lock.shared(() => database.pass(headers, body));
     } catch (problem) {
-      answerError(response, problem);
+      return errorReply(problem);
     }
-  });
+  };
 }
+
+/** The same for callers outside this process. */
+export const serverOf = (answering: Answering): Server =>
+  createServer((request, response) => {
+    readBody(request)
+      .then((body) => answering(request.headers, body))
+      .then(
+        ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+        // The caller left before it had sent its request.
+        () => response.destroy(),
+      );
+  });

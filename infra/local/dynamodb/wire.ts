@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
+import type { Reply } from './upstream';
 
 /** DynamoDB's own value format: `{ S: 'text' }`, `{ N: '1' }`, … */
 export const Item = z.record(z.string(), z.unknown());
@@ -43,16 +44,17 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-export function answer(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
-  response.end(JSON.stringify(body));
-}
+export const reply = (status: number, body: unknown): Reply => ({
+  status,
+  headers: { 'content-type': 'application/x-amz-json-1.0' },
+  body: Buffer.from(JSON.stringify(body)),
+});
 
-export function answerError(response: ServerResponse, problem: unknown): void {
+export function errorReply(problem: unknown): Reply {
   const { type, message, extra } =
     problem instanceof DatabaseError
       ? problem
       : { type: 'InternalServerError', message: String(problem), extra: {} };
   const status = type === 'InternalServerError' ? 500 : 400;
-  answer(response, status, { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...extra });
+  return reply(status, { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...extra });
 }
