@@ -40,8 +40,8 @@ export default defineConfig({
   plugins: [contractRoutes()],
   test: {
     passWithNoTests: false,
-    // A test mostly waits for a database or a browser of its own: two at once keep two cores busy.
-    maxWorkers: 2,
+    // A test often waits for a database, a timer or a process of its own: three at once keep two cores busy.
+    maxWorkers: 3,
     testTimeout: 20_000,
     env: { TZ: 'UTC', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     projects: [

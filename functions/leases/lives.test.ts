@@ -28,7 +28,7 @@ import {
 import { offerRenewal } from './offer-renewal';
 import { voidLease } from './void-lease';
 
-const runs = process.env.LONG ? 1_000 : 25;
+const runs = process.env.LONG ? 1_000 : 10;
 const minutes = 60_000;
 
 const Move = fc.record({

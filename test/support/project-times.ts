@@ -20,6 +20,6 @@ export default class ProjectTimes implements Reporter {
     const lines = slowestFirst.map(([name, { files, seconds }]) =>
       [name.padEnd(14), `${seconds.toFixed(0)} s`.padStart(8), `in ${files} files`].join('  '),
     );
-    process.stdout.write(`\nTime in workers, two at once\n${lines.join('\n')}\n`);
+    process.stdout.write(`\nTime in workers, three at once\n${lines.join('\n')}\n`);
   }
 }

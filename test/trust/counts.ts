@@ -23,7 +23,7 @@ export const counts = {
   /** R5: simultaneous copies of one call. */
   copies: 50,
   /** R6: how often the server is killed during writes. */
-  kills: pick(3, 100),
+  kills: pick(2, 100),
   /** R7: failing DynamoDB calls per row. */
   failingCalls: perRow({ total: 220, atLeast: 1, long: all }),
   /** R7: calls under 5 % random faults, after the systematic ones. */
@@ -33,9 +33,9 @@ export const counts = {
   /** R22: texts and lists past their caps, per row. */
   caps: pick(12, all),
   /** R9: tampered ciphertexts per row with a body. */
-  tamperings: perRow({ total: 3600, atLeast: 10, long: 2000 }),
+  tamperings: perRow({ total: 2000, atLeast: 5, long: 2000 }),
   /** R9: rows tested for a padding oracle. */
-  oracles: pick(15, all),
+  oracles: pick(6, all),
   /** R13: tries each for a known and an unknown account, timed only in the long run. */
   timings: pick(0, 200),
   /** R15: addresses a row is lured to. */

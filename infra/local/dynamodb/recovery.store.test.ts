@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bothEngines } from '../../../test/support/databases';
+import { dealt } from '../../../test/support/sampling';
 import { StartProblem } from '../start-problem';
 import { localClient } from './client';
 import type { Engine } from './database';
@@ -58,7 +59,7 @@ describe.each(bothEngines)('the data folder of %s', (engine) => {
     await second.stop();
   });
 
-  it.each([2, 5, 23])(
+  it.each(dealt([2, 5, 23], { count: process.env.LONG ? 3 : 1, label: engine }))(
     'has every acknowledged write and no half one after a kill -9 (%i lines in)',
     async (lines) => {
       const said = await killedAfter(engine, lines);
