@@ -4,7 +4,7 @@ import { idleCost } from '../../infra/aws/idle-cost';
 import { monthDrivers } from '../bench/month-cost';
 import { built, stageOf } from './built';
 
-const domain = { name: 'app.keystead.example', zone: 'keystead.example', zoneId: 'Z0123456789' };
+const domain = { name: 'app.example.com', zone: 'example.com', zoneId: 'Z0123456789' };
 
 describe('what a stage costs while nobody calls', () => {
   it('is at most $16 a month with a domain, without the firewall’s rules, and stands in the runbooks', () => {

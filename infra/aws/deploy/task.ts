@@ -15,7 +15,7 @@ type Task = (stage: Stage, version: string) => readonly string[];
 const tasks: Readonly<Record<string, Task>> = {
   'hand-over': (stage) => handOver(stage, awsCli),
   'clear-route-settings': (stage, version) =>
-    clearRouteSettings(stage, templateOf('api', stage, version), awsCli),
+    clearRouteSettings(stage, templateOf('routes', stage, version), awsCli),
   'file-key': (stage) => [`fileKeys: ['${makeFileKey(stage, awsCli)}'] into infra/config/${stage.stage}.ts`],
   'pack-site': (stage, version) => packSite(stage, releaseFolder(stage, version), awsCli),
 };
