@@ -114,7 +114,7 @@ describe('another domain', () => {
       written.push(`${region} ${words.slice(words.indexOf('--name')).join(' ')}`);
       return undefined;
     };
-    handOver(stage, aws);
+    handOver(stage, stage.fileKeys[0] ?? '', aws);
     expect(written).toEqual([
       `eu-central-1 --name ${path}/handed/certificate-arn --value new`,
       `eu-central-1 --name ${path}/handed/origin-version --value v2`,
