@@ -32,6 +32,9 @@ export const accessLogFields = {
   error: '$context.error.messageString',
 } as const;
 
+/** How many routes are made at a time: API Gateway takes ten changes a second, and CloudFormation fails at a refusal. */
+const atATime = 4;
+
 /** A route per row of the contract. In one stack, so that a row may move to any feature; deployed after the
  * functions, so that a new route finds the version that answers it. */
 export class RoutesStack extends HouseStack {
@@ -53,14 +56,19 @@ export class RoutesStack extends HouseStack {
     const features = Object.keys(featureLambdas) as Feature[];
     const targets = new Map(features.map((feature) => [feature, toFeature(feature)]));
     // The id is the method and path, so a row that is renamed or changes feature stays the same route.
-    return rows.map(({ row, feature }) => {
+    const made: CfnRoute[] = [];
+    for (const { row, feature } of rows) {
       const routeKey = routeKeyOf(row);
-      return new CfnRoute(this, routeKey.replaceAll(/[ /]+/g, '-'), {
+      const route = new CfnRoute(this, routeKey.replaceAll(/[ /]+/g, '-'), {
         apiId,
         routeKey,
         target: `integrations/${targets.get(feature)?.ref}`,
       });
-    });
+      const before = made.at(-atATime);
+      if (before) route.addResourceDependency(before);
+      made.push(route);
+    }
+    return made;
   }
 
   /** Made after the routes, since its throttles name some of them. */

@@ -47,6 +47,16 @@ describe('the API on AWS', () => {
     expect(keys.toSorted()).toEqual(rows.map(({ row }) => routeKeyOf(row)).toSorted());
   });
 
+  it('makes four routes at a time: API Gateway takes ten changes a second, and a refused one fails the stack', () => {
+    const routes = ofType(dev.of('routes'), 'AWS::ApiGatewayV2::Route');
+    const ids = routes.map(({ id }) => id);
+    const waitedFor = routes.map(({ DependsOn = [] }) => [DependsOn].flat().filter((id) => ids.includes(id)));
+    expect(waitedFor.filter(([one]) => one === undefined)).toHaveLength(4);
+    const once = waitedFor.flat();
+    expect(once).toHaveLength(routes.length - 4);
+    expect(new Set(once).size).toBe(once.length);
+  });
+
   it('throttles every route, and those that hash a password or carry files most', () => {
     const { DefaultRouteSettings, RouteSettings } = only(
       dev.of('routes'),
