@@ -37,6 +37,9 @@ export function idleCost(resources: readonly TemplateResource[], { hasDomain }: 
   const dashboards = of('AWS::CloudWatch::Dashboard').filter(
     (dashboard) => metricsNamedBy(dashboard) > freeDashboardMetrics,
   );
-  const dollars = [...things, alarms, dashboards.length * ofDashboard, hasDomain ? ofHostedZone : 0].reduce((sum, each) => sum + each, 0);
+  const dollars = [...things, alarms, dashboards.length * ofDashboard, hasDomain ? ofHostedZone : 0].reduce(
+    (sum, each) => sum + each,
+    0,
+  );
   return { dollars, alarmMetrics, rules: rules * ofRule };
 }

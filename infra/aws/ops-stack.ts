@@ -57,8 +57,7 @@ export class OpsStack extends HouseStack {
     const ofApi = (name: string, statistic?: string) =>
       metric('AWS/ApiGateway', name, { ApiId: apiId }, statistic);
     const ofTable = (name: string) => metric('AWS/DynamoDB', name, { TableName: names.table });
-    const graph = (title: string, left: IMetric[]) =>
-      new GraphWidget({ title, left, width: 12, height: 6 });
+    const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12, height: 6 });
     const dashboard = new Dashboard(this, 'Dashboard', {
       dashboardName: names.worldwide,
       widgets: [
@@ -73,10 +72,7 @@ export class OpsStack extends HouseStack {
           graph('Calls and refusals', [ofApi('Count'), ofApi('4xx'), ofApi('5xx')]),
           graph('Milliseconds, p50 and p99', [ofApi('Latency', 'p50'), ofApi('Latency', 'p99')]),
         ],
-        [
-          graph('Errors by function', errors),
-          graph('Milliseconds of the ten slowest functions', [slowest]),
-        ],
+        [graph('Errors by function', errors), graph('Milliseconds of the ten slowest functions', [slowest])],
         [
           graph('Capacity of the table', [
             ofTable('ConsumedReadCapacityUnits'),

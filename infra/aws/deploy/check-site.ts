@@ -8,7 +8,10 @@ import { smokeTest } from './smoke';
 const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** The smoke test of what was deployed just now. Returns the outputs of its stacks. */
-export async function checkSite(stage: Stage, version: string): Promise<readonly (readonly [string, string])[]> {
+export async function checkSite(
+  stage: Stage,
+  version: string,
+): Promise<readonly (readonly [string, string])[]> {
   const outputs = Outputs.parse(JSON.parse(readFileSync(outputsFile(stage, version), 'utf8')));
   const named = Object.values(outputs).flatMap((ofStack) => Object.entries(ofStack));
   const siteUrl = named.find(([name]) => name === 'SiteUrl')?.[1] ?? '';

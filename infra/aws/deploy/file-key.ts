@@ -35,7 +35,8 @@ export function makeFileKey(stage: Stage, aws: Aws): string {
 
 /** The key that a release's functions sign with: an older one's may have been rotated since. */
 export function fileKeyIn(templateFile: string): string {
-  const [, key = ''] = new RegExp(`"${env.fileKey}":\\s*"([^"]+)"`).exec(readFileSync(templateFile, 'utf8')) ?? [];
+  const [, key = ''] =
+    new RegExp(`"${env.fileKey}":\\s*"([^"]+)"`).exec(readFileSync(templateFile, 'utf8')) ?? [];
   return key;
 }
 

@@ -13,8 +13,7 @@ type Task = (stage: Stage, version: string) => readonly string[];
 
 /** Deployment steps that need more than one command. Each returns what it did and is safe to repeat. */
 const tasks: Readonly<Record<string, Task>> = {
-  'hand-over': (stage, version) =>
-    handOver(stage, fileKeyIn(templateOf('api', stage, version)), awsCli),
+  'hand-over': (stage, version) => handOver(stage, fileKeyIn(templateOf('api', stage, version)), awsCli),
   'clear-route-settings': (stage, version) =>
     clearRouteSettings(stage, templateOf('routes', stage, version), awsCli),
   'file-key': (stage) => [`fileKeys: ['${makeFileKey(stage, awsCli)}'] into infra/config/${stage.stage}.ts`],
