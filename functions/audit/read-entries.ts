@@ -1,5 +1,5 @@
 import type { AuditLine } from '../../shared/contract/audit';
-import { auditActions } from '../../shared/domain/audit';
+import { actionWords } from '../../shared/domain/audit';
 import { changesOf } from '../../shared/domain/audit-words';
 import { actorNames, actorOf } from '../common/audit/actor-names';
 import type { Deps } from '../runtime/deps/deps';
@@ -20,7 +20,7 @@ export async function readEntries(
     by: actorOf(entry, names),
     by_id: entry.by.userId,
     role_label: entry.by.roleLabel,
-    words: auditActions[entry.action],
+    words: actionWords(entry.action),
     kind: entry.object.kind,
     object_name: entry.object.name,
     changes: changesOf(entry),

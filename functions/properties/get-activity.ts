@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import { canSeeEntry } from '../../shared/domain/activity';
 import { isAttached } from '../../shared/domain/attached';
-import { auditActions } from '../../shared/domain/audit';
+import { actionWords } from '../../shared/domain/audit';
 import { changesOf } from '../../shared/domain/audit-words';
 import { limits } from '../../shared/domain/limits';
 import { actorNames, actorOf, peopleRead } from '../common/audit/actor-names';
@@ -48,7 +48,7 @@ export const getActivity: Handler<Contract['properties']['getActivity']> = async
           id: entry.auditId,
           at: entry.at,
           by: actorOf(entry, names),
-          words: auditActions[entry.action],
+          words: actionWords(entry.action),
           object_name: entry.object.name,
           changes: changesIn(entry, isSeen),
         })),

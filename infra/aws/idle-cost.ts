@@ -13,12 +13,19 @@ const ofAlarmMetric = 0.1;
 /** An account's. */
 const freeAlarmMetrics = 10;
 const ofHostedZone = 0.5;
+/** Three an account are free, each while it names at most fifty metrics. */
+const ofDashboard = 3;
+const freeDashboardMetrics = 50;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** An alarm pays for each metric it looks at; the expression over them is free. */
 const metricsOf = ({ Properties }: TemplateResource): number =>
   listOf(Properties.Metrics).filter((each) => 'MetricStat' in Object(each)).length || 1;
+
+/** A graph names each of its metrics by namespace; a query or an expression names none. */
+const metricsNamedBy = ({ Properties }: TemplateResource): number =>
+  JSON.stringify(Properties.DashboardBody).split('[\\"AWS/').length - 1;
 
 /** What a stage costs before the first call, and apart from it what its choices add. */
 export function idleCost(resources: readonly TemplateResource[], { hasDomain }: { hasDomain: boolean }) {
@@ -27,6 +34,12 @@ export function idleCost(resources: readonly TemplateResource[], { hasDomain }: 
   const rules = of('AWS::WAFv2::WebACL').flatMap(({ Properties }) => listOf(Properties.Rules)).length;
   const things = Object.entries(prices).map(([type, price]) => of(type).length * price);
   const alarms = Math.max(0, alarmMetrics - freeAlarmMetrics) * ofAlarmMetric;
-  const dollars = [...things, alarms, hasDomain ? ofHostedZone : 0].reduce((sum, each) => sum + each, 0);
+  const dashboards = of('AWS::CloudWatch::Dashboard').filter(
+    (dashboard) => metricsNamedBy(dashboard) > freeDashboardMetrics,
+  );
+  const dollars = [...things, alarms, dashboards.length * ofDashboard, hasDomain ? ofHostedZone : 0].reduce(
+    (sum, each) => sum + each,
+    0,
+  );
   return { dollars, alarmMetrics, rules: rules * ofRule };
 }

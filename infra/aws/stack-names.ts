@@ -1,7 +1,7 @@
 import type { Stage } from '../config/stage';
 
 /** The stacks of every stage, in the order they are deployed. */
-export const stackNames = ['data', 'edge', 'front', 'jobs', 'leasing', 'api', 'ops'] as const;
+export const stackNames = ['data', 'edge', 'front', 'jobs', 'leasing', 'api', 'routes', 'ops'] as const;
 export type StackName = (typeof stackNames)[number] | 'vault';
 
 /** Those of one stage; the copies' stack comes first, since the backups name its vault. */

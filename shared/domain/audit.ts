@@ -180,6 +180,12 @@ export const auditActions = {
 export const AuditAction = z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]);
 export type AuditAction = keyof typeof auditActions;
 
+/** What only a newer release does reads by its own name: after a release is put back the log still opens. */
+export const actionWords = (action: AuditAction): string => {
+  const words: Readonly<Record<string, string>> = auditActions;
+  return words[action] ?? action;
+};
+
 /** What changes nothing and is logged all the same: it hands out what can be kept. */
 export const accessActions = [
   'document.open',

@@ -3,6 +3,9 @@ import type { TemplateResource } from '../../infra/aws/templates';
 
 type Resources = readonly TemplateResource[];
 
+/** Nothing happens to a resource that only waits for another one than before. */
+const withoutOrder = ({ DependsOn: _, ...resource }: TemplateResource) => resource;
+
 /** What CloudFormation would do to get from one template to the other. */
 export function changesBetween(before: Resources, after: Resources) {
   const known = new Map(before.map((resource) => [resource.id, resource]));
@@ -12,7 +15,7 @@ export function changesBetween(before: Resources, after: Resources) {
     removed: before.filter(({ id }) => !kept.has(id)),
     changed: after.filter((resource) => {
       const was = known.get(resource.id);
-      return was !== undefined && !isDeepStrictEqual(was, resource);
+      return was !== undefined && !isDeepStrictEqual(withoutOrder(was), withoutOrder(resource));
     }),
   };
 }

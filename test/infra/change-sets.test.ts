@@ -6,7 +6,7 @@ import { clearRouteSettings } from '../../infra/aws/deploy/route-settings';
 import { stackNames } from '../../infra/aws/stack-names';
 import { type Row, rows } from '../../shared/contract';
 import { routeKeyOf } from '../../shared/contract/endpoint';
-import { type Built, built, only, stageOf } from './built';
+import { type Built, built, ofType, only, stageOf } from './built';
 import { changesBetween, collisionsIn } from './change-set';
 
 const dev = stageOf('dev');
@@ -14,32 +14,37 @@ const yesterday = built(dev);
 const renamedAs = (change: (row: Row) => Row | undefined): Built =>
   built(dev, { rows: rows.flatMap((row) => change(row) ?? []) });
 const isOne = (row: Row): boolean => routeKeyOf(row.row) === 'GET /api/properties/listProperties';
-const api = (stage: Built) => stage.of('api');
+const routes = (stage: Built) => stage.of('routes');
 const named = (path: `/api/${string}`) => (row: Row) =>
   isOne(row) ? { ...row, row: { ...row.row, path } } : row;
 
 describe('the change set of an update', () => {
   it('is empty for a row that got another plain name', () => {
     const today = renamedAs((row) => (isOne(row) ? { ...row, name: 'propertiesOfMine' } : row));
-    expect(changesBetween(api(yesterday), api(today))).toEqual({ added: [], removed: [], changed: [] });
+    expect(changesBetween(routes(yesterday), routes(today))).toEqual({ added: [], removed: [], changed: [] });
   });
 
-  it('changes the target of a route whose row moved to another feature, and adds none beside it', () => {
-    const today = renamedAs((row) => (isOne(row) ? { ...row, feature: 'units' } : row));
-    const { added, removed, changed } = changesBetween(api(yesterday), api(today));
-    expect([...added, ...removed]).toEqual([]);
-    expect(changed.map(({ Type }) => Type)).toEqual(['AWS::ApiGatewayV2::Route']);
-  });
+  it.each(['units', 'leases'] as const)(
+    'changes the target of a route whose row moved to %s, and adds none beside it in any stack',
+    (feature) => {
+      const today = renamedAs((row) => (isOne(row) ? { ...row, feature } : row));
+      const { added, removed, changed } = changesBetween(routes(yesterday), routes(today));
+      expect([...added, ...removed]).toEqual([]);
+      expect(changed.map(({ Type }) => Type)).toEqual(['AWS::ApiGatewayV2::Route']);
+      const elsewhere = [...yesterday.byName].filter(([name]) => name !== 'keystead-dev-routes');
+      for (const [, resources] of elsewhere)
+        expect(ofType(resources, 'AWS::ApiGatewayV2::Route')).toEqual([]);
+    },
+  );
 
   it('adds the route of a new path and removes the old one, and no two have one name', () => {
     const today = renamedAs(named('/api/properties/myProperties'));
-    const { added, removed, changed } = changesBetween(api(yesterday), api(today));
+    const { added, removed, changed } = changesBetween(routes(yesterday), routes(today));
     expect(added.map(({ Properties }) => Properties.RouteKey)).toEqual(['GET /api/properties/myProperties']);
     expect(removed.map(({ Properties }) => Properties.RouteKey)).toEqual([
       'GET /api/properties/listProperties',
     ]);
-    // Only the stage names its routes, as what it waits for.
-    expect(changed.map(({ Type }) => Type)).toEqual(['AWS::ApiGatewayV2::Stage']);
+    expect(changed).toEqual([]);
   });
 
   it.each([
@@ -48,12 +53,12 @@ describe('the change set of an update', () => {
     ['given another path', renamedAs(named('/api/properties/other'))],
     ['removed', renamedAs((row) => (isOne(row) ? undefined : row))],
   ])('makes nothing whose name is still taken, with a row %s', (_what, today) => {
-    expect(collisionsIn(api(yesterday), api(today))).toEqual([]);
+    expect(collisionsIn(routes(yesterday), routes(today))).toEqual([]);
   });
 
   it('would be refused where a thing is made again under its own name', () => {
-    const moved = api(yesterday).map((resource) => ({ ...resource, id: `${resource.id}Again` }));
-    expect(collisionsIn(api(yesterday), moved).length).toBeGreaterThan(100);
+    const moved = routes(yesterday).map((resource) => ({ ...resource, id: `${resource.id}Again` }));
+    expect(collisionsIn(routes(yesterday), moved).length).toBeGreaterThan(100);
   });
 });
 
@@ -108,7 +113,7 @@ describe('another domain', () => {
       written.push(`${region} ${words.slice(words.indexOf('--name')).join(' ')}`);
       return undefined;
     };
-    handOver(stage, aws);
+    handOver(stage, stage.fileKeys[0] ?? '', aws);
     expect(written).toEqual([
       `eu-central-1 --name ${path}/handed/certificate-arn --value new`,
       `eu-central-1 --name ${path}/handed/origin-version --value v2`,
@@ -118,7 +123,7 @@ describe('another domain', () => {
 
 describe('settings of routes', () => {
   const settingsOf = (stage: Built) =>
-    Object.keys(only(api(stage), 'AWS::ApiGatewayV2::Stage').Properties.RouteSettings ?? {});
+    Object.keys(only(routes(stage), 'AWS::ApiGatewayV2::Stage').Properties.RouteSettings ?? {});
 
   it('are few: most routes keep to the stage’s own', () => {
     expect(settingsOf(yesterday).length).toBeLessThan(rows.length / 4);
@@ -134,7 +139,7 @@ describe('settings of routes', () => {
       deleted.push(words.slice(2).join(' '));
       return undefined;
     };
-    const template = yesterday.templateOf('api');
+    const template = yesterday.templateOf('routes');
     expect(existsSync(template)).toBe(true);
     expect(clearRouteSettings(dev, template, aws)).toEqual(['GET /api/gone']);
     expect(deleted).toEqual(['--api-id a1b2 --stage-name $default --route-key GET /api/gone']);
@@ -142,6 +147,6 @@ describe('settings of routes', () => {
 
   it('are left alone before the first deployment', () => {
     const aws: Aws = () => ({ Parameters: [] });
-    expect(clearRouteSettings(dev, yesterday.templateOf('api'), aws)).toEqual([]);
+    expect(clearRouteSettings(dev, yesterday.templateOf('routes'), aws)).toEqual([]);
   });
 });

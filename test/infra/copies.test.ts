@@ -6,6 +6,7 @@ import { releaseSteps } from '../../infra/aws/deploy/release-steps';
 import { standingStacks } from '../../infra/aws/deploy/standing-stacks';
 import { findingsIn } from '../../infra/aws/nag';
 import { planFor } from '../../infra/aws/plan';
+import type { StackName } from '../../infra/aws/stack-names';
 import { VaultStack } from '../../infra/aws/vault-stack';
 import { Stage } from '../../infra/config/stage';
 import { type Built, built, ofType, only, stageOf } from './built';
@@ -32,14 +33,15 @@ describe('copies of table and files', () => {
     expect(findingsIn(prod.app)).toEqual([]);
     const apart = prod.stacks.find(({ stackName }) => stackName === 'keystead-prod-vault');
     expect(apart?.region).toBe('us-west-2');
-    const vaultOf = (stack: string) => only(prod.of(stack), 'AWS::Backup::BackupVault');
+    const vaultOf = (stack: StackName) => only(prod.of(stack), 'AWS::Backup::BackupVault');
     expect(vaultOf('vault').Properties).toMatchObject({
       BackupVaultName: 'keystead-prod',
       EncryptionKeyArn: { 'Fn::GetAtt': [expect.stringMatching(/^Key/), 'Arn'] },
       LockConfiguration: { MinRetentionDays: 35 },
     });
     expect(vaultOf('vault').Properties.LockConfiguration).not.toHaveProperty('ChangeableForDays');
-    for (const stack of ['vault', 'data']) expect(vaultOf(stack).DeletionPolicy).toBe('RetainExceptOnCreate');
+    for (const stack of ['vault', 'data'] as const)
+      expect(vaultOf(stack).DeletionPolicy).toBe('RetainExceptOnCreate');
     const plan = only(prod.of('data'), 'AWS::Backup::BackupPlan').Properties.BackupPlan;
     expect(Object(plan).BackupPlanRule).toMatchObject([
       {

@@ -4,7 +4,7 @@ import { idleCost } from '../../infra/aws/idle-cost';
 import { monthDrivers } from '../bench/month-cost';
 import { built, stageOf } from './built';
 
-const domain = { name: 'app.keystead.example', zone: 'keystead.example', zoneId: 'Z0123456789' };
+const domain = { name: 'app.example.com', zone: 'example.com', zoneId: 'Z0123456789' };
 
 describe('what a stage costs while nobody calls', () => {
   it('is at most $16 a month with a domain, without the firewall’s rules, and stands in the runbooks', () => {
@@ -27,6 +27,12 @@ describe('what a stage costs while nobody calls', () => {
     ];
     const cost = idleCost([...alarms, ...things], { hasDomain: true });
     expect(cost).toEqual({ dollars: 0.7 + 6.4 + 0.5, alarmMetrics: 17, rules: 2 });
+    const dashboardOf = (metrics: number) => {
+      const body = JSON.stringify({ metrics: Array(metrics).fill(['AWS/Lambda', 'Errors']) });
+      return resource('AWS::CloudWatch::Dashboard', { DashboardBody: { 'Fn::Join': ['', [body]] } });
+    };
+    const shown = (metrics: number) => idleCost([dashboardOf(metrics)], { hasDomain: false }).dollars;
+    expect([shown(50), shown(51)]).toEqual([0, 3]);
     expect(idleCost([], { hasDomain: false })).toEqual({ dollars: 0, alarmMetrics: 0, rules: 0 });
   });
 

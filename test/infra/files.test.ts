@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newFileKey } from '../../functions/gateways/file-keys';
 import type { Aws } from '../../infra/aws/deploy/aws';
-import { makeFileKey, requireFileKey } from '../../infra/aws/deploy/file-key';
+import { fileKeyIn, makeFileKey, requireFileKey } from '../../infra/aws/deploy/file-key';
 import { shownFolders } from '../../infra/aws/files-access';
 import { allLambdas } from '../../infra/aws/lambdas';
 import { env } from '../../infra/env';
@@ -187,9 +187,13 @@ describe('the key of file addresses', () => {
 
   it('must lie in the secret before anything is deployed that signs with it', () => {
     const { aws } = secrets('keystead-prod/file-keys');
-    expect(() => requireFileKey(stage, aws)).toThrow('infra/config/prod.ts');
-    const fileKeys = [makeFileKey(stage, aws)];
-    expect(() => requireFileKey({ ...stage, fileKeys }, aws)).not.toThrow();
+    expect(() => requireFileKey(stage, stage.fileKeys[0] ?? '', aws)).toThrow('keystead-prod/file-keys');
+    const made = makeFileKey(stage, aws);
+    expect(() => requireFileKey(stage, made, aws)).not.toThrow();
+  });
+
+  it('is the one that the templates of a release sign with, also of one that is put back after a rotation', () => {
+    expect(fileKeyIn(prod.templateOf('api'))).toBe(stage.fileKeys[0]);
   });
 
   it('is rotated as a new resource beside the old one, which goes with a later release', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastSteps } from '../../infra/aws/deploy/last-steps';
 import { standingStacks } from '../../infra/aws/deploy/standing-stacks';
+import { putBackSteps } from '../../infra/aws/deploy/steps';
 import { stackNames } from '../../infra/aws/stack-names';
 import { built, only, stageOf } from './built';
 
@@ -64,6 +65,15 @@ describe('a first deployment that fails', () => {
       expect.stringContaining('--table-name keystead-prod --deletion-protection-enabled'),
     );
     expect(commands('dev').filter((command) => command.includes('protection'))).toEqual([]);
+  });
+
+  it('leaves nothing unprotected that is put back to it: its templates protect nothing', () => {
+    const said = putBackSteps(prod, 'v1').map(({ command }) => command.join(' '));
+    const lastDeploy = said.findLastIndex((command) => command.startsWith('npx cdk deploy'));
+    const after = said.slice(lastDeploy).join('\n');
+    expect(after).toContain('--table-name keystead-prod --deletion-protection-enabled');
+    for (const stack of stackNames)
+      expect(after).toContain(`--stack-name keystead-prod-${stack} --enable-termination-protection`);
   });
 
   it('knows every stack', () => {

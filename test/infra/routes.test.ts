@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TemplateResource } from '../../infra/aws/templates';
 import { ownThrottle } from '../../infra/aws/throttle';
 import { rows } from '../../shared/contract';
 import { routeKeyOf } from '../../shared/contract/endpoint';
@@ -10,9 +9,8 @@ beforeAll(() => {
   dev = built(stageOf('dev'));
 });
 
-/** Features have their functions and routes in one of two stacks; the stage is in the second. */
-const halves = () => [dev.of('leasing'), dev.of('api')];
-const both = () => halves().flat();
+/** Functions stand in two stacks, the routes and the stage of all in one of their own. */
+const functionsOf = () => [...dev.of('leasing'), ...dev.of('api')];
 /** The logical id that a `{ Ref }` or `{ 'Fn::GetAtt' }` anywhere in the value points at. */
 const idsIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"(?:Ref|Fn::GetAtt)":(?:\["([^"]+)"|"([^"]+)")/g)].map(
@@ -23,29 +21,45 @@ describe('the API on AWS', () => {
   it.each(rows.map((each) => [routeKeyOf(each.row), each.feature] as const))(
     '%s has its route to the function of %s',
     (routeKey, feature) => {
-      const isRoute = ({ Properties }: TemplateResource) => Properties.RouteKey === routeKey;
-      const routes = ofType(both(), 'AWS::ApiGatewayV2::Route').filter(isRoute);
+      const routes = ofType(dev.of('routes'), 'AWS::ApiGatewayV2::Route').filter(
+        ({ Properties }) => Properties.RouteKey === routeKey,
+      );
       expect(routes).toHaveLength(1);
-      const half = halves().find((resources) => resources.some(isRoute)) ?? [];
-      const byId = (id: string) => half.find((resource) => resource.id === id);
-      const integration = byId(idsIn(routes[0]?.Properties.Target)[0] ?? '');
+      const [target = ''] = idsIn(routes[0]?.Properties.Target);
+      const integration = dev.of('routes').find(({ id }) => id === target);
       expect(integration?.Type).toBe('AWS::ApiGatewayV2::Integration');
       expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
-      const alias = byId(idsIn(integration?.Properties.IntegrationUri)[0] ?? '');
-      expect(alias?.Properties.Name).toBe('live');
-      const lambda = byId(idsIn(alias?.Properties.FunctionName)[0] ?? '');
-      expect(lambda?.Properties.FunctionName).toBe(`keystead-dev-${feature}`);
+      const uri = String(integration?.Properties.IntegrationUri);
+      expect(uri).toBe(`arn:aws:lambda:us-east-1:000000000000:function:keystead-dev-${feature}:live`);
+      const byId = (id: string) => functionsOf().find((resource) => resource.id === id);
+      const aliases = ofType(functionsOf(), 'AWS::Lambda::Alias').filter(({ Properties }) => {
+        const named = byId(idsIn(Properties.FunctionName)[0] ?? '');
+        return uri.endsWith(`:${named?.Properties.FunctionName}:${Properties.Name}`);
+      });
+      expect(aliases).toHaveLength(1);
     },
   );
 
   it('has no route that is in no row, and none that catches the rest', () => {
-    const keys = ofType(both(), 'AWS::ApiGatewayV2::Route').map((route) => route.Properties.RouteKey);
+    const keys = ofType(dev.of('routes'), 'AWS::ApiGatewayV2::Route').map(
+      (route) => route.Properties.RouteKey,
+    );
     expect(keys.toSorted()).toEqual(rows.map(({ row }) => routeKeyOf(row)).toSorted());
+  });
+
+  it('makes four routes at a time: API Gateway takes ten changes a second, and a refused one fails the stack', () => {
+    const routes = ofType(dev.of('routes'), 'AWS::ApiGatewayV2::Route');
+    const ids = routes.map(({ id }) => id);
+    const waitedFor = routes.map(({ DependsOn = [] }) => [DependsOn].flat().filter((id) => ids.includes(id)));
+    expect(waitedFor.filter(([one]) => one === undefined)).toHaveLength(4);
+    const once = waitedFor.flat();
+    expect(once).toHaveLength(routes.length - 4);
+    expect(new Set(once).size).toBe(once.length);
   });
 
   it('throttles every route, and those that hash a password or carry files most', () => {
     const { DefaultRouteSettings, RouteSettings } = only(
-      dev.of('api'),
+      dev.of('routes'),
       'AWS::ApiGatewayV2::Stage',
     ).Properties;
     expect(DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 });
@@ -59,27 +73,31 @@ describe('the API on AWS', () => {
   });
 
   it('keeps no metrics for each route', () => {
-    const text = JSON.stringify(only(dev.of('api'), 'AWS::ApiGatewayV2::Stage').Properties);
+    const text = JSON.stringify(only(dev.of('routes'), 'AWS::ApiGatewayV2::Stage').Properties);
     expect(text).not.toContain('"DetailedMetricsEnabled":true');
   });
 
-  it('makes its stage after the routes it throttles', () => {
-    const stage = only(dev.of('api'), 'AWS::ApiGatewayV2::Stage');
-    const routes = ofType(dev.of('api'), 'AWS::ApiGatewayV2::Route').map((route) => route.id);
+  it('makes its stage after the routes it throttles, and those after the functions that answer them', () => {
+    const stage = only(dev.of('routes'), 'AWS::ApiGatewayV2::Stage');
+    const routes = ofType(dev.of('routes'), 'AWS::ApiGatewayV2::Route').map((route) => route.id);
     expect(stage.DependsOn).toEqual(expect.arrayContaining(routes));
-    const ofApi = dev.stacks.find(({ stackName }) => stackName === 'keystead-dev-api');
-    expect(ofApi?.dependencies.map(({ stackName }) => stackName)).toContain('keystead-dev-leasing');
+    const deployedAfter = (name: string): readonly string[] =>
+      dev.stacks
+        .find(({ stackName }) => stackName === `keystead-dev-${name}`)
+        ?.dependencies.map(({ stackName }) => stackName) ?? [];
+    expect(deployedAfter('routes')).toContain('keystead-dev-api');
+    expect(deployedAfter('api')).toContain('keystead-dev-leasing');
   });
 
   it('logs each call without anything of the person who made it', () => {
-    const stage = only(dev.of('api'), 'AWS::ApiGatewayV2::Stage');
+    const stage = only(dev.of('routes'), 'AWS::ApiGatewayV2::Stage');
     const text = JSON.stringify(stage.Properties.AccessLogSettings);
     expect(text).toContain('$context.routeKey');
     expect(text).not.toMatch(/identity|sourceIp|userAgent|\$context\.path|authorizer|\$request/);
   });
 
   it('lets only this API call its functions, and gives none an address of its own', () => {
-    const permissions = ofType(both(), 'AWS::Lambda::Permission');
+    const permissions = ofType(functionsOf(), 'AWS::Lambda::Permission');
     const isApi = ({ Properties }: (typeof permissions)[number]) =>
       Properties.Principal === 'apigateway.amazonaws.com';
     expect(permissions.filter(isApi)).toHaveLength(new Set(rows.map(({ feature }) => feature)).size);

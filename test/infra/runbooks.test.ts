@@ -68,5 +68,8 @@ describe('the runbooks’ commands', () => {
     expect(used.length).toBeGreaterThan(5);
     const role = /\*\*From a CI\*\*[\s\S]*?\n\n/.exec(runbooks)?.[0] ?? '';
     expect(used.filter((action) => !role.includes(`\`${action}\``))).toEqual([]);
+    const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8');
+    const [, seconds] = /role-duration-seconds: (\d+)/.exec(workflow) ?? [];
+    expect(role).toContain(`--max-session-duration ${seconds}`);
   });
 });

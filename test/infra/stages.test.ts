@@ -164,10 +164,11 @@ describe('stages', () => {
 
   it('set functions aside for the login once the account has room for it', () => {
     const aside = (stage: Built) =>
-      ofType(stage.all, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
-        Properties.ReservedConcurrentExecutions === undefined
-          ? []
-          : [[Properties.FunctionName, Properties.ReservedConcurrentExecutions]],
+      ofType([...stage.of('leasing'), ...stage.of('api')], 'AWS::Lambda::Function').flatMap(
+        ({ Properties }) =>
+          Properties.ReservedConcurrentExecutions === undefined
+            ? []
+            : [[Properties.FunctionName, Properties.ReservedConcurrentExecutions]],
       );
     expect(aside(prod)).toEqual([]);
     expect(aside(built({ ...stageOf('prod'), loginsAtOnce: 100 }))).toEqual([['keystead-prod-users', 100]]);

@@ -37,13 +37,16 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
 export async function startChild({
   dataDir,
   engine,
+  root = projectRoot,
 }: {
   dataDir: string;
   engine: string;
+  /** Of another build's sources. */
+  root?: string;
 }): Promise<ChildProduct> {
-  const program = join(projectRoot, 'test', 'support', 'product-child.ts');
+  const program = join(root, 'test', 'support', 'product-child.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, engine], {
-    cwd: projectRoot,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await readyUrl(child);

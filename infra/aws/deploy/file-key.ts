@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { fileKeysIn, newFileKey } from '../../../functions/gateways/file-keys';
 import type { Stage } from '../../config/stage';
+import { env } from '../../env';
 import { namesOf } from '../names';
 import type { Aws } from './aws';
 
@@ -31,11 +33,18 @@ export function makeFileKey(stage: Stage, aws: Aws): string {
   return publicHalf;
 }
 
+/** The key that a release's functions sign with: an older one's may have been rotated since. */
+export function fileKeyIn(templateFile: string): string {
+  const [, key = ''] =
+    new RegExp(`"${env.fileKey}":\\s*"([^"]+)"`).exec(readFileSync(templateFile, 'utf8')) ?? [];
+  return key;
+}
+
 /** Stops a deployment whose functions could sign no address. */
-export function requireFileKey(stage: Stage, aws: Aws): void {
-  const kept = keptKeys(stage, namesOf(stage).fileKeys, aws);
-  if (kept?.[stage.fileKeys[0] ?? ''] === undefined)
-    throw new Error(
-      `No private half of the first of fileKeys in infra/config/${stage.stage}.ts: infra/RUNBOOKS.md, Rotate secrets.`,
-    );
+export function requireFileKey(stage: Stage, publicHalf: string, aws: Aws): void {
+  const { fileKeys: name } = namesOf(stage);
+  if (keptKeys(stage, name, aws)?.[publicHalf] !== undefined) return;
+  throw new Error(
+    `This release signs file addresses with a key whose private half is not in ${name}: infra/RUNBOOKS.md, Rotate secrets.`,
+  );
 }

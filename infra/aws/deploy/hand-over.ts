@@ -20,8 +20,8 @@ function originVersion({ region }: Stage, name: string, aws: Aws): string | unde
 }
 
 /** Copies values between stacks and regions; exports would block changes. Repeats change nothing. */
-export function handOver(stage: Stage, aws: Aws): readonly string[] {
-  requireFileKey(stage, aws);
+export function handOver(stage: Stage, fileKey: string, aws: Aws): readonly string[] {
+  requireFileKey(stage, fileKey, aws);
   const { edge, handed, originSecret } = namesOf(stage);
   const ofEdge = parametersOf(stage, aws, 'us-east-1');
   const wanted = new Map([

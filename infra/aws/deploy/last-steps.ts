@@ -7,7 +7,7 @@ import { type Step, words } from './step';
 const rehearsedAlarm = 'job-dead-letters';
 
 /** Runs last: protection would keep a failed first deployment from being rolled back. */
-function protectSteps(stage: Stage): readonly Step[] {
+export function protectSteps(stage: Stage): readonly Step[] {
   if (!stage.keepData) return [];
   const names = namesOf(stage);
   return [

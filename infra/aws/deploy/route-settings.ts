@@ -10,7 +10,7 @@ const Settings = z.record(z.string(), z.unknown()).default({});
 const StageOfTemplate = z.object({ Properties: z.object({ RouteSettings: Settings }) });
 const Stages = z.object({ Items: z.array(z.object({ StageName: z.string(), RouteSettings: Settings })) });
 
-/** The routes with their own settings in a release's API stack. */
+/** The routes with their own settings in a release's routes stack. */
 function routesIn(templateFile: string): readonly string[] {
   const { Resources } = Template.parse(JSON.parse(readFileSync(templateFile, 'utf8')));
   const stage = Object.values(Resources).find(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage');

@@ -1,5 +1,6 @@
 import type { Stage } from '../../config/stage';
 import { releaseBrakes, setBrakes } from './brakes';
+import { protectSteps } from './last-steps';
 import { releaseFolder } from './release';
 import { type FromFolder, releaseSteps } from './release-steps';
 import { type Step, words } from './step';
@@ -50,11 +51,13 @@ export const deploySteps = (
   ...(atOnce ? setBrakes(stage) : []),
 ];
 
-/** Restores a release from its folder: every stack, then the pages. Repeating it resumes a broken one. */
+/** Restores a release from its folder: every stack, then the pages. Repeating it resumes a broken one. The first
+ * release's templates protect nothing, so that protection is set again. */
 export const putBackSteps = (stage: Stage, version: string): readonly Step[] => [
   ...releaseBrakes(stage),
   ...releaseSteps(stage, { version }),
   ...setBrakes(stage),
+  ...protectSteps(stage),
 ];
 
 /** Removes only what the templates made. Such a stage keeps nothing, so buckets and table go too. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Stage } from '../../config/stage';
 import { stageNamed } from '../../config/stages';
 import { awsCli } from './aws';
-import { makeFileKey } from './file-key';
+import { fileKeyIn, makeFileKey } from './file-key';
 import { handOver } from './hand-over';
 import { packSite } from './pack-site';
 import { releaseFolder, templateOf } from './release';
@@ -13,9 +13,9 @@ type Task = (stage: Stage, version: string) => readonly string[];
 
 /** Deployment steps that need more than one command. Each returns what it did and is safe to repeat. */
 const tasks: Readonly<Record<string, Task>> = {
-  'hand-over': (stage) => handOver(stage, awsCli),
+  'hand-over': (stage, version) => handOver(stage, fileKeyIn(templateOf('api', stage, version)), awsCli),
   'clear-route-settings': (stage, version) =>
-    clearRouteSettings(stage, templateOf('api', stage, version), awsCli),
+    clearRouteSettings(stage, templateOf('routes', stage, version), awsCli),
   'file-key': (stage) => [`fileKeys: ['${makeFileKey(stage, awsCli)}'] into infra/config/${stage.stage}.ts`],
   'pack-site': (stage, version) => packSite(stage, releaseFolder(stage, version), awsCli),
 };
