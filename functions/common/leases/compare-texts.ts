@@ -12,11 +12,12 @@ const tokensOf = (text: string): string[] =>
     .split(/(\p{Sc}?\d[\d.,:/-]*\d%?|\p{Sc}?\d%?)/u)
     .flatMap((part, index) => (index % 2 ? [part] : [...words.segment(part)].map(({ segment }) => segment)));
 
-/** After this many milliseconds both texts are shown whole. */
-const mostMilliseconds = 500;
+/** What the clauses of two texts may take together, in milliseconds: those left then are shown whole. */
+const mostMilliseconds = 1_000;
 
-function tokenChanges(before: string, after: string) {
-  const found = diffArrays(tokensOf(before), tokensOf(after), { timeout: mostMilliseconds });
+function tokenChanges(before: string, after: string, milliseconds: number) {
+  const found =
+    milliseconds > 0 ? diffArrays(tokensOf(before), tokensOf(after), { timeout: milliseconds }) : undefined;
   return (
     found ?? [
       { removed: true, added: false, value: [before] },
@@ -26,10 +27,10 @@ function tokenChanges(before: string, after: string) {
 }
 
 /** The stretches of a clause; a lone space between two changes joins them. */
-export function comparedParts(before: string, after: string): ChangedPart[] {
+export function comparedParts(before: string, after: string, milliseconds = mostMilliseconds): ChangedPart[] {
   const parts: ChangedPart[] = [];
   let open: { was: string; is: string } | undefined;
-  const found = tokenChanges(before, after);
+  const found = tokenChanges(before, after, milliseconds);
   for (const [index, { added, removed, value }] of found.entries()) {
     const text = value.join('');
     const isJoint = open !== undefined && text.trim() === '' && index + 1 < found.length;
@@ -63,14 +64,14 @@ function keptInPlace(before: readonly string[], after: readonly string[]): Set<s
 function compareClause(
   was: ClauseView | undefined,
   is: ClauseView | undefined,
-  isInPlace: boolean,
+  { isInPlace, milliseconds }: { isInPlace: boolean; milliseconds: number },
 ): ClauseChange | undefined {
   const shown = is ?? was;
   if (!shown) return undefined;
   const { id, number, title } = shown;
   if (!was) return { id, number, title, change: 'added', parts: [{ was: '', is: shown.text }] };
   if (!is) return { id, number, title, change: 'removed', parts: [{ was: was.text, is: '' }] };
-  const parts = was.text === is.text ? [] : comparedParts(was.text, is.text);
+  const parts = was.text === is.text ? [] : comparedParts(was.text, is.text, milliseconds);
   const isChanged = was.title !== is.title || parts.length > 0;
   if (!isChanged && isInPlace) return undefined;
   return { id, number, title, change: isChanged ? 'changed' : 'moved', before: was.number, parts };
@@ -84,9 +85,11 @@ export function compareTexts(before: LeaseDocument, after: LeaseDocument): Claus
   const order = diffArrays(idsOf(old), idsOf(now)).flatMap(({ value, removed }) =>
     value.filter((id) => !removed || !now.some((clause) => clause.id === id)),
   );
+  const until = performance.now() + mostMilliseconds;
   return order.flatMap((id) => {
     const one = (clauses: readonly ClauseView[]) => clauses.find((clause) => clause.id === id);
-    return compareClause(one(old), one(now), inPlace.has(id)) ?? [];
+    const milliseconds = until - performance.now();
+    return compareClause(one(old), one(now), { isInPlace: inPlace.has(id), milliseconds }) ?? [];
   });
 }
 
