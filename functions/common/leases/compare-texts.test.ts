@@ -39,7 +39,7 @@ describe('what changed from one text to the next [D37]', () => {
       doc(...Array.from({ length: 16 }, (_, at) => clause(`c${at}`, words(seed + at))));
     const started = performance.now();
     const found = compareTexts(text(1), text(50_000));
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(performance.now() - started).toBeLessThan(4_000);
     expect(found.map(({ change }) => change)).toEqual(Array(16).fill('changed'));
     expect(found.at(-1)?.parts).toHaveLength(1);
   });
