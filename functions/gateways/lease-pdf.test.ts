@@ -1,8 +1,9 @@
-import { deflateSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
 import { pdf } from '../../test/support/pdf';
 import { readPdf, withPagesInFront } from './lease-pdf';
+import { isBomb } from './pdf-bomb';
 
 const plain = pdf('Lease').toString('latin1');
 /** Without offsets to mend: a part takes the place of blanks of the same length. */
@@ -29,6 +30,16 @@ const withPart = (part: string): Uint8Array => {
       moved.replace(/startxref\n(\d+)/, (_, offset: string) => `startxref\n${Number(offset) + shift}`),
     'latin1',
   );
+};
+/** Bytes as text, as PDFs have it. */
+const ascii85 = (bytes: Buffer): string => {
+  const words = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
+  const digits = (word: number) => [4, 3, 2, 1, 0].map((at) => Math.floor(word / 85 ** at) % 85);
+  const text = Array.from({ length: words.length / 4 }, (_, at) => digits(words.readUInt32BE(at * 4)));
+  return `${text
+    .flat()
+    .map((digit) => String.fromCharCode(digit + 33))
+    .join('')}~>`;
 };
 const problemOf = async (bytes: Uint8Array) => {
   const read = await readPdf(bytes);
@@ -64,6 +75,35 @@ describe('a PDF that is to be signed', () => {
     const bomb = Buffer.from(`${plain}\n9 0 obj<<>>stream\n${packed}\nendstream`, 'latin1');
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect(await problemOf(bomb)).toMatch(/cannot be read/);
+  });
+
+  it.each<[string, (zeros: Buffer) => Buffer | string]>([
+    ['/ASCIIHexDecode/FlateDecode', (zeros) => `${deflateSync(zeros).toString('hex')}>`],
+    ['/FlateDecode/FlateDecode', (zeros) => deflateSync(deflateSync(zeros))],
+    ['/Flate#44ecode 0/FlateDecode', (zeros) => deflateSync(deflateSync(zeros))],
+    ['/FlateDecode%]\n/FlateDecode', (zeros) => deflateSync(deflateSync(zeros))],
+    ['/ASCII85Decode/FlateDecode', (zeros) => ascii85(deflateSync(zeros))],
+    ['/FlateDecode', (zeros) => gzipSync(zeros)],
+    ['/RunLengthDecode', () => ''],
+  ])('is refused when its table of objects hides a bomb behind %s', async (filters, pack) => {
+    const packed = Buffer.from(pack(Buffer.alloc(2 ** 20 + 1)));
+    const head = '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Kids[]/Count 0>>endobj\n';
+    const table = `3 0 obj<</Type/XRef/Size 4/W[1 2 1]/Root 1 0 R/Filter[${filters}]/Length ${packed.length}>>`;
+    const tail = `\nendstream endobj\nstartxref\n${head.length}\n%%EOF`;
+    const bomb = Buffer.concat([Buffer.from(`${head}${table}stream\n`), packed, Buffer.from(tail)]);
+    expect([bomb.length < 2 ** 13, isBomb(bomb, 2 ** 20)]).toEqual([true, true]);
+  });
+
+  it('is read with filters of its pages as usual programs write them', () => {
+    const page = (filters: string, bytes: Buffer) =>
+      Buffer.concat([Buffer.from(`${plain}\n9 0 obj<</Filter ${filters}>>stream\n`), bytes]);
+    const words = deflateSync(Buffer.from('BT (Lease) Tj ET'));
+    for (const fine of [
+      page('/FlateDecode', words),
+      page('[/ASCII85Decode /FlateDecode]', Buffer.from(ascii85(words))),
+      page('[/FlateDecode/DCTDecode]', words),
+    ])
+      expect(isBomb(fine)).toBe(false);
   });
 
   it('comes before the printed pages, and the same files give the same bytes', async () => {

@@ -1,6 +1,6 @@
-import { constants, inflateSync } from 'node:zlib';
 import type { PDF, PdfObject } from '@libpdf/core';
 import { maxBroughtPages } from '../../shared/domain/leases/term';
+import { isBomb } from './pdf-bomb';
 
 /** Loaded with the first file, so that a start of the product does not wait for it. */
 const library = () => import('@libpdf/core');
@@ -13,35 +13,6 @@ const problems = {
   form: `This PDF has fields to fill in, or signatures. Fill it in first. ${again}`,
   long: `At most ${maxBroughtPages} pages.`,
 } as const;
-
-/** What the streams of a file may unpack to, together: far more than a scanned lease takes. */
-const mostUnpacked = 300 * 1024 * 1024;
-
-/** What a stream that cannot be unpacked counts for: its work is done all the same. */
-const brokenStream = 16 * 1024 * 1024;
-
-/** The two bytes that begin a packed stream (RFC 1950); others do not grow. */
-const isPacked = (one = 0, two = 0): boolean =>
-  (one & 0x0f) === 8 && one >> 4 < 8 && (one * 256 + two) % 31 === 0;
-
-/** Whether a small file unpacks to more than a machine should hold. */
-function isBomb(file: Buffer): boolean {
-  let left = mostUnpacked;
-  for (let at = file.indexOf('stream'); at >= 0 && left > 0; at = file.indexOf('stream', at + 6)) {
-    const from = at + (file[at + 6] === 0x0d ? 8 : 7);
-    if (isPacked(file[from], file[from + 1])) left -= unpackedBytes(file.subarray(from), left);
-  }
-  return left <= 0;
-}
-
-/** More than `most` counts as `most`. */
-function unpackedBytes(packed: Uint8Array, most: number): number {
-  try {
-    return inflateSync(packed, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH }).length;
-  } catch (error) {
-    return error instanceof RangeError ? most : brokenStream;
-  }
-}
 
 /** Keys and names of parts that act, play or hide: a signer could see another text than the sealed one. */
 const activeKeys = new Set([

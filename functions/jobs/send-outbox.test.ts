@@ -6,6 +6,7 @@ import { toldHead } from '../common/notifications/told';
 import type { OutgoingMail } from '../gateways/mail';
 import { inRequest, requestIdNow } from '../gateways/request-id';
 import { logger } from '../runtime/logger';
+import { AttemptCount, countKey } from '../table/db/attempts';
 import { put } from '../table/db/writes';
 import { notificationWrites } from '../table/notifications/writes';
 import { OutboxEntry } from '../table/outbox/record';
@@ -236,5 +237,47 @@ describe('send-outbox', () => {
     expect([await run(), mails.length, (await bells()).flat().length]).toEqual([{ sent: 1 }, 1, 2]);
     await deps.planMails.add({ organizationId, mail, now: now() });
     expect(await run()).toEqual({ sent: 0 });
+  });
+});
+
+describe('letters to people whom an organization names', () => {
+  const one = { subject: 'A lease', paragraphs: ['Please sign.'], closing: [] };
+  const asked = async () => {
+    const stand = await office();
+    const { db, now, organizationId, deps } = stand;
+    const write = (count: number, to: (index: number) => string) =>
+      db.writeAll(
+        Array.from({ length: count }, (_, index) => {
+          const place = { organizationId, entryId: deps.ids.next('mal'), dueAt: now().toISOString() };
+          return put(OutboxEntry, { ...place, tries: 0, message: { kind: 'letter', to: to(index), ...one } });
+        }),
+      );
+    /** As if so many had gone out today. */
+    const gone = (count: number, scope: string, subject: string) => {
+      const day = { scope, subject, windowSeconds: 24 * 60 * 60, now: now() };
+      return db.write(put(AttemptCount, { ...countKey(day), count, ttl: 2 ** 40 }));
+    };
+    return { ...stand, write, gone };
+  };
+
+  it('are sixty a day to one of them, however often they are mailed: the others wait, and none is lost', async () => {
+    const { mails, run, wait, waiting, write, gone } = await asked();
+    await gone(59, 'letters.address', 'org_one flooded@example.test');
+    await write(3, () => 'Flooded@example.test');
+    await write(1, () => 'other@example.test');
+    expect(await run()).toEqual({ sent: 2 });
+    expect(mails.filter(({ to }) => to === 'other@example.test')).toHaveLength(1);
+    expect([await run(), (await waiting()).length]).toEqual([{ sent: 0 }, 2]);
+    wait(24 * 60 * 60);
+    expect([await run(), await waiting()]).toEqual([{ sent: 2 }, []]);
+  });
+
+  it('are a hundred a day to all of them before its first payment', async () => {
+    const { organization, run, waiting, write, gone } = await asked();
+    await gone(98, 'letters.organization', 'org_one');
+    await write(4, (index) => `p${index}@example.test`);
+    const { subscription } = await organization();
+    await organization({ subscription: { ...subscription, paidUntil: undefined } });
+    expect([await run(), (await waiting()).length]).toEqual([{ sent: 2 }, 2]);
   });
 });

@@ -8,6 +8,7 @@ import { mapAll } from '../runtime/map-all';
 import { describeSurprise } from '../runtime/pipeline/describe-surprise';
 import type { OutboxEntry } from '../table/outbox/record';
 import { composeEntry } from './compose-entry';
+import { roomForLetter } from './letter-room';
 
 /**
  * Entries of one organization in a round, also sent in parallel; and of all in a run, the next a minute away.
@@ -34,6 +35,12 @@ async function sendOne(entry: OutboxEntry, deps: Deps): Promise<boolean> {
   const until = new Date(deps.clock.now().getTime() + wait * minuteMilliseconds);
   const claimed = await deps.outbox.claim(entry, { until });
   if (!claimed) return false;
+  const later = await roomForLetter(claimed, deps);
+  if (later) {
+    logger.info('a letter waits: too many of its organization', { entryId });
+    await deps.outbox.claim(claimed, { until: later });
+    return false;
+  }
   const composed = await composeEntry(claimed, deps);
   if (composed) await deps.mail.send(composed.mail);
   await deps.outbox.done(claimed, composed?.told);

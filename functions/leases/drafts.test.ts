@@ -202,3 +202,21 @@ describe('a co-signer', () => {
     expect(new Set(letters.map(({ button }) => button?.address)).size).toBe(4);
   });
 });
+
+describe('the owners of a lease', () => {
+  it('are named to a co-owner without a way to reach them, as on the property’s page', async () => {
+    const shares = [{ percentage: 50 }, { ownerId: 'own_ben', email: 'ben@owners.test', percentage: 50 }];
+    await stand.property({ units: [{ monthlyRent: 145_000 }, {}], shares });
+    const lease_id = await stand.sent();
+    const mails = async (viewer = {}) => JSON.stringify(await stand.read(lease_id, viewer));
+    expect(await mails()).toContain('ben@owners.test');
+    expect((await stand.read(lease_id, ada)).terms[0]?.parties.owners).toMatchObject([
+      { ownerId: 'own_ada', email: 'ada@owners.test' },
+      { ownerId: 'own_ben', email: '' },
+    ]);
+    expect(await mails(ada)).not.toContain('ben@owners.test');
+    // Staff who have it signed reach the owners of today, whatever else they may see.
+    const grants = { areas: { leases: 'change' as const }, properties: 'all' as const };
+    expect(await mails({ roleLabel: 'rentalManager', grants })).toContain('ben@owners.test');
+  });
+});

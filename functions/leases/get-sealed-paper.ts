@@ -1,12 +1,13 @@
 import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
-import { findLease } from '../common/leases/lease-at';
+import { findLease, leaseAsObject } from '../common/leases/lease-at';
 import { scanFile } from '../common/leases/lease-text';
 import { letterName, sealedFile, sealedName } from '../common/leases/sealed-file';
 import { findUnit } from '../common/portfolio/find-unit';
 import type { Handler } from '../runtime/handler';
+import { noteAccess } from '../runtime/note-access';
 
-/** One of the lease's own PDFs: sealed, scanned, or its settlement. Refuses `not-found` for other hashes. */
+/** One of the lease's own PDFs: sealed, scanned, or its settlement; each look is logged. Refuses `not-found` for other hashes. */
 export const getSealedPaper: Handler<Contract['leases']['getSealedPaper']> = async (request, deps) => {
   const { viewer, now, params } = request;
   const { leaseId, hash } = params;
@@ -23,5 +24,7 @@ export const getSealedPaper: Handler<Contract['leases']['getSealedPaper']> = asy
   const key = (isScan ? scanFile : sealedFile)(organizationId, hash);
   const name = sealedName(unit, isScan ? 'Scan of the signed lease' : isLetter ? letterName : undefined);
   const url = await deps.files.download({ key, name, now });
+  const object = leaseAsObject(leaseId, unit);
+  await noteAccess(request, { action: 'lease.open-paper', object, about: unit.propertyId }, deps);
   return { success: 1, data: { url } };
 };

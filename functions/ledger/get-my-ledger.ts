@@ -35,7 +35,7 @@ export const getMyLedger: Handler<Contract['ledger']['getMyLedger']> = async (re
     data: {
       ...{ lease_id: at.read.lease.leaseId, unit_number: at.unit.unitNumber, today: at.on },
       ...{ property_title: at.head.property.title, ...sums },
-      online: onlineShown(online),
+      online: onlineShown(online, viewer.userRoleId),
       paying: {
         ...{ mode, payable: payableOf(head, way), least: leastOnline },
         ...(share && { share: Math.max(0, Math.min(share.left - mine, payableOf(head, way))) }),

@@ -26,7 +26,7 @@ export const getMyPayment: Handler<Contract['ledger']['getMyPayment']> = async (
   return {
     success: 1,
     data: {
-      ...readOnline(online ?? before),
+      ...readOnline(online ?? before, viewer.userRoleId),
       ...{ lease_id: params.leaseId, unit_number: at.unit.unitNumber },
       property_title: at.head.property.title,
     },

@@ -115,6 +115,13 @@ describe('paying rent online', () => {
       { state: 'failed', failure: 'The account has insufficient funds.' },
     ]);
     expect(await titles()).toContain('Your payment of $1,000.00 did not go through');
+    // What a bank says of one roommate’s account is not for the others.
+    const payer = { userId: 'usr_elias', userRoleId: 'rol_elias', name: 'Elias Osei' };
+    for (const one of await stand.all(OnlinePayment))
+      await stand.db.write(update(OnlinePayment, { key: one, set: { payer } }));
+    expect((await mine()).online).toEqual([]);
+    expect(await payment(payment_id)).toMatchObject({ state: 'failed', failure: '' });
+    expect((await ledger()).online).toMatchObject([{ failure: 'The account has insufficient funds.' }]);
   });
 
   it('takes what is owed and what the landlord allows, for the lease before its property', async () => {

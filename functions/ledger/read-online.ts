@@ -1,19 +1,28 @@
 import type { OnlinePayment as Shown } from '../../shared/contract/ledger-shapes';
 import type { OnlinePayment } from '../table/ledger/record';
 
-export const readOnline = (one: OnlinePayment): Shown => ({
+/** Who reads: one of a lease's tenants, by the role; absent for staff. */
+type Reader = string | undefined;
+const isOf = ({ payer }: OnlinePayment, reader: Reader): boolean =>
+  reader === undefined || payer.userRoleId === reader;
+
+/** Why a payment failed is for the payer and for staff, not for roommates. */
+export const readOnline = (one: OnlinePayment, reader?: Reader): Shown => ({
   ...{ payment_id: one.paymentId, state: one.state, cents: one.cents, payer: one.payer.name },
-  ...{ begun: one.begun, at: one.settledAt ?? one.startedAt, failure: one.failure ?? '' },
+  ...{ begun: one.begun, at: one.settledAt ?? one.startedAt },
+  failure: isOf(one, reader) ? (one.failure ?? '') : '',
   ...(one.method && { method: one.method }),
 });
 
-/** What is on its way, and what failed after the last payment that settled; the newest first. */
-export function onlineShown(payments: readonly OnlinePayment[]): Shown[] {
+/** What is on its way, and what the reader's own failed after the last payment that settled; the newest first. */
+export function onlineShown(payments: readonly OnlinePayment[], reader?: Reader): Shown[] {
   const settled = payments.findLastIndex(({ settledAt }) => settledAt !== undefined);
   return payments
     .filter(
-      ({ state }, at) => ['initiated', 'pending'].includes(state) || (state === 'failed' && at > settled),
+      (one, at) =>
+        ['initiated', 'pending'].includes(one.state) ||
+        (one.state === 'failed' && at > settled && isOf(one, reader)),
     )
     .toReversed()
-    .map(readOnline);
+    .map((one) => readOnline(one, reader));
 }

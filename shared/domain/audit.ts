@@ -73,6 +73,7 @@ export const auditActions = {
   'lease.void': 'Voided the lease',
   'lease.resend': 'Sent a signing link again',
   'lease.open-link': 'Opened a signing link from the own account',
+  'lease.open-paper': 'Opened a signed paper of the lease',
   'lease.sign': 'Signed the lease',
   'lease.in-person': 'Recorded the signatures on paper',
   'lease.decline': 'Declined to sign the lease',
@@ -189,6 +190,7 @@ export const actionWords = (action: AuditAction): string => {
 /** What changes nothing and is logged all the same: it hands out what can be kept. */
 export const accessActions = [
   'document.open',
+  'lease.open-paper',
   'property.export',
   'organization.export',
   'organization.export-log',

@@ -12,6 +12,7 @@ afterAll(() => house?.close());
 
 const handedOut = [
   ['documents.getDocument', 'document.open'],
+  ['leases.getSealedPaper', 'lease.open-paper'],
   ['imports.exportPortfolio', 'property.export'],
   ['audit.exportEntries', 'organization.export-log'],
   ['ledger.exportJournal', 'ledger.export'],

@@ -12,24 +12,22 @@ const tokensOf = (text: string): string[] =>
     .split(/(\p{Sc}?\d[\d.,:/-]*\d%?|\p{Sc}?\d%?)/u)
     .flatMap((part, index) => (index % 2 ? [part] : [...words.segment(part)].map(({ segment }) => segment)));
 
-/** After this many milliseconds both texts are shown whole. */
-const mostMilliseconds = 500;
+/** What the clauses of two texts may take together, in milliseconds: those left then are shown whole. */
+const mostMilliseconds = 1_000;
 
-function tokenChanges(before: string, after: string) {
-  const found = diffArrays(tokensOf(before), tokensOf(after), { timeout: mostMilliseconds });
-  return (
-    found ?? [
-      { removed: true, added: false, value: [before] },
-      { removed: false, added: true, value: [after] },
-    ]
-  );
-}
+/** As all gone and all new where there is no time to see more. */
+const changesIn = (before: readonly string[], after: readonly string[], milliseconds: number) =>
+  (milliseconds > 0 ? diffArrays([...before], [...after], { timeout: milliseconds }) : undefined) ?? [
+    { removed: true, added: false, value: [...before] },
+    { removed: false, added: true, value: [...after] },
+  ];
 
 /** The stretches of a clause; a lone space between two changes joins them. */
-export function comparedParts(before: string, after: string): ChangedPart[] {
+export function comparedParts(before: string, after: string, milliseconds = mostMilliseconds): ChangedPart[] {
   const parts: ChangedPart[] = [];
   let open: { was: string; is: string } | undefined;
-  const found = tokenChanges(before, after);
+  const partsOf = (text: string) => (milliseconds > 0 ? tokensOf(text) : [text]);
+  const found = changesIn(partsOf(before), partsOf(after), milliseconds);
   for (const [index, { added, removed, value }] of found.entries()) {
     const text = value.join('');
     const isJoint = open !== undefined && text.trim() === '' && index + 1 < found.length;
@@ -53,9 +51,10 @@ const isChange = ({ added, removed }: { added: boolean; removed: boolean }): boo
 /** The ids that appear in the same order in both texts; all others were moved. */
 function keptInPlace(before: readonly string[], after: readonly string[]): Set<string> {
   const [old, now] = [new Set(before), new Set(after)];
-  const found = diffArrays(
+  const found = changesIn(
     before.filter((id) => now.has(id)),
     after.filter((id) => old.has(id)),
+    mostMilliseconds,
   );
   return new Set(found.filter((part) => !isChange(part)).flatMap(({ value }) => value));
 }
@@ -63,14 +62,14 @@ function keptInPlace(before: readonly string[], after: readonly string[]): Set<s
 function compareClause(
   was: ClauseView | undefined,
   is: ClauseView | undefined,
-  isInPlace: boolean,
+  { isInPlace, milliseconds }: { isInPlace: boolean; milliseconds: number },
 ): ClauseChange | undefined {
   const shown = is ?? was;
   if (!shown) return undefined;
   const { id, number, title } = shown;
   if (!was) return { id, number, title, change: 'added', parts: [{ was: '', is: shown.text }] };
   if (!is) return { id, number, title, change: 'removed', parts: [{ was: was.text, is: '' }] };
-  const parts = was.text === is.text ? [] : comparedParts(was.text, is.text);
+  const parts = was.text === is.text ? [] : comparedParts(was.text, is.text, milliseconds);
   const isChanged = was.title !== is.title || parts.length > 0;
   if (!isChanged && isInPlace) return undefined;
   return { id, number, title, change: isChanged ? 'changed' : 'moved', before: was.number, parts };
@@ -81,12 +80,14 @@ export function compareTexts(before: LeaseDocument, after: LeaseDocument): Claus
   const [old, now] = [clausesOf(before), clausesOf(after)];
   const idsOf = (clauses: readonly ClauseView[]) => clauses.map(({ id }) => id);
   const inPlace = keptInPlace(idsOf(old), idsOf(now));
-  const order = diffArrays(idsOf(old), idsOf(now)).flatMap(({ value, removed }) =>
+  const order = changesIn(idsOf(old), idsOf(now), mostMilliseconds).flatMap(({ value, removed }) =>
     value.filter((id) => !removed || !now.some((clause) => clause.id === id)),
   );
+  const until = performance.now() + mostMilliseconds;
   return order.flatMap((id) => {
     const one = (clauses: readonly ClauseView[]) => clauses.find((clause) => clause.id === id);
-    return compareClause(one(old), one(now), inPlace.has(id)) ?? [];
+    const milliseconds = until - performance.now();
+    return compareClause(one(old), one(now), { isInPlace: inPlace.has(id), milliseconds }) ?? [];
   });
 }
 

@@ -26,7 +26,7 @@ export async function postRentOf(
   const before = await deps.ledgers.book({ ...ledgerKeyOf(at), payments: 'all', rent: true });
   const asked = { lease: at.read.lease, today, since: before.since, shares: ownersOn(at.head) };
   const step = (book: Book): Posted => {
-    const drafts = postRent(book, asked);
+    const drafts = postRent(book, asked, entriesAtOnce);
     const posted = post(book, isRefused(drafts) ? drafts : drafts.slice(0, entriesAtOnce));
     if (isRefused(posted)) throw new Error(`Rent of ${watch.leaseId} was refused: ${posted.refused}`);
     return posted;

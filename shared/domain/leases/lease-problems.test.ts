@@ -45,10 +45,19 @@ describe('a whole lease', () => {
   });
 });
 
+const lines = (count: number): TermFields['rentLines'] =>
+  Array.from({ length: count }, (_, at) => ({ id: `line-${at}`, kind: 'rent', label: '', cents: 100 }));
+
 describe('the days of a term', () => {
   it.each<[string, Partial<TermFields>, string[][]]>([
     ['month-to-month', { to: undefined }, []],
     ['one day', { from: '2026-01-16', to: '2026-01-16' }, []],
+    ['of forty years, with two lines', { from: '1986-01-02', to: undefined, rentLines: lines(2) }, []],
+    [
+      'of forty years, with three lines: no ledger holds its past rent',
+      { from: '1986-01-02', to: undefined, rentLines: lines(3) },
+      [['from', 'Choose a later first day: rent is charged since then']],
+    ],
     ['backward', { from: '2026-01-16', to: '2026-01-15' }, [['to', 'The last day is before the first']]],
     ['99 years', { from: '2026-01-16', to: '2125-01-15' }, []],
     ['99 years and a day', { from: '2026-01-16', to: '2125-01-16' }, [['to', 'At most 99 years']]],

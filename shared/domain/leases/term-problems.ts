@@ -1,4 +1,4 @@
-import { addDays, addMonths, displayDate } from '../dates';
+import { addDays, addMonths, daysBetween, displayDate } from '../dates';
 import type { Problem } from '../problem';
 import type { Day } from './moments';
 import type { TermFields } from './term';
@@ -9,20 +9,28 @@ export const maxTermYears = 99;
 /** The term a renewal follows, and whether it continues after its last day. */
 export type PreviousTerm = Pick<TermFields, 'to' | 'from'> & { readonly rollsOver: boolean };
 
-type Dates = Pick<TermFields, 'to' | 'atEnd' | 'from'>;
+/** A first term charges its rent since its first day: no more than one ledger holds. */
+export const maxPastCharges = 1_200;
+
+type Dates = Pick<TermFields, 'to' | 'atEnd' | 'from'> & Partial<Pick<TermFields, 'rentLines'>>;
 
 /** The wizard's first step, besides property and unit: what is wrong with a term's days. `on` is today. */
 export function termProblems(term: Dates, { on, before }: { on: Day; before?: PreviousTerm }): Problem[] {
   const problems: Problem[] = [];
-  const from = before ? renewalProblem(term.from, { on, before }) : firstDayProblem(term.from);
+  const from = before ? renewalProblem(term.from, { on, before }) : firstDayProblem(term, on);
   if (from !== undefined) problems.push({ path: ['from'], message: from });
   const to = lastDayProblem(term, on);
   if (to !== undefined) problems.push({ path: ['to'], message: to });
   return problems;
 }
 
-const firstDayProblem = (from: TermFields['from']): string | undefined =>
-  from === '' ? 'Choose the first day' : undefined;
+function firstDayProblem({ from, rentLines = [] }: Dates, on: Day): string | undefined {
+  if (from === '') return 'Choose the first day';
+  const months = daysBetween(from, on) / 30;
+  return months * rentLines.length > maxPastCharges
+    ? 'Choose a later first day: rent is charged since then'
+    : undefined;
+}
 
 function lastDayProblem({ from, to, atEnd }: Dates, on: Day): string | undefined {
   if (to === undefined) return undefined;

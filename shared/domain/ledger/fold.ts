@@ -125,3 +125,23 @@ export function followedBy(
   const more = next(posted.book);
   return 'refused' in more || 'refused' in drafts ? more : [...drafts, ...more];
 }
+
+/** What each step says of the book after the steps before it, until at least `most` drafts are there. */
+export function inTurn(
+  book: Book,
+  steps: readonly ((then: Book) => readonly Draft[] | LedgerRefused)[],
+  most = Number.POSITIVE_INFINITY,
+): readonly Draft[] | LedgerRefused {
+  const drafts: Draft[] = [];
+  let then = book;
+  for (const step of steps) {
+    if (drafts.length >= most) break;
+    const more = step(then);
+    const posted = post(then, more);
+    if ('refused' in more) return more;
+    if ('refused' in posted) return posted;
+    drafts.push(...more);
+    then = posted.book;
+  }
+  return drafts;
+}

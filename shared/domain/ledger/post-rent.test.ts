@@ -69,6 +69,18 @@ describe('rent posts itself', () => {
     expect(postRent(late, asked(story, '2026-12-31'))).toEqual([]);
   });
 
+  it('decades of it come in batches, each in a moment: nobody’s old lease keeps the run from the others [D9]', () => {
+    const old = signedLease('2026-01-10', { fields: termFields({ from: '1990-01-01', to: undefined }) });
+    const today = '2026-02-01';
+    const started = performance.now();
+    const first = postRent(newBook, asked(old, today), 30);
+    const whole = run(newBook, old, today);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(first).toHaveLength(30);
+    expect(standing(posted(newBook, first))).toEqual(standing(whole).slice(0, 30));
+    expect(standing(whole)).toHaveLength(434);
+  });
+
   it('says on which day there is more to do', () => {
     expect(nextRentDay(asked(story, '2026-01-10'))).toBe('2026-01-16');
     expect(nextRentDay(asked(story, '2026-01-16'))).toBe('2026-01-25');

@@ -6,8 +6,9 @@ import { agreedDays } from '../leases/rent-days';
 import { type Answer, charge, editCharge, reverseCharge } from './charges';
 import type { SharesOn } from './covers';
 import type { Book, Entry } from './entry';
-import { followedBy } from './fold';
+import { followedBy, inTurn } from './fold';
 import { applyPrepayments } from './payments';
+import { isRefused } from './refusals';
 
 /** Rent is charged this many days before it is due, so that tenants see it coming (D9). */
 export const rentLeadDays = 7;
@@ -57,21 +58,25 @@ export const isRent = ({ charge: claimed, source }: Entry): boolean =>
 /** The rent that a source is a posting or an edit of. */
 export const rentKey = (source: string): string => rentSource.exec(source)?.[1] ?? source;
 
-/** Every posting of one rent, in their order. */
-const postingsOf = (book: Book, key: string): Entry[] =>
-  Object.values(book.entries)
-    .filter((entry) => isRent(entry) && rentKey(entry.source) === key)
-    .toSorted((one, other) => one.seq - other.seq);
+/** Every posting of each rent, in their order. */
+function postingsOf(book: Book): Map<string, Entry[]> {
+  const found = new Map<string, Entry[]>();
+  for (const entry of Object.values(book.entries).toSorted((one, other) => one.seq - other.seq)) {
+    const key = rentKey(entry.source);
+    if (isRent(entry)) found.set(key, [...(found.get(key) ?? []), entry]);
+  }
+  return found;
+}
 
 const reversalOf = (book: Book, { source }: Entry): Entry | undefined => book.entries[`${source}:reversal`];
-const standingOf = (book: Book, key: string): Entry | undefined =>
-  postingsOf(book, key).find((entry) => !reversalOf(book, entry));
 
 /** A day that is not in a locked period (D7). */
 const openDay = ({ head }: Book, on: Day): Day => (on <= head.locked ? addDays(head.locked, 1) : on);
 
-function claim(book: Book, asked: RentAsked, one: RentCharge): Answer {
-  const count = postingsOf(book, one.source).length;
+type Wanted = { readonly one: RentCharge; readonly postings: readonly Entry[] };
+
+function claim(book: Book, asked: RentAsked, { one, postings }: Wanted): Answer {
+  const count = postings.length;
   const source = count === 0 ? one.source : `${one.source}:${count + 1}`;
   const { kind, label } = one.line;
   const facts = { kind, label, due: one.dueOn, period: one.period, to: 'owner', cents: one.cents } as const;
@@ -79,11 +84,11 @@ function claim(book: Book, asked: RentAsked, one: RentCharge): Answer {
 }
 
 /** One rent brought to what it is to be. A person's edit or reversal of it stands. */
-function settle(book: Book, asked: RentAsked, one: RentCharge): Answer {
-  const standing = standingOf(book, one.source);
-  const postings = postingsOf(book, one.source);
+function settle(book: Book, asked: RentAsked, wanted: Wanted): Answer {
+  const { one, postings } = wanted;
+  const standing = postings.find((entry) => !reversalOf(book, entry));
   const isByPerson = postings.some((entry) => isEdited(book, entry));
-  if (!standing) return isByPerson ? [] : claim(book, asked, one);
+  if (!standing) return isByPerson ? [] : claim(book, asked, wanted);
   const was = standing.charge;
   if (!was || isByPerson || (was.cents === one.cents && was.due === one.dueOn)) return [];
   const { period: _, ...facts } = was;
@@ -102,33 +107,31 @@ const isEdited = (book: Book, entry: Entry): boolean => {
  * Rent that stands and is not agreed on any more, after a notice or an end (D39), or is in the opening
  * balance.
  */
-const unwanted = (book: Book, wanted: readonly RentCharge[]): Entry[] =>
-  Object.values(book.entries).filter(
-    (entry) =>
-      isRent(entry) &&
-      !reversalOf(book, entry) &&
-      !wanted.some(({ source }) => source === rentKey(entry.source)),
+function unwanted(book: Book, wanted: readonly RentCharge[]): Entry[] {
+  const sources = new Set(wanted.map(({ source }) => source));
+  return Object.values(book.entries).filter(
+    (entry) => isRent(entry) && !reversalOf(book, entry) && !sources.has(rentKey(entry.source)),
   );
+}
 
 /**
  * What the day asks of a lease's book: rent that stands and shall not is reversed, rent that shall stand is
  * charged once (D9), changed rent is reversed and charged anew, then prepayments cover what is due (D22).
- * Twice, late or by two at once, it comes to the same (D3).
+ * Twice, late or by two at once, it comes to the same (D3). Stops at about `most` drafts: the rest comes next.
  */
-export function postRent(book: Book, asked: RentAsked): Answer {
+export function postRent(book: Book, asked: RentAsked, most?: number): Answer {
   const wanted = rentWanted(asked);
-  const gone = unwanted(book, wanted).reduce<Answer>(
-    (drafts, { source }) =>
-      followedBy(book, drafts, (then) =>
-        reverseCharge(then, { on: openDay(book, asked.today), why: leaseChanged, process }, { of: source }),
-      ),
-    [],
-  );
-  const charged = wanted.reduce<Answer>(
-    (drafts, one) => followedBy(book, drafts, (then) => settle(then, asked, one)),
-    gone,
-  );
-  return followedBy(book, charged, (then) =>
+  const postings = postingsOf(book);
+  const gone = unwanted(book, wanted).map(({ source }) => (then: Book) => {
+    const by = { on: openDay(book, asked.today), why: leaseChanged, process };
+    return reverseCharge(then, by, { of: source });
+  });
+  const charged = wanted.map((one) => (then: Book) => {
+    return settle(then, asked, { one, postings: postings.get(one.source) ?? [] });
+  });
+  const drafts = inTurn(book, [...gone, ...charged], most);
+  if (isRefused(drafts) || drafts.length >= (most ?? Number.POSITIVE_INFINITY)) return drafts;
+  return followedBy(book, drafts, (then) =>
     applyPrepayments(then, { on: openDay(book, asked.today), process }, asked.shares),
   );
 }

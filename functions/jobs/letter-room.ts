@@ -1,0 +1,35 @@
+import { hasEverPaid } from '../../shared/domain/subscriptions';
+import { normalizeEmail } from '../../shared/domain/text';
+import type { Deps } from '../runtime/deps/deps';
+import type { EntryOf, OutboxEntry } from '../table/outbox/record';
+
+const windowSeconds = 24 * 60 * 60;
+
+/**
+ * Letters a day: of an organization to one address, and of one that never paid to anybody. Any stranger can
+ * sign up and name whom we mail, and our mail must not flood anyone.
+ */
+const limits = { address: 60, unpaid: 100 } as const;
+
+const isLetter = (entry: OutboxEntry): entry is EntryOf<'letter'> => entry.message.kind === 'letter';
+
+/** Counts an entry about to be sent; for a letter past its limit, when there is room again. Nothing is dropped. */
+export async function roomForLetter(
+  entry: OutboxEntry,
+  { attempts, organizations, clock }: Pick<Deps, 'attempts' | 'organizations' | 'clock'>,
+): Promise<Date | undefined> {
+  if (!isLetter(entry)) return undefined;
+  const { organizationId, message } = entry;
+  const now = clock.now();
+  const add = (scope: string, subject: string) => attempts.add({ scope, subject, windowSeconds, now });
+  const [address, all] = await Promise.all([
+    add('letters.address', `${organizationId} ${normalizeEmail(message.to)}`),
+    add('letters.organization', organizationId),
+  ]);
+  const isUnpaid = async () => {
+    const organization = await organizations.byId(organizationId);
+    return organization !== undefined && !hasEverPaid(organization.subscription);
+  };
+  const isFull = address.count > limits.address || (all.count > limits.unpaid && (await isUnpaid()));
+  return isFull ? new Date(now.getTime() + address.secondsLeft * 1000) : undefined;
+}
