@@ -37,13 +37,22 @@ describe('the evidence in a sealed lease [R17]', () => {
 
   it('says where it was altered, though its own hash was made anew', async () => {
     expect(await problemOf({ text: '{"type":"doc" }' })).toEqual({ part: 'text' });
-    expect(await problemOf(withEvent(1, { at: '2026-01-04T17:00:00.001Z' }))).toEqual({ part: 'events', seq: 3 });
+    expect(await problemOf(withEvent(1, { at: '2026-01-04T17:00:00.001Z' }))).toEqual({
+      part: 'events',
+      seq: 3,
+    });
     expect(await problemOf(withEvent(2, { before: sha256('another') }))).toEqual({ part: 'events', seq: 3 });
     expect(await problemOf(withEvent(2, { seq: 4 }))).toEqual({ part: 'events', seq: 3 });
-    expect(await problemOf(withEvent(2, { textHash: sha256('another') }))).toEqual({ part: 'events', seq: 3 });
+    expect(await problemOf(withEvent(2, { textHash: sha256('another') }))).toEqual({
+      part: 'events',
+      seq: 3,
+    });
     const last = events.length;
     expect(await problemOf({ events: events.slice(0, -1) })).toEqual({ part: 'events', seq: last - 1 });
-    expect(await problemOf({ chain: { ...chain, hash: sha256('another') } })).toEqual({ part: 'events', seq: last });
+    expect(await problemOf({ chain: { ...chain, hash: sha256('another') } })).toEqual({
+      part: 'events',
+      seq: last,
+    });
     expect(await problemOf({ chain: { ...chain, seq: last + 1 } })).toEqual({ part: 'events', seq: last });
   });
 
