@@ -104,11 +104,11 @@ describe('signing', () => {
     expect([...stand.files.keys()].filter((key) => key.endsWith('.png'))).toHaveLength(1);
   });
 
-  it('counts once, also of fifty at once by one person [D47]', async () => {
+  it('counts once, also of twenty at once by one person [D47]', async () => {
     const lease_id = await stand.sent();
     const token = await stand.tokenOf(nora);
     await stand.consent(token);
-    const signed = await Promise.all(Array.from({ length: 50 }, () => code(stand.sign(token))));
+    const signed = await Promise.all(Array.from({ length: 20 }, () => code(stand.sign(token))));
     expect(signed.filter((one) => one === 'done').length).toBeGreaterThan(0);
     const events = (await stand.read(lease_id)).packets[0]?.events ?? [];
     expect(events.filter(({ kind }) => kind === 'signed')).toHaveLength(1);
