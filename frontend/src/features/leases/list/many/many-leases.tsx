@@ -87,7 +87,7 @@ export function ManyLeases<V extends FieldValues>({ tab, act, startsWith, ...pro
               disabled={chosen.length === 0}
               colorPalette={props.isDanger ? 'danger' : undefined}
             >
-              {props.button(chosen.length)}
+              {chosen.length === 0 ? props.title : props.button(chosen.length)}
             </SubmitButton>
           )}
         </>

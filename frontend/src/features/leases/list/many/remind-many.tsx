@@ -1,3 +1,4 @@
+import { joinWords } from '../../../../../../shared/domain/leases/document/words';
 import { api } from '../../../../api/client';
 import { newIdempotencyKey } from '../../../../api/idempotency-key';
 import { mayResend } from '../../show/signer-look';
@@ -13,7 +14,7 @@ async function remindSigners(leaseId: string): Promise<string> {
     const body = { lease_id: leaseId, signer_id };
     await api.leases.resendLink({ body }, { idempotencyKey: newIdempotencyKey() });
   }
-  const names = waiting.map(({ name }) => name).join(', ');
+  const names = joinWords(waiting.map(({ name }) => name));
   return names ? `New link sent to ${names}` : 'Nobody is left to remind';
 }
 
