@@ -3,6 +3,7 @@ import { getLedger } from '../../functions/ledger/get-ledger';
 import { getReport } from '../../functions/ledger/get-report';
 import { listBalances } from '../../functions/ledger/list-balances';
 import { atMost, type Measured } from './figure';
+import { leaseList } from './lease-calls';
 import { openManyLeases } from './many-leases';
 import { median } from './statistics';
 
@@ -56,6 +57,7 @@ export async function rentMoney(): Promise<Measured> {
   try {
     const owed = await aging(many);
     const pages = await firstPages(many);
+    const list = await leaseList(many, leases);
     many.goTo('2026-08-26T12:00:00.000Z');
     const run = postRentWith(() => many.deps);
     let posted = 0;
@@ -67,6 +69,7 @@ export async function rentMoney(): Promise<Measured> {
     const ms = (value: number) => `${(value * 1000).toFixed(1)} ms`;
     return {
       figures: [
+        list,
         atMost(
           { id: 'l.aging', what: `who owes what, ${leases} leases`, value: owed.balances, unit: 's' },
           0.5,

@@ -15,9 +15,12 @@ const merge = 'POST /api/leaseinfo/getLeaseAggrementMergeFieldData';
 const cosign = 'POST /api/leaseinfo/cosignerESign';
 const consent = { version: '1', paragraphs: ['You may sign electronically.'] };
 
+let drawnWith: Record<string, unknown>;
+
 /** jsdom draws nothing: strokes are taken, and the picture is always the same. */
 function fakeCanvas() {
-  const context = new Proxy({ measureText: () => ({ width: 100 }) } as Record<string, unknown>, {
+  drawnWith = { measureText: () => ({ width: 100 }) };
+  const context = new Proxy(drawnWith, {
     get: (known, name: string) => known[name] ?? (() => undefined),
     set: (known, name: string, value) => Reflect.set(known, name, value),
   });
@@ -78,13 +81,17 @@ describe('the co-signer’s page', () => {
     expect(screen.getByLabelText('Date')).toHaveProperty('value', today());
     expect(today()).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect([pad().getAttribute('width'), pad().getAttribute('height')]).toEqual(['300', '70']);
-    expect(pen.penColor).toBe('blue');
     expect(screen.getByRole('button', { name: 'Clear' })).toBeTruthy();
     expect(screen.getByText('You may sign electronically.')).toBeTruthy();
     expect(calls).toEqual(['GET /api/leaseinfo/getLeaseDetailsForCosigner/secret', merge]);
   });
 
-  it('draws with the values of the spec [COS-02]', () => {
+  it('draws in blue, with the values of the spec [COS-02]', async () => {
+    server();
+    open(path);
+    await screen.findByLabelText('Cosigner Name');
+    draw();
+    expect(drawnWith.fillStyle).toBe('blue');
     expect(pen).toMatchObject({ minWidth: 0.5, maxWidth: 2.5, minDistance: 5, throttle: 16 });
   });
 

@@ -50,5 +50,5 @@ export function rentSharesOn(
   on: Day,
 ): RentShares | undefined {
   const found = rentShares.findLast(({ from }) => from <= on);
-  return found && found.shares.length > 0 && isOfTenants(found, term) ? found : undefined;
+  return found && isOfTenants(found, term) ? found : undefined;
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { LeasePacket } from '../../../../shared/contract/leases';
+import type { LeaseLine, LeasePacket, LeaseTab } from '../../../../shared/contract/leases';
+import { limits } from '../../../../shared/domain/limits';
 import { api } from '../../api/client';
 import { portfolioKey } from '../units/queries';
 import { type LeasesPlace, leasePlaces } from './list/lease-place';
@@ -14,6 +15,25 @@ export const leasesQuery = (place: LeasesPlace) => {
     placeholderData: keepPreviousData,
   });
 };
+
+/** Every lease of a tab, read once for a change of many: what becomes of them stays in sight. */
+export const wholeTabQuery = (tab: LeaseTab) =>
+  queryOptions({
+    queryKey: ['leases-of-tab', tab],
+    queryFn: async ({ signal }) => {
+      const all: LeaseLine[] = [];
+      let after: string | undefined;
+      do {
+        const query = { tab, limit: limits.listPageMax, after };
+        const { leases, next } = (await api.leases.listLeases({ query }, { signal })).data;
+        all.push(...leases);
+        after = next;
+      } while (after !== undefined);
+      return all;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 /** Everyone has signed (or it was voided after that), and the sealed PDF is due within a minute. */
 export const isBeingSealed = ({ completed_at, voided, sealed }: LeasePacket): boolean =>

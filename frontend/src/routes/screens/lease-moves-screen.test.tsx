@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LeaseDetails } from '../../../../shared/contract/leases';
 import { fakeServer, ok, refused } from './testing/fake-server';
-import { draftLease, leaseLine, nothing } from './testing/lease-samples';
+import { draftLease, nothing } from './testing/lease-samples';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -110,6 +110,34 @@ describe('the moves of a lease [D37] [D39]', () => {
     expect(bodies).toEqual([{ lease_id: 'lse_1' }]);
   });
 
+  it('choose the zone that the days of the property follow [D6]', async () => {
+    const bodies = await open(running(), 'chooseTimeZone');
+    await choose('Change the time zone');
+    const zones = await dialog('Change the time zone');
+    const field = zones.getByLabelText<HTMLSelectElement>('Time zone');
+    expect(field.value).toBe('America/Chicago');
+    expect([...field.options].map(({ text }) => text)).toEqual([
+      'Central Time (Chicago)',
+      'Mountain Time (Denver)',
+    ]);
+    await userEvent.selectOptions(field, 'America/Denver');
+    await userEvent.click(zones.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The new time zone applies from the next midnight.')).toBeTruthy();
+    expect(bodies).toEqual([{ property_id: 'prp_1', zone: 'America/Denver' }]);
+  });
+
+  it('offer no zone where there is one, and none to a reader [D6]', async () => {
+    await open(running({ time_zones: ['America/Chicago'] }), 'chooseTimeZone');
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'Record a notice' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Change the time zone' })).toBeNull();
+    leaveScreen();
+    await open(running({ may: nothing }), 'chooseTimeZone');
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    expect(await screen.findByRole('menuitem', { name: 'Go to the unit' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Change the time zone' })).toBeNull();
+  });
+
   it('change the rent from a first of a month on [D38]', async () => {
     const may = { ...nothing, change_rent: true };
     const bodies = await open(running({ status: 'month-to-month', today: '2028-01-10', may }), 'changeRent');
@@ -122,31 +150,4 @@ describe('the moves of a lease [D37] [D39]', () => {
     const days = { from: '2028-03-01', notice_day: '2028-01-10' };
     expect(bodies).toEqual([{ lease_id: 'lse_1', line: 'rent', cents: 152_000, ...days }]);
   });
-});
-
-it('offers many renewals by one rule, and says of each whether it was sent [D37]', async () => {
-  const asked: unknown[] = [];
-  fakeServer({
-    'GET /api/leases/listLeases': () =>
-      ok({
-        leases: [
-          leaseLine({ lease_id: 'lse_1', tenants: ['Theo Barnes'], status: 'expiring' }),
-          leaseLine({ lease_id: 'lse_2', tenants: ['Priya Raman'], status: 'expiring', unit_number: '102' }),
-          leaseLine({ lease_id: 'lse_3', tenants: ['Ines Doyle'], next_step: { step: 'begin-renewal' } }),
-        ],
-      }),
-    'POST /api/leases/offerRenewal': ({ body }) => {
-      asked.push(body);
-      return asked.length === 1 ? ok({ version: 4 }) : refused(422, 'renewal-open');
-    },
-  });
-  await renderScreen('/leasesList?tab=expiring');
-  await userEvent.click(await screen.findByRole('button', { name: 'Offer renewals' }));
-  const offer = await dialog('Offer renewals');
-  expect(await offer.findByLabelText(/Theo Barnes/)).toBeTruthy();
-  expect(offer.queryByLabelText(/Ines Doyle/)).toBeNull();
-  await userEvent.click(offer.getByRole('button', { name: 'Send 2 renewals' }));
-  expect(await offer.findByText('Sent')).toBeTruthy();
-  expect(await offer.findByText(/renewal-open|There is a renewal/)).toBeTruthy();
-  expect(asked).toMatchObject([{ lease_id: 'lse_1' }, { lease_id: 'lse_2' }]);
 });

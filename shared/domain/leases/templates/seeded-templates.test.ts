@@ -47,6 +47,15 @@ describe.each(seededTemplates.map((template) => [template.name, template] as con
         expect([title, title !== '' && text.length > 40]).toEqual([title, true]);
     });
 
+    it('says nothing twice, and its titles are short', () => {
+      const clauses = clausesOf(document).slice(1);
+      const titles = new Set(clauses.map(({ title }) => title));
+      const said = [...titles, ...clauses.flatMap(({ text }) => text.split('\n').filter(Boolean))];
+      expect(said.filter((words, at) => said.indexOf(words) !== at)).toEqual([]);
+      expect(clauses.filter(({ title }) => title.length > 60)).toEqual([]);
+      expect(new Set(clauses.map(({ id }) => id)).size).toBe(clauses.length);
+    });
+
     it('leaves no field empty in a whole lease, and no curly brace', () => {
       for (const over of [{}, { to: undefined }, { atEnd: 'end' as const }, { parking: 'Space 1' }]) {
         const filled = filledFor(document, over);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, RefreshCw } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { BellRing, type LucideIcon, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
 import type { LeaseTab } from '../../../../../shared/contract/leases';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
@@ -17,7 +17,18 @@ import { LeaseListMenu } from './lease-list-menu';
 import { type LeasesPlace, leasePlaces } from './lease-place';
 import { leaseSource } from './lease-source';
 
-const OfferMany = lazy(() => import('./offer-many'));
+type Many = {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly Dialog: ComponentType<{ onClose: () => void }>;
+};
+
+/** What can be done with many leases of a tab at once. */
+const many: Partial<Record<LeaseTab, Many>> = {
+  drafts: { label: 'Discard drafts', icon: Trash2, Dialog: lazy(() => import('./many/discard-many')) },
+  out: { label: 'Remind signers', icon: BellRing, Dialog: lazy(() => import('./many/remind-many')) },
+  expiring: { label: 'Offer renewals', icon: RefreshCw, Dialog: lazy(() => import('./many/offer-many')) },
+};
 
 type Tab = LeaseTab | 'all';
 type Empty = Pick<ComponentProps<typeof EmptyState>, 'title' | 'text'>;
@@ -70,7 +81,8 @@ type Props = {
 export function LeaseList({ place, onPlace, mayAdd }: Props) {
   const { tab: shown = 'all' } = place;
   const { data: counts } = useQuery(leaseCountsQuery);
-  const [isOffering, setOffering] = useState(false);
+  const [open, setOpen] = useState<Many>();
+  const atOnce = mayAdd && shown !== 'all' ? many[shown] : undefined;
   const { label: _, ...empty } = tabs[shown];
   const add = mayAdd && (
     <LinkButton to="/addLease">
@@ -84,10 +96,10 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
       lead="Who rents what, until when, and what comes next."
       action={
         <>
-          {mayAdd && shown === 'expiring' && (
-            <Button variant="outline" onClick={() => setOffering(true)}>
-              <RefreshCw aria-hidden="true" />
-              Offer renewals
+          {atOnce && (
+            <Button variant="outline" onClick={() => setOpen(atOnce)}>
+              <atOnce.icon aria-hidden="true" />
+              {atOnce.label}
             </Button>
           )}
           <LeaseListMenu source={leaseSource(place)} mayChange={mayAdd} />
@@ -95,7 +107,7 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
         </>
       }
     >
-      <Suspense fallback={null}>{isOffering && <OfferMany onClose={() => setOffering(false)} />}</Suspense>
+      <Suspense fallback={null}>{open && <open.Dialog onClose={() => setOpen(undefined)} />}</Suspense>
       <ViewTabs
         name="leases"
         {...{ list: leasePlaces, place, onPlace }}

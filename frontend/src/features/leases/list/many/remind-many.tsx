@@ -1,0 +1,37 @@
+import { joinWords } from '../../../../../../shared/domain/leases/document/words';
+import { api } from '../../../../api/client';
+import { newIdempotencyKey } from '../../../../api/idempotency-key';
+import { mayResend } from '../../show/signer-look';
+import { ManyLeases } from './many-leases';
+
+/** Mails a new link to everyone whose turn it is; answers whom. */
+async function remindSigners(leaseId: string): Promise<string> {
+  const { data } = await api.leases.getLease({ params: { leaseId } });
+  const waiting = data.packets.flatMap((packet) =>
+    packet.signers.filter((signer) => mayResend(signer, packet)),
+  );
+  for (const { signer_id } of waiting) {
+    const body = { lease_id: leaseId, signer_id };
+    await api.leases.resendLink({ body }, { idempotencyKey: newIdempotencyKey() });
+  }
+  const names = joinWords(waiting.map(({ name }) => name));
+  return names ? `New link sent to ${names}` : 'Nobody is left to remind';
+}
+
+/** Reminds everyone who has yet to sign, over many leases. */
+export default function RemindMany({ onClose }: { onClose: () => void }) {
+  return (
+    <ManyLeases
+      title="Remind signers"
+      lead="Everyone whose turn it is gets an email with a new link; older links no longer work."
+      tab="out"
+      startsWith="all"
+      none="No lease is out for signature."
+      button={(count) => (count === 1 ? 'Remind for one lease' : `Remind for ${count} leases`)}
+      pendingText="Sending"
+      values={{}}
+      act={({ lease_id }) => remindSigners(lease_id)}
+      onClose={onClose}
+    />
+  );
+}
