@@ -141,6 +141,8 @@ type Deciding = {
   readonly decision: z.infer<typeof Decision>;
   /** Whether a report about anyone of the application is there. */
   readonly isReported?: boolean;
+  /** The deposit that the home's public page names, in cents. */
+  readonly listed?: number | undefined;
 };
 
 /** The part of one person is decided with the application it belongs to. */
@@ -154,12 +156,12 @@ export function decidePart(part: Application, { kind, decision }: Deciding): App
  * the notice or why none is due (D49). Refuses `application-closed`, `conditions-missing`, `notice-missing`.
  */
 export function decide(application: Application, deciding: Deciding): Moved {
-  const { kind, decision, isReported = hasReport(application) } = deciding;
+  const { kind, decision, isReported = hasReport(application), listed } = deciding;
   const isOpen =
     application.stage === 'submitted' || (application.stage === 'waiting' && kind === 'declined');
   if (!isOpen || application.partOf) return refused('application-closed');
   const { conditions } = decision;
-  if (conditions && !(kind === 'approved' && asksForMore(conditions, usualDeposit(application))))
+  if (conditions && !(kind === 'approved' && asksForMore(conditions, usualDeposit(application, listed))))
     return refused('conditions-missing');
   const needsNotice = isAdverse({ kind, conditions }) && isReported;
   if (needsNotice && !decision.notice && !decision.noNotice?.trim()) return refused('notice-missing');
