@@ -51,7 +51,7 @@ export const ApplicantDetails = z.object({
       may_order: z.boolean(),
     }),
   ),
-  application: Application.omit({ screening: true }),
+  application: Application.omit({ screening: true, formerScreenings: true }),
   /** What the applicant said to the bureau stays with it. */
   screening: Screening.omit({ consent: true, bureauId: true, askAt: true, asked: true, page: true })
     .extend({ consent: ScreeningConsent.pick({ name: true, at: true, version: true }).optional() })

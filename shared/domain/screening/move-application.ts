@@ -49,8 +49,10 @@ export function orderScreening(
 ): Moved {
   if (application.stage !== 'submitted') return refused('application-closed');
   if (openScreening(application, at)) return refused('screening-open');
+  const { screening: before, formerScreenings = [] } = application;
   const screening = { ...ordered, status: is.notStarted, orderedAt: at, expiresAt };
-  return { ...application, screening };
+  if (before?.bureauId === undefined) return { ...application, screening };
+  return { ...application, screening, formerScreenings: [...formerScreenings, before] };
 }
 
 /** The applicant begins. Later on it changes nothing. */
