@@ -19,6 +19,7 @@ const groups: Readonly<Record<string, () => Promise<Measured>>> = {
   j: async () => (await import('./large-organization')).largeOrganization(),
   k: async () => (await import('./seal')).seal(),
   l: async () => (await import('./rent-money')).rentMoney(),
+  m: async () => (await import('./applicants')).applicants(),
 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
