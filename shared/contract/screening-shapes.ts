@@ -53,7 +53,14 @@ export const ApplicantDetails = z.object({
   ),
   application: Application.omit({ screening: true, formerScreenings: true }),
   /** What the applicant said to the bureau stays with it. */
-  screening: Screening.omit({ consent: true, bureauId: true, askAt: true, asked: true, page: true })
+  screening: Screening.omit({
+    consent: true,
+    bureauId: true,
+    askAt: true,
+    asked: true,
+    page: true,
+    paidBy: true,
+  })
     .extend({ consent: ScreeningConsent.pick({ name: true, at: true, version: true }).optional() })
     .optional(),
   /** What the caller may do now. */

@@ -16,6 +16,7 @@ import {
   orderedAtBureau,
   orderScreening,
   reportArrived,
+  reportFailed,
   reportPurged,
   startScreening,
   submit,
@@ -72,6 +73,7 @@ const steps = {
     reportArrived(application, { bureauId: `of ${application.screening?.screeningId}`, at: instantOf(hour) }),
   forgedWebhook: (application, hour) =>
     reportArrived(application, { bureauId: 'another order', at: instantOf(hour) }),
+  fails: (application, hour) => reportFailed(application, instantOf(hour)),
   pay: (application, hour) => feePaid(application, instantOf(hour)),
   cancel: (application, hour) => cancelScreening(application, instantOf(hour)),
   approve: (application, hour) => decideAt(application, { hour, kind: 'approved' }),
@@ -100,6 +102,7 @@ const onward = ['order', 'start', 'consent', 'bureau', 'webhook', 'pay', 'consid
 const ending = [
   'inVain',
   'purgeReport',
+  'fails',
   'forgedWebhook',
   'cancel',
   'approve',
@@ -145,6 +148,7 @@ describe('an application and its screening', () => {
             expect(screening?.consent?.at).toBeDefined();
           if (screening?.consent) expect(screening.consent.at < screening.expiresAt).toBe(true);
           if (screening?.paidAt) expect(screening.reportedAt).toBeDefined();
+          if (name === 'fails') expect([screening?.status, screening?.reportUntil]).toEqual([9, undefined]);
           if ((stage === 'declined' || decision?.conditions) && hasReport(application))
             expect(decision?.notice).toBe(true);
           if (decision?.conditions) asked.add(hasReport(application));

@@ -117,11 +117,12 @@ export const feePageOpened = (application: Application, page: NonNullable<Screen
 /** The page was paid: closes the screening, unless the fee was recorded meanwhile and this money goes back. */
 export function feeArrived(
   application: Application,
-  { checkoutId, at }: { checkoutId: string; at: string },
+  { checkoutId, paidBy, at }: { checkoutId: string; paidBy: string; at: string },
 ): Moved {
   if (application.screening?.page?.checkoutId !== checkoutId) return refused('screening-moved');
   const paid = feePaid(application, at);
-  return withScreening(isRefused(paid) ? application : paid, { page: undefined });
+  if (isRefused(paid)) return withScreening(application, { page: undefined });
+  return withScreening(paid, { page: undefined, paidBy });
 }
 
 /** Takes an order back that has no report yet. */
@@ -130,6 +131,15 @@ export function cancelScreening(application: Application, at: string): Moved {
     return refused('screening-ended');
   if (hasReport(application)) return refused('screening-moved');
   return withScreening(application, { status: is.canceled, canceledAt: at, askAt: undefined });
+}
+
+/** The bureau made no report, or took it back: the screening ends, paid or not, and a report there was goes. */
+export function reportFailed(application: Application, at: string): Moved {
+  const { screening } = application;
+  if (screening?.bureauId === undefined || screening.status === is.canceled)
+    return refused('screening-moved');
+  const ended = { status: is.canceled, canceledAt: at, askAt: undefined, reportUntil: undefined };
+  return withScreening(application, ended);
 }
 
 /** The report is past its date and goes (D50); what the screening was stays. */
