@@ -4,6 +4,7 @@ import {
 } from '../../shared/domain/screening/screening-statuses';
 import type { Deps } from '../runtime/deps/deps';
 import type { ApplicationKey, StoredApplication } from '../table/screening/record';
+import { checkReport } from './end-failed-report';
 import { keepReport } from './keep-report';
 import { orderReport } from './order-report';
 
@@ -12,6 +13,8 @@ type At = { readonly before: StoredApplication; readonly now: Date };
 const steps: Partial<Record<ScreeningStatus, (at: At, deps: Deps) => Promise<void>>> = {
   [is.consented]: orderReport,
   [is.ordered]: keepReport,
+  [is.ready]: checkReport,
+  [is.paid]: checkReport,
 };
 
 /** Moves a screening on by what the bureau says now. Any order and number of calls end the same. */

@@ -28,6 +28,21 @@ const tell = async (application_id: string, { who = {}, answer = 'declined' as A
   (await stand.perform(tellOtherApplicants, { ...stand.call(who), body: { application_id, answer } })).data;
 const stageOf = async (id: string) => (await stand.read(id)).application.stage;
 
+describe('the deposit that the home’s public page asks of everybody', () => {
+  it('stands in the order’s form and in the draft, and conditions ask for more than that', async () => {
+    const terms = { deposit: 130_000, pets: '', criteria: '' };
+    const body = { unit_id: unitId, open: true, terms };
+    await stand.perform(setApplicationLink, { ...stand.call(), body });
+    const id = await apply({});
+    expect(await stand.read(id)).toMatchObject({ rent_amount: '1450.00', deposit_amount: '1300.00' });
+    const asked = { decision: 'approved', conditions: { deposit: 130_000, coSigner: false } } as const;
+    await expect(stand.decide(id, asked)).rejects.toMatchObject({ code: 'conditions-missing' });
+    const { data } = await stand.decide(id, { decision: 'approved' });
+    const read = await stand.deps.leases.byId({ organizationId: 'org_one', leaseId: data.lease_id ?? '' });
+    expect(read?.lease.terms[0]?.deposit.cents).toBe(130_000);
+  });
+});
+
 describe('choosing among applicants', () => {
   it('shows the same facts of each who waits, the first first, beside what is asked of everybody', async () => {
     const terms = { incomeTimes: 3, pets: 'Cats only', criteria: '' };

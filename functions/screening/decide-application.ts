@@ -47,7 +47,7 @@ export const decideApplication = change(rows.decideApplication, {
       ...{ at: now.toISOString(), by: { userId: viewer.userId, name: nameOf(account) }, note: body.note },
       ...{ notice, noNotice: body.reason, leaseId, conditions },
     };
-    const decided = decideParty(party, { kind, decision });
+    const decided = decideParty(party, { kind, decision, listed: listing?.terms?.deposit });
     const organization = await request.organization();
     const agency = notice ? await deps.bureau.agency() : undefined;
     const reply = {

@@ -50,7 +50,7 @@ export async function draftForApplicant(drafting: Drafting, deps: Deps): Promise
     needsCoSigner: conditions?.coSigner,
     moveIn: change.after.fields.moveIn,
     rent: order?.rent || undefined,
-    deposit: conditions?.deposit ?? order?.deposit,
+    deposit: conditions?.deposit ?? order?.deposit ?? change.closes?.terms?.deposit,
   };
   const { unitId, propertyId } = place.unit;
   const actor = actorFrom(request, { id: viewer.userId, name: nameOf(account) });

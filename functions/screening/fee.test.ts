@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Applicants, openApplicants } from '../../test/support/stand/applicants';
 import { takeScreeningFee } from '../common/screening/take-screening-fee';
 import { logger } from '../runtime/logger';
+import { Notification } from '../table/notifications/record';
+import { StoredReport } from '../table/screening/record';
 import { payOwnScreeningFee, payScreeningFee } from './pay-screening-fee';
 import { recordScreeningFee } from './record-screening-fee';
 import { refreshScreening } from './refresh-screening';
@@ -29,6 +31,68 @@ const statusOf = async (id: string) => (await stand.read(id)).screening?.status;
 const take = (checkoutId: string) => takeScreeningFee({ checkoutId, now: stand.now() }, stand.deps);
 const fees = async (action: string) =>
   (await stand.audit()).filter((entry) => entry.action === action).length;
+
+const failed = async (): Promise<void> => {
+  stand.bureauState.hasFailed = true;
+  for (const _ of [1, 2]) await stand.message([...stand.bureauState.orders.keys()].at(-1) ?? '');
+};
+const reports = () => stand.all(StoredReport);
+const toldOfFailure = async () =>
+  (await stand.told()).filter((title) => title.includes('report failed')).length;
+const failedLetters = async () =>
+  (await stand.letters()).flatMap(({ subject, paragraphs }) =>
+    subject.includes('could not be made') ? [paragraphs.at(-1) ?? ''] : [],
+  );
+
+describe('a report that fails', () => {
+  it('ends the screening without a fee, and another can be ordered', async () => {
+    const id = await stand.add();
+    await stand.order(id);
+    stand.bureauState.isReady = false;
+    await stand.consent(await stand.linkTo('completeScreening'));
+    await failed();
+    expect([await statusOf(id), await toldOfFailure(), await fees('screening.cancel')]).toEqual([9, 1, 1]);
+    expect(await failedLetters()).toEqual([expect.stringContaining('no fee to pay')]);
+    expect((await stand.read(id)).may.order).toBe(true);
+  });
+
+  it('gives the fee back that was paid online, once, with no byte of the report left [D49, D50]', async () => {
+    const { id, screeningId } = await reported('applicant');
+    await payOwn(screeningId);
+    const [page = ''] = [...stand.provider.feePages.keys()];
+    stand.provider.endFeePage(page, 'complete');
+    await take(page);
+    expect([await statusOf(id), (await reports()).length]).toEqual([5, 1]);
+    await failed();
+    expect([await statusOf(id), await reports(), await fees('screening.fee-back')]).toEqual([9, [], 1]);
+    expect(stand.provider.feesBack.size).toBe(1);
+    expect(await failedLetters()).toEqual([expect.stringContaining('goes back')]);
+    await stand.decide(id);
+  });
+
+  it('gives money back that comes in on its page after another was ordered', async () => {
+    const { id, screeningId } = await reported('applicant');
+    await payOwn(screeningId);
+    const [page = ''] = [...stand.provider.feePages.keys()];
+    await failed();
+    stand.bureauState.hasFailed = false;
+    await stand.order(id);
+    stand.provider.endFeePage(page, 'complete');
+    await take(page);
+    expect([await statusOf(id), stand.provider.feesBack.size, await fees('screening.fee')]).toEqual([
+      0, 1, 0,
+    ]);
+  });
+
+  it('asks the landlord to give a fee back that was written down', async () => {
+    const { id } = await reported('applicant');
+    await stand.perform(recordScreeningFee, { ...stand.call(), body: { application_id: id } });
+    await failed();
+    expect([await statusOf(id), stand.provider.feesBack.size]).toEqual([9, 0]);
+    const [notice] = (await stand.all(Notification)).filter(({ title }) => title.includes('report failed'));
+    expect(notice?.description).toContain('Give the fee back');
+  });
+});
 
 describe('the fee of a screening', () => {
   it('is asked of the applicant by mail once the reports are there, and paid once on the provider’s page [D49, SCR-03]', async () => {

@@ -44,12 +44,15 @@ function personOf({ applicationId, partOf, fields, ...part }: StoredApplication,
   };
 }
 
+/** `deposit`: what the home's public page asks of everybody, in cents. */
+type Listed = Seen & { readonly deposit: number | undefined };
+
 /** Cents as the order's form shows them; empty for none. */
 const dollars = (cents: number | undefined): string => (cents === undefined ? '' : (cents / 100).toFixed(2));
 
 function readApplicant(
   stored: StoredApplication,
-  seen: Seen & { readonly others: number; readonly parts: readonly StoredApplication[] },
+  { deposit, ...seen }: Listed & { readonly others: number; readonly parts: readonly StoredApplication[] },
 ): ApplicantDetails {
   const application = Application.parse(stored);
   const { screening, ...rest } = application;
@@ -57,7 +60,7 @@ function readApplicant(
   return {
     applicant_id: stored.applicationId,
     ...{ first_name: rest.fields.firstName, last_name: rest.fields.lastName, email: rest.fields.email },
-    ...{ rent_amount: dollars(home.rent), deposit_amount: '', lease_months: '' },
+    ...{ rent_amount: dollars(home.rent), deposit_amount: dollars(deposit), lease_months: '' },
     ...{ owner_first_name: takenBy.firstName, owner_last_name: takenBy.lastName },
     ...{ owner_email: takenBy.email, owner_phone: takenBy.mobile, ro_userrole_id: takenBy.userRoleId },
     ...{ address: home.street, city: home.city, zipcode: home.zipcode },
@@ -76,13 +79,14 @@ export const getApplicant: Handler<Contract['screening']['getApplicant']> = asyn
   const { viewer, now, params } = request;
   const stored = await findApplication({ viewer, now, applicationId: params.applicationId }, deps);
   const { organizationId, screening } = stored;
-  const [report, waiting, { parts }] = await Promise.all([
+  const [report, waiting, { parts }, listing] = await Promise.all([
     screening?.reportUntil
       ? deps.applications.report({ organizationId, screeningId: screening.screeningId }, { now })
       : undefined,
     stored.stage === 'approved' ? undecidedOfUnit({ viewer, now, unitId: stored.unitId }, deps) : [],
     findParty(stored, deps),
+    deps.applications.listing(stored),
   ]);
-  const seen = { viewer, now, report, parts, others: waiting.length };
+  const seen = { viewer, now, report, parts, others: waiting.length, deposit: listing?.terms?.deposit };
   return { success: 1, data: readApplicant(stored, seen) };
 };

@@ -9,6 +9,7 @@ import type { Deps } from '../runtime/deps/deps';
 import type { Organization } from '../table/organizations/record';
 import type { StoredApplication, StoredReport } from '../table/screening/record';
 import { auditedApplication } from './audited-application';
+import { endFailedReport } from './end-failed-report';
 import { toApplicant } from './letter-to-applicant';
 import { newApplyLink } from './new-application';
 import { feeLetter } from './screening-letters';
@@ -47,6 +48,7 @@ export async function keepReport({ before, now }: At, deps: Deps): Promise<void>
   const bureauId = screening?.bureauId;
   const report = bureauId === undefined ? undefined : await deps.bureau.report(bureauId);
   if (!bureauId || !report) return;
+  if (report === 'failed') return endFailedReport({ before, now }, deps);
   const at = now.toISOString();
   const after = movedOrRefuse(before, (one) => reportArrived(one, { bureauId, at }));
   if (!after.screening) return;

@@ -6,11 +6,13 @@ import { put, remove } from '../table/db/writes';
 import {
   ApplicationDue,
   ApplicationLine,
+  BureauOrder,
   StoredApplication,
   StoredIdentity,
 } from '../table/screening/record';
 import { addApplicationPerson } from './add-application-person';
 import { askWhatIsKept } from './ask-what-is-kept';
+import { cancelScreening } from './cancel-screening';
 import { removeApplication } from './remove-application';
 import { saveApplication } from './save-application';
 import { tendApplications } from './tend-applications';
@@ -135,6 +137,25 @@ describe('retention [D50]', () => {
     expect(await stand.all(ApplicationDue)).toEqual([]);
     const entries = await stand.all(AuditEntry);
     expect(entries.filter(({ action }) => action === 'application.purge')).toHaveLength(2);
+  });
+});
+
+describe('the consent to an order that was canceled', () => {
+  it('is kept beside the next order, told to the person, and goes with the application [D49, D50]', async () => {
+    stand.bureauState.isReady = false;
+    const id = await screened();
+    await stand.perform(cancelScreening, { ...stand.call(), body: { application_id: id } });
+    await stand.order(id);
+    expect((await stand.all(BureauOrder)).length).toBe(1);
+    await stand.decide(id);
+    const link = { token: await stand.linkTo('addApplication?application') };
+    const kept = await stand.perform(askWhatIsKept, { ...stand.asApplicant(), body: link });
+    expect(kept.data).toMatchObject({ consent: { name: 'Grace Hopper' }, may_remove: false });
+    const removing = stand.perform(removeApplication, { ...stand.asApplicant(), body: link });
+    await expect(removing).rejects.toMatchObject({ code: 'must-be-kept' });
+    stand.wait(760 * day);
+    await tend();
+    expect([await stand.all(StoredApplication), await stand.all(BureauOrder)]).toEqual([[], []]);
   });
 });
 

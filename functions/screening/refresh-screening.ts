@@ -10,8 +10,11 @@ export const refreshScreening = change(rows.refreshScreening, {
   read: ({ viewer, now, body }, deps) =>
     findApplication({ viewer, now, applicationId: body.application_id }, deps),
   act: async ({ now, found: { organizationId, applicationId, screening } }, deps) => {
+    const key = { organizationId, applicationId };
     if (screening?.page) await takeScreeningFee({ ...screening.page, now }, deps);
-    const status = await advanceScreening({ organizationId, applicationId, now }, deps);
+    const status = screening?.page
+      ? (await deps.applications.byId(key))?.screening?.status
+      : await advanceScreening({ ...key, now }, deps);
     if (status === undefined) throw refuse('screening-ended');
     return { success: 1, data: { status } };
   },

@@ -28,6 +28,16 @@ export const feeLetter = (
   closing: [forThem],
 });
 
+/** The bureau made no report, or took it back. */
+export const failedLetter = (to: To, isBack: boolean) => ({
+  subject: 'Your screening report could not be made',
+  paragraphs: [
+    hello(to),
+    `The bureau has no report for your application to ${who(to)} for ${placeIn(to)}. ${isBack ? 'The fee you paid by card goes back to it.' : 'There is no fee to pay.'}`,
+  ],
+  closing: [`If you have questions, please ask ${who(to)}.`],
+});
+
 export const canceledLetter = (to: To) => ({
   subject: 'Your screening was canceled',
   paragraphs: [hello(to), `${who(to)} canceled the screening for ${placeIn(to)}. Your link no longer works.`],

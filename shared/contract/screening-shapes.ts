@@ -51,9 +51,16 @@ export const ApplicantDetails = z.object({
       may_order: z.boolean(),
     }),
   ),
-  application: Application.omit({ screening: true }),
+  application: Application.omit({ screening: true, formerScreenings: true }),
   /** What the applicant said to the bureau stays with it. */
-  screening: Screening.omit({ consent: true, bureauId: true, askAt: true, asked: true, page: true })
+  screening: Screening.omit({
+    consent: true,
+    bureauId: true,
+    askAt: true,
+    asked: true,
+    page: true,
+    paidBy: true,
+  })
     .extend({ consent: ScreeningConsent.pick({ name: true, at: true, version: true }).optional() })
     .optional(),
   /** What the caller may do now. */

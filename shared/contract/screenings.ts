@@ -165,7 +165,7 @@ export const screenings = {
     auth: anyone,
     summary: 'The bureau’s notices: signed over the raw body; each only says which order to look at',
     reply: done,
-    refusals: ['bad-signature', 'bureau-away', 'conflict'],
+    refusals: ['bad-signature', 'bureau-away', 'payments-away', 'conflict'],
     bodyLimit: bodyLimits.small,
     raw: true,
   },

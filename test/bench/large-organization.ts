@@ -1,17 +1,14 @@
+import { besideSmall } from './beside';
 import { startServer } from './child';
-import { atMost, type Figure, type Measured } from './figure';
+import type { Figure, Measured } from './figure';
 import { type Landlord, openListWorld } from './list-world';
-import { type Load, load, type Target } from './load';
-import { median } from './statistics';
+import type { Target } from './load';
 
 const unitsEach = 50;
 const ownersEach = 2;
 const small = 2;
 const large = 400;
 const pickerPage = 3;
-const connections = 4;
-const rounds = 5;
-const seconds = 3;
 const bar = 1.3;
 
 const screens = {
@@ -32,35 +29,7 @@ function pathsOf({ lastPropertyId, userId }: Landlord, properties: number): Reco
   };
 }
 
-type Pair = { readonly small: Load; readonly large: Load };
-
-async function measure(targets: Readonly<Record<keyof Pair, Target>>): Promise<readonly Pair[]> {
-  const run = async (): Promise<Pair> => ({
-    small: await load(targets.small, { seconds, connections }),
-    large: await load(targets.large, { seconds, connections }),
-  });
-  // The first round warms up server and database.
-  await run();
-  const taken: Pair[] = [];
-  for (let round = 0; round < rounds; round += 1) taken.push(await run());
-  return taken;
-}
-
-const figureOf = (screen: Screen, taken: readonly Pair[]): Figure =>
-  atMost(
-    {
-      id: `j.${screen}`,
-      what: `p95 at ${large * unitsEach} units beside ${small * unitsEach}: ${screens[screen]}`,
-      value: median(taken.map((pair) => pair.large.p95 / pair.small.p95)),
-      unit: '×',
-    },
-    bar,
-  );
-
-const told = (screen: Screen, taken: readonly Pair[]): string => {
-  const of = (side: keyof Pair) => median(taken.map((pair) => pair[side].p95)).toFixed(1);
-  return `${screens[screen]}: p95 ${of('small')} ms of ${small * unitsEach} units, ${of('large')} ms of ${large * unitsEach}`;
-};
+const sizes = { small: `${small * unitsEach} units`, large: `${large * unitsEach}` };
 
 /** (j) The unit list and owner picker with 20,000 units and 800 owners, next to 100 units, over HTTP. */
 export async function largeOrganization(): Promise<Measured> {
@@ -80,12 +49,13 @@ export async function largeOrganization(): Promise<Measured> {
       const figures: Figure[] = [];
       const notes: string[] = [];
       for (const screen of names) {
-        const taken = await measure({
+        const targets = {
           small: targetOf(fewPaths[screen], few),
           large: targetOf(manyPaths[screen], many),
-        });
-        figures.push(figureOf(screen, taken));
-        notes.push(told(screen, taken));
+        };
+        const taken = await besideSmall({ id: `j.${screen}`, what: screens[screen], targets, sizes, bar });
+        figures.push(taken.figure);
+        notes.push(taken.note);
       }
       return { figures, notes };
     } finally {

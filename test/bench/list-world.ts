@@ -27,6 +27,7 @@ export type ListWorld = {
   readonly endpoint: string;
   readonly tableName: string;
   readonly folder: string;
+  deps(): Deps;
   landlord(size: Size): Promise<Landlord>;
   /** A head with nothing yet, on a plan paid up to these limits. */
   beginner(limits: { properties: number; units: number }): Promise<Landlord>;
@@ -117,6 +118,7 @@ export async function openListWorld(): Promise<ListWorld> {
     endpoint,
     tableName,
     folder,
+    deps: () => deps,
     landlord: async (size) => {
       const organizationId = deps.ids.next('org');
       const { properties, units = 1 } = size;

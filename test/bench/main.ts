@@ -20,6 +20,7 @@ const groups: Readonly<Record<string, () => Promise<Measured>>> = {
   k: async () => (await import('./seal')).seal(),
   l: async () => (await import('./rent-money')).rentMoney(),
   m: async () => (await import('./lease-calls')).signing(),
+  n: async () => (await import('./applicants')).applicants(),
 };
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);

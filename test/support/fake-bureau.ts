@@ -8,9 +8,9 @@ const secret = 'the secret of a test’s bureau';
 
 type Order = Parameters<Bureau['order']>[0];
 
-/** A bureau in memory: what was ordered, whether reports are ready, and whether it answers. */
+/** A bureau in memory: what was ordered, whether reports are ready or failed, and whether it answers. */
 export function fakeBureau() {
-  const state = { orders: new Map<string, Order>(), isReady: true, isAway: false };
+  const state = { orders: new Map<string, Order>(), isReady: true, isAway: false, hasFailed: false };
   const answering = () => {
     if (state.isAway) throw refuse('bureau-away');
   };
@@ -23,6 +23,7 @@ export function fakeBureau() {
     report: async (bureauId) => {
       answering();
       const order = state.orders.get(bureauId);
+      if (state.hasFailed) return 'failed';
       return order && state.isReady ? simulatedReport(order.subject) : undefined;
     },
     readEvent: async (message) =>

@@ -9,6 +9,8 @@ import { movedOrRefuse } from './moved-or-refuse';
 type Deciding = {
   readonly kind: 'approved' | 'declined';
   readonly decision: z.infer<typeof Decision>;
+  /** The deposit that the home's public page names, in cents. */
+  readonly listed?: number | undefined;
 };
 
 /** One decision about an application and its parts; adverse by anyone's report, it takes the notice (D49). */

@@ -16,11 +16,17 @@ async function takeOnce({ checkoutId, now }: Asked, deps: Deps): Promise<void> {
   if (!seen?.paidBy) return;
   const { organizationId, cents: fee } = seen;
   const before = await deps.applications.byId(seen);
+  // The report failed while the page was open, and a new one was ordered.
+  if (before?.formerScreenings?.some(({ page }) => page?.checkoutId === checkoutId))
+    return deps.payments.refundFee(seen.paidBy);
   if (!before || before.screening?.page?.checkoutId !== checkoutId) return;
+  const { paidBy } = seen;
   const { applicationId, home, fields, takenBy, propertyId: about } = before;
   const isDue = before.screening.status === is.ready;
   if (!isDue) await deps.payments.refundFee(seen.paidBy);
-  const after = movedOrRefuse(before, (one) => feeArrived(one, { checkoutId, at: now.toISOString() }));
+  const after = movedOrRefuse(before, (one) =>
+    feeArrived(one, { checkoutId, paidBy, at: now.toISOString() }),
+  );
   const audit = auditedProcess(
     {
       ...{ action: isDue ? 'screening.fee' : 'screening.fee-back', process: 'payment provider' },

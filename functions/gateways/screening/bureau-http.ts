@@ -19,6 +19,7 @@ export const BureauEvent = z.object({ bureauId: z.string().min(1).max(200) });
 const Ordered = z.object({ id: z.string().min(1).max(200) });
 const Made = z.discriminatedUnion('state', [
   z.object({ state: z.literal('pending') }),
+  z.object({ state: z.literal('failed') }),
   z.object({ state: z.literal('ready'), report: Report }),
 ]);
 
@@ -54,6 +55,7 @@ export function httpBureau(keys: BureauKeys, former?: BureauKeys): Bureau {
     order: async (order) => ({ bureauId: Ordered.parse(await call('/orders', order)).id }),
     report: async (bureauId) => {
       const made = Made.parse(await call(`/orders/${encodeURIComponent(bureauId)}`));
+      if (made.state === 'failed') return 'failed';
       return made.state === 'ready' ? made.report : undefined;
     },
     readEvent: async (message) =>

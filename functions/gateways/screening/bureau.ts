@@ -12,8 +12,8 @@ type Subject = {
 export type Bureau = {
   /** Orders a report. The same `reference` again answers the same order. */
   order(order: { readonly reference: string; readonly subject: Subject }): Promise<{ bureauId: string }>;
-  /** Undefined while it is being made. */
-  report(bureauId: string): Promise<Report | undefined>;
+  /** Undefined while it is being made; `failed` when none can be made, or it was taken back. */
+  report(bureauId: string): Promise<Report | 'failed' | undefined>;
   /** Which order a message is about; undefined for one that is forged, damaged or past five minutes. */
   readEvent(message: {
     text: string;

@@ -104,13 +104,14 @@ export const applicationWrites = ({ before, after, closes, also = [] }: Applicat
 
 /** An application goes, with all that hangs on it. */
 export const purgeWrites = (before: StoredApplication): Write[] => {
-  const bureauId = before.screening?.bureauId;
+  const { screening, formerScreenings = [] } = before;
+  const orders = [screening, ...formerScreenings].flatMap((one) => one?.bureauId ?? []);
   return [
     remove(StoredApplication, before, isVersion(before.version)),
     ...lineWrites(before, undefined),
     ...dueWrites(before, undefined),
     ...mailWrites(before, undefined),
     ...sealedWrites(before, undefined),
-    ...(bureauId === undefined ? [] : [remove(BureauOrder, { bureauId })]),
+    ...orders.map((bureauId) => remove(BureauOrder, { bureauId })),
   ];
 };

@@ -9,7 +9,7 @@ import { writeAtomically } from '../atomic-file';
 import type { LocalClock } from '../clock';
 import { readBody } from '../gateway/read-body';
 import { sendJson } from '../page';
-import { simulatedReport } from './simulated-report';
+import { simulatedReport, unknownName } from './simulated-report';
 
 /** The bureau's double is on the product's own origin. */
 export const bureauMount = '/local/bureau';
@@ -77,6 +77,7 @@ export async function openBureau({ folder, keys, webhook, clock }: Options) {
   const report = async (id: string, response: ServerResponse) => {
     const found = /^sim_[\w-]{1,100}$/.test(id) ? await kept(id) : undefined;
     if (!found) return sendJson(response, 404, { message: 'No such order.' });
+    if (found.subject.name === unknownName) return sendJson(response, 200, { state: 'failed' });
     sendJson(response, 200, { state: 'ready', report: simulatedReport(found.subject) });
   };
 

@@ -8,6 +8,7 @@ import { type BureauKeys, httpBureau } from '../../../functions/gateways/screeni
 import { localClock } from '../clock';
 import { readBody } from '../gateway/read-body';
 import { type BureauDouble, bureauMount, openBureau } from './bureau-double';
+import { unknownName } from './simulated-report';
 
 type Message = { text: string; signature: string };
 
@@ -66,6 +67,15 @@ describe('the simulated bureau, over HTTP', () => {
     const again = await openBureau({ folder, keys, webhook: `${keys.apiUrl}/nowhere`, clock });
     double = again;
     expect(await bureau.report(first.bureauId)).toEqual(report);
+  });
+
+  it('can make no report about somebody whom it does not find', async () => {
+    const bureau = httpBureau(keys);
+    const { bureauId } = await bureau.order({
+      reference: 'scr_1',
+      subject: { ...subject, name: unknownName },
+    });
+    expect(await bureau.report(bureauId)).toBe('failed');
   });
 
   it('tells the product by a signed message, again when it was not taken; a forged or old one is not believed', async () => {

@@ -6,6 +6,9 @@ type Section = Report['sections']['credit'];
 const clear = (...lines: string[]): Section => ({ finding: 'clear', lines });
 const look = (...lines: string[]): Section => ({ finding: 'look', lines });
 
+/** The legal name of somebody about whom no report can be made. */
+export const unknownName = 'No Match';
+
 /** A made-up report: the same for the same name and date of birth, whoever asks and whenever. */
 export function simulatedReport({ name, birthDate }: { name: string; birthDate: string }): Report {
   const digest = createHash('sha256').update(`${name.trim().toLowerCase()} ${birthDate}`).digest();

@@ -45,6 +45,18 @@ export const screeningFeePaid = ({ applicationId, unitNumber, name }: Applied): 
   link: applicantPage(applicationId),
 });
 
+/** A screening ended without a report. `isPaid`: by hand, so that nobody but the landlord can give it back. */
+export const reportMissing = (
+  { applicationId, unitNumber, name }: Applied,
+  isPaid: boolean,
+): NotificationText => ({
+  title: `A screening report failed: unit ${unitNumber}`,
+  description: `The bureau has no report about ${plainName(name)}. ${isPaid ? 'Give the fee back; you can order again.' : 'No fee is due; you can order again.'}`,
+  messageType: 'warning',
+  type: 'application',
+  link: applicantPage(applicationId),
+});
+
 /** A screening report arrived. Nothing of it is said here: who may read it is limited (D50). */
 export const reportReady = ({ applicationId, unitNumber, name }: Applied): NotificationText => ({
   title: `A screening report is ready: unit ${unitNumber}`,

@@ -61,6 +61,8 @@ export const Application = z.object({
   people: z.array(ApplicationPerson).optional(),
   partOf: PartOf.optional(),
   screening: Screening.optional(),
+  /** Canceled ones that the bureau had an order of: their consent stays provable (D49). */
+  formerScreenings: z.array(Screening).optional(),
   decision: Decision.optional(),
   documents: z.array(ApplicationFile).optional(),
   notes: z.array(By.extend({ at: z.string(), text: longText })),

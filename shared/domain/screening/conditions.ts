@@ -11,12 +11,11 @@ export const Conditions = z.object({
 });
 export type Conditions = z.infer<typeof Conditions>;
 
-/** The deposit in cents that the screening’s order names; 0 without one. */
-export const usualDeposit = ({
-  screening,
-}: {
-  readonly screening?: Pick<Screening, 'order'> | undefined;
-}): number => screening?.order.deposit ?? 0;
+type Screened = { readonly screening?: Pick<Screening, 'order'> | undefined };
+
+/** The deposit in cents that the screening’s order names, or else the home’s public page; 0 without either. */
+export const usualDeposit = ({ screening }: Screened, listed = 0): number =>
+  screening?.order.deposit ?? listed;
 
 /** Whether these ask for more: a co-signer or a deposit, which is then above the usual one in cents (D49). */
 export const asksForMore = ({ deposit, coSigner }: Conditions, usual: number): boolean =>

@@ -16,6 +16,7 @@ import {
   orderedAtBureau,
   orderScreening,
   reportArrived,
+  reportFailed,
   reportPurged,
   startScreening,
   submit,
@@ -72,6 +73,7 @@ const steps = {
     reportArrived(application, { bureauId: `of ${application.screening?.screeningId}`, at: instantOf(hour) }),
   forgedWebhook: (application, hour) =>
     reportArrived(application, { bureauId: 'another order', at: instantOf(hour) }),
+  fails: (application, hour) => reportFailed(application, instantOf(hour)),
   pay: (application, hour) => feePaid(application, instantOf(hour)),
   cancel: (application, hour) => cancelScreening(application, instantOf(hour)),
   approve: (application, hour) => decideAt(application, { hour, kind: 'approved' }),
@@ -100,6 +102,7 @@ const onward = ['order', 'start', 'consent', 'bureau', 'webhook', 'pay', 'consid
 const ending = [
   'inVain',
   'purgeReport',
+  'fails',
   'forgedWebhook',
   'cancel',
   'approve',
@@ -116,13 +119,14 @@ const step = fc.oneof(
 const lives = fc.array(step, { minLength: 1, maxLength: 60, size: 'max' });
 
 describe('an application and its screening', () => {
-  it('in any order: no report before its consent, one payment at most, no decline or conditions by report without the notice [D49]', () => {
+  it('in any order: no report before its consent, one payment at most, no decline or conditions by report without the notice, and the consent to each order kept [D49]', () => {
     const seen = new Set<number>();
     const asked = new Set<boolean>();
     fc.assert(
       fc.property(lives, (story) => {
         let application = draft;
         let paid = 0;
+        const ordered = new Set<string>();
         for (const [hour, name] of ['submit' as const, ...story].entries()) {
           const before = application;
           const take: Step = steps[name];
@@ -134,10 +138,17 @@ describe('an application and its screening', () => {
           if (name === 'pay') paid = before.screening?.screeningId === screening?.screeningId ? paid + 1 : 1;
           expect(paid).toBeLessThanOrEqual(1);
           expect(name).not.toBe('forgedWebhook');
+          if (name === 'bureau') ordered.add(screening?.bureauId ?? '');
+          const consented = [screening, ...(application.formerScreenings ?? [])].filter(
+            (one) => one?.consent,
+          );
+          const kept = new Set(consented.map((one) => one?.bureauId));
+          expect([...ordered].every((bureauId) => kept.has(bureauId))).toBe(true);
           if (screening?.bureauId !== undefined || hasReport(application))
             expect(screening?.consent?.at).toBeDefined();
           if (screening?.consent) expect(screening.consent.at < screening.expiresAt).toBe(true);
           if (screening?.paidAt) expect(screening.reportedAt).toBeDefined();
+          if (name === 'fails') expect([screening?.status, screening?.reportUntil]).toEqual([9, undefined]);
           if ((stage === 'declined' || decision?.conditions) && hasReport(application))
             expect(decision?.notice).toBe(true);
           if (decision?.conditions) asked.add(hasReport(application));
@@ -185,6 +196,20 @@ describe('an application and its screening', () => {
       expect(set({ deposit: 120_000, coSigner })).toEqual({ refused: 'conditions-missing' });
     expect(set({ coSigner: false })).toEqual({ refused: 'conditions-missing' });
     expect(set({ coSigner: true }, 'declined')).toEqual({ refused: 'conditions-missing' });
+    const listed = { listed: 90_000, kind: 'approved' as const };
+    const higher = (deposit: number) => {
+      const by = { userId: 'usr_1', name: 'Ada' };
+      const decision = {
+        at: instantOf(2),
+        by,
+        note: '',
+        notice: false,
+        conditions: { deposit, coSigner: false },
+      };
+      return decide(submitted, { ...listed, decision });
+    };
+    expect(higher(90_000)).toEqual({ refused: 'conditions-missing' });
+    expect(higher(90_001)).toMatchObject({ stage: 'approved' });
     for (const asked of [{ coSigner: true }, { deposit: 120_001, coSigner: false }])
       expect(set(asked)).toMatchObject({ stage: 'approved', decision: { conditions: asked } });
   });

@@ -49,8 +49,10 @@ export function orderScreening(
 ): Moved {
   if (application.stage !== 'submitted') return refused('application-closed');
   if (openScreening(application, at)) return refused('screening-open');
+  const { screening: before, formerScreenings = [] } = application;
   const screening = { ...ordered, status: is.notStarted, orderedAt: at, expiresAt };
-  return { ...application, screening };
+  if (before?.bureauId === undefined) return { ...application, screening };
+  return { ...application, screening, formerScreenings: [...formerScreenings, before] };
 }
 
 /** The applicant begins. Later on it changes nothing. */
@@ -115,11 +117,12 @@ export const feePageOpened = (application: Application, page: NonNullable<Screen
 /** The page was paid: closes the screening, unless the fee was recorded meanwhile and this money goes back. */
 export function feeArrived(
   application: Application,
-  { checkoutId, at }: { checkoutId: string; at: string },
+  { checkoutId, paidBy, at }: { checkoutId: string; paidBy: string; at: string },
 ): Moved {
   if (application.screening?.page?.checkoutId !== checkoutId) return refused('screening-moved');
   const paid = feePaid(application, at);
-  return withScreening(isRefused(paid) ? application : paid, { page: undefined });
+  if (isRefused(paid)) return withScreening(application, { page: undefined });
+  return withScreening(paid, { page: undefined, paidBy });
 }
 
 /** Takes an order back that has no report yet. */
@@ -128,6 +131,15 @@ export function cancelScreening(application: Application, at: string): Moved {
     return refused('screening-ended');
   if (hasReport(application)) return refused('screening-moved');
   return withScreening(application, { status: is.canceled, canceledAt: at, askAt: undefined });
+}
+
+/** The bureau made no report, or took it back: the screening ends, paid or not, and a report there was goes. */
+export function reportFailed(application: Application, at: string): Moved {
+  const { screening } = application;
+  if (screening?.bureauId === undefined || screening.status === is.canceled)
+    return refused('screening-moved');
+  const ended = { status: is.canceled, canceledAt: at, askAt: undefined, reportUntil: undefined };
+  return withScreening(application, ended);
 }
 
 /** The report is past its date and goes (D50); what the screening was stays. */
@@ -141,6 +153,8 @@ type Deciding = {
   readonly decision: z.infer<typeof Decision>;
   /** Whether a report about anyone of the application is there. */
   readonly isReported?: boolean;
+  /** The deposit that the home's public page names, in cents. */
+  readonly listed?: number | undefined;
 };
 
 /** The part of one person is decided with the application it belongs to. */
@@ -154,12 +168,12 @@ export function decidePart(part: Application, { kind, decision }: Deciding): App
  * the notice or why none is due (D49). Refuses `application-closed`, `conditions-missing`, `notice-missing`.
  */
 export function decide(application: Application, deciding: Deciding): Moved {
-  const { kind, decision, isReported = hasReport(application) } = deciding;
+  const { kind, decision, isReported = hasReport(application), listed } = deciding;
   const isOpen =
     application.stage === 'submitted' || (application.stage === 'waiting' && kind === 'declined');
   if (!isOpen || application.partOf) return refused('application-closed');
   const { conditions } = decision;
-  if (conditions && !(kind === 'approved' && asksForMore(conditions, usualDeposit(application))))
+  if (conditions && !(kind === 'approved' && asksForMore(conditions, usualDeposit(application, listed))))
     return refused('conditions-missing');
   const needsNotice = isAdverse({ kind, conditions }) && isReported;
   if (needsNotice && !decision.notice && !decision.noNotice?.trim()) return refused('notice-missing');

@@ -70,6 +70,8 @@ describe('what is kept about an applicant, and how long [D50]', () => {
       true,
     ]);
     expect(mayBeRemoved({ ...sent, screening: screening({ bureauId: 'sim_1' }) })).toBe(false);
+    const former = screening({ bureauId: 'sim_1', status: is.canceled });
+    expect(mayBeRemoved({ ...sent, screening: screening({}), formerScreenings: [former] })).toBe(false);
     expect(mayBeRemoved({ ...sent, stage: 'approved', decision })).toBe(false);
   });
 });

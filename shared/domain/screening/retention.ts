@@ -32,6 +32,7 @@ type Kept = {
   readonly submittedAt?: string | undefined;
   readonly decision?: { readonly at: string } | undefined;
   readonly screening?: Readonly<Asked> | undefined;
+  readonly formerScreenings?: readonly object[] | undefined;
   readonly partOf?: object | undefined;
 };
 
@@ -49,8 +50,8 @@ export function purgeAt({ stage, startedAt, submittedAt, decision }: Kept): stri
 }
 
 /** Whether it can go when the applicant asks: no lease follows, and no report's consent must stay provable. */
-export const mayBeRemoved = ({ stage, screening }: Kept): boolean =>
-  stage !== 'approved' && screening?.bureauId === undefined;
+export const mayBeRemoved = ({ stage, screening, formerScreenings = [] }: Kept): boolean =>
+  stage !== 'approved' && screening?.bureauId === undefined && formerScreenings.length === 0;
 
 /** What falls due, the most important first. */
 export type Step = 'purge' | 'purge-report' | 'drop-identity' | 'ask-bureau';

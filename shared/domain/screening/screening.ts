@@ -54,7 +54,9 @@ export const Screening = z.object({
   reportUntil: z.string().optional(),
   /** The provider’s page where the fee is paid; a page that ran out is followed by the next attempt. */
   page: z.object({ checkoutId: z.string(), url: z.string(), attempt: z.number() }).optional(),
+  /** `paidBy`: the provider’s payment, when the fee was paid online. */
   paidAt: z.string().optional(),
+  paidBy: z.string().optional(),
   canceledAt: z.string().optional(),
 });
 export type Screening = z.infer<typeof Screening>;

@@ -107,7 +107,7 @@ export const screening: SamplesOf<'screening'> = {
   cancelScreening: applicantOf('ordered', () => ({}), true),
   refreshScreening: applicantOf('waiting', () => ({})),
   recordScreeningFee: applicantOf('ready', () => ({}), true),
-  payScreeningFee: applicantOf('billed', () => ({})),
+  payScreeningFee: applicantOf('billed', () => ({}), true),
   getScreeningReport: applicantParams('ready'),
   openListing: { input: async (making) => ({ body: { token: await newListing(making) } }) },
   openApplication: { input: async (making) => ({ body: { token: await newListing(making) } }) },
@@ -168,6 +168,7 @@ export const screening: SamplesOf<'screening'> = {
     input: async (making) => ({ body: consentBody(await screeningLink(making)) }),
   },
   payOwnScreeningFee: {
+    creates: true,
     input: async (making) => {
       const { shown } = making.scene.home.properties;
       return { body: { screeningId: (await newApplicationIn(making, shown, 'ready')).token } };

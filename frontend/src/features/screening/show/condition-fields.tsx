@@ -25,9 +25,12 @@ export const noConditions: ConditionValues = { terms: 'usual', deposit: '', coSi
 export const conditionsOf = ({ terms, deposit, coSigner }: ConditionValues): Conditions | undefined =>
   terms === 'usual' ? undefined : { coSigner, ...(deposit !== '' && { deposit: readCents(deposit) }) };
 
+const usualOf = (applicant: ApplicantDetails): number =>
+  usualDeposit(applicant, readCents(applicant.deposit_amount));
+
 export function conditionProblems(values: ConditionValues, applicant: ApplicantDetails): Problem[] {
   const conditions = conditionsOf(values);
-  const usual = usualDeposit(applicant);
+  const usual = usualOf(applicant);
   if (!conditions || asksForMore(conditions, usual)) return [];
   const message =
     conditions.deposit === undefined
@@ -47,7 +50,7 @@ export function ConditionFields({ applicant }: { applicant: ApplicantDetails }) 
   return (
     <>
       <ChoiceCards {...terms} label="Approve" choices={choices} onValue={onChange} />
-      {terms.value === 'conditions' && <Asked usual={usualDeposit(applicant)} />}
+      {terms.value === 'conditions' && <Asked usual={usualOf(applicant)} />}
     </>
   );
 }

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Refusal } from '../../shared/wire/refusals';
+import { type Applicants, openApplicants } from '../../test/support/stand/applicants';
+import { logger } from '../runtime/logger';
+import { StoredApplication, StoredReport } from '../table/screening/record';
+import { cancelScreening } from './cancel-screening';
+import { recordScreeningFee } from './record-screening-fee';
+import { tendApplications } from './tend-applications';
+
+logger.setLogLevel('SILENT');
+
+type Told = { readonly id: string; readonly newest: string; readonly oldest: string };
+type Deliver = (stand: Applicants, told: Told) => Promise<unknown>;
+
+/** What comes in: the product's calls, and webhook events in time, late, repeated, reordered and forged. */
+const steps = {
+  order: (stand, { id }) => stand.order(id),
+  consent: async (stand) => stand.consent(await stand.linkTo('completeScreening')),
+  webhook: (stand, { newest }) => stand.message(newest),
+  webhookOfAnOlderOrder: (stand, { oldest }) => stand.message(oldest),
+  webhookTwice: async (stand, { newest }) => Promise.all([stand.message(newest), stand.message(newest)]),
+  forgedWebhook: (stand, { newest }) => stand.message(newest, { text: `{"bureauId":"x${newest}"}` }),
+  staleWebhook: (stand, { newest }) => stand.message(newest, { signature: `t=1,v1=${'0'.repeat(64)}` }),
+  bureauReady: async ({ bureauState }) => Object.assign(bureauState, { isReady: true }),
+  bureauLate: async ({ bureauState }) => Object.assign(bureauState, { isReady: false }),
+  bureauAway: async ({ bureauState }) => Object.assign(bureauState, { isAway: !bureauState.isAway }),
+  bureauFails: async ({ bureauState }) => Object.assign(bureauState, { hasFailed: !bureauState.hasFailed }),
+  job: async (stand) => {
+    stand.wait(360 * 60);
+    await tendApplications(() => stand.deps)();
+  },
+  pay: (stand, { id }) =>
+    stand.perform(recordScreeningFee, { ...stand.call(), body: { application_id: id } }),
+  cancel: (stand, { id }) =>
+    stand.perform(cancelScreening, { ...stand.call(), body: { application_id: id } }),
+  decline: (stand, { id }) => stand.decide(id),
+  declineWithNotice: (stand, { id }) => stand.decide(id, { notice: true }),
+  expire: async (stand) => stand.wait(31 * 86_400),
+} satisfies Record<string, Deliver>;
+type Step = keyof typeof steps;
+
+const onward = ['order', 'consent', 'webhook', 'webhookTwice', 'pay'] as const satisfies readonly Step[];
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...onward) },
+  { weight: 1, arbitrary: fc.constantFrom(...(Object.keys(steps) as Step[])) },
+);
+const stories = fc.array(step, { minLength: 3, maxLength: 16, size: 'max' });
+
+/** No report but of its own order, which was consented to before. */
+async function expectConsented(stand: Applicants) {
+  const [stored] = await stand.all(StoredApplication);
+  const screenings = [stored?.screening, ...(stored?.formerScreenings ?? [])];
+  const consentTo = (id: string) => screenings.find((one) => one?.screeningId === id)?.consent?.at;
+  for (const { reference } of stand.bureauState.orders.values()) expect(consentTo(reference)).toBeDefined();
+  const reports = await stand.all(StoredReport);
+  expect(reports.length).toBeLessThanOrEqual(1);
+  for (const { screeningId, arrivedAt } of reports) {
+    expect(stored?.screening?.screeningId).toBe(screeningId);
+    expect((consentTo(screeningId) ?? '9') <= arrivedAt).toBe(true);
+  }
+  const { screening, decision, stage } = stored ?? {};
+  if (stage === 'declined' && reports.length > 0) expect(decision?.notice).toBe(true);
+  if (screening?.paidAt !== undefined) expect(screening.reportedAt).toBeDefined();
+}
+
+/** Each run has its own table, so only the long test has 200 runs. */
+const numRuns = process.env.LONG ? 200 : 4;
+const timeout = process.env.LONG ? 1_800_000 : 120_000;
+
+it('webhook events in any order among all that happens: no report before its consent, told and paid once, no decline by report without the notice [D31, D49]', {
+  timeout,
+}, async () => {
+  const run = async (story: readonly Step[]) => {
+    const stand = await openApplicants();
+    const id = await stand.add();
+    const forged: readonly Step[] = ['forgedWebhook', 'staleWebhook'];
+    for (const name of story) {
+      const orders = [...stand.bureauState.orders.keys()];
+      const told = { id, newest: orders.at(-1) ?? 'sim_none', oldest: orders[0] ?? 'sim_none' };
+      const before = JSON.stringify(await stand.items());
+      const deliver: Deliver = steps[name];
+      const refusal = await deliver(stand, told).then(
+        () => undefined,
+        (cause: unknown) => {
+          if (!(cause instanceof Refusal)) throw cause;
+          return cause.code;
+        },
+      );
+      if (forged.includes(name)) {
+        expect(refusal).toBe('bad-signature');
+        expect(JSON.stringify(await stand.items())).toBe(before);
+      }
+      await expectConsented(stand);
+    }
+    const actions = (await stand.audit()).map(({ action }) => action);
+    const times = (action: string) => actions.filter((one) => one === action).length;
+    const { size } = stand.bureauState.orders;
+    for (const once of ['screening.fee', 'screening.report'] as const)
+      expect(times(once)).toBeLessThanOrEqual(size);
+    const ready = (await stand.told()).filter((title) => title.startsWith('A screening report'));
+    expect(ready).toHaveLength(times('screening.report'));
+  };
+  await fc.assert(fc.asyncProperty(stories, run), { numRuns, seed: Number(process.env.TEST_SEED ?? 14) });
+});
