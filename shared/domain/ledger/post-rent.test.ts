@@ -76,6 +76,25 @@ describe('rent posts itself', () => {
     expect(nextRentDay(asked(over, '2026-02-10'))).toBeUndefined();
   });
 
+  it.each([
+    ['a term', story],
+    ['a short term that goes on from month to month', signedLease('2026-01-10', { fields: termFields({ to: '2026-02-28' }) })],
+    ['rent due on the last day', signedLease('2026-01-10', { fields: termFields({ dueDay: 31 }) })],
+  ])('each day of %s names the next one with a posting [D6] [D9]', (_, lease) => {
+    let book = newBook;
+    const postings: string[] = [];
+    const days = Array.from({ length: 150 }, (__, at) => addDays('2026-01-10', at));
+    for (const day of days) {
+      const { seq } = book.head;
+      book = run(book, lease, day);
+      if (book.head.seq > seq) postings.push(day);
+    }
+    expect(postings.length).toBeGreaterThan(4);
+    const last = postings.at(-1) ?? '';
+    for (const day of days.filter((one) => one < last))
+      expect([day, nextRentDay(asked(lease, day))]).toEqual([day, postings.find((one) => one > day)]);
+  });
+
   it('leaves out the days that the opening balance holds', () => {
     const since = { ...asked(story, '2026-04-01'), since: '2026-04-01' };
     expect(standing(posted(newBook, postRent(newBook, since)))).toHaveLength(1);
