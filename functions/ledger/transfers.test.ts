@@ -280,7 +280,9 @@ describe('a payout of the provider to the bank', () => {
     const query = { from: '2026-07-03', to: '2026-07-03' };
     const { data: cash } = await listCashEntries({ ...stand.call(), query }, stand.deps);
     expect(cash.entries).toMatchObject([{ entry_id: data.entry_id, cents: 60_000, reference: 'PO 7' }]);
+    await payOut({ cents: 40_000 });
+    await expect(payOut({ cents: 1 })).rejects.toMatchObject({ code: 'more-than-distributable' });
     await takeBack(data.entry_id);
-    expect((await money()).at_provider).toBe(100_000);
+    expect((await money()).at_provider).toBe(60_000);
   });
 });
