@@ -49,7 +49,12 @@ const fates = [
   { fields: cardFields('4000000000000259'), evidence: 'winning_evidence' },
   {},
 ] as const;
-type Fate = { fields?: Readonly<Record<string, string>>; evidence?: string; refund?: number; check?: boolean };
+type Fate = {
+  fields?: Readonly<Record<string, string>>;
+  evidence?: string;
+  refund?: number;
+  check?: boolean;
+};
 
 let double: Opened;
 let stand: TenantStand;
@@ -71,7 +76,8 @@ async function copyLease(leaseId: string): Promise<string[]> {
     newLeaseId(unitIdOfLease(leaseId) ?? '', deps.ids.next('lse')),
   );
   for (const to of ids)
-    for (const Item of copyOf(own, { from: leaseId, to })) await client.send(new PutCommand({ TableName, Item }));
+    for (const Item of copyOf(own, { from: leaseId, to }))
+      await client.send(new PutCommand({ TableName, Item }));
   return [leaseId, ...ids];
 }
 
@@ -128,7 +134,13 @@ async function month(first: string, turn: number): Promise<void> {
   await follow();
   for (const [payment_id, { leaseId, fate }] of paid) {
     if (fate.refund) {
-      const body = { lease_id: leaseId, payment_id, cents: fate.refund, refunded_on: first, reason: 'Paid twice' };
+      const body = {
+        lease_id: leaseId,
+        payment_id,
+        cents: fate.refund,
+        refunded_on: first,
+        reason: 'Paid twice',
+      };
       await perform(refundPayment, { ...stand.call(), requestId: payment_id, body }, deps);
     }
     if (!fate.evidence) continue;
@@ -169,15 +181,19 @@ async function ourBooks(): Promise<Record<string, number>> {
   return sums;
 }
 
-it('a year of rent ends with the provider’s books and ours equal to the cent, payment by payment [D8] [D31]', async () => {
-  for (let turn = 0; turn < months; turn += 1) await month(addMonths('2026-08-01', turn), turn);
-  const [theirs, ours] = [await providersBooks(), await ourBooks()];
-  expect(Object.keys(theirs).length).toBeGreaterThan((leases * months) / 3);
-  expect(ours).toEqual(theirs);
-  const heads = await stand.all(StoredHead);
-  const held = (account: string) => sumOf(heads.map(({ balances }) => balances[account] ?? 0));
-  expect(held(accounts.clearing)).toBe(sumOf(Object.values(theirs)));
-  expect(held(accounts.withheld)).toBe(0);
-  expect(sumOf(heads.map(({ balances }) => totalOf(balances, 'receivable', 'uncollected')))).toBe(0);
-  expect(await checkLedgersWith(() => deps)()).toEqual({ organizations: 1, differing: 0 });
-}, timeout);
+it(
+  'a year of rent ends with the provider’s books and ours equal to the cent, payment by payment [D8] [D31]',
+  async () => {
+    for (let turn = 0; turn < months; turn += 1) await month(addMonths('2026-08-01', turn), turn);
+    const [theirs, ours] = [await providersBooks(), await ourBooks()];
+    expect(Object.keys(theirs).length).toBeGreaterThan((leases * months) / 3);
+    expect(ours).toEqual(theirs);
+    const heads = await stand.all(StoredHead);
+    const held = (account: string) => sumOf(heads.map(({ balances }) => balances[account] ?? 0));
+    expect(held(accounts.clearing)).toBe(sumOf(Object.values(theirs)));
+    expect(held(accounts.withheld)).toBe(0);
+    expect(sumOf(heads.map(({ balances }) => totalOf(balances, 'receivable', 'uncollected')))).toBe(0);
+    expect(await checkLedgersWith(() => deps)()).toEqual({ organizations: 1, differing: 0 });
+  },
+  timeout,
+);

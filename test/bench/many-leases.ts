@@ -9,7 +9,7 @@ import { stores } from '../../functions/table/stores';
 import { ensureTable, startDatabase } from '../../infra/local/dynamodb';
 import { localClient } from '../../infra/local/dynamodb/client';
 import { addDays } from '../../shared/domain/dates';
-import { copyOf, isOf, type Item } from '../support/ledger/lease-copies';
+import { copyOf, type Item, isOf } from '../support/ledger/lease-copies';
 import { conrad, nora, openLeases } from '../support/stand/leases';
 
 const tableName = 'many-leases';

@@ -78,7 +78,10 @@ describe('rent posts itself', () => {
 
   it.each([
     ['a term', story],
-    ['a short term that goes on from month to month', signedLease('2026-01-10', { fields: termFields({ to: '2026-02-28' }) })],
+    [
+      'a short term that goes on from month to month',
+      signedLease('2026-01-10', { fields: termFields({ to: '2026-02-28' }) }),
+    ],
     ['rent due on the last day', signedLease('2026-01-10', { fields: termFields({ dueDay: 31 }) })],
   ])('each day of %s names the next one with a posting [D6] [D9]', (_, lease) => {
     let book = newBook;
