@@ -5,6 +5,7 @@ import { getLedger } from '../ledger/get-ledger';
 import { put } from '../table/db/writes';
 import { ClosedBooks, RentWatch, StoredEntry, StoredHead } from '../table/ledger/record';
 import { LedgerCheck } from '../table/ledger-checks/record';
+import { OutboxEntry } from '../table/outbox/record';
 import { checkLedgersWith } from './check-ledgers';
 import { postRentWith } from './post-rent';
 
@@ -31,13 +32,13 @@ const charges = async () =>
 describe('rent posts itself', () => {
   it('on the property’s own day, seven days ahead, and never before the lease [D6] [D9]', async () => {
     goTo('2026-06-30T12:00:00.000Z');
-    expect(await run()).toEqual({ posted: 0 });
+    expect(await run()).toMatchObject({ posted: 0 });
     goTo('2026-07-01T04:59:00.000Z');
-    expect(await run()).toEqual({ posted: 0 });
+    expect(await run()).toMatchObject({ posted: 0 });
     goTo('2026-07-01T05:01:00.000Z');
-    expect(await run()).toEqual({ posted: 1 });
+    expect(await run()).toMatchObject({ posted: 1 });
     goTo('2026-07-25T06:00:00.000Z');
-    expect(await run()).toEqual({ posted: 1 });
+    expect(await run()).toMatchObject({ posted: 1 });
     const rent = (await stand.read(lease_id)).terms[0]?.rentLines[0]?.cents;
     expect(await charges()).toEqual([
       ['2026-07-01', '2026-07-01', rent, 'rent'],
@@ -50,7 +51,7 @@ describe('rent posts itself', () => {
   it('once, run twice, by four at once, and a year late [D3] [D9]', async () => {
     goTo('2027-06-01T12:00:00.000Z');
     await Promise.all([run(), run(), run(), run()]);
-    expect(await run()).toEqual({ posted: 0 });
+    expect(await run()).toMatchObject({ posted: 0 });
     expect(await charges()).toHaveLength(12);
     const [head] = await stand.all(StoredHead);
     expect(head?.seq).toBe(12);
@@ -74,7 +75,38 @@ describe('rent posts itself', () => {
     goTo('2026-07-01T12:00:00.000Z');
     const deps = { ...stand.deps, leases: broken, ledgers: stand.deps.ledgers, clock: stand.deps.clock };
     await expect(postRentWith(() => deps)()).rejects.toThrow('Rent of 1 of 1 leases failed');
-    expect(await run()).toEqual({ posted: 1 });
+    expect(await run()).toMatchObject({ posted: 1 });
+  });
+});
+
+describe('tenants are reminded', () => {
+  const mailed = async () =>
+    (await stand.all(OutboxEntry)).flatMap(({ message }) =>
+      message.kind === 'letter' && message.subject.includes('due') ? [[message.to, message.subject]] : [],
+    );
+  const before = [nora.email, '$2,900.00 is due on Aug 01, 2026'];
+  const past = [nora.email, '$2,900.00 is past due'];
+
+  it('three days before rent is due and the day after, in the daytime at the property, once [D6]', async () => {
+    goTo('2026-07-25T15:00:00.000Z');
+    await run();
+    for (const [instant, reminded] of [
+      ['2026-07-29T12:59:00.000Z', 0],
+      ['2026-07-29T13:00:00.000Z', 1],
+      ['2026-07-30T01:59:00.000Z', 0],
+      ['2026-07-30T15:00:00.000Z', 0],
+      ['2026-08-01T15:00:00.000Z', 0],
+      ['2026-08-02T12:59:00.000Z', 0],
+    ] as const) {
+      goTo(instant);
+      expect([instant, await run()]).toEqual([instant, { posted: 0, reminded }]);
+    }
+    expect(await mailed()).toEqual([before]);
+    goTo('2026-08-03T01:59:00.000Z');
+    const runs = await Promise.all([run(), run(), run()]);
+    expect(runs.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1);
+    expect((await mailed()).toSorted()).toEqual([before, past].toSorted());
+    expect((await stand.audit()).filter(({ action }) => action === 'ledger.remind')).toHaveLength(2);
   });
 });
 

@@ -192,7 +192,7 @@ describe('a debit', () => {
   it('is not made above the ceiling or while the landlord takes nothing: the tenant is asked, once', async () => {
     await setUp({ ceiling_cents: 289_999, announce_above_cents: 0 });
     expect((await mine()).next).toEqual({ on: '2026-08-01', cents: 290_000, asks: 'above-ceiling' });
-    await goTo('2026-08-01T12:00:00.000Z');
+    await goTo('2026-08-01T14:00:00.000Z');
     await Promise.all([run(), run()]);
     await run();
     const asked = '$2,900.00 is due, and autopay did not pay it';
@@ -208,16 +208,16 @@ describe('a debit', () => {
 
   it('of more than is taken without notice is announced ten days before, then debited', async () => {
     await setUp({ announce_above_cents: 100_000 });
-    await goTo('2026-08-01T12:00:00.000Z');
+    await goTo('2026-08-01T14:00:00.000Z');
     stand.provider.debit = settled(290_000);
     expect(await run()).toEqual({ begun: 1 });
     expect((await mine()).next).toEqual({ on: '2026-09-01', cents: 145_000 });
-    await goTo('2026-08-21T12:00:00.000Z');
+    await goTo('2026-08-21T14:00:00.000Z');
     await run();
     await run();
     const told = 'Autopay debits $1,450.00 on Sep 01, 2026';
     expect((await titles()).filter((title) => title === told)).toHaveLength(1);
-    await goTo('2026-09-01T12:00:00.000Z');
+    await goTo('2026-09-01T14:00:00.000Z');
     stand.provider.debit = settled(145_000);
     expect(await run()).toEqual({ begun: 1 });
     expect(await debits()).toContainEqual(['auto:2026-09-01', 145_000, 'settled']);

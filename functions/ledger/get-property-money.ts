@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import type { PropertyLine } from '../../shared/contract/owner-money';
 import { sumOf } from '../../shared/domain/ledger/accounts';
+import { bankCents } from '../../shared/domain/ledger/bank/bank-lines';
 import { transferIdIn } from '../../shared/domain/ledger/owners/transfers';
 import { limits } from '../../shared/domain/limits';
 import { productName } from '../../shared/domain/product';
@@ -27,6 +28,7 @@ function lineOf(entry: StoredEntry, { head }: PropertyBookAt, names: ReadonlyMap
     cents: sumOf(Object.values(parts)),
     parts: Object.entries(parts).map(([id, cents]) => ({ owner_id: id, name: ownerName(id), cents })),
     ...{ vendor, category, method, reference, month: fee?.month },
+    ...(type === 'payout' && { moved: bankCents(entry) }),
   };
 }
 
@@ -95,6 +97,7 @@ export const getPropertyMoney: Handler<Contract['ledger']['getPropertyMoney']> =
         ...{ fees_due: feesDue, distributable: cents, transferable: Math.min(cents, atProvider) },
         bank_ready: isBankReady(owner),
       })),
+      at_provider: atProvider,
       terms: {
         ...{ fee: latest?.fee ?? ({ kind: 'none' } as const), from: latest?.from ?? '' },
         ...{ reserve: terms?.reserve ?? 0, version: terms?.version ?? 0 },

@@ -53,6 +53,7 @@ import { reallocatePayment } from './reallocate-payment';
 import { receivePayment } from './receive-payment';
 import { receivePayments } from './receive-payments';
 import { reconcileBankAccount } from './reconcile-bank-account';
+import { recordPayout } from './record-payout';
 import { refundDeposit } from './refund-deposit';
 import { refundPayment } from './refund-payment';
 import { removeBankLines } from './remove-bank-lines';
@@ -102,6 +103,7 @@ export const handlers = {
   addBill,
   payBill,
   addContribution,
+  recordPayout,
   payOwner,
   transferToOwner,
   reverseOwnerMoney,

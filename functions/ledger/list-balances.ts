@@ -11,9 +11,18 @@ import { plainText } from '../table/db/natural-order';
 import { isPropertyBook, type StoredHead } from '../table/ledger/record';
 import { allLedgers } from '../table/ledger-checks/record';
 
-function readBalance(stored: StoredHead, now: Date): BalanceLine {
-  const { unitId, unitNumber, propertyTitle, tenants, zone = 'UTC' } = stored.shown;
-  const today = dayInZone(zone, now);
+/** Today by zone: thousands of ledgers are in a few, and asking for a day is slow. */
+function todayIn(now: Date): (zone?: string) => string {
+  const days = new Map<string, string>();
+  return (zone = 'UTC') => {
+    const today = days.get(zone) ?? dayInZone(zone, now);
+    days.set(zone, today);
+    return today;
+  };
+}
+
+function readBalance(stored: StoredHead, today: string): BalanceLine {
+  const { unitId, unitNumber, propertyTitle, tenants } = stored.shown;
   return {
     ...{ lease_id: stored.leaseId, unit_id: unitId, unit_number: unitNumber },
     ...{ property_id: stored.propertyId, property_title: propertyTitle, tenants: [...tenants] },
@@ -52,9 +61,10 @@ export const listBalances: Handler<Contract['ledger']['listBalances']> = async (
     mayCloseBooks(viewer) ? deps.ledgers.check({ organizationId, leaseId: allLedgers }) : undefined,
   ]);
   const wanted = plainText(search);
+  const dayOf = todayIn(now);
   const leases = heads
     .filter((head) => isSeen?.(head.propertyId) && !isPropertyBook(head))
-    .map((head) => readBalance(head, now))
+    .map((head) => readBalance(head, dayOf(head.shown.zone)))
     .filter((line) => wanted === '' || textOf(line).includes(wanted))
     .toSorted((one, other) => other.past_due - one.past_due || other.balance - one.balance);
   const from = after === undefined ? 0 : Number(placeOf('balances', after)[0]);

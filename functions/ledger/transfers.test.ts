@@ -17,6 +17,8 @@ import { OwnerAccount } from '../table/billing/record';
 import { put } from '../table/db/writes';
 import { OwnerTransfer } from '../table/transfers/record';
 import { getPropertyMoney } from './get-property-money';
+import { listCashEntries } from './list-cash-entries';
+import { recordPayout } from './record-payout';
 import { reverseOwnerMoney } from './reverse-owner-money';
 import { transferToOwner } from './transfer-to-owner';
 
@@ -240,5 +242,47 @@ describe('a transfer to an owner', () => {
     expect(owners[0]?.balance).toBe(120_000);
     await expect(takeBack(source)).rejects.toMatchObject({ code: 'already-reversed' });
     await expect(takeBack(lines[0]?.entry_id ?? '')).rejects.toMatchObject({ code: 'already-reversed' });
+  });
+});
+
+describe('a payout of the provider to the bank', () => {
+  const payOut = (over = {}, more = {}) =>
+    stand.perform(recordPayout, {
+      ...{ ...stand.call(), ...more },
+      body: {
+        property_id: propertyId,
+        cents: 60_000,
+        paid_on: '2026-07-03',
+        reference: 'PO 7',
+        memo: '',
+        ...over,
+      },
+    });
+
+  it('moves what has cleared there to the bank, once; nobody’s balance changes, and a bank line finds it [D3] [D8] [D30]', async () => {
+    const before = await money();
+    expect(before.at_provider).toBe(100_000);
+    await expect(payOut({ cents: 100_001 })).rejects.toMatchObject({
+      ...{ code: 'more-than-distributable' },
+      details: { fields: { cents: 'At most $1,000.00 is possible' } },
+    });
+    await expect(payOut({ paid_on: '2026-07-04' })).rejects.toMatchObject({ code: 'bad-day' });
+    const { data } = await payOut({}, once('payout'));
+    expect(await payOut({}, once('payout'))).toMatchObject({ data });
+    const after = await money();
+    expect(after.at_provider).toBe(40_000);
+    expect(after.owners.map(({ balance, distributable }) => [balance, distributable])).toEqual(
+      before.owners.map(({ balance, distributable }) => [balance, distributable]),
+    );
+    expect(after.lines).toMatchObject([
+      { type: 'payout', cents: 0, moved: 60_000, method: 'transfer', reference: 'PO 7' },
+    ]);
+    const query = { from: '2026-07-03', to: '2026-07-03' };
+    const { data: cash } = await listCashEntries({ ...stand.call(), query }, stand.deps);
+    expect(cash.entries).toMatchObject([{ entry_id: data.entry_id, cents: 60_000, reference: 'PO 7' }]);
+    await payOut({ cents: 40_000 });
+    await expect(payOut({ cents: 1 })).rejects.toMatchObject({ code: 'more-than-distributable' });
+    await takeBack(data.entry_id);
+    expect((await money()).at_provider).toBe(60_000);
   });
 });

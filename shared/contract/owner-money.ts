@@ -41,6 +41,8 @@ const PropertyLine = z.object({
   method: MovedBy.optional(),
   reference: z.string(),
   month: z.string().optional(),
+  /** Cents that a payout of the provider brought to the bank: nobody’s gain. */
+  moved: cents.optional(),
   /** Where a transfer to an owner stands; cents that came back. */
   transfer: z
     .object({ state: z.enum(transferStates), back: cents, failure: TransferFailure.optional() })
@@ -55,6 +57,8 @@ const Terms = z.object({ fee: ManagementFee, from: z.string(), reserve: cents, v
 export const PropertyMoney = z.object({
   ...{ property_id: id, property_title: z.string(), today: Day, closed_through: Day.optional() },
   owners: z.array(OwnerHolding),
+  /** Cents of the property that have cleared at the provider and are still there. */
+  at_provider: cents,
   terms: Terms,
   /** The newest first. */
   lines: z.array(PropertyLine),
@@ -173,6 +177,13 @@ export const ownerMoney = {
     summary: 'Write down a distribution to an owner, of cleared money only',
     body: z.object({ property_id: id, owner_id: id, cents: amount, paid_on: Day, ...paid, memo: note }),
     refusals: [...refusals, 'invalid', 'more-than-distributable'],
+  },
+  recordPayout: {
+    ...move,
+    path: '/api/ledger/recordPayout',
+    summary: 'Write down what the payment provider paid out to the bank, of cleared money only',
+    body: z.object({ property_id: id, cents: amount, paid_on: Day, reference: line, memo: note }),
+    refusals: [...refusals, 'more-than-distributable'],
   },
   transferToOwner: {
     ...move,

@@ -106,8 +106,8 @@ async function listing(): Promise<Measured> {
     const url = await listingOf(product.url);
     const scripts = await scriptsOf(browser.context, url);
     const what = 'JavaScript of a home’s public page, gz';
-    const script = atMost({ id: 'm.script', what, value: total(scripts), unit: 'KB' }, 95);
-    const audited = await auditPage({ id: 'm.listing', url, port: browser.port, bars: pageBars });
+    const script = atMost({ id: 'n.script', what, value: total(scripts), unit: 'KB' }, 95);
+    const audited = await auditPage({ id: 'n.listing', url, port: browser.port, bars: pageBars });
     const notes = [`listing: ${scripts.size} files; ${largest(scripts)}`, ...(audited.notes ?? [])];
     return { figures: [script, ...audited.figures], notes };
   } finally {

@@ -4,14 +4,13 @@ import { postRentWith } from '../../functions/jobs/post-rent';
 import type { Deps } from '../../functions/runtime/deps/deps';
 import { mapAll } from '../../functions/runtime/map-all';
 import { newLeaseId, unitIdOfLease } from '../../functions/table/leases/record';
-import { entryPlace, RentWatch, StoredEntry } from '../../functions/table/ledger/record';
+import { entryPlace, StoredEntry } from '../../functions/table/ledger/record';
 import { stores } from '../../functions/table/stores';
 import { ensureTable, startDatabase } from '../../infra/local/dynamodb';
 import { localClient } from '../../infra/local/dynamodb/client';
 import { addDays } from '../../shared/domain/dates';
+import { copyOf, type Item, isOf } from '../support/ledger/lease-copies';
 import { conrad, nora, openLeases } from '../support/stand/leases';
-
-type Item = Record<string, unknown>;
 
 const tableName = 'many-leases';
 const batch = 25;
@@ -30,16 +29,9 @@ async function aLease() {
   goTo('2026-07-26T12:00:00.000Z');
   await postRentWith(() => stand.deps)();
   const all: readonly Item[] = await stand.items();
-  const isOwn = ({ pk, sk }: Item) => `${pk} ${sk}`.includes(leaseId);
+  const isOwn = isOf(leaseId);
   return { stand, leaseId, goTo, own: all.filter(isOwn), shared: all.filter((item) => !isOwn(item)) };
 }
-
-/** The same lease under another id, in the same unit. The watch of its rent has its id in its partition. */
-const copyOf = (items: readonly Item[], { from, to }: { from: string; to: string }): Item[] =>
-  items.map((item) => {
-    const copy = JSON.parse(JSON.stringify(item).replaceAll(from, to));
-    return copy._et === RentWatch.name ? { ...copy, ...RentWatch.key(copy) } : copy;
-  });
 
 /** An organization of this many signed leases, each with its rent so far, in a database of its own in memory. */
 export async function openManyLeases(leases: number) {

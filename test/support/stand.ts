@@ -34,6 +34,7 @@ export async function openStand() {
     ...outside,
     deps,
     db,
+    place,
     now,
     wait: (seconds: number): void => {
       time = new Date(time.getTime() + seconds * 1000);

@@ -1,5 +1,6 @@
 import { later } from '../../../shared/domain/dates';
 import { sharesBalance } from '../../../shared/domain/leases/tenancy';
+import { dayAt } from '../../../shared/domain/leases/time-zones';
 import {
   type AutopayStep,
   autopayStep,
@@ -8,6 +9,7 @@ import {
   lookDay,
 } from '../../../shared/domain/ledger/autopay';
 import { autopayAnnounced, autopayAsks, autopayStopped } from '../../../shared/domain/ledger/autopay-texts';
+import { isQuiet } from '../../../shared/domain/quiet-hours';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Autopay } from '../../table/autopay/record';
 import { isReadyFor, ledgerKeyOf } from '../ledger/ledger-place';
@@ -79,6 +81,8 @@ export async function runAutopayOf(
   if (!autopay || !at || lookDay(autopay) > at.on) return 0;
   const running = { autopay, at, now };
   const step = await stepOf(running, deps);
+  const isNight = isQuiet((instant) => dayAt(at.head.property, instant), now);
+  if (isNight && (step.do === 'announce' || step.do === 'ask')) return 0;
   if (step.do === 'end') await end(running, deps);
   if (step.do === 'announce') await announce(running, step, deps);
   if (step.do === 'ask') await ask(running, step, deps);

@@ -9,7 +9,7 @@ import type { Call } from '../../runtime/handler';
 import type { LeaseRead } from '../../table/leases/read';
 import { unitIdOfLease } from '../../table/leases/record';
 import type { PropertyHead } from '../../table/properties/record';
-import { calendarOf, type Unit } from '../../table/units/record';
+import { calendarOf, propertyIdOfUnit, type Unit } from '../../table/units/record';
 import { findUnit } from '../portfolio/find-unit';
 
 /** Where a lease is, or will be. */
@@ -39,11 +39,12 @@ export async function leaseById(
   deps: Deps,
 ): Promise<LeaseAt | undefined> {
   const unitId = unitIdOfLease(leaseId) ?? '';
-  const [read, unit] = await Promise.all([
+  const propertyId = propertyIdOfUnit(unitId) ?? '';
+  const [read, unit, head] = await Promise.all([
     deps.leases.byId({ organizationId, leaseId }),
     deps.units.byId({ organizationId, unitId }),
+    deps.properties.head({ organizationId, propertyId }),
   ]);
-  const head = unit && (await deps.properties.head(unit));
   return read && unit && head && { read, unit, head };
 }
 

@@ -1,8 +1,9 @@
 import type { Book } from '../../../shared/domain/ledger/entry';
 import { type Posted, post } from '../../../shared/domain/ledger/fold';
 import { nextRentDay, postRent } from '../../../shared/domain/ledger/post-rent';
-import { isRefused } from '../../../shared/domain/ledger/refusals';
+import { isRefused, type LedgerRefused } from '../../../shared/domain/ledger/refusals';
 import type { Deps } from '../../runtime/deps/deps';
+import type { LedgerRead } from '../../table/ledger/read';
 import type { RentWatch } from '../../table/ledger/record';
 import { leaseById, momentAt } from '../leases/lease-at';
 import { ledgerKeyOf, ownersOn, shownOf } from './ledger-place';
@@ -11,6 +12,25 @@ import { ledgerKeyOf, ownersOn, shownOf } from './ledger-place';
 const never = '9999-12-31';
 /** Entries of one transaction, which holds 100 items with the payments they change. */
 const entriesAtOnce = 30;
+
+type Step = (book: Book, since: string) => Posted | LedgerRefused;
+type Rent = { readonly before: LedgerRead; readonly posted: ReturnType<Step> };
+
+/** Only new rent: it moves nothing that was paid. */
+const isPlain = ({ before: { book }, posted }: Rent): boolean =>
+  book.head.prepayments.length === 0 &&
+  !isRefused(posted) &&
+  posted.entries.every(({ type }) => type === 'charge');
+
+/** What is to be posted. The payments are read only for a change that may move them, which most months is none. */
+async function rentToPost(key: LedgerRead['key'], step: Step, { ledgers }: Deps): Promise<Rent> {
+  const read = async (payments: 'all' | 'held'): Promise<Rent> => {
+    const before = await ledgers.book({ ...key, payments, rent: true });
+    return { before, posted: step(before.book, before.since) };
+  };
+  const rent = await read('held');
+  return isPlain(rent) ? rent : read('all');
+}
 
 /**
  * Posts what one lease's rent asks for by its property's day (D6), in as many transactions as it takes.
@@ -23,21 +43,21 @@ export async function postRentOf(
   const at = await leaseById(watch, deps);
   if (!at) return 0;
   const today = momentAt(at, now).on;
-  const before = await deps.ledgers.book({ ...ledgerKeyOf(at), payments: 'all', rent: true });
-  const asked = { lease: at.read.lease, today, since: before.since, shares: ownersOn(at.head) };
-  const step = (book: Book): Posted => {
-    const drafts = postRent(book, asked, entriesAtOnce);
-    const posted = post(book, isRefused(drafts) ? drafts : drafts.slice(0, entriesAtOnce));
-    if (isRefused(posted)) throw new Error(`Rent of ${watch.leaseId} was refused: ${posted.refused}`);
-    return posted;
+  const facts = { lease: at.read.lease, today, shares: ownersOn(at.head) };
+  const step: Step = (book, since) => {
+    const drafts = postRent(book, { ...facts, since }, entriesAtOnce);
+    return post(book, isRefused(drafts) ? drafts : drafts.slice(0, entriesAtOnce));
   };
-  const posted = step(before.book);
+  const { before, posted } = await rentToPost(ledgerKeyOf(at), step, deps);
+  if (isRefused(posted)) throw new Error(`Rent of ${watch.leaseId} was refused: ${posted.refused}`);
+  const { since } = before;
   const count = posted.entries.length;
   if (count > 0) {
     const actor = { by: '', at: now.toISOString(), requestId: '' };
     await deps.ledgers.post({ before, posted, shown: shownOf(at, now), actor });
-    if (step(posted.book).entries.length > 0) return count + (await postRentOf({ watch, now }, deps));
+    const more = step(posted.book, since);
+    if (isRefused(more) || more.entries.length > 0) return count + (await postRentOf({ watch, now }, deps));
   }
-  await deps.ledgers.watchAgain(watch, nextRentDay(asked) ?? never);
+  await deps.ledgers.watchAgain(watch, nextRentDay({ ...facts, since }) ?? never);
   return count;
 }

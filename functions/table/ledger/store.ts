@@ -13,6 +13,7 @@ import {
 } from './page';
 import { postEntries, postTogether } from './post';
 import { ledgerBook } from './read';
+import { remind } from './remind';
 import { settlementOf } from './settlement';
 
 export const ledgerStore = (db: Db) => ({
@@ -45,5 +46,6 @@ export const ledgerStore = (db: Db) => ({
   chooseOnline: chooseOnline(db),
   rentWatches: rentWatches(db),
   watchAgain: watchAgain(db),
+  remind: remind(db),
 });
 export type Ledgers = ReturnType<typeof ledgerStore>;

@@ -76,6 +76,7 @@ export const EntryType = z.enum([
   'dispute-closed',
   ...ownerKinds,
   'bill',
+  'payout',
   'deposit-refund',
   'deposit-move',
 ]);

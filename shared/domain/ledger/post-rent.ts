@@ -46,9 +46,16 @@ function rentWanted({ lease, today, since }: RentAsked): RentCharge[] {
 
 /** The day on which there may be more to post; undefined when nothing comes. */
 export function nextRentDay({ lease, today, since }: RentAsked): Day | undefined {
-  const to = endOfMonth(addToMonth(monthOf(today), 14));
-  const days = rentOf(lease, { from: since, to }).map((one) => postedOn(lease, one));
-  return days.filter((day) => day > today).toSorted()[0];
+  const month = monthOf(today);
+  const from = later(`${month}-01`, since);
+  const next = (months: number): Day | undefined => {
+    const rents = rentOf(lease, { from, to: endOfMonth(addToMonth(month, months)) });
+    const days = rents.map((one) => postedOn(lease, one));
+    return days.filter((day) => day > today).toSorted()[0];
+  };
+  // Rent is posted in its month or the last week before it: none of a later month comes before a near one.
+  const near = next(2);
+  return near !== undefined && near <= endOfMonth(addToMonth(month, 1)) ? near : next(14);
 }
 
 /** `rent:2026-05:lease:line:first day`, then `:2` of a second posting, then `:edit:1`. */

@@ -36,6 +36,7 @@ import {
   newBillIn,
   newExpenseIn,
   newPayout,
+  newProviderPayout,
   newTransfer,
   nextStatement,
   termsVersion,
@@ -157,6 +158,11 @@ export const ledger: SamplesOf<'ledger'> = {
     names: ['rent'],
     creates: true,
     input: (making) => ({ body: aContribution(making, making.id('rent')) }),
+  },
+  recordPayout: {
+    names: ['rent'],
+    creates: true,
+    input: async (making) => ({ body: await newProviderPayout(making, making.id('rent')) }),
   },
   payOwner: {
     names: ['rent'],

@@ -104,6 +104,12 @@ export async function newTransfer(making: Making, property_id: string) {
   return { ...body, seen_cents };
 }
 
+/** 50.00 of what has cleared at the provider. */
+export async function newProviderPayout(making: Making, property_id: string) {
+  await newTransfer(making, property_id);
+  return { property_id, cents: 5_000, paid_on: todayOf(making), reference: 'PO 7', memo: '' };
+}
+
 let months = 0;
 
 /** A month whose flat fee is due, each time another one. */

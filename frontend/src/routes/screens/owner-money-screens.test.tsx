@@ -30,6 +30,7 @@ const money: PropertyMoney = {
       bank_ready: false,
     },
   ],
+  at_provider: 0,
   terms: { fee: { kind: 'percent', hundredths: 825 }, from: '2026-10', reserve: 3_000, version: 1 },
   lines: [
     {
@@ -196,6 +197,32 @@ describe('an owner with a bank account [D30]', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Pay Rosa Delgado' }));
     await userEvent.click(await screen.findByRole('button', { name: /instead/ }));
     expect(await screen.findByRole('button', { name: 'Record the payment' })).toBeTruthy();
+  });
+
+  it('keeps it when the provider pays out to the bank, which is written down', async () => {
+    const payout = {
+      ...line,
+      ...sent,
+      type: 'payout',
+      method: 'transfer',
+      parts: [],
+      cents: 0,
+      moved: 12_345,
+    } as const;
+    const bodies = serve('recordPayout', {
+      [read]: () => ok({ ...money, owners, at_provider: 40_000, lines: [payout] }),
+    });
+    await renderScreen(path);
+    expect(await screen.findByText('Payout of the payment provider: $123.45')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Record a payout' }));
+    await type(/^Amount/, '400.01');
+    await userEvent.click(screen.getByRole('button', { name: 'Record the payout' }));
+    expect((await screen.findAllByText('At most $400.00 is possible')).length).toBeGreaterThan(0);
+    await type(/^Amount/, '400');
+    await type(/^Reference/, 'PO 7');
+    await userEvent.click(screen.getByRole('button', { name: 'Record the payout' }));
+    const paid = { cents: 40_000, paid_on: '2026-11-22', reference: 'PO 7', memo: '' };
+    await waitFor(() => expect(bodies).toEqual([{ property_id: 'prp_1', ...paid }]));
   });
 
   it('has it taken back only once it was sent', async () => {

@@ -52,6 +52,17 @@ export function distribute(by: By, { owner, cents, most, ...facts }: OfOwner & {
   return [{ ...by, type: 'distribution', owners: { parts, ...facts }, lines }];
 }
 
+/**
+ * Cents that the provider paid out to the bank, `most` at the most: no owner gains or loses. Refuses
+ * `bad-amount`, `more-than-distributable`.
+ */
+export function payOut(by: By, { cents, most, ...facts }: Facts & { cents: number; most: number }): Answer {
+  if (!isAmount(cents)) return { refused: 'bad-amount' };
+  if (cents > most) return { refused: 'more-than-distributable', limit: most };
+  const lines = { [accounts.cash]: cents, [accounts.clearing]: -cents };
+  return [{ ...by, type: 'payout', owners: { parts: {}, method: 'transfer', ...facts }, lines }];
+}
+
 /** The manager's fee of a month, by owner in cents; below 0 gives back. Refuses `nothing-due`. */
 export function chargeFee(by: By, { due, ...fee }: NonNullable<OwnerMoney['fee']> & { due: Lines }): Answer {
   const parts = negated(addLines(due));

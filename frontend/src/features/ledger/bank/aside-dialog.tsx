@@ -32,7 +32,7 @@ export default function AsideDialog({ account: { account_id }, line, onClose }: 
       onSaved={() => ledgerChanged(client)}
       onClose={onClose}
     >
-      <ReasonText hint="For example: payout of the payment provider, transfer to savings" />
+      <ReasonText hint="For example: transfer to savings, a purchase for no property" />
     </FormDialog>
   );
 }

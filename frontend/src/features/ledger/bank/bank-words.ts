@@ -19,6 +19,7 @@ const words: Partial<Record<EntryType, string>> = {
   expense: 'Expense',
   contribution: 'Contribution',
   distribution: 'Distribution',
+  payout: 'Payout of the payment provider',
   reversal: 'Reversal',
 };
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { OwnerHolding, PropertyMoney } from '../../../../../shared/contract/owner-money';
 import { addDays, later } from '../../../../../shared/domain/dates';
@@ -55,8 +56,14 @@ export const MemoField = () => (
   />
 );
 
-function PaidFields({ money: { today, closed_through: closed } }: { money: PropertyMoney }) {
+function MethodField() {
   const { onChange, ...method } = useValueField<Paid, 'method'>('method');
+  return <ChoiceCards {...method} label="Paid by" columns={3} choices={moneyMethods} onValue={onChange} />;
+}
+
+type PaidFieldsProps = { money: PropertyMoney; by?: ReactNode };
+
+function PaidFields({ money: { today, closed_through: closed }, by }: PaidFieldsProps) {
   return (
     <>
       <Columns widths="1fr 1fr" from="sm" gap="4">
@@ -69,7 +76,7 @@ function PaidFields({ money: { today, closed_through: closed } }: { money: Prope
           {...useFormField('paid_on')}
         />
       </Columns>
-      <ChoiceCards {...method} label="Paid by" columns={3} choices={moneyMethods} onValue={onChange} />
+      {by}
       <Columns widths="1fr 1fr" from="sm" gap="4">
         <TextField
           label="Reference (optional)"
@@ -105,7 +112,7 @@ export function ExpenseDialog({ money, onClose }: MoneyDialogProps) {
       onClose={onClose}
     >
       <ExpenseFields />
-      <PaidFields money={money} />
+      <PaidFields money={money} by={<MethodField />} />
     </MoneyDialog>
   );
 }
@@ -144,7 +151,7 @@ export function ContributionDialog({ money, onClose }: MoneyDialogProps) {
       onClose={onClose}
     >
       <OwnerField money={money} />
-      <PaidFields money={money} />
+      <PaidFields money={money} by={<MethodField />} />
     </MoneyDialog>
   );
 }
@@ -175,6 +182,32 @@ export function PayDialog({ money, onClose, ownerId }: MoneyDialogProps) {
         return api.ledger.payOwner({ body }, sending);
       }}
       done="Distribution recorded."
+      onClose={onClose}
+    >
+      <PaidFields money={money} by={<MethodField />} />
+    </MoneyDialog>
+  );
+}
+
+/** What the provider paid out to the bank, as the bank’s statement says it. */
+export function PayoutDialog({ money, onClose }: MoneyDialogProps) {
+  const most = money.at_provider;
+  return (
+    <MoneyDialog<Paid>
+      title="Record a payout of the payment provider"
+      lead={`${displayDollars(most)} of ${money.property_title} has cleared at the payment provider. Record what arrived at your bank, then match it to the bank line. Nobody’s balance changes.`}
+      button="Record the payout"
+      values={{ ...paidToday(money), method: 'transfer', cents: typedOf(most) }}
+      problems={(typed) => {
+        const problems = paidProblems(typed);
+        const over = centsOf(typed.cents) > most && `At most ${displayDollars(most)} is possible`;
+        return problemsOf({ ...problems, cents: problems.cents || over });
+      }}
+      send={(paid, sending) => {
+        const { method: _, ...facts } = bodyOf(paid);
+        return api.ledger.recordPayout({ body: { property_id: money.property_id, ...facts } }, sending);
+      }}
+      done="Payout recorded."
       onClose={onClose}
     >
       <PaidFields money={money} />

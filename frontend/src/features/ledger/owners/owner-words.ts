@@ -53,6 +53,7 @@ const names: Partial<Record<PropertyLine['type'], string>> = {
   contribution: 'Contribution',
   distribution: 'Distribution',
   bill: 'Bill',
+  payout: 'Payout of the payment provider',
   reversal: 'Reversal',
 };
 
@@ -61,8 +62,9 @@ export const canSend = ({ bank_ready: isReady, transferable }: OwnerHolding): bo
   isReady && transferable > 0;
 
 /** What an entry of a property's own book is. */
-export function moneyName({ type, vendor, month, parts, cents }: PropertyLine): string {
-  const of = vendor || (month && displayMonth(month)) || parts.map(({ name }) => name).join(', ');
+export function moneyName({ type, vendor, month, moved, parts, cents }: PropertyLine): string {
+  const sum = moved === undefined ? '' : displayDollars(moved);
+  const of = sum || vendor || (month && displayMonth(month)) || parts.map(({ name }) => name).join(', ');
   const name = type === 'distribution' && cents > 0 ? 'Distribution came back' : (names[type] ?? type);
   return [name, of].filter(Boolean).join(': ');
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { HandCoins, Receipt, Settings2 } from 'lucide-react';
+import { HandCoins, Landmark, Receipt, Settings2 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { OwnerHolding, PropertyLine, PropertyMoney } from '../../../../../shared/contract/owner-money';
 import { displayMonth } from '../../../../../shared/domain/dates';
@@ -19,15 +19,16 @@ import type { MoneyDialogProps } from './money-dialogs';
 import { type MoneyPlace, moneyPlaces } from './money-place';
 import { canSend, feeText } from './owner-words';
 
-const lazyDialog = (name: 'ExpenseDialog' | 'ContributionDialog' | 'PayDialog') =>
+const lazyDialog = (name: 'ExpenseDialog' | 'ContributionDialog' | 'PayDialog' | 'PayoutDialog') =>
   lazy(async () => ({ default: (await import('./money-dialogs'))[name] }));
 const dialogs: Record<
-  'expense' | 'contribution' | 'pay' | 'send' | 'fee',
+  'expense' | 'contribution' | 'pay' | 'payout' | 'send' | 'fee',
   ComponentType<MoneyDialogProps>
 > = {
   expense: lazyDialog('ExpenseDialog'),
   contribution: lazyDialog('ContributionDialog'),
   pay: lazyDialog('PayDialog'),
+  payout: lazyDialog('PayoutDialog'),
   send: lazy(() => import('./send-dialog')),
   fee: lazy(() => import('./fee-dialog')),
 };
@@ -84,6 +85,15 @@ function Whole({ place, onPlace, money, read, canChange }: WholeProps) {
       <Section
         flush
         title="Owner balances"
+        action={
+          mayChange &&
+          money.at_provider > 0 && (
+            <Button variant="outline" size="sm" onClick={() => setOpened({ what: 'payout' })}>
+              <Landmark aria-hidden="true" />
+              Record a payout
+            </Button>
+          )
+        }
         lead="Money collected here, less expenses, fees, and distributions. Deposits and prepayments are not included."
       >
         <DataTable

@@ -36,6 +36,7 @@ const typeWords: Record<Exclude<EntryType, 'charge' | 'payment'>, string> = {
   contribution: 'Owner’s contribution',
   distribution: 'Distribution',
   bill: 'Bill',
+  payout: 'Payout of the payment provider',
   'deposit-refund': 'Deposit refunded',
   'deposit-move': 'Deposit moved',
 };

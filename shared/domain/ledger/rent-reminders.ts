@@ -1,0 +1,76 @@
+import { addDays, displayDate } from '../dates';
+import type { Lease } from '../leases/lease';
+import type { Day } from '../leases/moments';
+import { firstFeeDate, RentLineKind } from '../leases/rent-terms';
+import { termInForce } from '../leases/standing';
+import { displayDollars } from '../money';
+import { dueBy } from './autopay';
+import type { Head, OpenCharge, Pending } from './entry';
+import { pendingSum } from './online-modes';
+
+/** Tenants hear of what is due this many days before, and again so many days after it was. */
+const daysBefore = 3;
+const daysAfter = 1;
+
+export type RentReminder = {
+  readonly kind: 'before' | 'late';
+  readonly due: Day;
+  readonly cents: number;
+  /** The first day with a late fee (D14); absent without one. */
+  readonly firstFeeDay?: Day;
+};
+
+type Owing = Pick<Head, 'open' | 'balances'>;
+
+const charged = ({ open }: Pick<Owing, 'open'>, due: Day): OpenCharge[] =>
+  open.filter((one) => one.due === due && one.kind !== 'deposit');
+
+/** The due days that a day may remind of, to leave out ledgers that have nothing due then. */
+export const mayRemind = (head: Pick<Owing, 'open'>, today: Day): boolean =>
+  [addDays(today, daysBefore), addDays(today, -daysAfter)].some((due) => charged(head, due).length > 0);
+
+/** When what is due that day first carries a fee, by the terms that held then. */
+function feeDay(lease: Lease, open: readonly OpenCharge[]): Day | undefined {
+  const days = open.flatMap(({ due, kind }) => {
+    const late = termInForce(lease, due)?.late;
+    const isListed = late?.lineKinds.some((one) => one === RentLineKind.safeParse(kind).data);
+    return late && isListed && late.fee.kind !== 'none' ? [firstFeeDate(due, late)] : [];
+  });
+  return days.toSorted()[0];
+}
+
+type Asked = {
+  readonly lease: Lease;
+  readonly today: Day;
+  readonly pending: readonly Pending[];
+  /** It debits what is due by itself. */
+  readonly hasAutopay: boolean;
+};
+
+/** What tenants are reminded of on a day, the late first; cents without deposits and what is on its way. */
+export function rentReminders(head: Owing, { lease, today, pending, hasAutopay }: Asked): RentReminder[] {
+  const reminder = (kind: RentReminder['kind'], due: Day): RentReminder[] => {
+    const open = charged(head, due);
+    const cents = dueBy(head, due) - pendingSum(pending);
+    if (open.length === 0 || cents <= 0) return [];
+    const firstFeeDay = feeDay(lease, open);
+    return [{ kind, due, cents, ...(firstFeeDay !== undefined && { firstFeeDay }) }];
+  };
+  const before = hasAutopay ? [] : reminder('before', addDays(today, daysBefore));
+  return [...reminder('late', addDays(today, -daysAfter)), ...before];
+}
+
+/** The reminder's title and sentence for a home. */
+export function reminderText({ kind, due, cents, firstFeeDay }: RentReminder, place: string) {
+  const amount = displayDollars(cents);
+  const fee = firstFeeDay === undefined ? '' : ` A late fee may be charged from ${displayDate(firstFeeDay)}.`;
+  return kind === 'before'
+    ? {
+        subject: `${amount} is due on ${displayDate(due)}`,
+        sentence: `${amount} for ${place} is due on ${displayDate(due)}.${fee}`,
+      }
+    : {
+        subject: `${amount} is past due`,
+        sentence: `${amount} for ${place} was due by ${displayDate(due)} and is not paid yet.${fee}`,
+      };
+}
