@@ -1,9 +1,13 @@
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { importsAwayFrom } from './nearness';
 
 /** Past this, the change has put its tests into an endless loop. */
 const longestRun = 240_000;
+
+/** What everything imports has every test behind it: the nearest files are those that should notice. */
+const mostFiles = 40;
 
 /** A timeout on a busy machine noticed nothing, and kept the other tests from running. */
 type End = { readonly kind: 'passed' | 'failed' | 'too slow'; readonly by?: string };
@@ -40,7 +44,7 @@ export async function openTests(root: string, projects: readonly string[]) {
   }
 
   return {
-    /** Runs the tests that reach the file, those in its own folder first. */
+    /** Runs the nearest tests that reach the file, those in its own folder first. */
     async endOf(file: string): Promise<End> {
       const path = join(root, file);
       for (const stale of [path, before]) vitest.invalidateFile(stale);
@@ -49,7 +53,12 @@ export async function openTests(root: string, projects: readonly string[]) {
       const all = await vitest.getRelevantTestSpecifications();
       const isNear = ({ moduleId }: TestSpecification): boolean => moduleId.startsWith(dirname(path));
       const near = await endOf(all.filter(isNear));
-      return near.kind === 'passed' ? endOf(all.filter((each) => !isNear(each))) : near;
+      if (near.kind !== 'passed') return near;
+      const away = importsAwayFrom(file);
+      const stepsTo = ({ moduleId }: TestSpecification): number =>
+        away.get(relative(root, moduleId)) ?? Number.POSITIVE_INFINITY;
+      const others = all.filter((each) => !isNear(each)).sort((one, other) => stepsTo(one) - stepsTo(other));
+      return endOf(others.slice(0, mostFiles));
     },
     close: () => vitest.close(),
   };
