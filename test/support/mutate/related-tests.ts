@@ -6,9 +6,9 @@ import { importsAwayFrom } from './nearness';
 /** Past this, the change has put its tests into an endless loop. */
 const longestRun = 240_000;
 
-/** What everything imports has every test behind it: the nearest files are those that should notice. */
-const mostFiles = 16;
-const firstFiles = 6;
+/** What everything imports has every test behind it: the nearest of its own room are those that should notice. */
+const mostFiles = 12;
+const firstFiles = 4;
 
 /** A timeout on a busy machine noticed nothing, and kept the other tests from running. */
 type End = { readonly kind: 'passed' | 'failed' | 'too slow'; readonly by?: string };
@@ -16,11 +16,15 @@ type End = { readonly kind: 'passed' | 'failed' | 'too slow'; readonly by?: stri
 const open = (root: string, project: string[]): Promise<Vitest> =>
   createVitest('test', { root, project, watch: false, bail: 1, testTimeout: 90_000, reporters: [{}] });
 
+/** More imports than any path has. */
+const notReached = 1000;
+
 const late = () => wait(longestRun, undefined, { ref: false });
 
 /** One Vitest that stays open: starting it takes longer than most files' tests. */
 export async function openTests(root: string, projects: readonly string[]) {
   let vitest = await open(root, [...projects]);
+  const roomOf = (path: string): string => relative(root, path).split('/')[0] ?? '';
   /** The previous change's file, now restored. */
   let before = root;
 
@@ -53,7 +57,7 @@ export async function openTests(root: string, projects: readonly string[]) {
       vitest.config.related = [path];
       const away = importsAwayFrom(file);
       const stepsTo = ({ moduleId }: TestSpecification): number =>
-        away.get(relative(root, moduleId)) ?? Number.POSITIVE_INFINITY;
+        (away.get(relative(root, moduleId)) ?? notReached) + (roomOf(moduleId) === roomOf(path) ? 0 : notReached);
       const all = await vitest.getRelevantTestSpecifications();
       const nearest = all.sort((one, other) => stepsTo(one) - stepsTo(other)).slice(0, mostFiles);
       const first = await endOf(nearest.slice(0, firstFiles));

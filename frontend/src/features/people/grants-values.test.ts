@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../../shared/domain/messages';
 import { differencesOf, merged } from '../../forms/merge';
+import type { FormWithGrants } from './grants-fields';
 import { grantsMerge } from './grants-merge';
 import {
   everyArea,
@@ -106,7 +107,7 @@ describe('permissions that two admins changed', () => {
   const theirs = {
     grants: { areas: { leases: 'change', documents: 'view' }, isAll: false, chosen: [elm, oak] },
   } as const;
-  const said = (mine: Parameters<typeof merged<typeof base | typeof theirs>>[1]['mine']) =>
+  const said = (mine: FormWithGrants) =>
     differencesOf(grantsMerge, { base, theirs, mine });
 
   it('differ by area and by where, in the grid’s words', () => {
