@@ -137,7 +137,7 @@ describe.each(engines)('changes of a property on %s', (engine) => {
       ...Array.from({ length: count }, (_, n) => sole(`own_${n}`, day('2026-07-01', n))),
       sole(ada.ownerId, '2026-12-01'),
     ];
-    const after = async (part: Partial<PropertyHead['property']>, from = '2027-01-01') => {
+    const change = async (part: Partial<PropertyHead['property']>, from = '2027-01-01') => {
       const head = await headOn();
       const parts = [
         [ada, 50],
@@ -148,16 +148,16 @@ describe.each(engines)('changes of a property on %s', (engine) => {
     const refused = (sentence: string) => ({
       ...{ code: 'invalid', details: { fields: { rentalOwners: expect.stringContaining(sentence) } } },
     });
-    await expect(after({ shareSets: past(100) })).rejects.toMatchObject(refused('at most 100 times'));
-    expect(await after({ shareSets: past(99) })).toBe(2);
-    await expect(after({ shareSets: toCome(59) })).rejects.toMatchObject(refused('wait for their day'));
-    expect(await after({ shareSets: toCome(58) })).toBe(3);
+    await expect(change({ shareSets: past(100) })).rejects.toMatchObject(refused('at most 100 times'));
+    expect(await change({ shareSets: past(99) })).toBe(2);
+    await expect(change({ shareSets: toCome(59) })).rejects.toMatchObject(refused('wait for their day'));
+    expect(await change({ shareSets: toCome(58) })).toBe(3);
     const old = Array.from({ length: 50 }, (_, n) => ({
       ...sole(ada.ownerId, day('2025-01-01', n)),
       ...{ at: noon.toISOString(), by: 'usr_1' },
     }));
     const coming = sole(ada.ownerId, '2026-12-01');
-    await after({ shareSets: [sole(bea.ownerId, '2026-01-01'), coming], takenBack: old }, '2026-12-01');
+    await change({ shareSets: [sole(bea.ownerId, '2026-01-01'), coming], takenBack: old }, '2026-12-01');
     expect((await headOn()).property.takenBack?.map(({ from }) => from)).toEqual([
       ...old.slice(1).map(({ from }) => from),
       coming.from,
