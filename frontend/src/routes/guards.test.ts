@@ -10,7 +10,7 @@ it.each([
   [{ token: true }, undefined],
   [{ token: ['a'] }, undefined],
   [{ other: 'a' }, undefined],
-])('the token of %j is %j', (search, token) => {
+] as const)('the token of %j is %j', (search: Record<string, unknown>, token) => {
   expect(parseToken(search)).toEqual({ token });
   expect(parsePlan({ invitation: search.token }).invitation).toBe(token);
 });
