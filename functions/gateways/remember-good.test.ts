@@ -15,7 +15,7 @@ function counted() {
   const asked: string[] = [];
   const verify = rememberGood(async (token) => {
     asked.push(token);
-    return token === 'good' ? claims : undefined;
+    return token.startsWith('good') ? claims : undefined;
   });
   return { asked, verify };
 }
@@ -37,4 +37,13 @@ it('never remembers a bad one', async () => {
   const { asked, verify } = counted();
   expect([await verify('bad', now), await verify('bad', now)]).toEqual([undefined, undefined]);
   expect(asked).toEqual(['bad', 'bad']);
+});
+
+it('remembers a thousand, and starts over at the next', async () => {
+  const { asked, verify } = counted();
+  const tokens = Array.from({ length: 1000 }, (_, n) => `good ${n}`);
+  for (const token of [...tokens, 'good 0']) await verify(token, now);
+  expect(asked).toEqual(tokens);
+  for (const token of ['good 1000', 'good 0']) await verify(token, now);
+  expect(asked).toEqual([...tokens, 'good 1000', 'good 0']);
 });

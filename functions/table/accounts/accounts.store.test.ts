@@ -238,6 +238,28 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
     expect(await hash()).toBe('y');
   });
 
+  it('knows a browser that logged in for 400 days after the last time, and that of nobody else', async () => {
+    const stores = await open();
+    const { account, role } = await register(stores);
+    const { email, passwordHash } = account;
+    const device = { email, deviceHash: newId('hash') };
+    const days = (count: number, seconds = 0) => new Date(noon.getTime() + (count * 86_400 + seconds) * 1000);
+    const logIn = async (at: Date) => {
+      const session = aSession(account.userId, { viewer: { ...role }, createdAt: at.toISOString() });
+      await stores.sessions.start(session, { passwordHash, device });
+    };
+    const known = (now: Date, key = device) => stores.accounts.knownDevice({ ...key, now });
+    await logIn(noon);
+    expect(await known(days(400, -1))).toEqual({
+      ...{ ...device, hasLoggedIn: true, expiresAt: days(400).toISOString() },
+    });
+    expect(await known(days(400))).toBeUndefined();
+    expect(await known(noon, { ...device, email: 'other@demo.test' })).toBeUndefined();
+    expect(await known(noon, { ...device, deviceHash: 'other' })).toBeUndefined();
+    await logIn(days(1));
+    expect(await known(days(400))).toMatchObject({ expiresAt: days(401).toISOString() });
+  });
+
   it('keeps a session until it ends, extends it and changes its role, grants included [API-11]', async () => {
     const stores = await open();
     const session = aSession('usr_1');

@@ -121,6 +121,49 @@ describe.each(engines)('changes of a property on %s', (engine) => {
     expect(percentages(await headOn('2026-06-30'))).toEqual(['Ada 60', 'Bea 40']);
   });
 
+  it('of the shares are 100 in all, by 60 owners today and to come, with the last 50 taken back kept', async () => {
+    const [ada, bea] = [owner('Ada'), owner('Bea')];
+    const { stores, headOn } = await withProperty([
+      { owner: ada, isNew: true, percentage: 60 },
+      { owner: bea, isNew: true, percentage: 40 },
+    ]);
+    const day = (first: string, count: number) =>
+      new Date(Date.parse(first) + count * 86_400_000).toISOString().slice(0, 10);
+    const sole = (ownerId: string, from: string) => ({ from, shares: [{ ownerId, percentage: 100 }] });
+    const past = (count: number) =>
+      Array.from({ length: count }, (_, n) => sole((n % 2 === 0 ? ada : bea).ownerId, day('2020-01-01', n)));
+    const toCome = (count: number) => [
+      sole(ada.ownerId, '2026-01-01'),
+      ...Array.from({ length: count }, (_, n) => sole(`own_${n}`, day('2026-07-01', n))),
+      sole(ada.ownerId, '2026-12-01'),
+    ];
+    const change = async (part: Partial<PropertyHead['property']>, from = '2027-01-01') => {
+      const head = await headOn();
+      const parts = [
+        [ada, 50],
+        [bea, 50],
+      ] as const;
+      return share(stores, { ...head, property: { ...head.property, ...part } }, { from, parts });
+    };
+    const refused = (sentence: string) => ({
+      ...{ code: 'invalid', details: { fields: { rentalOwners: expect.stringContaining(sentence) } } },
+    });
+    await expect(change({ shareSets: past(100) })).rejects.toMatchObject(refused('at most 100 times'));
+    expect(await change({ shareSets: past(99) })).toBe(2);
+    await expect(change({ shareSets: toCome(59) })).rejects.toMatchObject(refused('wait for their day'));
+    expect(await change({ shareSets: toCome(58) })).toBe(3);
+    const old = Array.from({ length: 50 }, (_, n) => ({
+      ...sole(ada.ownerId, day('2025-01-01', n)),
+      ...{ at: noon.toISOString(), by: 'usr_1' },
+    }));
+    const coming = sole(ada.ownerId, '2026-12-01');
+    await change({ shareSets: [sole(bea.ownerId, '2026-01-01'), coming], takenBack: old }, '2026-12-01');
+    expect((await headOn()).property.takenBack?.map(({ from }) => from)).toEqual([
+      ...old.slice(1).map(({ from }) => from),
+      coming.from,
+    ]);
+  });
+
   it('of the shares that are still to come can be taken back: nobody gets the property by them', async () => {
     const [ada, bea, cy] = [owner('Ada'), owner('Bea'), owner('Cy')];
     const { stores, headOn } = await withProperty([{ owner: ada, isNew: true, percentage: 100 }]);

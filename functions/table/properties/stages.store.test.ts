@@ -110,6 +110,17 @@ describe.each(engines)('an add past 100 items on %s', (engine) => {
     expect(await stores.properties.abandonUnfinished({ now: later(600) })).toBe(0);
   });
 
+  it('takes any number of units round the 100 items of one transaction', async () => {
+    const stores = await withOrganization(1000);
+    const counts = [88, 89, 90, 91, 92, 93, 94, 95];
+    const all = counts.map((units) => aNewProperty(organizationId, { units }));
+    for (const new_ of all) await stores.properties.add(added(new_));
+    const read = all.map(({ property: { propertyId } }) =>
+      stores.properties.byId({ organizationId, propertyId }),
+    );
+    expect((await Promise.all(read)).map((found) => found?.units.length)).toEqual(counts);
+  });
+
   it('pages past 200 units without a gap [API-15]', async () => {
     const stores = await withOrganization(500);
     const new_ = aNewProperty(organizationId, { units: 430 });

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { dirname } from 'node:path';
 import { dealt } from '../sampling';
 import { sources, textOf } from '../sources';
 import { type Change, changed, changesOf } from './changes';
 import { openTests } from './related-tests';
 import { openScratch, type Scratch } from './scratch';
 
-/** `npm run mutate -- <folder> [seed] [count]`: makes one change at a time, lists those no test notices. */
+/** `npm run mutate -- <folder,folder> [seed] [count]`: makes one change at a time, lists those no test notices.
+ *  A folder with `/*` at its end leaves out the folders inside. */
 const [folder = '', seed = String(randomInt(1_000_000)), wanted = '100'] = process.argv.slice(2);
 const count = Number(wanted);
 process.env.TEST_SEED = seed;
@@ -21,6 +23,12 @@ const projectsOf: Readonly<Record<string, readonly string[]>> = {
   infra: ['unit', 'stores', 'infra'],
 };
 const room = folder.split('/')[0] ?? '';
+const isAsked = (file: string): boolean =>
+  folder
+    .split(',')
+    .some((each) =>
+      each.endsWith('/*') ? dirname(file) === dirname(each) : `${file}/`.startsWith(`${each}/`),
+    );
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 function sampleOf(files: readonly string[]): Change[] {
@@ -45,7 +53,7 @@ const label = ({ file, line, was, becomes }: Change): string =>
   `${file}:${line}  ${oneLine(was)}  →  ${oneLine(becomes) || '(removed)'}`;
 
 async function main(): Promise<void> {
-  const files = sources.filter((file) => `${file}/`.startsWith(`${folder}/`) && /\.tsx?$/.test(file));
+  const files = sources.filter((file) => isAsked(file) && /\.tsx?$/.test(file));
   const projects = projectsOf[room];
   if (!projects || files.length === 0) throw new Error(`No sources in ${folder}`);
   const scratch = openScratch();

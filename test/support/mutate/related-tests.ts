@@ -1,9 +1,14 @@
-import { dirname, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { importsAwayFrom } from './nearness';
 
 /** Past this, the change has put its tests into an endless loop. */
 const longestRun = 240_000;
+
+/** What everything imports has every test behind it: the nearest of its own room are those that should notice. */
+const mostFiles = 12;
+const firstFiles = 4;
 
 /** A timeout on a busy machine noticed nothing, and kept the other tests from running. */
 type End = { readonly kind: 'passed' | 'failed' | 'too slow'; readonly by?: string };
@@ -11,11 +16,15 @@ type End = { readonly kind: 'passed' | 'failed' | 'too slow'; readonly by?: stri
 const open = (root: string, project: string[]): Promise<Vitest> =>
   createVitest('test', { root, project, watch: false, bail: 1, testTimeout: 90_000, reporters: [{}] });
 
+/** More imports than any path has. */
+const notReached = 1000;
+
 const late = () => wait(longestRun, undefined, { ref: false });
 
 /** One Vitest that stays open: starting it takes longer than most files' tests. */
 export async function openTests(root: string, projects: readonly string[]) {
   let vitest = await open(root, [...projects]);
+  const roomOf = (path: string): string => relative(root, path).split('/')[0] ?? '';
   /** The previous change's file, now restored. */
   let before = root;
 
@@ -40,16 +49,19 @@ export async function openTests(root: string, projects: readonly string[]) {
   }
 
   return {
-    /** Runs the tests that reach the file, those in its own folder first. */
+    /** Runs the nearest tests that reach the file, the very nearest first. */
     async endOf(file: string): Promise<End> {
       const path = join(root, file);
       for (const stale of [path, before]) vitest.invalidateFile(stale);
       before = path;
       vitest.config.related = [path];
+      const away = importsAwayFrom(file);
+      const stepsTo = ({ moduleId }: TestSpecification): number =>
+        (away.get(relative(root, moduleId)) ?? notReached) + (roomOf(moduleId) === roomOf(path) ? 0 : notReached);
       const all = await vitest.getRelevantTestSpecifications();
-      const isNear = ({ moduleId }: TestSpecification): boolean => moduleId.startsWith(dirname(path));
-      const near = await endOf(all.filter(isNear));
-      return near.kind === 'passed' ? endOf(all.filter((each) => !isNear(each))) : near;
+      const nearest = all.sort((one, other) => stepsTo(one) - stepsTo(other)).slice(0, mostFiles);
+      const first = await endOf(nearest.slice(0, firstFiles));
+      return first.kind === 'passed' ? endOf(nearest.slice(firstFiles)) : first;
     },
     close: () => vitest.close(),
   };

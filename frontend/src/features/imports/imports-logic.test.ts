@@ -6,12 +6,14 @@ import { readPortfolio } from '../../../../shared/domain/portfolio-file';
 import { mapColumns } from '../../../../shared/domain/portfolio-mapping';
 import { runAtOnce, withRetries } from '../../api/at-once';
 import { ApiRefusal, Offline } from '../../api/refusal';
+import { cellWords } from './cell-words';
 import { linesAlike } from './check/alike-notice';
 import { seenLines } from './check/lines-view';
 import { createReader } from './check/portfolio-reader';
 import { presumedOwners } from './check/presumed-owners';
 import { problemFile } from './check/problem-file';
 import { problemsByRow } from './check/seen-problem';
+import { columnGroups, furtherOwners } from './columns/column-groups';
 import {
   hasColumn,
   linesOf,
@@ -262,5 +264,28 @@ describe('reading in slices', () => {
     );
     expect(await createReader('')(lines, { signal: AbortSignal.abort() })).toBeUndefined();
     vi.restoreAllMocks();
+  });
+});
+
+describe('the columns of a file', () => {
+  it('are grouped: the property, its unit, its owner, and further owners, each column once', () => {
+    const [property, unit, owner] = columnGroups.map(({ columns }) => columns);
+    expect([property?.[0], unit?.[0], owner?.[0]]).toEqual([
+      ...['property_title', 'unit_number', 'owner1_first_name'],
+    ]);
+    expect(furtherOwners.columns.every((key) => /^owner[2-4]_/.test(key))).toBe(true);
+    expect([...columnGroups, furtherOwners].flatMap(({ columns }) => columns)).toEqual(
+      portfolioColumns.map(({ key }) => key),
+    );
+  });
+
+  it('offer the words that they take, places by the line’s other cells', () => {
+    const cells = { country: 'United States', state: 'Iowa' };
+    expect(cellWords('property_type', cells)).toContain('Multi Family');
+    expect(cellWords('furnished', cells)).toContain('Fully furnished');
+    expect(cellWords('city', cells)).toContain('Des Moines');
+    expect(cellWords('state', cells)).toContain('Iowa');
+    expect(cellWords('country', cells)).toContain('United States');
+    expect(cellWords('street', cells)).toEqual([]);
   });
 });

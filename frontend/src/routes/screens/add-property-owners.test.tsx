@@ -79,6 +79,14 @@ describe('the owners of a property', () => {
     expect(screen.getByText('ada@vale.test')).toBeTruthy();
   });
 
+  it('a removed owner comes back with Undo, the share as it was', async () => {
+    await open('owner', 1);
+    type('rentalOwners.0.percentage', '60');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Ada Vale' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(field('rentalOwners.0.percentage').value).toBe('60');
+  });
+
   it('an address of an existing owner leads to that owner [PRP-18]', async () => {
     const asked: (string | null)[] = [];
     await open('owner', 2, {

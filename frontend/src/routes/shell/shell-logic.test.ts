@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commandsFor } from './commands';
+import { crumbsAt } from './crumbs';
 import { groupsFor } from './places';
 import { momentOf } from './session-clock';
 import { otherRoles } from './switch-role';
@@ -96,4 +97,14 @@ describe('the roles to switch to [API-10] [GEN-13]', () => {
   it('are all of them when the roles could not be read', () => {
     expect(otherRoles(user, {})).toHaveLength(2);
   });
+});
+
+it.each([
+  ['/propertyDashboard', ['/propertyDashboard']],
+  ['/updateunit-data', ['/propertiesList', '/updateunit-data']],
+  ['/createLeaseTemplate', ['/leasesList', '/leaseTemplates', '/createLeaseTemplate']],
+  ['/owner', ['/owners', '/owner']],
+  ['/nowhere', []],
+])('%s stands under %j', (path, places) => {
+  expect(crumbsAt(path).map(({ to }) => to)).toEqual(places);
 });

@@ -6,6 +6,7 @@ import { emptyProperty } from '../form/property-values';
 import { copyUnit, nextUnitNumber } from './copy-unit';
 import { labelOf, propertyNameOf, unitsWithProblems } from './field-names';
 import { readProperty, writeProperty } from './property-draft';
+import { unitSummary } from './unit-summary';
 
 const furnished = () => {
   const unit = { ...emptyUnit(), unitNumber: '101', bedrooms: '2', bathrooms: '1' };
@@ -107,4 +108,21 @@ describe('the summary of what is wrong', () => {
     expect(labelOf('zipcode')).toBeUndefined();
     expect(labelOf('rentalOwners')).toBeUndefined();
   });
+});
+
+it.each([
+  [
+    { unitNumber: ' 101 ', bedrooms: '2', bathrooms: '1', rentprice: '850', photos: [1, 2] },
+    { title: 'Unit 101', text: '2 bd · 1 ba · 850 sq.ft · 2 photos' },
+  ],
+  [
+    { unitNumber: ' ', bedrooms: '', bathrooms: '1', rentprice: '', photos: [1] },
+    { title: 'New unit 3', text: '1 ba · 1 photo' },
+  ],
+  [
+    { unitNumber: '', bedrooms: '', bathrooms: '', rentprice: '', photos: [] },
+    { title: 'New unit 3', text: '' },
+  ],
+])('a folded unit %j is one line', (unit, line) => {
+  expect(unitSummary(unit, 2)).toEqual(line);
 });
