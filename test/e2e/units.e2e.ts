@@ -69,7 +69,7 @@ test('a unit is added with photos, changed, its photos put in order, and deleted
 
   await test.step('changed again: by dragging', async () => {
     await page.getByRole('link', { name: 'Edit' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Change unit 9' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit unit 9' })).toBeVisible();
     const grip = page.getByTitle('Drag photo 2');
     await grip.dragTo(page.getByRole('listitem', { name: 'Photo 1 of 2' }));
     await expect(page.getByLabel('What photo 1 shows')).toHaveValue('Kitchen');

@@ -67,6 +67,8 @@ const cards = (inset: string): SystemStyleObject => ({
   },
   '& [data-corner] button': { me: '-2' },
   '& td:has(> [data-corner]:only-child)': { display: 'contents' },
+  // An empty cell would still take a gap and push the next one in.
+  '& td:has(> [data-only=row]:only-child)': { display: 'none' },
   '& tr:has([data-corner]) > th': { pe: '10' },
   '& thead, & td[data-select], & [data-only=row], & td[data-only=row]': { display: 'none' },
 });

@@ -22,7 +22,8 @@ export function EmptyState({
       textAlign="center"
       gap="2"
       px="4"
-      py={{ base: '10', md: '12' }}
+      py={{ base: '8', md: '10' }}
+      css={{ '[data-titled] > &': { pt: '2' } }}
     >
       {drawing}
       <chakra.p m="0" mt="2" fontSize="md" fontWeight="semibold">

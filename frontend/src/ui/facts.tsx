@@ -10,13 +10,20 @@ export const Facts = chakra('dl', {
   },
 });
 
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+type FactProps = {
+  label: string;
+  /** On a line of its own, for what would break: an email address. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+export const Fact = ({ label, wide = false, children }: FactProps) => (
+  <chakra.div gridColumn={wide ? '1 / -1' : undefined}>
     <chakra.dt fontSize="xs" color="muted">
       {label}
     </chakra.dt>
     <chakra.dd fontWeight="medium" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
       <bdi>{children}</bdi>
     </chakra.dd>
-  </div>
+  </chakra.div>
 );

@@ -17,5 +17,11 @@ it.each([
   expect(displayDay(instant)).toBe(day);
 });
 
-it('midnight is 00:05, not 24:05', () =>
-  expect(displayInstant('2026-11-22T00:05:00.000Z')).toBe('Nov 22, 2026, 00:05'));
+it.each([
+  ['00:05', '12:05\u00a0AM'],
+  ['11:59', '11:59\u00a0AM'],
+  ['12:00', '12:00\u00a0PM'],
+  ['14:05', '2:05\u00a0PM'],
+])('%s reads as %s', (time, text) =>
+  expect(displayInstant(`2026-11-22T${time}:00.000Z`)).toBe(`Nov 22, 2026, ${text}`),
+);

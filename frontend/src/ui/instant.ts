@@ -8,9 +8,9 @@ const dayOf = (moment: Date): LocalDate => localDateOf(moment, -moment.getTimezo
 /** Today in the person's time zone. */
 export const today = (): LocalDate => dayOf(now());
 
-/** `14:05` in the person's time zone. */
+/** `2:05 PM` in the person's time zone; never broken before AM or PM. */
 export const displayTime = (moment: Date): string =>
-  [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+  `${moment.getHours() % 12 || 12}:${String(moment.getMinutes()).padStart(2, '0')}\u00a0${moment.getHours() < 12 ? 'AM' : 'PM'}`;
 
 /** The local date of a UTC instant, so an evening addition is not dated tomorrow. Empty when invalid. */
 export function displayDay(instant: string | null | undefined): string {
@@ -18,7 +18,7 @@ export function displayDay(instant: string | null | undefined): string {
   return isValid(moment) ? displayDate(dayOf(moment)) : '';
 }
 
-/** A UTC instant in local time: `Jan 05, 2025, 14:05`. Empty when invalid. */
+/** A UTC instant in local time: `Jan 05, 2025, 2:05 PM`. Empty when invalid. */
 export function displayInstant(instant: string): string {
   const day = displayDay(instant);
   return day && `${day}, ${displayTime(new Date(instant))}`;

@@ -78,7 +78,7 @@ export function Page({ title, lead, action, back, picture, figures, width = 'pag
           <bdi>{title}</bdi>
         </chakra.h1>
         {lead && (
-          <chakra.p m="0" mt="1.5" color="muted" maxW="reading" textWrap="pretty">
+          <chakra.p m="0" mt="1.5" color="muted" maxW="3xl" textWrap="pretty">
             <bdi>{lead}</bdi>
           </chakra.p>
         )}

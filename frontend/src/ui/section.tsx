@@ -45,7 +45,7 @@ export function Section({
               {title}
             </chakra.h2>
             {lead && (
-              <chakra.p m="0" mt="1" color="muted" maxW="reading">
+              <chakra.p m="0" mt="1" color="muted" maxW="3xl" textWrap="pretty">
                 <bdi>{lead}</bdi>
               </chakra.p>
             )}
@@ -53,7 +53,11 @@ export function Section({
           {action}
         </chakra.div>
       )}
-      <chakra.div p={flush ? '0' : { base: '4', md: '6' }} pt={flush ? '0' : title ? '4' : undefined}>
+      <chakra.div
+        data-titled={title ? '' : undefined}
+        p={flush ? '0' : { base: '4', md: '6' }}
+        pt={flush ? '0' : title ? '4' : undefined}
+      >
         {children}
       </chakra.div>
     </chakra.section>

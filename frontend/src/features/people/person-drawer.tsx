@@ -66,7 +66,7 @@ const PersonFacts = ({ person }: { person: PersonDetails }) => (
       <PersonStatusBadge person={person} />
     </Fact>
     <Fact label="Role">{roleNames[person.role_label]}</Fact>
-    <Fact label="Email">
+    <Fact label="Email" wide>
       <MailAddress address={person.email} />
     </Fact>
     {person.status === 'invited' ? (

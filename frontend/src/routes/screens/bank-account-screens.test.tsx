@@ -99,7 +99,7 @@ describe('bank accounts [RTE-02]', () => {
   it('are added with the balance that the first statement begins with', async () => {
     const asked = serve();
     const { place } = await renderScreen('/bank-accounts');
-    expect(await screen.findByText('Operating ··4821')).toBeTruthy();
+    expect(await screen.findByText('Operating ••4821')).toBeTruthy();
     await click('Add account');
     await click('Add the account');
     expect((await screen.findAllByText('Enter what you call this account')).length).toBeGreaterThan(0);

@@ -34,10 +34,10 @@ export function UpdatePropertyScreen() {
   const navigate = useNavigate();
   const read = useQuery({ ...propertyQuery(id), enabled: person !== undefined && mayChange(person) });
   if (!person) return null;
-  if (!mayChange(person)) return <ClosedPage person={person} title="Change property" back={toProperty(id)} />;
+  if (!mayChange(person)) return <ClosedPage person={person} title="Edit property" back={toProperty(id)} />;
   if (!read.data) return <PropertyFallback read={read} width="form" />;
   if (!read.data.may.change)
-    return <ClosedPage person={person} title="Change property" back={toProperty(id)} />;
+    return <ClosedPage person={person} title="Edit property" back={toProperty(id)} />;
   return (
     <EditProperty
       key={id}
@@ -86,7 +86,7 @@ export function UpdateUnitScreen() {
   const read = useQuery({ ...unitQuery(id), enabled: person !== undefined && mayChange(person) });
   if (!person) return null;
   const back = { to: '/getunit-data', search: { id }, label: 'Unit' };
-  if (!mayChange(person)) return <ClosedPage person={person} title="Change unit" back={back} />;
+  if (!mayChange(person)) return <ClosedPage person={person} title="Edit unit" back={back} />;
   if (!read.data) return <PropertyFallback read={read} what="unit" width="form" />;
   return (
     <EditUnit

@@ -115,8 +115,8 @@ describe('shares', () => {
     await renderScreen(path);
     expect(await screen.findByText('Shares from Jan 05, 2026')).toBeTruthy();
     expect(screen.getByText('Undone').closest('details')?.open).toBe(false);
-    expect(screen.getByText('Undone Nov 01, 2026, 12:00 by Maya Okafor')).toBeTruthy();
-    expect(screen.getByText('Replaced Nov 01, 2026, 12:00')).toBeTruthy();
+    expect(screen.getByText('Undone Nov 01, 2026, 12:00 PM by Maya Okafor')).toBeTruthy();
+    expect(screen.getByText('Replaced Nov 01, 2026, 12:00 PM')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
   });
 

@@ -97,7 +97,7 @@ describe('the coming rent', () => {
         }),
     });
     await renderScreen('/ledgesData?id=lse_1');
-    await userEvent.click(await screen.findByRole('button', { name: 'Coming 12 months' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next 12 months' }));
     expect(await screen.findByText('$1,900.00')).toBeTruthy();
     expect(screen.getByText('Dec 01, 2026')).toBeTruthy();
   });

@@ -91,7 +91,7 @@ describe('the notes on a unit’s screen', () => {
   it('say what they are for where there are none', async () => {
     const { section } = await openNotes({ [list]: () => notesPage([]) });
     expect(await section.findByText('No notes yet')).toBeDefined();
-    expect(section.getByText('Only your team reads them: no rental owner, no tenant.')).toBeDefined();
+    expect(section.getByText('Only your team can read these. Owners and tenants cannot.')).toBeDefined();
   });
 
   it('stand newest first with who wrote them, and show more on demand', async () => {

@@ -1,107 +1,79 @@
-/** Breadcrumbs, outermost first. The page's own title is the last step. */
-const trail: Record<string, readonly { label: string; to: string }[]> = {
-  '/propertyDashboard': [{ label: 'Home', to: '/propertyDashboard' }],
-  '/propertiesList': [{ label: 'Properties', to: '/propertiesList' }],
-  '/units': [{ label: 'Units', to: '/units' }],
-  '/owners': [{ label: 'Owners', to: '/owners' }],
-  '/owner': [
-    { label: 'Owners', to: '/owners' },
-    { label: 'Owner', to: '/owner' },
-  ],
-  '/addPropertyUnit': [
-    { label: 'Properties', to: '/propertiesList' },
-    { label: 'Add property', to: '/addPropertyUnit' },
-  ],
-  '/import': [
-    { label: 'Properties', to: '/propertiesList' },
-    { label: 'Import', to: '/import' },
-  ],
-  '/getproperty-data': [
-    { label: 'Properties', to: '/propertiesList' },
-    { label: 'Property', to: '/getproperty-data' },
-  ],
-  '/update-property': [
-    { label: 'Properties', to: '/propertiesList' },
-    { label: 'Change property', to: '/update-property' },
-  ],
-  '/addUnit': [
-    { label: 'Properties', to: '/propertiesList' },
-    { label: 'Add unit', to: '/addUnit' },
-  ],
-  '/getunit-data': [
-    { label: 'Properties', to: '/propertiesList' },
-    { label: 'Unit', to: '/getunit-data' },
-  ],
-  '/updateunit-data': [
-    { label: 'Properties', to: '/propertiesList' },
-    { label: 'Change unit', to: '/updateunit-data' },
-  ],
-  '/tenantsUnit-details': [
-    { label: 'Properties', to: '/propertiesList' },
-    { label: 'People of a unit', to: '/tenantsUnit-details' },
-  ],
-  '/tenantsUnit-dataByUnitId': [
-    { label: 'Properties', to: '/propertiesList' },
-    { label: 'People of a unit', to: '/tenantsUnit-dataByUnitId' },
-  ],
-  '/view-UploadUnitFile': [
-    { label: 'Properties', to: '/propertiesList' },
-    { label: 'Documents', to: '/view-UploadUnitFile' },
-  ],
-  '/document-view': [
-    { label: 'Properties', to: '/propertiesList' },
-    { label: 'Document', to: '/document-view' },
-  ],
-  '/documents': [{ label: 'Documents', to: '/documents' }],
-  '/leasesList': [{ label: 'Leases', to: '/leasesList' }],
-  '/addLease': [
-    { label: 'Leases', to: '/leasesList' },
-    { label: 'New lease', to: '/addLease' },
-  ],
-  '/updateLease': [
-    { label: 'Leases', to: '/leasesList' },
-    { label: 'Draft', to: '/updateLease' },
-  ],
-  '/showLease': [
-    { label: 'Leases', to: '/leasesList' },
-    { label: 'Lease', to: '/showLease' },
-  ],
-  '/leaseTemplates': [
-    { label: 'Leases', to: '/leasesList' },
-    { label: 'Templates', to: '/leaseTemplates' },
-  ],
-  '/createLeaseTemplate': [
-    { label: 'Leases', to: '/leasesList' },
-    { label: 'Templates', to: '/leaseTemplates' },
-    { label: 'Template', to: '/createLeaseTemplate' },
-  ],
-  '/tenantsList': [{ label: 'Tenants', to: '/tenantsList' }],
-  '/tenants-LoginData': [
-    { label: 'Tenants', to: '/tenantsList' },
-    { label: 'Tenant', to: '/tenants-LoginData' },
-  ],
-  '/tenants-UnitData': [
-    { label: 'Home', to: '/propertyDashboard' },
-    { label: 'My unit', to: '/tenants-UnitData' },
-  ],
-  '/tenants-PropertyData': [
-    { label: 'Home', to: '/propertyDashboard' },
-    { label: 'My building', to: '/tenants-PropertyData' },
-  ],
-  '/user-subscription': [{ label: 'Subscription', to: '/user-subscription' }],
-  '/subscriptionPay': [
-    { label: 'Subscription', to: '/user-subscription' },
-    { label: 'Plan', to: '/subscriptionPay' },
-  ],
-  '/subscriptionPayConfirmation': [
-    { label: 'Subscription', to: '/user-subscription' },
-    { label: 'Payment', to: '/subscriptionPayConfirmation' },
-  ],
-  '/notification': [{ label: 'Notifications', to: '/notification' }],
-  '/audit': [{ label: 'Audit', to: '/audit' }],
-  '/user-profile': [{ label: 'Profile', to: '/user-profile' }],
-  '/user-settings': [{ label: 'Settings', to: '/user-settings' }],
-  '/organisationsUsers': [{ label: 'People', to: '/organisationsUsers' }],
+type Crumb = { readonly label: string; readonly to: string };
+
+const properties = { label: 'Properties', to: '/propertiesList' };
+const owners = { label: 'Owners', to: '/owners' };
+const applicants = { label: 'Applicants', to: '/applicantsList' };
+const leases = { label: 'Leases', to: '/leasesList' };
+const templates = { label: 'Templates', to: '/leaseTemplates' };
+const tenants = { label: 'Tenants', to: '/tenantsList' };
+const balances = { label: 'Rent and payments', to: '/ledges-totalpayment' };
+const accounts = { label: 'Bank accounts', to: '/bank-accounts' };
+const statements = { label: 'Statements', to: '/owner-statements' };
+const home = { label: 'Home', to: '/propertyDashboard' };
+const subscription = { label: 'Subscription', to: '/user-subscription' };
+
+/** What each place is called, after the places above it. */
+const trail: Record<string, readonly [label: string, ...above: readonly Crumb[]]> = {
+  '/propertyDashboard': ['Home'],
+  '/propertiesList': ['Properties'],
+  '/units': ['Units'],
+  '/owners': ['Owners'],
+  '/owner': ['Owner', owners],
+  '/ownerBankInfo': ['Bank details', owners],
+  '/addPropertyUnit': ['Add property', properties],
+  '/import': ['Import', properties],
+  '/getproperty-data': ['Property', properties],
+  '/update-property': ['Edit property', properties],
+  '/addUnit': ['Add unit', properties],
+  '/getunit-data': ['Unit', properties],
+  '/updateunit-data': ['Edit unit', properties],
+  '/tenantsUnit-details': ['People of a unit', properties],
+  '/tenantsUnit-dataByUnitId': ['People of a unit', properties],
+  '/view-UploadUnitFile': ['Documents', properties],
+  '/document-view': ['Document', properties],
+  '/documents': ['Documents'],
+  '/applicantsList': ['Applicants'],
+  '/addApplicant': ['Add applicant', applicants],
+  '/applicant-details': ['Applicant', applicants],
+  '/compareApplicants': ['Compare', applicants],
+  '/application-details': ['Application', applicants],
+  '/leasesList': ['Leases'],
+  '/addLease': ['New lease', leases],
+  '/updateLease': ['Draft', leases],
+  '/showLease': ['Lease', leases],
+  '/leaseTemplates': ['Templates', leases],
+  '/createLeaseTemplate': ['Template', leases, templates],
+  '/tenantsList': ['Tenants'],
+  '/tenants-LoginData': ['Tenant', tenants],
+  '/tenants-UnitData': ['My unit', home],
+  '/tenants-PropertyData': ['My building', home],
+  '/ledges-totalpayment': ['Rent and payments'],
+  '/ledgesData': ['Ledger', balances],
+  '/bulk-receipts': ['Bulk receipts', balances],
+  '/bulk-charges': ['Bulk charges', balances],
+  '/late-fees': ['Late fees', balances],
+  '/management-fees': ['Management fees', balances],
+  '/add-charge': ['Add charge', balances],
+  '/edit-charge': ['Edit charge', balances],
+  '/receive-payment': ['Receive payment', balances],
+  '/opening-balance': ['Opening balance', balances],
+  '/bank-accounts': ['Bank accounts'],
+  '/bank-account': ['Account', accounts],
+  '/owner-statements': ['Statements'],
+  '/owner-statement': ['Statement', statements],
+  '/reports': ['Reports'],
+  '/user-subscription': ['Subscription'],
+  '/subscriptionPay': ['Plan', subscription],
+  '/subscriptionPayConfirmation': ['Payment', subscription],
+  '/notification': ['Notifications'],
+  '/audit': ['Audit'],
+  '/user-profile': ['Profile'],
+  '/user-settings': ['Settings'],
+  '/organisationsUsers': ['People'],
 };
 
-export const crumbsAt = (path: string): readonly { label: string; to: string }[] => trail[path] ?? [];
+/** Breadcrumbs, outermost first. The page's own title is the last step. */
+export function crumbsAt(path: string): readonly Crumb[] {
+  const [label, ...above] = trail[path] ?? [];
+  return label === undefined ? [] : [...above, { label, to: path }];
+}

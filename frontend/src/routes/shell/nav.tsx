@@ -10,7 +10,7 @@ const Item = chakra('a', {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    minH: '10',
+    minH: '8',
     px: '3',
     borderRadius: 'control',
     color: 'inherit',
@@ -75,11 +75,11 @@ export function Nav({
 }) {
   const row = look === 'row';
   return (
-    <chakra.nav aria-label="Main" display="flex" flexDirection={row ? 'row' : 'column'} gap={row ? '2' : '5'}>
+    <chakra.nav aria-label="Main" display="flex" flexDirection={row ? 'row' : 'column'} gap={row ? '2' : '4'}>
       {groups.map((group) => (
         <div key={group.label ?? 'first'}>
           {group.label && look === 'wide' && (
-            <chakra.p m="0" mb="1.5" px="3" fontSize="xs" fontWeight="medium" opacity={0.78}>
+            <chakra.p m="0" mb="1" px="3" fontSize="xs" fontWeight="medium" opacity={0.78}>
               {group.label}
             </chakra.p>
           )}

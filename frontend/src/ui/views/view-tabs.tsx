@@ -62,6 +62,8 @@ export function ViewTabs<Place extends Position>({
     onPlace(list.cleared(place));
   };
   const isFull = views.length >= viewLimits.perList;
+  // One tab chooses nothing.
+  if (tabs.length === 1 && views.length === 0 && !list.isNarrowed(place)) return null;
   return (
     <Row flexWrap="nowrap" gap="2">
       <Grow minW="0">

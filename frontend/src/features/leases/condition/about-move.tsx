@@ -47,7 +47,7 @@ function Fields({ read, filling }: Props) {
     change({ meters: report.meters.map((one) => (one.id === id ? { ...one, reading: text } : one)) });
   return (
     <Stack gap="4">
-      <Columns widths="1fr 1fr" from="sm" gap="4">
+      <Columns widths="1fr 1fr" from="sm" gap="4" alignItems="end">
         <DateField
           id="day"
           label={words.day}

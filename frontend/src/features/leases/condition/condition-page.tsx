@@ -57,6 +57,7 @@ function Frame({ read, children }: { read: ConditionReport; children: ReactNode 
     >
       <PageTabs
         label="Reports"
+        wide
         tabs={reportKinds.map((one) => ({
           label: moveWords[one].title,
           to: movePaths[one],

@@ -107,6 +107,7 @@ export function LeaseActions({ lease }: { lease: LeaseDetails }) {
     });
   return (
     <>
+      <ActionMenu label="More actions" actions={actions} />
       {may.change && (
         <LinkButton to="/updateLease" search={{ id }} variant={may.send ? 'outline' : 'solid'}>
           <Pencil aria-hidden="true" />
@@ -141,7 +142,6 @@ export function LeaseActions({ lease }: { lease: LeaseDetails }) {
           Make a new version
         </Button>
       )}
-      <ActionMenu label="More actions" actions={actions} />
       {moves.dialog}
       <Suspense fallback={null}>
         {asked === 'void' && <VoidDialog lease={lease} onClose={() => setAsked(undefined)} />}

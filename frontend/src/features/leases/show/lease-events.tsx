@@ -6,7 +6,7 @@ import { Instant } from '../../../ui/when';
 
 /** `{}` is the signer it is about. */
 const words: Record<LeaseEvent['kind'], string> = {
-  created: 'The text was frozen',
+  created: 'The text was locked',
   sent: 'Sent for signature',
   delivered: 'Email delivered to {}',
   bounced: 'Email to {} bounced',
@@ -20,7 +20,7 @@ const words: Record<LeaseEvent['kind'], string> = {
   voided: 'Voided',
   expired: 'The time to sign ended',
   completed: 'Everyone has signed',
-  sealed: 'The copy was sealed',
+  sealed: 'The signed copy was sealed',
   copied: 'A copy was sent to {}',
 };
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, HandCoins, ListPlus, Percent } from 'lucide-react';
+import { HandCoins, ListPlus } from 'lucide-react';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { CsvExportButton } from '../../../ui/csv-export-button';
 import { DataTable } from '../../../ui/data-table';
 import { drawings } from '../../../ui/drawings';
 import { Figure, FigureRow } from '../../../ui/figure';
@@ -14,6 +13,7 @@ import { ViewTabs } from '../../../ui/views/view-tabs';
 import { BooksButton } from '../books/books-button';
 import { balancesQuery } from '../queries';
 import { agingKeys, agingWords, balanceColumns } from './balance-columns';
+import { BalanceMenu } from './balance-menu';
 import { type BalancesPlace, balancePlaces } from './balance-place';
 import { balanceSource } from './balance-source';
 
@@ -35,28 +35,20 @@ export function BalanceList({ place, onPlace, mayChange = false }: Props) {
       lead="What tenants owe, how long it has been due, and what they have prepaid."
       action={
         <>
+          <BalanceMenu source={balanceSource(place)} />
+          <BooksButton />
           {mayChange && (
             <>
-              <LinkButton to="/bulk-receipts">
-                <HandCoins aria-hidden="true" />
-                Bulk receipts
-              </LinkButton>
               <LinkButton to="/bulk-charges" variant="outline">
                 <ListPlus aria-hidden="true" />
                 Bulk charges
               </LinkButton>
+              <LinkButton to="/bulk-receipts">
+                <HandCoins aria-hidden="true" />
+                Bulk receipts
+              </LinkButton>
             </>
           )}
-          <LinkButton to="/late-fees" variant="outline">
-            <CalendarClock aria-hidden="true" />
-            Late fees
-          </LinkButton>
-          <LinkButton to="/management-fees" variant="outline">
-            <Percent aria-hidden="true" />
-            Management fees
-          </LinkButton>
-          <BooksButton />
-          <CsvExportButton source={balanceSource(place)} />
         </>
       }
     >

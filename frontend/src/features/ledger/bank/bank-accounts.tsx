@@ -15,7 +15,7 @@ import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import { Sign } from '../../../ui/sign';
 import { Amount } from '../../../ui/text';
-import { toBalances, WaitingLedger } from '../show/waiting-ledger';
+import { WaitingLedger } from '../show/waiting-ledger';
 import { banksQuery } from './bank-queries';
 import { bankName } from './bank-words';
 
@@ -61,7 +61,7 @@ export function BankAccounts({ canChange }: { canChange: boolean }) {
   const read = useQuery(banksQuery);
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  if (!read.data) return <WaitingLedger read={read} title="Bank accounts" />;
+  if (!read.data) return <WaitingLedger read={read} title="Bank accounts" isTop />;
   const { accounts, may } = read.data;
   const add = may.change && canChange && (
     <Button onClick={() => setAdding(true)}>
@@ -73,7 +73,6 @@ export function BankAccounts({ canChange }: { canChange: boolean }) {
     <Page
       title="Bank accounts"
       lead="Import bank statements, match each line to its ledger entry, and reconcile the account to zero."
-      back={toBalances}
       action={accounts.length > 0 && add}
     >
       <Section flush>

@@ -6,7 +6,7 @@ import type { EntryType } from '../../../../../shared/domain/ledger/entry';
 export const toBanks = { to: '/bank-accounts', label: 'Bank accounts' };
 
 export const bankName = ({ name, last4 }: Pick<BankAccount, 'name' | 'last4'>): string =>
-  last4 === '' ? name : `${name} ··${last4}`;
+  last4 === '' ? name : `${name} ••${last4}`;
 
 export const linesText = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'line' : 'lines'}`;

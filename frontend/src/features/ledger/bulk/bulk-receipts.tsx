@@ -94,7 +94,7 @@ export function BulkReceipts({ leases, onDone }: Props) {
   return (
     <Page
       title="Bulk receipts"
-      lead="Checks, cash or transfers of many leases. Each pays its oldest charges; what is left is kept as prepayment."
+      lead="Record checks, cash, or transfers for many leases. Each pays the oldest charges first; the rest is kept as a prepayment."
       back={toBalances}
     >
       <PageForm
@@ -103,7 +103,7 @@ export function BulkReceipts({ leases, onDone }: Props) {
         cancel={toBalances}
       >
         {run !== '' && !form.isPending && <BegunNotice />}
-        <Section title="The deposit slip">
+        <Section title="Deposit slip">
           <Columns widths="1fr 1fr" from="sm" gap="4">
             <DateField label="Received on" required max={leases[0]?.today} {...form.field('received_on')} />
             <SelectField label="Paid by" options={options} {...form.field('method')} />

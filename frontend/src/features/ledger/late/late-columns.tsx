@@ -33,7 +33,7 @@ const shared: readonly Column<LateFee>[] = [
   },
   {
     key: 'open',
-    header: 'Still open',
+    header: 'Unpaid',
     rem: 7,
     end: true,
     cell: ({ open }) => <Amount>{displayDollars(open)}</Amount>,

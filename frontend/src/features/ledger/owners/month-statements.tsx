@@ -17,7 +17,7 @@ import { Section } from '../../../ui/section';
 import { Strong } from '../../../ui/text';
 import { RunButton } from '../parts/run-button';
 import { monthStatementsQuery } from '../queries';
-import { toBalances, WaitingLedger } from '../show/waiting-ledger';
+import { WaitingLedger } from '../show/waiting-ledger';
 import { monthsBack } from './months';
 
 const columns: readonly Column<MonthOwner>[] = [
@@ -42,14 +42,13 @@ type Props = { month: string; onMonth: (month: string) => void; mayChange: boole
 /** /owner-statements: whose statement of a month is still to be issued; then they are issued. */
 export function MonthStatements({ month, onMonth, mayChange }: Props) {
   const read = useQuery(monthStatementsQuery(month));
-  if (!read.data) return <WaitingLedger read={read} title="Statements" />;
+  if (!read.data) return <WaitingLedger read={read} title="Statements" isTop />;
   const { owners, is_over: isOver, has_more: hasMore } = read.data;
   const open = owners.filter(({ is_open: isOpen }) => isOpen);
   return (
     <Page
       title="Statements"
       lead="Each owner’s income, expenses, and balance by month. Open a statement to review it before you issue it."
-      back={toBalances}
       action={
         <>
           <CompactSelect label="Month" value={month} options={monthsBack()} onValue={onMonth} />

@@ -11,7 +11,7 @@ export function ComingButton({ leaseId }: { leaseId: string }) {
     <>
       <Button variant="ghost" onClick={() => setOpen(true)}>
         <CalendarRange aria-hidden="true" />
-        Coming 12 months
+        Next 12 months
       </Button>
       <Suspense fallback={null}>
         {isOpen && <ComingDialog leaseId={leaseId} onClose={() => setOpen(false)} />}

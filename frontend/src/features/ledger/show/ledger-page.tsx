@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, FileText, HandCoins, Plus, ShieldCheck } from 'lucide-react';
 import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { limits } from '../../../../../shared/domain/limits';
@@ -8,22 +7,20 @@ import { allPages } from '../../../api/all-pages';
 import { api } from '../../../api/client';
 import { useCrumbs } from '../../../ui/crumb-trail';
 import { Figure, FigureRow } from '../../../ui/figure';
-import { LinkButton } from '../../../ui/link-button';
 import { DayFilter } from '../../../ui/list/day-filter';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
-import { PdfButton } from '../../../ui/pdf-button';
 import { Section } from '../../../ui/section';
 import { OnlineLines } from '../mine/online-lines';
 import { EntryList } from '../parts/entry-list';
 import { owedText } from '../parts/ledger-words';
 import { ledgerQuery } from '../queries';
 import { ComingButton } from './coming-button';
+import { LedgerActions } from './ledger-actions';
 import { ledgerColumns } from './ledger-columns';
 import { ledgerPaper } from './ledger-paper';
 import { type LedgerPlace, ledgerPlaces } from './ledger-place';
 import { useLineActions } from './line-actions';
-import { OnlineButton } from './online-button';
 import { RoommatesSection } from './roommates-section';
 import { toBalances, WaitingLedger } from './waiting-ledger';
 
@@ -61,7 +58,7 @@ function Whole({ place, onPlace, ledger, read, ...sees }: WholeProps) {
       title={`Ledger of unit ${unit_number}`}
       lead={[names, property_title].filter(Boolean).join(' · ')}
       back={toBalances}
-      action={<Actions ledger={ledger} place={place} {...sees} />}
+      action={<LedgerActions ledger={ledger} paper={() => wholePaper(ledger, place)} {...sees} />}
     >
       {ledger.differs && (
         <Notice kind="danger" title="These figures do not match their entries">
@@ -129,50 +126,4 @@ async function wholePaper(ledger: Ledger, { show, as_of: asOf }: LedgerPlace) {
   const shown = shows.find(({ value }) => value === (show ?? ''))?.label ?? '';
   const tenants = ledger.tenants.map(({ name }) => name).join(', ');
   return ledgerPaper(ledger, { lines, tenants, asOf, shown });
-}
-
-type ActionsProps = Sees & { ledger: Ledger; place: LedgerPlace };
-
-function Actions({ ledger, seesLeases, seesReports, place }: ActionsProps) {
-  const { status, deposit_held } = ledger;
-  const search = { id: ledger.lease_id };
-  const isOver = status === 'ended' || (status === 'void' && deposit_held > 0);
-  return (
-    <>
-      {seesReports && (
-        <PdfButton paper={() => wholePaper(ledger, place)} name={`ledger-${ledger.unit_number}`} />
-      )}
-      {seesLeases && (
-        <LinkButton to="/showLease" search={search} variant="outline">
-          <FileText aria-hidden="true" />
-          Lease
-        </LinkButton>
-      )}
-      {(ledger.status === 'settled' || (isOver && ledger.may.change)) && (
-        <LinkButton to="/settle-deposit" search={search} variant="outline">
-          <ShieldCheck aria-hidden="true" />
-          {ledger.status === 'settled' ? 'Settlement' : 'Settle deposit'}
-        </LinkButton>
-      )}
-      {ledger.may.open && ledger.status !== 'settled' && (
-        <LinkButton to="/opening-balance" search={search} variant="outline">
-          <BookOpen aria-hidden="true" />
-          Opening balance
-        </LinkButton>
-      )}
-      {ledger.may.change && (
-        <>
-          <OnlineButton ledger={ledger} />
-          <LinkButton to="/add-charge" search={search} variant="outline">
-            <Plus aria-hidden="true" />
-            Add charge
-          </LinkButton>
-          <LinkButton to="/receive-payment" search={search}>
-            <HandCoins aria-hidden="true" />
-            Receive payment
-          </LinkButton>
-        </>
-      )}
-    </>
-  );
 }

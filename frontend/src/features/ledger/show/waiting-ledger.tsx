@@ -13,13 +13,20 @@ type Read = Pick<UseQueryResult<unknown>, 'error' | 'isError' | 'refetch'>;
 
 export const toBalances = { to: '/ledges-totalpayment', label: 'Rent and payments' };
 
-type Props = { read: Read; title: string; width?: 'form'; back?: { to: string; label: string } };
+type Props = {
+  read: Read;
+  title: string;
+  width?: 'form';
+  back?: { to: string; label: string };
+  /** A place of the sidebar, without a way back. */
+  isTop?: boolean;
+};
 
 /** Every face of a ledger's screens but the full one: waiting, failed, not there, not for this role. */
-export function WaitingLedger({ read, title, width, back = toBalances }: Props) {
+export function WaitingLedger({ read, title, width, back = toBalances, isTop = false }: Props) {
   const status = read.error instanceof ApiRefusal ? read.error.status : 0;
   return (
-    <Page title={status === 404 ? 'Ledger not found' : title} back={back} width={width}>
+    <Page title={status === 404 ? 'Ledger not found' : title} back={isTop ? undefined : back} width={width}>
       <Section flush>
         {!read.isError && <SkeletonList picture={false} />}
         {read.isError && status === 403 && <NoPermission />}

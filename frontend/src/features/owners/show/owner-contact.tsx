@@ -33,7 +33,7 @@ export function OwnerContact({ owner, mayChange }: Props) {
         <ContactForm owner={owner} onDone={() => setEditing(false)} />
       ) : (
         <Facts>
-          <Fact label="Email">
+          <Fact label="Email" wide>
             <Anchor href={`mailto:${owner.email}`}>
               <MailAddress address={owner.email} />
             </Anchor>

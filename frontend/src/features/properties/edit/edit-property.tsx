@@ -20,7 +20,7 @@ type Props = { property: PropertyRead; onDone: () => void };
 /** /update-property: changes a property's own fields, without units and owners. */
 export function EditProperty({ property, onDone }: Props) {
   const { property_id: id, property_title, version } = property;
-  useCrumbs(crumbsTo(property, { label: 'Change', to: '/update-property', search: { id } }));
+  useCrumbs(crumbsTo(property, { label: 'Edit', to: '/update-property', search: { id } }));
   const client = useQueryClient();
   const form = useHouseForm<PropertyFacts>({
     values: factsOf(property),
@@ -46,12 +46,7 @@ export function EditProperty({ property, onDone }: Props) {
   });
   const back = { to: '/getproperty-data', search: { id } };
   return (
-    <Page
-      title="Change property"
-      lead={property_title}
-      back={{ ...back, label: property_title }}
-      width="form"
-    >
+    <Page title="Edit property" lead={property_title} back={{ ...back, label: property_title }} width="form">
       <PageForm form={form} submit="Save property" cancel={back}>
         <PropertySection />
         <AddressSection />

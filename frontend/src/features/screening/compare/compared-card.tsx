@@ -26,9 +26,9 @@ export function ComparedCard({ applicant }: { applicant: ComparedApplicant }) {
           <IncomeFacts earners={earners} times={times} />
           <Fact label="Move-in">{displayDate(applicant.move_in) || none}</Fact>
           <Fact label="Pets">{applicant.pets || none}</Fact>
-          <Fact label="Moves in too">{applicant.occupants || none}</Fact>
+          <Fact label="Others moving in">{applicant.occupants || none}</Fact>
           <Fact label="Employer">{applicant.employer || none}</Fact>
-          <Fact label="Home now">{applicant.current_address || none}</Fact>
+          <Fact label="Current home">{applicant.current_address || none}</Fact>
           <Fact label="Since">{applicant.lives_there_since || none}</Fact>
           <Fact label="Landlord">{applicant.landlord || none}</Fact>
         </Facts>

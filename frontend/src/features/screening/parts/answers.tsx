@@ -20,13 +20,13 @@ const groupsOf = (fields: ApplicationFields): readonly (readonly [title: string,
     ],
   ],
   [
-    'Home now',
+    'Current home',
     [
       ['Address', fields.currentAddress],
       ['Since', fields.livesThereSince],
       ['Landlord', fields.landlord],
       ['Landlord’s phone', phoneMask(fields.landlordMobile)],
-      ['Reason to move', fields.whyMoving],
+      ['Reason for moving', fields.whyMoving],
     ],
   ],
   [
@@ -41,7 +41,7 @@ const groupsOf = (fields: ApplicationFields): readonly (readonly [title: string,
   [
     'Household',
     [
-      ['Moves in too', fields.occupants],
+      ['Others moving in', fields.occupants],
       ['Pets', fields.pets],
       ['Remarks', fields.remarks],
     ],
@@ -63,7 +63,7 @@ export const Answers = ({ fields, isPart = false }: Props) => (
           <SubTitle>{title}</SubTitle>
           <Facts>
             {lines.map(([label, value]) => (
-              <Fact key={label} label={label}>
+              <Fact key={label} label={label} wide={label === 'Email'}>
                 {value.trim() || '–'}
               </Fact>
             ))}

@@ -12,7 +12,7 @@ type Props = { people: ApplicantDetails['people'] };
 
 /** Co-applicants and guarantors of one application, each with a page of their own answers and screening. */
 export const ApplicantPeople = ({ people }: Props) => (
-  <Section title="Applies together with" flush>
+  <Section title="Applying with" flush>
     <RuledList>
       {people.map(({ applicant_id: id, kind, stage, income, screening_status, ...person }) => {
         const name = `${person.first_name} ${person.last_name}`.trim();

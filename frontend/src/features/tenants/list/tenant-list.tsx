@@ -70,7 +70,7 @@ export const TenantList = ({ place, onPlace }: Props) => (
         onPlace={onPlace}
         read={useQuery(tenantsQuery(place))}
         page={({ tenants: rows, next }) => ({ rows, next, isUncounted: true })}
-        tools={{ search: { label: 'Search name, mail, unit or property' } }}
+        tools={{ search: { label: 'Search name, email, unit or property' } }}
         what="a tenant"
         none={none}
       >

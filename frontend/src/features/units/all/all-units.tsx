@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import type { UnitView } from '../../../../../shared/domain/vacancy';
 import { DataTable } from '../../../ui/data-table';
@@ -71,7 +72,14 @@ export function AllUnits({ place, onPlace, mayChange, mayAdd }: Props) {
     <Page
       title="Units"
       lead="Every unit of your properties: what it rents for, and when it is free."
-      action={mayAdd && <LinkButton to="/addUnit">Add unit</LinkButton>}
+      action={
+        mayAdd && (
+          <LinkButton to="/addUnit">
+            <Plus aria-hidden="true" />
+            Add unit
+          </LinkButton>
+        )
+      }
     >
       <ViewTabs
         name="units"

@@ -32,13 +32,13 @@ export function UnitActions({ unit, mayChange, mayDelete, onDeleted }: Props) {
     });
   return (
     <>
+      <ActionMenu label="More actions" actions={actions} />
       {mayChange && (
         <LinkButton to="/updateunit-data" search={{ id }}>
           <Pencil aria-hidden="true" />
           Edit
         </LinkButton>
       )}
-      <ActionMenu label="More actions" actions={actions} />
     </>
   );
 }

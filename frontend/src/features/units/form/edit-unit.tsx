@@ -27,7 +27,7 @@ const photoGone = (cause: unknown): unknown =>
 /** /updateunit-data: changes a unit, its photos and their order. */
 export function EditUnit({ unit, onDone }: Props) {
   const { unit_id: unitId, unit_number, property_title, version } = unit;
-  useCrumbs(crumbsToUnit(unit, { label: 'Change', to: '/updateunit-data', search: { id: unitId } }));
+  useCrumbs(crumbsToUnit(unit, { label: 'Edit', to: '/updateunit-data', search: { id: unitId } }));
   const client = useQueryClient();
   const bodyOf = useUnitBody();
   const form = useHouseForm<UnitFormValues>({
@@ -60,7 +60,7 @@ export function EditUnit({ unit, onDone }: Props) {
   const back = { to: '/getunit-data', search: { id: unitId } };
   return (
     <Page
-      title={`Change unit ${unit_number}`}
+      title={`Edit unit ${unit_number}`}
       lead={property_title}
       back={{ ...back, label: `Unit ${unit_number}` }}
       width="form"

@@ -13,7 +13,7 @@ export function UnitNotes({ unitId, canChange }: { unitId: string; canChange: bo
   const read = useInfiniteQuery(notesQuery(unitId));
   const mayWrite = canChange && read.data?.pages[0]?.may_change === true;
   return (
-    <Section title="Notes" lead="Only your team reads them: no rental owner, no tenant." flush>
+    <Section title="Notes" lead="Only your team can read these. Owners and tenants cannot." flush>
       {mayWrite && (
         <Bar rule="above">
           <NoteForm unitId={unitId} />
@@ -25,7 +25,7 @@ export function UnitNotes({ unitId, canChange }: { unitId: string; canChange: bo
         skeleton={{ rows: 2, picture: false }}
         none={{
           title: 'No notes yet',
-          text: 'What the next person should know about this unit stands here.',
+          text: 'Write down what the next person should know about this unit.',
           drawing: drawings.paper,
         }}
       >
