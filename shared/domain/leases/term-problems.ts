@@ -12,7 +12,7 @@ export type PreviousTerm = Pick<TermFields, 'to' | 'from'> & { readonly rollsOve
 /** A first term charges its rent since its first day: no more than one ledger holds. */
 export const maxPastCharges = 1_200;
 
-type Dates = Pick<TermFields, 'to' | 'atEnd' | 'from'> & Partial<Pick<TermFields, 'rentLines'>>;
+type Dates = Partial<TermFields> & Pick<TermFields, 'to' | 'atEnd' | 'from'>;
 
 /** The wizard's first step, besides property and unit: what is wrong with a term's days. `on` is today. */
 export function termProblems(term: Dates, { on, before }: { on: Day; before?: PreviousTerm }): Problem[] {
