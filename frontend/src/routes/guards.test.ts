@@ -16,7 +16,10 @@ it.each([
 });
 
 it.each([
-  [{ planid: 3, annual: true }, { planid: 3, annual: true }],
+  [
+    { planid: 3, annual: true },
+    { planid: 3, annual: true },
+  ],
   [{ planid: '3', annual: 'true' }, {}],
   [{ planid: 1.5, annual: 1 }, {}],
 ])('the plan of %j is %j', (search, plan) => {
@@ -25,5 +28,6 @@ it.each([
 
 it('a path of this site alone is returned to [RTE-06]', () => {
   expect(parseReturn({ from: '/units?page=2' })).toEqual({ from: '/units?page=2' });
-  for (const from of ['https://evil.test', '//evil.test', undefined]) expect(parseReturn({ from })).toEqual({});
+  for (const from of ['https://evil.test', '//evil.test', undefined])
+    expect(parseReturn({ from })).toEqual({});
 });

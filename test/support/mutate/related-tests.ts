@@ -57,7 +57,8 @@ export async function openTests(root: string, projects: readonly string[]) {
       vitest.config.related = [path];
       const away = importsAwayFrom(file);
       const stepsTo = ({ moduleId }: TestSpecification): number =>
-        (away.get(relative(root, moduleId)) ?? notReached) + (roomOf(moduleId) === roomOf(path) ? 0 : notReached);
+        (away.get(relative(root, moduleId)) ?? notReached) +
+        (roomOf(moduleId) === roomOf(path) ? 0 : notReached);
       const all = await vitest.getRelevantTestSpecifications();
       const nearest = all.sort((one, other) => stepsTo(one) - stepsTo(other)).slice(0, mostFiles);
       const first = await endOf(nearest.slice(0, firstFiles));

@@ -107,8 +107,7 @@ describe('permissions that two admins changed', () => {
   const theirs = {
     grants: { areas: { leases: 'change', documents: 'view' }, isAll: false, chosen: [elm, oak] },
   } as const;
-  const said = (mine: FormWithGrants) =>
-    differencesOf(grantsMerge, { base, theirs, mine });
+  const said = (mine: FormWithGrants) => differencesOf(grantsMerge, { base, theirs, mine });
 
   it('differ by area and by where, in the grid’s words', () => {
     expect(said(base)).toEqual([
