@@ -3,6 +3,8 @@ import { announcerId } from '../ui/route-focus';
 
 const hidden = {
   position: 'absolute',
+  // Below the page it would make every screen scroll by a pixel.
+  top: 0,
   width: 1,
   height: 1,
   overflow: 'hidden',

@@ -130,7 +130,7 @@ const Sidebar = ({ groups, settings }: Places) => (
         ? {
             position: 'sticky',
             top: `calc(${settings.fixedTopbar ? '3.5rem' : '0px'} + var(--view-bar, 0px))`,
-            maxH: 'calc(100dvh - 3.5rem - 1px - var(--view-bar, 0px))',
+            maxH: 'calc(100dvh - 3.5rem - var(--view-bar, 0px))',
             overflowY: 'auto',
           }
         : {})}
