@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse } from '../../shared/wire/refusals';
 import { payDepositOnline } from '../../test/support/ledger/online-deposit';
 import { conrad, nora } from '../../test/support/stand/leases';
 import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
@@ -8,6 +9,7 @@ import { getSettlement } from '../leases/get-settlement';
 import { endLease } from '../leases/lease-moves';
 import { settleDeposit } from '../leases/settle-deposit';
 import { logger } from '../runtime/logger';
+import { perform } from '../runtime/perform';
 import { StoredEntry, StoredHead } from '../table/ledger/record';
 import { addCharge } from './add-charge';
 import { getLedger } from './get-ledger';
@@ -103,6 +105,42 @@ describe('a deposit that goes back through the provider [D29] [D33]', () => {
       },
     });
     expect((await ledger()).open.filter(({ kind }) => kind === 'deposit')).toEqual([]);
+  });
+
+  it('holds the deposit while the provider is asked: no colleague settles, moves or refunds it meanwhile', async () => {
+    await ends();
+    const { payments } = stand.deps;
+    const refused: unknown[] = [];
+    const code = (error: { code: string }) => error.code;
+    const meanwhile = async () => {
+      refused.push(await settles(145_000).catch(code), await sends({ cents: 1 }, once('other')).catch(code));
+    };
+    const asking: typeof payments.refundRent = async (asked) => {
+      if (refused.length === 0) await meanwhile();
+      return payments.refundRent(asked);
+    };
+    const deps = { ...stand.deps, payments: { ...payments, refundRent: asking } };
+    await perform(refundDeposit, { ...stand.call(), body: body() }, deps);
+    expect(refused).toEqual(['refund-under-way', 'refund-under-way']);
+    expect(stand.provider.rents.get(payment_id)?.refunds).toHaveLength(1);
+    await settles();
+    expect((await view()).held).toEqual([]);
+  });
+
+  it('is free again when the provider refuses, or two minutes after a call that died on the way', async () => {
+    await ends();
+    const { payments } = stand.deps;
+    const failing = (error: Error) => {
+      const refundRent = () => Promise.reject(error);
+      const deps = { ...stand.deps, payments: { ...payments, refundRent } };
+      return perform(refundDeposit, { ...stand.call(), body: body() }, deps).catch(({ code }) => code);
+    };
+    expect(await failing(refuse('refund-refused'))).toBe('refund-refused');
+    await sends({ cents: 1 });
+    expect(await failing(refuse('payments-away'))).toBe('payments-away');
+    await expect(settles(145_000 - 1)).rejects.toMatchObject({ code: 'refund-under-way' });
+    stand.wait(120);
+    await settles(145_000 - 1);
   });
 
   it('takes no more than is held and was paid, of this tenant, to this payment', async () => {

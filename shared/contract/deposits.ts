@@ -56,7 +56,7 @@ export const depositRows = {
       cents: cents.min(1).max(limits.rentCents),
       reason: note,
     }),
-    refusals: [...refusals, 'bad-amount', 'more-than-held', 'not-same-tenant'],
+    refusals: [...refusals, 'bad-amount', 'more-than-held', 'not-same-tenant', 'refund-under-way'],
   },
   refundDeposit: {
     ...move,
@@ -72,7 +72,7 @@ export const depositRows = {
     refusals: [
       ...(['bad-amount', 'more-than-held', 'more-than-paid', 'not-settled', 'refund-missing'] as const),
       ...refusals,
-      ...(['refund-refused', 'payments-away'] as const),
+      ...(['refund-refused', 'refund-under-way', 'payments-away'] as const),
     ],
   },
   undoDepositMove: {
@@ -80,6 +80,6 @@ export const depositRows = {
     path: '/api/ledger/undoDepositMove',
     summary: 'Take a moved deposit back from the lease that it went to: both ledgers, or neither',
     body: z.object({ lease_id: id, entry_id: z.string().min(1).max(300), reason: note.min(1) }),
-    refusals: [...refusals, 'already-reversed', 'not-reversible', 'deposit-used'],
+    refusals: [...refusals, 'already-reversed', 'not-reversible', 'deposit-used', 'refund-under-way'],
   },
 } as const;

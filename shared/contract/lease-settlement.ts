@@ -98,7 +98,14 @@ export const leaseSettlement = {
     reply: z.object({ success, data: z.object({ lease_id: id }) }),
     refusals: [
       ...(['not-found', 'conflict', 'account-read-only', 'key-reused', 'changed-meanwhile'] as const),
-      ...(['wrong-status', 'deposit-held', 'payment-pending', 'refund-missing', 'more-than-open'] as const),
+      ...([
+        'wrong-status',
+        'deposit-held',
+        'payment-pending',
+        'refund-under-way',
+        'refund-missing',
+        'more-than-open',
+      ] as const),
       ...(['bad-amount', 'period-locked', 'too-many-payments'] as const),
     ],
     idempotent: true,

@@ -236,6 +236,7 @@ export const ledger = endpoints({
       'more-than-paid',
       'deposit-used',
       'refund-refused',
+      'refund-under-way',
       'payments-away',
     ],
   },

@@ -128,6 +128,7 @@ export const refusals = {
   'deposit-settled': { status: 422, message: ledgerRefusals['deposit-settled'] },
   'refund-missing': { status: 422, message: ledgerRefusals['refund-missing'] },
   'payment-pending': { status: 409, message: ledgerRefusals['payment-pending'] },
+  'refund-under-way': { status: 409, message: ledgerRefusals['refund-under-way'] },
   'deposit-moved': { status: 422, message: ledgerRefusals['deposit-moved'] },
   'too-many-payments': { status: 422, message: ledgerRefusals['too-many-payments'] },
   'already-opened': { status: 409, message: ledgerRefusals['already-opened'] },

@@ -22,6 +22,7 @@ export type LedgerRead = {
   readonly booksVersion: number;
   /** Money that is on its way online. */
   readonly pending: readonly Pending[];
+  readonly refunding?: StoredHead['refunding'];
   readonly book: Book;
   /** The entries as stored, for who wrote them. */
   readonly stored: readonly StoredEntry[];
@@ -89,6 +90,7 @@ export const ledgerBook =
       since: stored?.since ?? '',
       booksVersion: books?.version ?? 0,
       pending: stored?.pending ?? [],
+      refunding: stored?.refunding,
       book: {
         head,
         entries: byName(

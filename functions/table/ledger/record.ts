@@ -149,6 +149,8 @@ export const StoredHead = record({
     version: z.number(),
     /** Online payments that are begun and not settled; never of the books. */
     pending: z.array(Pending).optional(),
+    /** The provider is asked for a refund, by this call, until this UTC instant at the latest. */
+    refunding: z.object({ attempt: z.string(), until: z.string() }).optional(),
     /** As they were called when the ledger last changed. */
     shown: z.object({
       unitId: z.string(),

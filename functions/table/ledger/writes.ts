@@ -1,4 +1,6 @@
+import { accounts } from '../../../shared/domain/ledger/accounts';
 import type { Posted } from '../../../shared/domain/ledger/fold';
+import { refuse } from '../../../shared/wire/refusals';
 import type { Trace } from '../audit/writes';
 import { type AutopayChange, autopayWrites } from '../autopay/writes';
 import { absent, isVersion } from '../db/conditions';
@@ -46,6 +48,8 @@ export type LedgerPost = {
   readonly autopay?: AutopayChange | undefined;
   /** A transfer to an owner that these entries reserve, or what became of it. */
   readonly transfer?: TransferStep | undefined;
+  /** The refund that the provider is asked for next, or that it was asked. */
+  readonly refunding?: StoredHead['refunding'] | 'over';
   /** What settles the lease with these entries, once. */
   readonly settlement?: Settlement | undefined;
   /** Absent for a job: its entries are the log. */
@@ -64,9 +68,27 @@ export const pendingAfter = ({ pending }: Pick<LedgerRead, 'pending'>, online: r
 export const letterWrite = (key: LedgerKey, letter: string): Write<'settlement'> =>
   update(Settlement, { key, set: { letter }, condition: { attr: 'letter', exists: false } });
 
-/** Entries, head, payments and online payments of a posting, for a transaction that also writes its log. */
+const takesDeposit = ({ entries }: Posted): boolean =>
+  entries.some(({ lines }) =>
+    Object.entries(lines).some(([account, cents]) => account.startsWith(accounts.deposit('')) && cents > 0),
+  );
+
+/**
+ * While the provider is asked for a refund, nobody else asks, and no person takes anything from a deposit: money
+ * that went out twice could not be had back (D33). Refuses `refund-under-way`.
+ */
+function checkRefunding({ before: { refunding: now }, posted, actor, refunding: next }: LedgerPost): void {
+  if (!now || now.until <= actor.at) return;
+  const isAnother = next !== undefined && next !== 'over' && next.attempt !== now.attempt;
+  if (isAnother || (actor.by !== '' && takesDeposit(posted))) throw refuse('refund-under-way');
+}
+
+/** Entries, head, payments and online payments of a posting, for a transaction that also writes its log. Refuses
+ * `refund-under-way`. */
 export function entryWrites(post: LedgerPost): Write[] {
+  checkRefunding(post);
   const { before, posted, shown, actor, opened, online = [], autopay, settlement, transfer } = post;
+  const refunding = post.refunding === 'over' ? undefined : (post.refunding ?? before.refunding);
   const { key, version } = before;
   const { hash, ...who } = actor;
   const { organizationId, leaseId, propertyId } = key;
@@ -83,7 +105,7 @@ export function entryWrites(post: LedgerPost): Write[] {
     ),
     put(
       StoredHead,
-      { ...ofLease, propertyId, ...head, ...(pending.length > 0 && { pending }), shown },
+      { ...ofLease, propertyId, ...head, ...(pending.length > 0 && { pending }), refunding, shown },
       version === 0 ? absent : isVersion(version),
     ),
     ...changed.map((payment) => put(StoredPayment, { ...ofLease, ...payment })),

@@ -13,6 +13,7 @@ export const ledgerRefusals = {
     'This money came from the deposit. Reverse the charge it paid, then refund what is left.',
   'refund-missing': 'Enter who gets the rest of the deposit, and how.',
   'payment-pending': 'A tenant payment is on its way. Wait until it clears or fails.',
+  'refund-under-way': 'Money is being given back on this lease right now. Try again in two minutes.',
   'too-many-payments':
     'Too many payments paid for this to move in one step. Charge or waive the difference instead.',
   'already-opened': 'This lease already has an opening balance.',
