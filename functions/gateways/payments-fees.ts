@@ -1,11 +1,11 @@
-/** The screening whose fee is paid, which the provider keeps with its page. */
+/** What a fee is paid for, which the provider keeps with its page: a screening, or else the application itself. */
 export type FeeAddress = {
   readonly organizationId: string;
   readonly applicationId: string;
-  readonly screeningId: string;
+  readonly screeningId?: string | undefined;
 };
 
-/** Screening fees at the payment provider, by card. Amounts are integer cents. */
+/** Screening and application fees at the payment provider, by card. Amounts are integer cents. */
 export type FeePayments = {
   // A hosted page to pay the fee, open for a day; a repeat with the same `attempt` returns the same page.
   startFeeCheckout(
@@ -19,7 +19,7 @@ export type FeePayments = {
       cancelUrl: string;
     },
   ): Promise<{ checkoutId: string; url: string }>;
-  /** What became of a page; undefined for one that is for no screening. `paidBy` is the payment that paid it. */
+  /** What became of a page; undefined for one that is for no fee. `paidBy` is the payment that paid it. */
   feeCheckout(checkoutId: string): Promise<
     | (FeeAddress & {
         status: 'open' | 'complete' | 'expired';

@@ -3,14 +3,16 @@ import type { FeePayments } from './payments-fees';
 import { statusOf } from './payments-stripe-checkout';
 import { asked, askedFor, idOf, onceFor } from './payments-stripe-client';
 
-/** The platform buys the reports, so fees stay in its balance. */
+/** The platform buys the reports; no fee leaves its balance by itself. */
 export const stripeFees = (stripe: Stripe): FeePayments => ({
-  startFeeCheckout: ({ attempt, cents, name, payer, successUrl, cancelUrl, ...address }) =>
+  startFeeCheckout: ({ attempt, cents, name, payer, successUrl, cancelUrl, ...fee }) =>
     asked(async () => {
-      const { screeningId } = address;
+      const { organizationId, applicationId, screeningId } = fee;
+      const about = screeningId ?? applicationId;
+      const address = { organizationId, applicationId, ...(screeningId !== undefined && { screeningId }) };
       const customer = await stripe.customers.create(
         { ...payer, metadata: address },
-        onceFor('fee-payer', screeningId, payer.name, payer.email),
+        onceFor('fee-payer', about, payer.name, payer.email),
       );
       const price_data = { currency: 'usd', unit_amount: cents, product_data: { name } };
       const session = await stripe.checkout.sessions.create(
@@ -20,12 +22,12 @@ export const stripeFees = (stripe: Stripe): FeePayments => ({
           // Settled at once: a bank debit would leave the screening unpaid for days.
           allowed_payment_method_types: ['card'],
           line_items: [{ quantity: 1, price_data }],
-          payment_intent_data: { metadata: { screeningId } },
+          payment_intent_data: { metadata: address },
           metadata: address,
           success_url: successUrl,
           cancel_url: cancelUrl,
         },
-        onceFor('fee', screeningId, attempt, customer.id, cents, name, successUrl, cancelUrl),
+        onceFor('fee', about, attempt, customer.id, cents, name, successUrl, cancelUrl),
       );
       if (!session.url) throw new Error('The provider opened a page without an address');
       return { checkoutId: session.id, url: session.url };
@@ -34,10 +36,11 @@ export const stripeFees = (stripe: Stripe): FeePayments => ({
   feeCheckout: async (checkoutId) => {
     const session = await askedFor(() => stripe.checkout.sessions.retrieve(checkoutId));
     const { organizationId, applicationId, screeningId } = session?.metadata ?? {};
-    if (!session || !organizationId || !applicationId || !screeningId) return undefined;
+    if (!session || !organizationId || !applicationId) return undefined;
     const paidBy = session.payment_status === 'paid' ? idOf(session.payment_intent) : undefined;
     return {
-      ...{ organizationId, applicationId, screeningId, status: statusOf(session.status) },
+      ...{ organizationId, applicationId, status: statusOf(session.status) },
+      ...(screeningId && { screeningId }),
       cents: session.amount_total ?? 0,
       ...(paidBy !== undefined && { paidBy }),
     };

@@ -3,7 +3,7 @@ import { applyAccount } from '../common/billing/apply-account';
 import { applyProviderState } from '../common/billing/apply-subscription';
 import { applyOnline } from '../common/ledger/apply-online';
 import { applyTransfer } from '../common/ledger/apply-transfer';
-import { takeScreeningFee } from '../common/screening/take-screening-fee';
+import { takeFee } from '../common/screening/take-fee';
 import type { Deps } from '../runtime/deps/deps';
 import type { Applies } from './handle-event';
 
@@ -27,6 +27,6 @@ export const appliesWith = (deps: Deps): Applies => ({
     if (address) await applyTransfer({ ...address, now }, deps);
   },
   screening: async ({ checkoutId }, { now }) => {
-    if (checkoutId !== undefined) await takeScreeningFee({ checkoutId, now }, deps);
+    if (checkoutId !== undefined) await takeFee({ checkoutId, now }, deps);
   },
 });

@@ -1,3 +1,4 @@
+import { displayDollars } from '../../shared/domain/money';
 import { plainName } from '../../shared/domain/name-line';
 import { type PersonKind, personWords } from '../../shared/domain/screening/people';
 import { hello, placeIn, type To, who } from './letter-to-applicant';
@@ -38,6 +39,17 @@ export const completeLetter = (to: To) => ({
     `Everybody you named has sent their part. ${who(to)} has your application for ${placeIn(to)} now.`,
   ],
   closing: [`If you have questions, please ask ${who(to)}.`],
+});
+
+/** Says what is still missing once the applicant has sent their part. `fee` in cents. */
+export const feeMissingLetter = (to: To, { fee, address }: { fee: number; address: string }) => ({
+  subject: 'Your application fee is still missing',
+  paragraphs: [
+    hello(to),
+    `Your answers for ${placeIn(to)} were sent. One thing is missing: the application fee of ${displayDollars(fee)} that ${who(to)} asks for. You pay it once, by card.`,
+  ],
+  button: { label: 'Pay the fee', address },
+  closing: [forThem],
 });
 
 /** The application went, or the person was taken out of it. */

@@ -12,12 +12,16 @@ export const askWhatIsKept = change(rows.askWhatIsKept, {
     return { ...found, party: await findParty(found.application, deps) };
   },
   act: async ({ now, found: { application, main, party } }, deps) => {
-    const { notes, messages, screening, formerScreenings } = application;
+    const { notes, messages, screening, formerScreenings, fee } = application;
     const audit = auditedApplication({ action: 'application.ask', to: application, now }, deps);
     await deps.audit.noteAccess({ audit, everyTime: false });
     const data = {
       ...{ until: purgeAt(main ?? application), notes: notes.length },
-      ...{ messages: messages?.count ?? 0, consent: screening?.consent ?? formerScreenings?.at(-1)?.consent },
+      ...{
+        fee: fee?.cents,
+        messages: messages?.count ?? 0,
+        consent: screening?.consent ?? formerScreenings?.at(-1)?.consent,
+      },
       ...{ identity_until: identityUntil(application), report_until: screening?.reportUntil },
       may_remove: everyone(party).every(mayBeRemoved),
     };

@@ -2,15 +2,10 @@ import type { Contract } from '../../shared/contract';
 import { onlineFee } from '../../shared/domain/screening/amounts';
 import { applicantName } from '../../shared/domain/screening/application-rules';
 import { screeningConsent } from '../../shared/domain/screening/screening';
-import { Refusal } from '../../shared/wire/refusals';
-import { takeScreeningFee } from '../common/screening/take-screening-fee';
+import { takeFee } from '../common/screening/take-fee';
 import type { Handler } from '../runtime/handler';
 import { findScreening } from './find-screening';
-
-/** The webhook brings it too: the page is shown while the provider is away. */
-const unlessAway = (cause: unknown): void => {
-  if (!(cause instanceof Refusal)) throw cause;
-};
+import { unlessAway } from './unless-away';
 
 /** What a screening's page shows its applicant (API-28), by the link's value in place of the id. */
 export const completeScreening: Handler<Contract['screening']['completeScreening']> = async (
@@ -19,7 +14,7 @@ export const completeScreening: Handler<Contract['screening']['completeScreening
 ) => {
   const before = await findScreening({ screeningId, now }, deps);
   const { page } = before.screening;
-  if (page) await takeScreeningFee({ ...page, now }, deps).catch(unlessAway);
+  if (page) await takeFee({ ...page, now }, deps).catch(unlessAway);
   const { application, organization, screening } = page
     ? await findScreening({ screeningId, now }, deps)
     : before;

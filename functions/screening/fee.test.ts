@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Applicants, openApplicants } from '../../test/support/stand/applicants';
-import { takeScreeningFee } from '../common/screening/take-screening-fee';
+import { takeFee } from '../common/screening/take-fee';
 import { logger } from '../runtime/logger';
 import { Notification } from '../table/notifications/record';
 import { StoredReport } from '../table/screening/record';
@@ -28,7 +28,7 @@ const payOwn = async (screeningId: string) =>
 const payFor = async (id: string) =>
   (await stand.perform(payScreeningFee, { ...stand.call(), body: { application_id: id } })).data.url;
 const statusOf = async (id: string) => (await stand.read(id)).screening?.status;
-const take = (checkoutId: string) => takeScreeningFee({ checkoutId, now: stand.now() }, stand.deps);
+const take = (checkoutId: string) => takeFee({ checkoutId, now: stand.now() }, stand.deps);
 const fees = async (action: string) =>
   (await stand.audit()).filter((entry) => entry.action === action).length;
 

@@ -10,6 +10,7 @@ import { findParty } from '../common/screening/find-party';
 import type { Handler } from '../runtime/handler';
 import type { StoredApplication, StoredReport } from '../table/screening/record';
 import { findApplication } from './find-application';
+import { shownFee } from './shown-fee';
 import { undecidedOfUnit } from './undecided-of-unit';
 
 type Seen = { readonly viewer: Viewer; readonly now: Date; readonly report: StoredReport | undefined };
@@ -22,6 +23,7 @@ function mayNow(application: Application, { viewer, now, report }: Seen): Applic
     decide: changes && !application.partOf && (isSubmitted || application.stage === 'waiting'),
     order: changes && isSubmitted && !open,
     cancel: changes && open !== undefined && open.status < is.ready,
+    record_application_fee: changes && application.fee !== undefined && !application.fee.settled,
     record_fee: changes && open?.status === is.ready,
     pay_fee:
       changes &&
@@ -55,7 +57,7 @@ function readApplicant(
   { deposit, ...seen }: Listed & { readonly others: number; readonly parts: readonly StoredApplication[] },
 ): ApplicantDetails {
   const application = Application.parse(stored);
-  const { screening, ...rest } = application;
+  const { screening, fee: _, ...rest } = application;
   const { home, takenBy } = stored;
   return {
     applicant_id: stored.applicationId,
@@ -69,6 +71,7 @@ function readApplicant(
     others: seen.others,
     people: seen.parts.map((part) => personOf(part, seen.now)),
     application: rest,
+    fee: shownFee(stored),
     screening,
     may: mayNow(application, seen),
   };

@@ -7,6 +7,7 @@ import type { Handler } from '../runtime/handler';
 import type { StoredApplication } from '../table/screening/record';
 import { homeOf } from './home-of';
 import { myApplications } from './my-applications';
+import { shownFee } from './shown-fee';
 
 type Beside = { readonly organization: string; readonly now: Date };
 
@@ -18,6 +19,7 @@ function mineOf(stored: StoredApplication, { organization, now }: Beside): MyApp
     ...{ is_sent: sentAt !== undefined || stage !== 'draft' },
     ...{ started_at: startedAt, submitted_at: submittedAt ?? sentAt, decided_at: decision?.at },
     conditions: decision?.conditions,
+    fee: shownFee(stored),
     screening: open && {
       ...{ status: open.status, until: open.expiresAt },
       fee: open.order.chargeTo === 'applicant' ? onlineFee(open.order) : undefined,

@@ -32,9 +32,11 @@ import { openApplication } from './open-application';
 import { openApplicationDocument } from './open-application-document';
 import { openListing } from './open-listing';
 import { openMyApplication } from './open-my-application';
+import { payApplicationFee } from './pay-application-fee';
 import { payOwnScreeningFee, payScreeningFee } from './pay-screening-fee';
 import { readMessages } from './read-messages';
 import { receiveReport } from './receive-report';
+import { recordApplicationFee } from './record-application-fee';
 import { recordScreeningFee } from './record-screening-fee';
 import { refreshScreening } from './refresh-screening';
 import { removeApplication } from './remove-application';
@@ -69,6 +71,8 @@ export const handlers = {
   cancelScreening,
   refreshScreening,
   recordScreeningFee,
+  recordApplicationFee,
+  payApplicationFee,
   payScreeningFee,
   payOwnScreeningFee,
   getScreeningReport,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApplicationFields } from '../../shared/domain/screening/application';
+import type { ApplicationFee } from '../../shared/domain/screening/application-fee';
 import { listingDays } from '../../shared/domain/screening/listing';
 import type { Deps } from '../runtime/deps/deps';
 import type { Account } from '../table/accounts/record';
@@ -39,11 +40,17 @@ export const placeOf = (
 /** An application that begins now. */
 export const newApplication = (
   place: Place | Listing,
-  { fields, now, id }: { fields: ApplicationFields; now: Date; id: string },
+  {
+    fields,
+    now,
+    id,
+    fee,
+  }: { fields: ApplicationFields; now: Date; id: string; fee?: ApplicationFee | undefined },
 ): StoredApplication => ({
   ...{ organizationId: place.organizationId, propertyId: place.propertyId, unitId: place.unitId },
   ...{ home: place.home, takenBy: place.takenBy, applicationId: id, version: 1 },
   ...{ stage: 'draft', fields, startedAt: now.toISOString(), notes: [] },
+  ...(fee && { fee }),
 });
 
 const linkDays = { listing: listingDays, application: 60, screening: 30 } as const;

@@ -2,8 +2,10 @@ import { screening as rows } from '../../shared/contract/screening';
 import { applicantName } from '../../shared/domain/screening/application-rules';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
-import { findLinked, findListing } from './find-apply-link';
+import { findListing } from './find-apply-link';
+import { findOwnApplication } from './find-own-application';
 import { homeOf } from './home-of';
+import { shownFee } from './shown-fee';
 
 /** What a link leads to: a unit to apply for, or an application to go on with. */
 export const openApplication = change(rows.openApplication, {
@@ -11,10 +13,12 @@ export const openApplication = change(rows.openApplication, {
     const link = await deps.applications.link({ value: token, now });
     if (link?.kind === 'listing') {
       const { listing, organization } = await findListing({ token, now }, deps);
-      return { success: 1, data: { home: homeOf(listing, organization.name) } };
+      const cents = listing.terms?.applicationFee;
+      const fee = cents === undefined ? undefined : { cents, is_due: false };
+      return { success: 1, data: { home: homeOf(listing, organization.name), fee } };
     }
     if (link?.kind !== 'application') throw refuse('link-not-valid');
-    const { application: stored, organization, main } = await findLinked({ token, now }, 'application', deps);
+    const { application: stored, organization, main } = await findOwnApplication({ token, now }, deps);
     const {
       saved: version = 1,
       stage,
@@ -32,6 +36,7 @@ export const openApplication = change(rows.openApplication, {
       documents: documents.map(({ documentId, name, bytes }) => ({ document_id: documentId, name, bytes })),
       part: main && partOf && { kind: partOf.kind, named_by: applicantName(main.fields) },
     };
-    return { success: 1, data: { home: homeOf(stored, organization.name), application } };
+    const home = homeOf(stored, organization.name);
+    return { success: 1, data: { home, fee: shownFee(stored), application } };
   },
 });

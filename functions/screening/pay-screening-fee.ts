@@ -1,9 +1,35 @@
 import { screening as rows } from '../../shared/contract/screening';
+import { onlineFee } from '../../shared/domain/screening/amounts';
+import { feePageOpened } from '../../shared/domain/screening/move-application';
+import type { Payer } from '../../shared/domain/screening/screening';
+import { screeningStatuses as is } from '../../shared/domain/screening/screening-statuses';
+import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
+import type { StoredApplication } from '../table/screening/record';
 import { findApplication } from './find-application';
 import { findScreening } from './find-screening';
 import { paths } from './new-application';
 import { openFeePage } from './open-fee-page';
+
+type Asking = {
+  readonly before: StoredApplication;
+  /** Who asks; the order says who pays. */
+  readonly by: Payer;
+};
+
+/** The fee of a screening that has its reports. Refuses `screening-moved`. */
+function screeningFee({ before, by }: Asking) {
+  const { screening, home, fields } = before;
+  const cents = screening && onlineFee(screening.order);
+  if (screening?.status !== is.ready || screening.order.chargeTo !== by || cents === undefined)
+    throw refuse('screening-moved');
+  const { screeningId, page, order } = screening;
+  return {
+    ...{ before, screeningId, cents, page, keep: feePageOpened },
+    payer: by === 'applicant' ? fields : order.requester,
+    name: `Screening, unit ${home.unitNumber}, ${home.title}`,
+  };
+}
 
 /** The one who ordered a screening, or a colleague, pays its fee. */
 export const payScreeningFee = change(rows.payScreeningFee, {
@@ -12,7 +38,7 @@ export const payScreeningFee = change(rows.payScreeningFee, {
   act: ({ found: before, body }, deps) => {
     const place = new URLSearchParams({ id: body.application_id });
     const address = `${deps.settings.siteUrl}/applicant-details?${place}`;
-    return openFeePage({ before, by: 'owner', address }, deps);
+    return openFeePage({ ...screeningFee({ before, by: 'owner' }), address }, deps);
   },
 });
 
@@ -21,6 +47,6 @@ export const payOwnScreeningFee = change(rows.payOwnScreeningFee, {
   read: ({ body: { screeningId }, now }, deps) => findScreening({ screeningId, now }, deps),
   act: ({ found: { application: before }, body }, deps) => {
     const address = `${deps.settings.siteUrl}${paths.screening}${encodeURIComponent(body.screeningId)}`;
-    return openFeePage({ before, by: 'applicant', address }, deps);
+    return openFeePage({ ...screeningFee({ before, by: 'applicant' }), address }, deps);
   },
 });

@@ -1,6 +1,6 @@
 import { screening as rows } from '../../shared/contract/screening';
 import { refuse } from '../../shared/wire/refusals';
-import { takeScreeningFee } from '../common/screening/take-screening-fee';
+import { takeFee } from '../common/screening/take-fee';
 import { change } from '../runtime/change';
 import { advanceScreening } from './advance-screening';
 import { findApplication } from './find-application';
@@ -11,7 +11,7 @@ export const refreshScreening = change(rows.refreshScreening, {
     findApplication({ viewer, now, applicationId: body.application_id }, deps),
   act: async ({ now, found: { organizationId, applicationId, screening } }, deps) => {
     const key = { organizationId, applicationId };
-    if (screening?.page) await takeScreeningFee({ ...screening.page, now }, deps);
+    if (screening?.page) await takeFee({ ...screening.page, now }, deps);
     const status = screening?.page
       ? (await deps.applications.byId(key))?.screening?.status
       : await advanceScreening({ ...key, now }, deps);

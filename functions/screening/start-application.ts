@@ -31,7 +31,9 @@ export const startApplication = change(rows.startApplication, {
       return linkAgain({ organizationId: organization.organizationId, applicationId: made, now }, deps);
     const problems = aboutProblems(fields);
     if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
-    const after = newApplication(listing, { fields, now, id: deps.ids.next('apl') });
+    const cents = listing.terms?.applicationFee;
+    const fee = cents === undefined ? undefined : { cents };
+    const after = newApplication(listing, { fields, now, id: deps.ids.next('apl'), fee });
     const { organizationId, applicationId } = after;
     const about = { organizationId, kind: 'application', about: applicationId, applicationId, now } as const;
     const { link, token, address } = newApplyLink(about, deps);

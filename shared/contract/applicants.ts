@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
 import { ApplicationFields, stages } from '../domain/screening/application';
+import { byHand } from '../domain/screening/application-fee';
 import { Conditions } from '../domain/screening/conditions';
 import { ListingTerms } from '../domain/screening/listing';
 import { bearer } from './endpoint';
@@ -183,6 +184,16 @@ export const applicants = {
       }),
     }),
     refusals: ['not-found', 'conflict', 'account-read-only'],
+  },
+  recordApplicationFee: {
+    method: 'POST',
+    path: '/api/applicants/recordApplicationFee',
+    auth: mayChange,
+    summary: 'Write down, once, that the application fee was paid in another way, or waive it',
+    body: z.object({ application_id: id, how: z.enum(byHand) }),
+    reply: versioned,
+    refusals: ['not-found', 'conflict', 'account-read-only', 'key-reused', 'fee-not-due'],
+    idempotent: true,
   },
   openApplicantDocument: {
     method: 'GET',

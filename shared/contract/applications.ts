@@ -135,6 +135,16 @@ export const applications = {
     refusals: ['link-not-valid', 'conflict', 'application-closed'],
     rate: linkRate,
   },
+  payApplicationFee: {
+    method: 'POST',
+    path: '/api/applications/payApplicationFee',
+    auth: linkHolder,
+    summary: 'The provider’s page where the applicant pays the application fee, once their part was sent',
+    body: z.object({ token: linkToken }),
+    reply: z.object({ success, data: z.object({ url: z.string() }) }),
+    refusals: ['link-not-valid', 'conflict', 'fee-not-due', 'payments-away'],
+    rate: linkRate,
+  },
   askWhatIsKept: {
     method: 'POST',
     path: '/api/applications/askWhatIsKept',

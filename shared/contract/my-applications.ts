@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { stages } from '../domain/screening/application';
+import { ApplicationFee } from '../domain/screening/application-fee';
 import { Conditions } from '../domain/screening/conditions';
 import { personKinds } from '../domain/screening/people';
 import { Screening } from '../domain/screening/screening';
@@ -19,6 +20,13 @@ export const Home = z.object({
   available: z.string(),
 });
 
+/** The application fee in cents as its applicant reads it; `settled` says how and when (UTC). */
+export const OwnFee = ApplicationFee.pick({ cents: true }).extend({
+  is_due: z.boolean(),
+  settled: ApplicationFee.shape.settled.unwrap().pick({ how: true, at: true }).optional(),
+});
+export type OwnFee = z.infer<typeof OwnFee>;
+
 /** One of the caller's own applications, or their own part of one. Instants are UTC. */
 export const MyApplication = z.object({
   application_id: id,
@@ -33,6 +41,7 @@ export const MyApplication = z.object({
   decided_at: z.string().optional(),
   /** What the approval asks for beyond the usual. */
   conditions: Conditions.optional(),
+  fee: OwnFee.optional(),
   /** While one is open: until when to agree, and the caller's fee in cents once reports are there. */
   screening: Screening.pick({ status: true })
     .extend({ until: z.string(), fee: z.number().int().optional() })

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { Application, ApplicationFields, stages } from '../domain/screening/application';
+import { ApplicationFee } from '../domain/screening/application-fee';
 import { ListingTerms } from '../domain/screening/listing';
 import { personKinds } from '../domain/screening/people';
 import { Screening, ScreeningConsent } from '../domain/screening/screening';
-import { Home } from './my-applications';
+import { Home, OwnFee } from './my-applications';
 import { id } from './parts';
 import { version } from './units';
 
@@ -51,7 +52,11 @@ export const ApplicantDetails = z.object({
       may_order: z.boolean(),
     }),
   ),
-  application: Application.omit({ screening: true, formerScreenings: true }),
+  application: Application.omit({ screening: true, formerScreenings: true, fee: true }),
+  /** The application fee; its page at the provider stays with it. */
+  fee: OwnFee.extend({
+    settled: ApplicationFee.shape.settled.unwrap().omit({ paidBy: true }).optional(),
+  }).optional(),
   /** What the applicant said to the bureau stays with it. */
   screening: Screening.omit({
     consent: true,
@@ -69,6 +74,7 @@ export const ApplicantDetails = z.object({
     order: z.boolean(),
     cancel: z.boolean(),
     record_fee: z.boolean(),
+    record_application_fee: z.boolean(),
     pay_fee: z.boolean(),
     read_report: z.boolean(),
   }),
@@ -105,6 +111,8 @@ export type OpenedListing = z.infer<typeof OpenedListing>;
 
 export const OpenedApplication = z.object({
   home: Home,
+  /** Of the first applicant alone, where the home's page asks for one. */
+  fee: OwnFee.optional(),
   /** Absent for a unit's own link: a new application begins. */
   application: z
     .object({
@@ -151,6 +159,8 @@ export const KeptFacts = z.object({
   until: z.string().optional(),
   notes: z.number().int(),
   messages: z.number().int(),
+  /** The application fee in cents. */
+  fee: z.number().int().optional(),
   consent: ScreeningConsent.pick({ name: true, at: true }).optional(),
   identity_until: z.string().optional(),
   report_until: z.string().optional(),

@@ -65,6 +65,7 @@ describe('refusals', () => {
         'deposit-settled',
         'deposit-used',
         'document-limit',
+        'fee-not-due',
         'file-limit',
         'head-stays',
         'invalid',

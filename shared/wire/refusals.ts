@@ -179,6 +179,7 @@ export const refusals = {
   'people-limit': { status: 422, message: applicationRefusals['people-limit'] },
   'file-limit': { status: 422, message: applicationRefusals['file-limit'] },
   'message-limit': { status: 422, message: applicationRefusals['message-limit'] },
+  'fee-not-due': { status: 422, message: applicationRefusals['fee-not-due'] },
   'screening-open': { status: 422, message: applicationRefusals['screening-open'] },
   'screening-moved': { status: 422, message: applicationRefusals['screening-moved'] },
   'screening-ended': { status: 422, message: applicationRefusals['screening-ended'] },

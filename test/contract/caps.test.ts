@@ -133,6 +133,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
     ...['owed_cents', 'refunded_cents'],
   ],
   'maximum 20': ['incomeTimes'],
+  'maximum 50000': ['applicationFee'],
   'maximum 180': ['returnDays'],
   'maximum 31': ['dueDay'],
   'maximum 365': ['noticeDays'],

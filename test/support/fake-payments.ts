@@ -207,7 +207,7 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
     },
     startFeeCheckout: async (page) => {
       ask();
-      const { screeningId, attempt } = page;
+      const { applicationId, screeningId = applicationId, attempt } = page;
       const checkoutId = provider.onceFor(`fee ${screeningId} ${attempt}`, () => provider.id('cs'));
       if (!provider.feePages.has(checkoutId)) provider.feePages.set(checkoutId, { ...page, status: 'open' });
       return { checkoutId, url: `https://pay.test/${checkoutId}` };

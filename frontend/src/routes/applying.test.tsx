@@ -46,7 +46,7 @@ const listing = {
     ...{ rent: 145_000, available: '2026-07-01' },
   },
   ...{ bedrooms: '2', bathrooms: '1', size: '', appliances: ['Oven'], photos: [{ url: '/a.jpg', alt: '' }] },
-  terms: { deposit: 100_000, incomeTimes: 2.5, pets: '', criteria: 'Two references' },
+  terms: { deposit: 100_000, applicationFee: 4_000, incomeTimes: 2.5, pets: '', criteria: 'Two references' },
   until: '2026-09-01T00:00:00.000Z',
 };
 
@@ -58,7 +58,13 @@ it('a home’s public page says what it costs and what is asked of everybody, an
   // A suspended page goes on only inside an awaited act.
   await act(async () => void render(<ListingPage token="link" />));
   expect(await screen.findByRole('heading', { name: 'Elm House, unit 101' })).toBeTruthy();
-  for (const text of ['$1,450.00', '$1,000.00', '2.5 times the rent: $3,625.00 a month', 'Two references'])
+  for (const text of [
+    '$1,450.00',
+    '$1,000.00',
+    '$40.00',
+    '2.5 times the rent: $3,625.00 a month',
+    'Two references',
+  ])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText('Size')).toBeNull();
   const apply = screen.getByRole('link', { name: 'Apply for this home' });

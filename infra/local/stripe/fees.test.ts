@@ -19,7 +19,7 @@ const fee = {
   ...{ successUrl: 'http://localhost:3000/done', cancelUrl: 'http://localhost:3000/back' },
 };
 
-describe('a screening fee at the provider, through the gateway', () => {
+describe('a fee at the provider, through the gateway', () => {
   it('is paid by card alone, on one page an attempt, and goes back whole and once', async () => {
     const { checkoutId, url } = await payments.startFeeCheckout(fee);
     expect(await payments.startFeeCheckout(fee)).toEqual({ checkoutId, url });
@@ -35,6 +35,12 @@ describe('a screening fee at the provider, through the gateway', () => {
     await payments.refundFee(paid?.paidBy ?? '');
     const { data } = await opened.stripe.refunds.list({ payment_intent: paid?.paidBy ?? '' });
     expect(data.map(({ amount }) => amount)).toEqual([3_500]);
+    const { screeningId: _, ...own } = fee;
+    const ofApplication = await payments.startFeeCheckout(own);
+    expect(ofApplication.checkoutId).not.toBe(checkoutId);
+    expect(await payments.feeCheckout(ofApplication.checkoutId)).toEqual({
+      ...{ organizationId: 'org_1', applicationId: 'apl_1', status: 'open', cents: 3_500 },
+    });
     expect(await payments.feeCheckout('cs_none')).toBeUndefined();
   });
 });

@@ -45,6 +45,15 @@ export const screeningFeePaid = ({ applicationId, unitNumber, name }: Applied): 
   link: applicantPage(applicationId),
 });
 
+/** The applicant paid the application fee online. */
+export const applicationFeePaid = ({ applicationId, unitNumber, name }: Applied): NotificationText => ({
+  title: `An application fee was paid: unit ${unitNumber}`,
+  description: `${plainName(name)} paid it online.`,
+  messageType: 'success',
+  type: 'application',
+  link: applicantPage(applicationId),
+});
+
 /** A screening ended without a report. `isPaid`: by hand, so that nobody but the landlord can give it back. */
 export const reportMissing = (
   { applicationId, unitNumber, name }: Applied,

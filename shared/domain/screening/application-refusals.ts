@@ -4,6 +4,7 @@ export const applicationRefusals = {
   'people-limit': 'An application takes at most six more people.',
   'file-limit': 'An application takes at most ten documents. Remove one first.',
   'message-limit': 'An application takes at most 200 messages.',
+  'fee-not-due': 'This application has no fee to pay now.',
   'screening-open': 'A screening of this applicant is already in progress.',
   'screening-moved': 'This screening is past that step.',
   'screening-ended': 'This screening was canceled or has expired.',

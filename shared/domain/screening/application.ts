@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
+import { ApplicationFee } from './application-fee';
 import { ApplicationFile } from './application-files';
 import { Conditions } from './conditions';
 import { ApplicationPerson, PartOf } from './people';
@@ -64,6 +65,8 @@ export const Application = z.object({
   /** Canceled ones that the bureau had an order of: their consent stays provable (D49). */
   formerScreenings: z.array(Screening).optional(),
   decision: Decision.optional(),
+  /** Of the first applicant, where the home's page asks for one. */
+  fee: ApplicationFee.optional(),
   documents: z.array(ApplicationFile).optional(),
   notes: z.array(By.extend({ at: z.string(), text: longText })),
 });

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { takenDays, type UnitCalendar } from '../leases/calendar';
 import { limits } from '../limits';
+import { FeeCents } from './application-fee';
 
 const longText = z.string().max(limits.descriptionCharacters);
 
-/** What is asked of everyone who applies. Deposit in cents; `incomeTimes` is the income in rents. */
+/** What is asked of everyone who applies. Deposit and fee in cents; `incomeTimes` is the income in rents. */
 export const ListingTerms = z.object({
   deposit: z.number().int().min(0).max(limits.rentCents).optional(),
+  /** Paid once an application, after it was sent. */
+  applicationFee: FeeCents.optional(),
   incomeTimes: z.number().min(1).max(20).optional(),
   pets: longText,
   criteria: longText,

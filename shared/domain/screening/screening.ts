@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
+import { FeePage } from './application-fee';
 import { type ScreeningStatus, screeningStatuses } from './screening-statuses';
 
 const line = z.string().max(limits.textCharacters);
@@ -52,8 +53,7 @@ export const Screening = z.object({
   reportedAt: z.string().optional(),
   /** The report's date; absent before there is a report and after it was purged (D50). */
   reportUntil: z.string().optional(),
-  /** The provider’s page where the fee is paid; a page that ran out is followed by the next attempt. */
-  page: z.object({ checkoutId: z.string(), url: z.string(), attempt: z.number() }).optional(),
+  page: FeePage.optional(),
   /** `paidBy`: the provider’s payment, when the fee was paid online. */
   paidAt: z.string().optional(),
   paidBy: z.string().optional(),

@@ -7,6 +7,7 @@ import {
   newApplicationFile,
   newApplicationIn,
   newDraftLink,
+  newFeeApplication,
   newListing,
   newNamedPerson,
   orderBody,
@@ -108,6 +109,21 @@ export const screening: SamplesOf<'screening'> = {
   refreshScreening: applicantOf('waiting', () => ({})),
   recordScreeningFee: applicantOf('ready', () => ({}), true),
   payScreeningFee: applicantOf('billed', () => ({}), true),
+  recordApplicationFee: {
+    names: ['property'],
+    creates: true,
+    input: async (making) => {
+      const { application_id } = await newFeeApplication(making, making.id('property'));
+      return { body: { application_id, how: 'waived' as const } };
+    },
+  },
+  payApplicationFee: {
+    creates: true,
+    input: async (making) => {
+      const { token } = await newFeeApplication(making, making.scene.home.properties.shown);
+      return { body: { token } };
+    },
+  },
   getScreeningReport: applicantParams('ready'),
   openListing: { input: async (making) => ({ body: { token: await newListing(making) } }) },
   openApplication: { input: async (making) => ({ body: { token: await newListing(making) } }) },

@@ -8,6 +8,7 @@ import { consentToScreening } from '../../../functions/screening/consent-to-scre
 import { createApplicationUpload } from '../../../functions/screening/create-application-upload';
 import { decideApplication } from '../../../functions/screening/decide-application';
 import { openApplication } from '../../../functions/screening/open-application';
+import { saveApplication } from '../../../functions/screening/save-application';
 import { setApplicationLink } from '../../../functions/screening/set-application-link';
 import { startApplication } from '../../../functions/screening/start-application';
 import type { Viewer } from '../../../shared/domain/roles';
@@ -90,13 +91,15 @@ export async function makeApplication({ viewer, unitId, state, email }: Wanted, 
   return { application_id, version, token, bureauId: screening?.bureauId ?? '' };
 }
 
+/** Whose property this is; undefined for one that is nowhere. */
+const homeWith = ({ home, other }: Making['scene'], propertyId: string) =>
+  [home, other].find(({ properties }) => Object.values(properties).includes(propertyId));
+
 /** An application for a unit that was just added to this property; a made-up one for a property that is nowhere. */
 export async function newApplicationIn(making: Making, propertyId: string, state: ApplicationState) {
   const { house, scene } = making;
   const unitId = await newUnitOf(making, propertyId);
-  const home = [scene.home, scene.other].find(({ properties }) =>
-    Object.values(properties).includes(propertyId),
-  );
+  const home = homeWith(scene, propertyId);
   if (!home) return { application_id: house.deps.ids.next('apl'), version: 1, token: '', bureauId: '' };
   // Ordered in the caller's name, who then stands on the report's access list.
   const viewer = { ...home.people.orgAdmin.viewer, userId: scene.me.viewer.userId };
@@ -120,23 +123,45 @@ export function readApplicationIn(
   return made;
 }
 
-/** The link of a unit that is open. */
-export async function newListing(making: Making): Promise<string> {
+type Opening = {
+  readonly propertyId?: string;
+  readonly viewer?: Viewer;
+  /** The application fee in cents. */
+  readonly applicationFee?: number;
+};
+
+/** The link of a unit that is open, in a property of the caller's organization if none is named. */
+export async function newListing(making: Making, opening: Opening = {}): Promise<string> {
   const { house, scene } = making;
-  const { viewer } = scene.home.people.orgAdmin;
-  const unit_id = await newUnitOf(making, scene.home.properties.shown);
+  const { viewer = scene.home.people.orgAdmin.viewer, propertyId, applicationFee } = opening;
+  const unit_id = await newUnitOf(making, propertyId ?? scene.home.properties.shown);
   const call = viewerCall({ deps: house.deps, now: () => house.deps.clock.now() }, viewer);
-  const { data } = await perform(setApplicationLink, { ...call, body: { unit_id, open: true } }, house.deps);
+  const terms = { pets: '', criteria: '', ...(applicationFee && { applicationFee }) };
+  const body = { unit_id, open: true, terms };
+  const { data } = await perform(setApplicationLink, { ...call, body }, house.deps);
   return data.address?.split('unit=')[1] ?? '';
 }
 
 /** The link of an application that was begun. */
-export async function newDraftLink(making: Making): Promise<string> {
+export async function newDraftLink(making: Making, opening: Opening = {}): Promise<string> {
   const { deps } = making.house;
-  const token = await newListing(making);
+  const token = await newListing(making, opening);
   const asked = { requestId: 'req', address: '203.0.113.7', agent: 'test', now: deps.clock.now() };
   const body = { ...answersOf(making.fresh), token };
   return (await perform(startApplication, { ...asked, body }, deps)).data.token;
+}
+
+/** An application that was sent and owes its fee, in this property; a made-up one for a property that is nowhere. */
+export async function newFeeApplication(making: Making, propertyId: string) {
+  const { deps } = making.house;
+  const home = homeWith(making.scene, propertyId);
+  if (!home) return { application_id: deps.ids.next('apl'), token: '' };
+  const { viewer } = home.people.orgAdmin;
+  const token = await newDraftLink(making, { propertyId, viewer, applicationFee: 4_000 });
+  const body = { ...answersOf(making.fresh), token, version: 1, submit: true };
+  await perform(saveApplication, { ...strangerAt(making), body }, deps);
+  const link = await deps.applications.link({ value: token, now: deps.clock.now() });
+  return { application_id: link?.applicationId ?? '', token };
 }
 
 /** The link of an application with one person named in it, and that person. */

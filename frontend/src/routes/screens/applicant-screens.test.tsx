@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { outside } from '../../ui/outside';
 import { applicantDetails, applicantLine, applicationFields, aScreening } from './testing/applicant-samples';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
@@ -389,6 +390,44 @@ describe('one applicant [RTE-02]', () => {
   });
 });
 
+describe('the application fee on an applicant’s page', () => {
+  const settled = { how: 'online', at: '2026-06-16T12:00:00.000Z' } as const;
+  const show = async (over: Parameters<typeof applicantDetails>[0]) => {
+    const sent: unknown[] = [];
+    fakeServer({
+      [one]: () => ok(applicantDetails(over)),
+      [written]: () => ok({ messages: [] }),
+      'POST /api/applicants/recordApplicationFee': ({ body }) => {
+        sent.push(body);
+        return ok({ version: 2 });
+      },
+    });
+    await renderScreen('/applicant-details?id=apl_1');
+    await screen.findByRole('heading', { name: 'Grace Hopper' });
+    return sent;
+  };
+  const may = { ...applicantDetails().may, record_application_fee: true };
+
+  it('unpaid is written down as paid, or waived once that is confirmed', async () => {
+    const sent = await show({ fee: { cents: 4_000, is_due: true }, may });
+    expect(screen.getByText('$40.00, unpaid')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Record as paid' }));
+    await waitFor(() => expect(sent).toEqual([{ application_id: 'apl_1', how: 'otherwise' }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Waive the fee' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Waive it' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ application_id: 'apl_1', how: 'waived' }));
+  });
+
+  it('paid says when and offers nothing more, and there is none without a fee', async () => {
+    await show({ fee: { cents: 4_000, is_due: false, settled } });
+    expect(screen.getByText('$40.00, paid online Jun 16, 2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Record as paid' })).toBeNull();
+    leaveScreen();
+    await show({});
+    expect(screen.queryByText('Application fee')).toBeNull();
+  });
+});
+
 describe('adding and applying [RTE-02][RTE-03]', () => {
   it('/auth/addApplication begins by a unit’s link, goes on by its own, and is sent at the end', async () => {
     const home = {
@@ -404,7 +443,13 @@ describe('adding and applying [RTE-02][RTE-03]', () => {
     const saved: unknown[] = [];
     fakeServer({
       'POST /api/applications/openApplication': ({ body }) =>
-        (body as { token: string }).token === 'unit-link' ? ok({ home }) : refused(404, 'link-not-valid'),
+        (body as { token: string }).token === 'unit-link'
+          ? ok({ home, fee: { cents: 4_000, is_due: false } })
+          : refused(404, 'link-not-valid'),
+      'POST /api/applications/payApplicationFee': ({ body }) => {
+        saved.push(body);
+        return ok({ url: 'https://pay.test/cs_1' });
+      },
       'POST /api/applications/startApplication': () => ok({ token: 'own-link', version: 1 }),
       'POST /api/applications/saveApplication': ({ body }) => {
         saved.push(body);
@@ -426,6 +471,7 @@ describe('adding and applying [RTE-02][RTE-03]', () => {
     await screen.findByLabelText(/Who moves in/);
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
     await userEvent.click(await screen.findByLabelText('All my answers are true and complete.'));
+    expect(screen.getByText('There is an application fee of $40.00')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Submit application' }));
     expect(await screen.findByRole('heading', { name: 'Your application was submitted' })).toBeTruthy();
     expect(saved.at(-1)).toMatchObject({
@@ -434,6 +480,11 @@ describe('adding and applying [RTE-02][RTE-03]', () => {
       isTrue: true,
       token: 'own-link',
     });
+    const went = vi.spyOn(outside, 'go').mockReturnValue();
+    expect(screen.getByText('The application fee of $40.00 is missing')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay $40.00' }));
+    await waitFor(() => expect(went).toHaveBeenCalledWith('https://pay.test/cs_1'));
+    expect(saved.at(-1)).toEqual({ token: 'own-link' });
     leaveScreen();
     await renderScreen('/auth/addApplication?unit=gone');
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();

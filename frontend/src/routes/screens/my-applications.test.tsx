@@ -46,6 +46,7 @@ describe('an applicant’s own applications [RTE-02]', () => {
     [{ stage: 'draft' }, 'Your part was sent', undefined],
     [{}, 'Your application was submitted', undefined],
     [{ kind: 'guarantor' }, 'Your part was sent', undefined],
+    [{ fee: { cents: 4_000, is_due: true } }, 'The application fee of $40.00 is missing', 'Pay the fee'],
     [
       { screening: { status: 1, until: '2026-07-14T12:00:00.000Z' } },
       'Your screening is waiting for you',
@@ -74,7 +75,8 @@ describe('an applicant’s own applications [RTE-02]', () => {
       await show(over);
       expect(screen.getByText(title)).toBeTruthy();
       const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
-      const whole = action === 'Continue' ? [] : ['Open my application'];
+      const leads = action === 'Continue' || 'fee' in over;
+      const whole = leads ? [] : ['Open my application'];
       expect(buttons).toEqual([...(action ? [action] : []), ...whole]);
     },
   );

@@ -1,5 +1,6 @@
 import { displayDollars } from '../../../../../shared/domain/money';
-import { readCents } from '../../../../../shared/domain/screening/amounts';
+import { type Problem, problemsOf } from '../../../../../shared/domain/problem';
+import { applicationFeeCents, readCents } from '../../../../../shared/domain/screening/amounts';
 import type { ListingTerms } from '../../../../../shared/domain/screening/listing';
 import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { api } from '../../../api/client';
@@ -16,6 +17,7 @@ import { toast } from '../../../ui/toast';
 
 type Values = {
   readonly deposit: string;
+  readonly fee: string;
   readonly income: string;
   readonly pets: string;
   readonly criteria: string;
@@ -23,14 +25,26 @@ type Values = {
 
 const incomes = ['2', '2.5', '3', '3.5', '4'].map((value) => ({ value, label: `${value} times the rent` }));
 
-const valuesOf = ({ deposit, incomeTimes, pets, criteria }: ListingTerms): Values => ({
-  deposit: deposit === undefined ? '' : displayDollars(deposit).replace(/[$,]/g, '').replace(/\.00$/, ''),
+const typedDollars = (cents: number | undefined): string =>
+  cents === undefined ? '' : displayDollars(cents).replace(/[$,]/g, '').replace(/\.00$/, '');
+
+const valuesOf = ({ deposit, applicationFee, incomeTimes, pets, criteria }: ListingTerms): Values => ({
+  ...{ deposit: typedDollars(deposit), fee: typedDollars(applicationFee) },
   income: incomeTimes === undefined ? '' : String(incomeTimes),
   ...{ pets, criteria },
 });
 
-const termsOf = ({ deposit, income, pets, criteria }: Values): ListingTerms => ({
+const { from, to } = applicationFeeCents;
+const feeRange = `Enter an amount from ${displayDollars(from)} to ${displayDollars(to)}, or leave it empty`;
+
+function feeProblems({ fee }: Values): Problem[] {
+  const cents = fee === '' ? from : (readCents(fee) ?? 0);
+  return problemsOf({ fee: (cents < from || cents > to) && feeRange });
+}
+
+const termsOf = ({ deposit, fee, income, pets, criteria }: Values): ListingTerms => ({
   ...(deposit !== '' && { deposit: readCents(deposit) }),
+  ...(fee !== '' && { applicationFee: readCents(fee) }),
   ...(income !== '' && { incomeTimes: Number(income) }),
   ...{ pets: pets.trim(), criteria: criteria.trim() },
 });
@@ -39,7 +53,7 @@ const termsOf = ({ deposit, income, pets, criteria }: Values): ListingTerms => (
 export function TermsForm({ unitId, terms }: { unitId: string; terms: ListingTerms }) {
   const form = useHouseForm<Values>({
     values: valuesOf(terms),
-    problems: () => [],
+    problems: feeProblems,
     submit: (values, { idempotencyKey }) =>
       api.screening.setApplicationLink(
         { body: { unit_id: unitId, open: true, terms: termsOf(values) } },
@@ -60,6 +74,13 @@ const Fields = () => (
       <NumberField label="Deposit" typed={typedNumbers.rent} trailing="$" {...useFormField('deposit')} />
       <SelectField label="Income required" placeholder="None" options={incomes} {...useFormField('income')} />
     </Columns>
+    <NumberField
+      label="Application fee"
+      hint="Once an application, paid online after it is sent. Leave it empty to ask for none."
+      typed={typedNumbers.rent}
+      trailing="$"
+      {...useFormField('fee')}
+    />
     <TextField label="Pets" placeholder="For example: one cat, no dogs" {...useFormField('pets')} />
     <TextAreaField
       label="Other requirements"

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OpenedApplication } from '../../../../../shared/contract/screening-shapes';
+import { displayDollars } from '../../../../../shared/domain/money';
 import {
   type ApplicationStep,
   applicationSteps,
@@ -65,7 +66,7 @@ export function ApplyForm({ opened, token, place, onPlace }: Props) {
   return (
     <AuthPage title={`Apply for ${home.title}, unit ${home.unit}`} lead={leadOf(opened)}>
       <Stack gap="6">
-        <HomeFacts home={home} />
+        <HomeFacts home={home} fee={opened.fee} />
         <Stepper
           label="Steps of the application"
           steps={steps}
@@ -117,7 +118,8 @@ function StepForm({ step, opened, token, onPlace }: StepProps) {
       const submitted_at = isWhole ? new Date().toISOString() : undefined;
       const saved = { version: result.version, fields: fieldsOf(values), is_sent: isLast };
       const now = { ...saved, people, documents, part, stage, submitted_at };
-      client.setQueryData(applicationQuery(result.token).queryKey, { ...opened, application: now });
+      const fee = opened.fee && { ...opened.fee, is_due: isLast && !opened.fee.settled };
+      client.setQueryData(applicationQuery(result.token).queryKey, { ...opened, fee, application: now });
       onPlace({
         application: result.token,
         step: isLast ? undefined : stepAfter(step, stepsOf(application)),
@@ -129,6 +131,11 @@ function StepForm({ step, opened, token, onPlace }: StepProps) {
     <SectionForm form={form} submit={isLast ? 'Submit application' : 'Save and continue'}>
       {isLast && <Missing fields={kept} />}
       {isLast && <Answers fields={kept} isPart={opened.application?.part !== undefined} />}
+      {isLast && opened.fee && !opened.fee.settled && (
+        <Notice kind="info" title={`There is an application fee of ${displayDollars(opened.fee.cents)}`}>
+          {`${opened.home.organization} asks for it once. You pay it by card after you submit.`}
+        </Notice>
+      )}
       <Fields />
       {step === 'about' && !application && (
         <Muted small>

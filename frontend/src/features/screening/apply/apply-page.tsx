@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, House } from 'lucide-react';
 import type { OpenedApplication } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { displayDollars } from '../../../../../shared/domain/money';
 import { isUndecided } from '../../../../../shared/domain/screening/waiting-list';
+import { api } from '../../../api/client';
 import { ApiRefusal } from '../../../api/refusal';
 import { AuthPage } from '../../../ui/auth-page';
 import { Fact, Facts } from '../../../ui/facts';
 import { Failed } from '../../../ui/failed';
 import { Stack } from '../../../ui/layout';
 import { LoadingSpot } from '../../../ui/loading';
+import { feeWords } from '../parts/fee-words';
+import { PayFee } from '../parts/pay-fee';
 import { applicationQuery } from '../queries';
 import { ApplyForm } from './apply-form';
 import type { ApplyPlace } from './apply-place';
@@ -27,9 +31,9 @@ export function ApplyPage({ place, onPlace }: Props) {
   if (token === '' || (read.error instanceof ApiRefusal && read.error.status === 404)) return <DeadLink />;
   if (read.isError) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
   if (!read.data) return <LoadingSpot />;
-  const { home, application } = read.data;
+  const { home, application, fee } = read.data;
   if (application && (application.stage !== 'draft' || application.is_sent))
-    return <Sent home={home} application={application} token={token} />;
+    return <Sent home={home} application={application} fee={fee} token={token} />;
   return <ApplyForm key={token} opened={read.data} token={token} place={place} onPlace={onPlace} />;
 }
 
@@ -44,10 +48,11 @@ const DeadLink = () => (
 type SentProps = {
   home: OpenedApplication['home'];
   application: NonNullable<OpenedApplication['application']>;
+  fee: OpenedApplication['fee'];
   token: string;
 };
 
-function sentWords({ home, application: { stage, part } }: SentProps): { title: string; lead: string } {
+function sentWords({ home, application: { stage, part }, fee }: SentProps): { title: string; lead: string } {
   const to = home.organization;
   if (stage === 'draft')
     return {
@@ -65,22 +70,36 @@ function sentWords({ home, application: { stage, part } }: SentProps): { title: 
     ? { title: 'Your part was sent', lead: `${part.named_by} and you need not do anything more for it now.` }
     : {
         title: 'Your application was submitted',
-        lead: `${to} has it and will be in touch. There is nothing more to do for now.`,
+        lead: fee?.is_due
+          ? `${to} has it. Only the application fee is missing.`
+          : `${to} has it and will be in touch. There is nothing more to do for now.`,
       };
 }
 
-const Sent = ({ home, application, token }: SentProps) => (
-  <AuthPage {...sentWords({ home, application, token })} icon={<CircleCheck aria-hidden="true" />}>
-    <Stack gap="6">
-      <Facts>
-        <Fact label="Home">{`${home.title}, unit ${home.unit}`}</Fact>
-        {application.submitted_at && <Fact label="Sent">{displayDate(application.submitted_at)}</Fact>}
-      </Facts>
-      {application.stage === 'draft' && <PeopleSection application={application} token={token} />}
-      {isUndecided(application.stage) && <FilesSection documents={application.documents} token={token} />}
-      <OwnMessages token={token} organization={home.organization} />
-      <AskForAccount token={token} email={application.fields.email} />
-      <WhatIsKept token={token} />
-    </Stack>
-  </AuthPage>
-);
+const Sent = (sent: SentProps) => {
+  const { home, application, fee, token } = sent;
+  return (
+    <AuthPage {...sentWords(sent)} icon={<CircleCheck aria-hidden="true" />}>
+      <Stack gap="6">
+        {fee?.is_due && (
+          <PayFee
+            title={`The application fee of ${displayDollars(fee.cents)} is missing`}
+            text={`${home.organization} asks for it once and can read your application meanwhile.`}
+            cents={fee.cents}
+            open={async () => (await api.screening.payApplicationFee({ body: { token } })).data.url}
+          />
+        )}
+        <Facts>
+          <Fact label="Home">{`${home.title}, unit ${home.unit}`}</Fact>
+          {application.submitted_at && <Fact label="Sent">{displayDate(application.submitted_at)}</Fact>}
+          {fee && <Fact label="Application fee">{feeWords(fee)}</Fact>}
+        </Facts>
+        {application.stage === 'draft' && <PeopleSection application={application} token={token} />}
+        {isUndecided(application.stage) && <FilesSection documents={application.documents} token={token} />}
+        <OwnMessages token={token} organization={home.organization} />
+        <AskForAccount token={token} email={application.fields.email} />
+        <WhatIsKept token={token} />
+      </Stack>
+    </AuthPage>
+  );
+};

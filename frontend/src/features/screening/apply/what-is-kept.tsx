@@ -61,6 +61,7 @@ function Kept({ kept, token }: { kept: KeptFacts; token: string }) {
           <Fact label="Your answers">{kept.until ? until(kept.until) : 'Kept with your lease'}</Fact>
           {kept.notes > 0 && <Fact label="Landlord’s notes">As long as your answers</Fact>}
           {kept.messages > 0 && <Fact label="Messages">As long as your answers</Fact>}
+          {kept.fee !== undefined && <Fact label="Application fee">As long as your answers</Fact>}
           {kept.consent && (
             <Fact label="Consent to screening">{`Of ${displayDate(kept.consent.at)}, as long as your answers`}</Fact>
           )}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ScreeningDetail } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
@@ -7,8 +7,6 @@ import { messages } from '../../../../../shared/domain/messages';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { screeningStatuses as is } from '../../../../../shared/domain/screening/screening-statuses';
 import { api } from '../../../api/client';
-
-import { refusalWords } from '../../../api/refusal-words';
 import { report } from '../../../api/report';
 import { AuthPage } from '../../../ui/auth-page';
 import { Button } from '../../../ui/button';
@@ -16,9 +14,9 @@ import { Fact, Facts } from '../../../ui/facts';
 import { Stack } from '../../../ui/layout';
 import { LoadingSpot } from '../../../ui/loading';
 import { Notice } from '../../../ui/notice';
-import { goToExternal } from '../../../ui/outside';
 import { Section } from '../../../ui/section';
 import { Muted } from '../../../ui/text';
+import { PayFee } from '../parts/pay-fee';
 import { screeningQuery } from '../queries';
 import { ConsentForm } from './consent-form';
 
@@ -90,8 +88,16 @@ function Found({ detail, onChanged }: { detail: ScreeningDetail; onChanged: () =
 }
 
 function Done({ detail }: { detail: ScreeningDetail }) {
-  const { status, fee, organization } = detail;
-  if (status === is.ready && fee !== undefined) return <PayFee detail={detail} fee={fee} />;
+  const { status, fee, organization, screeningId } = detail;
+  if (status === is.ready && fee !== undefined)
+    return (
+      <PayFee
+        title={`The screening fee of ${displayDollars(fee)} is due`}
+        text={`${organization} has the reports.`}
+        cents={fee}
+        open={async () => (await api.screening.payOwnScreeningFee({ body: { screeningId } })).data.url}
+      />
+    );
   const reports =
     status >= is.ready
       ? `${organization} has the reports.`
@@ -101,24 +107,5 @@ function Done({ detail }: { detail: ScreeningDetail }) {
     <Notice kind="success" title="You’re all set">
       {`${reports}${paid} There is nothing more to do.`}
     </Notice>
-  );
-}
-
-/** Leads to the provider’s page; nothing is paid here. */
-function PayFee({ detail: { screeningId, organization }, fee }: { detail: ScreeningDetail; fee: number }) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => (await api.screening.payOwnScreeningFee({ body: { screeningId } })).data.url,
-    onSuccess: goToExternal,
-  });
-  return (
-    <Stack gap="4">
-      <Notice title={`The screening fee of ${displayDollars(fee)} is due`}>
-        {`${organization} has the reports. You pay by card on our payment provider’s page.`}
-      </Notice>
-      {error && <Notice kind="danger" title={refusalWords(error)} />}
-      <Button pending={isPending} onClick={() => mutate()}>
-        {`Pay ${displayDollars(fee)}`}
-      </Button>
-    </Stack>
   );
 }

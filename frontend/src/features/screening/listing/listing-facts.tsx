@@ -29,6 +29,7 @@ export function ListingFacts({ listing }: { listing: OpenedListing }) {
         <dl>
           <Fact label="Rent a month">{dollars(home.rent)}</Fact>
           <Fact label="Deposit">{dollars(terms.deposit)}</Fact>
+          <Fact label="Application fee">{dollars(terms.applicationFee)}</Fact>
           <Fact label="Available">{displayDate(home.available)}</Fact>
           <Fact label="Type">{home.type}</Fact>
           <Fact label="Bedrooms">{bedrooms}</Fact>

@@ -76,7 +76,17 @@ function ofStage(mine: MyApplication): NextStep {
   };
 }
 
+function ofFee({ fee, home: { organization: who } }: MyApplication): NextStep | undefined {
+  if (!fee?.is_due) return undefined;
+  return {
+    kind: 'warning',
+    title: `The application fee of ${displayDollars(fee.cents)} is missing`,
+    text: `${who} can read your application meanwhile. You pay by card.`,
+    action: { label: 'Pay the fee', page: 'application' },
+  };
+}
+
 /** A decided application is over, but for a fee that is still due. */
 export function nextStep(mine: MyApplication): NextStep {
-  return ofScreening(mine) ?? ofStage(mine);
+  return ofScreening(mine) ?? ofFee(mine) ?? ofStage(mine);
 }

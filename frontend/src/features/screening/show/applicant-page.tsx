@@ -23,6 +23,7 @@ import { ApplicantMessages } from './applicant-messages';
 import { ApplicantNotes } from './applicant-notes';
 import { ApplicantPeople } from './applicant-people';
 import { DecideButtons } from './decide-buttons';
+import { FeeSection } from './fee-section';
 import { ScreeningSection } from './screening-section';
 import { TellOthers } from './tell-others';
 import { OnWaitingList } from './waiting-list';
@@ -59,6 +60,7 @@ function Whole({ applicant, mayChange }: { applicant: ApplicantDetails; mayChang
           <Figures applicant={applicant} />
           {applicant.people.length > 0 && <ApplicantPeople people={applicant.people} />}
           <ApplicantFiles applicant={applicant} />
+          <FeeSection applicant={applicant} mayChange={mayChange} />
           <ScreeningSection applicant={applicant} mayChange={mayChange} />
         </Stack>
         <Stack gap={{ base: '5', md: '6' }}>

@@ -37,7 +37,15 @@ export const applicantDetails = (over: Partial<ApplicantDetails> = {}): Applican
     ...{ stage: 'submitted', fields: applicationFields, notes: [] },
     ...{ startedAt: '2026-06-14T10:00:00.000Z', submittedAt: '2026-06-14T11:00:00.000Z' },
   },
-  may: { decide: true, order: true, cancel: false, record_fee: false, pay_fee: false, read_report: false },
+  may: {
+    decide: true,
+    order: true,
+    cancel: false,
+    record_fee: false,
+    record_application_fee: false,
+    pay_fee: false,
+    read_report: false,
+  },
   ...over,
 });
 

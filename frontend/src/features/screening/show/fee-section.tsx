@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
+import type { ByHand } from '../../../../../shared/domain/screening/application-fee';
+import { api } from '../../../api/client';
+import { newIdempotencyKey } from '../../../api/idempotency-key';
+import { refusalWords } from '../../../api/refusal-words';
+import { Button } from '../../../ui/button';
+import { Fact, Facts } from '../../../ui/facts';
+import { Row, Stack } from '../../../ui/layout';
+import { say } from '../../../ui/say';
+import { Section } from '../../../ui/section';
+import { Muted } from '../../../ui/text';
+import { feeWords } from '../parts/fee-words';
+import { applicantChanged } from '../queries';
+
+type Props = { applicant: ApplicantDetails; mayChange: boolean };
+
+/** The application fee: whether it is paid, and what staff write down about it. */
+export function FeeSection({ applicant: { applicant_id, fee, may }, mayChange }: Props) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (how: ByHand) =>
+      api.screening.recordApplicationFee(
+        { body: { application_id: applicant_id, how } },
+        { idempotencyKey: newIdempotencyKey() },
+      ),
+    onError: (cause) => say.result({ icon: 'error', title: 'That didn’t work', text: refusalWords(cause) }),
+    onSettled: () => applicantChanged(client),
+  });
+  if (!fee) return null;
+  const waive = async () => {
+    const title = 'Waive the application fee?';
+    const isSure = await say.confirm('The applicant is no longer asked for it.', { title, yes: 'Waive it' });
+    if (isSure) mutate('waived');
+  };
+  const by = fee.settled?.by;
+  return (
+    <Section title="Application fee">
+      <Stack gap="4">
+        <Facts>
+          <Fact label="Fee">{feeWords(fee)}</Fact>
+          {by && <Fact label="Recorded by">{by}</Fact>}
+        </Facts>
+        {fee.is_due && <Muted>The applicant is asked to pay it online. You can decide without it.</Muted>}
+        {mayChange && may.record_application_fee && (
+          <Row gap="2">
+            <Button variant="outline" pending={isPending} onClick={() => mutate('otherwise')}>
+              Record as paid
+            </Button>
+            <Button variant="plain" onClick={() => void waive()}>
+              Waive the fee
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { applicantName } from '../../../shared/domain/screening/application-rules';
+import { auditedProcess } from '../../runtime/audit';
+import type { Deps } from '../../runtime/deps/deps';
+import { retryOnConflict } from '../../runtime/retry-on-conflict';
+import { applicationAsObject } from '../../table/screening/record';
+import { toldPerson } from '../notifications/told';
+import { arrivedForApplication, arrivedForScreening } from './arrived-fee';
+
+type Asked = { readonly checkoutId: string; readonly now: Date };
+
+async function takeOnce({ checkoutId, now }: Asked, deps: Deps): Promise<void> {
+  const seen = await deps.payments.feeCheckout(checkoutId);
+  if (!seen?.paidBy) return;
+  const { organizationId, cents: fee, paidBy } = seen;
+  const found = await deps.applications.byId(seen);
+  const arrive = seen.screeningId === undefined ? arrivedForApplication : arrivedForScreening;
+  const { isBack, kept } = arrive(found, { checkoutId, paidBy, at: now.toISOString() }) ?? {};
+  if (isBack) await deps.payments.refundFee(paidBy);
+  if (!kept) return;
+  const { before, after, action, words } = kept;
+  const { applicationId, home, fields, takenBy, propertyId: about } = before;
+  const audit = auditedProcess(
+    {
+      ...{ action, process: 'payment provider', organizationId },
+      ...{ object: applicationAsObject(before), about, after: { fee }, now },
+    },
+    deps,
+  );
+  const text = words({ applicationId, unitNumber: home.unitNumber, name: applicantName(fields) });
+  const source = audit.auditId;
+  const told = isBack ? [] : await toldPerson({ organizationId, ...takenBy, source, text, now }, deps);
+  await deps.applications.write({ before, after, trace: { audit, told, now } });
+}
+
+/**
+ * Settles the fee of a screening or an application whose page was paid, once; money for a fee that is not owed
+ * any more goes back. Does nothing for other pages, and on a repeat. Refuses `payments-away`.
+ */
+export const takeFee = (asked: Asked, deps: Deps): Promise<void> =>
+  retryOnConflict(() => takeOnce(asked, deps));

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Applicants, grace, openApplicants, unitId } from '../../test/support/stand/applicants';
+import { takeFee } from '../common/screening/take-fee';
+import { logger } from '../runtime/logger';
+import { askWhatIsKept } from './ask-what-is-kept';
+import { openApplication } from './open-application';
+import { openListing } from './open-listing';
+import { payApplicationFee } from './pay-application-fee';
+import { recordApplicationFee } from './record-application-fee';
+import { removeApplication } from './remove-application';
+import { saveApplication } from './save-application';
+import { setApplicationLink } from './set-application-link';
+import { startApplication } from './start-application';
+
+logger.setLogLevel('SILENT');
+
+let stand: Applicants;
+beforeEach(async () => {
+  stand = await openApplicants();
+});
+
+const terms = { pets: '', criteria: '', applicationFee: 4_000 };
+/** Opens the home with this fee; answers the value of its link. */
+async function open(over: { applicationFee?: number | undefined } = {}): Promise<string> {
+  const body = { unit_id: unitId, open: true, terms: { ...terms, ...over } };
+  const { data } = await stand.perform(setApplicationLink, { ...stand.call(), body });
+  return data.address?.split('=').at(-1) ?? '';
+}
+const asked = <B extends object>(body: B) => ({ ...stand.asApplicant(), body });
+const seen = async (token: string) => (await stand.perform(openApplication, asked({ token }))).data;
+const begin = async (unit: string) =>
+  (await stand.perform(startApplication, asked({ ...grace, token: unit }))).data.token;
+const send = (token: string) =>
+  stand.perform(saveApplication, asked({ ...grace, token, version: 1, submit: true }));
+const pay = async (token: string) => (await stand.perform(payApplicationFee, asked({ token }))).data.url;
+const idOf = async (token: string) =>
+  (await stand.deps.applications.link({ value: token, now: stand.now() }))?.applicationId ?? '';
+const take = (checkoutId: string) => takeFee({ checkoutId, now: stand.now() }, stand.deps);
+const record = (application_id: string, how: 'otherwise' | 'waived') =>
+  stand.perform(recordApplicationFee, { ...stand.call(), body: { application_id, how } });
+const logged = async (action: string) =>
+  (await stand.audit()).filter((entry) => entry.action === action).length;
+const pages = () => [...stand.provider.feePages.keys()];
+
+async function sent() {
+  const token = await begin(await open());
+  await send(token);
+  return { token, id: await idOf(token) };
+}
+
+/** The page that was opened first is paid. */
+function paid(): string {
+  const [page = ''] = pages();
+  stand.provider.endFeePage(page, 'complete');
+  return page;
+}
+/** The walks of `test/trust` send fifty. */
+const copies = <T>(run: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, run));
+
+describe('the application fee', () => {
+  it('is shown on the home’s page and in the application before anything is sent, as it was then', async () => {
+    const unit = await open();
+    const listing = await stand.perform(openListing, asked({ token: unit }));
+    expect(listing.data.terms.applicationFee).toBe(4_000);
+    expect((await seen(unit)).fee).toEqual({ cents: 4_000, is_due: false });
+    const token = await begin(unit);
+    await open({ applicationFee: 9_900 });
+    expect((await seen(token)).fee).toMatchObject({ cents: 4_000, is_due: false });
+    await expect(pay(token)).rejects.toMatchObject({ code: 'fee-not-due' });
+    expect((await stand.letters()).map(({ subject }) => subject)).not.toContain(
+      'Your application fee is still missing',
+    );
+  });
+
+  it('is optional: without one nothing is asked, written down or paid', async () => {
+    const token = await begin(await open({ applicationFee: undefined }));
+    await send(token);
+    expect((await seen(token)).fee).toBeUndefined();
+    await expect(pay(token)).rejects.toMatchObject({ code: 'fee-not-due' });
+    await expect(record(await idOf(token), 'waived')).rejects.toMatchObject({ code: 'fee-not-due' });
+    expect((await stand.read(await stand.add())).fee).toBeUndefined();
+  });
+
+  it('is missing after sending, says so by mail, and keeps no staff from reading or deciding', async () => {
+    const { token, id } = await sent();
+    expect((await seen(token)).fee).toMatchObject({ is_due: true });
+    const [letter] = (await stand.letters()).filter(({ subject }) => subject.includes('still missing'));
+    expect(letter?.paragraphs.join(' ')).toContain('the application fee of $40.00');
+    const linked = letter?.button?.address.split('=').at(-1) ?? '';
+    expect((await seen(linked)).fee).toMatchObject({ is_due: true });
+    expect(await stand.read(id)).toMatchObject({
+      ...{ fee: { cents: 4_000, is_due: true }, application: { fields: { email: grace.email } } },
+      may: { decide: true, order: true, record_application_fee: true },
+    });
+    await stand.decide(id);
+    expect((await stand.read(id)).fee).toMatchObject({ is_due: false });
+    await expect(pay(token)).rejects.toMatchObject({ code: 'fee-not-due' });
+  });
+
+  it('is paid once on one page, by copies of each call at once [D31]', async () => {
+    const { token, id } = await sent();
+    const urls = await copies(() => pay(token));
+    expect([new Set(urls).size, pages().length]).toEqual([1, 1]);
+    const [page] = [...stand.provider.feePages.values()];
+    expect(page).toMatchObject({ cents: 4_000, payer: { name: 'Grace Hopper', email: grace.email } });
+    const checkoutId = paid();
+    await copies(() => take(checkoutId));
+    expect([await logged('application.fee'), stand.provider.feesBack.size]).toEqual([1, 0]);
+    const fee = { cents: 4_000, is_due: false, settled: { how: 'online', at: stand.now().toISOString() } };
+    expect((await seen(token)).fee).toMatchObject(fee);
+    const read = await stand.read(id);
+    expect([read.fee, read.may.record_application_fee]).toEqual([
+      { ...fee, settled: { ...fee.settled, paidBy: `pi_${checkoutId}` } },
+      false,
+    ]);
+    expect(await stand.told()).toContain('An application fee was paid: unit 1A');
+    await expect(pay(token)).rejects.toMatchObject({ code: 'fee-not-due' });
+  });
+
+  it('shows as paid on the way back from the provider, before its webhook comes, and waits while it is away', async () => {
+    const { token } = await sent();
+    await pay(token);
+    const first = pages()[0] ?? '';
+    stand.provider.endFeePage(first, 'expired');
+    await pay(token);
+    const second = pages()[1] ?? '';
+    stand.provider.endFeePage(second, 'complete');
+    stand.provider.isAway = true;
+    expect((await seen(token)).fee).toMatchObject({ is_due: true });
+    stand.provider.isAway = false;
+    expect((await seen(token)).fee).toMatchObject({ settled: { how: 'online' } });
+  });
+
+  it('is written down or waived by staff once, by copies at once, with their name and one log entry [D31]', async () => {
+    const { id } = await sent();
+    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => record(id, 'otherwise')));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([await logged('application.fee'), await logged('application.fee-waived')]).toEqual([1, 0]);
+    expect((await stand.read(id)).fee?.settled).toMatchObject({ how: 'otherwise', by: 'Lena Hart' });
+    const other = await sent();
+    await record(other.id, 'waived');
+    expect(await logged('application.fee-waived')).toBe(1);
+    await expect(record(other.id, 'otherwise')).rejects.toMatchObject({ code: 'fee-not-due' });
+  });
+
+  it('paid online after it was waived, or after the application was removed, goes back once', async () => {
+    const { token, id } = await sent();
+    await pay(token);
+    await record(id, 'waived');
+    const page = paid();
+    await copies(() => take(page));
+    expect([[...stand.provider.feesBack], await logged('application.fee-back')]).toEqual([[`pi_${page}`], 1]);
+    expect((await stand.read(id)).fee?.settled?.how).toBe('waived');
+    const other = await sent();
+    await pay(other.token);
+    await stand.perform(removeApplication, asked({ token: other.token }));
+    const late = pages()[1] ?? '';
+    stand.provider.endFeePage(late, 'complete');
+    await take(late);
+    expect(stand.provider.feesBack.has(`pi_${late}`)).toBe(true);
+  });
+
+  it('is among what is kept, and goes with the application [D50]', async () => {
+    const { token } = await sent();
+    expect((await stand.perform(askWhatIsKept, asked({ token }))).data.fee).toBe(4_000);
+    await pay(token);
+    const page = paid();
+    await take(page);
+    await stand.perform(removeApplication, asked({ token }));
+    const left = JSON.stringify([...(await stand.items())]);
+    expect(left).not.toContain(page);
+  });
+});
