@@ -7,6 +7,13 @@ import { Home } from './my-applications';
 import { id } from './parts';
 import { version } from './units';
 
+/** A further application with the same mail address, one that the caller may see. */
+export const FurtherApplication = z.object({
+  ...{ application_id: id, unit_id: id, unit_number: z.string(), property_title: z.string() },
+  stage: z.enum(stages),
+});
+export type FurtherApplication = z.infer<typeof FurtherApplication>;
+
 /** An applicant as a list shows it. Instants are UTC; income in cents a month. */
 export const ApplicantLine = z.object({
   application_id: id,
@@ -27,6 +34,8 @@ export const ApplicantLine = z.object({
   has_message: z.boolean(),
   /** Approved with conditions. */
   is_conditional: z.boolean(),
+  /** The newest first. */
+  further: z.array(FurtherApplication),
 });
 export type ApplicantLine = z.infer<typeof ApplicantLine>;
 
@@ -51,6 +60,8 @@ export const ApplicantDetails = z.object({
       may_order: z.boolean(),
     }),
   ),
+  /** Of the same mail address; one as a co-applicant or guarantor has a kind. */
+  further: z.array(FurtherApplication.extend({ kind: z.enum(personKinds).optional() })),
   application: Application.omit({ screening: true, formerScreenings: true }),
   /** What the applicant said to the bureau stays with it. */
   screening: Screening.omit({

@@ -23,6 +23,7 @@ import { ApplicantMessages } from './applicant-messages';
 import { ApplicantNotes } from './applicant-notes';
 import { ApplicantPeople } from './applicant-people';
 import { DecideButtons } from './decide-buttons';
+import { FurtherApplications } from './further-applications';
 import { ScreeningSection } from './screening-section';
 import { TellOthers } from './tell-others';
 import { OnWaitingList } from './waiting-list';
@@ -58,6 +59,7 @@ function Whole({ applicant, mayChange }: { applicant: ApplicantDetails; mayChang
           {mayChange && applicant.others > 0 && <TellOthers applicant={applicant} />}
           <Figures applicant={applicant} />
           {applicant.people.length > 0 && <ApplicantPeople people={applicant.people} />}
+          {applicant.further.length > 0 && <FurtherApplications further={applicant.further} />}
           <ApplicantFiles applicant={applicant} />
           <ScreeningSection applicant={applicant} mayChange={mayChange} />
         </Stack>
