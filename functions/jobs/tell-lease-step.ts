@@ -13,7 +13,7 @@ import type { LeaseDue } from '../table/leases/record';
 import type { Organization } from '../table/organizations/record';
 import { doLeaseStep, toRemind } from './do-lease-step';
 
-const process = 'The calendar';
+const process = 'Automatic';
 const actor = { id: 'calendar', name: process, origin: { ipAddress: '', userAgent: '' } };
 /** Nobody is mailed at midnight: the property's day starts at this hour for mails. */
 const morning = 8 * 60 * 60 * 1000;

@@ -50,7 +50,7 @@ describe('the steps of a lease', () => {
     await run();
     expect((await told()).filter((title) => title.startsWith('A lease begins'))).toHaveLength(1);
     const log = (await stand.audit()).filter(({ action }) => action === 'lease.day');
-    expect(log).toMatchObject([{ by: { process: 'The calendar' }, after: { day: 'A lease begins' } }]);
+    expect(log).toMatchObject([{ by: { process: 'Automatic' }, after: { day: 'A lease begins' } }]);
   });
 
   it('come 90, 60 and 30 days before the end, and when it goes on month-to-month [D36]', async () => {

@@ -10,6 +10,7 @@ import { findParty } from '../common/screening/find-party';
 import type { Handler } from '../runtime/handler';
 import type { StoredApplication, StoredReport } from '../table/screening/record';
 import { findApplication } from './find-application';
+import { furtherApplications } from './further-applications';
 import { shownFee } from './shown-fee';
 import { undecidedOfUnit } from './undecided-of-unit';
 
@@ -47,14 +48,18 @@ function personOf({ applicationId, partOf, fields, ...part }: StoredApplication,
 }
 
 /** `deposit`: what the home's public page asks of everybody, in cents. */
-type Listed = Seen & { readonly deposit: number | undefined };
+type Listed = Seen & Pick<ApplicantDetails, 'further'> & { readonly deposit: number | undefined };
 
 /** Cents as the order's form shows them; empty for none. */
 const dollars = (cents: number | undefined): string => (cents === undefined ? '' : (cents / 100).toFixed(2));
 
 function readApplicant(
   stored: StoredApplication,
-  { deposit, ...seen }: Listed & { readonly others: number; readonly parts: readonly StoredApplication[] },
+  {
+    deposit,
+    further,
+    ...seen
+  }: Listed & { readonly others: number; readonly parts: readonly StoredApplication[] },
 ): ApplicantDetails {
   const application = Application.parse(stored);
   const { screening, fee: _, ...rest } = application;
@@ -69,6 +74,7 @@ function readApplicant(
     ...{ property_title: home.title, unit_number: home.unitNumber },
     ...{ unit_id: stored.unitId, property_id: stored.propertyId, version: stored.version },
     others: seen.others,
+    further,
     people: seen.parts.map((part) => personOf(part, seen.now)),
     application: rest,
     fee: shownFee(stored),
@@ -82,14 +88,16 @@ export const getApplicant: Handler<Contract['screening']['getApplicant']> = asyn
   const { viewer, now, params } = request;
   const stored = await findApplication({ viewer, now, applicationId: params.applicationId }, deps);
   const { organizationId, screening } = stored;
-  const [report, waiting, { parts }, listing] = await Promise.all([
+  const [report, waiting, { parts }, listing, further] = await Promise.all([
     screening?.reportUntil
       ? deps.applications.report({ organizationId, screeningId: screening.screeningId }, { now })
       : undefined,
     stored.stage === 'approved' ? undecidedOfUnit({ viewer, now, unitId: stored.unitId }, deps) : [],
     findParty(stored, deps),
     deps.applications.listing(stored),
+    furtherApplications({ of: stored, viewer, now }, deps),
   ]);
-  const seen = { viewer, now, report, parts, others: waiting.length, deposit: listing?.terms?.deposit };
+  const deposit = listing?.terms?.deposit;
+  const seen = { viewer, now, report, parts, others: waiting.length, deposit, further };
   return { success: 1, data: readApplicant(stored, seen) };
 };

@@ -20,7 +20,8 @@ beforeEach(async () => {
   for (let index = 1; index < 60; index += 1) {
     const applicationId = `apl_z${String(index).padStart(3, '0')}`;
     const stage = stages[index % stages.length] ?? 'draft';
-    const fields = { ...model.fields, firstName: index % 2 ? 'Odd' : 'Even' };
+    const email = `${index}@applicant.test`;
+    const fields = { ...model.fields, email, firstName: index % 2 ? 'Odd' : 'Even' };
     const after = { ...model, applicationId, stage, fields, unitId: index % 3 ? unitId : other };
     await stand.deps.applications.write({ before: undefined, after });
     ids.push(applicationId);

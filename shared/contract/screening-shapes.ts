@@ -8,6 +8,13 @@ import { Home, OwnFee } from './my-applications';
 import { id } from './parts';
 import { version } from './units';
 
+/** A further application with the same mail address, one that the caller may see. */
+export const FurtherApplication = z.object({
+  ...{ application_id: id, unit_id: id, unit_number: z.string(), property_title: z.string() },
+  stage: z.enum(stages),
+});
+export type FurtherApplication = z.infer<typeof FurtherApplication>;
+
 /** An applicant as a list shows it. Instants are UTC; income in cents a month. */
 export const ApplicantLine = z.object({
   application_id: id,
@@ -28,6 +35,8 @@ export const ApplicantLine = z.object({
   has_message: z.boolean(),
   /** Approved with conditions. */
   is_conditional: z.boolean(),
+  /** The newest first. */
+  further: z.array(FurtherApplication),
 });
 export type ApplicantLine = z.infer<typeof ApplicantLine>;
 
@@ -57,6 +66,8 @@ export const ApplicantDetails = z.object({
   fee: OwnFee.extend({
     settled: ApplicationFee.shape.settled.unwrap().omit({ paidBy: true }).optional(),
   }).optional(),
+  /** Of the same mail address; one as a co-applicant or guarantor has a kind. */
+  further: z.array(FurtherApplication.extend({ kind: z.enum(personKinds).optional() })),
   /** What the applicant said to the bureau stays with it. */
   screening: Screening.omit({
     consent: true,

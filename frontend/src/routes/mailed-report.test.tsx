@@ -101,6 +101,8 @@ describe('a condition report behind a mailed link', () => {
     expect(screen.getByText(/You dispute one thing and agree with the rest/)).toBeTruthy();
     await click('Sign the report');
     expect(await screen.findByRole('heading', { level: 1, name: 'The report is signed' })).toBeTruthy();
+    // To the top of the report, and to the top of what became of it.
+    expect(window.scrollTo).toHaveBeenCalledTimes(2);
     expect(bodies).toEqual([
       {
         ...{ token: 'secret', hash, remarks: [{ item: 'wall', note: 'A hole', photos: [] }] },

@@ -70,13 +70,8 @@ export const ApplicationMessage = record({
 export type ApplicationMessage = RecordOf<typeof ApplicationMessage>;
 
 /** The lines of one unit's applications. */
-export const unitApplicationsPartition = ({
-  organizationId,
-  unitId,
-}: {
-  organizationId: string;
-  unitId: string;
-}) => `${applicationsPartition(organizationId)}#${unitId}`;
+export const unitApplicationsPartition = (unit: { organizationId: string; unitId: string }) =>
+  `${applicationsPartition(unit.organizationId)}#${unit.unitId}`;
 
 /** What a list shows of an application, without the long answers. Income in cents a month. */
 const lineParts = {
@@ -153,6 +148,13 @@ export const ApplicationOfMail = record({
   }),
 });
 export type ApplicationOfMail = RecordOf<typeof ApplicationOfMail>;
+
+/** How many applications name a mail address, kept with each change: one batched read asks it of a page. */
+export const ApplicationMailCount = record({
+  name: 'application-mail-count',
+  fields: () => ({ organizationId: z.string(), emailHash: z.string(), count: z.number() }),
+  key: (of: OfMail) => ({ pk: mailPartition(of), sk: 'COUNT' }),
+});
 
 /** One partition for all organizations, which a job reads. */
 export const applicationDuesPartition = 'APPLICATION-DUES';

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db';
 import { last, separator, sha256 } from '../db/keys';
 import { ApplyLink, Listing } from '../listings/record';
+import { alike } from './alike';
 import { applicationPage, countOfUnit } from './page';
 import {
   ApplicationDue,
@@ -55,6 +56,7 @@ export const applicationStore = (db: Db) => ({
   byId: (key: ApplicationKey) => db.get(StoredApplication, key),
   parts: partsOf(db),
   ofMail: ofMail(db),
+  alike: alike(db),
   handOut: handOut(db),
   page: applicationPage(db),
   countOfUnit: countOfUnit(db),

@@ -7,6 +7,7 @@ import { ApplyLink, Listing } from '../listings/record';
 import type { OutboxEntry } from '../outbox/record';
 import { outboxWrite } from '../outbox/writes';
 import { type Ending, endLater } from '../people/writes';
+import { allMoved, countWrites } from './mail-counts';
 import {
   ApplicationDue,
   ApplicationMessage,
@@ -52,6 +53,7 @@ export const writeApplication =
     await written(db, [
       ...(trace ? traceWrites(trace) : []),
       ...applicationWrites(change),
+      ...(await countWrites(db, allMoved(change))),
       ...links.map((link) => put(ApplyLink, link)),
       ...(message ? [put(ApplicationMessage, message, absent)] : []),
       ...(bureauOrder ? [put(BureauOrder, bureauOrder)] : []),
@@ -107,15 +109,19 @@ export const dropMessages =
 /** Removes an application and its parts; only the log stays. Refuses `conflict` after another change. */
 export const purgeApplication =
   (db: Db) =>
-  ({ before, parts = [], also, linkHash, ending = [], mails = [], trace }: Purge): Promise<void> =>
-    written(db, [
+  async ({ before, parts = [], also, linkHash, ending = [], mails = [], trace }: Purge): Promise<void> => {
+    const people = [before, ...parts];
+    const moved = [...people.map((one) => ({ before: one })), ...(also ? allMoved(also) : [])];
+    await written(db, [
       ...traceWrites(trace),
-      ...[before, ...parts].flatMap(purgeWrites),
+      ...people.flatMap(purgeWrites),
+      ...(await countWrites(db, moved)),
       ...ending.flatMap(endLater),
       ...(also ? applicationWrites(also) : []),
       ...(linkHash === undefined ? [] : [remove(ApplyLink, { linkHash })]),
       ...mails.map(outboxWrite),
     ]);
+  };
 
 /** Replaces a due that does not fit its application. Refuses `conflict` after another change. */
 export const settleDue =

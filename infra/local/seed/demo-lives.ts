@@ -37,6 +37,11 @@ const life = (daysAgo: number, more: Partial<Life> = {}): Life => ({
 /** A lease in each status that follows signing. */
 export const demoLives = {
   'to-come': life(4, { isLongAgo: false }),
+  // Its tenants are asked about the home they just moved into: the link in the outbox works.
+  'moving-in': life(13, {
+    goesOn: ({ leaseId, deps, callOn }) =>
+      signDemoReport({ leaseId, kind: 'in', call: callOn(2), isAsked: true }, deps),
+  }),
   expiring: life(331),
   renewing: life(325, {
     goesOn: async ({ leaseId: lease_id, deps, callOn }) => {

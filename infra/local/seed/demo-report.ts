@@ -12,6 +12,9 @@ import { demoSignature } from './demo-signature';
 /** The one thing that was damaged when the tenants left. */
 const damaged = 'kitchen-6';
 
+/** Of electricity and water. */
+const readings = { in: ['10482', '0731'], out: ['13907', '0958'] } as const;
+
 const seen = (item: ReportItem, kind: ReportKind): ReportItem =>
   kind === 'out' && item.id === damaged
     ? { ...item, condition: 'damaged', note: 'Burn mark next to the stove' }
@@ -21,7 +24,7 @@ const filled = (report: Report, kind: ReportKind): Report => ({
   ...report,
   rooms: report.rooms.map((room) => ({ ...room, items: room.items.map((item) => seen(item, kind)) })),
   keys: '2 house keys, 1 mailbox key',
-  meters: report.meters.map((meter) => ({ ...meter, reading: kind === 'in' ? '10482' : '13907' })),
+  meters: report.meters.map((meter, at) => ({ ...meter, reading: readings[kind][at] ?? '' })),
   address: kind === 'out' ? '27 Harper Lane, Columbus, OH 43215' : '',
 });
 

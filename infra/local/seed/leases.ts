@@ -42,7 +42,7 @@ const leased: Readonly<Record<string, readonly State[]>> = {
   'Elm Street Offices': ['active', 'active', 'active'],
   'Garfield Apartments': ['active', 'sent'],
   'Ivy Terrace': ['settled'],
-  'Kingsley Center': ['active', 'draft', 'to-come'],
+  'Kingsley Center': ['active', 'draft', 'to-come', 'moving-in'],
 };
 
 const signing: Readonly<Record<Early, readonly SignerRole[]>> = {

@@ -44,6 +44,43 @@ describe('the list of applicants [RTE-02]', () => {
     await waitFor(() => expect(asked).toContainEqual(['approved', 'grace']));
   });
 
+  it('says who applied more than once, and the applicant’s page leads to the others', async () => {
+    const other = {
+      application_id: 'apl_2',
+      unit_id: 'unt_2',
+      unit_number: '102',
+      stage: 'declined',
+    } as const;
+    const elm = { ...other, property_title: 'Elm House' };
+    const oak = { ...other, application_id: 'apl_3', unit_id: 'unt_9', property_title: 'Oak Court' };
+    const lines = [[elm, oak], [oak], [{ ...elm, unit_id: 'unt_1' }, oak], []];
+    fakeServer({
+      [list]: () =>
+        ok({
+          applicants: lines.map((further, index) =>
+            applicantLine({ application_id: `apl_${index}`, further }),
+          ),
+        }),
+      [one]: () => ok(applicantDetails({ further: [elm, { ...oak, kind: 'coApplicant' }] })),
+      [written]: () => ok({ messages: [] }),
+    });
+    await renderScreen('/applicantsList');
+    await screen.findAllByRole('link', { name: /Grace Hopper/ });
+    expect(
+      screen.getAllByText(/^(Also applied|Applied twice)/).map(({ textContent }) => textContent),
+    ).toEqual([
+      'Also applied for Unit 102 and 1 more',
+      'Also applied for Unit 102, Oak Court',
+      'Applied twice for this unit',
+    ]);
+    leaveScreen();
+    logIn({ role: 'orgAdmin' });
+    await renderScreen('/applicant-details?id=apl_1');
+    const toOther = await screen.findByRole('link', { name: 'Unit 102, Elm House' });
+    expect(toOther.getAttribute('href')).toBe('/applicant-details?id=apl_2');
+    expect(screen.getByRole('link', { name: 'Unit 102, Oak Court, as co-applicant' })).toBeTruthy();
+  });
+
   it('narrows to a unit and a stage together, in the address, in a saved view, and counted', async () => {
     const asked: (string | null)[][] = [];
     const saved: unknown[] = [];
@@ -142,7 +179,7 @@ describe('choosing among applicants', () => {
     await renderScreen('/compareApplicants?id=unt_1');
     const row = await screen.findByRole('link', { name: /Grace Hopper/ });
     expect(row.getAttribute('href')).toBe('/applicant-details?id=apl_1');
-    for (const text of ['3 times the rent', 'Cats only', '2.9 times', '$4,205.00', '2023', 'A cat'])
+    for (const text of ['3 times the rent', 'Cats only', '2.9× the rent', '$4,205.00', '2023', 'A cat'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText('Grace Hopper $2,205.00, Ada Byron $2,000.00')).toBeTruthy();
     expect(screen.getByText('Conrad Byron $9,000.00')).toBeTruthy();

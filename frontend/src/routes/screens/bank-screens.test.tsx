@@ -132,6 +132,18 @@ describe('/ownerBankInfo', () => {
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
   });
 
+  it('leads back to the property it was opened from, otherwise to the owner', async () => {
+    fakeServer({ [statusCall]: () => ok(ready) });
+    await renderScreen(info);
+    const toProperty = await screen.findByRole('link', { name: 'Property' });
+    expect(toProperty.getAttribute('href')).toBe('/getproperty-data?id=prp_1');
+    leaveScreen();
+    logIn({ role: 'manager' });
+    await renderScreen('/ownerBankInfo?owner=own_1');
+    const toOwner = await screen.findByRole('link', { name: 'Owner' });
+    expect(toOwner.getAttribute('href')).toBe('/owner?id=own_1');
+  });
+
   it('asks the provider first when it led back here', async () => {
     const calls = fakeServer({ [refreshCall]: done, [statusCall]: () => ok(ready) });
     await renderScreen(`${info}&from=provider`);

@@ -28,7 +28,7 @@ describe('the list of all documents', () => {
     await renderScreen('/documents');
     const row = await screen.findByRole('link', { name: /Lease 2026.pdf/ });
     expect(row.getAttribute('href')).toBe('/document-view?id=doc_1');
-    expect(screen.getByText('101, Elm House')).toBeTruthy();
+    expect(screen.getByText('Unit 101, Elm House')).toBeTruthy();
   });
 
   it('keeps folder, search and page in the address, and asks for them', async () => {

@@ -60,7 +60,7 @@ describe('reports [RTE-02]', () => {
     expect(totals.getByText('$2,900.00')).toBeTruthy();
     expect(screen.getByText(/As of Nov 20, 2026/)).toBeTruthy();
     expect(screen.getByText('($50.00)')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: /^\$450\.00, Balance: Elm House, 101/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^\$450\.00, Balance: Elm House, Unit 101/ }));
     expect(await screen.findByText('Utilities: Water')).toBeTruthy();
     expect(screen.getByText('1 entry')).toBeTruthy();
     expect(asked).toEqual([['2026-11-20', 'balance', 'lse_101', 'prp_1']]);

@@ -19,7 +19,7 @@ const columns: readonly Column<PlacedDocument>[] = [
     key: 'unit',
     header: 'Unit',
     rem: 12,
-    cell: ({ unit_number, property_title }) => <bdi>{`${unit_number}, ${property_title}`}</bdi>,
+    cell: ({ unit_number, property_title }) => <bdi>{`Unit ${unit_number}, ${property_title}`}</bdi>,
   },
   ...otherFacts,
   sharedColumn,

@@ -29,7 +29,7 @@ type Props = {
 };
 
 const shows = [
-  { value: 'open', label: 'Without an answer' },
+  { value: 'open', label: 'To match' },
   { value: 'all', label: 'All lines' },
 ] as const;
 
@@ -69,9 +69,7 @@ export function LinesSection({ account, lines, free, proposed, read, mayChange }
     <Section
       flush
       title={
-        <bdi>
-          {open.length === 0 ? 'Every line has an answer' : `${linesText(open.length)} without an answer`}
-        </bdi>
+        <bdi>{open.length === 0 ? 'Every line has an answer' : `${linesText(open.length)} to match`}</bdi>
       }
       action={
         <Row gap="2">

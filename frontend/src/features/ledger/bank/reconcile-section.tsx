@@ -90,7 +90,7 @@ export function ReconcileSection(props: Props) {
           <Figure label="Beginning balance" value={<Amount>{signedDollars(account.balance)}</Amount>} />
           <Figure label="Matched or set aside" value={<Amount>{signedDollars(standing.settled)}</Amount>} />
           <Figure
-            label="Lines without an answer"
+            label="Lines to match"
             value={<Amount>{signedDollars(standing.open)}</Amount>}
             hint={<bdi>{linesText(standing.openLines)}</bdi>}
           />
@@ -116,7 +116,7 @@ export function ReconcileSection(props: Props) {
 const whyOpen = (standing: Reconciling): string | false => {
   if (isReconciled(standing)) return false;
   return standing.openLines > 0
-    ? `${linesText(standing.openLines)} without an answer`
+    ? `${linesText(standing.openLines)} to match`
     : `The difference is ${signedDollars(standing.difference)}`;
 };
 

@@ -31,10 +31,10 @@ export const figureAsked = (
         ...{ lease_id: at.lease, account: at.account, entry_id: at.entry },
       };
 
-const nameOf = ({ texts }: ReportRow): string =>
+/** Words in one line, where no header says which of them is a unit's number. */
+const inLine = (texts: readonly string[], headers: readonly string[]): string =>
   texts
-    .slice(0, 3)
-    .map((text) => wordText(text))
+    .map((text, at) => (text && headers[at] === 'Unit' ? `Unit ${text}` : wordText(text)))
     .filter(Boolean)
     .join(', ');
 
@@ -46,9 +46,9 @@ const wordColumn = (header: string, at: number): Column<ReportRow> => ({
   },
 });
 
-const namedColumn = (header: string): Column<ReportRow> => ({
+const namedColumn = ([header = '', ...headers]: readonly string[]): Column<ReportRow> => ({
   ...{ key: header, header, rem: 13 },
-  cell: ({ texts: [name, ...rest] }) => <Named name={name} note={rest.join(', ')} />,
+  cell: ({ texts: [name, ...rest] }) => <Named name={name} note={inLine(rest, headers)} />,
 });
 
 /** Words, then figures that open their entries. A card leaves out figures of 0. */
@@ -66,7 +66,7 @@ export function reportColumns(report: ReportName, asked: ReportAsked): readonly 
             <InCard>{`${header} `}</InCard>
             <FigureButton
               cents={cents}
-              name={`${header}: ${nameOf(row)}`}
+              name={`${header}: ${inLine(row.texts.slice(0, 3), texts)}`}
               asked={figureAsked(asked, column, row.at)}
             />
           </bdi>
@@ -74,5 +74,5 @@ export function reportColumns(report: ReportName, asked: ReportAsked): readonly 
       },
     }),
   );
-  return [...(isDense ? [namedColumn(texts[0] ?? '')] : texts.map(wordColumn)), ...amounts];
+  return [...(isDense ? [namedColumn(texts)] : texts.map(wordColumn)), ...amounts];
 }

@@ -21,6 +21,13 @@ type Props = {
 
 const statusOf = (error: unknown): number => (error instanceof ApiRefusal ? error.status : 0);
 
+/** Back to where the link stands: a property's page, or the owner's own. */
+function backOf({ id, owner }: BankPlace) {
+  if (id) return { to: '/getproperty-data', search: { id }, label: 'Property' };
+  if (owner) return { to: '/owner', search: { id: owner }, label: 'Owner' };
+  return { to: '/propertiesList', label: 'Properties' };
+}
+
 /** The frame of both bank screens, with the owner's name and every state except success. */
 export function BankPage({ title, place, children }: Props) {
   const { id, owner = '', from } = place;
@@ -28,9 +35,7 @@ export function BankPage({ title, place, children }: Props) {
     ...bankStatusQuery({ owner, isBack: from === 'provider' }),
     enabled: owner !== '',
   });
-  const back = id
-    ? { to: '/getproperty-data', search: { id }, label: 'Property' }
-    : { to: '/propertiesList', label: 'Properties' };
+  const back = backOf(place);
   const frame = (content: ReactNode, lead?: string) => (
     <Page title={title} back={back} width="form" lead={lead}>
       {content}

@@ -10,6 +10,7 @@ import { Sign } from '../../../ui/sign';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Amount } from '../../../ui/text';
 import { ScreeningBadge, StageBadge } from '../parts/applicant-words';
+import { furtherWords } from '../parts/further-words';
 
 const sign = (
   <Sign bg="surface.sunk" color="muted">
@@ -17,14 +18,29 @@ const sign = (
   </Sign>
 );
 
+/** The address, who applies with them, and what else they applied for. */
+function Note({ line }: { line: ApplicantLine }) {
+  const { email, people } = line;
+  const further = furtherWords(line);
+  return (
+    <>
+      {people > 0 ? `${email}, with ${people} more` : email}
+      {further && (
+        <>
+          <br />
+          <bdi>{further}</bdi>
+        </>
+      )}
+    </>
+  );
+}
+
 export const applicantColumns: readonly Column<ApplicantLine>[] = [
   {
     key: 'name',
     header: 'Applicant',
     rem: 13,
-    cell: ({ name, email, people }) => (
-      <Named sign={sign} name={name || email} note={people > 0 ? `${email}, with ${people} more` : email} />
-    ),
+    cell: (line) => <Named sign={sign} name={line.name || line.email} note={<Note line={line} />} />,
   },
   {
     key: 'unit',

@@ -3,7 +3,9 @@ import { type Earner, sharedIncome } from '../../../../../shared/domain/screenin
 import { Fact } from '../../../ui/facts';
 
 const text = (earners: readonly Earner[]): string =>
-  earners.map(({ name, income }) => `${name} ${income > 0 ? displayDollars(income) : 'none'}`).join(', ');
+  earners
+    .map(({ name, income }) => `${name} ${income > 0 ? displayDollars(income) : 'no income'}`)
+    .join(', ');
 
 /** What those who rent together earn a month, and of whom it is made; what guarantors earn stands beside. */
 export function IncomeFacts({ earners, times }: { earners: readonly Earner[]; times: number | undefined }) {
@@ -12,9 +14,9 @@ export function IncomeFacts({ earners, times }: { earners: readonly Earner[]; ti
   const together = earners.filter((one) => !guarantors.includes(one));
   return (
     <>
-      <Fact label="Income to rent">{times === undefined ? '–' : `${times} times`}</Fact>
+      <Fact label="Income">{times === undefined ? '–' : `${times}× the rent`}</Fact>
       <Fact label="Monthly income">{income > 0 ? displayDollars(income) : '–'}</Fact>
-      {together.length > 1 && <Fact label="Made up of">{text(together)}</Fact>}
+      {together.length > 1 && <Fact label="Earned by">{text(together)}</Fact>}
       {guarantors.length > 0 && <Fact label="Guarantor, not counted">{text(guarantors)}</Fact>}
     </>
   );

@@ -24,6 +24,7 @@ import { ApplicantNotes } from './applicant-notes';
 import { ApplicantPeople } from './applicant-people';
 import { DecideButtons } from './decide-buttons';
 import { FeeSection } from './fee-section';
+import { FurtherApplications } from './further-applications';
 import { ScreeningSection } from './screening-section';
 import { TellOthers } from './tell-others';
 import { OnWaitingList } from './waiting-list';
@@ -59,6 +60,7 @@ function Whole({ applicant, mayChange }: { applicant: ApplicantDetails; mayChang
           {mayChange && applicant.others > 0 && <TellOthers applicant={applicant} />}
           <Figures applicant={applicant} />
           {applicant.people.length > 0 && <ApplicantPeople people={applicant.people} />}
+          {applicant.further.length > 0 && <FurtherApplications further={applicant.further} />}
           <ApplicantFiles applicant={applicant} />
           <FeeSection applicant={applicant} mayChange={mayChange} />
           <ScreeningSection applicant={applicant} mayChange={mayChange} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MailedReport } from '../../../../../shared/contract/signing';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { api } from '../../../api/client';
@@ -57,6 +57,8 @@ function wordsOf({ signed, kind, place }: MailedReport) {
 
 /** As it was answered. */
 function Closed({ read }: { read: MailedReport }) {
+  // Who just signed stands at the end of the page, and reads at its top that it is done.
+  useEffect(() => void window.scrollTo({ top: 0 }), []);
   const { signed, remarks, report, pictures } = read;
   const ofHome = remarks.filter(({ item }) => item === '');
   return (

@@ -10,7 +10,7 @@ import { screeningConsent } from '../../../../../shared/domain/screening/screeni
 export const applicantLine = (over: Partial<ApplicantLine> = {}): ApplicantLine => ({
   ...{ application_id: 'apl_1', name: 'Grace Hopper', email: 'grace@applicant.test', unit_id: 'unt_1' },
   ...{ unit_number: '101', property_title: 'Elm House', stage: 'submitted', screening_status: 4 },
-  ...{ has_message: false, is_conditional: false },
+  ...{ has_message: false, is_conditional: false, further: [] },
   ...{ people: 0, income: 500_000, move_in: '2026-08-01', started_at: '2026-06-14T10:00:00.000Z' },
   ...over,
 });
@@ -24,6 +24,7 @@ export const applicationFields = {
 export const applicantDetails = (over: Partial<ApplicantDetails> = {}): ApplicantDetails => ({
   ...{ applicant_id: 'apl_1', first_name: 'Grace', last_name: 'Hopper', email: 'grace@applicant.test' },
   ...{ rent_amount: '1450.00', deposit_amount: '', lease_months: '', version: 1, others: 0, people: [] },
+  further: [],
   ...{ owner_first_name: 'Ada', owner_last_name: 'Vale', owner_email: 'ada@vale.test' },
   ...{ owner_phone: '5550001111', ro_userrole_id: 'rol_7', address: '1 Elm St', city: 'Columbus' },
   ...{
