@@ -1,5 +1,6 @@
-import type { AuditAction, AuditedKind } from '../../shared/domain/audit';
+import type { AuditAction } from '../../shared/domain/audit';
 import type { AuditFacts } from '../../shared/domain/audit-words';
+import type { AuditedKind } from '../../shared/domain/audited-kinds';
 import { defined } from '../../shared/domain/defined';
 import type { Viewer } from '../../shared/domain/roles';
 import { requestIdNow } from '../gateways/request-id';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { auditActions, auditedKinds } from '../domain/audit';
+import { auditActions } from '../domain/audit';
+import { auditedKinds } from '../domain/audited-kinds';
 import { limits } from '../domain/limits';
 import { atOnce, bearer, endpoints, inFiveMinutes } from './endpoint';
 import { cursor, id, pageLimit, success } from './parts';

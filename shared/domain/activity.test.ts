@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canSeeEntry } from './activity';
-import { AuditedKind } from './audit';
+import { AuditedKind } from './audited-kinds';
 import type { RoleLabel, Viewer } from './roles';
 
 const viewer = (roleLabel: RoleLabel, grants?: Viewer['grants']): Viewer => ({

@@ -1,5 +1,5 @@
 import { type AttachedKind, attachedKinds, isAttached } from './attached';
-import type { AuditedKind } from './audit';
+import type { AuditedKind } from './audited-kinds';
 import { type Area, isStaff, reachOf } from './permissions';
 import type { Viewer } from './roles';
 

@@ -1,4 +1,4 @@
-import type { AuditedKind } from './audit';
+import type { AuditedKind } from './audited-kinds';
 import type { Area } from './permissions';
 
 type Attached = {

@@ -110,5 +110,5 @@ it(
     expect(data.properties).toBe(titles.length);
     expect(interrupted).toBeGreaterThan(0);
   },
-  counts.kills * 30_000,
+  60_000 + counts.kills * 30_000,
 );

@@ -25,7 +25,9 @@ describe('the draft of a form', () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
     type('Name', 'Half done');
-    expect(await screen.findByText(/^Draft saved \d\d:\d\d$/, undefined, { timeout: 3000 })).toBeDefined();
+    expect(
+      await screen.findByText(/^Draft saved \d{1,2}:\d\d [AP]M$/, undefined, { timeout: 3000 }),
+    ).toBeDefined();
     expect(stored()).toContain('Half done');
   });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { AuditAction, AuditedKind } from '../../../shared/domain/audit';
+import { AuditAction } from '../../../shared/domain/audit';
+import { AuditedKind } from '../../../shared/domain/audited-kinds';
 import { organizationPartition, separator } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 

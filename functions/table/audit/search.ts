@@ -1,4 +1,5 @@
-import type { AuditAction, AuditedKind } from '../../../shared/domain/audit';
+import type { AuditAction } from '../../../shared/domain/audit';
+import type { AuditedKind } from '../../../shared/domain/audited-kinds';
 import { cursorOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { last, separator } from '../db/keys';

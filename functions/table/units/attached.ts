@@ -1,5 +1,6 @@
 import type { AttachedKind } from '../../../shared/domain/attached';
-import type { AuditAction, AuditedKind } from '../../../shared/domain/audit';
+import type { AuditAction } from '../../../shared/domain/audit';
+import type { AuditedKind } from '../../../shared/domain/audited-kinds';
 import { present } from '../db/conditions';
 import type { Found } from '../db/found';
 import type { RecordKind } from '../db/record';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditActions, auditedKindNames, auditedKinds } from '../../../../shared/domain/audit';
+import { auditActions } from '../../../../shared/domain/audit';
+import { auditedKindNames, auditedKinds } from '../../../../shared/domain/audited-kinds';
 import { nameOf } from '../../../../shared/domain/names';
 import { drawings } from '../../ui/drawings';
 import { DayFilter } from '../../ui/list/day-filter';
