@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
+import { startDocumentUpload } from '../common/documents/start-upload';
 import { findUnit } from '../common/portfolio/find-unit';
-import { uploadKey } from '../common/portfolio/image-keys';
 import type { Handler } from '../runtime/handler';
 
 /** A signed upload of one file, of the announced type and maximum size, to the caller's place. A full unit
@@ -16,11 +16,5 @@ export const createDocumentUpload: Handler<Contract['documents']['createDocument
     deps.documents.isFull({ organizationId, unitId }),
   ]);
   if (isFull) throw refuse('document-limit');
-  const upload = deps.ids.next('doc');
-  const { url, fields } = await deps.files.startUpload({
-    key: uploadKey(viewer, upload),
-    contentType,
-    maxBytes: bytes,
-  });
-  return { success: 1, data: { upload, url, fields } };
+  return { success: 1, data: await startDocumentUpload(viewer, { contentType, bytes }, deps) };
 };

@@ -5,7 +5,7 @@ import { findPropertyBook } from '../common/ledger/property-book';
 import { change } from '../runtime/change';
 import { propertyIdOfUnit } from '../table/units/record';
 import { checkDay } from './check-day';
-import { postOwnerMoney } from './post-owner-money';
+import { postWithInvoice } from './post-with-invoice';
 import { postingId } from './posting-id';
 
 /** What a vendor wants for a property, for one of its units if named: owed until it is paid or void. */
@@ -22,7 +22,7 @@ export const addBill = change(rows.addBill, {
   },
   act: (request, deps) => {
     const { body, found, now } = request;
-    const { vendor, category, cents, billed_on: on, due_on: due, reference, memo } = body;
+    const { vendor, category, cents, billed_on: on, due_on: due, reference, memo, invoice } = body;
     const { unit } = found;
     if (body.unit_id !== undefined && !unit)
       throw refuse('invalid', { fields: { unit_id: 'Choose a unit of this property' } });
@@ -30,9 +30,9 @@ export const addBill = change(rows.addBill, {
     const source = `bill:${postingId('pst', request, deps)}`;
     const bill = { cents, due, ...(unit && { unit: { id: unit.unitId, number: unit.unitNumber } }) };
     const by = { source, on, ...(memo && { why: memo }) };
-    return postOwnerMoney(
+    return postWithInvoice(
       {
-        ...{ request, source, action: 'ledger.bill' },
+        ...{ request, source, action: 'ledger.bill', sent: invoice },
         facts: {
           kind: category,
           amount: cents,

@@ -2,13 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf } from '../../shared/contract/endpoint';
 import type { ledger as rows } from '../../shared/contract/ledger';
 import type { Viewer } from '../../shared/domain/roles';
+import { pdfBytes } from '../../test/support/office-bytes';
 import { openStand, type Stand } from '../../test/support/stand';
 import { propertyId } from '../../test/support/stand/portfolio';
 import { addBill } from './add-bill';
+import { addExpense } from './add-expense';
+import { closeBooks } from './close-books';
+import { createInvoiceUpload } from './create-invoice-upload';
 import { getPropertyMoney } from './get-property-money';
 import { getReport } from './get-report';
 import { getStatement } from './get-statement';
 import { listBills } from './list-bills';
+import { openInvoice } from './open-invoice';
 import { payBill } from './pay-bill';
 import { reverseOwnerMoney } from './reverse-owner-money';
 
@@ -139,5 +144,83 @@ describe('bills', () => {
       unit?.unit_number,
     );
     await expect(bill({ unit_id: 'unt_other' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('the invoice of a bill or an expense', () => {
+  const contentType = 'application/pdf';
+  const send = async (who: Who = {}, bytes = pdfBytes()) => {
+    const body = { property_id: propertyId, contentType, bytes: bytes.length } as const;
+    const { upload, fields } = (await createInvoiceUpload({ ...stand.call(who), body }, stand.deps)).data;
+    stand.files.set(fields.key ?? '', { bytes, contentType });
+    return { upload, contentType } as const;
+  };
+  const open = async (entry_id: string, who: Who = {}) => {
+    const asked = { params: { propertyId }, query: { entry_id } };
+    return (await openInvoice({ ...stand.call(who), ...asked }, stand.deps)).data.view_url;
+  };
+  const files = () => [...stand.files.keys()];
+  const staff = (properties: string[]): Who => ({
+    ...{ roleLabel: 'rentalManager', grants: { areas: { money: 'change' }, properties } },
+  });
+
+  it('is kept once with its bill, opened by its own address, and the look is logged [D3]', async () => {
+    const invoice = await send();
+    const id = await bill({ invoice }, once('one'));
+    expect(await bill({ invoice }, once('one'))).toBe(id);
+    const [file = '', ...more] = files();
+    expect(more).toEqual([]);
+    expect(file).toMatch(new RegExp(`^invoices/org_one/${propertyId}/doc_\\w+\\.pdf$`));
+    expect(await open(id)).toContain(file);
+    const looked = async () => (await stand.audit()).filter(({ action }) => action === 'ledger.open-invoice');
+    expect(await open(id, staff([propertyId]))).toContain(file);
+    expect(await looked()).toMatchObject([{ about: propertyId, object: { id, name: 'Ace' } }]);
+    const plain = await bill({ vendor: 'Plain' });
+    await expect(open(plain)).rejects.toMatchObject({ code: 'not-found' });
+    await undo(id);
+    expect((await bills()).bills.map((one) => [one.vendor, one.has_invoice])).toEqual([
+      ['Plain', false],
+      ['Ace', true],
+    ]);
+    expect(await open(id)).toContain(file);
+  });
+
+  it('is opened for an expense alike, which keeps it when it is reversed', async () => {
+    const { billed_on: paid_on, due_on: _, ...expense } = facts;
+    const body = { ...expense, paid_on, method: 'check' as const, invoice: await send() };
+    const { entry_id } = (await stand.perform(addExpense, { ...stand.call(), body })).data;
+    await undo(entry_id);
+    expect(await open(entry_id)).toContain(files()[0]);
+    const asked = { ...stand.call(), params: { propertyId }, query: {} };
+    const { lines } = (await getPropertyMoney(asked, stand.deps)).data;
+    expect(lines.find(({ type }) => type === 'expense')).toMatchObject({ has_invoice: true });
+  });
+
+  it('is not found by another organization, nor by staff without the property', async () => {
+    const id = await bill({ invoice: await send() });
+    for (const who of [
+      staff(['prp_other']),
+      { organizationId: 'org_two' },
+      { roleLabel: 'tenant' } as const,
+    ]) {
+      await expect(open(id, who)).rejects.toMatchObject({ code: 'not-found' });
+      await expect(send(who)).rejects.toMatchObject({ code: 'not-found' });
+    }
+  });
+
+  it('must be of its type, the caller’s own and unused; a refused bill leaves no copy, and its upload', async () => {
+    const at = { details: { fields: { upload: expect.any(String) } } };
+    const page = await send({}, new TextEncoder().encode('<html>'));
+    await expect(bill({ invoice: page })).rejects.toMatchObject({ code: 'invalid', ...at });
+    const sent = await send({ userId: 'usr_other' });
+    await expect(bill({ invoice: sent })).rejects.toMatchObject({ code: 'not-found', ...at });
+    const invoice = await send();
+    const body = { through: '2026-06-30', reason: '' };
+    await stand.perform(closeBooks, { ...stand.call(), body });
+    await expect(bill({ invoice })).rejects.toMatchObject({ code: 'period-locked' });
+    expect(files().filter((file) => file.startsWith('invoices/'))).toEqual([]);
+    await bill({ invoice, billed_on: '2026-07-01' });
+    const used = bill({ invoice, billed_on: '2026-07-01' });
+    await expect(used).rejects.toMatchObject({ code: 'not-found', ...at });
   });
 });

@@ -21,13 +21,13 @@ type Asked = { readonly after?: string | undefined; readonly limit: number };
 
 function lineOf(entry: StoredEntry, { head }: PropertyBookAt, names: ReadonlyMap<string, string>) {
   const { source, type, on, at, by, why = '', owners } = entry;
-  const { parts = {}, vendor = '', category, method, reference = '', fee } = owners ?? {};
+  const { parts = {}, vendor = '', category, method, reference = '', fee, invoice } = owners ?? {};
   const ownerName = ownerNames(head);
   return {
     ...{ entry_id: source, type, on, at, by: names.get(by) ?? productName, why },
     cents: sumOf(Object.values(parts)),
     parts: Object.entries(parts).map(([id, cents]) => ({ owner_id: id, name: ownerName(id), cents })),
-    ...{ vendor, category, method, reference, month: fee?.month },
+    ...{ vendor, category, method, reference, month: fee?.month, has_invoice: invoice !== undefined },
     ...(type === 'payout' && { moved: bankCents(entry) }),
   };
 }

@@ -1,5 +1,6 @@
 import { ledger } from '../../shared/contract/ledger';
 import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { files } from '../runtime/deps/files';
 import { payments } from '../runtime/deps/payments';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
@@ -16,6 +17,7 @@ import { chargeLeases } from './charge-leases';
 import { chargeManagementFee } from './charge-management-fee';
 import { chooseOnlinePayments } from './choose-online-payments';
 import { closeBooks } from './close-books';
+import { createInvoiceUpload } from './create-invoice-upload';
 import { creditCharge } from './credit-charge';
 import { editCharge } from './edit-charge';
 import { exportJournal } from './export-journal';
@@ -45,6 +47,7 @@ import { listStatements } from './list-statements';
 import { matchBankLines } from './match-bank-lines';
 import { moveDeposit } from './move-deposit';
 import { openFigure } from './open-figure';
+import { openInvoice } from './open-invoice';
 import { openLedger } from './open-ledger';
 import { payBill } from './pay-bill';
 import { payOwner } from './pay-owner';
@@ -102,6 +105,8 @@ export const handlers = {
   listBills,
   addBill,
   payBill,
+  createInvoiceUpload,
+  openInvoice,
   addContribution,
   recordPayout,
   payOwner,
@@ -137,6 +142,6 @@ export const handlers = {
   reopenBankStatement,
 } satisfies Handlers<'ledger'>;
 
-export const gateways = { payments };
+export const gateways = { files, payments };
 
 export const handler = feature('ledger', { rows: ledger, handlers }, depsFromEnv(gateways));

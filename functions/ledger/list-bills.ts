@@ -8,7 +8,7 @@ import { findPropertyBook } from '../common/ledger/property-book';
 import type { Handler } from '../runtime/handler';
 
 function billOf({ source, on, why = '', owners }: Entry, entries: Book['entries']): Bill[] {
-  const { bill, vendor = '', category = 'other', reference = '' } = owners ?? {};
+  const { bill, vendor = '', category = 'other', reference = '', invoice } = owners ?? {};
   if (!bill) return [];
   const payment = billPayment(entries, source);
   const { method = 'check', reference: number = '' } = payment?.owners ?? {};
@@ -16,6 +16,7 @@ function billOf({ source, on, why = '', owners }: Entry, entries: Book['entries'
     {
       ...{ bill_id: source, vendor, category, cents: bill.cents, state: billState(entries, source) },
       ...{ billed_on: on, due_on: bill.due, reference, memo: why, unit_number: bill.unit?.number ?? '' },
+      has_invoice: invoice !== undefined,
       ...(payment && method !== 'provider' && { paid: { on: payment.on, method, reference: number } }),
     },
   ];

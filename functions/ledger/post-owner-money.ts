@@ -13,7 +13,7 @@ import type { Deps } from '../runtime/deps/deps';
 import type { OwnerTransfer } from '../table/transfers/record';
 import { type LedgerRequest, postOnce, refusalOf } from './post-change';
 
-type Posting = {
+export type OwnerPosting = {
   readonly request: Omit<LedgerRequest, 'found'> & { readonly found: PropertyBookAt };
   /** The entry that the answer names: a repeat of the call finds it. */
   readonly source: string;
@@ -25,12 +25,12 @@ type Posting = {
 };
 
 /** Asks the command and writes what it leads to in a property's own book, with its log entry, once. */
-export const postOwnerMoney = (posting: Posting, deps: Deps) =>
+export const postOwnerMoney = (posting: OwnerPosting, deps: Deps) =>
   postOnce(posting, () => writeOwnerMoney(posting, deps), deps);
 
 /** The same for a caller that knows its repeats itself. */
 export async function writeOwnerMoney(
-  { request, action, facts, transfer, command }: Posting,
+  { request, action, facts, transfer, command }: OwnerPosting,
   deps: Deps,
 ): Promise<void> {
   const { found, now, viewer, requestId, once: call } = request;

@@ -3,7 +3,10 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Stage } from '../config/stage';
 
 /** All that has addresses. Unchecked uploads have none. */
-export const shownFolders = ['applications', 'documents', 'images', 'leases', 'sealed', 'users'] as const;
+export const shownFolders = [
+  ...(['applications', 'documents', 'images', 'invoices', 'leases'] as const),
+  ...(['sealed', 'users'] as const),
+] as const;
 
 export const cloudFront = new ServicePrincipal('cloudfront.amazonaws.com');
 

@@ -2,7 +2,10 @@ import type { LambdaSpec } from './lambda-spec';
 
 const reads = ['GetItem', 'BatchGetItem', 'Query'] as const;
 const writes = ['PutItem', 'UpdateItem', 'ConditionCheckItem'] as const;
-/** Rent and payments. Entries are only ever added: nothing here may delete one. */
+/**
+ * Rent and payments. Entries are only ever added: nothing here may delete one. Of invoices it deletes copies
+ * whose entry was refused.
+ */
 export const ledgerLambda = {
   memoryMegabytes: 1024,
   timeoutSeconds: 20,
@@ -10,7 +13,11 @@ export const ledgerLambda = {
   canary: true,
   grant: {
     table: [...reads, ...writes],
-    secrets: ['tokenKeys', 'originSecret', 'stripeKeys'],
+    files: {
+      uploads: ['GetObject', 'PutObject', 'DeleteObject'],
+      invoices: ['GetObject', 'PutObject', 'DeleteObject'],
+    },
+    secrets: ['tokenKeys', 'originSecret', 'stripeKeys', 'fileKeys'],
   },
   impact: 'Nobody can see what tenants owe, charge them, or write down what they paid; tenants cannot pay.',
 } as const satisfies LambdaSpec;

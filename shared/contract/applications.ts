@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { documentLimits } from '../domain/documents';
+import { documentLimits, shownTypes } from '../domain/documents';
 import { limits } from '../domain/limits';
 import { ApplicationFields } from '../domain/screening/application';
-import { applicationFileTypes } from '../domain/screening/application-files';
 import { personKinds } from '../domain/screening/people';
 import { linkHolder } from './endpoint';
 import { fileLinks, hour, linkRate, linkToken } from './link-rows';
@@ -11,7 +10,7 @@ import { KeptFacts, OpenedApplication, OpenedListing } from './screening-shapes'
 import { version } from './units';
 
 const email = z.string().max(limits.emailCharacters);
-const fileType = z.enum(applicationFileTypes);
+const fileType = z.enum(shownTypes);
 
 /** What the holder of a unit's or an application's link does. */
 export const applications = {

@@ -4,6 +4,7 @@ import { billStates } from '../domain/ledger/owners/bills';
 import { ExpenseCategory, MoneyMethod } from '../domain/ledger/owners/owner-money';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
+import { SentInvoice } from './invoices';
 import { id, line, success } from './parts';
 
 const cents = z.number().int();
@@ -17,6 +18,7 @@ const billId = z
 const Bill = z.object({
   ...{ bill_id: billId, vendor: z.string(), category: ExpenseCategory, cents, state: z.enum(billStates) },
   ...{ billed_on: Day, due_on: Day, reference: z.string(), memo: z.string(), unit_number: z.string() },
+  has_invoice: z.boolean(),
   paid: z.object({ on: Day, method: MoneyMethod, reference: z.string() }).optional(),
 });
 export type Bill = z.infer<typeof Bill>;
@@ -60,7 +62,7 @@ export const billRows = {
     body: z.object({
       ...{ property_id: id, unit_id: id.optional(), vendor: line.min(1), category: ExpenseCategory },
       ...{ cents: cents.min(1).max(limits.rentCents), billed_on: Day, due_on: Day },
-      ...{ reference: line, memo: note },
+      ...{ reference: line, memo: note, invoice: SentInvoice.optional() },
     }),
     refusals: [...refusals, 'invalid'],
   },

@@ -10,6 +10,7 @@ import { bankRows } from './bank';
 import { billRows } from './bills';
 import { depositRows } from './deposits';
 import { bearer, endpoints } from './endpoint';
+import { invoiceRows } from './invoices';
 import { bulkRows } from './ledger-bulk';
 import { BalanceLine, BalanceSums, LateFee, Ledger, MyLedger, OnlinePayment } from './ledger-shapes';
 import { ownerMoney } from './owner-money';
@@ -48,6 +49,7 @@ export const ledger = endpoints({
   ...autopayRows,
   ...bankRows,
   ...billRows,
+  ...invoiceRows,
   ...depositRows,
   getLedger: {
     ...read,

@@ -7,6 +7,7 @@ import { statementSections } from '../domain/ledger/owners/statement';
 import { TransferFailure, transferStates } from '../domain/ledger/owners/transfers';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
+import { SentInvoice } from './invoices';
 import { cursor, done, id, line, pageLimit, success } from './parts';
 
 /** Integer cents. */
@@ -48,6 +49,7 @@ const PropertyLine = z.object({
     .object({ state: z.enum(transferStates), back: cents, failure: TransferFailure.optional() })
     .optional(),
   is_reversed: z.boolean(),
+  has_invoice: z.boolean(),
 });
 export type PropertyLine = z.infer<typeof PropertyLine>;
 
@@ -160,9 +162,9 @@ export const ownerMoney = {
     summary: 'Write down what was paid for a property; its owners bear it by their shares of that day',
     body: z.object({
       ...{ property_id: id, vendor: line.min(1), category: ExpenseCategory, cents: amount, paid_on: Day },
-      ...{ ...paid, memo: note },
+      ...{ ...paid, memo: note, invoice: SentInvoice.optional() },
     }),
-    refusals,
+    refusals: [...refusals, 'invalid'],
   },
   addContribution: {
     ...move,

@@ -31,6 +31,15 @@ export const documentTypes = {
 } as const;
 export type DocumentType = keyof typeof documentTypes;
 
+/** Pictures and PDFs, which a browser shows. */
+export const shownTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+] as const satisfies readonly DocumentType[];
+export type ShownType = (typeof shownTypes)[number];
+
 export const documentLimits = {
   bytes: 25 * 1024 * 1024,
   perUnit: attachedKinds.document.perUnit,

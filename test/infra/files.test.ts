@@ -138,7 +138,7 @@ describe('photos and documents', () => {
       return env.filesUrl in variables ? [{ name: String(Properties.FunctionName), variables }] : [];
     });
     expect(signing.map(({ name }) => name.replace('keystead-prod-', '')).toSorted()).toEqual(
-      'documents leases profile properties screening signing tenants units'.split(' '),
+      'documents leases ledger profile properties screening signing tenants units'.split(' '),
     );
     for (const { variables } of signing)
       expect(variables).toMatchObject({

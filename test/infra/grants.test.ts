@@ -116,7 +116,7 @@ describe('grants', () => {
     expect(holders('ses:SendEmail')).toEqual(new Set(['delivermail']));
     expect(holders('s3:DeleteObject')).toEqual(
       new Set([
-        ...['documents', 'leases', 'profile', 'properties', 'screening'],
+        ...['documents', 'leases', 'ledger', 'profile', 'properties', 'screening'],
         ...['sweepremovals', 'tenants', 'tendapplications', 'units'],
       ]),
     );

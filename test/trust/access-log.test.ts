@@ -16,6 +16,7 @@ const handedOut = [
   ['imports.exportPortfolio', 'property.export'],
   ['audit.exportEntries', 'organization.export-log'],
   ['ledger.exportJournal', 'ledger.export'],
+  ['ledger.openInvoice', 'ledger.open-invoice'],
 ] as const;
 
 const entries = async (action: string): Promise<AuditEntry[]> => {

@@ -36,7 +36,10 @@ export function FileTarget({ id, onFiles, field, children, ...look }: Props) {
       borderRadius="control"
       cursor="pointer"
       _hover={{ bg: 'surface.hover' }}
-      css={{ '&:focus-within': { outline: '2px solid {colors.primary}', outlineOffset: '2px' } }}
+      css={{
+        '&:focus-within': { outline: '2px solid {colors.primary}', outlineOffset: '2px' },
+        '& svg': { flexShrink: 0 },
+      }}
       {...look}
       {...(over && { bg: 'primary.subtle', borderColor: 'primary', _hover: { bg: 'primary.subtle' } })}
     >

@@ -1,15 +1,6 @@
 import * as z from 'zod';
-import { type DocumentType, documentTypes } from '../documents';
+import { documentTypes, shownTypes } from '../documents';
 import { limits } from '../limits';
-
-/** What an applicant may add: pictures and PDFs, which a browser shows. */
-export const applicationFileTypes = [
-  'application/pdf',
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-] as const satisfies readonly DocumentType[];
-export type ApplicationFileType = (typeof applicationFileTypes)[number];
 
 /** Documents of one person of an application. */
 export const filesMost = 10;
@@ -18,7 +9,7 @@ export const filesMost = 10;
 export const ApplicationFile = z.object({
   documentId: z.string(),
   name: z.string().max(limits.textCharacters),
-  contentType: z.enum(applicationFileTypes),
+  contentType: z.enum(shownTypes),
   bytes: z.number(),
   addedAt: z.string(),
 });

@@ -11,6 +11,7 @@ import {
   nextReconciliation,
   renamedBank,
 } from '../support/bank-accounts';
+import { sentDocument } from '../support/documents';
 import { newUnitOf } from '../support/estate-units';
 import { newLeaseIn } from '../support/leases';
 import {
@@ -35,6 +36,7 @@ import {
   issuedMonth,
   newBillIn,
   newExpenseIn,
+  newInvoiceIn,
   newPayout,
   newProviderPayout,
   newTransfer,
@@ -141,8 +143,26 @@ export const ledger: SamplesOf<'ledger'> = {
     names: ['rent'],
     creates: true,
     input: async (making) => ({
-      body: { ...aBill(making, making.id('rent')), unit_id: await newUnitOf(making, making.id('rent')) },
+      body: {
+        ...aBill(making, making.id('rent')),
+        unit_id: await newUnitOf(making, making.id('rent')),
+        invoice: { upload: await sentDocument(making), contentType: 'application/pdf' as const },
+      },
     }),
+  },
+  createInvoiceUpload: {
+    names: ['rent'],
+    input: ({ id }) => ({
+      body: { property_id: id('rent'), contentType: 'application/pdf' as const, bytes: 1000 },
+    }),
+  },
+  openInvoice: {
+    names: ['rent'],
+    makes: true,
+    input: async (making) => {
+      const { property_id: propertyId, entry_id } = await newInvoiceIn(making, making.id('rent'));
+      return { params: { propertyId }, query: { entry_id } };
+    },
   },
   payBill: {
     names: ['rent'],

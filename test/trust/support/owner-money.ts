@@ -1,3 +1,4 @@
+import { uploadKey } from '../../../functions/common/portfolio/image-keys';
 import { addBill } from '../../../functions/ledger/add-bill';
 import { addContribution } from '../../../functions/ledger/add-contribution';
 import { addExpense } from '../../../functions/ledger/add-expense';
@@ -10,6 +11,7 @@ import { accounts } from '../../../shared/domain/ledger/accounts';
 import { post } from '../../../shared/domain/ledger/fold';
 import { contribute } from '../../../shared/domain/ledger/owners/property-book';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
+import { pdfBytes } from '../../support/office-bytes';
 import { viewerCall } from '../../support/stand/viewer';
 import type { Making } from '../samples';
 import { keeperOf } from './ledger';
@@ -62,6 +64,19 @@ export async function newBillIn(making: Making, property_id: string) {
   if (!call) return { property_id, bill_id: 'bill:missing' };
   const { data } = await perform(addBill, { ...call, body: aBill(making, property_id) }, deps);
   return { property_id, bill_id: data.entry_id };
+}
+
+/** A bill with an invoice of this property; a made-up one of a property that is nowhere. */
+export async function newInvoiceIn(making: Making, property_id: string) {
+  const { deps } = making.house;
+  const call = keeperOf(making, property_id);
+  if (!call) return { property_id, entry_id: 'bill:missing' };
+  const upload = deps.ids.next('doc');
+  const contentType = 'application/pdf';
+  await deps.files.put({ key: uploadKey(call.viewer, upload), bytes: pdfBytes(), contentType });
+  const body = { ...aBill(making, property_id), invoice: { upload, contentType } as const };
+  const { data } = await perform(addBill, { ...call, body }, deps);
+  return { property_id, ...data };
 }
 
 /** Enough of an owner's money to pay some of it out. */

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bill } from '../../../../shared/contract/bills';
 import type { OwnerStatement, PropertyMoney } from '../../../../shared/contract/owner-money';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { FakeUpload, useFakeUpload } from './testing/fake-upload';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -37,6 +38,7 @@ const money: PropertyMoney = {
       ...{ entry_id: 'expense:1', type: 'expense', on: '2026-11-20', at: '2026-11-20T09:00:00.000Z' },
       ...{ by: 'Ada Vale', why: '', cents: -18_000, parts: [{ ...rosa, cents: -18_000 }] },
       ...{ vendor: 'Ace', category: 'repairs', method: 'check', reference: '7', is_reversed: false },
+      has_invoice: false,
     },
   ],
 };
@@ -100,10 +102,12 @@ describe('bills of a property [RTE-02]', () => {
     {
       ...{ bill_id: 'bill:1', vendor: 'Columbus Water', category: 'utilities', cents: 31_245, state: 'open' },
       ...{ billed_on: '2026-11-01', due_on: '2026-11-20', reference: 'W-9', memo: '', unit_number: '' },
+      has_invoice: true,
     },
     {
       ...{ bill_id: 'bill:2', vendor: 'Ace', category: 'repairs', cents: 18_000, state: 'paid' },
       ...{ billed_on: '2026-10-01', due_on: '2026-10-20', reference: '', memo: '', unit_number: '101' },
+      has_invoice: false,
       paid: { on: '2026-10-19', method: 'check', reference: '12' },
     },
   ];
@@ -151,6 +155,46 @@ describe('bills of a property [RTE-02]', () => {
         },
       ]),
     );
+  });
+
+  it('are recorded with the invoice that was sent straight to storage, and no other kind of file', async () => {
+    useFakeUpload();
+    const asked: unknown[] = [];
+    const bodies = serve('addBill', {
+      ...all,
+      'POST /api/ledger/createInvoiceUpload': ({ body }: Asked) => {
+        asked.push(body);
+        return ok({ upload: 'doc_1', url: 'https://files.test/', fields: { key: 'k' } });
+      },
+    });
+    await renderScreen(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Record bill' }));
+    await type(/^Vendor/, 'Harmon Heating');
+    await type(/^Amount/, '189');
+    const choose = (file: File) =>
+      fireEvent.change(screen.getByLabelText(/^Invoice \(optional\)/), { target: { files: [file] } });
+    choose(new File(['text'], 'notes.txt', { type: 'text/plain' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Record the bill' }));
+    expect((await screen.findAllByText(/is neither a PDF nor/)).length).toBeGreaterThan(0);
+    choose(new File(['%PDF'], 'A-7.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('A-7.pdf')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Record the bill' }));
+    const contentType = 'application/pdf';
+    await waitFor(() => expect(bodies).toMatchObject([{ invoice: { upload: 'doc_1', contentType } }]));
+    expect(asked).toEqual([{ property_id: 'prp_1', contentType, bytes: 4 }]);
+    expect(FakeUpload.sent).toEqual([{ url: 'https://files.test/', fields: { key: 'k' } }]);
+  });
+
+  it('open their invoice in a new tab, for who may only look too', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('open', () => ({ location: { assign } }));
+    const open = 'GET /api/ledger/openInvoice/*';
+    const shown = () => ok({ view_url: 'https://files.test/i.pdf' });
+    fakeServer({ ...all, [read]: () => ok({ ...money, may: { change: false } }), [open]: shown });
+    await renderScreen(path);
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the invoice of Columbus Water' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://files.test/i.pdf'));
+    expect(screen.queryByRole('button', { name: 'Open the invoice of Ace' })).toBeNull();
   });
 
   it('are paid or voided while they are open, and narrowed to what is past due or paid', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shownTypes } from '../../documents';
 import { Day } from '../../leases/moments';
 import { limits } from '../../limits';
 import { Lines } from '../accounts';
@@ -44,6 +45,10 @@ export const Bill = z.object({
 });
 export type Bill = Readonly<z.infer<typeof Bill>>;
 
+/** The picture or PDF of a bill's or an expense's invoice, kept as long as its entry. */
+export const Invoice = z.object({ documentId: z.string(), contentType: z.enum(shownTypes) });
+export type Invoice = Readonly<z.infer<typeof Invoice>>;
+
 /**
  * What an entry of a property's own book says besides its lines. `parts` are cents that each owner gains,
  * written apart from the lines, so that a statement has a second way to its figures (D42).
@@ -57,6 +62,7 @@ export const OwnerMoney = z.object({
   /** The number of an invoice, check or transfer. */
   reference: line.optional(),
   bill: Bill.optional(),
+  invoice: Invoice.optional(),
   /** Of a management fee: its month, its terms, and what each owner had received. */
   fee: z.object({ month: z.string(), terms: ManagementFee, collected: Lines }).optional(),
 });

@@ -1,5 +1,6 @@
 import { Ban, Banknote, Check, Clock, TriangleAlert } from 'lucide-react';
 import type { Bill } from '../../../../../shared/contract/bills';
+import type { PropertyMoney } from '../../../../../shared/contract/owner-money';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { ActionMenu } from '../../../ui/action-menu';
@@ -9,6 +10,7 @@ import type { Column } from '../../../ui/data-table-column';
 import { Row, Stack } from '../../../ui/layout';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Muted, Strong } from '../../../ui/text';
+import { InvoiceButton } from './invoice-button';
 import { categoryWords, movedBy } from './owner-words';
 
 export type BillAction = 'pay' | 'void';
@@ -48,7 +50,7 @@ const noteOf = ({ category, reference, unit_number, memo, paid }: Bill): string 
 
 /** `act` opens what may be done with an open bill. */
 export const billColumns = (
-  today: string,
+  { property_id: propertyId, today }: Pick<PropertyMoney, 'property_id' | 'today'>,
   act: ((what: BillAction, bill: Bill) => void) | undefined,
 ): readonly Column<Bill>[] => [
   {
@@ -62,6 +64,9 @@ export const billColumns = (
             <bdi>{bill.vendor}</bdi>
           </Strong>
           <BillBadge bill={bill} today={today} />
+          {bill.has_invoice && (
+            <InvoiceButton propertyId={propertyId} entryId={bill.bill_id} vendor={bill.vendor} />
+          )}
         </Row>
         <Muted small>
           <bdi>{noteOf(bill)}</bdi>

@@ -19,13 +19,15 @@ import { TextField } from '../../../ui/fields/text-field';
 import { openFrom } from '../parts/ledger-words';
 import { ledgerChanged } from '../queries';
 import { ReasonField } from '../show/line-dialog';
-import { ExpenseFields, MemoField, MoneyDialog } from './money-dialogs';
+import { ExpenseFields } from './expense-dialog';
+import { type Invoiced, InvoiceField, invoiceProblem } from './invoice-field';
+import { MemoField, MoneyDialog } from './money-dialogs';
 import { moneyMethods } from './owner-words';
+import { withInvoice } from './send-invoice';
 
 type Unit = { readonly unit_id: string; readonly unit_number: string };
-type Add = Record<'vendor' | 'cents' | 'billed_on' | 'due_on' | 'reference' | 'memo' | 'unit_id', string> & {
-  category: ExpenseCategory;
-};
+type Add = Record<'vendor' | 'cents' | 'billed_on' | 'due_on' | 'reference' | 'memo' | 'unit_id', string> &
+  Invoiced & { category: ExpenseCategory };
 type AddProps = { money: PropertyMoney; units: readonly Unit[]; onClose: () => void };
 
 /** A vendor's bill is written down. */
@@ -38,20 +40,23 @@ export function AddBillDialog({ money, units, onClose }: AddProps) {
       button="Record the bill"
       values={{
         ...{ vendor: '', category: 'repairs', cents: '', billed_on: today, due_on: today },
-        ...{ reference: '', memo: '', unit_id: '' },
+        ...{ reference: '', memo: '', unit_id: '', upload: null },
       }}
-      problems={({ vendor, cents, billed_on, due_on }) =>
+      problems={({ vendor, cents, billed_on, due_on, upload }) =>
         problemsOf({
           vendor: vendor.trim() === '' && 'Enter who sent it',
           cents: centsOf(cents) <= 0 && 'Enter an amount above zero',
           billed_on: billed_on === '' && 'Choose a date',
           due_on: due_on === '' && 'Choose a date',
+          upload: invoiceProblem({ upload }),
         })
       }
-      send={({ unit_id, cents, vendor, reference, memo, ...facts }, sending) => {
+      send={({ unit_id, cents, vendor, reference, memo, upload, ...facts }, sending) => {
         const texts = { vendor: vendor.trim(), reference: reference.trim(), memo: memo.trim() };
         const body = { property_id, ...facts, ...texts, cents: centsOf(cents), ...(unit_id && { unit_id }) };
-        return api.ledger.addBill({ body }, sending);
+        return withInvoice(property_id, upload, (invoice) =>
+          api.ledger.addBill({ body: { ...body, ...invoice } }, sending),
+        );
       }}
       done="Bill recorded."
       onClose={onClose}
@@ -91,6 +96,7 @@ const BillFields = ({ money, units }: Omit<AddProps, 'onClose'>) => (
       />
     </Columns>
     <MemoField />
+    <InvoiceField />
   </>
 );
 

@@ -70,7 +70,7 @@ export function BillsSection({ money, mayChange }: { money: PropertyMoney; mayCh
         {(rows) => (
           <DataTable
             caption="Bills of the property"
-            columns={billColumns(money.today, mayChange ? act : undefined)}
+            columns={billColumns(money, mayChange ? act : undefined)}
             rows={rows}
             rowKey={({ bill_id }) => bill_id}
             picture={false}

@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/data-table-column';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Amount, Strong } from '../../../ui/text';
 import { entryColumns } from '../parts/entry-list';
+import { InvoiceButton } from './invoice-button';
 import { categoryWords, moneyName, movedBy } from './owner-words';
 
 const held = (key: 'uncleared' | 'reserve' | 'fees_due', header: string): Column<OwnerHolding> => ({
@@ -90,11 +91,24 @@ function badgeOf({ transfer, is_reversed }: PropertyLine): ReactNode {
   return is_reversed && <StatusBadge tone="neutral" icon={Undo2} word="Reversed" />;
 }
 
+/** A bill's invoice is opened among the bills. */
+const withInvoiceOf =
+  (propertyId: string) =>
+  (line: PropertyLine): ReactNode => (
+    <>
+      {badgeOf(line)}
+      {line.type === 'expense' && line.has_invoice && (
+        <InvoiceButton propertyId={propertyId} entryId={line.entry_id} vendor={line.vendor} />
+      )}
+    </>
+  );
+
 /** `reverse` opens the reversal of an entry. */
 export const moneyColumns = (
+  propertyId: string,
   reverse: ((line: PropertyLine) => void) | undefined,
 ): readonly Column<PropertyLine>[] => [
-  ...entryColumns<PropertyLine>({ name: moneyName, note: noteOf, badge: badgeOf }),
+  ...entryColumns<PropertyLine>({ name: moneyName, note: noteOf, badge: withInvoiceOf(propertyId) }),
   {
     key: 'amount',
     header: 'For the owners',

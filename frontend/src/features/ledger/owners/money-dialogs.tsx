@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { OwnerHolding, PropertyMoney } from '../../../../../shared/contract/owner-money';
 import { addDays, later } from '../../../../../shared/domain/dates';
-import type { ExpenseCategory, MoneyMethod } from '../../../../../shared/domain/ledger/owners/owner-money';
-import { expenseCategories } from '../../../../../shared/domain/ledger/owners/owner-money';
+import type { MoneyMethod } from '../../../../../shared/domain/ledger/owners/owner-money';
 import { limits } from '../../../../../shared/domain/limits';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';
@@ -19,7 +18,7 @@ import { DateField } from '../../../ui/fields/date-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { ledgerChanged } from '../queries';
-import { canSend, categoryWords, moneyMethods } from './owner-words';
+import { canSend, moneyMethods } from './owner-words';
 
 export type MoneyDialogProps = {
   money: PropertyMoney;
@@ -29,15 +28,15 @@ export type MoneyDialogProps = {
   onOther?: () => void;
 };
 
-type Paid = { cents: string; paid_on: string; method: MoneyMethod; reference: string; memo: string };
-const paidToday = ({ today }: PropertyMoney): Paid => ({
+export type Paid = { cents: string; paid_on: string; method: MoneyMethod; reference: string; memo: string };
+export const paidToday = ({ today }: PropertyMoney): Paid => ({
   ...{ cents: '', paid_on: today, method: 'check', reference: '', memo: '' },
 });
-const paidProblems = ({ cents, paid_on }: Paid) => ({
+export const paidProblems = ({ cents, paid_on }: Paid) => ({
   cents: centsOf(cents) <= 0 && 'Enter an amount above zero',
   paid_on: paid_on === '' && 'Choose a date',
 });
-const bodyOf = ({ cents, memo, reference, ...facts }: Paid) => ({
+export const bodyOf = ({ cents, memo, reference, ...facts }: Paid) => ({
   ...{ ...facts, cents: centsOf(cents), memo: memo.trim(), reference: reference.trim() },
 });
 
@@ -56,14 +55,14 @@ export const MemoField = () => (
   />
 );
 
-function MethodField() {
+export function MethodField() {
   const { onChange, ...method } = useValueField<Paid, 'method'>('method');
   return <ChoiceCards {...method} label="Paid by" columns={3} choices={moneyMethods} onValue={onChange} />;
 }
 
 type PaidFieldsProps = { money: PropertyMoney; by?: ReactNode };
 
-function PaidFields({ money: { today, closed_through: closed }, by }: PaidFieldsProps) {
+export function PaidFields({ money: { today, closed_through: closed }, by }: PaidFieldsProps) {
   return (
     <>
       <Columns widths="1fr 1fr" from="sm" gap="4">
@@ -89,40 +88,6 @@ function PaidFields({ money: { today, closed_through: closed }, by }: PaidFields
     </>
   );
 }
-
-const categories = expenseCategories.map((value) => ({ value, label: categoryWords[value] }));
-type Expense = Paid & { vendor: string; category: ExpenseCategory };
-
-/** What was paid for a property. */
-export function ExpenseDialog({ money, onClose }: MoneyDialogProps) {
-  return (
-    <MoneyDialog<Expense>
-      title="Record an expense"
-      lead={`Paid for ${money.property_title}. Owners split it by their shares on that day.`}
-      button="Record the expense"
-      values={{ ...paidToday(money), vendor: '', category: 'repairs' }}
-      problems={(typed) =>
-        problemsOf({ vendor: typed.vendor.trim() === '' && 'Enter who was paid', ...paidProblems(typed) })
-      }
-      send={({ vendor, category, ...paid }, sending) => {
-        const body = { property_id: money.property_id, vendor: vendor.trim(), category, ...bodyOf(paid) };
-        return api.ledger.addExpense({ body }, sending);
-      }}
-      done="Expense recorded."
-      onClose={onClose}
-    >
-      <ExpenseFields />
-      <PaidFields money={money} by={<MethodField />} />
-    </MoneyDialog>
-  );
-}
-
-export const ExpenseFields = ({ vendor = 'Paid to' }: { vendor?: string }) => (
-  <Columns widths="1fr 1fr" from="sm" gap="4">
-    <TextField label={vendor} required maxLength={limits.textCharacters} {...useFormField('vendor')} />
-    <SelectField label="Category" options={categories} {...useFormField('category')} />
-  </Columns>
-);
 
 type OfOwner = Paid & { owner_id: string };
 

@@ -19,13 +19,13 @@ import type { MoneyDialogProps } from './money-dialogs';
 import { type MoneyPlace, moneyPlaces } from './money-place';
 import { canSend, feeText } from './owner-words';
 
-const lazyDialog = (name: 'ExpenseDialog' | 'ContributionDialog' | 'PayDialog' | 'PayoutDialog') =>
+const lazyDialog = (name: 'ContributionDialog' | 'PayDialog' | 'PayoutDialog') =>
   lazy(async () => ({ default: (await import('./money-dialogs'))[name] }));
 const dialogs: Record<
   'expense' | 'contribution' | 'pay' | 'payout' | 'send' | 'fee',
   ComponentType<MoneyDialogProps>
 > = {
-  expense: lazyDialog('ExpenseDialog'),
+  expense: lazy(() => import('./expense-dialog')),
   contribution: lazyDialog('ContributionDialog'),
   pay: lazyDialog('PayDialog'),
   payout: lazyDialog('PayoutDialog'),
@@ -131,7 +131,7 @@ function Whole({ place, onPlace, money, read, canChange }: WholeProps) {
           onPlace={onPlace}
           read={read}
           caption="Entries of the property’s book"
-          columns={moneyColumns(mayChange ? setReversing : undefined)}
+          columns={moneyColumns(id, mayChange ? setReversing : undefined)}
           none={{
             title: 'No entries yet',
             text: 'This property’s expenses, management fees, contributions, and distributions appear here.',

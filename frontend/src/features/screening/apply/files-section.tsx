@@ -2,12 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import type { OpenedApplication } from '../../../../../shared/contract/screening-shapes';
-import { documentLimits } from '../../../../../shared/domain/documents';
-import {
-  type ApplicationFileType,
-  applicationFileTypes,
-  filesMost,
-} from '../../../../../shared/domain/screening/application-files';
+import { documentLimits, shownTypes } from '../../../../../shared/domain/documents';
+import { filesMost } from '../../../../../shared/domain/screening/application-files';
 import { api } from '../../../api/client';
 import { postForm } from '../../../api/post-form';
 import { refusalWords } from '../../../api/refusal-words';
@@ -15,31 +11,20 @@ import { Button } from '../../../ui/button';
 import { FileTarget } from '../../../ui/file-target';
 import { Row, Stack } from '../../../ui/layout';
 import { Notice } from '../../../ui/notice';
+import { openFileInTab } from '../../../ui/open-file';
 import { PlainList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
+import { shownFileProblem, shownTypeOf } from '../../../ui/shown-file';
 import { sizeText } from '../../../ui/size-text';
 import { Muted } from '../../../ui/text';
-import { openFileInTab } from '../parts/open-file';
 import { applicationQuery } from '../queries';
 
 type Files = NonNullable<OpenedApplication['application']>['documents'];
 
-const isTaken = (type: string): type is ApplicationFileType =>
-  applicationFileTypes.some((one) => one === type);
-
-/** Why a file cannot be sent, in a sentence that names it; the server also checks the content. */
-function fileProblem({ name, type, size }: File): string | undefined {
-  if (!isTaken(type)) return `“${name}” is neither a PDF nor a JPG, PNG or WebP picture.`;
-  if (size === 0) return `“${name}” is empty.`;
-  return size > documentLimits.bytes
-    ? `“${name}” is too large: at most ${sizeText(documentLimits.bytes)}.`
-    : undefined;
-}
-
 async function sendFile(token: string, file: File): Promise<void> {
-  const problem = fileProblem(file);
-  const contentType = file.type;
-  if (problem !== undefined || !isTaken(contentType)) throw new Error(problem);
+  const problem = shownFileProblem(file);
+  const contentType = shownTypeOf(file);
+  if (problem !== undefined || !contentType) throw new Error(problem);
   const asked = { token, contentType, bytes: file.size };
   const { upload, url, fields } = (await api.screening.createApplicationUpload({ body: asked })).data;
   await postForm({ url, fields, file, onProgress: () => undefined });
@@ -111,7 +96,7 @@ export function FilesSection({ token, documents }: { token: string; documents: F
             id={id}
             onFiles={(files) => add.mutate(files)}
             field={{
-              accept: applicationFileTypes.join(),
+              accept: shownTypes.join(),
               multiple: true,
               disabled: add.isPending,
               'aria-label': 'Add documents',

@@ -3,11 +3,11 @@ import { displayDate } from '../../../../../shared/domain/dates';
 import { api } from '../../../api/client';
 import { Button } from '../../../ui/button';
 import { Row, Stack } from '../../../ui/layout';
+import { openFileInTab } from '../../../ui/open-file';
 import { RuledList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
 import { sizeText } from '../../../ui/size-text';
 import { Muted } from '../../../ui/text';
-import { openFileInTab } from '../parts/open-file';
 
 type Props = { applicant: ApplicantDetails };
 

@@ -1,5 +1,5 @@
-import { report } from '../../../api/report';
-import { toast } from '../../../ui/toast';
+import { report } from '../api/report';
+import { toast } from './toast';
 
 /** Opens a file in a new tab. The tab opens at the click, because browsers block a later one. */
 export async function openFileInTab(
