@@ -119,6 +119,14 @@ export const ledger: SamplesOf<'ledger'> = {
     creates: true,
     input: async (making) => ({ body: { leases: [await newLateRentIn(making, making.id('rent'))] } }),
   },
+  remindTenants: {
+    names: ['rent'],
+    creates: true,
+    input: async (making) => {
+      const { lease_id } = await newLateRentIn(making, making.id('rent'));
+      return { body: { lease_ids: [lease_id] } };
+    },
+  },
   openLedger: {
     creates: true,
     ...moveOf('running', (making) => ({
