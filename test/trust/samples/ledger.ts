@@ -119,9 +119,9 @@ export const ledger: SamplesOf<'ledger'> = {
     creates: true,
     input: async (making) => ({ body: { leases: [await newLateRentIn(making, making.id('rent'))] } }),
   },
+  // A repeat answers that the tenants were reminded today already.
   remindTenants: {
     names: ['rent'],
-    creates: true,
     input: async (making) => {
       const { lease_id } = await newLateRentIn(making, making.id('rent'));
       return { body: { lease_ids: [lease_id] } };
