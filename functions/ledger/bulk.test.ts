@@ -5,11 +5,15 @@ import { postedOtherwise } from '../../shared/domain/ledger/bulk';
 import type { Viewer } from '../../shared/domain/roles';
 import { conrad, type LeaseStand, nora, openLeases, two } from '../../test/support/stand/leases';
 import { postRentWith } from '../jobs/post-rent';
+import { put } from '../table/db/writes';
+import { StoredTerm } from '../table/leases/record';
+import { StoredHead } from '../table/ledger/record';
 import { chargeLeases } from './charge-leases';
 import { closeBooks } from './close-books';
 import { getLedger } from './get-ledger';
 import { listOpenCharges } from './list-open-charges';
 import { receivePayments } from './receive-payments';
+import { remindTenants } from './remind-tenants';
 
 let stand: LeaseStand;
 /** Signed by everyone, with two rents of 1,450.00; and one that is a draft. */
@@ -130,6 +134,69 @@ describe('bulk receipts', () => {
     const mixed = await receive({ receipts: [receipt({ lease_id: draft }), receipt()] });
     expect(mixed.posted.map(({ lease_id }) => lease_id)).toEqual([signed]);
     expect(mixed.refused.map(({ lease_id }) => lease_id)).toEqual([draft]);
+  });
+});
+
+describe('reminders of what is past due', () => {
+  const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
+  const remind = async (lease_ids = [signed], viewer: Partial<Viewer> = {}) =>
+    (await stand.perform(remindTenants, { ...stand.call(viewer), body: { lease_ids } })).data;
+  const mails = async () =>
+    (await stand.letters()).filter(({ subject }) => subject.includes('past due')).map(({ to }) => to);
+  const why = async () => (await remind()).refused[0]?.why;
+
+  it('go to the tenants once a lease and day, with the job’s, in the daytime at the property [D6] [D23]', async () => {
+    expect(await why()).toMatch(/^It is night at the property/);
+    goTo('2026-07-26T15:00:00.000Z');
+    const cents = 145_000;
+    const all = await Promise.all([remind([draft, signed]), remind(), remind()]);
+    expect(all.flatMap(({ reminded }) => reminded)).toEqual([{ lease_id: signed, cents }]);
+    expect(all[0]?.refused[0]).toEqual({
+      lease_id: draft,
+      why: expect.stringMatching(/^Nothing is past due/),
+    });
+    expect(await why()).toBe('The tenants were reminded today already.');
+    expect(await mails()).toEqual([nora.email]);
+    const logged = (await stand.audit()).filter(({ action }) => action === 'ledger.remind');
+    expect(logged).toMatchObject([
+      { by: { userId: 'usr_head' }, object: { id: signed }, after: { amount: cents, day: '2026-07-01' } },
+    ]);
+    // The day after August's rent was due the job reminds first.
+    goTo('2026-08-02T15:00:00.000Z');
+    await postRentWith(() => stand.deps)();
+    expect([await why(), (await mails()).length]).toEqual(['The tenants were reminded today already.', 2]);
+    goTo('2026-08-03T15:00:00.000Z');
+    expect((await remind()).reminded).toEqual([{ lease_id: signed, cents: 290_000 }]);
+  });
+
+  it('are not of what is paid or on its way, nor without an address', async () => {
+    goTo('2026-07-26T15:00:00.000Z');
+    const [head] = await stand.all(StoredHead);
+    if (!head) throw new Error('no ledger');
+    const pending = [{ payment: 'pay_1', cents: 145_000, begun: '2026-07-25' }];
+    await stand.db.write(put(StoredHead, { ...head, pending }));
+    expect(await why()).toMatch(/^Nothing is past due, or it is on its way/);
+    await stand.db.write(put(StoredHead, head));
+    const terms = (await stand.all(StoredTerm)).filter((term) => term.leaseId === signed);
+    for (const term of terms) {
+      const tenants = [{ ...nora, email: '', signsInPerson: true }];
+      await stand.db.write(put(StoredTerm, { ...term, parties: { ...term.parties, tenants } }));
+    }
+    expect(await why()).toBe('No tenant of this lease has an email address.');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('are refused whole to who does not see the money of one of them', async () => {
+    goTo('2026-07-26T15:00:00.000Z');
+    const missing = { code: 'not-found' };
+    const asStaff = (properties: readonly string[]) =>
+      ({ roleLabel: 'rentalManager', grants: { areas: { money: 'change' }, properties } }) as const;
+    await expect(remind([signed, 'lse_unknown'])).rejects.toMatchObject(missing);
+    await expect(remind([signed], { organizationId: 'org_two' })).rejects.toMatchObject(missing);
+    await expect(remind([signed], asStaff(['prp_other']))).rejects.toMatchObject(missing);
+    expect(await mails()).toEqual([]);
+    const [head] = await stand.all(StoredHead);
+    expect((await remind([signed], asStaff([head?.propertyId ?? '']))).reminded).toHaveLength(1);
   });
 });
 

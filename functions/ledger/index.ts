@@ -59,6 +59,7 @@ import { reconcileBankAccount } from './reconcile-bank-account';
 import { recordPayout } from './record-payout';
 import { refundDeposit } from './refund-deposit';
 import { refundPayment } from './refund-payment';
+import { remindTenants } from './remind-tenants';
 import { removeBankLines } from './remove-bank-lines';
 import { reopenBankLine } from './reopen-bank-line';
 import { reopenBankStatement } from './reopen-bank-statement';
@@ -97,6 +98,7 @@ export const handlers = {
   reallocatePayment,
   listLateFees,
   assessLateFees,
+  remindTenants,
   openLedger,
   getBooks,
   closeBooks,

@@ -29,16 +29,17 @@ export const keyedStep = (source: string, isSame: (entry: Entry) => boolean) =>
     },
   }) satisfies Partial<LeaseStep>;
 
+type Wanted = Pick<LeaseStep, 'leaseId' | 'wanted'>;
 type Caller = Pick<LedgerRequest, 'viewer' | 'now'>;
 
 /** Leases read or posted at once. */
-const concurrency = 8;
+export const concurrency = 8;
 
-const findStep = ({ leaseId, wanted }: LeaseStep, { viewer, now }: Caller, deps: Deps): Promise<LedgerAt> =>
+const findStep = ({ leaseId, wanted }: Wanted, { viewer, now }: Caller, deps: Deps): Promise<LedgerAt> =>
   findLedger({ viewer, now, leaseId }, wanted, deps);
 
 /** The ledgers of a run. Refuses `not-found` for one the caller does not see, before anything is posted. */
-export const findEach = (steps: readonly LeaseStep[], caller: Caller, deps: Deps): Promise<LedgerAt[]> =>
+export const findEach = (steps: readonly Wanted[], caller: Caller, deps: Deps): Promise<LedgerAt[]> =>
   mapAll(steps, (step) => findStep(step, caller, deps), { concurrency });
 
 type Request = Omit<LedgerRequest, 'found'> & { readonly found: readonly LedgerAt[] };

@@ -32,12 +32,13 @@ const LeaseDebt = z.object({
 });
 export type LeaseDebt = z.infer<typeof LeaseDebt>;
 
+const refused = z.array(z.object({ lease_id: id, why: z.string() }));
 const reply = z.object({
   success,
   data: z.object({
     /** Also what an earlier call of the run posted. */
     posted: z.array(z.object({ lease_id: id, entry_id: z.string() })),
-    refused: z.array(z.object({ lease_id: id, why: z.string() })),
+    refused,
   }),
 });
 const post = {
@@ -47,7 +48,7 @@ const post = {
   refusals: ['not-found', 'conflict', 'account-read-only'],
 } as const;
 
-/** Charges, late fees and receipts of many leases at once (bulk.md). */
+/** Charges, late fees, receipts and reminders of many leases at once (bulk.md). */
 export const bulkRows = {
   listOpenCharges: {
     method: 'GET',
@@ -77,6 +78,17 @@ export const bulkRows = {
         .array(z.object({ lease_id: id, entry_ids: z.array(z.string().min(1).max(300)).min(1).max(24) }))
         .min(1)
         .max(leasesPerCall),
+    }),
+  },
+  remindTenants: {
+    ...post,
+    path: '/api/ledger/remindTenants',
+    summary:
+      'Mail the tenants of several leases what is past due, by day at the property, each lease once a day',
+    body: z.object({ lease_ids: z.array(id).min(1).max(leasesPerCall) }),
+    reply: z.object({
+      success,
+      data: z.object({ reminded: z.array(z.object({ lease_id: id, cents })), refused }),
     }),
   },
   receivePayments: {

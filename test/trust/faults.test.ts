@@ -99,6 +99,8 @@ const atOnce: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   // Both ledgers of a moved deposit.
   'ledger.moveDeposit': { audit: 2, 'ledger-entry': 2 },
   'ledger.undoDepositMove': { audit: 2, 'ledger-entry': 2 },
+  // The lease has two tenants.
+  'ledger.remindTenants': { outbox: 2 },
   // Asked for, and told by the provider.
   'ledger.refundDeposit': { audit: 2 },
   // Reserved, and sent.

@@ -27,6 +27,10 @@ export async function withRetries<T>(
   return await call();
 }
 
+/** As many items as one call takes, in order. */
+export const partsOf = <T>(items: readonly T[], most: number): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / most) }, (_, at) => items.slice(at * most, (at + 1) * most));
+
 /**
  * Runs tasks in order, `most` at once. When `isStopped` or a task fails, it starts no more; after the
  * running tasks end, it throws the failed one's cause.

@@ -1,7 +1,9 @@
 import { latestSigned, termInForce } from '../../../shared/domain/leases/standing';
 import { dayAt, dayInZone } from '../../../shared/domain/leases/time-zones';
 import {
+  askedReminder,
   mayRemind,
+  type NotReminded,
   type RentReminder,
   reminderText,
   rentReminders,
@@ -9,11 +11,13 @@ import {
 import { plainName } from '../../../shared/domain/name-line';
 import { isQuiet } from '../../../shared/domain/quiet-hours';
 import { greeting } from '../../gateways/mail-layout';
-import { auditedProcess } from '../../runtime/audit';
+import { type Audited, auditedProcess } from '../../runtime/audit';
 import type { Deps } from '../../runtime/deps/deps';
+import type { AuditEntry } from '../../table/audit/record';
 import type { StoredHead } from '../../table/ledger/record';
 import { type LeaseAt, leaseById, momentAt } from '../leases/lease-at';
 import { letterEntry } from '../leases/lease-letters';
+import type { LedgerAt } from './find-ledger';
 import { ledgerKeyOf } from './ledger-place';
 
 /** Whether tenants of this ledger may be reminded now, by what its head alone says. */
@@ -23,6 +27,8 @@ export function isToRemind({ shown: { zone = 'UTC' }, open }: StoredHead, now: D
 }
 
 type Reminding = { readonly at: LeaseAt; readonly reminder: RentReminder; readonly now: Date };
+/** The log entry by whoever reminds. */
+type Logged = { readonly audit: (change: Audited) => AuditEntry };
 
 /** A mail to each tenant of the term in force, else of the last one. */
 function lettersOf({ at, reminder, now }: Reminding, deps: Deps) {
@@ -44,18 +50,29 @@ function lettersOf({ at, reminder, now }: Reminding, deps: Deps) {
     });
 }
 
-async function remindOnce(reminding: Reminding, deps: Deps): Promise<boolean> {
+/** Whether it is night at the property of a lease. */
+const isQuietAt = ({ head }: LeaseAt, now: Date): boolean =>
+  isQuiet((instant) => dayAt(head.property, instant), now);
+
+/** Mails a reminder with its log entry, once a lease, kind and day, whoever reminds. Answers why it did not. */
+async function remindOnce(
+  { audit, ...reminding }: Reminding & Logged,
+  deps: Deps,
+): Promise<NotReminded | undefined> {
   const { at, reminder, now } = reminding;
   const { kind, due, cents } = reminder;
   const { organizationId, leaseId } = ledgerKeyOf(at);
   const mails = lettersOf(reminding, deps);
-  if (mails.length === 0) return false;
-  const once = { organizationId, scope: 'rent-reminder', key: `${leaseId} ${kind} ${due}`, hash: '' };
+  if (mails.length === 0) return 'email';
+  const key = `${leaseId} ${kind} ${momentAt(at, now).on}`;
   const object = { kind: 'ledger', id: leaseId, name: at.unit.unitNumber } as const;
-  const change = { action: 'ledger.remind', object, about: at.unit.propertyId } as const;
   const after = { amount: cents, day: due };
-  const audit = auditedProcess({ ...change, after, organizationId, process: 'rent', now }, deps);
-  return deps.ledgers.remind({ trace: { audit, once, reply: null, now }, mails });
+  const trace = {
+    once: { organizationId, scope: 'rent-reminder', key, hash: '' },
+    audit: audit({ action: 'ledger.remind', object, about: at.unit.propertyId, after }),
+    ...{ reply: null, now },
+  };
+  return (await deps.ledgers.remind({ trace, mails })) ? undefined : 'today';
 }
 
 /** Reminds the tenants of a lease of what today asks, each reminder once. Answers how many were sent. */
@@ -64,7 +81,7 @@ export async function remindOfRent(
   deps: Deps,
 ): Promise<number> {
   const at = await leaseById(key, deps);
-  if (!at || isQuiet((instant) => dayAt(at.head.property, instant), now)) return 0;
+  if (!at || isQuietAt(at, now)) return 0;
   const [{ book, pending }, autopay] = await Promise.all([
     deps.ledgers.book(ledgerKeyOf(at)),
     deps.autopays.byLease(key),
@@ -75,8 +92,25 @@ export async function remindOfRent(
     pending,
     hasAutopay: autopay?.state === 'on',
   };
+  const { organizationId } = key;
+  const audit = (change: Audited) =>
+    auditedProcess({ ...change, organizationId, process: 'rent', now }, deps);
   let sent = 0;
   for (const reminder of rentReminders(book.head, asked))
-    if (await remindOnce({ at, reminder, now }, deps)) sent += 1;
+    if ((await remindOnce({ at, reminder, now, audit }, deps)) === undefined) sent += 1;
   return sent;
+}
+
+/** Reminds the tenants of a lease of all that is past due, as a person asked. Answers the cents, or why not. */
+export async function remindOfPastDue(
+  at: LedgerAt,
+  { now, audit }: { readonly now: Date } & Logged,
+  deps: Deps,
+): Promise<number | NotReminded> {
+  if (isQuietAt(at, now)) return 'night';
+  const { read, ledger } = at;
+  const asked = { lease: read.lease, today: momentAt(at, now).on, pending: ledger.pending };
+  const reminder = askedReminder(ledger.book.head, asked);
+  if (!reminder) return 'nothing';
+  return (await remindOnce({ at, reminder, now, audit }, deps)) ?? reminder.cents;
 }

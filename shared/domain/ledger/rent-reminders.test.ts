@@ -5,7 +5,7 @@ import type { LateTerms } from '../leases/rent-terms';
 import { dayInZone } from '../leases/time-zones';
 import { isQuiet } from '../quiet-hours';
 import type { OpenCharge } from './entry';
-import { mayRemind, reminderText, rentReminders } from './rent-reminders';
+import { askedReminder, mayRemind, reminderText, rentReminders } from './rent-reminders';
 
 const late: LateTerms = {
   ...{ fee: { kind: 'flat', cents: 5_000 }, graceDays: 5, firstFeeDay: 6, lineKinds: ['rent'] },
@@ -68,6 +68,29 @@ describe('a reminder of rent', () => {
     expect(reminderText({ kind: 'before', due: '2026-07-01', cents: 1 }, 'unit 2').sentence).toBe(
       '$0.01 for unit 2 is due on Jul 01, 2026.',
     );
+  });
+
+  it('that a person asks for is of all past due on any day, less what is on its way, never of a deposit [D23]', () => {
+    const balances = { prepayment: -5_000 };
+    const asked = (today: string, charges: readonly OpenCharge[], cents = 0) =>
+      askedReminder(
+        { open: charges, balances },
+        { lease: given.lease, today, pending: cents > 0 ? [{ payment: 'p', cents, begun: '' }] : [] },
+      );
+    const charges = [open('2026-07-01'), open('2026-06-01'), open('2026-07-10')];
+    const late = { kind: 'late', due: '2026-07-01', cents: 285_000 };
+    expect(asked('2026-07-10', charges)).toEqual(late);
+    expect(asked('2026-07-08', charges)).toEqual(late);
+    expect(asked('2026-07-07', charges)).toEqual({ ...late, firstFeeDay: '2026-07-07' });
+    expect(asked('2026-07-07', charges, 284_999)).toMatchObject({ cents: 1 });
+    expect(asked('2026-07-07', charges, 285_000)).toBeUndefined();
+    expect(asked('2026-06-01', charges)).toBeUndefined();
+    const deposit = open('2026-06-15', 'deposit');
+    expect(asked('2026-07-20', [deposit])).toBeUndefined();
+    expect(asked('2026-06-20', [open('2026-06-01'), deposit])).toMatchObject({
+      due: '2026-06-01',
+      cents: 140_000,
+    });
   });
 
   it('is not sent from 21:00 to 8:00 of the property’s clock [D6]', () => {

@@ -60,6 +60,34 @@ export function rentReminders(head: Owing, { lease, today, pending, hasAutopay }
   return [...reminder('late', addDays(today, -daysAfter)), ...before];
 }
 
+/** Why the tenants of a lease are not reminded by a person now. */
+export const notReminded = {
+  night: 'It is night at the property. Tenants can be reminded from 8:00 AM to 9:00 PM.',
+  nothing: 'Nothing is past due, or it is on its way. Deposits are not asked for by mail.',
+  today: 'The tenants were reminded today already.',
+  email: 'No tenant of this lease has an email address.',
+} as const;
+export type NotReminded = keyof typeof notReminded;
+
+/** What a person reminds of on any day: all that is past due; undefined when nothing is. */
+export function askedReminder(head: Owing, asked: Omit<Asked, 'hasAutopay'>): RentReminder | undefined {
+  const { today, pending, lease } = asked;
+  const cents = dueBy(head, addDays(today, -1)) - pendingSum(pending);
+  const past = head.open.filter(({ kind, due }) => kind !== 'deposit' && due < today);
+  const due = past
+    .map((one) => one.due)
+    .toSorted()
+    .at(-1);
+  if (due === undefined || cents <= 0) return undefined;
+  const firstFeeDay = feeDay(lease, charged(head, due));
+  return {
+    kind: 'late',
+    due,
+    cents,
+    ...(firstFeeDay !== undefined && firstFeeDay >= today && { firstFeeDay }),
+  };
+}
+
 /** The reminder's title and sentence for a home. */
 export function reminderText({ kind, due, cents, firstFeeDay }: RentReminder, place: string) {
   const amount = displayDollars(cents);

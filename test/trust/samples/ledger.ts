@@ -121,6 +121,14 @@ export const ledger: SamplesOf<'ledger'> = {
     creates: true,
     input: async (making) => ({ body: { leases: [await newLateRentIn(making, making.id('rent'))] } }),
   },
+  // A repeat answers that the tenants were reminded today already.
+  remindTenants: {
+    names: ['rent'],
+    input: async (making) => {
+      const { lease_id } = await newLateRentIn(making, making.id('rent'));
+      return { body: { lease_ids: [lease_id] } };
+    },
+  },
   openLedger: {
     creates: true,
     ...moveOf('running', (making) => ({

@@ -73,6 +73,40 @@ describe('who owes what [RTE-02]', () => {
     expect(ages.getByText('$450.00')).toBeTruthy();
   });
 
+  it('reminds the chosen tenants of what is past due, and says what became of each [D23]', async () => {
+    const bodies: { lease_ids: string[] }[] = [];
+    const owing = (lease_id: string, name: string) => balanceLine({ lease_id, tenants: [name] });
+    const late = [owing('lse_1', 'Theo Barnes'), owing('lse_2', 'Kim Diaz'), owing('lse_3', 'Lou Reid')];
+    const paid = balanceLine({ lease_id: 'lse_paid', tenants: ['Ada Vale'], past_due: 0 });
+    const why = 'The tenants were reminded today already.';
+    fakeServer({
+      [list]: () => balances([...late, paid]),
+      'POST /api/ledger/remindTenants': ({ body }: Asked) => {
+        const asked = body as { lease_ids: string[] };
+        bodies.push(asked);
+        const [first = '', ...rest] = asked.lease_ids;
+        const reminded = rest.map((lease_id) => ({ lease_id, cents: 44_000 }));
+        return ok({ reminded, refused: [{ lease_id: first, why }] });
+      },
+    });
+    await renderScreen('/ledges-totalpayment');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remind tenants' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind tenants' }));
+    expect(dialog.queryByLabelText(/Ada Vale/)).toBeNull();
+    await userEvent.click(dialog.getByLabelText(/Lou Reid/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remind for 2 leases' }));
+    expect(await dialog.findByText(why)).toBeTruthy();
+    expect(dialog.getAllByText('Reminded of $440.00')).toHaveLength(1);
+    expect(dialog.getByLabelText(/Kim Diaz/)).toHaveProperty('disabled', true);
+    await userEvent.click(dialog.getByLabelText(/Lou Reid/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remind for 2 leases' }));
+    const ids = [
+      ['lse_1', 'lse_2'],
+      ['lse_1', 'lse_3'],
+    ];
+    await waitFor(() => expect(bodies).toEqual(ids.map((lease_ids) => ({ lease_ids }))));
+  });
+
   it('says through which day the books are closed, and asks why before it opens them [D7]', async () => {
     const bodies: unknown[] = [];
     const left = [2_000, 0];

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { HandCoins, ListPlus } from 'lucide-react';
+import { BellRing, HandCoins, ListPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { BalanceLine } from '../../../../../shared/contract/ledger-shapes';
 import { displayDollars } from '../../../../../shared/domain/money';
+import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { drawings } from '../../../ui/drawings';
 import { Figure, FigureRow } from '../../../ui/figure';
@@ -17,6 +20,7 @@ import { BalanceMenu } from './balance-menu';
 import { type BalancesPlace, balancePlaces } from './balance-place';
 import { balanceSource } from './balance-source';
 
+const RemindTenants = lazy(() => import('./remind-tenants'));
 const tools = { search: { label: 'Search tenant, unit or property' } };
 
 type Props = {
@@ -39,6 +43,7 @@ export function BalanceList({ place, onPlace, mayChange = false }: Props) {
           <BooksButton />
           {mayChange && (
             <>
+              <RemindButton leases={read.data?.leases ?? []} />
               <LinkButton to="/bulk-charges" variant="outline">
                 <ListPlus aria-hidden="true" />
                 Bulk charges
@@ -112,5 +117,23 @@ export function BalanceList({ place, onPlace, mayChange = false }: Props) {
         </List>
       </Section>
     </Page>
+  );
+}
+
+/** Offers to remind the leases of this page that are past due. */
+function RemindButton({ leases }: { leases: readonly BalanceLine[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const late = leases.filter(({ past_due }) => past_due > 0);
+  if (late.length === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <BellRing aria-hidden="true" />
+        Remind tenants
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <RemindTenants leases={late} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod';
 import { leasesPerCall } from '../../../../../shared/contract/ledger-bulk';
-import { runAtOnce, withRetries } from '../../../api/at-once';
+import { partsOf, runAtOnce, withRetries } from '../../../api/at-once';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { readDraft, writeDraft } from '../../../forms/draft-store';
 
@@ -24,12 +24,6 @@ type Posting<T> = {
 };
 
 export const callsAtOnce = 2;
-
-/** As many items as one call takes. */
-export const partsOf = <T>(items: readonly T[]): (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / leasesPerCall) }, (_, at) =>
-    items.slice(at * leasesPerCall, (at + 1) * leasesPerCall),
-  );
 
 /**
  * Posts part by part. The draft has the run's name before the first call: another attempt, also after a
@@ -61,7 +55,7 @@ export function useLeaseRun(name: string) {
       setDone((before) => before && { ...before, count: before.count + part.length });
     };
     try {
-      await runAtOnce(partsOf(items), sendPart, { most: callsAtOnce, isStopped });
+      await runAtOnce(partsOf(items, leasesPerCall), sendPart, { most: callsAtOnce, isStopped });
     } finally {
       setDone(undefined);
     }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { leasesPerCall } from '../../../../../shared/contract/ledger-bulk';
 import type { LateFee } from '../../../../../shared/contract/ledger-shapes';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { runAtOnce, withRetries } from '../../../api/at-once';
+import { partsOf, runAtOnce, withRetries } from '../../../api/at-once';
 import { api } from '../../../api/client';
 import { DataTable } from '../../../ui/data-table';
 import { drawings } from '../../../ui/drawings';
@@ -12,7 +13,7 @@ import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import { Muted } from '../../../ui/text';
 import { useSelection } from '../../../ui/use-selection';
-import { callsAtOnce, partsOf } from '../bulk/use-lease-run';
+import { callsAtOnce } from '../bulk/use-lease-run';
 import { RunButton } from '../parts/run-button';
 import { lateFeesQuery } from '../queries';
 import { toBalances, WaitingLedger } from '../show/waiting-ledger';
@@ -31,7 +32,7 @@ async function charge(fees: readonly LateFee[]): Promise<string[]> {
     const { data } = await withRetries(post, { isStopped });
     reasons.push(...data.refused.map(({ why }) => why));
   };
-  await runAtOnce(partsOf(leases), send, { most: callsAtOnce, isStopped });
+  await runAtOnce(partsOf(leases, leasesPerCall), send, { most: callsAtOnce, isStopped });
   return reasons;
 }
 

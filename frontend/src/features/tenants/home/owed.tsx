@@ -63,14 +63,14 @@ function Share({ share: { rent, mine, left, paid } }: { share: MyShare }) {
 function Links({ lease: { lease_id: id, money } }: Lease) {
   return (
     <Row>
-      <LinkButton to="/ledgesData" search={{ id }} variant="outline">
-        Charges and payments
-      </LinkButton>
       {(money?.payable ?? 0) > 0 && (
         <LinkButton to="/payrent" search={{ id }}>
           Pay rent
         </LinkButton>
       )}
+      <LinkButton to="/ledgesData" search={{ id }} variant="outline">
+        Charges and payments
+      </LinkButton>
     </Row>
   );
 }
