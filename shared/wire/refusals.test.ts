@@ -41,6 +41,7 @@ describe('refusals', () => {
         'paid-online',
         'payment-pending',
         'property-archived',
+        'refund-under-way',
         'report-sent',
         'report-signed',
         'second-factor-off',

@@ -30,7 +30,7 @@ function backOf({ id, owner }: BankPlace) {
 
 /** The frame of both bank screens, with the owner's name and every state except success. */
 export function BankPage({ title, place, children }: Props) {
-  const { id, owner = '', from } = place;
+  const { owner = '', from } = place;
   const read = useQuery({
     ...bankStatusQuery({ owner, isBack: from === 'provider' }),
     enabled: owner !== '',
