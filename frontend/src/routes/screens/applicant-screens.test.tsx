@@ -316,7 +316,7 @@ describe('one applicant [RTE-02]', () => {
       fakeServer({ [one]: () => ok(applicantDetails()) });
       await renderScreen(`${path}?id=apl_1`);
       expect(await screen.findByRole('heading', { name: 'Grace Hopper' })).toBeTruthy();
-      expect(screen.getByText('3.4 times')).toBeTruthy();
+      expect(screen.getByText('3.4× the rent')).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Order screening' }).getAttribute('href')).toBe(
         '/applicantScreening?id=apl_1',
       );
