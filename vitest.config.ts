@@ -57,7 +57,13 @@ export default defineConfig({
       { extends: true, test: { ...screen, name: 'web', include: ['frontend/**/*.test.ts'] } },
       {
         extends: true,
-        test: { ...screen, name: 'screens', include: ['frontend/**/*.test.tsx'], testTimeout: 30_000 },
+        test: {
+          ...screen,
+          name: 'screens',
+          setupFiles: ['frontend/src/routes/screens/testing/patience.ts'],
+          include: ['frontend/**/*.test.tsx'],
+          testTimeout: 30_000,
+        },
       },
       { extends: true, test: { ...node, name: 'contract', include: ['test/contract/**/*.test.ts'] } },
       { extends: true, test: { ...node, name: 'architecture', include: ['test/architecture/**/*.test.ts'] } },

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { messages } from '../../../shared/domain/messages';
 import { buildRouter } from './router';
 import { fakeServer, refused } from './screens/testing/fake-server';
 
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(async () => {
   await Promise.all([import('./blank-layout'), import('../features/users/activation-screen')]);
 }, 60_000);

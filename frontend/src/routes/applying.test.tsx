@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client';
@@ -9,8 +9,6 @@ import { buildRouter } from './router';
 import { applicationFields, screeningDetail } from './screens/testing/applicant-samples';
 import { fakeServer, ok, refused } from './screens/testing/fake-server';
 import { useFakeUpload } from './screens/testing/fake-upload';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(async () => {
   await Promise.all([import('./blank-layout'), import('./screens/applying-screens')]);

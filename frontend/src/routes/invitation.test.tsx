@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { configure, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client';
 import { buildRouter } from './router';
 import { fakeServer, ok, refused } from './screens/testing/fake-server';
 import { leaveScreen } from './screens/testing/render-screen';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const invitation = {
   ...{ organization: 'Vale Homes', role_label: 'rentalManager', email: 'mia@demo.test', has_account: false },

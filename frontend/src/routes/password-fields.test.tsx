@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { configure, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plans } from '../../../infra/plans';
@@ -12,8 +12,6 @@ import { fakeServer, ok, refused } from './screens/testing/fake-server';
 import { logIn } from './screens/testing/people';
 import { profile } from './screens/testing/profile-samples';
 import { leaveScreen, renderScreen } from './screens/testing/render-screen';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const invitation = {
   ...{ organization: 'Vale Homes', role_label: 'rentalManager', email: 'mia@demo.test' },

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plans } from '../../../infra/plans';
 import { queryClient } from '../api/query-client';
 import { buildRouter } from './router';
 import { fakeServer, ok } from './screens/testing/fake-server';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const sent: unknown[] = [];
 

@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../screens/testing/no-layout';
@@ -17,8 +17,6 @@ import { dismissAll } from '../../ui/say';
 import { fakeServer, ok } from '../screens/testing/fake-server';
 import { logIn, userOf } from '../screens/testing/people';
 import PersonMenu from './person-menu';
-
-configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => {
   dismissAll();

@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { queryClient } from '../../../api/query-client';
 import './no-layout';
 import { Kit } from '../../../ui/kit';
@@ -70,9 +70,6 @@ import {
 import { MyBuildingScreen, MyUnitScreen, TenantAccessScreen, TenantsListScreen } from '../tenant-screens';
 import { UnitDetailsScreen, UnitPeopleScreen } from '../unit-screens';
 import { UnitsListScreen } from '../units-list-screen';
-
-// The screens load lazily, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
 
 const screens = {
   '/propertyDashboard': HomeScreen,
