@@ -1,4 +1,4 @@
-/** What a fee is paid for, which the provider keeps with its page: a screening, or else the application itself. */
+/** What a fee is paid for, kept with the provider's page: a screening, or else the application. */
 export type FeeAddress = {
   readonly organizationId: string;
   readonly applicationId: string;

@@ -13,7 +13,7 @@ const limits = { address: 60, unpaid: 100 } as const;
 
 const isLetter = (entry: OutboxEntry): entry is EntryOf<'letter'> => entry.message.kind === 'letter';
 
-/** Counts an entry about to be sent; for a letter past its limit, when there is room again. Nothing is dropped. */
+/** Counts an entry about to be sent. Past its limit, answers when a letter has room again. */
 export async function roomForLetter(
   entry: OutboxEntry,
   { attempts, organizations, clock }: Pick<Deps, 'attempts' | 'organizations' | 'clock'>,

@@ -32,7 +32,7 @@ export const accessLogFields = {
   error: '$context.error.messageString',
 } as const;
 
-/** How many routes are made at a time: API Gateway takes ten changes a second, and CloudFormation fails at a refusal. */
+/** Routes made at a time: API Gateway takes ten changes a second, and a refusal fails the stack. */
 const atATime = 4;
 
 /** A route per row of the contract. In one stack, so that a row may move to any feature; deployed after the

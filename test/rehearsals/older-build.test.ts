@@ -17,7 +17,7 @@ const firstToReturnTo = '43273ea3c2';
 const isAncestor = (commit: string, of: string): boolean =>
   spawnSync('git', ['merge-base', '--is-ancestor', commit, of]).status === 0;
 
-/** The release before this one: its tag, or the commit that OLDER_BUILD names; a day's work back without either. */
+/** The release before this one: its tag, the commit that OLDER_BUILD names, or a day's work back. */
 function olderCommit(): string {
   if (process.env.OLDER_BUILD !== undefined) return process.env.OLDER_BUILD;
   const [tag] = git('tag', '--merged', 'HEAD~1', '--sort=-creatordate').split('\n');

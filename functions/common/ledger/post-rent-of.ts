@@ -22,7 +22,7 @@ const isPlain = ({ before: { book }, posted }: Rent): boolean =>
   !isRefused(posted) &&
   posted.entries.every(({ type }) => type === 'charge');
 
-/** What is to be posted. The payments are read only for a change that may move them, which most months is none. */
+/** What is to be posted. Payments are read only for a change that may move them: none in most months. */
 async function rentToPost(key: LedgerRead['key'], step: Step, { ledgers }: Deps): Promise<Rent> {
   const read = async (payments: 'all' | 'held'): Promise<Rent> => {
     const before = await ledgers.book({ ...key, payments, rent: true });

@@ -5,7 +5,7 @@ export const totalFees = (fees: readonly { readonly cents: number }[]): number =
 /** What the provider's page takes at least and at most, in cents. */
 const payable = { from: 50, to: 99_999_999 } as const;
 
-/** What an application fee may be, in cents: at least what the provider's page takes, and a bound against a typing error. */
+/** An application fee in cents: at least what the provider's page takes, bounded against typing errors. */
 export const applicationFeeCents = { from: payable.from, to: 50_000 } as const;
 
 /** The fee that can be paid online, in cents; undefined when there is none to pay there. */
