@@ -140,8 +140,8 @@ export const Ledger = z.object({
 export type Ledger = z.infer<typeof Ledger>;
 
 /**
- * A lease’s money as its tenants see it: of the entries only what moves theirs, and nobody’s name or note but
- * their own.
+ * A lease’s money as its tenants see it: of the entries only what moves theirs, no notes and no names of staff,
+ * of a roommate who paid the first name and no reference (D26).
  */
 export const MyLedger = Ledger.omit({
   ...{ unit_id: true, property_id: true, tenants: true, status: true, may: true, lines: true, choice: true },
