@@ -5,6 +5,7 @@ import { sources, textOf } from '../sources';
 import { type Change, changed, changesOf } from './changes';
 import { openTests } from './related-tests';
 import { openScratch, type Scratch } from './scratch';
+import { isStyleProp } from './style-props';
 
 /** `npm run mutate -- <folder,folder> [seed] [count]`: makes one change at a time, lists those no test notices.
  *  A folder with `/*` at its end leaves out the folders inside. */
@@ -33,7 +34,9 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 function sampleOf(files: readonly string[]): Change[] {
   const most = Math.ceil(count * Math.max(partOfFile, 1 / files.length));
-  const found = files.flatMap((file) => dealt(changesOf(file, textOf(file)), { count: most, label: file }));
+  const found = files.flatMap((file) =>
+    dealt(changesOf(file, textOf(file), isStyleProp), { count: most, label: file }),
+  );
   return dealt(found, { count, label: folder });
 }
 
