@@ -127,6 +127,15 @@ describe('the log of a lease’s money', () => {
     const bulk = { amount: 900, day: '2026-07-24', method: 'cash', reference: '8', payer: 'Nora' };
     expect(await newestEntry(stand)).toEqual(['ledger.payment', ...of, bulk]);
 
+    const unnamed = { ...run, run: 'c'.repeat(32), label: '', lease_ids: [lease_id] };
+    await stand.perform(chargeLeases, { ...call(), body: unnamed });
+    expect(await newestEntry(stand)).toEqual(['ledger.charge', ...of, charged]);
+    const receipts = [{ ...receipt, reference: '', payer: '' }];
+    const again = { ...received, run: 'd'.repeat(32), receipts };
+    await stand.perform(receivePayments, { ...call(), body: again });
+    const short = { amount: 900, day: '2026-07-24', method: 'cash' };
+    expect(await newestEntry(stand)).toEqual(['ledger.payment', ...of, short]);
+
     const choose = (scope: 'lease' | 'property', mode: 'full' | 'off') =>
       stand.perform(chooseOnlinePayments, { ...call(), body: { lease_id, scope, mode } });
     await choose('lease', 'full');
