@@ -13,8 +13,11 @@ const firstFiles = 4;
 /** A timeout on a busy machine noticed nothing, and kept the other tests from running. */
 type End = { readonly kind: 'passed' | 'failed' | 'too slow'; readonly by?: string };
 
+/** On a busy machine a test that waits has noticed nothing. */
+const patience = { testTimeout: 90_000, hookTimeout: 90_000 } as const;
+
 const open = (root: string, project: string[]): Promise<Vitest> =>
-  createVitest('test', { root, project, watch: false, bail: 1, testTimeout: 90_000, reporters: [{}] });
+  createVitest('test', { root, project, watch: false, bail: 1, ...patience, reporters: [{}] });
 
 /** More imports than any path has. */
 const notReached = 1000;
