@@ -9,6 +9,7 @@ const Opener = chakra('button', {
     alignItems: 'center',
     gap: '2',
     minH: { base: '11', md: '8' },
+    my: { base: '-2', md: '-1' },
     textAlign: 'start',
     fontWeight: 'inherit',
     cursor: 'pointer',
