@@ -271,6 +271,15 @@ describe('a match', () => {
     await stand.perform(reverseOwnerMoney, { ...stand.call(), body: reversed });
     const matched = (await lines()).flatMap((line) => line.entries);
     expect(matched.map((one) => one.is_undone)).toEqual([true, true]);
+    const [came, went] = matched.toSorted((one, other) => other.cents - one.cents);
+    expect(came).toMatchObject({
+      ...{ type: 'payment', on: '2026-07-03', book_id: lease_id, property_title: 'Maple Court' },
+      ...{ tenants: ['Nora Whitaker'], who: 'Nora', unit_number: '1A' },
+    });
+    expect(went).toMatchObject({
+      ...{ type: 'expense', on: '2026-07-10', book_id: property_id, property_title: 'Maple Court' },
+      ...{ tenants: [], who: 'Ace', unit_number: '', method: 'check', reference: '12' },
+    });
     const back = (await entries()).filter(({ is_matched }) => !is_matched);
     expect(back.map(({ cents }) => cents).toSorted()).toEqual([-145_000, 18_000]);
     expect(back.find(({ cents }) => cents > 0)?.undoes).toBe(expense.entry_id);
