@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
 import { elias, type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
+import { propertyId } from '../../test/support/stand/portfolio';
 import { endLease } from '../leases/lease-moves';
 import { StoredEntry } from '../table/ledger/record';
 import { addCharge } from './add-charge';
-import { propertyId } from '../../test/support/stand/portfolio';
 import { closeBooks } from './close-books';
 import { getDepositMove } from './get-deposit-move';
 import { getLedger } from './get-ledger';
