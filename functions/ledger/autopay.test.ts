@@ -349,7 +349,7 @@ it('of one tenant is the lease’s only one, and its terms are nobody else’s',
   await goTo('2026-07-26T12:00:00.000Z');
   await setUp();
   const seen = await mine(other);
-  expect(seen).toMatchObject({ state: 'on', is_mine: false, payer: 'Nora Whitaker', method: '' });
+  expect(seen).toMatchObject({ state: 'on', is_mine: false, payer: 'Nora', method: '' });
   expect(seen.terms ?? seen.next).toBeUndefined();
   await expect(start({}, other)).rejects.toMatchObject({ code: 'autopay-taken' });
   await stop(other);

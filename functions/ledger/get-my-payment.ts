@@ -3,6 +3,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { applyOnline } from '../common/ledger/apply-online';
 import { ledgerKeyOf } from '../common/ledger/ledger-place';
 import { findMyLedger } from '../common/tenants/my-balance';
+import { paidForTenant } from '../common/tenants/paid-for-tenant';
 import type { Handler } from '../runtime/handler';
 import { readOnline } from './read-online';
 
@@ -26,7 +27,7 @@ export const getMyPayment: Handler<Contract['ledger']['getMyPayment']> = async (
   return {
     success: 1,
     data: {
-      ...readOnline(online ?? before, viewer.userRoleId),
+      ...readOnline(online ?? before, { userRoleId: viewer.userRoleId, readPaid: paidForTenant(at) }),
       ...{ lease_id: params.leaseId, unit_number: at.unit.unitNumber },
       property_title: at.head.property.title,
     },
