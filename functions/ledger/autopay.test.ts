@@ -131,6 +131,8 @@ describe('setting autopay up', () => {
       await stand.db.write(put(StoredTerm, { ...term, late: { ...term.late, firstFeeDay: 20 } }));
     expect((await mine()).days.at(-1)?.after_due).toBe(14);
     await start({ after_due: 14 });
+    await goTo('2026-08-02T12:00:00.000Z');
+    expect((await mine()).days.slice(0, 2).map(({ on }) => on)).toEqual(['2026-09-01', '2026-08-02']);
     await expect(start({ after_due: 15 })).rejects.toMatchObject({
       ...{ code: 'invalid', details: { fields: { after_due: expect.any(String) } } },
     });

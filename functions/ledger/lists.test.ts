@@ -12,6 +12,7 @@ import { addExpense } from './add-expense';
 import { closeBooks } from './close-books';
 import { exportJournal } from './export-journal';
 import { getPropertyMoney } from './get-property-money';
+import { getReport } from './get-report';
 import { listBalances } from './list-balances';
 import { listBills } from './list-bills';
 import { listCashEntries } from './list-cash-entries';
@@ -199,6 +200,23 @@ describe('lists over many ledgers', () => {
     expect(await statements()).toMatchObject({ has_more: false, is_over: true });
     await ledgers([owing(200)]);
     expect(await statements('2026-07')).toMatchObject({ has_more: true, is_over: false });
+  });
+
+  it('report on a hundred ledgers with their entries a call, on a thousand whose heads say it all', async () => {
+    const aging = async (to: string, after?: string, who: Who = {}) => {
+      const query = { report: 'aging' as const, from: '2026-01-01', to, after };
+      const { rows, next } = (await getReport({ ...stand.call(who), query }, stand.deps)).data;
+      return { count: rows.length, next };
+    };
+    await ledgers(Array.from({ length: 101 }, (_, at) => ({ leaseId: `lse_${at + 100}` })));
+    // The property's own book is one of the hundred, without a row.
+    const first = await aging('2026-06-15');
+    expect(first.next).toBeDefined();
+    const second = await aging('2026-06-15', first.next);
+    expect([first.count + second.count, second.next]).toEqual([101, undefined]);
+    expect([first.count, second.count].every((count) => count > 0)).toBe(true);
+    expect(await aging('2026-07-03')).toEqual({ count: 101, next: undefined });
+    expect(await aging('2026-07-03', undefined, staff('view', ['prp_other']))).toMatchObject({ count: 0 });
   });
 
   it('hand out two hundred entries of cash, and a thousand of the journal, a call', async () => {

@@ -172,13 +172,17 @@ describe('the management fee', () => {
     await agree();
     expect((await fees()).fees).toMatchObject([
       {
-        due: 8_000,
+        ...{ due: 8_000, property_id: propertyId, property_title: 'Maple Court' },
+        fee: { kind: 'percent', hundredths: 800 },
         owners: [
-          { collected: 60_000, due: 4_800 },
-          { collected: 40_000, due: 3_200 },
+          { owner_id: 'own_ada', name: 'Ada Byron', collected: 60_000, due: 4_800 },
+          { owner_id: 'own_ben', collected: 40_000, due: 3_200 },
         ],
       },
     ]);
+    const listed = stand.call(staff(['prp_other']));
+    const query = { month: '2026-06' };
+    expect((await listManagementFees({ ...listed, query }, stand.deps)).data.fees).toEqual([]);
     await chargeFee();
     expect((await money()).lines).toMatchObject([{ type: 'management', on: '2026-06-30', cents: -8_000 }]);
     await expect(chargeFee()).rejects.toMatchObject({ code: 'nothing-due' });
@@ -245,7 +249,10 @@ describe('a statement', () => {
       lines: [{ vendor: 'Late', is_late: true, cents: -600 }],
     });
     await issue('2026-07');
-    expect((await statement('2026-07', ada)).totals.ending).toBe(53_399);
+    expect(await statement('2026-07', ada)).toMatchObject({
+      totals: { beginning: 53_999, ending: 53_399 },
+      lines: [{ vendor: 'Late', is_late: true, cents: -600 }],
+    });
     const list = (who: Who, ownerId: string) =>
       listStatements({ ...stand.call(who), params: { ownerId } }, stand.deps);
     expect((await list(ada, 'mine')).data).toMatchObject({

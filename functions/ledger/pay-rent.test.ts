@@ -101,6 +101,13 @@ describe('paying rent online', () => {
 
   it('ends no page of a roommate’s, and keeps the amount an hour for the page that it opens [R5]', async () => {
     const { payment_id } = await pay(100_000);
+    const site = stand.deps.settings.siteUrl;
+    const [page] = stand.provider.rentPages.values();
+    expect(page).toMatchObject({
+      ...{ name: 'Rent, unit 1A, Maple Court', cents: 100_000, until: '2026-07-26T13:00:00.000Z' },
+      successUrl: `${site}/paymentconfirmation?id=${lease_id}&payment=${payment_id}`,
+      cancelUrl: `${site}/payrent?id=${lease_id}`,
+    });
     const [first] = await stand.all(OnlinePayment);
     expect(first).toMatchObject({
       ...{ until: '2026-07-26T13:00:00.000Z', begun: '2026-07-26', chosen: [] },

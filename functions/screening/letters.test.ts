@@ -43,7 +43,7 @@ const notice = [
 const basedOn = (what: string) =>
   `${what} is based in whole or in part on a consumer report by Sample Bureau.`;
 const preparing = 'The lease is being prepared; you get a link of its own to read and sign it.';
-const conditions = { deposit: 290_000 };
+const conditions = { deposit: 290_000, coSigner: false };
 
 type Letter = ReturnType<typeof declinedLetter> | ReturnType<typeof approvedLetter>;
 const is = (label: string) => ({ button: { label, address }, closing: [forThem] });

@@ -27,7 +27,7 @@ async function bankOf(others: number) {
     payments: {
       ...payments,
       connectedAccount: async () => ({
-        ...{ accountId: 'acct_1', detailsSubmitted: true, payoutsEnabled: true, missing: [] },
+        ...{ ...asked, accountId: 'acct_1', detailsSubmitted: true, payoutsEnabled: true, missing: [] },
         ...{ disabledReason: undefined, bank: undefined },
       }),
     },

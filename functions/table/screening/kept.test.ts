@@ -94,7 +94,10 @@ it('a page is found behind more than one read of what is not seen, and says wher
     stand.deps.applications.page({ organizationId, isSeen, limit, after });
   const oldest = { ...stored, applicationId: 'apl_' };
   const [line] = await stand.all(ApplicationLine);
-  if (line) await stand.db.write(put(ApplicationLine, { ...line, ...stored, applicationId: 'apl_' }));
+  if (line)
+    await stand.db.write(
+      put(ApplicationLine, { ...line, propertyId: stored.propertyId, applicationId: 'apl_' }),
+    );
   const seen = await page((propertyId) => propertyId === stored.propertyId, 9);
   const ids = seen.applications.map(({ applicationId }) => applicationId);
   expect([ids.toSorted(), seen.next]).toEqual([
