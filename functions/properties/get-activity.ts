@@ -6,7 +6,7 @@ import { changesOf } from '../../shared/domain/audit-words';
 import { actorNames, actorOf, peopleRead } from '../common/audit/actor-names';
 import { findHead } from '../common/portfolio/find-property';
 import { ownersSeenAt } from '../common/portfolio/owner-reach';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import type { AuditEntry } from '../table/audit/record';
 
 /** The fields of an added or deleted unit, or of a thing attached to one, are not shown as changes. */
@@ -19,7 +19,6 @@ const changesIn = (entry: AuditEntry, isSeen: (ownerId: string) => boolean) =>
 /** Few: they stand above what a phone shows below them. */
 const entriesAtOnce = 10;
 
-/** Changes of a property and its units from the audit log, newest first. */
 export const getActivity: Handler<Contract['properties']['getActivity']> = async (
   { viewer, now, params, query },
   deps,
@@ -41,20 +40,17 @@ export const getActivity: Handler<Contract['properties']['getActivity']> = async
     actorNames(entries, people, deps),
     ownersSeenAt(head, { viewer, now }, deps),
   ]);
-  return {
-    success: 1,
-    data: {
-      entries: entries
-        .filter((entry) => canSeeEntry(viewer, entry))
-        .map((entry) => ({
-          id: entry.auditId,
-          at: entry.at,
-          by: actorOf(entry, names),
-          words: actionWords(entry.action),
-          object_name: entry.object.name,
-          changes: changesIn(entry, isSeen),
-        })),
-      next,
-    },
-  };
+  return answer({
+    entries: entries
+      .filter((entry) => canSeeEntry(viewer, entry))
+      .map((entry) => ({
+        id: entry.auditId,
+        at: entry.at,
+        by: actorOf(entry, names),
+        words: actionWords(entry.action),
+        object_name: entry.object.name,
+        changes: changesIn(entry, isSeen),
+      })),
+    next,
+  });
 };

@@ -3,7 +3,7 @@ import type { Place } from '../db/cursor';
 import type { Db } from '../db/db';
 import { separator } from '../db/keys';
 import { plainText } from '../db/natural-order';
-import { seenPage } from '../db/seen-page';
+import { fillPage } from '../db/page';
 import { DocumentLine, documentsPartition } from './record';
 
 type Asked = {
@@ -23,9 +23,10 @@ const placeIn = ({ addedAt, documentId }: DocumentLine): Place => [addedAt, docu
 /** The visible live documents, newest first. Refuses `invalid` for a cursor of another list. */
 export const pageOfDocuments =
   (db: Db) =>
-  async ({ organizationId, kind, search = '', isSeen, after, limit }: Asked): Promise<DocumentPage> => {
-    const { page, next } = await seenPage<DocumentLine>({
-      ...{ list: 'docs', after, limit, placeIn, isSeen },
+  async (asked: Asked): Promise<DocumentPage> => {
+    const { organizationId, kind, search = '', isSeen, after, limit } = asked;
+    const { shown: documents, next } = await fillPage<DocumentLine>({
+      ...{ list: 'docs', placeIn, after, limit, isSeen },
       read: (from, atMost) =>
         db.list(DocumentLine, {
           partition: documentsPartition(organizationId),
@@ -36,5 +37,5 @@ export const pageOfDocuments =
           limit: atMost,
         }),
     });
-    return { documents: page, next };
+    return { documents, next };
   };

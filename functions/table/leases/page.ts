@@ -1,7 +1,7 @@
 import type { Db } from '../db/db';
 import { last, separator } from '../db/keys';
 import { plainText } from '../db/natural-order';
-import { seenPage } from '../db/seen-page';
+import { fillPage } from '../db/page';
 import {
   type LeaseGroup,
   type LeaseKey,
@@ -53,9 +53,8 @@ export const leasePage =
   async (asked: Asked): Promise<LeasePage> => {
     const { organizationId, search = '', isSeen, after, limit } = asked;
     const [start, end] = rangeOf(asked);
-    const { page, next } = await seenPage<LeaseLine>({
-      ...{ list: 'leases', after, limit, placeIn },
-      isSeen: ({ propertyId }) => isSeen(propertyId),
+    const { shown: leases, next } = await fillPage<LeaseLine>({
+      ...{ list: 'leases', placeIn, after, limit, isSeen: ({ propertyId }) => isSeen(propertyId) },
       read: (from, atMost) =>
         db.list(LeaseLine, {
           partition: leasesPartition(organizationId),
@@ -64,5 +63,5 @@ export const leasePage =
           limit: atMost,
         }),
     });
-    return { leases: page, next };
+    return { leases, next };
   };

@@ -2,8 +2,8 @@ import type { Stage } from '../../../shared/domain/screening/application';
 import type { Db } from '../db/db';
 import { last } from '../db/keys';
 import { plainText } from '../db/natural-order';
+import { fillPage } from '../db/page';
 import type { Query } from '../db/query';
-import { seenPage } from '../db/seen-page';
 import {
   ApplicationLine,
   applicationsPartition,
@@ -48,14 +48,13 @@ export const applicationPage =
   async (asked: Asked): Promise<{ applications: ApplicationLine[]; next?: string | undefined }> => {
     const { unitId, isSeen, after, limit } = asked;
     const kind = unitId ? UnitApplicationLine : ApplicationLine;
-    const { page, next } = await seenPage<ApplicationLine>({
-      ...{ list: 'applied', after, limit },
+    const { shown: applications, next } = await fillPage<ApplicationLine>({
+      ...{ list: 'applied', after, limit, isSeen: ({ propertyId }) => isSeen(propertyId) },
       placeIn: ({ applicationId }) => ['', applicationId],
-      isSeen: ({ propertyId }) => isSeen(propertyId),
-      read: (from, atMost) =>
-        db.list(kind, { ...rangeOf(asked, from?.[1]), descending: true, limit: atMost }),
+      read: (before, atMost) =>
+        db.list(kind, { ...rangeOf(asked, before?.[1]), ...{ descending: true, limit: atMost } }),
     });
-    return { applications: page, next };
+    return { applications, next };
   };
 
 /** How many of a unit's applications there are, of this stage and search. Reads the unit's lines alone. */

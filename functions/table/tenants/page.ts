@@ -1,7 +1,7 @@
 import type { Db } from '../db/db';
 import { separator } from '../db/keys';
 import { plainText } from '../db/natural-order';
-import { seenPage } from '../db/seen-page';
+import { fillPage } from '../db/page';
 import { Tenancy, tenancyPlace, tenantsPartition } from './record';
 
 type Asked = {
@@ -18,8 +18,8 @@ type Asked = {
 export const tenancyPage =
   (db: Db) =>
   async ({ organizationId, search = '', isSeen, after, limit }: Asked) => {
-    const { page, next } = await seenPage<Tenancy>({
-      ...{ list: 'tenants', after, limit, placeIn: tenancyPlace },
+    const { shown: tenancies, next } = await fillPage<Tenancy>({
+      ...{ list: 'tenants', placeIn: tenancyPlace, after, limit },
       isSeen: ({ propertyId }) => isSeen(propertyId),
       read: (from, atMost) =>
         db.list(Tenancy, {
@@ -30,5 +30,5 @@ export const tenancyPage =
           limit: atMost,
         }),
     });
-    return { tenancies: page, next };
+    return { tenancies, next };
   };
