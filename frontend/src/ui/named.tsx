@@ -27,11 +27,8 @@ export const Named = ({ sign, name, note }: Props) => (
     {sign}
     <span data-words="">
       <bdi>{name}</bdi>
-      {note && (
-        <span data-note="">
-          <bdi>{note}</bdi>
-        </span>
-      )}
+      {/* A note of several parts follows the page's direction. */}
+      {note && <span data-note="">{typeof note === 'string' ? <bdi>{note}</bdi> : note}</span>}
     </span>
   </Root>
 );

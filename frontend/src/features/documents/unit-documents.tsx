@@ -38,7 +38,9 @@ export function UnitDocuments({ unitId }: { unitId: string }) {
           ))}
         </PlainList>
       ) : (
-        <Muted>Leases, inspection reports, receipts and photos of this unit.</Muted>
+        <Muted>
+          <bdi>Leases, inspection reports, receipts and photos of this unit.</bdi>
+        </Muted>
       )}
     </Section>
   );

@@ -98,7 +98,7 @@ export function Shell({ user, viewer, empty }: Props) {
         </chakra.main>
         <Suspense fallback={null}>{settings.innerRight && <HelpPanel />}</Suspense>
       </chakra.div>
-      <BottomBar groups={groups} onMenu={() => drawer(true)} />
+      <BottomBar groups={groups} />
       <Suspense fallback={null}>
         {open === 'palette' && (
           <CommandPalette open onClose={close} commands={commands} finding={{ go, sees }} />

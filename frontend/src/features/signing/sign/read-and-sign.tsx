@@ -80,7 +80,7 @@ function SignForm({ textHash, ...step }: SigningStep & { textHash: string }) {
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <TextEntry id="date" label="Date" readOnly dir="ltr" value={today()} />
+          <TextEntry id="date" label="Date" readOnly dir="ltr" value={displayDate(today())} />
         </div>
         <SignatureField id="signature" name={name} value={signature} onChange={setSignature} />
         <p className="fine">

@@ -9,9 +9,11 @@ export const LeaseCard = ({ unit, mayLease }: { unit: UnitDetails; mayLease: boo
   <Section title="Lease">
     <Stack>
       <Muted>
-        {unit.unit_lease_status === 0
-          ? 'There is no lease for this unit. It is available to rent.'
-          : 'This unit has a lease. It cannot be deleted until the lease has ended.'}
+        <bdi>
+          {unit.unit_lease_status === 0
+            ? 'There is no lease for this unit. It is available to rent.'
+            : 'This unit has a lease. It cannot be deleted until the lease has ended.'}
+        </bdi>
       </Muted>
       <Row gap="2">
         <LeaseAction unit={unit} propertyId={unit.property_id} mayLease={mayLease} />
