@@ -41,7 +41,6 @@ async function newestEntries(
   return { entries, lookedBackTo: page.lookedBackTo };
 }
 
-/** The filtered entries as a spreadsheet file. */
 export const exportEntries: Handler<Contract['audit']['exportEntries']> = async (request, deps) => {
   const { organizationId, name } = await request.organization();
   const time = await timeOf(request);

@@ -1,10 +1,9 @@
 import type { Contract } from '../../shared/contract';
 import { limits } from '../../shared/domain/limits';
 import { peopleRead } from '../common/audit/actor-names';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { readEntries, timeOf } from './read-entries';
 
-/** The organization's log, newest first. */
 export const getEntries: Handler<Contract['audit']['getEntries']> = async (request, deps) => {
   const { limit = limits.listPage, ...filter } = request.query;
   const { organizationId } = request.viewer;
@@ -13,8 +12,5 @@ export const getEntries: Handler<Contract['audit']['getEntries']> = async (reque
     deps.audit.search({ organizationId, limit, ...time, ...filter }),
     deps.people.page({ organizationId, limit: peopleRead }),
   ]);
-  return {
-    success: 1,
-    data: { entries: await readEntries(entries, people, deps), next },
-  };
+  return answer({ entries: await readEntries(entries, people, deps), next });
 };

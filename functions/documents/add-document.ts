@@ -9,7 +9,6 @@ import { auditedDocument, documentAsObject } from './document-audit';
 import { documentFile } from './document-keys';
 import { documentName } from './document-name';
 
-/** Keeps the upload after a check of its content. */
 export const addDocument = change(rows.addDocument, {
   read: async ({ viewer, now, body: { unit_id: unitId, upload, contentType } }, deps) => {
     const [{ unit }, seen, addedByName] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Contract } from '../../shared/contract';
 import { canChangeDocument, documentTypes, downloadName } from '../../shared/domain/documents';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { noteAccess } from '../runtime/note-access';
 import { documentAsObject } from './document-audit';
 import { findDocument } from './find-document';
@@ -17,16 +17,13 @@ export const getDocument: Handler<Contract['documents']['getDocument']> = async 
     deps.files.download({ key: file, name: downloadName(document), now }),
   ]);
   await noteAccess(request, { action: 'document.open', object: documentAsObject(document) }, deps);
-  return {
-    success: 1,
-    data: {
-      ...readDocument(document),
-      unit_number: unit.unitNumber,
-      property_id: head.property.propertyId,
-      property_title: head.property.title,
-      view_url: viewUrl,
-      download_url: downloadUrl,
-      may_change: canChangeDocument(viewer, document),
-    },
-  };
+  return answer({
+    ...readDocument(document),
+    unit_number: unit.unitNumber,
+    property_id: head.property.propertyId,
+    property_title: head.property.title,
+    view_url: viewUrl,
+    download_url: downloadUrl,
+    may_change: canChangeDocument(viewer, document),
+  });
 };

@@ -6,7 +6,7 @@ import { limits } from '../../shared/domain/limits';
 import { may } from '../../shared/domain/roles';
 import { findUnit } from '../common/portfolio/find-unit';
 import type { Deps } from '../runtime/deps/deps';
-import type { Handler, ViewerCall } from '../runtime/handler';
+import { answer, type Handler, type ViewerCall } from '../runtime/handler';
 import { plainText } from '../table/db/natural-order';
 import type { UnitDocument } from '../table/documents/record';
 import { restorableSince } from '../table/documents/record';
@@ -53,19 +53,16 @@ export const listDocuments: Handler<Row> = async (request, deps) => {
     limit: query.limit ?? limits.listPage,
     ...defined({ after: query.after }),
   });
-  return {
-    success: 1,
-    data: {
-      unit: {
-        unit_id: unit.unitId,
-        unit_number: unit.unitNumber,
-        property_id: head.property.propertyId,
-        property_title: head.property.title,
-      },
-      documents: documents.map(readDocument),
-      counts: countKinds(live),
-      ...defined({ next }),
-      may_change: may(viewer, { area: 'documents', level: 'change' }),
+  return answer({
+    unit: {
+      unit_id: unit.unitId,
+      unit_number: unit.unitNumber,
+      property_id: head.property.propertyId,
+      property_title: head.property.title,
     },
-  };
+    documents: documents.map(readDocument),
+    counts: countKinds(live),
+    ...defined({ next }),
+    may_change: may(viewer, { area: 'documents', level: 'change' }),
+  });
 };

@@ -1,4 +1,5 @@
-import { cursorOf, type Place, placeOf } from '../table/db/cursor';
+import { type Place, placeOf } from '../table/db/cursor';
+import { cutPage } from '../table/db/page';
 import type { UnitDocument } from '../table/documents/record';
 
 const placeIn = ({ deletedAt, addedAt, documentId }: UnitDocument): Place => [
@@ -13,10 +14,9 @@ const isBehind = ([instant, id]: Place, [lastInstant, lastId]: Place): boolean =
 export function pageOfDocuments(
   found: readonly UnitDocument[],
   { list, after, limit }: { list: 'doc' | 'docgone'; after?: string; limit: number },
-): { documents: UnitDocument[]; next?: string } {
+) {
   const from = after === undefined ? undefined : placeOf(list, after);
   const rest = from === undefined ? found : found.filter((one) => isBehind(placeIn(one), from));
-  const documents = rest.slice(0, limit);
-  const last = documents.at(-1);
-  return { documents, ...(last && rest.length > limit && { next: cursorOf(list, placeIn(last)) }) };
+  const { shown: documents, next } = cutPage(rest, { list, placeIn, limit });
+  return { documents, next };
 }

@@ -27,7 +27,6 @@ async function placed(
   });
 }
 
-/** The documents of all units the caller may see, newest first. */
 export const searchDocuments: Handler<Contract['documents']['searchDocuments']> = async (request, deps) => {
   const { viewer, now, query } = request;
   const { kind, search, after, limit = limits.listPage } = query;

@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { checkProperties, standingOf, totalsOf } from './check-properties';
 import { refuseWhoMayNotImport } from './find-import';
 
@@ -10,12 +10,9 @@ export const checkLines: Handler<Contract['imports']['checkLines']> = async (req
   const standing = await standingOf(body.properties, request, deps);
   const { limits, propertyCount, unitCount, subscription } = await request.organization();
   const checked = checkProperties(body.properties, standing, { viewer, planId: subscription.planId });
-  return {
-    success: 1,
-    data: {
-      problems: checked.flatMap(({ problems }) => [...problems]),
-      totals: totalsOf(checked),
-      room: { properties: limits.properties - propertyCount, units: limits.units - unitCount },
-    },
-  };
+  return answer({
+    problems: checked.flatMap(({ problems }) => [...problems]),
+    totals: totalsOf(checked),
+    room: { properties: limits.properties - propertyCount, units: limits.units - unitCount },
+  });
 };

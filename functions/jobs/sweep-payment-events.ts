@@ -6,10 +6,7 @@ import { job } from '../runtime/job';
 const waitMilliseconds = 10 * 60_000;
 const atOnce = 500;
 
-/**
- * Hours until an event waits again, by how often it was queued: one that always fails makes room for the
- * rest.
- */
+/** Hours until an event waits again, by how often it was queued: one that always fails makes room. */
 const waits = [0.25, 1, 4, 12];
 const lastWait = 24;
 const hourMilliseconds = 3_600_000;

@@ -5,31 +5,17 @@ import type { StepKind } from '../../shared/domain/leases/step';
 import { dayOfStep, stepTexts } from '../../shared/domain/leases/step-texts';
 import { stepsDue } from '../../shared/domain/leases/steps';
 import { keepLease } from '../common/leases/keep-lease';
-import { givenAt, type LeaseAt, leaseAsObject, momentAt } from '../common/leases/lease-at';
+import { aboutLease, givenAt, leaseInOrganization, momentAt } from '../common/leases/lease-at';
 import { toldHead } from '../common/notifications/told';
 import { auditedProcess } from '../runtime/audit';
 import type { Deps } from '../runtime/deps/deps';
 import type { LeaseDue } from '../table/leases/record';
-import type { Organization } from '../table/organizations/record';
 import { doLeaseStep, toRemind } from './do-lease-step';
 
 const process = 'Automatic';
 const actor = { id: 'calendar', name: process, origin: { ipAddress: '', userAgent: '' } };
 /** Nobody is mailed at midnight: the property's day starts at this hour for mails. */
 const morning = 8 * 60 * 60 * 1000;
-
-type At = LeaseAt & { readonly organization: Organization };
-
-async function placeOf(due: LeaseDue, deps: Deps): Promise<At | undefined> {
-  const { organizationId, leaseId } = due;
-  const [organization, read] = await Promise.all([
-    deps.organizations.byId(organizationId),
-    deps.leases.byId({ organizationId, leaseId }),
-  ]);
-  const unit = read && (await deps.units.byId({ organizationId, unitId: read.lease.unitId }));
-  const head = unit && (await deps.properties.head(unit));
-  return organization && read && unit && head && { organization, read, unit, head };
-}
 
 const actions: Partial<Record<StepKind, AuditAction>> = {
   'remind-2': 'lease.remind',
@@ -42,7 +28,7 @@ export async function tellLeaseStep(
   { due, now }: { due: LeaseDue; now: Date },
   deps: Deps,
 ): Promise<boolean> {
-  const at = await placeOf(due, deps);
+  const at = await leaseInOrganization(due, deps);
   if (at && momentAt(at, new Date(now.getTime() - morning)).on < due.on) return false;
   const given = at && { ...givenAt(at, { actor, now }), lease: at.read.lease };
   const step = given && stepsDue(given.lease, given.now.on).find(({ name }) => name === due.name);
@@ -59,7 +45,7 @@ export async function tellLeaseStep(
   const audit = auditedProcess(
     {
       ...{ action: action ?? 'lease.day', organizationId, process, now },
-      ...{ object: leaseAsObject(leaseId, unit), about: unit.propertyId },
+      ...{ ...aboutLease(leaseId, unit) },
       // The other actions say it themselves.
       ...(!action && { after: { day: words.title } }),
     },

@@ -2,7 +2,7 @@ import { leases as rows } from '../../shared/contract/leases';
 import { deductionProblems, differences } from '../../shared/domain/leases/condition/report-rules';
 import { toFields } from '../../shared/domain/problem';
 import { refuse } from '../../shared/wire/refusals';
-import { leaseAsObject } from '../common/leases/lease-at';
+import { aboutLease } from '../common/leases/lease-at';
 import { change } from '../runtime/change';
 import { findCondition } from './condition-at';
 
@@ -17,8 +17,7 @@ export const changeDeductions = change(rows.changeDeductions, {
     const problems = deductionProblems(body.deductions, changed);
     if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
     const report = { ...stored, version: body.version + 1, deductions: body.deductions };
-    const object = leaseAsObject(stored.leaseId, at.unit);
-    const left = trace({ action: 'lease.deductions', object, about: at.unit.propertyId });
+    const left = trace({ action: 'lease.deductions', ...aboutLease(stored.leaseId, at.unit) });
     await deps.leases.reports.keep({ report, trace: left });
     return { success: 1, data: { version: report.version } };
   },

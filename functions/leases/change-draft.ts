@@ -34,7 +34,7 @@ export const changeDraft = change(rows.changeDraft, {
     if (isSame(before, fields)) return { success: 1, data: { version: stands } };
     const command = (given: Parameters<typeof changed>[0]) => changed(given, { term: before.number, fields });
     if (stands !== body.version) throw refuse('changed-meanwhile');
-    const version = await changeLease({ request, organization, command, action: 'lease.update' }, deps);
+    const version = await changeLease({ request, command, action: 'lease.update' }, deps);
     return { success: 1, data: { version } };
   },
 });

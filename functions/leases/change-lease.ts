@@ -6,7 +6,7 @@ import { nameOf } from '../../shared/domain/names';
 import type { Viewer } from '../../shared/domain/roles';
 import { viewerAccount } from '../common/accounts/viewer-account';
 import { doneOrRefuse, keepLease } from '../common/leases/keep-lease';
-import { actorFrom, findLease, givenAt, type LeaseAt, leaseAsObject } from '../common/leases/lease-at';
+import { aboutLease, actorFrom, findLease, givenAt, type LeaseAt } from '../common/leases/lease-at';
 import type { LetterTo } from '../common/leases/lease-letters';
 import { toldHead } from '../common/notifications/told';
 import type { Audited } from '../runtime/audit';
@@ -30,11 +30,10 @@ export async function readForChange(
 }
 
 export type LeaseChange = {
-  readonly request: Pick<ViewerCall, 'viewer' | 'now' | 'address' | 'agent'> & {
+  readonly request: Pick<ViewerCall, 'viewer' | 'now' | 'address' | 'agent' | 'organization'> & {
     readonly found: LeaseFound;
     trace(change: Audited): Trace;
   };
-  readonly organization: Organization;
   readonly action: AuditAction;
   readonly command: (given: Given) => Done | Refused;
   readonly again?: string;
@@ -51,8 +50,8 @@ export type LeaseChange = {
 
 /** What the head reads about someone else's change. */
 async function toldOf(
-  { request, organization, action }: LeaseChange,
-  { left, name }: { left: Trace; name: string },
+  { request, action }: LeaseChange,
+  { left, name, organization }: { left: Trace; name: string; organization: Organization },
   deps: Deps,
 ): Promise<Trace['told']> {
   const { at } = request.found;
@@ -64,18 +63,19 @@ async function toldOf(
 
 /** Runs a command on the lease as read and writes the result. Returns the new version. */
 export async function changeLease(changing: LeaseChange, deps: Deps): Promise<number> {
-  const { request, organization, action, command, again, prepare, letters, report } = changing;
+  const { request, action, command, again, prepare, letters, report } = changing;
   const { at, account } = request.found;
   const { now, viewer } = request;
+  const organization = await request.organization();
   const actor = actorFrom(request, { id: viewer.userId, name: nameOf(account) });
   const done = doneOrRefuse(command({ ...givenAt(at, { actor, now }), lease: at.read.lease }));
   await prepare?.();
-  const object = leaseAsObject(at.read.lease.leaseId, at.unit);
   const version = at.read.version + 1;
   const reply = { success: 1, data: { version: report?.report.version ?? version } };
-  const left = request.trace({ action, object, about: at.unit.propertyId });
+  const left = request.trace({ action, ...aboutLease(at.read.lease.leaseId, at.unit) });
   const told = [
-    ...((changing.isTold && (await toldOf(changing, { left, name: nameOf(account) }, deps))) || []),
+    ...((changing.isTold && (await toldOf(changing, { left, name: nameOf(account), organization }, deps))) ||
+      []),
     ...((await changing.tell?.(left.audit.auditId)) ?? []),
   ];
   const trace = { ...left, reply, told };

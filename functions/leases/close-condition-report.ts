@@ -1,7 +1,7 @@
 import { leases as rows } from '../../shared/contract/leases';
 import { isUnanswered, openAsk } from '../../shared/domain/leases/condition/answer-report';
 import { refuse } from '../../shared/wire/refusals';
-import { leaseAsObject, momentAt } from '../common/leases/lease-at';
+import { aboutLease, momentAt } from '../common/leases/lease-at';
 import { hashWithRemarks } from '../common/leases/read-report';
 import { change } from '../runtime/change';
 import { findCondition } from './condition-at';
@@ -23,8 +23,7 @@ export const closeConditionReport = change(rows.closeConditionReport, {
     const { landlord } = asked;
     const signed = { at: instant, on, hash: hashWithRemarks(stored), landlord, unsigned: silence };
     const next = outcome === 'no-answer' ? { ...stored, signed } : draft;
-    const object = leaseAsObject(stored.leaseId, at.unit);
-    const left = trace({ action: actions[outcome], object, about: at.unit.propertyId });
+    const left = trace({ action: actions[outcome], ...aboutLease(stored.leaseId, at.unit) });
     await deps.leases.reports.keep({ report: { ...next, version: version + 1 }, trace: left });
     return { success: 1, data: { version: version + 1 } };
   },

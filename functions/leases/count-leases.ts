@@ -8,7 +8,6 @@ import { tabRange } from './list-leases';
 /** A tab shows `1,000` for this many or more: counting reads every line. */
 const mostCounted = 1_000;
 
-/** The number of leases of each tab. */
 export const countLeases: Handler<Contract['leases']['countLeases']> = async ({ viewer, now }, deps) => {
   const isSeen = await propertiesSeen({ viewer, now, area: 'leases' }, deps);
   const { organizationId } = viewer;

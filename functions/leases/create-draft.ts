@@ -3,13 +3,12 @@ import { createDraft as draft } from '../../shared/domain/leases/write-draft';
 import { nameOf } from '../../shared/domain/names';
 import { viewerAccount } from '../common/accounts/viewer-account';
 import { doneOrRefuse, keepLease } from '../common/leases/keep-lease';
-import { actorFrom, givenAt, leaseAsObject } from '../common/leases/lease-at';
+import { aboutLease, actorFrom, givenAt } from '../common/leases/lease-at';
 import { newTerm } from '../common/leases/new-term';
 import { findUnit } from '../common/portfolio/find-unit';
 import { change } from '../runtime/change';
 import { newLeaseId } from '../table/leases/record';
 
-/** Drafts a lease for a unit, prefilled from what is known. */
 export const createDraft = change(rows.createDraft, {
   read: async ({ viewer, now, body }, deps) => {
     const [place, account] = await Promise.all([
@@ -29,8 +28,7 @@ export const createDraft = change(rows.createDraft, {
     const done = doneOrRefuse(
       draft(givenAt(place, { actor, now }), { ids: { leaseId, unitId, propertyId }, fields }),
     );
-    const object = leaseAsObject(leaseId, place.unit);
-    const left = trace({ action: 'lease.draft', object, about: propertyId });
+    const left = trace({ action: 'lease.draft', ...aboutLease(leaseId, place.unit) });
     const reply = { success: 1, data: { lease_id: leaseId, version: 1 } } as const;
     await keepLease({ ...place, done, organization, now, trace: { ...left, reply } }, deps);
     return reply;

@@ -1,6 +1,6 @@
 import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
-import { findLease, leaseAsObject } from '../common/leases/lease-at';
+import { aboutLease, findLease } from '../common/leases/lease-at';
 import { scanFile } from '../common/leases/lease-text';
 import { letterName, sealedFile, sealedName } from '../common/leases/sealed-file';
 import { findUnit } from '../common/portfolio/find-unit';
@@ -24,7 +24,6 @@ export const getSealedPaper: Handler<Contract['leases']['getSealedPaper']> = asy
   const key = (isScan ? scanFile : sealedFile)(organizationId, hash);
   const name = sealedName(unit, isScan ? 'Scan of the signed lease' : isLetter ? letterName : undefined);
   const url = await deps.files.download({ key, name, now });
-  const object = leaseAsObject(leaseId, unit);
-  await noteAccess(request, { action: 'lease.open-paper', object, about: unit.propertyId }, deps);
+  await noteAccess(request, { action: 'lease.open-paper', ...aboutLease(leaseId, unit) }, deps);
   return { success: 1, data: { url } };
 };

@@ -4,7 +4,6 @@ import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 import { readSeeded, readTemplate } from './read-template';
 
-/** One text for its editor, or a seeded one to copy. */
 export const getTemplate: Handler<Contract['leases']['getTemplate']> = async ({ viewer, params }, deps) => {
   const { templateId } = params;
   const seeded = seededTemplates.find(({ kind }) => kind === templateId);

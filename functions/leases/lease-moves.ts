@@ -40,13 +40,11 @@ export const returnKeys = change(
   moveLease({ action: 'lease.keys', command: (given, body) => keysBack(given, body) }),
 );
 
-/** Ends the lease (D39). */
 export const endLease = change(
   rows.endLease,
   moveLease({ action: 'lease.end', command: (given, body) => end(given, body) }),
 );
 
-/** Undoes the end, before settlement (D39). */
 export const reopenLease = change(rows.reopenLease, moveLease({ action: 'lease.reopen', command: reopen }));
 
 /** Nothing continues silently past the end (D36). */

@@ -44,7 +44,6 @@ function readLine({ outline, zones, attention, ...line }: LeaseLine, now: Date):
   };
 }
 
-/** The leases the caller may see, by tab, with today's statuses. */
 export const listLeases: Handler<Contract['leases']['listLeases']> = async (request, deps) => {
   const { viewer, now, query } = request;
   const { tab, search, after, limit = limits.listPage } = query;

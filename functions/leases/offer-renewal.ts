@@ -48,12 +48,8 @@ export const offerRenewal = change(rows.offerRenewal, {
       const term = drafted.lease.terms.length;
       return send({ ...given, ...drafted }, { term, textHash, consentVersion: consentText.version });
     };
-    const organization = await request.organization();
     const prepare = () => freezeText(text, { organizationId: viewer.organizationId, files: deps.files });
-    const version = await changeLease(
-      { request, organization, action: 'lease.offer', command, prepare },
-      deps,
-    );
+    const version = await changeLease({ request, action: 'lease.offer', command, prepare }, deps);
     return { success: 1, data: { version } };
   },
 });

@@ -9,7 +9,6 @@ import { viewerAccount } from '../common/accounts/viewer-account';
 import type { LetterTo } from '../common/leases/lease-letters';
 import { type Hand, keepSignature } from '../common/leases/read-signature';
 import type { Deps } from '../runtime/deps/deps';
-import type { ViewerCall } from '../runtime/handler';
 import type { SigningLink, StoredReport } from '../table/leases/record';
 import { changeLease, type LeaseChange } from './change-lease';
 import { type ConditionAt, findCondition } from './condition-at';
@@ -35,7 +34,7 @@ export function wholeReport({ stored }: ConditionAt, version: number): StoredRep
   return stored;
 }
 
-type Request = LeaseChange['request'] & Pick<ViewerCall, 'organization'> & { readonly found: ConditionAt };
+type Request = LeaseChange['request'] & { readonly found: ConditionAt };
 type Move = {
   /** As it is signed now. */
   readonly report: StoredReport;
@@ -57,7 +56,7 @@ export async function recordMove(
   const version = report.version + 1;
   await changeLease(
     {
-      ...{ request, organization: await request.organization(), isTold: true, letters, tell },
+      ...{ request, isTold: true, letters, tell },
       action: report.kind === 'in' ? 'lease.moved-in' : 'lease.moved-out',
       command: (given) => (report.kind === 'in' ? moveIn(given, text) : moveOut(given, text)),
       prepare: () => Promise.all(hands.map(({ drawing }) => keepSignature(drawing, place))),

@@ -5,7 +5,7 @@ import { isRefused, refused } from '../../shared/domain/leases/refusals';
 import { signingPlace } from '../../shared/domain/leases/signing-place';
 import { isOpen } from '../../shared/domain/leases/standing';
 import { change } from '../runtime/change';
-import { changeLease, readForChange } from './change-lease';
+import { moveLease } from './move-lease';
 
 /** Mails a new link to a signer who can sign now; the old one stops working. */
 const sendAgain = (given: Given, signer: string) => {
@@ -16,18 +16,11 @@ const sendAgain = (given: Given, signer: string) => {
   return isRefused(place) ? place : noteMail(given, { link, mail: 'sent-again' });
 };
 
-export const resendLink = change(rows.resendLink, {
-  read: ({ viewer, now, body }, deps) => readForChange({ viewer, now, leaseId: body.lease_id }, deps),
-  act: async (request, deps) => {
-    const again = request.body.signer_id;
-    const organization = await request.organization();
-    const version = await changeLease(
-      {
-        ...{ request, organization, action: 'lease.resend', again },
-        command: (given) => sendAgain(given, again),
-      },
-      deps,
-    );
-    return { success: 1, data: { version } };
-  },
-});
+export const resendLink = change(
+  rows.resendLink,
+  moveLease({
+    ...{ action: 'lease.resend', isTold: false },
+    command: (given, { signer_id }) => sendAgain(given, signer_id),
+    again: ({ signer_id }) => signer_id,
+  }),
+);

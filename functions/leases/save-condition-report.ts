@@ -4,7 +4,7 @@ import { signedTerms } from '../../shared/domain/leases/standing';
 import { toFields } from '../../shared/domain/problem';
 import { refuse } from '../../shared/wire/refusals';
 import { conditionPhotoKey, photosIn, takePhotos } from '../common/leases/condition-photos';
-import { leaseAsObject, momentAt } from '../common/leases/lease-at';
+import { aboutLease, momentAt } from '../common/leases/lease-at';
 import { keepPhotos } from '../common/portfolio/keep-photos';
 import { change } from '../runtime/change';
 import { findCondition } from './condition-at';
@@ -28,8 +28,7 @@ export const saveConditionReport = change(rows.saveConditionReport, {
     const { leaseId } = at.read.lease;
     const version = body.version + 1;
     const next = { deductions: [], ...stored, organizationId, leaseId, kind, version, report };
-    const object = leaseAsObject(leaseId, unit);
-    const left = trace({ action: 'lease.condition', object, about: unit.propertyId });
+    const left = trace({ action: 'lease.condition', ...aboutLease(leaseId, unit) });
     await keepPhotos(photos, () => deps.leases.reports.keep({ report: next, trace: left }), deps);
     const kept = photosIn(report);
     const gone = photosIn(stored?.report).filter((name) => !kept.includes(name));

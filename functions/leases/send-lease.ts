@@ -42,12 +42,8 @@ export const sendLease = change(rows.sendLease, {
       ...(body.expires_on && { expiresOn: body.expires_on }),
     };
     const command = (given: Given) => send(given, sending);
-    const organization = await request.organization();
     const prepare = () => freezeText(text, { organizationId: viewer.organizationId, files: deps.files });
-    const version = await changeLease(
-      { request, organization, action: 'lease.send', command, prepare },
-      deps,
-    );
+    const version = await changeLease({ request, action: 'lease.send', command, prepare }, deps);
     return { success: 1, data: { version } };
   },
 });

@@ -6,7 +6,7 @@ import { nameOf } from '../../shared/domain/names';
 import { viewerAccount } from '../common/accounts/viewer-account';
 import { doneOrRefuse, keepLease } from '../common/leases/keep-lease';
 import { actorFrom, givenAt } from '../common/leases/lease-at';
-import { shownOf } from '../common/ledger/ledger-place';
+import { aboutLedger, shownOf } from '../common/ledger/ledger-place';
 import { change } from '../runtime/change';
 import { decideSettlement } from './decide-settlement';
 import { findSettling } from './find-settling';
@@ -29,9 +29,8 @@ export const settleDeposit = change(rows.settleDeposit, {
     const depositHeldCents = sumOf(heldDeposits(posted.book.head).map(({ cents }) => cents));
     const done = doneOrRefuse(settle(given, { depositHeldCents }));
     const reply = { success: 1 as const, data: { lease_id: leaseId } };
-    const object = { kind: 'ledger', id: leaseId, name: unit.unitNumber } as const;
     const after = { amount: settlement.sums.refunded, day: settlement.on };
-    const trace = request.trace({ action: 'ledger.settle', object, about: unit.propertyId, after });
+    const trace = request.trace({ action: 'ledger.settle', ...aboutLedger(at), after });
     const who = { by: viewer.userId, at: now.toISOString(), requestId };
     await keepLease(
       {

@@ -28,8 +28,7 @@ export const signInPerson = change(rows.signInPerson, {
     const key = scanFile(viewer.organizationId, hash);
     const version = await changeLease(
       {
-        ...{ request, organization: await request.organization(), isTold: true },
-        action: 'lease.in-person',
+        ...{ request, action: 'lease.in-person', isTold: true },
         command: (given) => {
           const open = given.lease.packets.find((packet) => isOpen(packet, given.now.on));
           return command(given, { term: open?.term ?? 1, witness: body.witness, scan: hash });

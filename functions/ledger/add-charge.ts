@@ -10,10 +10,7 @@ import { change } from '../runtime/change';
 import { postChange } from './post-change';
 import { postingId } from './posting-id';
 
-/**
- * Charges the tenants of a lease; money that is held covers it at once if it is due. A deposit names its
- * tenant (D32).
- */
+/** Charges a lease's tenants; held money covers at once what is due. A deposit names its tenant (D32). */
 export const addCharge = change(rows.addCharge, {
   read: ({ viewer, now, body }, deps) =>
     findLedger({ viewer, now, leaseId: body.lease_id }, { payments: 'held' }, deps),

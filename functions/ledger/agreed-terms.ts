@@ -16,9 +16,7 @@ type Body = {
   readonly announce_above_cents: number;
 };
 
-/**
- * The days that can be chosen, each with its first debit: from today, never a day again that had its debit.
- */
+/** The days to choose from, each with its first debit: from today, never a day that had its debit. */
 export function debitDays(at: MyAutopayAt): { after_due: number; on: string; cents: number }[] {
   const { lease } = at.read;
   const past = later(addDays(at.on, -1), at.autopay?.debited ?? '');
@@ -29,10 +27,7 @@ export function debitDays(at: MyAutopayAt): { after_due: number; on: string; cen
   });
 }
 
-/**
- * The terms that were agreed to, and the debit shown with them, which counts as announced. Refuses `invalid`
- * with its fields, and `no-rent-ahead`.
- */
+/** Terms agreed to, and the debit shown with them, now announced. Refuses `invalid`, `no-rent-ahead`. */
 export function agreedTerms(body: Body, at: MyAutopayAt) {
   const { after_due: afterDue, ceiling_cents: ceiling, announce_above_cents: announceAbove } = body;
   const terms: AutopayTerms = { afterDue, ceiling, announceAbove };

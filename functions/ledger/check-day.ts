@@ -9,9 +9,7 @@ type Asked = {
   readonly from?: string | undefined;
 };
 
-/**
- * Money moved on a day that has come, and not before what it is about. Refuses `bad-day`, naming the field.
- */
+/** Money moved on a day that has come, not before what it is about. Refuses `bad-day` at the field. */
 export function checkDay(day: string, { at, now, field, from = '' }: Asked): void {
   if (day > momentAt(at, now).on) throw refuse('bad-day', { fields: { [field]: 'This day is to come' } });
   if (day < from) throw refuse('bad-day', { fields: { [field]: 'This is before the payment' } });

@@ -4,9 +4,7 @@ import { findLedger } from '../common/ledger/find-ledger';
 import { ledgerKeyOf } from '../common/ledger/ledger-place';
 import { change } from '../runtime/change';
 
-/**
- * What tenants may pay online: of one lease, or of all leases of its property without a choice of their own.
- */
+/** What tenants may pay online: of a lease, or of all of its property without a choice of their own. */
 export const chooseOnlinePayments = change(rows.chooseOnlinePayments, {
   read: ({ viewer, now, body }, deps) => findLedger({ viewer, now, leaseId: body.lease_id }, {}, deps),
   act: async ({ found, body, trace }, deps) => {

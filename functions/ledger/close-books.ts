@@ -4,10 +4,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { lockHeads } from '../common/ledger/lock-heads';
 import { change } from '../runtime/change';
 
-/**
- * Closes the books through a day (D7), or opens them again, which needs a reason. Answers how many ledgers
- * are still to be told.
- */
+/** Closes the books through a day (D7), or reopens them for a reason. Answers how many ledgers lag behind. */
 export const closeBooks = change(rows.closeBooks, {
   permit: ({ viewer }) => {
     if (!mayCloseBooks(viewer)) throw refuse('not-permitted');

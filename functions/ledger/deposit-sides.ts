@@ -2,16 +2,14 @@ import type { AuditAction } from '../../shared/domain/audit';
 import type { AuditFacts } from '../../shared/domain/audit-words';
 import type { Tenant } from '../../shared/domain/leases/parties';
 import type { Draft } from '../../shared/domain/ledger/entry';
-import { post } from '../../shared/domain/ledger/fold';
 import type { Both } from '../../shared/domain/ledger/move-deposit';
 import { isRefused, type LedgerRefused } from '../../shared/domain/ledger/refusals';
-import { refuse } from '../../shared/wire/refusals';
 import { momentAt } from '../common/leases/lease-at';
 import type { LedgerAt } from '../common/ledger/find-ledger';
-import { shownOf } from '../common/ledger/ledger-place';
+import { aboutLedger, shownOf } from '../common/ledger/ledger-place';
 import type { Deps } from '../runtime/deps/deps';
 import type { LedgerPost } from '../table/ledger/writes';
-import { type LedgerRequest, postOnce, refusalOf } from './post-change';
+import { type LedgerRequest, postedBy, postOnce, refusalOf } from './post-change';
 
 /** A tenant of any of the lease's terms, by the id that its deposit is held under. */
 export const depositTenant = ({ read }: Pick<LedgerAt, 'read'>, tenantId: string): Tenant | undefined =>
@@ -32,18 +30,10 @@ type Posting = {
 };
 
 /** One side with its own log entry. */
-function writeOf({ request, action, facts }: Posting, at: LedgerAt, draft: Draft): LedgerPost {
-  const { now, viewer, requestId, once: call } = request;
-  const posted = post(at.ledger.book, [draft]);
-  if (isRefused(posted)) throw refusalOf(posted);
-  if (posted.entries.length === 0) throw refuse('conflict');
-  const object = { kind: 'ledger', id: at.read.lease.leaseId, name: at.unit.unitNumber } as const;
-  const about = at.unit.propertyId;
-  // The entry's own key stands in for a once-record.
-  const { once: _, ...trace } = request.trace({ action, object, about, after: facts });
-  const actor = { by: viewer.userId, at: now.toISOString(), requestId, hash: call?.hash };
-  return { before: at.ledger, posted, shown: shownOf(at, now), actor, trace };
-}
+const writeOf = ({ request, action, facts }: Posting, at: LedgerAt, draft: Draft): LedgerPost => ({
+  ...postedBy({ request, action, facts, before: at.ledger, answer: [draft], logged: aboutLedger(at) }),
+  shown: shownOf(at, request.now),
+});
 
 /** Writes both entries of a moved deposit in one transaction, once (D34). */
 export const postBoth = (posting: Posting, deps: Deps) => {

@@ -21,7 +21,7 @@ export const exportJournal: Handler<Contract['ledger']['exportJournal']> = async
   const accounts = found.flatMap(({ entry }) => Object.keys(entry.lines));
   const people = found.map(({ entry }) => entry.by);
   const [names, ownerName] = await Promise.all([
-    peopleNames(people, [], deps),
+    peopleNames(people, deps),
     ownerNames(accounts, request, deps),
     noteAccess(
       request,

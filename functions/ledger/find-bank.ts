@@ -32,10 +32,7 @@ export const statementsOf = async (account: BankAccount, { banks }: Deps): Promi
 
 export type BankAt = { readonly account: BankAccount; readonly lines: readonly BankLine[] };
 
-/**
- * An account and some lines of it, not older than the account was read. Refuses `not-found` for any that is
- * missing.
- */
+/** An account, and lines read no earlier than it. Refuses `not-found` when any is missing. */
 export async function findLines(
   call: { readonly viewer: Viewer },
   { accountId, lineIds }: { readonly accountId: string; readonly lineIds: readonly string[] },

@@ -6,17 +6,13 @@ import type { Handler } from '../runtime/handler';
 import { findBank, permitBank, statementsOf } from './find-bank';
 import { shownBank } from './list-bank-accounts';
 
-/** A bank account and its reconciliations. */
 export const getBankAccount: Handler<Contract['ledger']['getBankAccount']> = async (request, deps) => {
   const { viewer, params } = request;
   permitBank(request, 'view');
   const account = await findBank(request, params.accountId, deps);
   const found = await statementsOf(account, deps);
-  const names = await peopleNames(
-    found.map(({ by }) => by),
-    [],
-    deps,
-  );
+  const people = found.map(({ by }) => by);
+  const names = await peopleNames(people, deps);
   const statements = found.map(({ organizationId: _, accountId: __, by, ...statement }) => ({
     ...statement,
     by: names.get(by) ?? productName,

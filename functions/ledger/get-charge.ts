@@ -1,10 +1,9 @@
 import type { Contract } from '../../shared/contract';
 import { may } from '../../shared/domain/roles';
 import { findLedger } from '../common/ledger/find-ledger';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { chargeIn, sourcesOf } from './charge-in';
 
-/** One charge, and how much of it is open. */
 export const getCharge: Handler<Contract['ledger']['getCharge']> = async (request, deps) => {
   const { viewer, now, params, query } = request;
   const { entry_id: entryId } = query;
@@ -18,13 +17,10 @@ export const getCharge: Handler<Contract['ledger']['getCharge']> = async (reques
   const isReversed = at.ledger.book.entries[`${entryId}:reversal`] !== undefined;
   const open = at.ledger.book.head.open.find((one) => one.charge === seq)?.cents ?? 0;
   const mayChange = may(viewer, { area: 'money', level: 'change' });
-  return {
-    success: 1,
-    data: {
-      ...{ lease_id: params.leaseId, unit_number: at.unit.unitNumber, entry_id: entryId },
-      ...{ property_title: at.head.property.title, kind, label, due, cents, open },
-      is_reversed: isReversed,
-      may: { change: mayChange && !isReversed },
-    },
-  };
+  return answer({
+    ...{ lease_id: params.leaseId, unit_number: at.unit.unitNumber, entry_id: entryId },
+    ...{ property_title: at.head.property.title, kind, label, due, cents, open },
+    is_reversed: isReversed,
+    may: { change: mayChange && !isReversed },
+  });
 };

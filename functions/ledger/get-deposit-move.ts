@@ -11,7 +11,7 @@ import { findLedger } from '../common/ledger/find-ledger';
 import { ledgerKeyOf } from '../common/ledger/ledger-place';
 import { propertiesSeen } from '../common/portfolio/properties-seen';
 import type { Deps } from '../runtime/deps/deps';
-import type { Handler, ViewerCall } from '../runtime/handler';
+import { answer, type Handler, type ViewerCall } from '../runtime/handler';
 import { depositTenant } from './deposit-sides';
 
 /** More leases of one name are not offered. */
@@ -63,15 +63,12 @@ export const getDepositMove: Handler<Contract['ledger']['getDepositMove']> = asy
   const tenants = held.flatMap(({ tenant }) => depositTenant(at, tenant) ?? []);
   const targets = await Promise.all(tenants.map((tenant) => targetsOf(tenant, at, request, deps)));
   const names = new Map(tenants.map((tenant) => [tenant.id, nameOf(tenant)]));
-  return {
-    success: 1,
-    data: {
-      ...{ lease_id: at.read.lease.leaseId, unit_number: at.unit.unitNumber },
-      ...{ property_title: at.head.property.title, today: momentAt(at, now).on },
-      held: held.map(({ tenant, cents }) => ({
-        ...{ tenant_id: tenant, name: names.get(tenant) ?? '', cents },
-      })),
-      targets: targets.flat(),
-    },
-  };
+  return answer({
+    ...{ lease_id: at.read.lease.leaseId, unit_number: at.unit.unitNumber },
+    ...{ property_title: at.head.property.title, today: momentAt(at, now).on },
+    held: held.map(({ tenant, cents }) => ({
+      ...{ tenant_id: tenant, name: names.get(tenant) ?? '', cents },
+    })),
+    targets: targets.flat(),
+  });
 };

@@ -10,14 +10,11 @@ import { tenantsOf } from '../common/leases/tenants-of';
 import { findLedger } from '../common/ledger/find-ledger';
 import { isReadyFor, ledgerKeyOf } from '../common/ledger/ledger-place';
 import { roommatesOf } from '../common/ledger/roommates';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { ledgerLines } from './ledger-lines';
 import { onlineShown } from './read-online';
 
-/**
- * A lease’s ledger: its figures, and a page of entries with the balance after each. As of a past day, later
- * entries are left out of both.
- */
+/** A lease’s figures and a page of its entries with balances. As of a past day, both leave out later ones. */
 export const getLedger: Handler<Contract['ledger']['getLedger']> = async (request, deps) => {
   const { viewer, now, params, query } = request;
   const { as_of: asOf, after, show, limit = limits.listPage } = query;
@@ -42,22 +39,19 @@ export const getLedger: Handler<Contract['ledger']['getLedger']> = async (reques
   ]);
   const { lease } = at.read;
   const mayChange = may(viewer, { area: 'money', level: 'change' });
-  return {
-    success: 1,
-    data: {
-      ...{ lease_id: lease.leaseId, unit_id: at.unit.unitId, unit_number: at.unit.unitNumber },
-      ...{ property_id: at.unit.propertyId, property_title: at.head.property.title },
-      ...{ tenants: tenantsOf(at, now), status: statusOf(lease, today), today },
-      ...(head.locked && { closed_through: head.locked }),
-      ...{ ...sums, open: head.open.map(({ to: _, ...open }) => open) },
-      ...{ online: onlineShown(online), choice: { ...choice, is_ready: isReady } },
-      ...page,
-      differs: (check?.differs ?? []).length > 0,
-      ...(roommates && { roommates }),
-      may: {
-        ...{ change: mayChange, open: mayChange && at.ledger.since === '' },
-        share: may(viewer, { area: 'leases', level: 'change' }),
-      },
+  return answer({
+    ...{ lease_id: lease.leaseId, unit_id: at.unit.unitId, unit_number: at.unit.unitNumber },
+    ...{ property_id: at.unit.propertyId, property_title: at.head.property.title },
+    ...{ tenants: tenantsOf(at, now), status: statusOf(lease, today), today },
+    ...(head.locked && { closed_through: head.locked }),
+    ...{ ...sums, open: head.open.map(({ to: _, ...open }) => open) },
+    ...{ online: onlineShown(online), choice: { ...choice, is_ready: isReady } },
+    ...page,
+    differs: (check?.differs ?? []).length > 0,
+    ...(roommates && { roommates }),
+    may: {
+      ...{ change: mayChange, open: mayChange && at.ledger.since === '' },
+      share: may(viewer, { area: 'leases', level: 'change' }),
     },
-  };
+  });
 };

@@ -9,7 +9,7 @@ import { findMyAutopay, isMine, type MyAutopayAt } from '../common/autopay/find-
 import { finishSetup } from '../common/autopay/finish-setup';
 import { ledgerKeyOf } from '../common/ledger/ledger-place';
 import { paidForTenant } from '../common/tenants/paid-for-tenant';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import type { Autopay } from '../table/autopay/record';
 import { debitDays } from './agreed-terms';
 
@@ -45,10 +45,7 @@ const ownParts = (at: MyAutopayAt, autopay: Autopay) => {
   };
 };
 
-/**
- * Autopay of the caller's lease. Asks the provider while a method is being saved: the tenant is often back
- * before the webhook event.
- */
+/** Asks the provider while a method is being saved: the tenant is often back before the webhook event. */
 export const getMyAutopay: Handler<Contract['ledger']['getMyAutopay']> = async (request, deps) => {
   const { viewer, now, params } = request;
   // This read may write, so it waits for the session check first.
@@ -63,14 +60,11 @@ export const getMyAutopay: Handler<Contract['ledger']['getMyAutopay']> = async (
   const { autopay, unit, head } = at;
   const mine = isMine(autopay, viewer) ? autopay : undefined;
   const [payer = ''] = autopay ? paidForTenant(at)(autopay.payer.name, '') : [];
-  return {
-    success: 1,
-    data: {
-      ...{ lease_id: params.leaseId, unit_number: unit.unitNumber, property_title: head.property.title },
-      ...{ state: autopay?.state ?? 'off', is_mine: mine !== undefined, payer },
-      ...defined({ why: mine?.why }),
-      ...(mine ? ownParts(at, mine) : { method: '', waits: false }),
-      ...{ is_offered: at.mode !== 'off', least: leastOnline, days: debitDays(at) },
-    },
-  };
+  return answer({
+    ...{ lease_id: params.leaseId, unit_number: unit.unitNumber, property_title: head.property.title },
+    ...{ state: autopay?.state ?? 'off', is_mine: mine !== undefined, payer },
+    ...defined({ why: mine?.why }),
+    ...(mine ? ownParts(at, mine) : { method: '', waits: false }),
+    ...{ is_offered: at.mode !== 'off', least: leastOnline, days: debitDays(at) },
+  });
 };

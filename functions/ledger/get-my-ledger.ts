@@ -8,7 +8,7 @@ import { isReadyFor, ledgerKeyOf } from '../common/ledger/ledger-place';
 import { findMyLedger, myShare } from '../common/tenants/my-balance';
 import { onItsWay } from '../common/tenants/on-its-way';
 import { paidForTenant, type ReadPaid } from '../common/tenants/paid-for-tenant';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { ledgerLines } from './ledger-lines';
 import { onlineShown } from './read-online';
 
@@ -44,21 +44,18 @@ export const getMyLedger: Handler<Contract['ledger']['getMyLedger']> = async (re
   ]);
   const own = online.filter(({ payer }) => payer.userRoleId === viewer.userRoleId);
   const mine = pendingSum(way.filter(({ payment }) => own.some(({ paymentId }) => paymentId === payment)));
-  return {
-    success: 1,
-    data: {
-      ...{ lease_id: at.read.lease.leaseId, unit_number: at.unit.unitNumber, today: at.on },
-      ...{ property_title: at.head.property.title, ...sums },
-      online: onlineShown(online, { userRoleId: viewer.userRoleId, readPaid }),
-      paying: {
-        ...{ mode, payable: payableOf(head, way), least: leastOnline },
-        ...(share && { share: Math.max(0, Math.min(share.left - mine, payableOf(head, way))) }),
-      },
-      open: head.open.map(({ to: _, ...open }) => open),
-      lines: lines.map((line) => forTenant(line, readPaid)),
-      ...(share && { share }),
-      settlement: settled && SettlementFacts.parse(settled),
-      ...page,
+  return answer({
+    ...{ lease_id: at.read.lease.leaseId, unit_number: at.unit.unitNumber, today: at.on },
+    ...{ property_title: at.head.property.title, ...sums },
+    online: onlineShown(online, { userRoleId: viewer.userRoleId, readPaid }),
+    paying: {
+      ...{ mode, payable: payableOf(head, way), least: leastOnline },
+      ...(share && { share: Math.max(0, Math.min(share.left - mine, payableOf(head, way))) }),
     },
-  };
+    open: head.open.map(({ to: _, ...open }) => open),
+    lines: lines.map((line) => forTenant(line, readPaid)),
+    ...(share && { share }),
+    settlement: settled && SettlementFacts.parse(settled),
+    ...page,
+  });
 };

@@ -4,13 +4,10 @@ import { applyOnline } from '../common/ledger/apply-online';
 import { ledgerKeyOf } from '../common/ledger/ledger-place';
 import { findMyLedger } from '../common/tenants/my-balance';
 import { paidForTenant } from '../common/tenants/paid-for-tenant';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { readOnline } from './read-online';
 
-/**
- * How a payment stands. Asks the provider while it is not settled: the payer is often back before the webhook
- * event.
- */
+/** Asks the provider while a payment is open: the payer is often back before the webhook event. */
 export const getMyPayment: Handler<Contract['ledger']['getMyPayment']> = async (request, deps) => {
   const { viewer, now, params } = request;
   // This read may write, so it waits for the session check first.
@@ -24,12 +21,9 @@ export const getMyPayment: Handler<Contract['ledger']['getMyPayment']> = async (
   const isOpen = before.state === 'initiated' || before.state === 'pending';
   if (isOpen) await applyOnline({ ...key, now }, deps);
   const online = isOpen ? await deps.ledgers.onlinePayment(key) : before;
-  return {
-    success: 1,
-    data: {
-      ...readOnline(online ?? before, { userRoleId: viewer.userRoleId, readPaid: paidForTenant(at) }),
-      ...{ lease_id: params.leaseId, unit_number: at.unit.unitNumber },
-      property_title: at.head.property.title,
-    },
-  };
+  return answer({
+    ...readOnline(online ?? before, { userRoleId: viewer.userRoleId, readPaid: paidForTenant(at) }),
+    ...{ lease_id: params.leaseId, unit_number: at.unit.unitNumber },
+    property_title: at.head.property.title,
+  });
 };

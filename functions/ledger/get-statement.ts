@@ -12,7 +12,7 @@ import { may } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { readStatement } from '../common/ledger/owner-books';
 import { findStatements, periodOf, type StatementsAt } from '../common/ledger/owner-statements';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 
 const lineOf = (
   { propertyId, bookId, section, kind, cents, entry, isLate }: StatementLine,
@@ -40,10 +40,7 @@ const withTitle = ({ propertyId, ...sums }: StatementProperty, title: string) =>
   ...{ property_id: propertyId, property_title: title, ...sums },
 });
 
-/**
- * An owner's statement as it was issued, or a preview for staff. Its lines are read again: entries never
- * change.
- */
+/** A statement as issued, or a preview for staff. Its lines are read again: entries never change. */
 export const getStatement: Handler<Contract['ledger']['getStatement']> = async (request, deps) => {
   const { viewer, now, params, query } = request;
   const { month } = query;
@@ -62,16 +59,13 @@ export const getStatement: Handler<Contract['ledger']['getStatement']> = async (
   const titleOf = (propertyId: string) => titles.get(propertyId) ?? '';
   const properties = statement?.properties ?? read.properties;
   const mayIssue = !statement && may(viewer, { area: 'money', level: 'change' });
-  return {
-    success: 1,
-    data: {
-      ...{ owner_id: owner, owner_name: statement?.ownerName ?? nameOf(at.owner), organization, month },
-      ...{ from: period.from, to: period.to, ...(statement && { issued_at: statement.issuedAt }) },
-      properties: properties.map((one) => withTitle(one, titleOf(one.propertyId))),
-      totals: totalOfProperties(properties),
-      lines: read.lines.map((line) => lineOf(line, read.units)),
-      differing: statement ? [] : read.differs.map(titleOf),
-      may: { issue: mayIssue && endOfMonth(month) <= lastEndedDay(now) && read.differs.length === 0 },
-    },
-  };
+  return answer({
+    ...{ owner_id: owner, owner_name: statement?.ownerName ?? nameOf(at.owner), organization, month },
+    ...{ from: period.from, to: period.to, ...(statement && { issued_at: statement.issuedAt }) },
+    properties: properties.map((one) => withTitle(one, titleOf(one.propertyId))),
+    totals: totalOfProperties(properties),
+    lines: read.lines.map((line) => lineOf(line, read.units)),
+    differing: statement ? [] : read.differs.map(titleOf),
+    may: { issue: mayIssue && endOfMonth(month) <= lastEndedDay(now) && read.differs.length === 0 },
+  });
 };

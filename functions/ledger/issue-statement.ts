@@ -10,10 +10,7 @@ import { toldPerson } from '../common/notifications/told';
 import { change } from '../runtime/change';
 import { logger } from '../runtime/logger';
 
-/**
- * Issues a statement of an ended month, once, when both ways agree (D42, D46). The owner is told, without an
- * amount.
- */
+/** Issues an ended month's statement once, when both ways agree (D42, D46). The owner hears no amount. */
 export const issueStatement = change(rows.issueStatement, {
   read: ({ viewer, now, body }, deps) => findStatements({ viewer, now, ownerId: body.owner_id }, deps),
   act: async (request, deps) => {

@@ -68,16 +68,13 @@ const openOf = ({ charge, kind, label, due, cents }: NonNullable<StoredEntry['co
 export async function ledgerLines(asked: Asked, deps: Deps): Promise<{ lines: LedgerLine[]; next?: string }> {
   const { found, next } = await balanced(asked, deps);
   const entries = found.map(({ entry }) => entry);
+  const people = entries.map(({ by }) => by);
   const undone = entries
     .filter(({ charge, moved }) => charge ?? moved)
     .map(({ source }) => `${source}:reversal`);
   const named = entries.flatMap(({ payment }) => payment ?? []);
   const [names, { book }, others] = await Promise.all([
-    peopleNames(
-      entries.map(({ by }) => by),
-      [],
-      deps,
-    ),
+    peopleNames(people, deps),
     deps.ledgers.book({ ...asked.key, sources: undone, payments: [...new Set(named)] }),
     otherLedgers(entries, asked.staff, deps),
   ]);

@@ -26,11 +26,8 @@ type Page = { rows: ReportRow[]; next?: string };
 /** Ledgers of one call: with their entries, and by their heads alone. */
 const ledgersWithEntries = 100;
 const headsAtOnce = 1_000;
-const sideBySide = 16;
 
-/**
- * A ledger with the entries of some days. Nothing is posted for a day to come, so those days take no read.
- */
+/** A ledger with the entries of some days. Days to come take no read: nothing is posted for them. */
 export async function withEntries(
   head: StoredHead,
   { from, to, now }: { from: string; to?: string | undefined; now: Date },
@@ -78,7 +75,7 @@ export async function ledgerReport(report: LedgerReport, request: ReportRequest,
   const most = days.from > localDateOf(now) ? headsAtOnce : ledgersWithEntries;
   const { heads, next } = await nextLedgers({ call: request, propertyId, from, most }, deps);
   const read = (head: StoredHead) => withEntries(head, { ...days, now }, deps);
-  const ledgers = await mapAll(heads, read, { concurrency: sideBySide });
+  const ledgers = await mapAll(heads, read);
   const rows = mergedRows(
     report,
     ledgers.flatMap((ledger) => rowsOf(report, ledger, time)),

@@ -9,7 +9,6 @@ export const shownBank = ({ accountId, openedOn, organizationId: _, ...account }
   ...{ ...account, account_id: accountId, opened_on: openedOn },
 });
 
-/** The organization's bank accounts. */
 export const listBankAccounts: Handler<Contract['ledger']['listBankAccounts']> = async (request, deps) => {
   const { viewer } = request;
   permitBank(request, 'view');

@@ -1,12 +1,12 @@
 import type { Contract } from '../../shared/contract';
 import { limits } from '../../shared/domain/limits';
 import type { Handler } from '../runtime/handler';
-import { refKey } from '../table/bank/record';
-import { cursorOf, placeOf } from '../table/db/cursor';
+import { type BankLine, refKey } from '../table/bank/record';
+import { placeOf } from '../table/db/cursor';
+import { cutPage } from '../table/db/page';
 import { matchedEntries } from './cash-entries';
 import { findBank, permitBank } from './find-bank';
 
-/** A page of a bank account's lines, each with the entries it is matched to. */
 export const listBankLines: Handler<Contract['ledger']['listBankLines']> = async (request, deps) => {
   const { params, query } = request;
   permitBank(request, 'view');
@@ -15,14 +15,13 @@ export const listBankLines: Handler<Contract['ledger']['listBankLines']> = async
   const [on = '', lineId = ''] = query.after === undefined ? [] : placeOf('bank', query.after);
   const after = query.after === undefined ? undefined : { on, lineId };
   const read = await deps.banks.lines({ ...account, from, to, after, limit: limit + 1 });
-  const page = read.slice(0, limit);
+  const placeIn = ({ on: day, lineId: id }: BankLine) => [day, id] as const;
+  const { shown: page, next } = cutPage(read, { list: 'bank', placeIn, limit });
   const refs = page.flatMap(({ entries }) => entries);
   const entryOf = await matchedEntries(account.organizationId, refs, deps);
   const lines = page.map(({ entries, lineId: line_id, on: day, cents, text, check, state, reason }) => ({
     ...{ line_id, on: day, cents, text, check, state, reason },
     entries: entries.flatMap((ref) => entryOf.get(refKey(ref)) ?? []),
   }));
-  const end = page.at(-1);
-  const next = read.length > limit && end ? cursorOf('bank', [end.on, end.lineId]) : undefined;
   return { success: 1, data: { lines, next } };
 };

@@ -5,7 +5,7 @@ import type { Book, Entry } from '../../shared/domain/ledger/entry';
 import { billPayment, billSources, billState } from '../../shared/domain/ledger/owners/bills';
 import { limits } from '../../shared/domain/limits';
 import { findPropertyBook } from '../common/ledger/property-book';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 
 function billOf({ source, on, why = '', owners }: Entry, entries: Book['entries']): Bill[] {
   const { bill, vendor = '', category = 'other', reference = '', invoice } = owners ?? {};
@@ -36,18 +36,15 @@ export const listBills: Handler<Contract['ledger']['listBills']> = async (reques
     .flatMap((entry) => billOf(entry, entries));
   const open = all.filter(({ state }) => state === 'open');
   const others = all.filter(({ state }) => state !== 'open');
-  return {
-    success: 1,
-    data: {
-      bills: [
-        ...open.toSorted((one, other) => one.due_on.localeCompare(other.due_on)),
-        ...others
-          .toSorted((one, other) => other.billed_on.localeCompare(one.billed_on))
-          .slice(0, limits.listPageMax),
-      ],
-      has_more: others.length > limits.listPageMax,
-      owed: sumOf(open.map(({ cents }) => cents)),
-      units: units.map(({ unitId: unit_id, unitNumber: unit_number }) => ({ unit_id, unit_number })),
-    },
-  };
+  return answer({
+    bills: [
+      ...open.toSorted((one, other) => one.due_on.localeCompare(other.due_on)),
+      ...others
+        .toSorted((one, other) => other.billed_on.localeCompare(one.billed_on))
+        .slice(0, limits.listPageMax),
+    ],
+    has_more: others.length > limits.listPageMax,
+    owed: sumOf(open.map(({ cents }) => cents)),
+    units: units.map(({ unitId: unit_id, unitNumber: unit_number }) => ({ unit_id, unit_number })),
+  });
 };

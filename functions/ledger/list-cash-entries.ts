@@ -8,7 +8,6 @@ import { nextEntries } from './next-entries';
 /** Each is read with its match, and with what may have taken it back. */
 const entriesPerPage = 200;
 
-/** Entries that move bank money on some days, ledger by ledger. */
 export const listCashEntries: Handler<Contract['ledger']['listCashEntries']> = async (request, deps) => {
   const { from, to, after } = request.query;
   permitBank(request, 'view');

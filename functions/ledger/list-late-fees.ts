@@ -12,7 +12,6 @@ import type { StoredHead } from '../table/ledger/record';
 
 /** Leases of one preview: reading each whole takes a while. */
 const mostLeases = 200;
-const atOnce = 16;
 
 /** What one lease's open rents would be charged today, and why others are not. */
 async function feesOf(stored: StoredHead, now: Date, deps: Deps): Promise<LateFee[]> {
@@ -33,10 +32,7 @@ async function feesOf(stored: StoredHead, now: Date, deps: Deps): Promise<LateFe
   }));
 }
 
-/**
- * Every rent that is past due with the late fee it would be charged today, or why not (D19). Nothing is
- * charged.
- */
+/** Every past due rent with the late fee it would be charged today, or why none (D19). Charges nothing. */
 export const listLateFees: Handler<Contract['ledger']['listLateFees']> = async ({ viewer, now }, deps) => {
   const [isSeen, heads] = await Promise.all([
     propertiesSeen({ viewer, now, area: 'money' }, deps),
@@ -46,8 +42,6 @@ export const listLateFees: Handler<Contract['ledger']['listLateFees']> = async (
     ({ propertyId, open, shown }) =>
       isSeen?.(propertyId) && pastDue(open, dayInZone(shown.zone ?? 'UTC', now)) > 0,
   );
-  const fees = await mapAll(late.slice(0, mostLeases), (head) => feesOf(head, now, deps), {
-    concurrency: atOnce,
-  });
+  const fees = await mapAll(late.slice(0, mostLeases), (head) => feesOf(head, now, deps));
   return { success: 1, data: { fees: fees.flat(), has_more: late.length > mostLeases } };
 };

@@ -7,7 +7,7 @@ import { feesDue } from '../common/ledger/fees-due';
 import { ownerNames } from '../common/ledger/property-book';
 import { propertiesSeen } from '../common/portfolio/properties-seen';
 import type { Deps } from '../runtime/deps/deps';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { mapAll } from '../runtime/map-all';
 import type { StoredHead } from '../table/ledger/record';
 
@@ -65,11 +65,8 @@ export const listManagementFees: Handler<Contract['ledger']['listManagementFees'
       ),
     { concurrency: atOnce },
   );
-  return {
-    success: 1,
-    data: {
-      ...{ month, is_over: endOfMonth(month) <= lastEndedDay(now), fees: fees.flat() },
-      has_more: ids.length > mostProperties,
-    },
-  };
+  return answer({
+    ...{ month, is_over: endOfMonth(month) <= lastEndedDay(now), fees: fees.flat() },
+    has_more: ids.length > mostProperties,
+  });
 };

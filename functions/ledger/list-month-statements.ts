@@ -5,13 +5,12 @@ import { balancesOfOwners } from '../../shared/domain/ledger/owners/distributabl
 import { nameOf } from '../../shared/domain/names';
 import { reachOf } from '../../shared/domain/roles';
 import { propertiesSeen } from '../common/portfolio/properties-seen';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { mapAll } from '../runtime/map-all';
 import type { StoredHead } from '../table/ledger/record';
 
 /** Owners of one list: the last statement of each is read. */
 const mostOwners = 200;
-const atOnce = 16;
 
 const ownersIn = (heads: readonly StoredHead[]): Set<string> =>
   new Set(heads.flatMap((head) => Object.keys(balancesOfOwners([head]))));
@@ -32,20 +31,13 @@ export const listMonthStatements: Handler<Contract['ledger']['listMonthStatement
   const ids = [...ownersIn(seen)].filter((id) => !beyond.has(id));
   const balances = balancesOfOwners(seen);
   const owners = await deps.owners.byIds({ organizationId, ownerIds: ids.slice(0, mostOwners) });
-  const lines = await mapAll(
-    owners,
-    async (owner) => {
-      const [last] = await deps.statements.ofOwner({ organizationId, ownerId: owner.ownerId, limit: 1 });
-      const line = { owner_id: owner.ownerId, name: nameOf(owner), balance: balances[owner.ownerId] ?? 0 };
-      return { ...line, last: last?.month, is_open: !last || last.month < month };
-    },
-    { concurrency: atOnce },
-  );
-  return {
-    success: 1,
-    data: {
-      ...{ month, is_over: endOfMonth(month) <= lastEndedDay(now), has_more: ids.length > mostOwners },
-      owners: lines.toSorted((one, other) => one.name.localeCompare(other.name)),
-    },
-  };
+  const lines = await mapAll(owners, async (owner) => {
+    const [last] = await deps.statements.ofOwner({ organizationId, ownerId: owner.ownerId, limit: 1 });
+    const line = { owner_id: owner.ownerId, name: nameOf(owner), balance: balances[owner.ownerId] ?? 0 };
+    return { ...line, last: last?.month, is_open: !last || last.month < month };
+  });
+  return answer({
+    ...{ month, is_over: endOfMonth(month) <= lastEndedDay(now), has_more: ids.length > mostOwners },
+    owners: lines.toSorted((one, other) => one.name.localeCompare(other.name)),
+  });
 };

@@ -7,7 +7,7 @@ import { Head, newHead } from '../../shared/domain/ledger/entry';
 import { sumsOf } from '../../shared/domain/ledger/ledger-lines';
 import { limits } from '../../shared/domain/limits';
 import { propertiesSeen } from '../common/portfolio/properties-seen';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import type { LeaseLine } from '../table/leases/record';
 import type { StoredHead } from '../table/ledger/record';
 
@@ -33,8 +33,5 @@ export const listOpenCharges: Handler<Contract['ledger']['listOpenCharges']> = a
   const { leases, next } = await deps.leases.page({ organizationId, isSeen, after, limit });
   const heads = await deps.ledgers.headsOf(leases);
   const headOf = new Map(heads.map((head) => [head.leaseId, head]));
-  return {
-    success: 1,
-    data: { leases: leases.map((line) => readDebt(line, headOf.get(line.leaseId), now)), next },
-  };
+  return answer({ leases: leases.map((line) => readDebt(line, headOf.get(line.leaseId), now)), next });
 };

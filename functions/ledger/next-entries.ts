@@ -39,10 +39,7 @@ function startOf(after: string | undefined) {
   return { ledger, entry: { on, seq: Number(seq) } };
 }
 
-/**
- * Entries of the ledgers that the caller sees, ledger by ledger and the oldest first. A page may be short and
- * still have a next one.
- */
+/** Entries of the ledgers the caller sees, oldest first in each. A short page may still have a next one. */
 export async function nextEntries(asked: Asked, deps: Deps): Promise<{ found: Found[]; next?: string }> {
   const { call, propertyId, leaseId, days, after, isWanted = () => true, most } = asked;
   const start = startOf(after);
@@ -59,7 +56,7 @@ export async function nextEntries(asked: Asked, deps: Deps): Promise<{ found: Fo
   const found: Found[] = [];
   for (let at = 0; at < heads.length; at += sideBySide) {
     const chunk = heads.slice(at, at + sideBySide);
-    const entries = await mapAll(chunk, read, { concurrency: sideBySide });
+    const entries = await mapAll(chunk, read);
     for (const [index, head] of chunk.entries()) {
       const those = entries[index] ?? [];
       for (const entry of those) {

@@ -13,10 +13,7 @@ type Asked = {
   readonly most: number;
 };
 
-/**
- * A page of the ledgers whose money the caller sees, in the order of properties, and where the next page
- * begins.
- */
+/** A page of the ledgers whose money the caller sees, by property, and where the next page begins. */
 export async function nextLedgers(
   { call, propertyId, from, most }: Asked,
   deps: Deps,

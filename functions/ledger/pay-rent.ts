@@ -5,15 +5,10 @@ import { refuse } from '../../shared/wire/refusals';
 import { isReadyFor, ledgerKeyOf } from '../common/ledger/ledger-place';
 import { findMyLedger } from '../common/tenants/my-balance';
 import { change } from '../runtime/change';
-import { endOwnPages } from './end-own-pages';
-import { openRentPage } from './open-rent-page';
 import { postingId } from './posting-id';
-import { reservePayment } from './reserve-payment';
+import { endOwnPages, openRentPage, reservePayment } from './rent-page';
 
-/**
- * A tenant opens the provider's page to pay. The amount is reserved first, so that two devices do not pay the
- * same (R5).
- */
+/** Opens the provider's page. The amount is reserved first: two devices do not pay the same (R5). */
 export const payRent = change(rows.payRent, {
   act: async (request, deps) => {
     const { viewer, now, body } = request;

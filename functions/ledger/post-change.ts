@@ -10,11 +10,12 @@ import { displayDollars } from '../../shared/domain/money';
 import { Refusal, refuse } from '../../shared/wire/refusals';
 import { momentAt } from '../common/leases/lease-at';
 import type { LedgerAt } from '../common/ledger/find-ledger';
-import { ownersOn, shownOf } from '../common/ledger/ledger-place';
+import { aboutLedger, ownersOn, shownOf } from '../common/ledger/ledger-place';
 import type { Audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
 import type { Trace } from '../table/audit/writes';
+import type { LedgerRead } from '../table/ledger/read';
 import type { LedgerPost } from '../table/ledger/writes';
 import { keyName } from './posting-id';
 
@@ -44,10 +45,7 @@ export const refusalOf = ({ refused, limit }: LedgerRefused) =>
     limit === undefined ? {} : { fields: { cents: `At most ${displayDollars(limit)} is possible` } },
   );
 
-/**
- * Whether this call was carried out before: its entry is there. Refuses `key-reused` for another body under
- * the same key.
- */
+/** Whether this call was carried out before. Refuses `key-reused` for another body under the same key. */
 async function wasPosted({ request, source }: Once, { ledgers }: Deps): Promise<boolean> {
   const { once, viewer, found } = request;
   if (!once) return false;
@@ -57,10 +55,7 @@ async function wasPosted({ request, source }: Once, { ledgers }: Deps): Promise<
   return entry !== undefined && entry.hash === once.hash;
 }
 
-/**
- * Posts once. The entry is its own idempotency record: only a call that is refused looks whether it was
- * carried out before.
- */
+/** Posts once. The entry is its own idempotency record: only a call that is refused looks for it. */
 export async function postOnce(posting: Once, post: () => Promise<void>, deps: Deps) {
   try {
     await post();
@@ -74,20 +69,34 @@ export async function postOnce(posting: Once, post: () => Promise<void>, deps: D
 export const postChange = (posting: Posting, deps: Deps) =>
   postOnce(posting, () => write(posting, deps), deps);
 
+type Asked = Pick<Posting, 'action' | 'facts'> & {
+  readonly request: Omit<LedgerRequest, 'found'>;
+  /** The book that the command was asked about. */
+  readonly before: LedgerRead;
+  readonly answer: Answer;
+  readonly logged: Pick<Audited, 'object' | 'about'>;
+};
+
+/** What a command leads to in one book, with its log entry. Refuses as it does, and `conflict` for nothing. */
+export function postedBy({ request, before, answer, action, facts, logged }: Asked) {
+  const { now, viewer, requestId, once: call } = request;
+  const posted = post(before.book, answer);
+  if (isRefused(posted)) throw refusalOf(posted);
+  if (posted.entries.length === 0) throw refuse('conflict');
+  // The entry's own key stands in for a once-record.
+  const { once: _, ...trace } = request.trace({ action, ...logged, after: facts });
+  const actor = { by: viewer.userId, at: now.toISOString(), requestId, hash: call?.hash };
+  return { before, posted, actor, trace };
+}
+
 /** Facts are read whatever their day. */
 const lastDay = '9999-12-31';
 
-async function write({ request, action, facts, opened, command }: Posting, deps: Deps): Promise<void> {
-  const { found, now, viewer, requestId, once: call } = request;
-  const { ledger, head, unit, read } = found;
-  const about = { today: momentAt(found, now).on, shares: ownersOn(head) };
+async function write({ request, opened, command, ...posting }: Posting, deps: Deps): Promise<void> {
+  const { found, now } = request;
+  const { ledger: before, head, read } = found;
   if (signedTerms(read.lease, lastDay).length === 0) throw refuse('wrong-status');
-  const posted = post(ledger.book, command(ledger.book, about));
-  if (isRefused(posted)) throw refusalOf(posted);
-  if (posted.entries.length === 0) throw refuse('conflict');
-  const object = { kind: 'ledger', id: read.lease.leaseId, name: unit.unitNumber } as const;
-  // The entry's own key stands in for a once-record.
-  const { once: _, ...trace } = request.trace({ action, object, about: unit.propertyId, after: facts });
-  const actor = { by: viewer.userId, at: now.toISOString(), requestId, hash: call?.hash };
-  await deps.ledgers.post({ before: ledger, posted, shown: shownOf(found, now), actor, opened, trace });
+  const answer = command(before.book, { today: momentAt(found, now).on, shares: ownersOn(head) });
+  const written = postedBy({ ...posting, request, before, answer, logged: aboutLedger(found) });
+  await deps.ledgers.post({ ...written, shown: shownOf(found, now), opened });
 }

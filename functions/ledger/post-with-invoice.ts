@@ -8,10 +8,7 @@ import { type OwnerPosting, writeOwnerMoney } from './post-owner-money';
 
 type Sent = OwnerPosting & { readonly sent: SentInvoice | undefined };
 
-/**
- * Posts a bill or an expense with the invoice that the caller sent, if any. A repeat of the call finds its
- * entry, though the upload is used up.
- */
+/** Posts with the invoice sent, if any. A repeat finds its entry, though the upload is used up. */
 export const postWithInvoice = ({ sent, ...posting }: Sent, deps: Deps) =>
   postOnce(posting, () => (sent ? keepAndWrite(posting, sent, deps) : writeOwnerMoney(posting, deps)), deps);
 

@@ -5,7 +5,7 @@ import { isRefused } from '../../shared/domain/ledger/refusals';
 import { displayDollars } from '../../shared/domain/money';
 import { Refusal, refuse } from '../../shared/wire/refusals';
 import { applyOnline } from '../common/ledger/apply-online';
-import { ledgerKeyOf, shownOf } from '../common/ledger/ledger-place';
+import { aboutLedger, ledgerKeyOf, shownOf } from '../common/ledger/ledger-place';
 import type { Deps } from '../runtime/deps/deps';
 import type { LedgerRead } from '../table/ledger/read';
 import type { LedgerPost } from '../table/ledger/writes';
@@ -84,9 +84,8 @@ export async function refundOnline(request: Refunding, deps: Deps) {
     const source = `refund:${await refunded(request, { intentId, attempt }, deps)}`;
     await applyOnline({ ...ledgerKeyOf(found), now }, deps);
     const reply = { success: 1 as const, data: { entry_id: source } };
-    const object = { kind: 'ledger', id: found.read.lease.leaseId, name: found.unit.unitNumber } as const;
     const after = { amount: body.cents, reason: body.reason };
-    const trace = request.trace({ action: 'ledger.refund', object, about: found.unit.propertyId, after });
+    const trace = request.trace({ action: 'ledger.refund', ...aboutLedger(found), after });
     await isOver({ ...trace, reply });
     return reply;
   } catch (error) {

@@ -8,10 +8,7 @@ import { postChange } from './post-change';
 import { postingId } from './posting-id';
 import { refundOnline } from './refund-online';
 
-/**
- * Money given back to a tenant (D29), through the provider if it came that way, else written down: prepayment
- * first, then what it paid last.
- */
+/** Gives money back (D29), by the provider if it came so: prepayment first, then what it paid last. */
 export const refundPayment = change(rows.refundPayment, {
   read: ({ viewer, now, body }, deps) =>
     findLedger({ viewer, now, leaseId: body.lease_id }, { payments: [body.payment_id] }, deps),

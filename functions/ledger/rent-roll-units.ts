@@ -36,10 +36,7 @@ const rowOf = ({ unitId, unitNumber, propertyId }: Unit, { title }: PropertyLine
   ...{ texts: [title, unitNumber, 'Vacant', '', ''], cents: none },
 });
 
-/**
- * The units of the next properties, each as if it were vacant: `mergedRows` leaves out those with a lease in
- * force on the day.
- */
+/** The next properties' units as if vacant: `mergedRows` leaves out those with a lease in force. */
 export async function unitRows(
   { viewer, now, query }: ReportRequest,
   deps: Deps,

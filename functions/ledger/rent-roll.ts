@@ -16,7 +16,6 @@ import { firstUnits, isUnitPlace, unitRows } from './rent-roll-units';
 
 /** Leases of one call: each is read whole. */
 const leasesAtOnce = 100;
-const sideBySide = 16;
 
 const inForce: readonly LeaseStatus[] = [
   ...(['active', 'expiring', 'month-to-month'] as const),
@@ -63,6 +62,6 @@ export async function rentRoll(
     isSeen: (propertyId) => isSeen(propertyId) && (wanted === undefined || wanted === propertyId),
     ...{ after: query.after, limit: leasesAtOnce },
   });
-  const rows = await mapAll(leases, (line) => rowOf(line, request, deps), { concurrency: sideBySide });
+  const rows = await mapAll(leases, (line) => rowOf(line, request, deps));
   return { rows: rows.flat(), next: next ?? firstUnits };
 }

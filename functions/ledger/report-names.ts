@@ -28,15 +28,13 @@ export async function ownerNames(
   return (ownerId) => names.get(ownerId);
 }
 
-const leasesAtOnce = 16;
-
 /** The tenants of these leases by lease and id: former ones too. */
 export async function tenantNames(
   { organizationId, leaseIds }: { organizationId: string; leaseIds: readonly string[] },
   deps: Deps,
 ): Promise<ReadonlyMap<string, string>> {
   const read = (leaseId: string) => deps.leases.byId({ organizationId, leaseId });
-  const leases = await mapAll([...new Set(leaseIds)], read, { concurrency: leasesAtOnce });
+  const leases = await mapAll([...new Set(leaseIds)], read);
   return new Map(
     leases.flatMap((one) =>
       (one?.lease.terms ?? []).flatMap(({ parties }) =>

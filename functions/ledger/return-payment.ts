@@ -7,10 +7,7 @@ import { checkDay } from './check-day';
 import { isOnline, paymentIn } from './payment-in';
 import { postChange } from './post-change';
 
-/**
- * A bounced check, or a payment entered by mistake (D28): what it paid is open again at its old due day
- * (D25).
- */
+/** A bounced check, or a payment by mistake (D28): what it paid is open again at its old due day (D25). */
 export const returnPayment = change(rows.returnPayment, {
   read: ({ viewer, now, body }, deps) =>
     findLedger({ viewer, now, leaseId: body.lease_id }, { payments: [body.payment_id] }, deps),

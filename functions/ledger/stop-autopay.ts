@@ -7,10 +7,7 @@ import { toldPayer } from '../common/notifications/told';
 import { change } from '../runtime/change';
 import { autopayTraceOf } from './autopay-trace-of';
 
-/**
- * A tenant turns autopay off: nothing that is not at the provider yet is debited any more. A page that is
- * still open turns nothing on.
- */
+/** What is not at the provider yet is debited no more, and a page still open turns nothing on. */
 export const stopAutopay = change(rows.stopAutopay, {
   read: ({ viewer, now, body }, deps) => findMyAutopay({ viewer, now, leaseId: body.lease_id }, deps),
   act: async (request, deps) => {

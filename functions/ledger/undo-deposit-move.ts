@@ -10,10 +10,7 @@ import type { Deps } from '../runtime/deps/deps';
 import { sourcesOf } from './charge-in';
 import { postBoth, sideOf } from './deposit-sides';
 
-/**
- * With all entries of the ledger, read after its head: a charge that the deposit paid may have been taken
- * back.
- */
+/** With all entries, read after the head: a charge that the deposit paid may have been taken back. */
 async function withEntries(at: LedgerAt, deps: Deps): Promise<LedgerAt> {
   const stored = await deps.ledgers.entriesBetween(at.ledger.key);
   const entries = Object.fromEntries(stored.map((one) => [one.source, Entry.parse(one)]));

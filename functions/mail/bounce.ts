@@ -44,10 +44,7 @@ function unreached(message: string): { addresses: string[]; tags?: unknown } {
   return { addresses: recipients.map(({ emailAddress }) => emailAddress), tags: event.mail?.tags };
 }
 
-/**
- * Marks accounts whose mail bounced for good or was reported as spam, and leases whose invitation did. Marking
- * twice does no harm.
- */
+/** Marks accounts and leases whose mail bounced for good or was called spam. A repeat does no harm. */
 export const markBouncesWith =
   (given: () => Deps) =>
   async ({ Records }: SNSEvent): Promise<{ marked: number }> => {

@@ -4,31 +4,18 @@ import { isRefused } from '../../shared/domain/leases/refusals';
 import { isOpen } from '../../shared/domain/leases/standing';
 import type { Invitation } from '../common/leases/invitation-tags';
 import { keepLease } from '../common/leases/keep-lease';
-import { givenAt, leaseAsObject } from '../common/leases/lease-at';
+import { aboutLease, givenAt, leaseInOrganization } from '../common/leases/lease-at';
 import { senderOf } from '../common/leases/sender-of';
 import { toldKnownHead } from '../common/notifications/told';
 import { auditedProcess } from '../runtime/audit';
 import type { Deps } from '../runtime/deps/deps';
-import { unitIdOfLease } from '../table/leases/record';
 
 const process = 'Mail delivery';
 const actor = { id: 'mail', name: process, origin: { ipAddress: '', userAgent: '' } };
 
-async function placeOf({ organizationId, leaseId }: Invitation, deps: Deps) {
-  const unitId = unitIdOfLease(leaseId);
-  if (unitId === undefined) return undefined;
-  const [read, unit, organization] = await Promise.all([
-    deps.leases.byId({ organizationId, leaseId }),
-    deps.units.byId({ organizationId, unitId }),
-    deps.organizations.byId(organizationId),
-  ]);
-  const head = unit && (await deps.properties.head(unit));
-  return read && unit && head && organization && { read, unit, head, organization };
-}
-
 /** Shows on the lease that a signer's invitation bounced, and tells its sender. Once for each mail. */
 export async function noteBounce(invitation: Invitation, deps: Deps): Promise<void> {
-  const at = await placeOf(invitation, deps);
+  const at = await leaseInOrganization(invitation, deps);
   if (!at) return;
   const now = deps.clock.now();
   const { read, unit, organization } = at;
@@ -44,8 +31,7 @@ export async function noteBounce(invitation: Invitation, deps: Deps): Promise<vo
   const done = noteMail(given, { link, mail: 'bounced' });
   if (isRefused(done) || done.events.length === 0) return;
   const { organizationId } = organization;
-  const object = leaseAsObject(lease.leaseId, unit);
-  const about = { object, about: unit.propertyId, after: { name: signer.name } };
+  const about = { ...aboutLease(lease.leaseId, unit), after: { name: signer.name } };
   const audit = auditedProcess({ action: 'lease.bounce', organizationId, process, now, ...about }, deps);
   const facts = { leaseId: lease.leaseId, unitNumber: unit.unitNumber, name: signer.name };
   const sender = await senderOf({ ...at, link }, deps);

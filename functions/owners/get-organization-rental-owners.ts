@@ -4,7 +4,7 @@ import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
 import type { OwnerReach } from '../../shared/domain/owner-reach';
 import { refuse } from '../../shared/wire/refusals';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import type { Owner } from '../table/owners/record';
 import { ownersSeen } from './owners-seen';
 
@@ -36,8 +36,5 @@ export const getOrganizationRentalOwners: Handler<Contract['owners']['getOrganiz
     ownersSeen(query, { viewer, now }, deps),
   ]);
   if (id !== adminUserId && id !== viewer.userId) throw refuse('not-found');
-  return {
-    success: 1,
-    data: { rentalOwners: owners.map((owner) => readOwner(owner, reach)), ...defined({ next }) },
-  };
+  return answer({ rentalOwners: owners.map((owner) => readOwner(owner, reach)), ...defined({ next }) });
 };

@@ -7,7 +7,7 @@ import { type ShareSet, setsFrom } from '../../shared/domain/shares';
 import type { Looking } from '../common/portfolio/owner-reach';
 import { scopeOf } from '../common/portfolio/property-scope';
 import type { Deps } from '../runtime/deps/deps';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { versionOf } from '../table/db/conditions';
 import type { Property } from '../table/properties/record';
 import { findOwner, readLine } from './owners-seen';
@@ -56,7 +56,6 @@ const factsOf = (property: Property) => ({
   unit_count: property.unitCount,
 });
 
-/** One owner with current and planned shares of the properties the caller may see. */
 export const getOwner: Handler<Contract['owners']['getOwner']> = async (
   { viewer, now, params: { id } },
   deps,
@@ -71,14 +70,11 @@ export const getOwner: Handler<Contract['owners']['getOwner']> = async (
     const share = shareOf(property.shareSets ?? [], id, today);
     return share ? [{ ...factsOf(property), ...share }] : [];
   });
-  return {
-    success: 1,
-    data: {
-      ...readLine(owner, reach),
-      added_at: owner.createdAt,
-      version: versionOf(owner),
-      shares,
-      may_change: may(viewer, { area: 'owners', level: 'change' }),
-    },
-  };
+  return answer({
+    ...readLine(owner, reach),
+    added_at: owner.createdAt,
+    version: versionOf(owner),
+    shares,
+    may_change: may(viewer, { area: 'owners', level: 'change' }),
+  });
 };

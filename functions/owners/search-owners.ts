@@ -3,7 +3,6 @@ import { limits } from '../../shared/domain/limits';
 import type { Handler } from '../runtime/handler';
 import { ownersSeen, readLine } from './owners-seen';
 
-/** The owners the caller may see, by name. */
 export const searchOwners: Handler<Contract['owners']['searchOwners']> = async (request, deps) => {
   const { search, after, limit = limits.listPage } = request.query;
   const ownerChanges = async () => (await request.organization()).ownerChanges;

@@ -1,10 +1,9 @@
 import type { Contract } from '../../shared/contract';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { findPerson } from './find-person';
 import { chosenProperties } from './granted-properties';
 import { readPerson } from './read-person';
 
-/** One person with their grants. */
 export const getPerson: Handler<Contract['people']['getPerson']> = async (request, deps) => {
   const { viewer } = request;
   const [person, organization] = await Promise.all([
@@ -14,17 +13,14 @@ export const getPerson: Handler<Contract['people']['getPerson']> = async (reques
   const { areas = {}, properties = [] } = person.grants ?? {};
   const { organizationId } = viewer;
   const chosen = properties === 'all' ? [] : await chosenProperties({ organizationId, properties }, deps);
-  return {
-    success: 1,
-    data: {
-      ...readPerson(person, organization),
-      version: person.version,
-      areas,
-      properties:
-        properties === 'all'
-          ? 'all'
-          : chosen.map(({ propertyId, title }) => ({ property_id: propertyId, property_title: title })),
-      owner_id: person.ownerId,
-    },
-  };
+  return answer({
+    ...readPerson(person, organization),
+    version: person.version,
+    areas,
+    properties:
+      properties === 'all'
+        ? 'all'
+        : chosen.map(({ propertyId, title }) => ({ property_id: propertyId, property_title: title })),
+    owner_id: person.ownerId,
+  });
 };

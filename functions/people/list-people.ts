@@ -1,9 +1,8 @@
 import type { Contract } from '../../shared/contract';
 import { limits } from '../../shared/domain/limits';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { readPerson } from './read-person';
 
-/** The people of the caller's organization, by name. */
 export const listPeople: Handler<Contract['people']['listPeople']> = async (request, deps) => {
   const { limit = limits.listPage, ...query } = request.query;
   const { organizationId } = request.viewer;
@@ -11,8 +10,5 @@ export const listPeople: Handler<Contract['people']['listPeople']> = async (requ
     request.organization(),
     deps.people.page({ organizationId, limit, ...query }),
   ]);
-  return {
-    success: 1,
-    data: { people: people.map((person) => readPerson(person, organization)), next },
-  };
+  return answer({ people: people.map((person) => readPerson(person, organization)), next });
 };

@@ -1,9 +1,8 @@
 import type { Contract } from '../../shared/contract';
 import { defaultNotificationChoices } from '../../shared/domain/profile';
 import { refuse } from '../../shared/wire/refusals';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 
-/** What people manage about themselves; everything is read in parallel. */
 export const getProfile: Handler<Contract['profile']['getProfile']> = async (
   { viewer, now, organization },
   deps,
@@ -15,21 +14,18 @@ export const getProfile: Handler<Contract['profile']['getProfile']> = async (
   ]);
   if (!person) throw refuse('not-authenticated');
   const { account } = person;
-  return {
-    success: 1,
-    data: {
-      first_name: account.firstName,
-      last_name: account.lastName,
-      email: account.email,
-      email_bounces: account.bouncedAt !== undefined,
-      mobile_number: account.mobile,
-      image_url: await deps.files.link(account.photo ?? '', now),
-      organization: { name, may_rename: adminUserId === viewer.userId },
-      notifications: account.notificationChoices ?? defaultNotificationChoices,
-      second_factor: {
-        since: secondFactor?.since ?? '',
-        recovery_codes_left: secondFactor?.recoveryHashes.size ?? 0,
-      },
+  return answer({
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email: account.email,
+    email_bounces: account.bouncedAt !== undefined,
+    mobile_number: account.mobile,
+    image_url: await deps.files.link(account.photo ?? '', now),
+    organization: { name, may_rename: adminUserId === viewer.userId },
+    notifications: account.notificationChoices ?? defaultNotificationChoices,
+    second_factor: {
+      since: secondFactor?.since ?? '',
+      recovery_codes_left: secondFactor?.recoveryHashes.size ?? 0,
     },
-  };
+  });
 };

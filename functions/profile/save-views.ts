@@ -1,7 +1,6 @@
 import { profile as rows } from '../../shared/contract/profile';
 import { change } from '../runtime/change';
 
-/** Replaces the caller's views of a list. */
 export const saveViews = change(rows.saveViews, {
   act: async ({ viewer: { organizationId, userRoleId }, params: { list }, body }, deps) => {
     const version = body.version + 1;

@@ -3,11 +3,10 @@ import { canSeeEntry } from '../../shared/domain/activity';
 import { isAttached } from '../../shared/domain/attached';
 import { actionWords } from '../../shared/domain/audit';
 import { changesOf } from '../../shared/domain/audit-words';
-import { limits } from '../../shared/domain/limits';
 import { actorNames, actorOf, peopleRead } from '../common/audit/actor-names';
 import { findHead } from '../common/portfolio/find-property';
 import { ownersSeenAt } from '../common/portfolio/owner-reach';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import type { AuditEntry } from '../table/audit/record';
 
 /** The fields of an added or deleted unit, or of a thing attached to one, are not shown as changes. */
@@ -17,7 +16,9 @@ const isOfWhole = ({ action, object: { kind } }: AuditEntry): boolean =>
 const changesIn = (entry: AuditEntry, isSeen: (ownerId: string) => boolean) =>
   isOfWhole(entry) ? [] : changesOf(entry, isSeen);
 
-/** Changes of a property and its units from the audit log, newest first. */
+/** Few: they stand above what a phone shows below them. */
+const entriesAtOnce = 10;
+
 export const getActivity: Handler<Contract['properties']['getActivity']> = async (
   { viewer, now, params, query },
   deps,
@@ -33,26 +34,23 @@ export const getActivity: Handler<Contract['properties']['getActivity']> = async
     since: head.property.createdAt,
     until: now.toISOString(),
     after: query.after,
-    limit: limits.listPage,
+    limit: entriesAtOnce,
   });
   const [names, isSeen] = await Promise.all([
     actorNames(entries, people, deps),
     ownersSeenAt(head, { viewer, now }, deps),
   ]);
-  return {
-    success: 1,
-    data: {
-      entries: entries
-        .filter((entry) => canSeeEntry(viewer, entry))
-        .map((entry) => ({
-          id: entry.auditId,
-          at: entry.at,
-          by: actorOf(entry, names),
-          words: actionWords(entry.action),
-          object_name: entry.object.name,
-          changes: changesIn(entry, isSeen),
-        })),
-      next,
-    },
-  };
+  return answer({
+    entries: entries
+      .filter((entry) => canSeeEntry(viewer, entry))
+      .map((entry) => ({
+        id: entry.auditId,
+        at: entry.at,
+        by: actorOf(entry, names),
+        words: actionWords(entry.action),
+        object_name: entry.object.name,
+        changes: changesIn(entry, isSeen),
+      })),
+    next,
+  });
 };

@@ -3,7 +3,7 @@ import { mayAddUnits, reachOf } from '../../shared/domain/roles';
 import { ownerReach } from '../common/portfolio/owner-reach';
 import { scopeOf } from '../common/portfolio/property-scope';
 import type { Deps } from '../runtime/deps/deps';
-import type { Handler, ViewerCall } from '../runtime/handler';
+import { answer, type Handler, type ViewerCall } from '../runtime/handler';
 import type { Organization } from '../table/organizations/record';
 import type { PropertyLine } from '../table/properties/record';
 import { readAttention } from './read-attention';
@@ -72,16 +72,11 @@ export const getDashboard: Handler<Contract['properties']['getDashboard']> = asy
     readAttention(request, deps),
   ]);
   const { files } = deps;
-  return {
-    success: 1,
-    data: {
-      ...figures({ isAll, rows, organization }),
-      ...(owners !== undefined && { owners }),
-      leases,
-      ...(mayAddUnits(viewer) && { limits: organization.limits }),
-      recent: await Promise.all(
-        rows.slice(0, recentLines).map((summary) => readLine(summary, { now, files })),
-      ),
-    },
-  };
+  return answer({
+    ...figures({ isAll, rows, organization }),
+    ...(owners !== undefined && { owners }),
+    leases,
+    ...(mayAddUnits(viewer) && { limits: organization.limits }),
+    recent: await Promise.all(rows.slice(0, recentLines).map((summary) => readLine(summary, { now, files }))),
+  });
 };

@@ -21,7 +21,7 @@ export const getShareHistory: Handler<Contract['properties']['getShareHistory']>
   const actorIds = takenBack.map(({ by }) => by);
   const [isSeen, actors] = await Promise.all([
     ownersSeenAt(head, { viewer, now }, deps),
-    peopleNames(actorIds, people, deps),
+    peopleNames(actorIds, deps, people),
   ]);
   const names = new Map(head.everOwners.map((owner) => [owner.ownerId, nameOf(owner)]));
   const read = ({ from, shares }: ShareSet) => ({

@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
 import { scopeOf } from '../common/portfolio/property-scope';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import type { PropertyLine } from '../table/properties/record';
 import { ownersOfLines } from './owners-of-lines';
 import { readLine } from './read-property';
@@ -33,11 +33,8 @@ export const listProperties: Handler<Contract['properties']['listProperties']> =
     ...ownersOf?.(summary.propertyId),
   });
   const total = organization && organization.propertyCount - (organization.archivedCount ?? 0);
-  return {
-    success: 1,
-    data: {
-      properties: await Promise.all(page.properties.map(readOne)),
-      ...defined({ total, next: page.next, previous: page.previous }),
-    },
-  };
+  return answer({
+    properties: await Promise.all(page.properties.map(readOne)),
+    ...defined({ total, next: page.next, previous: page.previous }),
+  });
 };

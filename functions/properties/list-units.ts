@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import { defined } from '../../shared/domain/defined';
 import { findHead } from '../common/portfolio/find-property';
 import { readUnit } from '../common/portfolio/read-unit';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 
 /** The units after those in a property's details. Access to the property is checked in parallel. */
 export const listUnits: Handler<Contract['properties']['listUnits']> = async (request, deps) => {
@@ -17,11 +17,8 @@ export const listUnits: Handler<Contract['properties']['listUnits']> = async (re
     }),
   ]);
   const { files } = deps;
-  return {
-    success: 1,
-    data: {
-      units: await Promise.all(units.map((unit) => readUnit(unit, { property, now, files }))),
-      ...defined({ next }),
-    },
-  };
+  return answer({
+    units: await Promise.all(units.map((unit) => readUnit(unit, { property, now, files }))),
+    ...defined({ next }),
+  });
 };

@@ -45,5 +45,8 @@ export type ViewerCall = Call & {
 
 export type CallOf<E> = E extends { readonly auth: { readonly kind: 'bearer' } } ? ViewerCall : Call;
 
+/** A read's answer with these data. */
+export const answer = <T>(data: T) => ({ success: 1 as const, data });
+
 /** A read: load and answer. An expected *no* is thrown as a refusal. */
 export type Handler<E> = (request: RequestOf<E> & CallOf<E>, deps: Deps) => Promise<ReplyOf<E>>;

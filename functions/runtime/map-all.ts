@@ -1,11 +1,11 @@
 import pMap, { type Mapper } from 'p-map';
 
-/** Maps with limited concurrency, in the list's order. A failure stops nothing: the rest finishes before
+/** Maps 16 at a time unless told otherwise, in the list's order. A failure stops nothing: the rest finishes before
  * the first error is thrown, since a Lambda freezes once it has answered. */
 export const mapAll = <T, R>(
   list: readonly T[],
   work: Mapper<T, R>,
-  { concurrency }: { readonly concurrency: number },
+  { concurrency = 16 }: { readonly concurrency?: number } = {},
 ) =>
   pMap(list, work, { concurrency, stopOnError: false }).catch((error: unknown) => {
     throw error instanceof AggregateError ? error.errors[0] : error;

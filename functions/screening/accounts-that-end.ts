@@ -1,8 +1,10 @@
 import { displayDate } from '../../shared/domain/dates';
+import { nameOf } from '../../shared/domain/names';
 import { daysAfter, keptDays } from '../../shared/domain/screening/retention';
 import { normalizeEmail } from '../../shared/domain/text';
+import { auditedProcess } from '../runtime/audit';
 import type { Deps } from '../runtime/deps/deps';
-import type { Person } from '../table/people/record';
+import type { ApplicantEnd, Person } from '../table/people/record';
 import type { StoredApplication } from '../table/screening/record';
 import { hello, placeIn, type To, toApplicant, who } from './letter-to-applicant';
 
@@ -45,4 +47,19 @@ export async function accountsThatEnd({ people, now }: Going, deps: Deps) {
     return to ? [toApplicant(to, { letter: endLetter(to, endsAt), now }, deps)] : [];
   });
   return { ending: [...found.values()].map(({ person }) => ({ person, endsAt })), letters };
+}
+
+type Ending = { readonly end: ApplicantEnd; readonly process: string; readonly now: Date };
+
+/** Ends an applicant's account at its date, unless they applied again or a later date was set (D50). */
+export async function endApplicant({ end, process, now }: Ending, deps: Deps): Promise<void> {
+  const { organizationId, userRoleId, dueAt } = end;
+  const person = await deps.people.byId(end);
+  const isMeant = person?.endsAt === dueAt && (await deps.applications.ofMail(person)).length === 0;
+  if (!person || !isMeant) return deps.people.dropEnd(end);
+  const found = await deps.people.toForget(person);
+  if (found.account?.photo) await deps.files.remove([found.account.photo]);
+  const object = { kind: 'person', id: userRoleId, name: nameOf(person) } as const;
+  const audit = auditedProcess({ action: 'person.forget', organizationId, process, object, now }, deps);
+  await deps.people.forget({ ...found, end, trace: { audit, now } });
 }

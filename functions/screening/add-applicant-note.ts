@@ -4,10 +4,9 @@ import { notesMost } from '../../shared/domain/screening/application-rules';
 import { refuse } from '../../shared/wire/refusals';
 import { viewerAccount } from '../common/accounts/viewer-account';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
+import { aboutApplication } from '../table/screening/record';
 import { findApplication } from './find-application';
 
-/** A note about an applicant, for those who see the applicant in the organization. */
 export const addApplicantNote = change(rows.addApplicantNote, {
   read: async ({ viewer, now, body }, deps) => {
     const asked = { viewer, now, applicationId: body.application_id };
@@ -23,8 +22,7 @@ export const addApplicantNote = change(rows.addApplicantNote, {
       text: body.note.trim(),
     };
     const reply = { success: 1, data: { version: before.version + 1 } } as const;
-    const object = applicationAsObject(before);
-    const left = trace({ action: 'application.note', object, about: before.propertyId });
+    const left = trace({ action: 'application.note', ...aboutApplication(before) });
     const after = { ...before, notes: [...before.notes, note] };
     await deps.applications.write({ before, after, trace: { ...left, reply } });
     return reply;

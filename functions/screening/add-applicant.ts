@@ -7,7 +7,7 @@ import { viewerAccount } from '../common/accounts/viewer-account';
 import { findUnit } from '../common/portfolio/find-unit';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
+import { aboutApplication } from '../table/screening/record';
 import { resumeLetter } from './apply-letters';
 import { toApplicant } from './letter-to-applicant';
 import { newApplication, newApplyLink, placeOf } from './new-application';
@@ -34,8 +34,7 @@ export const addApplicant = change(rows.addApplicant, {
     const to = { application: after, organization: await request.organization() };
     const reply = { success: 1, data: { application_id: applicationId, version: 1 } } as const;
     const name = applicantName(fields);
-    const object = applicationAsObject(after);
-    const left = trace({ action: 'application.add', object, about: after.propertyId, after: { name } });
+    const left = trace({ action: 'application.add', ...aboutApplication(after), after: { name } });
     await deps.applications.write({
       ...{ before: undefined, after, trace: { ...left, reply } },
       links: sent && [sent.link],

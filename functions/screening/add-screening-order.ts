@@ -6,7 +6,7 @@ import type { ScreeningOrder } from '../../shared/domain/screening/screening';
 import { refuse } from '../../shared/wire/refusals';
 import { findParty } from '../common/screening/find-party';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
+import { aboutApplication } from '../table/screening/record';
 import { findApplication } from './find-application';
 import { orderScreenings } from './order-screenings';
 
@@ -48,8 +48,7 @@ export const addScreeningOrder = change(rows.addScreeningOrder, {
     const organization = await request.organization();
     const asked = { order, requestedBy: viewer.userId, organization, now };
     const ordered = orderScreenings(party, asked, deps);
-    const object = applicationAsObject(main);
-    const left = trace({ action: 'screening.order', object, about: main.propertyId });
+    const left = trace({ action: 'screening.order', ...aboutApplication(main) });
     const reply = { success: true } as const;
     await deps.applications.write({ ...ordered, trace: { ...left, reply } });
     return reply;

@@ -1,11 +1,30 @@
-import { findParty, hasAnyReport } from '../common/screening/find-party';
+import { decidedPeople, decideParty } from '../common/screening/decide-party';
+import { findParty, hasAnyReport, type Party } from '../common/screening/find-party';
 import type { Audited } from '../runtime/audit';
 import type { Deps } from '../runtime/deps/deps';
 import { retryOnConflict } from '../runtime/retry-on-conflict';
 import type { Trace } from '../table/audit/writes';
-import { applicationAsObject, type StoredApplication } from '../table/screening/record';
-import { type Declining, declineParty } from './decline-party';
+import type { Organization } from '../table/organizations/record';
+import { aboutApplication, type StoredApplication } from '../table/screening/record';
+import type { declinedLetter } from './answer-letters';
+import { tellEach } from './letter-to-applicant';
 import { moveParty } from './move-party';
+
+type Declining = {
+  readonly by: { readonly userId: string; readonly name: string };
+  /** The applicant does not see it. */
+  readonly note: string;
+  readonly letter: typeof declinedLetter;
+  readonly organization: Organization;
+  readonly now: Date;
+};
+
+/** Declines an application without a report, with a letter to each. Refuses `notice-missing` (D49). */
+function declineParty(party: Party, { by, note, letter, organization, now }: Declining, deps: Deps) {
+  const decision = { at: now.toISOString(), by, note, notice: false };
+  const decided = decideParty(party, { kind: 'declined', decision });
+  return { ...decided, ...tellEach(decidedPeople(decided), { organization, now, write: letter }, deps) };
+}
 
 type Answering = Declining & {
   readonly answer: 'declined' | 'waiting';
@@ -29,7 +48,7 @@ async function answer(
     ? moveParty(party, { ...declining, to: 'waiting' }, deps)
     : declineParty(party, declining, deps);
   const action = waits ? 'application.wait' : 'application.decline';
-  const left = trace({ action, object: applicationAsObject(before), about: before.propertyId });
+  const left = trace({ action, ...aboutApplication(before) });
   await deps.applications.write({ ...answered, trace: left });
   return undefined;
 }

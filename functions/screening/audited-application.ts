@@ -1,6 +1,6 @@
 import { auditedProcess } from '../runtime/audit';
 import type { Deps } from '../runtime/deps/deps';
-import { applicationAsObject, type StoredApplication } from '../table/screening/record';
+import { aboutApplication, type StoredApplication } from '../table/screening/record';
 
 type Entry = Parameters<typeof auditedProcess>[0];
 type Done = Pick<Entry, 'action' | 'after' | 'now'> & {
@@ -14,6 +14,6 @@ export const auditedApplication = (
   { to, process = 'An applicant', ...entry }: Done,
   deps: Pick<Deps, 'ids'>,
 ) => {
-  const { organizationId, propertyId: about } = to;
-  return auditedProcess({ ...entry, organizationId, process, object: applicationAsObject(to), about }, deps);
+  const { organizationId } = to;
+  return auditedProcess({ ...entry, organizationId, process, ...aboutApplication(to) }, deps);
 };

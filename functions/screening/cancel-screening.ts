@@ -2,7 +2,7 @@ import { screening as rows } from '../../shared/contract/screening';
 import { cancelScreening as cancel } from '../../shared/domain/screening/move-application';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
+import { aboutApplication } from '../table/screening/record';
 import { findApplication } from './find-application';
 import { toApplicant } from './letter-to-applicant';
 import { canceledLetter } from './screening-letters';
@@ -16,8 +16,7 @@ export const cancelScreening = change(rows.cancelScreening, {
     const after = movedOrRefuse(before, (one) => cancel(one, now.toISOString()));
     const to = { application: after, organization: await request.organization() };
     const reply = { success: 1, data: { version: before.version + 1 } } as const;
-    const object = applicationAsObject(before);
-    const left = trace({ action: 'screening.cancel', object, about: before.propertyId });
+    const left = trace({ action: 'screening.cancel', ...aboutApplication(before) });
     const mails = [toApplicant(to, { letter: canceledLetter(to), now }, deps)];
     await deps.applications.write({ before, after, mails, trace: { ...left, reply } });
     return reply;

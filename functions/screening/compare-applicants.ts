@@ -5,7 +5,7 @@ import { type Earner, incomeTimes, sharedIncome } from '../../shared/domain/scre
 import { normalizeEmail } from '../../shared/domain/text';
 import { findUnit } from '../common/portfolio/find-unit';
 import { everyone, findParty, type Party } from '../common/screening/find-party';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { mapAll } from '../runtime/map-all';
 import type { ApplicationLine, StoredApplication } from '../table/screening/record';
 import { undecidedMost, undecidedOfUnit } from './undecided-of-unit';
@@ -50,13 +50,10 @@ export const compareApplicants: Handler<Contract['screening']['compareApplicants
   };
   const read = await mapAll(shown, partyOf, { concurrency: readsAtOnce });
   const beside = { rent: unit.monthlyRent, emails: shown.map(({ email }) => email) };
-  return {
-    success: 1,
-    data: {
-      ...{ unit_number: unit.unitNumber, property_title: head.property.title, rent: unit.monthlyRent },
-      terms: listing?.terms,
-      applicants: read.flatMap((one) => (one ? [comparedOf(one, beside)] : [])),
-      more: waiting.length > undecidedMost,
-    },
-  };
+  return answer({
+    ...{ unit_number: unit.unitNumber, property_title: head.property.title, rent: unit.monthlyRent },
+    terms: listing?.terms,
+    applicants: read.flatMap((one) => (one ? [comparedOf(one, beside)] : [])),
+    more: waiting.length > undecidedMost,
+  });
 };

@@ -2,10 +2,9 @@ import type { Contract } from '../../shared/contract';
 import { onlineFee } from '../../shared/domain/screening/amounts';
 import { applicantName } from '../../shared/domain/screening/application-rules';
 import { screeningConsent } from '../../shared/domain/screening/screening';
-import { takeFee } from '../common/screening/take-fee';
+import { takeFeeUnlessAway } from '../common/screening/take-fee';
 import type { Handler } from '../runtime/handler';
 import { findScreening } from './find-screening';
-import { unlessAway } from './unless-away';
 
 /** What a screening's page shows its applicant (API-28), by the link's value in place of the id. */
 export const completeScreening: Handler<Contract['screening']['completeScreening']> = async (
@@ -14,7 +13,7 @@ export const completeScreening: Handler<Contract['screening']['completeScreening
 ) => {
   const before = await findScreening({ screeningId, now }, deps);
   const { page } = before.screening;
-  if (page) await takeFee({ ...page, now }, deps).catch(unlessAway);
+  if (page) await takeFeeUnlessAway({ ...page, now }, deps);
   const { application, organization, screening } = page
     ? await findScreening({ screeningId, now }, deps)
     : before;

@@ -10,7 +10,7 @@ import { decidedPeople, decideParty } from '../common/screening/decide-party';
 import { findParty, hasAnyReport } from '../common/screening/find-party';
 import { change } from '../runtime/change';
 import { newLeaseId } from '../table/leases/record';
-import { applicationAsObject } from '../table/screening/record';
+import { aboutApplication } from '../table/screening/record';
 import { adverseActionLetter, declinedLetter } from './answer-letters';
 import { draftForApplicant } from './draft-for-applicant';
 import { findApplication } from './find-application';
@@ -55,8 +55,7 @@ export const decideApplication = change(rows.decideApplication, {
       data: { version: before.version + 1, ...(leaseId && { lease_id: leaseId }) },
     } as const;
     const action = conditions ? 'application.condition' : actions[kind];
-    const object = applicationAsObject(before);
-    const left = trace({ action, object, about: before.propertyId, after: conditions });
+    const left = trace({ action, ...aboutApplication(before), after: conditions });
     const change = { ...decided, closes: listing };
     if (place && leaseId) {
       const approved = { place, account, organization, request, leaseId, change, agency };

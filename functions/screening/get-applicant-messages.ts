@@ -3,7 +3,6 @@ import { Message } from '../../shared/domain/screening/messages';
 import type { Handler } from '../runtime/handler';
 import { findApplication } from './find-application';
 
-/** What staff and an applicant wrote to each other. */
 export const getApplicantMessages: Handler<Contract['screening']['getApplicantMessages']> = async (
   { viewer, now, params },
   deps,

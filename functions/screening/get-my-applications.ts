@@ -5,9 +5,8 @@ import { Application } from '../../shared/domain/screening/application';
 import { openScreening } from '../../shared/domain/screening/move-application';
 import type { Handler } from '../runtime/handler';
 import type { StoredApplication } from '../table/screening/record';
-import { homeOf } from './home-of';
+import { homeOf, shownFee } from './home-of';
 import { myApplications } from './my-applications';
-import { shownFee } from './shown-fee';
 
 type Beside = { readonly organization: string; readonly now: Date };
 

@@ -4,7 +4,7 @@ import { mayReadReport, Report } from '../../shared/domain/screening/report';
 import { refuse } from '../../shared/wire/refusals';
 import type { Handler } from '../runtime/handler';
 import { noteAccess } from '../runtime/note-access';
-import { applicationAsObject } from '../table/screening/record';
+import { aboutApplication } from '../table/screening/record';
 import { findApplication } from './find-application';
 import { openAbout } from './seal-about';
 
@@ -24,8 +24,7 @@ export const getScreeningReport: Handler<Contract['screening']['getScreeningRepo
     noteAccess(
       request,
       {
-        ...{ action: 'screening.read', object: applicationAsObject(stored) },
-        ...{ about: stored.propertyId, everyTime: true },
+        ...{ action: 'screening.read', ...aboutApplication(stored), everyTime: true },
       },
       deps,
     ),

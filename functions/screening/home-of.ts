@@ -1,4 +1,5 @@
 import type { OpenedApplication } from '../../shared/contract/screening-shapes';
+import { isFeeDue } from '../../shared/domain/screening/move-application-fee';
 import type { Listing } from '../table/listings/record';
 import type { StoredApplication } from '../table/screening/record';
 
@@ -11,3 +12,9 @@ export const homeOf = (
   location: `${home.street}, ${home.city}, ${home.state} ${home.zipcode}`,
   ...{ rent: home.rent, available: home.available },
 });
+
+/** The application fee as its applicant and staff read it; undefined where none is asked. */
+export const shownFee = (application: StoredApplication) => {
+  const { fee } = application;
+  return fee && { cents: fee.cents, is_due: isFeeDue(application), settled: fee.settled };
+};

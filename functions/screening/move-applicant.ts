@@ -3,7 +3,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { findUnit } from '../common/portfolio/find-unit';
 import { findParty } from '../common/screening/find-party';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
+import { aboutApplication } from '../table/screening/record';
 import { findApplication } from './find-application';
 import { moveParty } from './move-party';
 import { homeAt } from './new-application';
@@ -32,8 +32,7 @@ export const moveApplicant = change(rows.moveApplicant, {
     const moved = moveParty(party, moving, deps);
     const { after } = moved;
     const reply = { success: 1, data: { version: party.main.version + 1 } } as const;
-    const object = applicationAsObject(after);
-    const left = trace({ action: actions[body.to], object, about: after.propertyId });
+    const left = trace({ action: actions[body.to], ...aboutApplication(after) });
     await deps.applications.write({ ...moved, trace: { ...left, reply } });
     return reply;
   },

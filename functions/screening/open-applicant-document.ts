@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import type { Handler } from '../runtime/handler';
 import { noteAccess } from '../runtime/note-access';
-import { applicationAsObject } from '../table/screening/record';
+import { aboutApplication } from '../table/screening/record';
 import { findApplication } from './find-application';
 import { linksToFile } from './link-to-file';
 
@@ -14,7 +14,6 @@ export const openApplicantDocument: Handler<Contract['screening']['openApplicant
   const { applicationId, documentId } = params;
   const application = await findApplication({ viewer, now, applicationId }, deps);
   const data = await linksToFile({ application, documentId, now }, deps);
-  const object = applicationAsObject(application);
-  await noteAccess(request, { action: 'application.open-file', object, about: application.propertyId }, deps);
+  await noteAccess(request, { action: 'application.open-file', ...aboutApplication(application) }, deps);
   return { success: 1, data };
 };

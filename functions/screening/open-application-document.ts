@@ -3,7 +3,6 @@ import { change } from '../runtime/change';
 import { findLinked } from './find-apply-link';
 import { linksToFile } from './link-to-file';
 
-/** An applicant opens a document of their own. */
 export const openApplicationDocument = change(rows.openApplicationDocument, {
   act: async ({ body: { token, document_id: documentId }, now }, deps) => {
     const { application } = await findLinked({ token, now }, 'application', deps);

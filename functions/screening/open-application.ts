@@ -1,11 +1,20 @@
 import { screening as rows } from '../../shared/contract/screening';
 import { applicantName } from '../../shared/domain/screening/application-rules';
 import { refuse } from '../../shared/wire/refusals';
+import { takeFeeUnlessAway } from '../common/screening/take-fee';
 import { change } from '../runtime/change';
-import { findListing } from './find-apply-link';
-import { findOwnApplication } from './find-own-application';
-import { homeOf } from './home-of';
-import { shownFee } from './shown-fee';
+import type { Deps } from '../runtime/deps/deps';
+import { findLinked, findListing } from './find-apply-link';
+import { homeOf, shownFee } from './home-of';
+
+/** The application of a link; back from the provider's page, its fee is looked at before the webhook comes. */
+async function findOwnApplication(asked: { readonly token: string; readonly now: Date }, deps: Deps) {
+  const before = await findLinked(asked, 'application', deps);
+  const { page, settled } = before.application.fee ?? {};
+  if (!page || settled) return before;
+  await takeFeeUnlessAway({ ...page, now: asked.now }, deps);
+  return findLinked(asked, 'application', deps);
+}
 
 /** What a link leads to: a unit to apply for, or an application to go on with. */
 export const openApplication = change(rows.openApplication, {

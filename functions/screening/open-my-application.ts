@@ -3,7 +3,7 @@ import { Application } from '../../shared/domain/screening/application';
 import { openScreening } from '../../shared/domain/screening/move-application';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
+import { aboutApplication } from '../table/screening/record';
 import { myApplications } from './my-applications';
 import { newApplyLink } from './new-application';
 
@@ -25,8 +25,7 @@ export const openMyApplication = change(rows.openMyApplication, {
       { organizationId, applicationId, kind: body.page, about, now, until, isShort: true },
       deps,
     );
-    const object = applicationAsObject(application);
-    const left = trace({ action: 'application.open-link', object, about: application.propertyId });
+    const left = trace({ action: 'application.open-link', ...aboutApplication(application) });
     await deps.applications.handOut({ application, links: [made.link], trace: left });
     return { success: 1, data: { path: made.address.slice(deps.settings.siteUrl.length) } };
   },

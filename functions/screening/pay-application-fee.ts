@@ -6,7 +6,6 @@ import { findLinked } from './find-apply-link';
 import { paths } from './new-application';
 import { openFeePage } from './open-fee-page';
 
-/** The applicant pays the application fee, by the link of the application. */
 export const payApplicationFee = change(rows.payApplicationFee, {
   read: ({ body: { token }, now }, deps) => findLinked({ token, now }, 'application', deps),
   act: ({ found: { application: before }, body: { token } }, deps) => {

@@ -4,7 +4,7 @@ import { applicationFeeSettled } from '../../shared/domain/screening/move-applic
 import { viewerAccount } from '../common/accounts/viewer-account';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
+import { aboutApplication } from '../table/screening/record';
 import { findApplication } from './find-application';
 
 const actions = { otherwise: 'application.fee', waived: 'application.fee-waived' } as const;
@@ -20,9 +20,8 @@ export const recordApplicationFee = change(rows.recordApplicationFee, {
     const settled = { how, at: now.toISOString(), by: nameOf(account) };
     const after = movedOrRefuse(before, (one) => applicationFeeSettled(one, settled));
     const reply = { success: 1, data: { version: before.version + 1 } } as const;
-    const object = applicationAsObject(before);
     const left = trace({
-      ...{ action: actions[how], object, about: before.propertyId },
+      ...{ action: actions[how], ...aboutApplication(before) },
       after: { fee: before.fee?.cents },
     });
     await deps.applications.write({ before, after, trace: { ...left, reply } });

@@ -3,7 +3,7 @@ import { totalFees } from '../../shared/domain/screening/amounts';
 import { feePaid } from '../../shared/domain/screening/move-application';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
+import { aboutApplication } from '../table/screening/record';
 import { findApplication } from './find-application';
 
 /** Writes down that the chosen payer paid the fee, once (D49). */
@@ -14,8 +14,7 @@ export const recordScreeningFee = change(rows.recordScreeningFee, {
     const after = movedOrRefuse(before, (one) => feePaid(one, now.toISOString()));
     const reply = { success: 1, data: { version: before.version + 1 } } as const;
     const fee = totalFees(before.screening?.order.fees ?? []);
-    const object = applicationAsObject(before);
-    const left = trace({ action: 'screening.fee', object, about: before.propertyId, after: { fee } });
+    const left = trace({ action: 'screening.fee', ...aboutApplication(before), after: { fee } });
     await deps.applications.write({ before, after, trace: { ...left, reply } });
     return reply;
   },

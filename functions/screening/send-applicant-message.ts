@@ -2,7 +2,7 @@ import { screening as rows } from '../../shared/contract/screening';
 import { nameOf } from '../../shared/domain/names';
 import { viewerAccount } from '../common/accounts/viewer-account';
 import { change } from '../runtime/change';
-import { applicationAsObject } from '../table/screening/record';
+import { aboutApplication } from '../table/screening/record';
 import { messageLetter } from './apply-letters';
 import { findApplication } from './find-application';
 import { linkToKept, toApplicant } from './letter-to-applicant';
@@ -24,8 +24,7 @@ export const sendApplicantMessage = change(rows.sendApplicantMessage, {
     const { link, address } = linkToKept({ after: before, now }, deps);
     const mails = [toApplicant(to, { letter: messageLetter(to, address), now }, deps)];
     const reply = { success: 1 } as const;
-    const object = applicationAsObject(before);
-    const left = trace({ action: 'application.message', object, about: before.propertyId });
+    const left = trace({ action: 'application.message', ...aboutApplication(before) });
     await deps.applications.write({ ...written, links: [link], mails, trace: { ...left, reply } });
     return reply;
   },

@@ -5,7 +5,6 @@ import { movedOrRefuse } from '../common/screening/moved-or-refuse';
 import { change } from '../runtime/change';
 import { findScreening } from './find-screening';
 
-/** The applicant begins. */
 export const startScreening = change(rows.startScreening, {
   read: ({ body, now }, deps) => findScreening({ ...body, now }, deps),
   act: async ({ now, found: { application: before, screening } }, deps) => {

@@ -9,7 +9,7 @@ import { logger } from '../runtime/logger';
 import { describeSurprise } from '../runtime/pipeline/describe-surprise';
 import { retryOnConflict } from '../runtime/retry-on-conflict';
 import type { ApplicationDue } from '../table/screening/record';
-import { endApplicant } from './end-applicant';
+import { endApplicant } from './accounts-that-end';
 import { process, tendSteps } from './tend-steps';
 
 /** The most one run looks at; the next one goes on. */

@@ -12,7 +12,7 @@ import { lineOf } from '../common/leases/lease-line';
 import { newCopyLink } from '../common/leases/signing-links';
 import type { Deps } from '../runtime/deps/deps';
 import { copyLetters } from './copy-letters';
-import type { PaperAt } from './paper-at';
+import type { PaperAt } from './write-pages';
 
 const actor: Actor = { id: 'seal-leases', name: productName, origin: { ipAddress: '', userAgent: '' } };
 

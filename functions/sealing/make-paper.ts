@@ -10,8 +10,8 @@ import { withPagesInFront } from '../gateways/lease-pdf';
 import { CannotLayOut, type PrintFiles } from '../gateways/lease-print/lease-printer';
 import { sealPdf } from '../gateways/seal/seal-pdf';
 import type { Deps } from '../runtime/deps/deps';
-import type { PaperAt } from './paper-at';
 import type { Seal } from './published-seal';
+import type { PaperAt } from './write-pages';
 import { writePages } from './write-pages';
 
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');

@@ -1,18 +1,19 @@
 import type { SealedPaper } from '../../shared/domain/leases/evidence/evidence';
 import type { Packet } from '../../shared/domain/leases/packet';
 import { papersToSeal } from '../../shared/domain/leases/seal-packet';
+import { leaseInOrganization } from '../common/leases/lease-at';
 import { sealedFile } from '../common/leases/sealed-file';
 import type { Deps } from '../runtime/deps/deps';
 import { retryOnConflict } from '../runtime/retry-on-conflict';
 import type { SealDue } from '../table/leases/record';
 import { keepSealed } from './keep-sealed';
 import { makePaper } from './make-paper';
-import { findPlace, type PaperAt } from './paper-at';
 import { publishedSeal } from './published-seal';
+import type { PaperAt } from './write-pages';
 
 /** The packet of a queue line; undefined if it no longer exists. */
 async function findPacket(due: SealDue, deps: Deps): Promise<PaperAt | undefined> {
-  const at = await findPlace(due, deps);
+  const at = await leaseInOrganization(due, deps);
   const packet = at?.read.lease.packets.find(
     ({ term, version }) => term === due.term && version === due.version,
   );

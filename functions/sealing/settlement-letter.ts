@@ -5,7 +5,7 @@ import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
 import type { Signer } from '../../shared/domain/leases/packet';
 import { plainName } from '../../shared/domain/name-line';
 import { productName } from '../../shared/domain/product';
-import { givenAt, momentAt } from '../common/leases/lease-at';
+import { givenAt, type LeaseInOrganization, leaseInOrganization, momentAt } from '../common/leases/lease-at';
 import { type LetterContext, letterEntry } from '../common/leases/lease-letters';
 import { lineOf } from '../common/leases/lease-line';
 import { sealedFile } from '../common/leases/sealed-file';
@@ -14,13 +14,12 @@ import { greeting } from '../gateways/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
 import { retryOnConflict } from '../runtime/retry-on-conflict';
 import type { SealDue } from '../table/leases/record';
-import { findPlace, type PlaceAt } from './paper-at';
 import { writeLetter } from './write-letter';
 
 const actor = { id: 'seal-leases', name: productName, origin: { ipAddress: '', userAgent: '' } };
 
 /** Where the home is, on one line. */
-function homeOf({ head: { property }, unit }: PlaceAt): string {
+function homeOf({ head: { property }, unit }: LeaseInOrganization): string {
   return [property.street, `Unit ${unit.unitNumber}`, property.city].map(plainName).join(', ');
 }
 
@@ -38,7 +37,7 @@ const settledLetter = (
 });
 
 /** Records the letter, with a link and a mail for each tenant who signed last. Refuses `conflict`. */
-async function keepLetter(at: PlaceAt, hash: string, deps: Deps): Promise<void> {
+async function keepLetter(at: LeaseInOrganization, hash: string, deps: Deps): Promise<void> {
   const { read, unit, head, organization } = at;
   const now = deps.clock.now();
   const { on } = momentAt(at, now);
@@ -62,7 +61,10 @@ async function keepLetter(at: PlaceAt, hash: string, deps: Deps): Promise<void> 
 /** Makes, stores and mails the letter of a settlement, once. Returns how many it made. */
 export const makeSettlementLetter = (due: SealDue, deps: Deps): Promise<number> =>
   retryOnConflict(async () => {
-    const [at, settlement] = await Promise.all([findPlace(due, deps), deps.ledgers.settlement(due)]);
+    const [at, settlement] = await Promise.all([
+      leaseInOrganization(due, deps),
+      deps.ledgers.settlement(due),
+    ]);
     if (!at || !settlement || settlement.letter !== undefined) return 0;
     const about = { organization: plainName(at.organization.name), place: homeOf(at) };
     const paper = Buffer.from(JSON.stringify(writeLetter(settlement, about)));

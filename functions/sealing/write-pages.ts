@@ -4,7 +4,10 @@ import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
 import type { Packet, Signer } from '../../shared/domain/leases/packet';
 import type { PacketEvent, PacketEventKind } from '../../shared/domain/leases/packet-events';
 import { productName } from '../../shared/domain/product';
-import type { PaperAt } from './paper-at';
+import type { LeaseInOrganization } from '../common/leases/lease-at';
+
+/** What a sealed PDF is made from: a packet, its lease, and the organization. */
+export type PaperAt = LeaseInOrganization & { readonly packet: Packet };
 
 const roleWords: Record<Signer['role'], string> = {
   tenant: 'Tenant',

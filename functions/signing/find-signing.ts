@@ -2,19 +2,13 @@ import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
 import type { Signer } from '../../shared/domain/leases/packet';
 import type { SigningLink as Place } from '../../shared/domain/leases/signing-place';
 import { refuse } from '../../shared/wire/refusals';
-import { actorFrom, givenAt, type LeaseAt } from '../common/leases/lease-at';
+import { actorFrom, givenAt, type LeaseInOrganization, leaseInOrganization } from '../common/leases/lease-at';
 import type { Deps } from '../runtime/deps/deps';
 import type { Call } from '../runtime/handler';
 import type { SigningLink } from '../table/leases/record';
-import { unitIdOfLease } from '../table/leases/record';
-import type { Organization } from '../table/organizations/record';
 
 /** What a link opens: the lease, the packet and person it is bound to, and who asks. */
-export type SigningAt = LeaseAt & {
-  readonly link: Place;
-  readonly signer: Signer;
-  readonly organization: Organization;
-};
+export type SigningAt = LeaseInOrganization & { readonly link: Place; readonly signer: Signer };
 
 type Opened = Exclude<SigningLink['value'], 'report'>;
 
@@ -31,19 +25,13 @@ export async function findSigning(
   deps: Deps,
 ): Promise<SigningAt> {
   const link = await deps.leases.link({ value: token, now });
-  const unitId = link && unitIdOfLease(link.leaseId);
-  if (!link || !opening[value].includes(link.value) || unitId === undefined) throw refuse('link-not-valid');
-  const { organizationId, leaseId, term, version } = link;
-  const [read, unit, organization] = await Promise.all([
-    deps.leases.byId({ organizationId, leaseId }),
-    deps.units.byId({ organizationId, unitId }),
-    deps.organizations.byId(organizationId),
-  ]);
-  const head = unit && (await deps.properties.head(unit));
-  const place = { term, version, signer: link.signer };
-  const signer = read && signersOfPacket(read.lease, place).find(({ id }) => id === link.signer);
-  if (!read || !unit || !head || !signer || !organization) throw refuse('link-not-valid');
-  return { read, unit, head, link: place, signer, organization };
+  if (!link || !opening[value].includes(link.value)) throw refuse('link-not-valid');
+  const at = await leaseInOrganization(link, deps);
+  const { term, version, signer: signerId } = link;
+  const place = { term, version, signer: signerId };
+  const signer = at && signersOfPacket(at.read.lease, place).find(({ id }) => id === signerId);
+  if (!at || !signer) throw refuse('link-not-valid');
+  return { ...at, link: place, signer };
 }
 
 /** The input of a signer's command. */

@@ -3,7 +3,7 @@ import { lastSignedPacket } from '../../shared/domain/leases/current-term';
 import { refuse } from '../../shared/wire/refusals';
 import { letterName, sealedFile, sealedName } from '../common/leases/sealed-file';
 import type { Deps } from '../runtime/deps/deps';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { findSigning, type SigningAt } from './find-signing';
 
 type Paper = { readonly hash: string } | undefined;
@@ -41,11 +41,8 @@ export const getSignedCopy: Handler<Contract['signing']['getSignedCopy']> = asyn
       : undefined,
   ]);
   const { street, city } = head.property;
-  return {
-    success: 1,
-    data: {
-      ...{ organization: organization.name, place: `${street}, Unit ${unit.unitNumber}, ${city}` },
-      ...{ lease, void: voidPage, settlement, is_void: voided !== undefined },
-    },
-  };
+  return answer({
+    ...{ organization: organization.name, place: `${street}, Unit ${unit.unitNumber}, ${city}` },
+    ...{ lease, void: voidPage, settlement, is_void: voided !== undefined },
+  });
 };

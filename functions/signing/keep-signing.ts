@@ -3,7 +3,7 @@ import type { Done, Given } from '../../shared/domain/leases/given';
 import { leaseComplete, leaseDeclined } from '../../shared/domain/leases/lease-notifications';
 import type { Refused } from '../../shared/domain/leases/refusals';
 import { doneOrRefuse, keepLease } from '../common/leases/keep-lease';
-import { leaseAsObject } from '../common/leases/lease-at';
+import { aboutLease } from '../common/leases/lease-at';
 import type { LetterTo } from '../common/leases/lease-letters';
 import { toldHead } from '../common/notifications/told';
 import { auditedProcess } from '../runtime/audit';
@@ -23,8 +23,7 @@ async function traceOf({ at, action, done, call, tell }: Acted, deps: Deps): Pro
   const { organization, unit, signer, read } = at;
   const { organizationId } = organization;
   const { leaseId } = read.lease;
-  const object = leaseAsObject(leaseId, unit);
-  const about = { object, about: unit.propertyId, after: { name: signer.name } };
+  const about = { ...aboutLease(leaseId, unit), after: { name: signer.name } };
   const audit = auditedProcess({ ...{ action, organizationId, process, now: call.now }, ...about }, deps);
   const facts = { leaseId, unitNumber: unit.unitNumber, name: signer.name };
   const isComplete = done.events.some(({ kind }) => kind === 'completed');

@@ -2,15 +2,12 @@ import type { Contract } from '../../shared/contract';
 import { roleIds } from '../../shared/domain/roles';
 import { withinUnitLimit } from '../../shared/domain/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 
 /** API-18. Only a hint for the screen; the write that adds units enforces the limit. */
 export const checkUnitLimit: Handler<Contract['subscriptions']['checkUnitLimit']> = async (request) => {
   if (request.params.roleId !== roleIds[request.viewer.roleLabel]) throw refuse('not-found');
   const { unitCount, limits } = await request.organization();
   const unitLimit = limits.units;
-  return {
-    success: 1,
-    data: { WithinLimit: withinUnitLimit({ unitCount, unitLimit }), unitCount, unitLimit },
-  };
+  return answer({ WithinLimit: withinUnitLimit({ unitCount, unitLimit }), unitCount, unitLimit });
 };

@@ -4,7 +4,7 @@ import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
 import { isPaidFor, type Plan, runsUntil, statusAt } from '../../shared/domain/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import type { PlanPayment } from '../table/billing/record';
 import type { Organization } from '../table/organizations/record';
 import { signAutopayLink } from './autopay-link';
@@ -72,16 +72,13 @@ export const getMySubscription: Handler<Contract['subscriptions']['getMySubscrip
   ]);
   const userplanid = await signAutopayLink({ organization, session: await request.session(), now }, deps);
   const { propertyCount, unitCount, limits: allowed } = organization;
-  return {
-    success: 1,
-    data: {
-      ...planDetails({ organization, plans, now }, userplanid),
-      paymentHistory: history.payments.map(paymentLine),
-      next: history.next,
-      propertyCount,
-      unitCount,
-      availableProperties: Math.max(0, allowed.properties - propertyCount),
-      availableUnits: Math.max(0, allowed.units - unitCount),
-    },
-  };
+  return answer({
+    ...planDetails({ organization, plans, now }, userplanid),
+    paymentHistory: history.payments.map(paymentLine),
+    next: history.next,
+    propertyCount,
+    unitCount,
+    availableProperties: Math.max(0, allowed.properties - propertyCount),
+    availableUnits: Math.max(0, allowed.units - unitCount),
+  });
 };

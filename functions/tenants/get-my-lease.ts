@@ -4,7 +4,7 @@ import { toSignOf } from '../../shared/domain/leases/tenancy';
 import { showBrought } from '../common/leases/brought-file';
 import { frozenText } from '../common/leases/lease-text';
 import { findMyLease } from '../common/tenants/tenant-place';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { myReports } from './find-my-report';
 import { readLandlord, readMyLease, termShown } from './read-my-lease';
 
@@ -24,16 +24,13 @@ export const getMyLease: Handler<Contract['tenants']['getMyLease']> = async (req
     showBrought(key, { file: packet.file, now }, deps),
     myReports(place, deps),
   ]);
-  return {
-    success: 1,
-    data: {
-      ...readMyLease(place, landlord),
-      rent_lines: term.rentLines.map(({ id, label, cents }) => ({ id, label, cents })),
-      ...{ deposit: term.deposit.cents, notice_days: term.noticeDays },
-      signers: signersOfPacket(read.lease, packet).map(({ name, role, signed }) => ({
-        ...{ name, role, has_signed: signed !== undefined },
-      })),
-      ...{ document, text_hash: textHash, file, reports },
-    },
-  };
+  return answer({
+    ...readMyLease(place, landlord),
+    rent_lines: term.rentLines.map(({ id, label, cents }) => ({ id, label, cents })),
+    ...{ deposit: term.deposit.cents, notice_days: term.noticeDays },
+    signers: signersOfPacket(read.lease, packet).map(({ name, role, signed }) => ({
+      ...{ name, role, has_signed: signed !== undefined },
+    })),
+    ...{ document, text_hash: textHash, file, reports },
+  });
 };

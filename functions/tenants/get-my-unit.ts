@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import type { SharedDocument } from '../../shared/contract/tenants';
 import { readUnit } from '../common/portfolio/read-unit';
 import { findMyLease } from '../common/tenants/tenant-place';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import type { UnitDocument } from '../table/documents/record';
 import { readLandlord, readMyLease } from './read-my-lease';
 import { isSharedWith, sharedAt } from './shared-documents';
@@ -26,13 +26,10 @@ export const getMyUnit: Handler<Contract['tenants']['getMyUnit']> = async (reque
     deps.documents.ofUnit(unit),
   ]);
   const { size_sqft, bedrooms, bathrooms, appliances, image_urls, image_alts } = shown;
-  return {
-    success: 1,
-    data: {
-      ...readMyLease(place, landlord),
-      ...{ property_type: property.propertyType, size_sqft, bedrooms, bathrooms, appliances },
-      images: image_urls.map((url, index) => ({ url, alt: image_alts?.[index] ?? '' })),
-      documents: documents.filter((document) => isSharedWith(place, document)).map(readShared),
-    },
-  };
+  return answer({
+    ...readMyLease(place, landlord),
+    ...{ property_type: property.propertyType, size_sqft, bedrooms, bathrooms, appliances },
+    images: image_urls.map((url, index) => ({ url, alt: image_alts?.[index] ?? '' })),
+    documents: documents.filter((document) => isSharedWith(place, document)).map(readShared),
+  });
 };

@@ -1,6 +1,6 @@
 import { tenants as rows } from '../../shared/contract/tenants';
 import { conditionPhotoKey, photoTaker } from '../common/leases/condition-photos';
-import { leaseAsObject } from '../common/leases/lease-at';
+import { aboutLease } from '../common/leases/lease-at';
 import { ownRemarks, photosOf } from '../common/leases/own-remarks';
 import { openReport } from '../common/leases/read-report';
 import { keepPhotos } from '../common/portfolio/keep-photos';
@@ -18,8 +18,7 @@ export const saveRemarks = change(rows.saveRemarks, {
     const { take, photos } = photoTaker({ known: had, viewer, place: unit }, deps);
     const remarks = await ownRemarks(stored, { id, name, now }, { remarks: body.remarks, take });
     const report = { ...stored, version: stored.version + 1, remarks };
-    const object = leaseAsObject(stored.leaseId, unit);
-    const left = trace({ action: 'lease.report-remarks', object, about: unit.propertyId });
+    const left = trace({ action: 'lease.report-remarks', ...aboutLease(stored.leaseId, unit) });
     await keepPhotos(photos, () => deps.leases.reports.keep({ report, trace: left }), deps);
     const kept = photosOf(report, id);
     const gone = had.filter((photo) => !kept.includes(photo));

@@ -5,7 +5,7 @@ import { signingPlace } from '../../shared/domain/leases/signing-place';
 import { toSignOf } from '../../shared/domain/leases/tenancy';
 import { refuse } from '../../shared/wire/refusals';
 import { doneOrRefuse, keepLease } from '../common/leases/keep-lease';
-import { actorFrom, givenAt, leaseAsObject } from '../common/leases/lease-at';
+import { aboutLease, actorFrom, givenAt } from '../common/leases/lease-at';
 import { newSigningLink } from '../common/leases/signing-links';
 import { personName } from '../common/portfolio/person-name';
 import { findMyLease } from '../common/tenants/tenant-place';
@@ -33,8 +33,7 @@ export const signMyLease = change(rows.signMyLease, {
     if (isRefused(place)) throw refuse(place.refused);
     const made = newSigningLink({ packet, signer, now }, deps);
     const done = doneOrRefuse(noteMail(given, { link, mail: 'sent-again' }));
-    const object = leaseAsObject(lease.leaseId, at.unit);
-    const left = trace({ action: 'lease.open-link', object, about: at.unit.propertyId });
+    const left = trace({ action: 'lease.open-link', ...aboutLease(lease.leaseId, at.unit) });
     const organization = await request.organization();
     await keepLease({ ...at, done, organization, now, handed: made.link, trace: left }, deps);
     return { success: 1, data: { path: made.address.slice(deps.settings.siteUrl.length) } };

@@ -12,7 +12,7 @@ import { propertyIdOf } from '../common/portfolio/find-unit';
 import { imageIdOf } from '../common/portfolio/image-keys';
 import { readUnit } from '../common/portfolio/read-unit';
 import type { Deps } from '../runtime/deps/deps';
-import type { Handler } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import { versionOf } from '../table/db/conditions';
 import { calendarOf, type Unit } from '../table/units/record';
 
@@ -40,7 +40,6 @@ async function tenantsOf(
   }));
 }
 
-/** One whole unit, with its occupants for callers who may see leases. */
 export const getUnit: Handler<Contract['units']['getUnit']> = async ({ viewer, now, params }, deps) => {
   const { unitId } = params;
   const [{ property, units, next }, unit] = await Promise.all([
@@ -55,19 +54,16 @@ export const getUnit: Handler<Contract['units']['getUnit']> = async ({ viewer, n
     url: await files.link(key, now),
     alt: unit.imageFacts?.[key]?.alt ?? '',
   }));
-  return {
-    success: 1,
-    data: {
-      ...(await readUnit(unit, { property, now, files })),
-      property_id: property.propertyId,
-      property_title: property.title,
-      property_type: property.propertyType,
-      version: versionOf(unit),
-      images: await Promise.all(images),
-      ...defined({ previous_unit_id: around.previous, next_unit_id: around.next }),
-      tenants: may(viewer, { area: 'leases', level: 'view' })
-        ? await tenantsOf(unit, { on: dayAt(property, now), deps })
-        : [],
-    },
-  };
+  return answer({
+    ...(await readUnit(unit, { property, now, files })),
+    property_id: property.propertyId,
+    property_title: property.title,
+    property_type: property.propertyType,
+    version: versionOf(unit),
+    images: await Promise.all(images),
+    ...defined({ previous_unit_id: around.previous, next_unit_id: around.next }),
+    tenants: may(viewer, { area: 'leases', level: 'view' })
+      ? await tenantsOf(unit, { on: dayAt(property, now), deps })
+      : [],
+  });
 };

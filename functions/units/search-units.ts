@@ -13,7 +13,6 @@ const readLine = async ({ unit, property }: FoundUnit, reading: Reading): Promis
   property_title: property.title,
 });
 
-/** The units of all properties the caller may see. */
 export const searchUnits: Handler<Contract['units']['searchUnits']> = async (request, deps) => {
   const { viewer, now, query } = request;
   const scope = scopeOf(viewer, now);

@@ -3,10 +3,10 @@ import { Message, messageLimits } from '../domain/screening/messages';
 import { tidyText } from '../domain/text';
 import { bearer, linkHolder } from './endpoint';
 import { hour, linkToken as token } from './link-rows';
-import { done, id, success } from './parts';
+import { answer, done, id } from './parts';
 
 const text = z.string().max(messageLimits.characters).overwrite(tidyText).min(1, 'Write a message');
-const reply = z.object({ success, data: z.object({ messages: z.array(Message) }) });
+const reply = answer({ messages: z.array(Message) });
 
 /** What the landlord and one person of an application write to each other. */
 export const applicantMessages = {
@@ -27,7 +27,7 @@ export const applicantMessages = {
       'Write to an applicant, who is mailed a link to read and answer it; the mail holds none of its words',
     body: z.object({ application_id: id, text }),
     reply: done,
-    refusals: ['not-found', 'conflict', 'account-read-only', 'key-reused', 'message-limit'],
+    refusals: ['not-found', 'conflict', 'message-limit'],
     idempotent: true,
   },
   readMessages: {
@@ -47,7 +47,7 @@ export const applicantMessages = {
     summary: 'An applicant writes to the landlord, who is notified',
     body: z.object({ token, text }),
     reply: done,
-    refusals: ['link-not-valid', 'conflict', 'key-reused', 'message-limit'],
+    refusals: ['link-not-valid', 'conflict', 'message-limit'],
     idempotent: true,
     rate: [{ by: 'address', limit: 30, windowSeconds: hour }],
   },

@@ -6,21 +6,12 @@ import { Conditions } from '../domain/screening/conditions';
 import { ListingTerms } from '../domain/screening/listing';
 import { bearer } from './endpoint';
 import { fileLinks } from './link-rows';
-import { cursor, id, pageLimit, success } from './parts';
+import { answer, cursor, id, note, paging, success, version, versioned } from './parts';
 import { ApplicantDetails, ApplicantLine, ComparedApplicant } from './screening-shapes';
-import { version } from './units';
 
-const note = z.string().max(limits.descriptionCharacters);
 const mayChange = bearer('applicants', 'change');
 const applicationParams = z.object({ applicationId: id });
-const versioned = z.object({ success, data: z.object({ version }) });
-const changeRefusals = [
-  'not-found',
-  'changed-meanwhile',
-  'conflict',
-  'account-read-only',
-  'key-reused',
-] as const;
+const changeRefusals = ['not-found', 'changed-meanwhile', 'conflict'] as const;
 const oneVersion = z.object({ application_id: id, version });
 
 /** What staff do with applicants. */
@@ -35,17 +26,13 @@ export const applicants = {
       unit_id: id.optional(),
       /** A part of the name, mail address, unit number or property’s name. */
       search: z.string().max(limits.textCharacters).optional(),
-      after: cursor.optional(),
-      limit: pageLimit.optional(),
+      ...paging,
     }),
-    reply: z.object({
-      success,
-      data: z.object({
-        applicants: z.array(ApplicantLine),
-        next: cursor.optional(),
-        /** Of one unit alone: how many there are by stage and search. */
-        total: z.number().int().optional(),
-      }),
+    reply: answer({
+      applicants: z.array(ApplicantLine),
+      next: cursor.optional(),
+      /** Of one unit alone: how many there are by stage and search. */
+      total: z.number().int().optional(),
     }),
     refusals: [],
   },
@@ -65,17 +52,14 @@ export const applicants = {
     summary:
       'The applicants of a unit who wait for a decision, side by side by what its page asks of everybody',
     params: z.object({ unitId: id }),
-    reply: z.object({
-      success,
-      data: z.object({
-        ...{ unit_number: z.string(), property_title: z.string() },
-        /** Cents a month; absent when not set. */
-        rent: z.number().int().optional(),
-        terms: ListingTerms.optional(),
-        applicants: z.array(ComparedApplicant),
-        /** Only the newest are shown. */
-        more: z.boolean(),
-      }),
+    reply: answer({
+      ...{ unit_number: z.string(), property_title: z.string() },
+      /** Cents a month; absent when not set. */
+      rent: z.number().int().optional(),
+      terms: ListingTerms.optional(),
+      applicants: z.array(ComparedApplicant),
+      /** Only the newest are shown. */
+      more: z.boolean(),
     }),
     refusals: ['not-found'],
   },
@@ -86,8 +70,8 @@ export const applicants = {
     summary:
       'Decline the others of an approved applicant’s unit by a kind letter, but not who has a report (D49), or let them wait',
     body: z.object({ application_id: id, answer: z.enum(['declined', 'waiting']) }),
-    reply: z.object({ success, data: z.object({ told: z.number().int(), left: z.number().int() }) }),
-    refusals: ['not-found', 'conflict', 'account-read-only', 'wrong-status'],
+    reply: answer({ told: z.number().int(), left: z.number().int() }),
+    refusals: ['not-found', 'conflict', 'wrong-status'],
   },
   addApplicant: {
     method: 'POST',
@@ -95,8 +79,8 @@ export const applicants = {
     auth: mayChange,
     summary: 'Type an applicant in; with `invite` they are mailed a link to fill in the rest themselves',
     body: ApplicationFields.extend({ unit_id: id, invite: z.boolean() }),
-    reply: z.object({ success, data: z.object({ application_id: id, version }) }),
-    refusals: ['not-found', 'property-archived', 'conflict', 'account-read-only', 'key-reused'],
+    reply: answer({ application_id: id, version }),
+    refusals: ['not-found', 'property-archived', 'conflict'],
     idempotent: true,
   },
   setApplicationLink: {
@@ -105,14 +89,11 @@ export const applicants = {
     auth: mayChange,
     summary: 'Open a unit for applications, say what is asked, or close it; answers the address to share',
     body: z.object({ unit_id: id, open: z.boolean(), terms: ListingTerms.optional() }),
-    reply: z.object({
-      success,
-      data: z.object({
-        ...{ address: z.string().optional(), until: z.string().optional() },
-        terms: ListingTerms.optional(),
-      }),
+    reply: answer({
+      ...{ address: z.string().optional(), until: z.string().optional() },
+      terms: ListingTerms.optional(),
     }),
-    refusals: ['not-found', 'property-archived', 'conflict', 'account-read-only', 'key-reused'],
+    refusals: ['not-found', 'property-archived', 'conflict'],
     idempotent: true,
   },
   addApplicantNote: {
@@ -122,7 +103,7 @@ export const applicants = {
     summary: 'Write a note about an applicant; the applicant does not see it',
     body: z.object({ application_id: id, note: note.min(1) }),
     reply: versioned,
-    refusals: ['not-found', 'conflict', 'account-read-only', 'key-reused', 'note-limit'],
+    refusals: ['not-found', 'conflict', 'note-limit'],
     idempotent: true,
   },
   decideApplication: {
@@ -141,7 +122,7 @@ export const applicants = {
       /** Why none is due although a report is there. */
       reason: note.optional(),
     }),
-    reply: z.object({ success, data: z.object({ version, lease_id: id.optional() }) }),
+    reply: answer({ version, lease_id: id.optional() }),
     refusals: [
       ...changeRefusals,
       'application-closed',
@@ -175,15 +156,12 @@ export const applicants = {
       /** The applicants do not see it. */
       note,
     }),
-    reply: z.object({
-      success,
-      data: z.object({
-        told: z.number().int(),
-        /** Answered already, or to be decided alone because of a report. */
-        left: z.array(z.object({ application_id: id, why: z.enum(['closed', 'report']) })),
-      }),
+    reply: answer({
+      told: z.number().int(),
+      /** Answered already, or to be decided alone because of a report. */
+      left: z.array(z.object({ application_id: id, why: z.enum(['closed', 'report']) })),
     }),
-    refusals: ['not-found', 'conflict', 'account-read-only'],
+    refusals: ['not-found', 'conflict'],
   },
   recordApplicationFee: {
     method: 'POST',
@@ -192,7 +170,7 @@ export const applicants = {
     summary: 'Write down, once, that the application fee was paid in another way, or waive it',
     body: z.object({ application_id: id, how: z.enum(byHand) }),
     reply: versioned,
-    refusals: ['not-found', 'conflict', 'account-read-only', 'key-reused', 'fee-not-due'],
+    refusals: ['not-found', 'conflict', 'fee-not-due'],
     idempotent: true,
   },
   openApplicantDocument: {

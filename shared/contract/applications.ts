@@ -5,9 +5,8 @@ import { ApplicationFields } from '../domain/screening/application';
 import { personKinds } from '../domain/screening/people';
 import { linkHolder } from './endpoint';
 import { fileLinks, hour, linkRate, linkToken } from './link-rows';
-import { done, id, line, nameLine, success } from './parts';
+import { answer, done, id, line, nameLine, success, uploadPlace, version, versioned } from './parts';
 import { KeptFacts, OpenedApplication, OpenedListing } from './screening-shapes';
-import { version } from './units';
 
 const email = z.string().max(limits.emailCharacters);
 const fileType = z.enum(shownTypes);
@@ -40,8 +39,8 @@ export const applications = {
     auth: linkHolder,
     summary: 'Begin an application by a unit’s link; its own link is answered and mailed, to go on anywhere',
     body: ApplicationFields.extend({ token: linkToken }),
-    reply: z.object({ success, data: z.object({ token: z.string(), version }) }),
-    refusals: ['link-not-valid', 'conflict', 'key-reused'],
+    reply: answer({ token: z.string(), version }),
+    refusals: ['link-not-valid', 'conflict'],
     idempotent: true,
     rate: [
       { by: 'address', limit: 30, windowSeconds: hour },
@@ -54,7 +53,7 @@ export const applications = {
     auth: linkHolder,
     summary: 'Save an application as its form has it, complete or not; `submit` sends a complete one',
     body: ApplicationFields.extend({ token: linkToken, version, submit: z.boolean() }),
-    reply: z.object({ success, data: z.object({ version }) }),
+    reply: versioned,
     refusals: ['link-not-valid', 'conflict', 'changed-meanwhile', 'application-closed'],
     rate: [{ by: 'address', limit: 600, windowSeconds: hour }],
   },
@@ -92,10 +91,7 @@ export const applications = {
       ...{ token: linkToken, contentType: fileType },
       bytes: z.number().int().min(1).max(documentLimits.bytes),
     }),
-    reply: z.object({
-      success,
-      data: z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
-    }),
+    reply: uploadPlace,
     refusals: ['link-not-valid', 'application-closed', 'file-limit'],
     rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
   },
@@ -140,7 +136,7 @@ export const applications = {
     auth: linkHolder,
     summary: 'The provider’s page where the applicant pays the application fee, once their part was sent',
     body: z.object({ token: linkToken }),
-    reply: z.object({ success, data: z.object({ url: z.string() }) }),
+    reply: answer({ url: z.string() }),
     refusals: ['link-not-valid', 'conflict', 'fee-not-due', 'payments-away'],
     rate: linkRate,
   },

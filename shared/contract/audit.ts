@@ -3,7 +3,7 @@ import { auditActions } from '../domain/audit';
 import { auditedKinds } from '../domain/audited-kinds';
 import { limits } from '../domain/limits';
 import { atOnce, bearer, endpoints, inFiveMinutes } from './endpoint';
-import { cursor, id, pageLimit, success } from './parts';
+import { answer, cursor, id, paging } from './parts';
 
 const actions = Object.keys(auditActions) as [keyof typeof auditActions, ...(keyof typeof auditActions)[]];
 const instant = z.iso.datetime().max(40);
@@ -40,8 +40,8 @@ export const audit = endpoints({
     path: '/api/audit/getEntries',
     auth: bearer('subscription'),
     summary: 'Who changed what in the organization, newest first, filtered and paged',
-    query: AuditFilters.extend({ after: cursor.optional(), limit: pageLimit.optional() }),
-    reply: z.object({ success, data: z.object({ entries: z.array(AuditLine), next: cursor.optional() }) }),
+    query: AuditFilters.extend({ ...paging }),
+    reply: answer({ entries: z.array(AuditLine), next: cursor.optional() }),
     refusals: [],
     rate: [inFiveMinutes(150)],
   },
@@ -51,13 +51,10 @@ export const audit = endpoints({
     auth: bearer('subscription'),
     summary: 'The filtered log as CSV, newest first, at most 5,000 entries out of some 25,000 looked at',
     query: AuditFilters,
-    reply: z.object({
-      success,
-      data: z.object({
-        csv: z.string(),
-        /** A UTC instant: how far back a file that was cut short reaches. Absent when it is complete. */
-        lookedBackTo: z.string().optional(),
-      }),
+    reply: answer({
+      csv: z.string(),
+      /** A UTC instant: how far back a file that was cut short reaches. Absent when it is complete. */
+      lookedBackTo: z.string().optional(),
     }),
     refusals: [],
     rate: [atOnce(1), inFiveMinutes(20)],

@@ -4,16 +4,11 @@ import { askReasons, autopayReasons, autopayStates } from '../domain/ledger/auto
 import { authorizationVersion } from '../domain/ledger/autopay-texts';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
-import { done, id, success } from './parts';
+import { answer, cents, done, id, success } from './parts';
 
-/** Integer cents. */
-const cents = z.number().int();
 const amount = cents.min(1).max(limits.rentCents);
 
-/**
- * What a tenant lets autopay debit: days after rent is due, the most, and above what it is announced ten days
- * before.
- */
+/** What autopay debits: days after rent is due, the most, and above what it is announced ten days before. */
 const autopayTerms = {
   after_due: z.number().int().min(0).max(60),
   ceiling_cents: amount,
@@ -47,7 +42,7 @@ export type MyAutopay = z.infer<typeof MyAutopay>;
 
 /** A tenant’s own; a landlord whose plan has ended stops nobody from it. */
 const mine = { method: 'POST', auth: bearer('money'), idempotent: true, whenReadOnly: true } as const;
-const refusals = ['not-found', 'conflict', 'key-reused'] as const;
+const refusals = ['not-found', 'conflict'] as const;
 /** The terms, and the version of the text that was read. */
 const agreement = z.object({ lease_id: id, ...autopayTerms, agrees: z.literal(authorizationVersion) });
 
@@ -67,7 +62,7 @@ export const autopayRows = {
     path: '/api/ledger/startAutopay',
     summary: 'Agree to autopay; the provider’s page that is answered saves the card or bank account for it',
     body: agreement,
-    reply: z.object({ success, data: z.object({ url: z.string() }) }),
+    reply: answer({ url: z.string() }),
     refusals: [...refusals, 'invalid', 'autopay-taken', 'no-rent-ahead', 'online-off', 'payments-away'],
   },
   changeAutopay: {

@@ -4,10 +4,8 @@ import { bankLimits, lineStates, StatementLine } from '../domain/ledger/bank/ban
 import { EntryType } from '../domain/ledger/entry';
 import { limits } from '../domain/limits';
 import { bearer, bodyLimits } from './endpoint';
-import { cursor, done, id, line, pageLimit, success } from './parts';
+import { answer, cents, cursor, done, id, line, paging } from './parts';
 
-/** Integer cents. */
-const cents = z.number().int();
 const balance = cents.min(-limits.rentCents).max(limits.rentCents);
 const entryId = z.string().min(1).max(300);
 const reason = z.string().max(limits.descriptionCharacters);
@@ -26,10 +24,7 @@ const BankStatement = z.object({
 });
 export type BankStatement = z.infer<typeof BankStatement>;
 
-/**
- * An entry that moves bank money, in above 0. `book_id` is its lease, or its property for the property’s own
- * book.
- */
+/** An entry that moves bank money, in above 0. `book_id` is its lease, or its property for the own book. */
 const CashEntry = z.object({
   ...{ entry_id: entryId, book_id: id, property_id: id, on: Day, type: EntryType, cents },
   ...{ property_title: z.string(), unit_number: z.string() },
@@ -57,7 +52,7 @@ export type BankLine = z.infer<typeof BankLine>;
 const read = { method: 'GET', auth: bearer('money') } as const;
 const write = { method: 'POST', auth: bearer('money', 'change'), reply: done } as const;
 const readRefusals = ['not-found', 'not-permitted'] as const;
-const refusals = ['not-found', 'conflict', 'account-read-only', 'not-permitted'] as const;
+const refusals = ['not-found', 'conflict', 'not-permitted'] as const;
 const may = z.object({ change: z.boolean() });
 /** An opening balance is of the end of its day, as the first statement says. */
 const facts = {
@@ -78,7 +73,7 @@ export const bankRows = {
     ...read,
     path: '/api/ledger/listBankAccounts',
     summary: 'The organization’s bank accounts, each with the day through which it is reconciled',
-    reply: z.object({ success, data: z.object({ accounts: z.array(BankAccount), may }) }),
+    reply: answer({ accounts: z.array(BankAccount), may }),
     refusals: ['not-permitted'],
   },
   getBankAccount: {
@@ -86,10 +81,7 @@ export const bankRows = {
     path: '/api/ledger/getBankAccount/{accountId}',
     summary: 'A bank account and its reconciliations, the newest first',
     params: z.object({ accountId: id }),
-    reply: z.object({
-      success,
-      data: z.object({ account: BankAccount, statements: z.array(BankStatement), may }),
-    }),
+    reply: answer({ account: BankAccount, statements: z.array(BankStatement), may }),
     refusals: readRefusals,
   },
   addBankAccount: {
@@ -97,8 +89,8 @@ export const bankRows = {
     path: '/api/ledger/addBankAccount',
     summary: 'Add a bank account with the balance its first statement begins with',
     body: z.object(facts),
-    reply: z.object({ success, data: z.object({ account_id: id }) }),
-    refusals: ['conflict', 'account-read-only', 'not-permitted', 'bad-day', 'key-reused'],
+    reply: answer({ account_id: id }),
+    refusals: ['conflict', 'not-permitted', 'bad-day'],
     idempotent: true,
   },
   changeBankAccount: {
@@ -113,8 +105,8 @@ export const bankRows = {
     path: '/api/ledger/listBankLines/{accountId}',
     summary: 'A bank account’s lines of some days with what they are matched to, the earliest first; paged',
     params: z.object({ accountId: id }),
-    query: z.object({ from: Day, to: Day, after: cursor.optional(), limit: pageLimit.optional() }),
-    reply: z.object({ success, data: z.object({ lines: z.array(BankLine), next: cursor.optional() }) }),
+    query: z.object({ from: Day, to: Day, ...paging }),
+    reply: answer({ lines: z.array(BankLine), next: cursor.optional() }),
     refusals: readRefusals,
   },
   listCashEntries: {
@@ -122,7 +114,7 @@ export const bankRows = {
     path: '/api/ledger/listCashEntries',
     summary: 'Entries of all ledgers that move bank money on some days, matched or not; a page may be short',
     query: z.object({ from: Day, to: Day, after: cursor.optional() }),
-    reply: z.object({ success, data: z.object({ entries: z.array(CashEntry), next: cursor.optional() }) }),
+    reply: answer({ entries: z.array(CashEntry), next: cursor.optional() }),
     refusals: ['not-permitted'],
   },
   addBankLines: {
@@ -131,11 +123,8 @@ export const bankRows = {
     summary: 'Add lines of a bank statement; those that are there already are left as they are',
     body: z.object({ account_id: id, lines: z.array(StatementLine).min(1).max(bankLimits.linesPerCall) }),
     bodyLimit: bodyLimits.form,
-    reply: z.object({
-      success,
-      /** `closed`: of days that are reconciled, or before the opening. */
-      data: z.object({ added: z.number().int(), known: z.number().int(), closed: z.number().int() }),
-    }),
+    /** `closed`: of days that are reconciled, or before the opening. */
+    reply: answer({ added: z.number().int(), known: z.number().int(), closed: z.number().int() }),
     refusals,
   },
   removeBankLines: {

@@ -5,10 +5,9 @@ import { ExpenseCategory, MoneyMethod } from '../domain/ledger/owners/owner-mone
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
 import { SentInvoice } from './invoices';
-import { id, line, success } from './parts';
+import { entryMove } from './ledger-shapes';
+import { answer, cents, id, line, note } from './parts';
 
-const cents = z.number().int();
-const note = z.string().max(limits.descriptionCharacters);
 const billId = z
   .string()
   .max(100)
@@ -23,16 +22,7 @@ const Bill = z.object({
 });
 export type Bill = z.infer<typeof Bill>;
 
-const move = {
-  method: 'POST',
-  auth: bearer('money', 'change'),
-  reply: z.object({ success, data: z.object({ entry_id: z.string() }) }),
-  idempotent: true,
-} as const;
-const refusals = [
-  ...(['not-found', 'conflict', 'account-read-only', 'key-reused', 'bad-amount', 'bad-day'] as const),
-  'period-locked',
-] as const;
+const refusals = [...(['not-found', 'conflict', 'bad-amount', 'bad-day'] as const), 'period-locked'] as const;
 
 /** Bills of vendors, kept in the property's own book. A bill is voided like any of its entries. */
 export const billRows = {
@@ -43,20 +33,17 @@ export const billRows = {
     summary:
       'The bills of a property: open ones by due day, then the latest others; and its units to choose from',
     params: z.object({ propertyId: id }),
-    reply: z.object({
-      success,
-      data: z.object({
-        bills: z.array(Bill),
-        /** Paid and void bills beyond those shown. */
-        has_more: z.boolean(),
-        owed: cents,
-        units: z.array(z.object({ unit_id: id, unit_number: z.string() })),
-      }),
+    reply: answer({
+      bills: z.array(Bill),
+      /** Paid and void bills beyond those shown. */
+      has_more: z.boolean(),
+      owed: cents,
+      units: z.array(z.object({ unit_id: id, unit_number: z.string() })),
     }),
     refusals: ['not-found'],
   },
   addBill: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/addBill',
     summary: 'Write down a vendor’s bill for a property; owners bear it once it is paid',
     body: z.object({
@@ -67,7 +54,7 @@ export const billRows = {
     refusals: [...refusals, 'invalid'],
   },
   payBill: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/payBill',
     summary: 'Write down that a bill was paid, all of it; its owners bear it by their shares of that day',
     body: z.object({

@@ -4,11 +4,8 @@ import { LeaseStatus } from '../domain/leases/status';
 import { PaidOut } from '../domain/ledger/entry';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
-import { id, line, success } from './parts';
-
-/** Integer cents. */
-const cents = z.number().int();
-const note = z.string().max(limits.descriptionCharacters);
+import { entryMove } from './ledger-shapes';
+import { cents, id, line, note, success } from './parts';
 
 /** Another lease of a tenant, which a deposit can go to; `open` is what it asks of a deposit that is not paid. */
 const DepositTarget = z.object({
@@ -25,14 +22,8 @@ export const DepositMove = z.object({
 });
 export type DepositMove = z.infer<typeof DepositMove>;
 
-const move = {
-  method: 'POST',
-  auth: bearer('money', 'change'),
-  reply: z.object({ success, data: z.object({ entry_id: z.string() }) }),
-  idempotent: true,
-} as const;
 const refusals = [
-  ...(['not-found', 'conflict', 'account-read-only', 'key-reused'] as const),
+  ...(['not-found', 'conflict'] as const),
   ...(['wrong-status', 'period-locked'] as const),
 ] as const;
 
@@ -48,7 +39,7 @@ export const depositRows = {
     refusals: ['not-found'],
   },
   moveDeposit: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/moveDeposit',
     summary: 'Move a held deposit to another lease of its tenant, dated today: both ledgers, or neither',
     body: z.object({
@@ -59,7 +50,7 @@ export const depositRows = {
     refusals: [...refusals, 'bad-amount', 'more-than-held', 'not-same-tenant', 'refund-under-way'],
   },
   refundDeposit: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/refundDeposit',
     summary:
       'Give a held deposit back to the card or bank account it was paid with; or write down that it was paid, when that failed after the settlement',
@@ -76,7 +67,7 @@ export const depositRows = {
     ],
   },
   undoDepositMove: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/undoDepositMove',
     summary: 'Take a moved deposit back from the lease that it went to: both ledgers, or neither',
     body: z.object({ lease_id: id, entry_id: z.string().min(1).max(300), reason: note.min(1) }),

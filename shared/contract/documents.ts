@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { type DocumentType, documentKinds, documentLimits, documentTypes } from '../domain/documents';
 import { limits } from '../domain/limits';
 import { bearer, endpoints, inFiveMinutes } from './endpoint';
-import { cursor, done, id, line, pageLimit, success } from './parts';
-import { version } from './units';
+import { answer, cursor, done, id, line, paging, success, uploadPlace, version, versioned } from './parts';
 
 const kind = z.enum(documentKinds);
 const contentType = z.enum(Object.keys(documentTypes) as [DocumentType, ...DocumentType[]]);
@@ -52,13 +51,9 @@ export const documents = endpoints({
       kind: kind.optional(),
       /** Part of the name. */
       search: z.string().max(limits.textCharacters).optional(),
-      after: cursor.optional(),
-      limit: pageLimit.optional(),
+      ...paging,
     }),
-    reply: z.object({
-      success,
-      data: z.object({ documents: z.array(PlacedDocument), next: cursor.optional() }),
-    }),
+    reply: answer({ documents: z.array(PlacedDocument), next: cursor.optional() }),
     refusals: [],
   },
   listDocuments: {
@@ -73,24 +68,20 @@ export const documents = endpoints({
       search: z.string().max(limits.textCharacters).optional(),
       /** Recently deleted documents that can be restored, for callers who may change documents. */
       deleted: z.literal('1').optional(),
-      after: cursor.optional(),
-      limit: pageLimit.optional(),
+      ...paging,
     }),
-    reply: z.object({
-      success,
-      data: z.object({
-        unit: z.object({
-          unit_id: id,
-          unit_number: z.string(),
-          property_id: id,
-          property_title: z.string(),
-        }),
-        documents: z.array(DocumentLine),
-        /** How many of each kind the caller may see, ignoring the filters. */
-        counts: z.record(z.string(), z.number().int()),
-        next: cursor.optional(),
-        may_change: z.boolean(),
+    reply: answer({
+      unit: z.object({
+        unit_id: id,
+        unit_number: z.string(),
+        property_id: id,
+        property_title: z.string(),
       }),
+      documents: z.array(DocumentLine),
+      /** How many of each kind the caller may see, ignoring the filters. */
+      counts: z.record(z.string(), z.number().int()),
+      next: cursor.optional(),
+      may_change: z.boolean(),
     }),
     refusals: ['not-found'],
   },
@@ -104,11 +95,8 @@ export const documents = endpoints({
       contentType,
       bytes: z.number().int().min(1).max(documentLimits.bytes),
     }),
-    reply: z.object({
-      success,
-      data: z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
-    }),
-    refusals: ['not-found', 'document-limit', 'account-read-only'],
+    reply: uploadPlace,
+    refusals: ['not-found', 'document-limit'],
     rate: [inFiveMinutes(100)],
   },
   addDocument: {
@@ -125,8 +113,8 @@ export const documents = endpoints({
       shared_with_owner: z.boolean().default(false),
       shared_with_tenant: z.boolean().default(false),
     }),
-    reply: z.object({ success, data: z.object({ document_id: id }) }),
-    refusals: ['not-found', 'document-limit', 'account-read-only', 'conflict', 'in-progress', 'key-reused'],
+    reply: answer({ document_id: id }),
+    refusals: ['not-found', 'document-limit', 'conflict', 'in-progress'],
     idempotent: true,
   },
   getDocument: {
@@ -151,8 +139,8 @@ export const documents = endpoints({
       shared_with_owner: z.boolean(),
       shared_with_tenant: z.boolean(),
     }),
-    reply: z.object({ success, data: z.object({ version }) }),
-    refusals: ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'],
+    reply: versioned,
+    refusals: ['not-found', 'changed-meanwhile', 'conflict'],
   },
   deleteDocument: {
     method: 'DELETE',
@@ -161,7 +149,7 @@ export const documents = endpoints({
     summary: 'Delete a document; for thirty days it can be brought back',
     params: z.object({ id }),
     reply: done,
-    refusals: ['not-found', 'conflict', 'account-read-only'],
+    refusals: ['not-found', 'conflict'],
   },
   restoreDocument: {
     method: 'POST',
@@ -170,6 +158,6 @@ export const documents = endpoints({
     summary: 'Bring a deleted document back',
     body: z.object({ document_id: id }),
     reply: done,
-    refusals: ['not-found', 'document-limit', 'conflict', 'account-read-only'],
+    refusals: ['not-found', 'document-limit', 'conflict'],
   },
 });

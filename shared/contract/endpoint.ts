@@ -43,7 +43,7 @@ export type Endpoint = {
   readonly reply: z.ZodObject;
   /** Whether the answer's `data` is sealed: true for every bearer call that has `data` (decisions, Calls). */
   readonly sealed: boolean;
-  /** Refusals beyond malformed, invalid, too-large, not-authenticated, not-permitted and too-many-tries. */
+  /** Besides what follows from the other fields, which `infra/local/docs/openapi` names. */
   readonly refusals: readonly RefusalCode[];
   /** Bytes of the raw request body; Lambda's own limit is 6 MB. */
   readonly bodyLimit: number;

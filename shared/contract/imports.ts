@@ -4,7 +4,7 @@ import { type PortfolioColumn, portfolioColumns } from '../domain/portfolio-colu
 import { portfolioLimits } from '../domain/portfolio-parts';
 import { propertyTypes } from '../domain/property-types';
 import { atOnce, bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
-import { cursor, id, line, success } from './parts';
+import { answer, cursor, id, line, success } from './parts';
 import { propertySorts } from './properties';
 
 const cell = z.string().max(portfolioLimits.cellCharacters).exactOptional();
@@ -63,14 +63,11 @@ export const imports = endpoints({
     auth: whole,
     summary: 'A dry run: what would be refused of these properties, line by line; nothing is kept',
     body: z.object({ properties: lines }),
-    reply: z.object({
-      success,
-      data: z.object({
-        problems: z.array(RowProblem),
-        totals: ImportTotals,
-        /** What the plan still has room for; startImport refuses anything larger. */
-        room: z.object({ properties: z.number().int(), units: z.number().int() }),
-      }),
+    reply: answer({
+      problems: z.array(RowProblem),
+      totals: ImportTotals,
+      /** What the plan still has room for; startImport refuses anything larger. */
+      room: z.object({ properties: z.number().int(), units: z.number().int() }),
     }),
     refusals: [],
     bodyLimit: bodyLimits.files,
@@ -91,15 +88,12 @@ export const imports = endpoints({
         .regex(/^[0-9a-f]+$/),
       planned: ImportTotals,
     }),
-    reply: z.object({
-      success,
-      data: z.object({
-        import_id: id,
-        /** Indexes of the file's properties that were already imported. */
-        made: z.array(z.number().int()),
-      }),
+    reply: answer({
+      import_id: id,
+      /** Indexes of the file's properties that were already imported. */
+      made: z.array(z.number().int()),
     }),
-    refusals: ['unit-limit', 'property-limit', 'account-read-only', 'conflict', 'key-reused', 'in-progress'],
+    refusals: ['unit-limit', 'property-limit', 'conflict', 'in-progress'],
     idempotent: true,
   },
   importProperties: {
@@ -108,14 +102,11 @@ export const imports = endpoints({
     auth: whole,
     summary: 'Keep these properties, each whole or not at all; a repeat makes nothing twice',
     body: z.object({ import_id: id, properties: lines }),
-    reply: z.object({
-      success,
-      data: z.object({
-        made: z.array(z.object({ index: z.number().int(), property_id: id })),
-        refused: z.array(z.object({ index: z.number().int(), problems: z.array(RowProblem) })),
-      }),
+    reply: answer({
+      made: z.array(z.object({ index: z.number().int(), property_id: id })),
+      refused: z.array(z.object({ index: z.number().int(), problems: z.array(RowProblem) })),
     }),
-    refusals: ['not-found', 'import-ended', 'account-read-only', 'conflict'],
+    refusals: ['not-found', 'import-ended', 'conflict'],
     bodyLimit: bodyLimits.files,
     rate: [atOnce(4), inFiveMinutes(300)],
   },
@@ -126,7 +117,7 @@ export const imports = endpoints({
     summary: 'The import is done; answers what was made, to compare with what was planned',
     body: z.object({ import_id: id }),
     reply: z.object({ success, data: ImportLine }),
-    refusals: ['not-found', 'import-ended', 'account-read-only', 'conflict'],
+    refusals: ['not-found', 'import-ended', 'conflict'],
   },
   listImports: {
     method: 'GET',
@@ -134,7 +125,7 @@ export const imports = endpoints({
     auth: whole,
     summary: 'The organization’s imports, newest first, paged',
     query: z.object({ after: cursor.optional() }),
-    reply: z.object({ success, data: z.object({ imports: z.array(ImportLine), next: cursor.optional() }) }),
+    reply: answer({ imports: z.array(ImportLine), next: cursor.optional() }),
     refusals: [],
   },
   undoImport: {
@@ -143,16 +134,13 @@ export const imports = endpoints({
     auth: whole,
     summary: 'Take back what an import made, a part at a time; what was used since stays and is named',
     body: z.object({ import_id: id }),
-    reply: z.object({
-      success,
-      data: z.object({
-        /** Properties still to remove: call again until it is 0. */
-        left: z.number().int().min(0),
-        /** Every property kept so far, in the file's order. */
-        kept: z.array(z.object({ property_id: id, property_title: z.string(), why: z.string() })),
-      }),
+    reply: answer({
+      /** Properties still to remove: call again until it is 0. */
+      left: z.number().int().min(0),
+      /** Every property kept so far, in the file's order. */
+      kept: z.array(z.object({ property_id: id, property_title: z.string(), why: z.string() })),
     }),
-    refusals: ['not-found', 'account-read-only', 'conflict'],
+    refusals: ['not-found', 'conflict'],
     rate: [atOnce(1), inFiveMinutes(300)],
   },
   exportPortfolio: {
@@ -170,7 +158,7 @@ export const imports = endpoints({
       property_id: id.optional(),
       after: cursor.optional(),
     }),
-    reply: z.object({ success, data: z.object({ rows: z.array(Row), next: cursor.optional() }) }),
+    reply: answer({ rows: z.array(Row), next: cursor.optional() }),
     refusals: ['not-found'],
     rate: [atOnce(1), inFiveMinutes(300)],
   },

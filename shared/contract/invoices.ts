@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { documentLimits, shownTypes } from '../domain/documents';
 import { bearer, inFiveMinutes } from './endpoint';
-import { id, success } from './parts';
+import { answer, id, uploadPlace } from './parts';
 
 const contentType = z.enum(shownTypes);
 
@@ -20,11 +20,8 @@ export const invoiceRows = {
       ...{ property_id: id, contentType },
       bytes: z.number().int().min(1).max(documentLimits.bytes),
     }),
-    reply: z.object({
-      success,
-      data: z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
-    }),
-    refusals: ['not-found', 'account-read-only'],
+    reply: uploadPlace,
+    refusals: ['not-found'],
     rate: [inFiveMinutes(100)],
   },
   openInvoice: {
@@ -34,7 +31,7 @@ export const invoiceRows = {
     summary: 'A signed address that shows the invoice of a bill or an expense; logged',
     params: z.object({ propertyId: id }),
     query: z.object({ entry_id: z.string().min(1).max(300) }),
-    reply: z.object({ success, data: z.object({ view_url: z.string() }) }),
+    reply: answer({ view_url: z.string() }),
     refusals: ['not-found'],
   },
 } as const;

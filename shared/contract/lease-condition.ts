@@ -10,12 +10,10 @@ import {
 import { Day } from '../domain/leases/moments';
 import { limits } from '../domain/limits';
 import { bearer, bodyLimits, inFiveMinutes } from './endpoint';
-import { id, line, success } from './parts';
-import { version } from './units';
+import { id, line, pictureType, success, uploadPlace, version, versioned } from './parts';
 
 const kind = z.enum(reportKinds);
-const versioned = z.object({ success, data: z.object({ version }) });
-const refusals = ['not-found', 'conflict', 'account-read-only', 'changed-meanwhile', 'invalid'] as const;
+const refusals = ['not-found', 'conflict', 'changed-meanwhile', 'invalid'] as const;
 
 /** A drawing like the one a lease is signed with. */
 export const hand = z.object({
@@ -73,12 +71,8 @@ export type ConditionReport = z.infer<typeof ConditionReport>;
 /** One photo for a report, sent straight to storage. */
 export const photoUpload = z.object({
   lease_id: id,
-  contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']),
+  contentType: pictureType,
   bytes: z.number().int().min(1).max(limits.imageBytesPerUnit),
-});
-export const uploadPlace = z.object({
-  success,
-  data: z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
 });
 
 const movingRefusals = ['keys-back', 'no-last-day', 'bad-day', 'unit-taken', 'wrong-status'] as const;
@@ -101,7 +95,7 @@ export const leaseCondition = {
     summary: 'Where and how to send one photo of a condition report straight to storage',
     body: photoUpload,
     reply: uploadPlace,
-    refusals: ['not-found', 'account-read-only'],
+    refusals: ['not-found'],
     rate: [inFiveMinutes(200)],
   },
   saveConditionReport: {
@@ -127,7 +121,7 @@ export const leaseCondition = {
     }),
     reply: versioned,
     refusals: [
-      ...([...refusals, 'report-signed', 'key-reused', 'signature-missing', 'consent-missing'] as const),
+      ...([...refusals, 'report-signed', 'signature-missing', 'consent-missing'] as const),
       ...movingRefusals,
     ],
     bodyLimit: bodyLimits.form,
@@ -141,7 +135,7 @@ export const leaseCondition = {
     body: z.object({ lease_id: id, kind, version, landlord: hand }),
     reply: versioned,
     refusals: [
-      ...([...refusals, 'report-signed', 'report-sent', 'key-reused', 'signature-missing'] as const),
+      ...([...refusals, 'report-signed', 'report-sent', 'signature-missing'] as const),
       ...movingRefusals,
     ],
     bodyLimit: bodyLimits.form,

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { CoSigner, LeaseAgent, LeaseOwner, Parties, peopleLimits, Tenant } from '../domain/leases/parties';
 import { BroughtFile, TermFields } from '../domain/leases/term';
 import { bearer, bodyLimits } from './endpoint';
-import { id, success } from './parts';
-import { version } from './units';
+import { answer, id, version, versioned } from './parts';
 
 const personId = z
   .string()
@@ -36,8 +35,7 @@ export const TermForm = TermFields.extend({
 export type TermForm = z.infer<typeof TermForm>;
 
 export const leaseParams = z.object({ leaseId: id });
-export const versioned = z.object({ success, data: z.object({ version }) });
-export const changeRefusals = ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'] as const;
+export const changeRefusals = ['not-found', 'changed-meanwhile', 'conflict'] as const;
 
 /** A lease's draft, from the first one to the version after a void. */
 export const leaseDrafts = {
@@ -47,15 +45,8 @@ export const leaseDrafts = {
     auth: bearer('leases', 'change'),
     summary: 'A draft of a new lease for a unit, filled in from what unit, property and owners say',
     body: z.object({ unit_id: id }),
-    reply: z.object({ success, data: z.object({ lease_id: id, version }) }),
-    refusals: [
-      'not-found',
-      'too-many-drafts',
-      'property-archived',
-      'conflict',
-      'account-read-only',
-      'key-reused',
-    ],
+    reply: answer({ lease_id: id, version }),
+    refusals: ['not-found', 'too-many-drafts', 'property-archived', 'conflict'],
     idempotent: true,
   },
   changeDraft: {

@@ -4,12 +4,8 @@ import { Day } from '../domain/leases/moments';
 import { maxOfferMonths, RentRule } from '../domain/leases/offer-renewal';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
-import { done, id, line, success } from './parts';
+import { done, id, line, note, versioned } from './parts';
 import { sharesBody } from './rent-shares';
-import { version } from './units';
-
-const versioned = z.object({ success, data: z.object({ version }) });
-const note = z.string().max(limits.descriptionCharacters);
 
 /** What every change of a signed lease has in common. */
 const move = {
@@ -18,7 +14,7 @@ const move = {
   reply: versioned,
   idempotent: true,
 } as const;
-const refusals = ['not-found', 'conflict', 'account-read-only', 'key-reused', 'wrong-status'] as const;
+const refusals = ['not-found', 'conflict', 'wrong-status'] as const;
 
 /** The calls for a lease that everyone has signed, from renewal to end. Days are the property's own. */
 export const leaseLife = {
@@ -97,7 +93,7 @@ export const leaseLife = {
     summary: 'The time zone that a property’s days are counted in, from its next midnight on',
     body: z.object({ property_id: id, zone: line }),
     reply: done,
-    refusals: ['not-found', 'conflict', 'changed-meanwhile', 'account-read-only', 'key-reused', 'invalid'],
+    refusals: ['not-found', 'conflict', 'changed-meanwhile', 'invalid'],
     idempotent: true,
   },
   setRentShares: {

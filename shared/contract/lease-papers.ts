@@ -7,9 +7,8 @@ import { BroughtFile } from '../domain/leases/term';
 import { limits } from '../domain/limits';
 import { InlineFile } from '../wire/files';
 import { bearer, bodyLimits, inFiveMinutes } from './endpoint';
-import { changeRefusals, leaseParams, versioned } from './lease-drafts';
-import { FileShown, id, nameLine, success } from './parts';
-import { version } from './units';
+import { changeRefusals, leaseParams } from './lease-drafts';
+import { answer, FileShown, id, nameLine, success, uploadPlace, version, versioned } from './parts';
 
 /** A PDF of 3 MB as base64, which the envelope makes a third larger. */
 const Scan = InlineFile.extend({ data: z.string().startsWith('data:').max(4_200_000) });
@@ -22,19 +21,16 @@ export const leasePapers = {
     auth: bearer('leases'),
     summary: 'The text as it was sent, or of a draft as it would be sent today',
     params: leaseParams,
-    reply: z.object({
-      success,
-      data: z.object({
-        document: LeaseDocument,
-        /** SHA-256 of the frozen text; absent for a preview. */
-        text_hash: z.string().optional(),
-        /** Fields without a value; empty for a frozen text. */
-        missing: z.array(z.string()),
-        /** For a renewal: the changes since the text that everyone signed before. */
-        changes: z.array(ClauseChange).optional(),
-        /** For a lease brought as a PDF. */
-        file: FileShown.optional(),
-      }),
+    reply: answer({
+      document: LeaseDocument,
+      /** SHA-256 of the frozen text; absent for a preview. */
+      text_hash: z.string().optional(),
+      /** Fields without a value; empty for a frozen text. */
+      missing: z.array(z.string()),
+      /** For a renewal: the changes since the text that everyone signed before. */
+      changes: z.array(ClauseChange).optional(),
+      /** For a lease brought as a PDF. */
+      file: FileShown.optional(),
     }),
     refusals: ['not-found'],
   },
@@ -44,11 +40,8 @@ export const leasePapers = {
     auth: bearer('leases', 'change'),
     summary: 'Where and how to send a lease as a PDF straight to storage',
     body: z.object({ lease_id: id, bytes: z.number().int().min(1).max(documentLimits.bytes) }),
-    reply: z.object({
-      success,
-      data: z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
-    }),
-    refusals: ['not-found', 'account-read-only'],
+    reply: uploadPlace,
+    refusals: ['not-found'],
     rate: [inFiveMinutes(30)],
   },
   bringLeaseFile: {
@@ -58,7 +51,7 @@ export const leasePapers = {
     summary: 'Check and keep what was sent as a PDF for this lease; a draft then names it as its text',
     body: z.object({ lease_id: id, upload: z.string().min(1).max(200) }),
     reply: z.object({ success, data: BroughtFile }),
-    refusals: ['not-found', 'account-read-only'],
+    refusals: ['not-found'],
     rate: [inFiveMinutes(30)],
   },
   getSealedPaper: {
@@ -67,7 +60,7 @@ export const leasePapers = {
     auth: bearer('leases'),
     summary: 'An address that downloads a sealed PDF of this lease, or its scan, for some minutes',
     params: leaseParams.extend({ hash: Sha256 }),
-    reply: z.object({ success, data: z.object({ url: z.string() }) }),
+    reply: answer({ url: z.string() }),
     refusals: ['not-found'],
   },
   sendLease: {
@@ -85,7 +78,6 @@ export const leasePapers = {
       'unit-taken',
       'renewal-open',
       'notice-given',
-      'key-reused',
     ],
     idempotent: true,
   },
@@ -97,7 +89,7 @@ export const leasePapers = {
       'Void the paper that is out, or that everyone signed before its first day; links end, signers are told',
     body: z.object({ lease_id: id, note: z.string().max(limits.descriptionCharacters) }),
     reply: versioned,
-    refusals: ['not-found', 'conflict', 'account-read-only', 'wrong-status', 'term-begun', 'unit-taken'],
+    refusals: ['not-found', 'conflict', 'wrong-status', 'term-begun', 'unit-taken'],
     idempotent: true,
   },
   signInPerson: {
@@ -107,7 +99,7 @@ export const leasePapers = {
     summary: 'Everyone who has not signed signed on paper before a witness; the scan, a PDF, is kept (D47)',
     body: z.object({ lease_id: id, witness: nameLine, scan: Scan }),
     reply: versioned,
-    refusals: [...changeRefusals, 'wrong-status', 'witness-missing', 'unit-taken', 'key-reused'],
+    refusals: [...changeRefusals, 'wrong-status', 'witness-missing', 'unit-taken'],
     bodyLimit: bodyLimits.files,
     rate: [inFiveMinutes(20)],
     idempotent: true,
@@ -119,10 +111,7 @@ export const leasePapers = {
     summary: 'Mail a signer a new link; the one before ends',
     body: z.object({ lease_id: id, signer_id: id }),
     reply: versioned,
-    refusals: [
-      ...changeRefusals,
-      ...(['already-signed', 'not-your-turn', 'link-ended', 'key-reused'] as const),
-    ],
+    refusals: [...changeRefusals, ...(['already-signed', 'not-your-turn', 'link-ended'] as const)],
     idempotent: true,
   },
 } as const;

@@ -6,13 +6,10 @@ import { OnlineMethod, PaidOut } from '../domain/ledger/entry';
 import { finalKinds, SettlementFacts } from '../domain/ledger/settlement-facts';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
-import { id, line, success } from './parts';
+import { answer, cents, id, line, note, success } from './parts';
 
-/** Integer cents. */
-const cents = z.number().int();
 const amount = cents.min(1).max(limits.rentCents);
 const sum = cents.min(0).max(limits.rentCents);
-const note = z.string().max(limits.descriptionCharacters);
 
 /** What is asked for at the end; `item` is a thing of the move-out report, whose photos prove it. */
 const finalCharge = {
@@ -95,9 +92,9 @@ export const leaseSettlement = {
       refunded_cents: sum,
       owed_cents: sum,
     }),
-    reply: z.object({ success, data: z.object({ lease_id: id }) }),
+    reply: answer({ lease_id: id }),
     refusals: [
-      ...(['not-found', 'conflict', 'account-read-only', 'key-reused', 'changed-meanwhile'] as const),
+      ...(['not-found', 'conflict', 'changed-meanwhile'] as const),
       ...([
         'wrong-status',
         'deposit-held',

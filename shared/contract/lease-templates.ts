@@ -3,8 +3,7 @@ import { LeaseDocument } from '../domain/leases/document/lease-document';
 import { templateLimits } from '../domain/leases/templates/template-rules';
 import { TermFields } from '../domain/leases/term';
 import { bearer, bodyLimits } from './endpoint';
-import { id, success } from './parts';
-import { version } from './units';
+import { answer, id, success, version } from './parts';
 
 /** A text leases can be made from, as a list shows it. */
 export const TemplateLine = z.object({
@@ -27,10 +26,7 @@ export const TemplateLine = z.object({
 export type TemplateLine = z.infer<typeof TemplateLine>;
 
 const mayChange = bearer('leases', 'change');
-const saved = z.object({
-  success,
-  data: z.object({ template_id: id, version, published: z.number().int() }),
-});
+const saved = answer({ template_id: id, version, published: z.number().int() });
 
 /** The rows of the organization's texts, for people who may change leases. */
 export const templateRows = {
@@ -68,14 +64,7 @@ export const templateRows = {
       publish: z.boolean(),
     }),
     reply: saved,
-    refusals: [
-      'not-found',
-      'changed-meanwhile',
-      'conflict',
-      'account-read-only',
-      'key-reused',
-      'template-limit',
-    ],
+    refusals: ['not-found', 'changed-meanwhile', 'conflict', 'template-limit'],
     bodyLimit: bodyLimits.form,
     idempotent: true,
   },
@@ -86,7 +75,7 @@ export const templateRows = {
     summary: 'Take a text out of the choice for new leases, or bring it back; leases made from it stay',
     body: z.object({ template_id: id, version, archived: z.boolean() }),
     reply: saved,
-    refusals: ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only', 'key-reused'],
+    refusals: ['not-found', 'changed-meanwhile', 'conflict'],
     idempotent: true,
   },
 } as const;

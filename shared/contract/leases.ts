@@ -13,8 +13,7 @@ import { leaseLife } from './lease-life';
 import { leasePapers } from './lease-papers';
 import { leaseSettlement } from './lease-settlement';
 import { templateRows } from './lease-templates';
-import { cursor, id, pageLimit, success } from './parts';
-import { version } from './units';
+import { answer, cursor, id, paging, success, version } from './parts';
 
 export const leaseTabs = ['drafts', 'out', 'active', 'expiring', 'ended'] as const;
 export type LeaseTab = (typeof leaseTabs)[number];
@@ -172,10 +171,9 @@ export const leases = endpoints({
       tab: z.enum(leaseTabs).optional(),
       /** A part of a tenant’s name, the unit number or the property’s name. */
       search: z.string().max(limits.textCharacters).optional(),
-      after: cursor.optional(),
-      limit: pageLimit.optional(),
+      ...paging,
     }),
-    reply: z.object({ success, data: z.object({ leases: z.array(LeaseLine), next: cursor.optional() }) }),
+    reply: answer({ leases: z.array(LeaseLine), next: cursor.optional() }),
     refusals: [],
   },
   countLeases: {

@@ -5,13 +5,11 @@ import { bulkKinds } from '../domain/ledger/bulk';
 import { OpenCharge } from '../domain/ledger/entry';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
-import { cursor, id, line, pageLimit, success } from './parts';
+import { answer, cents, cursor, id, line, paging } from './parts';
 
 /** Leases of one call; each is a transaction. */
 export const leasesPerCall = 25;
 
-/** Integer cents. */
-const cents = z.number().int();
 const amount = cents.min(1).max(limits.rentCents);
 
 /** Names one run, so that a repeat of any of its calls posts nothing twice. */
@@ -33,19 +31,16 @@ const LeaseDebt = z.object({
 export type LeaseDebt = z.infer<typeof LeaseDebt>;
 
 const refused = z.array(z.object({ lease_id: id, why: z.string() }));
-const reply = z.object({
-  success,
-  data: z.object({
-    /** Also what an earlier call of the run posted. */
-    posted: z.array(z.object({ lease_id: id, entry_id: z.string() })),
-    refused,
-  }),
+const reply = answer({
+  /** Also what an earlier call of the run posted. */
+  posted: z.array(z.object({ lease_id: id, entry_id: z.string() })),
+  refused,
 });
 const post = {
   method: 'POST',
   auth: bearer('money', 'change'),
   reply,
-  refusals: ['not-found', 'conflict', 'account-read-only'],
+  refusals: ['not-found', 'conflict'],
 } as const;
 
 /** Charges, late fees, receipts and reminders of many leases at once (bulk.md). */
@@ -55,8 +50,8 @@ export const bulkRows = {
     auth: bearer('money'),
     path: '/api/ledger/listOpenCharges',
     summary: 'All leases whose money the caller sees, signed or not, with the charges open of each; paged',
-    query: z.object({ after: cursor.optional(), limit: pageLimit.optional() }),
-    reply: z.object({ success, data: z.object({ leases: z.array(LeaseDebt), next: cursor.optional() }) }),
+    query: z.object({ ...paging }),
+    reply: answer({ leases: z.array(LeaseDebt), next: cursor.optional() }),
     refusals: [],
   },
   chargeLeases: {
@@ -86,10 +81,7 @@ export const bulkRows = {
     summary:
       'Mail the tenants of several leases what is past due, by day at the property, each lease once a day',
     body: z.object({ lease_ids: z.array(id).min(1).max(leasesPerCall) }),
-    reply: z.object({
-      success,
-      data: z.object({ reminded: z.array(z.object({ lease_id: id, cents })), refused }),
-    }),
+    reply: answer({ reminded: z.array(z.object({ lease_id: id, cents })), refused }),
   },
   receivePayments: {
     ...post,

@@ -5,13 +5,20 @@ import { ChargeKind } from '../domain/ledger/accounts';
 import { EntryType, OnlineMethod, onlineStates, PaidOut, PaymentMethod } from '../domain/ledger/entry';
 import { onlineModes } from '../domain/ledger/online-modes';
 import { SettlementFacts } from '../domain/ledger/settlement-facts';
-import { cursor, id } from './parts';
+import { bearer } from './endpoint';
+import { answer, cents, cursor, id } from './parts';
 import { MyShare, Roommates } from './rent-shares';
 
-/** Integer cents. */
-const cents = z.number().int();
 /** An entry's source key. */
-const entryId = z.string().min(1).max(300);
+export const entryId = z.string().min(1).max(300);
+
+/** What every call has in common that writes an entry. */
+export const entryMove = {
+  method: 'POST',
+  auth: bearer('money', 'change'),
+  reply: answer({ entry_id: entryId }),
+  idempotent: true,
+} as const;
 
 /** A charge with something left to pay; `charge` is its number in this ledger. */
 export const OpenCharge = z.object({
@@ -71,9 +78,7 @@ export const LedgerLine = z.object({
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
 
-/**
- * A payment through the provider: only `settled` is paid. `begun` is the property’s day, `at` a UTC instant.
- */
+/** A payment through the provider: only `settled` is paid. `begun` is a local day, `at` a UTC instant. */
 export const OnlinePayment = z.object({
   payment_id: id,
   state: z.enum(onlineStates),
@@ -86,10 +91,7 @@ export const OnlinePayment = z.object({
 });
 export type OnlinePayment = z.infer<typeof OnlinePayment>;
 
-/**
- * What tenants may pay online; `lease` and `property` were chosen, and without every owner’s bank account it
- * is off.
- */
+/** `lease` and `property` were chosen; without every owner’s bank account it is off. */
 const OnlineChoice = z.object({
   mode: z.enum(onlineModes),
   lease: z.enum(onlineModes).optional(),
@@ -123,9 +125,7 @@ export const Ledger = z.object({
   deposit_held: cents,
   /** As of now. */
   open: z.array(OpenCharge),
-  /**
-   * Online payments on their way, and those that failed since the last one that settled; the newest first.
-   */
+  /** Online payments on their way, and those failed since the last that settled; the newest first. */
   online: z.array(OnlinePayment),
   choice: OnlineChoice,
   /** The newest first. */
@@ -139,10 +139,7 @@ export const Ledger = z.object({
 });
 export type Ledger = z.infer<typeof Ledger>;
 
-/**
- * A lease’s money as its tenants see it: of the entries only what moves theirs, no notes and no names of staff,
- * of a roommate who paid the first name and no reference (D26).
- */
+/** A lease’s money as its tenants see it: what moves theirs, no notes, of a roommate the first name alone (D26). */
 export const MyLedger = Ledger.omit({
   ...{ unit_id: true, property_id: true, tenants: true, status: true, may: true, lines: true, choice: true },
   ...{ closed_through: true, differs: true, roommates: true },
@@ -176,10 +173,7 @@ export const BalanceLine = z.object({
 });
 export type BalanceLine = z.infer<typeof BalanceLine>;
 
-/**
- * A rent that is open, and its late fee: cents, or why it has none today. `cap` is the source of the law's
- * limit.
- */
+/** An open rent and its late fee: cents, or why it has none today. `cap` is the law's source. */
 export const LateFee = z.object({
   ...{ lease_id: id, unit_number: z.string(), property_title: z.string(), tenants: z.array(z.string()) },
   ...{ entry_id: entryId, kind: ChargeKind, label: z.string(), due_on: Day, open: cents },

@@ -12,34 +12,24 @@ import { depositRows } from './deposits';
 import { bearer, endpoints } from './endpoint';
 import { invoiceRows } from './invoices';
 import { bulkRows } from './ledger-bulk';
-import { BalanceLine, BalanceSums, LateFee, Ledger, MyLedger, OnlinePayment } from './ledger-shapes';
+import {
+  BalanceLine,
+  BalanceSums,
+  entryId,
+  entryMove,
+  LateFee,
+  Ledger,
+  MyLedger,
+  OnlinePayment,
+} from './ledger-shapes';
 import { ownerMoney } from './owner-money';
-import { cursor, done, id, line, pageLimit, success } from './parts';
+import { answer, cents, cursor, done, id, line, note, paging, success } from './parts';
 import { reportRows } from './reports';
 
-/** Integer cents. */
-const cents = z.number().int();
 const amount = cents.min(1).max(limits.rentCents);
-const note = z.string().max(limits.descriptionCharacters);
-/** An entry's source key. */
-const entryId = z.string().min(1).max(300);
 
 const read = { method: 'GET', auth: bearer('money') } as const;
-const move = {
-  method: 'POST',
-  auth: bearer('money', 'change'),
-  reply: z.object({ success, data: z.object({ entry_id: entryId }) }),
-  idempotent: true,
-} as const;
-const refusals = [
-  'not-found',
-  'conflict',
-  'account-read-only',
-  'key-reused',
-  'bad-amount',
-  'period-locked',
-  'wrong-status',
-] as const;
+const refusals = ['not-found', 'conflict', 'bad-amount', 'period-locked', 'wrong-status'] as const;
 
 /** Rent money. Amounts are integer cents, days the property’s own. */
 export const ledger = endpoints({
@@ -59,8 +49,7 @@ export const ledger = endpoints({
     query: z.object({
       show: z.enum(ledgerFilters).optional(),
       as_of: Day.optional(),
-      after: cursor.optional(),
-      limit: pageLimit.optional(),
+      ...paging,
     }),
     reply: z.object({ success, data: Ledger }),
     refusals: ['not-found'],
@@ -70,7 +59,7 @@ export const ledger = endpoints({
     path: '/api/ledger/getMyLedger/{leaseId}',
     summary: 'What the caller owes as a tenant of a lease, and the entries it comes from, newest first',
     params: z.object({ leaseId: id }),
-    query: z.object({ after: cursor.optional(), limit: pageLimit.optional() }),
+    query: z.object({ ...paging }),
     reply: z.object({ success, data: MyLedger }),
     refusals: ['not-found'],
   },
@@ -80,16 +69,8 @@ export const ledger = endpoints({
     auth: bearer('money'),
     summary: 'The provider’s page where the caller pays rent of their own lease; the amount is kept for it',
     body: z.object({ lease_id: id, cents: amount }),
-    reply: z.object({ success, data: z.object({ payment_id: id, url: z.string() }) }),
-    refusals: [
-      'not-found',
-      'conflict',
-      'bad-amount',
-      'more-than-open',
-      'online-off',
-      'payments-away',
-      'key-reused',
-    ],
+    reply: answer({ payment_id: id, url: z.string() }),
+    refusals: ['not-found', 'conflict', 'bad-amount', 'more-than-open', 'online-off', 'payments-away'],
     idempotent: true,
     // A landlord whose plan has ended keeps no tenant from paying.
     whenReadOnly: true,
@@ -112,7 +93,7 @@ export const ledger = endpoints({
     summary: 'Choose what the tenants of a lease, or of its whole property, may pay online',
     body: z.object({ lease_id: id, scope: z.enum(['lease', 'property']), mode: z.enum(onlineModes) }),
     reply: done,
-    refusals: ['not-found', 'conflict', 'account-read-only'],
+    refusals: ['not-found', 'conflict'],
   },
   getCharge: {
     ...read,
@@ -120,14 +101,11 @@ export const ledger = endpoints({
     summary: 'One charge of a lease, and how much of it is open',
     params: z.object({ leaseId: id }),
     query: z.object({ entry_id: entryId }),
-    reply: z.object({
-      success,
-      data: z.object({
-        ...{ lease_id: id, unit_number: z.string(), property_title: z.string(), entry_id: entryId },
-        ...{ kind: ChargeKind, label: z.string(), due: Day, cents, open: cents },
-        is_reversed: z.boolean(),
-        may: z.object({ change: z.boolean() }),
-      }),
+    reply: answer({
+      ...{ lease_id: id, unit_number: z.string(), property_title: z.string(), entry_id: entryId },
+      ...{ kind: ChargeKind, label: z.string(), due: Day, cents, open: cents },
+      is_reversed: z.boolean(),
+      may: z.object({ change: z.boolean() }),
     }),
     refusals: ['not-found'],
   },
@@ -135,23 +113,20 @@ export const ledger = endpoints({
     ...read,
     path: '/api/ledger/listBalances',
     summary: 'Who owes what in all leases that the caller sees, by age of the debt, with totals',
-    query: z.object({ search: line.optional(), after: cursor.optional(), limit: pageLimit.optional() }),
-    reply: z.object({
-      success,
-      data: z.object({
-        leases: z.array(BalanceLine),
-        /** Of all leases, not of the page alone. */
-        totals: BalanceSums,
-        count: z.number().int(),
-        /** Leases whose ledgers differed at the last nightly check, for those who reach all. */
-        differing: z.array(z.string()),
-        next: cursor.optional(),
-      }),
+    query: z.object({ search: line.optional(), ...paging }),
+    reply: answer({
+      leases: z.array(BalanceLine),
+      /** Of all leases, not of the page alone. */
+      totals: BalanceSums,
+      count: z.number().int(),
+      /** Leases whose ledgers differed at the last nightly check, for those who reach all. */
+      differing: z.array(z.string()),
+      next: cursor.optional(),
     }),
     refusals: [],
   },
   addCharge: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/addCharge',
     summary: 'Charge the tenants of a lease; held prepayments cover it on its due day',
     body: z.object({
@@ -166,7 +141,7 @@ export const ledger = endpoints({
     refusals: [...refusals, 'invalid'],
   },
   editCharge: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/editCharge',
     summary:
       'Reverse a charge and claim it anew with another amount, due day or text; both stay in the ledger',
@@ -177,21 +152,21 @@ export const ledger = endpoints({
     refusals: [...refusals, 'not-reversible', 'deposit-used', 'deposit-moved', 'too-many-payments'],
   },
   reverseCharge: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/reverseCharge',
     summary: 'Take a charge back; money that paid for it becomes prepayment',
     body: z.object({ lease_id: id, entry_id: entryId, reason: note }),
     refusals: [...refusals, 'not-reversible', 'deposit-used', 'too-many-payments'],
   },
   creditCharge: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/creditCharge',
     summary: 'Waive a part of what is open of a charge, or all of it',
     body: z.object({ lease_id: id, entry_id: entryId, cents: amount, reason: note.min(1) }),
     refusals: [...refusals, 'more-than-open'],
   },
   receivePayment: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/receivePayment',
     summary: 'Write down cash, a check or a transfer; it pays the oldest charges, or those that are chosen',
     body: z.object({
@@ -209,7 +184,7 @@ export const ledger = endpoints({
     refusals: [...refusals, 'bad-day', 'more-than-open'],
   },
   returnPayment: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/returnPayment',
     summary: 'A check bounced, or a payment was entered by mistake: what it paid is open again',
     body: z.object({
@@ -223,7 +198,7 @@ export const ledger = endpoints({
     refusals: [...refusals, 'bad-day', 'not-settled', 'deposit-used', 'deposit-settled', 'paid-online'],
   },
   refundPayment: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/refundPayment',
     summary:
       'Give back a part of a payment, through the provider if it was paid online, else written down: prepayment first, then what it paid last',
@@ -243,7 +218,7 @@ export const ledger = endpoints({
     ],
   },
   reallocatePayment: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/reallocatePayment',
     summary: 'Choose anew which charges a settled payment covers; what is left is prepayment',
     body: z.object({
@@ -262,14 +237,11 @@ export const ledger = endpoints({
     path: '/api/ledger/listLateFees',
     summary:
       'Every rent past due with the late fee it would be charged today, or why not; nothing is charged',
-    reply: z.object({
-      success,
-      data: z.object({ fees: z.array(LateFee), has_more: z.boolean() }),
-    }),
+    reply: answer({ fees: z.array(LateFee), has_more: z.boolean() }),
     refusals: [],
   },
   openLedger: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/openLedger',
     summary:
       'Start a ledger in the middle of a tenancy, once: what is owed, what was paid ahead, deposits held',
@@ -293,17 +265,14 @@ export const ledger = endpoints({
     ...read,
     path: '/api/ledger/getBooks',
     summary: 'Through which day the organization closed its books',
-    reply: z.object({
-      success,
-      data: z.object({
-        through: Day.optional(),
-        /** The last day that can be closed. */
-        latest: Day,
-        /** UTC instant and person of the last change. */
-        at: z.string().optional(),
-        by: z.string().optional(),
-        may: z.object({ change: z.boolean() }),
-      }),
+    reply: answer({
+      through: Day.optional(),
+      /** The last day that can be closed. */
+      latest: Day,
+      /** UTC instant and person of the last change. */
+      at: z.string().optional(),
+      by: z.string().optional(),
+      may: z.object({ change: z.boolean() }),
     }),
     refusals: [],
   },
@@ -314,11 +283,8 @@ export const ledger = endpoints({
     summary:
       'Close the books through a day: nothing is posted for it any more; an earlier day opens them again',
     body: z.object({ through: Day.optional(), reason: note }),
-    reply: z.object({
-      success,
-      /** Ledgers that do not have the day yet: the same call again tells them. */
-      data: z.object({ left: z.number().int() }),
-    }),
-    refusals: ['conflict', 'account-read-only', 'bad-day', 'invalid', 'not-permitted'],
+    /** Ledgers that do not have the day yet: the same call again tells them. */
+    reply: answer({ left: z.number().int() }),
+    refusals: ['conflict', 'bad-day', 'invalid', 'not-permitted'],
   },
 });

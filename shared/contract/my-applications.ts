@@ -6,7 +6,7 @@ import { personKinds } from '../domain/screening/people';
 import { Screening } from '../domain/screening/screening';
 import { bearer, linkHolder } from './endpoint';
 import { hour, linkToken } from './link-rows';
-import { done, id, success } from './parts';
+import { answer, done, id } from './parts';
 
 /** Where the home is, as an applicant reads it. */
 export const Home = z.object({
@@ -60,7 +60,7 @@ export const myApplications = {
     auth: bearer('applicants'),
     summary:
       'The caller’s own applications as an applicant, the newest first: where they stand, what is next',
-    reply: z.object({ success, data: z.object({ applications: z.array(MyApplication) }) }),
+    reply: answer({ applications: z.array(MyApplication) }),
     refusals: [],
   },
   openMyApplication: {
@@ -69,7 +69,7 @@ export const myApplications = {
     auth: bearer('applicants'),
     summary: 'The path of the caller’s own part of an application, or of its screening; it works for a day',
     body: z.object({ application_id: id, page: z.enum(['application', 'screening']) }),
-    reply: z.object({ success, data: z.object({ path: z.string() }) }),
+    reply: answer({ path: z.string() }),
     refusals: ['not-found', 'conflict', 'screening-ended'],
     // A landlord whose plan has ended keeps no applicant from what is theirs.
     whenReadOnly: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { messageTypes } from '../domain/notifications';
 import { bearer, endpoints } from './endpoint';
-import { cursor, done, id, pageLimit, success } from './parts';
+import { cursor, done, id, paging, success } from './parts';
 
 /** Spec §3. `created_at` is a UTC instant; `link` is a path in the product, empty when there is none. */
 export const NotificationLine = z.object({
@@ -24,7 +24,7 @@ export const notifications = endpoints({
     auth: bearer(),
     summary: 'The caller’s notifications in the active role, newest first, paged, and how many are unread',
     params: z.object({ userRoleId: id }),
-    query: z.object({ after: cursor.optional(), limit: pageLimit.optional() }),
+    query: z.object({ ...paging }),
     reply: z.object({
       success,
       encryptedData: z.object({

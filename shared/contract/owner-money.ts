@@ -8,13 +8,10 @@ import { TransferFailure, transferStates } from '../domain/ledger/owners/transfe
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
 import { SentInvoice } from './invoices';
-import { cursor, done, id, line, pageLimit, success } from './parts';
+import { entryId, entryMove } from './ledger-shapes';
+import { answer, cents, cursor, done, id, line, note, paging, success } from './parts';
 
-/** Integer cents. */
-const cents = z.number().int();
 const amount = cents.min(1).max(limits.rentCents);
-const note = z.string().max(limits.descriptionCharacters);
-const entryId = z.string().min(1).max(300);
 /** `2026-05`. */
 const month = z
   .string()
@@ -128,21 +125,7 @@ export type OwnerStatement = z.infer<typeof OwnerStatement>;
 
 const read = { method: 'GET', auth: bearer('money') } as const;
 const report = { method: 'GET', auth: bearer('reports') } as const;
-const move = {
-  method: 'POST',
-  auth: bearer('money', 'change'),
-  reply: z.object({ success, data: z.object({ entry_id: entryId }) }),
-  idempotent: true,
-} as const;
-const refusals = [
-  'not-found',
-  'conflict',
-  'account-read-only',
-  'key-reused',
-  'bad-amount',
-  'bad-day',
-  'period-locked',
-] as const;
+const refusals = ['not-found', 'conflict', 'bad-amount', 'bad-day', 'period-locked'] as const;
 const paid = { method: MoneyMethod, reference: line };
 
 /** The owners’ money: each property’s own book, the manager’s fee, distributions and statements. */
@@ -152,12 +135,12 @@ export const ownerMoney = {
     path: '/api/ledger/getPropertyMoney/{propertyId}',
     summary: 'What each owner of a property has and can be paid, and the entries of the property’s own book',
     params: z.object({ propertyId: id }),
-    query: z.object({ after: cursor.optional(), limit: pageLimit.optional() }),
+    query: z.object({ ...paging }),
     reply: z.object({ success, data: PropertyMoney }),
     refusals: ['not-found'],
   },
   addExpense: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/addExpense',
     summary: 'Write down what was paid for a property; its owners bear it by their shares of that day',
     body: z.object({
@@ -167,28 +150,28 @@ export const ownerMoney = {
     refusals: [...refusals, 'invalid'],
   },
   addContribution: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/addContribution',
     summary: 'Write down money that an owner paid in for a property',
     body: z.object({ property_id: id, owner_id: id, cents: amount, paid_on: Day, ...paid, memo: note }),
     refusals: [...refusals, 'invalid'],
   },
   payOwner: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/payOwner',
     summary: 'Write down a distribution to an owner, of cleared money only',
     body: z.object({ property_id: id, owner_id: id, cents: amount, paid_on: Day, ...paid, memo: note }),
     refusals: [...refusals, 'invalid', 'more-than-distributable'],
   },
   recordPayout: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/recordPayout',
     summary: 'Write down what the payment provider paid out to the bank, of cleared money only',
     body: z.object({ property_id: id, cents: amount, paid_on: Day, reference: line, memo: note }),
     refusals: [...refusals, 'more-than-distributable'],
   },
   transferToOwner: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/transferToOwner',
     summary:
       'Have the payment provider send a distribution to an owner’s bank account, of cleared money only',
@@ -204,7 +187,7 @@ export const ownerMoney = {
     ],
   },
   reverseOwnerMoney: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/reverseOwnerMoney',
     summary: 'Take an entry of a property’s own book back; both stay in it',
     body: z.object({ property_id: id, entry_id: entryId, reason: note.min(1) }),
@@ -227,21 +210,18 @@ export const ownerMoney = {
       reserve_cents: cents.min(0).max(limits.rentCents),
     }),
     reply: done,
-    refusals: ['not-found', 'conflict', 'changed-meanwhile', 'account-read-only', 'invalid'],
+    refusals: ['not-found', 'conflict', 'changed-meanwhile', 'invalid'],
   },
   listManagementFees: {
     ...read,
     path: '/api/ledger/listManagementFees',
     summary: 'What the management fee of a month is, property by property; nothing is charged',
     query: z.object({ month }),
-    reply: z.object({
-      success,
-      data: z.object({ month, is_over: z.boolean(), fees: z.array(MonthlyFee), has_more: z.boolean() }),
-    }),
+    reply: answer({ month, is_over: z.boolean(), fees: z.array(MonthlyFee), has_more: z.boolean() }),
     refusals: [],
   },
   chargeManagementFee: {
-    ...move,
+    ...entryMove,
     path: '/api/ledger/chargeManagementFee',
     summary: 'Charge a property’s owners what is due of a month’s management fee',
     body: z.object({ property_id: id, month }),
@@ -252,15 +232,12 @@ export const ownerMoney = {
     path: '/api/ledger/listStatements/{ownerId}',
     summary: 'The statements issued to an owner, the newest first',
     params: z.object({ ownerId: id }),
-    reply: z.object({
-      success,
-      data: z.object({
-        owner_id: id,
-        owner_name: z.string(),
-        statements: z.array(StatementLine),
-        /** Months that can be issued next, the newest first; empty for the owner. */
-        months: z.array(month),
-      }),
+    reply: answer({
+      owner_id: id,
+      owner_name: z.string(),
+      statements: z.array(StatementLine),
+      /** Months that can be issued next, the newest first; empty for the owner. */
+      months: z.array(month),
     }),
     refusals: ['not-found'],
   },
@@ -269,10 +246,7 @@ export const ownerMoney = {
     path: '/api/ledger/listMonthStatements',
     summary: 'The owners, and whose statement of a month is still to be issued',
     query: z.object({ month }),
-    reply: z.object({
-      success,
-      data: z.object({ month, is_over: z.boolean(), owners: z.array(MonthOwner), has_more: z.boolean() }),
-    }),
+    reply: answer({ month, is_over: z.boolean(), owners: z.array(MonthOwner), has_more: z.boolean() }),
     refusals: [],
   },
   getStatement: {
@@ -291,9 +265,6 @@ export const ownerMoney = {
     summary: 'Issue an owner’s statement of a month: it never changes again, and the owner is told',
     body: z.object({ owner_id: id, month }),
     reply: done,
-    refusals: [
-      ...['not-found', 'conflict', 'account-read-only'],
-      ...['statement-issued', 'statement-differs', 'month-not-over'],
-    ],
+    refusals: [...['not-found', 'conflict'], ...['statement-issued', 'statement-differs', 'month-not-over']],
   },
 } as const;

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { bankStates } from '../domain/bank';
 import { limits } from '../domain/limits';
 import { bearer, endpoints, inFiveMinutes, linkHolder } from './endpoint';
-import { cursor, done, id, pageLimit, success } from './parts';
-import { version } from './units';
+import { answer, cursor, done, id, paging, success, version, versioned } from './parts';
 
 /** The spec's existing-owners list (§3). `user_id` and `user_role_id` are empty without an account. */
 export const ExistingOwner = z.object({
@@ -81,13 +80,9 @@ export const owners = endpoints({
     summary: 'The rental owners the caller may see, by name: searched, paged',
     query: z.object({
       search: z.string().max(limits.textCharacters).optional(),
-      after: cursor.optional(),
-      limit: pageLimit.optional(),
+      ...paging,
     }),
-    reply: z.object({
-      success,
-      data: z.object({ owners: z.array(OwnerLine), next: cursor.optional() }),
-    }),
+    reply: answer({ owners: z.array(OwnerLine), next: cursor.optional() }),
     refusals: [],
   },
   getOwner: {
@@ -106,8 +101,8 @@ export const owners = endpoints({
     summary: 'Change an owner’s mobile number; refused when somebody else changed it meanwhile',
     params: z.object({ id }),
     body: z.object({ version, mobile_number: z.string().max(30) }),
-    reply: z.object({ success, data: z.object({ version }) }),
-    refusals: ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'],
+    reply: versioned,
+    refusals: ['not-found', 'changed-meanwhile', 'conflict'],
   },
   getOrganizationRentalOwners: {
     method: 'GET',
@@ -117,13 +112,9 @@ export const owners = endpoints({
     params: z.object({ id }),
     query: z.object({
       search: z.string().max(limits.textCharacters).optional(),
-      after: cursor.optional(),
-      limit: pageLimit.optional(),
+      ...paging,
     }),
-    reply: z.object({
-      success,
-      data: z.object({ rentalOwners: z.array(ExistingOwner), next: cursor.optional() }),
-    }),
+    reply: answer({ rentalOwners: z.array(ExistingOwner), next: cursor.optional() }),
     refusals: ['not-found'],
   },
   checkOwnerEmail: {
@@ -177,8 +168,8 @@ export const owners = endpoints({
       /** The provider's page returns to this property's screen. */
       for_property: id.optional(),
     }),
-    reply: z.object({ success, data: z.object({ url: z.string() }) }),
-    refusals: ['not-found', 'payments-away', 'account-read-only'],
+    reply: answer({ url: z.string() }),
+    refusals: ['not-found', 'payments-away'],
     // Each link sends the owner a mail.
     rate: [{ by: 'address', limit: 60, windowSeconds: 60 * 60 }],
   },
@@ -189,7 +180,7 @@ export const owners = endpoints({
     summary: 'Mail the owner a link to enter the own bank details; it works once, and the one before ends',
     body: z.object({ rentailownerid: id }),
     reply: done,
-    refusals: ['not-found', 'account-read-only', 'key-reused'],
+    refusals: ['not-found'],
     rate: [inFiveMinutes(20)],
     idempotent: true,
   },
@@ -199,7 +190,7 @@ export const owners = endpoints({
     auth: linkHolder,
     summary: 'The provider’s page for the owner who holds a mailed link, which is used up by it',
     body: z.object({ token: z.string().min(1).max(200) }),
-    reply: z.object({ success, data: z.object({ url: z.string() }) }),
+    reply: answer({ url: z.string() }),
     refusals: ['link-not-valid', 'payments-away'],
     rate: [{ by: 'address', limit: 60, windowSeconds: 60 * 60 }],
   },

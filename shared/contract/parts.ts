@@ -9,6 +9,24 @@ export const success = z.literal(1);
 
 export const done = z.object({ success });
 
+/** A success body with these data. */
+export const answer = <T extends z.ZodRawShape>(data: T) => z.object({ success, data: z.object(data) });
+
+export const cents = z.number().int();
+
+export const note = z.string().max(limits.descriptionCharacters);
+
+/** A change sends back the version it read, and gets `changed-meanwhile` when someone else was first. */
+export const version = z.number().int().min(1);
+export const versioned = answer({ version });
+
+export const pictureType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
+
+/** Where and how one file is sent straight to storage. */
+export const uploadPlace = answer({
+  ...{ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) },
+});
+
 /** Form text: capped, not trimmed. */
 export const line = z.string().max(limits.textCharacters);
 
@@ -40,3 +58,6 @@ export const wholeNumber = (number = z.number().int()) =>
   ]);
 
 export const pageLimit = wholeNumber(z.number().int().min(1).max(limits.listPageMax));
+
+/** How a list is read page by page. */
+export const paging = { after: cursor.optional(), limit: pageLimit.optional() };

@@ -4,7 +4,7 @@ import { messages } from '../domain/messages';
 import { chosenPropertiesMax, invitableRoles, personStatuses } from '../domain/people';
 import { type Area, areas, RoleLabel } from '../domain/roles';
 import { bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
-import { cursor, done, id, nameLine, pageLimit, success } from './parts';
+import { answer, cursor, done, id, nameLine, paging, success } from './parts';
 
 const hour = 60 * 60;
 const email = z.string().min(1, messages.emailRequired).max(limits.emailCharacters);
@@ -71,10 +71,9 @@ export const people = endpoints({
       search: z.string().max(limits.textCharacters).optional(),
       role: RoleLabel.optional(),
       status: z.enum(personStatuses).optional(),
-      after: cursor.optional(),
-      limit: pageLimit.optional(),
+      ...paging,
     }),
-    reply: z.object({ success, data: z.object({ people: z.array(PersonLine), next: cursor.optional() }) }),
+    reply: answer({ people: z.array(PersonLine), next: cursor.optional() }),
     refusals: [],
   },
   getPerson: {
@@ -100,16 +99,14 @@ export const people = endpoints({
       owner_id: z.string().max(100).default(''),
       grants: GrantsForm.default({ areas: {}, properties: [] }),
     }),
-    reply: z.object({ success, data: z.object({ user_role_id: id }) }),
+    reply: answer({ user_role_id: id }),
     refusals: [
       'org-plan-needed',
       'not-found',
       'already-member',
       'owner-has-account',
       'invitation-limit',
-      'account-read-only',
       'conflict',
-      'key-reused',
     ],
     bodyLimit: bodyLimits.form,
     idempotent: true,
@@ -121,14 +118,7 @@ export const people = endpoints({
     summary: 'Mail a new link to somebody who was invited; the one before stops',
     body: thisPerson,
     reply: done,
-    refusals: [
-      'org-plan-needed',
-      'not-found',
-      'already-accepted',
-      'account-read-only',
-      'conflict',
-      'key-reused',
-    ],
+    refusals: ['org-plan-needed', 'not-found', 'already-accepted', 'conflict'],
     idempotent: true,
   },
   revokeInvitation: {
@@ -148,8 +138,8 @@ export const people = endpoints({
     summary: 'What a person may see and change (Org plan); acts on their next call',
     params: personParams,
     body: z.object({ version: z.number().int().min(1), grants: GrantsForm }),
-    reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
-    refusals: ['org-plan-needed', 'not-found', 'changed-meanwhile', 'account-read-only', 'conflict'],
+    reply: answer({ version: z.number().int() }),
+    refusals: ['org-plan-needed', 'not-found', 'changed-meanwhile', 'conflict'],
     bodyLimit: bodyLimits.form,
   },
   suspendPerson: {
@@ -169,7 +159,7 @@ export const people = endpoints({
     summary: 'Let a suspended person in again, with what was granted before',
     body: thisPerson,
     reply: done,
-    refusals: ['org-plan-needed', 'not-found', 'account-read-only', 'conflict'],
+    refusals: ['org-plan-needed', 'not-found', 'conflict'],
   },
   removePerson: {
     method: 'POST',
@@ -208,18 +198,15 @@ export const people = endpoints({
     auth: linkHolder,
     summary: 'What an invitation’s link invites to; a POST, so that the token stands in no log',
     body: z.object({ token: inviteToken }),
-    reply: z.object({
-      success,
-      data: z.object({
-        organization: z.string(),
-        role_label: RoleLabel,
-        email: z.string(),
-        first_name: z.string(),
-        last_name: z.string(),
-        expires_at: z.string(),
-        /** Safe to reveal: only the mailbox's owner has this link. */
-        has_account: z.boolean(),
-      }),
+    reply: answer({
+      organization: z.string(),
+      role_label: RoleLabel,
+      email: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      expires_at: z.string(),
+      /** Safe to reveal: only the mailbox's owner has this link. */
+      has_account: z.boolean(),
     }),
     refusals: ['link-not-valid', 'access-not-paid'],
     rate: [{ by: 'address', limit: 60, windowSeconds: hour }],

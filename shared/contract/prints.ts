@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { printLimits } from '../domain/print-limits';
 import { atOnce, bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
-import { success } from './parts';
+import { answer } from './parts';
 
 const title = z.string().max(printLimits.title);
 const cell = z.string().max(printLimits.cell);
@@ -48,7 +48,7 @@ export const prints = endpoints({
     summary: 'A PDF of tables that the caller sends, such as a ledger, a statement or a report, in base64',
     body: PrintPaper,
     bodyLimit: bodyLimits.files,
-    reply: z.object({ success, data: z.object({ pdf: z.string() }) }),
+    reply: answer({ pdf: z.string() }),
     refusals: [],
     rate: [inFiveMinutes(30), atOnce(2)],
     viewAs: 'allowed',

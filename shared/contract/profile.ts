@@ -4,7 +4,7 @@ import { NotificationChoices } from '../domain/notification-choices';
 import { SavedView, viewsProblem } from '../domain/saved-view';
 import { viewLimits, viewLists } from '../domain/saved-views';
 import { bearer, endpoints, inFiveMinutes } from './endpoint';
-import { done, id, line, nameLine, success } from './parts';
+import { answer, done, id, line, nameLine, pictureType, success } from './parts';
 
 /** All views of a list; `version` counts its changes, 0 for none yet. */
 const SavedViews = z.object({
@@ -92,13 +92,10 @@ export const profile = endpoints({
     auth: bearer(),
     summary: 'Where and how to send the caller’s photo straight to storage',
     body: z.object({
-      contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']),
+      contentType: pictureType,
       bytes: z.number().int().min(1).max(limits.imageBytesPerUnit),
     }),
-    reply: z.object({
-      success,
-      data: z.object({ imageUpload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
-    }),
+    reply: answer({ imageUpload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
     refusals: [],
     rate: [inFiveMinutes(20)],
     whenReadOnly: true,
@@ -109,7 +106,7 @@ export const profile = endpoints({
     auth: bearer(),
     summary: 'Use the photo that was sent; an empty name takes the photo away',
     body: z.object({ upload: z.string().max(200) }),
-    reply: z.object({ success, data: z.object({ image_url: z.string() }) }),
+    reply: answer({ image_url: z.string() }),
     refusals: ['conflict'],
     whenReadOnly: true,
   },
@@ -150,7 +147,7 @@ export const profile = endpoints({
     summary: 'Replace the caller’s named filters of a list; at most 20, refused when changed meanwhile',
     params: z.object({ list: z.enum(viewLists) }),
     body: SavedViews,
-    reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
+    reply: answer({ version: z.number().int() }),
     refusals: ['changed-meanwhile'],
     whenReadOnly: true,
   },
@@ -189,7 +186,7 @@ export const profile = endpoints({
     auth: bearer(),
     summary: 'A secret for an authenticator app, shown until a code of it is given back; the password given',
     body: z.object({ password }),
-    reply: z.object({ success, data: z.object({ secret: z.string(), otpauth_url: z.string() }) }),
+    reply: answer({ secret: z.string(), otpauth_url: z.string() }),
     refusals: ['wrong-credentials', 'second-factor-on', 'conflict', 'busy'],
     rate: [...tries],
     whenReadOnly: true,
@@ -200,7 +197,7 @@ export const profile = endpoints({
     auth: bearer(),
     summary: 'Two-step login is on from here; answers the recovery codes, which are shown this once',
     body: z.object({ code }),
-    reply: z.object({ success, data: z.object({ recovery_codes: z.array(z.string()) }) }),
+    reply: answer({ recovery_codes: z.array(z.string()) }),
     refusals: ['wrong-code', 'second-factor-on', 'conflict'],
     rate: [...tries],
     whenReadOnly: true,
@@ -211,7 +208,7 @@ export const profile = endpoints({
     auth: bearer(),
     summary: 'Ten new recovery codes in place of those there are; password and a code given',
     body: z.object({ password, code }),
-    reply: z.object({ success, data: z.object({ recovery_codes: z.array(z.string()) }) }),
+    reply: answer({ recovery_codes: z.array(z.string()) }),
     refusals: ['wrong-credentials', 'wrong-code', 'second-factor-off', 'conflict', 'busy'],
     rate: [...tries],
     whenReadOnly: true,

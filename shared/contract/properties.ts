@@ -6,7 +6,7 @@ import { furnishedTypes, propertyDefaults, propertyTypes } from '../domain/prope
 import { UnitForm } from '../domain/units';
 import { InlineFile } from '../wire/files';
 import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
-import { cursor, id, line, pageLimit, success, wholeNumber } from './parts';
+import { answer, cursor, id, line, pageLimit, pictureType, success, wholeNumber } from './parts';
 
 /** The multipart form sends lists as JSON text (spec §7); a plain list works too. */
 const jsonList = <T extends z.ZodType>(item: T, most: number) =>
@@ -182,17 +182,8 @@ export const properties = endpoints({
     auth: bearer('properties', 'change'),
     summary: 'Register a property with its units, their photos and its rental owners, whole or not at all',
     body: AddPropertyBody,
-    reply: z.object({ success, data: z.object({ property_id: id }) }),
-    refusals: [
-      'unit-limit',
-      'property-limit',
-      'owner-email-taken',
-      'not-found',
-      'conflict',
-      'account-read-only',
-      'in-progress',
-      'key-reused',
-    ],
+    reply: answer({ property_id: id }),
+    refusals: ['unit-limit', 'property-limit', 'owner-email-taken', 'not-found', 'conflict', 'in-progress'],
     bodyLimit: bodyLimits.files,
     idempotent: true,
   },
@@ -212,7 +203,7 @@ export const properties = endpoints({
     summary: 'More units of a property, paged',
     params: z.object({ id }),
     query: z.object({ after: cursor.optional() }),
-    reply: z.object({ success, data: z.object({ units: z.array(UnitRead), next: cursor.optional() }) }),
+    reply: answer({ units: z.array(UnitRead), next: cursor.optional() }),
     refusals: ['not-found'],
   },
   listProperties: {
@@ -232,15 +223,12 @@ export const properties = endpoints({
       owners: z.literal('with').optional(),
       limit: pageLimit.optional(),
     }),
-    reply: z.object({
-      success,
-      data: z.object({
-        properties: z.array(PropertyLine),
-        /** All properties in use that the caller may see; absent with a search or filter. */
-        total: z.number().int().optional(),
-        next: cursor.optional(),
-        previous: cursor.optional(),
-      }),
+    reply: answer({
+      properties: z.array(PropertyLine),
+      /** All properties in use that the caller may see; absent with a search or filter. */
+      total: z.number().int().optional(),
+      next: cursor.optional(),
+      previous: cursor.optional(),
     }),
     refusals: [],
   },
@@ -250,21 +238,18 @@ export const properties = endpoints({
     auth: bearer(),
     summary:
       'Figures of the home screen: what the caller may see of the portfolio, and what is still to set up',
-    reply: z.object({
-      success,
-      data: z.object({
-        properties: z.number().int(),
-        units: z.number().int(),
-        unitsWithoutLease: z.number().int(),
-        /** An organization-wide counter, so only callers who see the whole portfolio get it. */
-        unitsWithoutRent: z.number().int().optional(),
-        /** Absent for callers who may not see owners. */
-        owners: z.number().int().optional(),
-        limits: z.object({ properties: z.number().int(), units: z.number().int() }).optional(),
-        /** Leases that need the caller, earliest first within each kind. */
-        leases: z.array(LeaseAttention),
-        recent: z.array(PropertyLine),
-      }),
+    reply: answer({
+      properties: z.number().int(),
+      units: z.number().int(),
+      unitsWithoutLease: z.number().int(),
+      /** An organization-wide counter, so only callers who see the whole portfolio get it. */
+      unitsWithoutRent: z.number().int().optional(),
+      /** Absent for callers who may not see owners. */
+      owners: z.number().int().optional(),
+      limits: z.object({ properties: z.number().int(), units: z.number().int() }).optional(),
+      /** Leases that need the caller, earliest first within each kind. */
+      leases: z.array(LeaseAttention),
+      recent: z.array(PropertyLine),
     }),
     refusals: [],
   },
@@ -274,14 +259,11 @@ export const properties = endpoints({
     auth: bearer('properties', 'change'),
     summary: 'Where and how to send one photo straight to storage, when it does not fit in a call',
     body: z.object({
-      contentType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']),
+      contentType: pictureType,
       bytes: z.number().int().min(1).max(limits.imageBytesPerUnit),
     }),
-    reply: z.object({
-      success,
-      data: z.object({ imageUpload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
-    }),
-    refusals: ['account-read-only'],
+    reply: answer({ imageUpload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+    refusals: [],
     rate: [inFiveMinutes(100)],
   },
   updateProperty: {
@@ -307,8 +289,8 @@ export const properties = endpoints({
         )
         .default(propertyDefaults.furnished_type),
     }),
-    reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
-    refusals: ['not-found', 'changed-meanwhile', 'property-archived', 'conflict', 'account-read-only'],
+    reply: answer({ version: z.number().int() }),
+    refusals: ['not-found', 'changed-meanwhile', 'property-archived', 'conflict'],
     bodyLimit: bodyLimits.form,
   },
   archiveProperty: {
@@ -319,7 +301,7 @@ export const properties = endpoints({
     params: z.object({ id }),
     body: z.object({ archived: z.boolean() }),
     reply: z.object({ success }),
-    refusals: ['not-found', 'property-has-lease', 'conflict', 'account-read-only'],
+    refusals: ['not-found', 'property-has-lease', 'conflict'],
   },
   setCover: {
     method: 'PUT',
@@ -328,8 +310,8 @@ export const properties = endpoints({
     summary: 'The photo that stands for a property; without one, the first photo of a unit does',
     params: z.object({ id }),
     body: z.object({ upload: line.optional() }),
-    reply: z.object({ success, data: z.object({ image_url: z.string() }) }),
-    refusals: ['not-found', 'property-archived', 'conflict', 'account-read-only'],
+    reply: answer({ image_url: z.string() }),
+    refusals: ['not-found', 'property-archived', 'conflict'],
   },
   changeShares: {
     method: 'PUT',
@@ -343,15 +325,8 @@ export const properties = endpoints({
       effective_from: z.string().max(10),
       rentalOwners: z.array(OwnerForm).max(limits.ownersPerProperty),
     }),
-    reply: z.object({ success, data: z.object({ version: z.number().int() }) }),
-    refusals: [
-      'not-found',
-      'changed-meanwhile',
-      'property-archived',
-      'owner-email-taken',
-      'conflict',
-      'account-read-only',
-    ],
+    reply: answer({ version: z.number().int() }),
+    refusals: ['not-found', 'changed-meanwhile', 'property-archived', 'owner-email-taken', 'conflict'],
     bodyLimit: bodyLimits.form,
   },
   getShareHistory: {
@@ -381,22 +356,19 @@ export const properties = endpoints({
     summary: 'What was changed on a property and its units, newest first, paged',
     params: z.object({ id }),
     query: z.object({ after: cursor.optional() }),
-    reply: z.object({
-      success,
-      data: z.object({
-        entries: z.array(
-          z.object({
-            id,
-            at: z.string(),
-            /** The person’s name, or the process that acted. */
-            by: z.string(),
-            words: z.string(),
-            object_name: z.string(),
-            changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-          }),
-        ),
-        next: cursor.optional(),
-      }),
+    reply: answer({
+      entries: z.array(
+        z.object({
+          id,
+          at: z.string(),
+          /** The person’s name, or the process that acted. */
+          by: z.string(),
+          words: z.string(),
+          object_name: z.string(),
+          changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+        }),
+      ),
+      next: cursor.optional(),
     }),
     refusals: ['not-found'],
   },

@@ -3,10 +3,8 @@ import { shareUnits } from '../domain/leases/lease';
 import { Day } from '../domain/leases/moments';
 import { peopleLimits } from '../domain/leases/parties';
 import { limits } from '../domain/limits';
-import { id } from './parts';
+import { cents, id } from './parts';
 
-/** Integer cents. */
-const cents = z.number().int();
 const unit = z.enum(shareUnits);
 
 /**

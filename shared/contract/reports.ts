@@ -5,9 +5,8 @@ import { EntryType, PaymentMethod } from '../domain/ledger/entry';
 import { ReportName } from '../domain/reports/catalogue';
 import { ReportRow } from '../domain/reports/rows';
 import { atOnce, bearer, inFiveMinutes } from './endpoint';
-import { cursor, id, line, pageLimit, success } from './parts';
+import { answer, cents, cursor, id, line, pageLimit } from './parts';
 
-const cents = z.number().int();
 const read = { method: 'GET', auth: bearer('reports') } as const;
 /** Posting days, both included. A report as of a day reads `to` alone. */
 const asked = { from: Day, to: Day, property_id: id.optional(), after: cursor.optional() };
@@ -37,7 +36,7 @@ export const reportRows = {
     summary:
       'What the rent job will post for a lease in twelve months if nothing else happens; nothing is written',
     params: z.object({ leaseId: id }),
-    reply: z.object({ success, data: z.object({ lines: z.array(ComingLine) }) }),
+    reply: answer({ lines: z.array(ComingLine) }),
     refusals: ['not-found'],
   },
   getReport: {
@@ -46,7 +45,7 @@ export const reportRows = {
     summary:
       'The rows of a report that the next ledgers make; rows of the same key are one, their cents added',
     query: z.object({ report: ReportName, ...asked }),
-    reply: z.object({ success, data: z.object({ rows: z.array(ReportRow), next: cursor.optional() }) }),
+    reply: answer({ rows: z.array(ReportRow), next: cursor.optional() }),
     refusals: [],
   },
   openFigure: {
@@ -61,7 +60,7 @@ export const reportRows = {
       account: line.optional(),
       entry_id: z.string().min(1).max(300).optional(),
     }),
-    reply: z.object({ success, data: z.object({ lines: z.array(FigureLine), next: cursor.optional() }) }),
+    reply: answer({ lines: z.array(FigureLine), next: cursor.optional() }),
     refusals: ['not-found', 'invalid'],
   },
   exportJournal: {
@@ -70,13 +69,10 @@ export const reportRows = {
     summary:
       'Every line of every entry of a period, for an accountant: cells in the order of `columns`; paged',
     query: z.object(asked),
-    reply: z.object({
-      success,
-      data: z.object({
-        columns: z.array(z.string()),
-        rows: z.array(z.array(z.string())),
-        next: cursor.optional(),
-      }),
+    reply: answer({
+      columns: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+      next: cursor.optional(),
     }),
     refusals: [],
     rate: [atOnce(1), inFiveMinutes(300)],

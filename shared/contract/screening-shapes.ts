@@ -5,8 +5,7 @@ import { ListingTerms } from '../domain/screening/listing';
 import { personKinds } from '../domain/screening/people';
 import { Screening, ScreeningConsent } from '../domain/screening/screening';
 import { Home, OwnFee } from './my-applications';
-import { id } from './parts';
-import { version } from './units';
+import { id, version } from './parts';
 
 /** A further application with the same mail address, one that the caller may see. */
 export const FurtherApplication = z.object({

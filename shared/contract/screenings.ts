@@ -4,15 +4,13 @@ import { Report } from '../domain/screening/report';
 import { payers, Screening } from '../domain/screening/screening';
 import { anyone, bearer, bodyLimits, linkHolder } from './endpoint';
 import { linkRate, linkToken } from './link-rows';
-import { done, id, line, nameLine, success } from './parts';
+import { answer, done, id, line, nameLine, success, versioned } from './parts';
 import { ScreeningDetail } from './screening-shapes';
-import { version } from './units';
 
 /** Dollars as they were typed; the rule says which field is no amount. */
 const typedAmount = z.union([z.number(), z.string().max(30)]);
 const email = z.string().max(limits.emailCharacters);
 const mayChange = bearer('applicants', 'change');
-const versioned = z.object({ success, data: z.object({ version }) });
 
 /** Ordering, completing and paying for screenings. */
 export const screenings = {
@@ -36,14 +34,7 @@ export const screenings = {
       }),
     }),
     reply: z.object({ success: z.literal(true) }),
-    refusals: [
-      'not-found',
-      'conflict',
-      'account-read-only',
-      'key-reused',
-      'application-closed',
-      'screening-open',
-    ],
+    refusals: ['not-found', 'conflict', 'application-closed', 'screening-open'],
     idempotent: true,
   },
   cancelScreening: {
@@ -53,10 +44,7 @@ export const screenings = {
     summary: 'Take an order back that has no report yet; its link ends and the applicant is told',
     body: z.object({ application_id: id }),
     reply: versioned,
-    refusals: [
-      ...(['not-found', 'conflict', 'account-read-only', 'key-reused'] as const),
-      ...(['screening-ended', 'screening-moved'] as const),
-    ],
+    refusals: [...(['not-found', 'conflict'] as const), ...(['screening-ended', 'screening-moved'] as const)],
     idempotent: true,
   },
   refreshScreening: {
@@ -65,15 +53,8 @@ export const screenings = {
     auth: mayChange,
     summary: 'Ask the bureau where an order stands, or the provider for its fee, if no message reached us',
     body: z.object({ application_id: id }),
-    reply: z.object({ success, data: z.object({ status: Screening.shape.status }) }),
-    refusals: [
-      'not-found',
-      'conflict',
-      'account-read-only',
-      'screening-ended',
-      'bureau-away',
-      'payments-away',
-    ],
+    reply: answer({ status: Screening.shape.status }),
+    refusals: ['not-found', 'conflict', 'screening-ended', 'bureau-away', 'payments-away'],
   },
   recordScreeningFee: {
     method: 'POST',
@@ -82,7 +63,7 @@ export const screenings = {
     summary: 'Write down, once, that the fee of a screening was paid; the screening is closed',
     body: z.object({ application_id: id }),
     reply: versioned,
-    refusals: ['not-found', 'conflict', 'account-read-only', 'key-reused', 'screening-moved'],
+    refusals: ['not-found', 'conflict', 'screening-moved'],
     idempotent: true,
   },
   payScreeningFee: {
@@ -91,8 +72,8 @@ export const screenings = {
     auth: mayChange,
     summary: 'The provider’s page where the requester pays the fee of a screening that has its reports',
     body: z.object({ application_id: id }),
-    reply: z.object({ success, data: z.object({ url: z.string() }) }),
-    refusals: ['not-found', 'conflict', 'account-read-only', 'screening-moved', 'payments-away'],
+    reply: answer({ url: z.string() }),
+    refusals: ['not-found', 'conflict', 'screening-moved', 'payments-away'],
   },
   getScreeningReport: {
     method: 'GET',
@@ -100,14 +81,11 @@ export const screenings = {
     auth: bearer('applicants'),
     summary: 'The report, for those on its access list, until its date; each look is logged (D50)',
     params: z.object({ applicationId: id }),
-    reply: z.object({
-      success,
-      data: z.object({
-        report: Report,
-        arrived_at: z.string(),
-        until: z.string(),
-        readers: z.array(z.string()),
-      }),
+    reply: answer({
+      report: Report,
+      arrived_at: z.string(),
+      until: z.string(),
+      readers: z.array(z.string()),
     }),
     refusals: ['not-found'],
     viewAs: 'refused',
@@ -155,7 +133,7 @@ export const screenings = {
     auth: linkHolder,
     summary: 'The provider’s page where the applicant pays the fee once the reports are there',
     body: z.object({ screeningId: linkToken }),
-    reply: z.object({ success, data: z.object({ url: z.string() }) }),
+    reply: answer({ url: z.string() }),
     refusals: ['not-found', 'conflict', 'screening-moved', 'payments-away'],
     rate: linkRate,
   },

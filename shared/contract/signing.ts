@@ -7,7 +7,7 @@ import { SignerRole } from '../domain/leases/packet';
 import { limits } from '../domain/limits';
 import { anyone, bodyLimits, endpoints, linkHolder } from './endpoint';
 import { ReportAnswer } from './lease-condition';
-import { done, FileShown, id, line, nameLine, success } from './parts';
+import { answer, done, FileShown, id, line, nameLine, success } from './parts';
 import { MyReport } from './tenants';
 
 const hour = 60 * 60;
@@ -100,7 +100,7 @@ export const signing = endpoints({
       method: z.enum(['drawn', 'typed']),
       signature,
     }),
-    reply: z.object({ success, data: z.object({ is_complete: z.boolean() }) }),
+    reply: answer({ is_complete: z.boolean() }),
     refusals: [...endedLink, 'already-signed', 'not-your-turn', 'consent-missing', 'signature-missing'],
     bodyLimit: bodyLimits.form,
     rate: [...rate],
@@ -175,7 +175,7 @@ export const signing = endpoints({
     path: '/api/signing/getSealCertificates',
     auth: anyone,
     summary: 'The certificates of the keys that seal leases (DER in base64), to check a sealed PDF with',
-    reply: z.object({ success, data: z.object({ certificates: z.array(z.string()) }) }),
+    reply: answer({ certificates: z.array(z.string()) }),
     refusals: [],
     rate: [...rate],
   },
@@ -233,10 +233,7 @@ export const signing = endpoints({
       /** Beyond the spec's fields; absent for a drawn signature. */
       method: z.enum(['drawn', 'typed']).optional(),
     }),
-    reply: z.object({
-      success,
-      data: z.object({ affectedRows: z.number().int(), changedRows: z.number().int() }),
-    }),
+    reply: answer({ affectedRows: z.number().int(), changedRows: z.number().int() }),
     refusals: [...endedLink, 'not-your-turn', 'signature-missing'],
     bodyLimit: bodyLimits.form,
     rate: [...rate],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SubscriptionStatus } from '../domain/subscription-states';
 import { Plan } from '../domain/subscriptions';
 import { anyone, bearer, endpoints, linkHolder } from './endpoint';
-import { cursor, done, id, success, wholeNumber } from './parts';
+import { answer, cursor, done, id, success, wholeNumber } from './parts';
 
 const hour = 60 * 60;
 
@@ -81,7 +81,7 @@ export const subscriptions = endpoints({
     path: '/api/plans/getAllPlans',
     auth: anyone,
     summary: 'The plans on offer, cheapest first',
-    reply: z.object({ success, data: z.object({ data: z.array(Plan) }) }),
+    reply: answer({ data: z.array(Plan) }),
     refusals: [],
   },
   checkUnitLimit: {
@@ -90,13 +90,10 @@ export const subscriptions = endpoints({
     auth: bearer('properties', 'change'),
     summary: 'Whether one more unit fits the plan; {roleId} is the caller’s role_id',
     params: z.object({ roleId: wholeNumber() }),
-    reply: z.object({
-      success,
-      data: z.object({
-        WithinLimit: z.union([z.literal(0), z.literal(1)]),
-        unitCount: z.number().int(),
-        unitLimit: z.number().int(),
-      }),
+    reply: answer({
+      WithinLimit: z.union([z.literal(0), z.literal(1)]),
+      unitCount: z.number().int(),
+      unitLimit: z.number().int(),
     }),
     refusals: ['not-found'],
   },
@@ -145,7 +142,7 @@ export const subscriptions = endpoints({
     auth: bearer('subscription', 'change'),
     summary: 'The provider’s page where a plan is paid for the first time, or anew after it ended',
     body: PlanChoice,
-    reply: z.object({ success, data: z.object({ url: z.string() }) }),
+    reply: answer({ url: z.string() }),
     refusals: ['not-found', 'plan-too-small', 'already-subscribed', 'payments-away', 'conflict'],
     whenReadOnly: true,
   },
@@ -155,14 +152,11 @@ export const subscriptions = endpoints({
     auth: bearer('subscription'),
     summary: 'How a checkout of the caller’s organization ended, for the page the provider leads back to',
     params: z.object({ id }),
-    reply: z.object({
-      success,
-      data: z.object({
-        status: z.enum(['paid', 'processing', 'open', 'expired']),
-        plan: z.string(),
-        /** The first payment, when it waits for the trial's end. */
-        free_until: z.string().optional(),
-      }),
+    reply: answer({
+      status: z.enum(['paid', 'processing', 'open', 'expired']),
+      plan: z.string(),
+      /** The first payment, when it waits for the trial's end. */
+      free_until: z.string().optional(),
     }),
     refusals: ['not-found', 'payments-away', 'conflict'],
   },
@@ -172,7 +166,7 @@ export const subscriptions = endpoints({
     auth: bearer('subscription', 'change'),
     summary: 'Change a paid plan: a larger one at once with proration, a smaller one at the period’s end',
     body: PlanChoice,
-    reply: z.object({ success, data: z.object({ kind: z.enum(['now', 'period-end', 'none']) }) }),
+    reply: answer({ kind: z.enum(['now', 'period-end', 'none']) }),
     refusals: [
       'not-found',
       'no-subscription',
@@ -189,7 +183,7 @@ export const subscriptions = endpoints({
     auth: bearer('subscription', 'change'),
     summary: 'The provider’s page for cards and open invoices',
     body: z.object({}),
-    reply: z.object({ success, data: z.object({ url: z.string() }) }),
+    reply: answer({ url: z.string() }),
     refusals: ['no-subscription', 'payments-away'],
     whenReadOnly: true,
   },
@@ -199,7 +193,7 @@ export const subscriptions = endpoints({
     auth: bearer('subscription'),
     summary: 'Where the receipt of one payment of the caller’s organization can be downloaded',
     params: z.object({ id }),
-    reply: z.object({ success, data: z.object({ url: z.string() }) }),
+    reply: answer({ url: z.string() }),
     refusals: ['not-found', 'payments-away'],
   },
 });

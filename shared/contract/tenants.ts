@@ -8,8 +8,8 @@ import { limits } from '../domain/limits';
 import { personStatuses } from '../domain/people';
 import { DocumentLine } from './documents';
 import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
-import { photoUpload, ReportAnswer, ReportShown, uploadPlace } from './lease-condition';
-import { cursor, done, FileShown, id, pageLimit, success } from './parts';
+import { photoUpload, ReportAnswer, ReportShown } from './lease-condition';
+import { answer, cursor, done, FileShown, id, paging, success, uploadPlace } from './parts';
 import { MyShare } from './rent-shares';
 
 /** Whom a tenant calls: the manager who signed for the owners, else the organization's head. */
@@ -144,7 +144,7 @@ const leaseParams = z.object({ leaseId: id });
 const thisTenant = z.object({ user_role_id: id });
 const myReport = z.object({ lease_id: id, kind });
 const reportRefusals = ['not-found', 'conflict', 'report-signed'] as const;
-const changeRefusals = ['not-found', 'conflict', 'account-read-only'] as const;
+const changeRefusals = ['not-found', 'conflict'] as const;
 
 export const tenants = endpoints({
   getHome: {
@@ -152,7 +152,7 @@ export const tenants = endpoints({
     path: '/api/tenants/getHome',
     auth: bearer('leases'),
     summary: 'The caller’s own leases as a tenant: where they stand, what to sign, whom to call',
-    reply: z.object({ success, data: z.object({ leases: z.array(HomeLease) }) }),
+    reply: answer({ leases: z.array(HomeLease) }),
     refusals: [],
   },
   getMyLease: {
@@ -179,11 +179,8 @@ export const tenants = endpoints({
     auth: bearer('leases'),
     summary: 'Links to a document that is shared with the tenants of the caller’s unit',
     params: leaseParams.extend({ documentId: id }),
-    reply: z.object({
-      success,
-      /** Signed URLs that expire; `view_url` is empty for what a browser does not show. */
-      data: z.object({ view_url: z.string(), download_url: z.string() }),
-    }),
+    /** Signed URLs that expire; `view_url` is empty for what a browser does not show. */
+    reply: answer({ view_url: z.string(), download_url: z.string() }),
     refusals: ['not-found'],
   },
   signMyLease: {
@@ -192,7 +189,7 @@ export const tenants = endpoints({
     auth: bearer('leases'),
     summary: 'The path where the caller signs their own lease; the link that was mailed ends',
     body: z.object({ lease_id: id }),
-    reply: z.object({ success, data: z.object({ path: z.string() }) }),
+    reply: answer({ path: z.string() }),
     refusals: ['not-found', 'conflict', 'link-ended', 'not-your-turn', 'already-signed'],
     // A landlord whose plan has ended keeps no tenant from what is theirs to sign.
     whenReadOnly: true,
@@ -241,7 +238,7 @@ export const tenants = endpoints({
     reply: done,
     refusals: [
       ...reportRefusals,
-      ...(['changed-meanwhile', 'consent-missing', 'signature-missing', 'invalid', 'key-reused'] as const),
+      ...(['changed-meanwhile', 'consent-missing', 'signature-missing', 'invalid'] as const),
     ],
     bodyLimit: bodyLimits.form,
     idempotent: true,
@@ -255,10 +252,9 @@ export const tenants = endpoints({
     query: z.object({
       /** A part of a name, a mail address, a unit number or a property’s name. */
       search: z.string().max(limits.textCharacters).optional(),
-      after: cursor.optional(),
-      limit: pageLimit.optional(),
+      ...paging,
     }),
-    reply: z.object({ success, data: z.object({ tenants: z.array(TenantLine), next: cursor.optional() }) }),
+    reply: answer({ tenants: z.array(TenantLine), next: cursor.optional() }),
     refusals: [],
   },
   getTenant: {
@@ -277,7 +273,7 @@ export const tenants = endpoints({
     summary: 'Mail a tenant who has no account a new invitation; the one before stops',
     body: thisTenant,
     reply: done,
-    refusals: [...changeRefusals, 'already-accepted', 'key-reused'],
+    refusals: [...changeRefusals, 'already-accepted'],
     idempotent: true,
   },
   changeTenantAccess: {

@@ -6,11 +6,8 @@ import { UnitForm } from '../domain/units';
 import { unitViews } from '../domain/vacancy';
 import { InlineFile } from '../wire/files';
 import { bearer, bodyLimits, endpoints } from './endpoint';
-import { cursor, done, id, pageLimit, success } from './parts';
+import { answer, cursor, done, id, paging, success, version, versioned } from './parts';
 import { UnitRead } from './properties';
-
-/** A change sends back the version it read, and gets `changed-meanwhile` when someone else was first. */
-export const version = z.number().int().min(1);
 
 const alt = z.string().max(limits.textCharacters);
 
@@ -81,14 +78,10 @@ export const units = endpoints({
       view: z.enum(unitViews).optional(),
       /** Words that must each appear in the unit number or the property’s name or address. */
       search: z.string().max(limits.textCharacters).optional(),
-      after: cursor.optional(),
-      limit: pageLimit.optional(),
+      ...paging,
     }),
-    reply: z.object({
-      success,
-      /** A page may be short or empty while there is a `next`. */
-      data: z.object({ units: z.array(UnitLine), next: cursor.optional() }),
-    }),
+    /** A page may be short or empty while there is a `next`. */
+    reply: answer({ units: z.array(UnitLine), next: cursor.optional() }),
     refusals: [],
   },
   addUnit: {
@@ -102,16 +95,8 @@ export const units = endpoints({
       images: UnitImages.default([]),
       localDate,
     }),
-    reply: z.object({ success, data: z.object({ unit_id: id }) }),
-    refusals: [
-      'unit-limit',
-      'not-found',
-      'property-archived',
-      'conflict',
-      'account-read-only',
-      'in-progress',
-      'key-reused',
-    ],
+    reply: answer({ unit_id: id }),
+    refusals: ['unit-limit', 'not-found', 'property-archived', 'conflict', 'in-progress'],
     bodyLimit: bodyLimits.files,
     idempotent: true,
   },
@@ -131,8 +116,8 @@ export const units = endpoints({
     summary: 'Change a unit, its photos, their order and alt texts',
     params: z.object({ unitId: id }),
     body: z.object({ version, unit: UnitForm, images: UnitImages.optional(), localDate }),
-    reply: z.object({ success, data: z.object({ version }) }),
-    refusals: ['not-found', 'changed-meanwhile', 'property-archived', 'conflict', 'account-read-only'],
+    reply: versioned,
+    refusals: ['not-found', 'changed-meanwhile', 'property-archived', 'conflict'],
     bodyLimit: bodyLimits.files,
   },
   deleteUnit: {
@@ -142,14 +127,7 @@ export const units = endpoints({
     summary: 'Delete a unit that has no lease; its room under the plan’s limit is free again',
     params: z.object({ unitId: id }),
     reply: done,
-    refusals: [
-      'not-found',
-      'not-permitted',
-      'unit-has-lease',
-      'property-archived',
-      'conflict',
-      'account-read-only',
-    ],
+    refusals: ['not-found', 'not-permitted', 'unit-has-lease', 'property-archived', 'conflict'],
   },
   listNotes: {
     method: 'GET',
@@ -158,10 +136,7 @@ export const units = endpoints({
     summary: 'The notes of a unit, newest first, paged; for staff alone',
     params: z.object({ unitId: id }),
     query: z.object({ after: cursor.optional() }),
-    reply: z.object({
-      success,
-      data: z.object({ notes: z.array(NoteLine), next: cursor.optional(), may_change: z.boolean() }),
-    }),
+    reply: answer({ notes: z.array(NoteLine), next: cursor.optional(), may_change: z.boolean() }),
     refusals: ['not-found'],
   },
   addNote: {
@@ -170,8 +145,8 @@ export const units = endpoints({
     auth: bearer('properties', 'change'),
     summary: 'One more note of a unit, under its limit',
     body: z.object({ unit_id: id, text: noteText }),
-    reply: z.object({ success, data: z.object({ note_id: id }) }),
-    refusals: ['not-found', 'note-limit', 'conflict', 'account-read-only', 'in-progress', 'key-reused'],
+    reply: answer({ note_id: id }),
+    refusals: ['not-found', 'note-limit', 'conflict', 'in-progress'],
     idempotent: true,
   },
   updateNote: {
@@ -181,8 +156,8 @@ export const units = endpoints({
     summary: 'Change the text of an own note',
     params: z.object({ id }),
     body: z.object({ version, text: noteText }),
-    reply: z.object({ success, data: z.object({ version }) }),
-    refusals: ['not-found', 'changed-meanwhile', 'conflict', 'account-read-only'],
+    reply: versioned,
+    refusals: ['not-found', 'changed-meanwhile', 'conflict'],
   },
   deleteNote: {
     method: 'DELETE',
@@ -191,6 +166,6 @@ export const units = endpoints({
     summary: 'Delete an own note for good',
     params: z.object({ id }),
     reply: done,
-    refusals: ['not-found', 'conflict', 'account-read-only'],
+    refusals: ['not-found', 'conflict'],
   },
 });

@@ -3,7 +3,7 @@ import { limits } from '../domain/limits';
 import { messages } from '../domain/messages';
 import { Grants, RoleLabel } from '../domain/roles';
 import { anyone, bearer, endpoints, linkHolder, type RateLimit } from './endpoint';
-import { done, id, line, nameLine, success, wholeNumber } from './parts';
+import { answer, done, id, line, nameLine, success, wholeNumber } from './parts';
 import { SubscriptionStatus } from './subscriptions';
 
 const email = z.string().min(1, messages.emailRequired).max(limits.emailCharacters);
@@ -66,10 +66,7 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-const SignedIn = z.object({
-  success,
-  data: z.object({ token: z.string(), sessionId: id, user: CurrentUser }),
-});
+const SignedIn = answer({ token: z.string(), sessionId: id, user: CurrentUser });
 
 /** The password was right but a code is needed: confirmLogin takes it with this ticket for five minutes. */
 const SecondStep = z.object({ second_factor: z.object({ ticket: linkToken, expires_at: z.string() }) });
@@ -221,7 +218,7 @@ export const users = endpoints({
     auth: bearer(),
     summary: 'A new token for the same session, before it runs out',
     body: z.object({}),
-    reply: z.object({ success, data: z.object({ token: z.string(), sessionId: id }) }),
+    reply: answer({ token: z.string(), sessionId: id }),
     refusals: [],
     whenReadOnly: true,
   },

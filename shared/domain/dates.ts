@@ -63,10 +63,7 @@ export function dayInMonth(month: string, day: number): LocalDate {
 export const addToMonth = (month: string, months: number): string =>
   dateAt(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 + months, 1)).slice(0, 7);
 
-/**
- * The same day so many months later, or the last day of a shorter month. Count from the anchor, not from the
- * last result: 31 Jan, 28 Feb, 31 Mar.
- */
+/** The same day later, or a shorter month's last. Count from the anchor: 31 Jan, 28 Feb, 31 Mar. */
 export const addMonths = (anchor: LocalDate, months: number): LocalDate =>
   dayInMonth(addToMonth(monthOf(anchor), months), dayOfMonth(anchor));
 

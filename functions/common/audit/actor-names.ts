@@ -9,11 +9,11 @@ export const peopleRead = 100;
 
 type Names = ReadonlyMap<string, string>;
 
-/** Names by user id, from the organization's people, else from the accounts. */
+/** Names by user id, from the organization's people where they were read, else from the accounts. */
 export async function peopleNames(
   userIds: readonly string[],
-  people: readonly Person[],
   { accounts }: Pick<Deps, 'accounts'>,
+  people: readonly Person[] = [],
 ): Promise<Names> {
   const known = new Map(people.map((person) => [person.userId, nameOf(person)]));
   const missing = [...new Set(userIds)].filter((userId) => userId !== '' && !known.has(userId));
@@ -26,12 +26,10 @@ export const actorNames = (
   entries: readonly AuditEntry[],
   people: readonly Person[],
   deps: Pick<Deps, 'accounts'>,
-): Promise<Names> =>
-  peopleNames(
-    entries.map(({ by }) => by.userId),
-    people,
-    deps,
-  );
+): Promise<Names> => {
+  const userIds = entries.map(({ by }) => by.userId);
+  return peopleNames(userIds, deps, people);
+};
 
 /** The person, or the process that acted; the product name when the account is gone too. */
 export const actorOf = ({ by }: AuditEntry, names: Names): string =>

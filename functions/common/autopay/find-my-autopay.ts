@@ -12,10 +12,7 @@ export type MyAutopayAt = AutopayAt &
   TenantPlace & { readonly autopay: Autopay | undefined; readonly mode: OnlineMode };
 type Asked = { readonly viewer: Viewer; readonly now: Date; readonly leaseId: string };
 
-/**
- * Autopay of a lease whose balance is the caller's. Refuses `not-found` for any other lease, and for tenants
- * who left it.
- */
+/** Autopay of a lease whose balance is the caller's. Refuses `not-found` for others, and after they left. */
 export async function findMyAutopay({ viewer, now, leaseId }: Asked, deps: Deps): Promise<MyAutopayAt> {
   const place = await findMyLease({ viewer, now, leaseId }, deps);
   if (!sharesBalance(place.read.lease, place.terms, place.on)) throw refuse('not-found');

@@ -15,10 +15,7 @@ function retried(autopay: Autopay, today: string): Partial<Autopay> {
   return { next, ...(isAnnounced && { announced: { ...announced, day: next } }) };
 }
 
-/**
- * What became of a lease's debits: the first failure is tried again, the second in a row pauses autopay
- * (D28).
- */
+/** A first failed debit of a lease is tried again, the second in a row pauses autopay (D28). */
 export async function followDebits({ at, now }: { at: LeaseAt; now: Date }, deps: Deps): Promise<void> {
   const { organizationId } = at.unit;
   const key = { organizationId, leaseId: at.read.lease.leaseId };

@@ -7,6 +7,7 @@ import type { Trace } from '../../table/audit/writes';
 import type { Autopay } from '../../table/autopay/record';
 import type { AutopayChange } from '../../table/autopay/writes';
 import type { LeaseAt } from '../leases/lease-at';
+import { aboutLedger } from '../ledger/ledger-place';
 import { toldPayer } from '../notifications/told';
 
 type About = { readonly at: LeaseAt; readonly now: Date; readonly autopay: Autopay };
@@ -17,10 +18,8 @@ export function autopayTrace(
   { facts, text }: { facts: AuditFacts; text?: NotificationText | undefined },
   deps: Pick<Deps, 'ids'>,
 ): Trace {
-  const { unit, read } = at;
-  const object = { kind: 'ledger', id: read.lease.leaseId, name: unit.unitNumber } as const;
   const { organizationId } = autopay;
-  const entry = { action: 'ledger.autopay', object, about: unit.propertyId, after: facts } as const;
+  const entry = { action: 'ledger.autopay', ...aboutLedger(at), after: facts } as const;
   const audit = auditedProcess({ ...entry, organizationId, process: 'autopay', now }, deps);
   return { audit, now, told: text ? toldPayer(autopay, { source: audit.auditId, text, now }) : [] };
 }
@@ -32,9 +31,7 @@ type Step = About & {
   readonly trace?: Trace;
 };
 
-/**
- * Writes the next state of an autopay. Refuses `conflict` when it changed meanwhile: the caller reads again.
- */
+/** Writes the next state of an autopay. Refuses `conflict` when it changed meanwhile. */
 export async function keepStep({ autopay, set, authorization, trace }: Omit<Step, 'at' | 'now'>, deps: Deps) {
   const after = { ...autopay, ...set, version: autopay.version + 1 };
   if (!(await deps.autopays.keep({ after, authorization, trace }))) throw refuse('conflict');

@@ -10,7 +10,7 @@ import type { Trace } from '../../table/audit/writes';
 import type { StoredReport } from '../../table/leases/record';
 import type { Organization } from '../../table/organizations/record';
 import { toldHead } from '../notifications/told';
-import { type LeasePlace, leaseAsObject, momentAt } from './lease-at';
+import { aboutLease, type LeasePlace, momentAt } from './lease-at';
 import { hashWithRemarks, openReport } from './read-report';
 import { handIn, keepSignature, readHand } from './read-signature';
 
@@ -63,9 +63,9 @@ export async function answerReport(
   const signed = { ...momentAt(place, call.now), hash, landlord: asked.landlord, ...outcome };
   const { organizationId, leaseId, kind } = stored;
   if (hand) await keepSignature(hand.drawing, { organizationId, files: deps.files });
-  const { unitNumber, propertyId } = place.unit;
+  const { unitNumber } = place.unit;
   const action = hand ? 'lease.report-signed' : 'lease.report-refused';
-  const left = trace({ action, object: leaseAsObject(leaseId, place.unit), about: propertyId });
+  const left = trace({ action, ...aboutLease(leaseId, place.unit) });
   const text = reportAnswered({ leaseId, unitNumber, name, kind, isSigned: hand !== undefined });
   const told = await toldHead({ organization, source: left.audit.auditId, text, now: call.now }, deps);
   const report = { ...said, version: stored.version + 1, signed };

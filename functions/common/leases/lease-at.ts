@@ -8,6 +8,7 @@ import type { Deps } from '../../runtime/deps/deps';
 import type { Call } from '../../runtime/handler';
 import type { LeaseRead } from '../../table/leases/read';
 import { unitIdOfLease } from '../../table/leases/record';
+import type { Organization } from '../../table/organizations/record';
 import type { PropertyHead } from '../../table/properties/record';
 import { calendarOf, propertyIdOfUnit, type Unit } from '../../table/units/record';
 import { findUnit } from '../portfolio/find-unit';
@@ -33,7 +34,7 @@ export async function findLease(
   return { ...place, read };
 }
 
-/** A lease for a job, by its ids; undefined when it is gone. */
+/** A lease by its ids, for a job or a link; undefined when it is gone. */
 export async function leaseById(
   { organizationId, leaseId }: { organizationId: string; leaseId: string },
   deps: Deps,
@@ -46,6 +47,20 @@ export async function leaseById(
     deps.properties.head({ organizationId, propertyId }),
   ]);
   return read && unit && head && { read, unit, head };
+}
+
+export type LeaseInOrganization = LeaseAt & { readonly organization: Organization };
+
+/** The same with its organization. */
+export async function leaseInOrganization(
+  key: { readonly organizationId: string; readonly leaseId: string },
+  deps: Deps,
+): Promise<LeaseInOrganization | undefined> {
+  const [at, organization] = await Promise.all([
+    leaseById(key, deps),
+    deps.organizations.byId(key.organizationId),
+  ]);
+  return at && organization && { ...at, organization };
 }
 
 /** The moment at the property: the instant, and the day in its zone (D6). */
@@ -66,9 +81,6 @@ export const actorFrom = (
   { id, name }: { id: string; name: string },
 ): Actor => ({ id, name, origin: { ipAddress: address, userAgent: agent } });
 
-/** The lease's name in the log. */
-export const leaseAsObject = (leaseId: string, { unitNumber }: Pick<Unit, 'unitNumber'>) => ({
-  kind: 'lease' as const,
-  id: leaseId,
-  name: unitNumber,
-});
+/** What a log entry is about: a lease of a unit. */
+export const aboutLease = (id: string, { unitNumber: name, propertyId }: Unit) =>
+  ({ object: { kind: 'lease', id, name }, about: propertyId }) as const;

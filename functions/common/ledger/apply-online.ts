@@ -13,7 +13,7 @@ import type { OnlinePayment } from '../../table/ledger/record';
 import { pendingAfter } from '../../table/ledger/writes';
 import { followDebits } from '../autopay/follow-debits';
 import { type LeaseAt, leaseById } from '../leases/lease-at';
-import { ledgerKeyOf, ownersOn, shownOf } from './ledger-place';
+import { aboutLedger, ledgerKeyOf, ownersOn, shownOf } from './ledger-place';
 import { factsOf, type SeenPayment, unsettledState } from './online-facts';
 import { toldOnline } from './told-online';
 
@@ -43,19 +43,14 @@ type Step = Applying & {
   readonly fact?: OnlineFact;
 };
 
-/**
- * Writes one fact, or a state without an entry, with its log entry and whom it tells. Answers the ledger
- * after it.
- */
+/** Writes one fact or state with log entry and notifications. Answers the ledger after it. */
 async function keepStep({ at, now, before, after, posted, fact }: Step, deps: Deps): Promise<LedgerRead> {
   const { organizationId } = after;
   const amount = fact?.cents ?? after.cents;
   const audit = auditedProcess(
     {
       ...{ action: 'ledger.online', organizationId, process: 'payment provider', now },
-      object: { kind: 'ledger', id: after.leaseId, name: at.unit.unitNumber },
-      about: at.unit.propertyId,
-      after: { state: after.state, amount },
+      ...{ ...aboutLedger(at), after: { state: after.state, amount } },
     },
     deps,
   );

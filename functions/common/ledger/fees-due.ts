@@ -14,8 +14,6 @@ import type { PropertyTerms } from '../../table/statements/record';
 import { ownersOn } from './ledger-place';
 import { feeTermsIn } from './property-book';
 
-const atOnce = 16;
-
 type Asked = {
   readonly head: PropertyHead;
   /** The property's books. */
@@ -29,23 +27,15 @@ export type MonthDue = FeeDue & { readonly month: string; readonly collected: Li
 /** What is still to be charged of each month's management fee, with what each owner received in it. */
 export async function feesDue({ head, books, terms, months }: Asked, deps: Deps): Promise<MonthDue[]> {
   const { organizationId, propertyId } = head.property;
+  const own = propertyBook({ organizationId, propertyId });
   const [first = ''] = months;
   const day = addDays(`${first}-01`, -1);
   const [entries, fees] = await Promise.all([
     mapAll(
       books.filter((book) => !isPropertyBook(book)),
       (book) => deps.ledgers.entriesAfter({ ...book, day }),
-      { concurrency: atOnce },
     ),
-    mapAll(
-      months,
-      (month) =>
-        deps.ledgers.entriesBeginning({
-          ...propertyBook({ organizationId, propertyId }),
-          source: feesOfMonth(month),
-        }),
-      { concurrency: atOnce },
-    ),
+    mapAll(months, (month) => deps.ledgers.entriesBeginning({ ...own, source: feesOfMonth(month) })),
   ]);
   return months.map((month, at) => {
     const end = endOfMonth(month);

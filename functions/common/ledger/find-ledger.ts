@@ -13,10 +13,7 @@ export type LedgerAt = LeaseAt & { readonly ledger: LedgerRead };
 type Asked = { readonly viewer: Viewer; readonly now: Date; readonly leaseId: string };
 type Wanted = Omit<Parameters<Deps['ledgers']['book']>[0], keyof LedgerRead['key']>;
 
-/**
- * The ledger of a lease that this person may see the money of. All that is not there for them is the same
- * `not-found`.
- */
+/** A lease's ledger, for who may see its money. All that is not there for them is `not-found`. */
 export async function findLedger(
   { viewer, now, leaseId }: Asked,
   wanted: Wanted,

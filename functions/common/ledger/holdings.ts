@@ -15,8 +15,6 @@ import { momentAt } from '../leases/lease-at';
 import { feesDue } from './fees-due';
 import { ownersOn } from './ledger-place';
 
-const atOnce = 16;
-
 export type Holdings = {
   readonly owners: readonly Distributable[];
   readonly terms: PropertyTerms | undefined;
@@ -24,10 +22,7 @@ export type Holdings = {
   readonly atProvider: number;
 };
 
-/**
- * What each owner of a property can be paid today (D44). Fees due are those of last month and this one so
- * far.
- */
+/** What each owner of a property can be paid today (D44). Fees due: last month's, and this one's so far. */
 export async function holdingsOf(
   { head, now }: { readonly head: PropertyHead; readonly now: Date },
   deps: Deps,
@@ -43,12 +38,8 @@ export async function holdingsOf(
   );
   const month = monthOf(on);
   const [ledgers, fees] = await Promise.all([
-    mapAll(
-      online,
-      ({ leaseId }) => deps.ledgers.book({ organizationId, propertyId, leaseId, payments: 'all' }),
-      {
-        concurrency: atOnce,
-      },
+    mapAll(online, ({ leaseId }) =>
+      deps.ledgers.book({ organizationId, propertyId, leaseId, payments: 'all' }),
     ),
     feesDue({ head, books, terms, months: [addToMonth(month, -1), month] }, deps),
   ]);

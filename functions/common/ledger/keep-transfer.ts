@@ -13,7 +13,7 @@ import { auditedProcess } from '../../runtime/audit';
 import type { Deps } from '../../runtime/deps/deps';
 import { propertyBook } from '../../table/ledger/record';
 import type { OwnerTransfer } from '../../table/transfers/record';
-import { shownOfProperty } from './property-book';
+import { aboutBook, shownOfProperty } from './property-book';
 import { toldTransfer } from './told-transfer';
 
 type Keeping = {
@@ -49,8 +49,7 @@ export async function keepTransfer(keeping: Keeping, deps: Deps): Promise<OwnerT
   const after = { ...transferAfter(transfer, fact), ...(providerId && { providerId }) };
   const audit = auditedProcess(
     {
-      ...{ action: 'ledger.transfer', organizationId, process: 'payment provider', now, about: propertyId },
-      object: { kind: 'ledger', id: propertyId, name: head.property.title },
+      ...{ action: 'ledger.transfer', organizationId, process: 'payment provider', now, ...aboutBook(head) },
       after: { state: after.state, amount: fact.kind === 'back' ? fact.cents : transfer.cents },
     },
     deps,

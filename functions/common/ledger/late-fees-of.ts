@@ -5,10 +5,7 @@ import { type LeaseAt, momentAt } from '../leases/lease-at';
 
 type At = Pick<LeaseAt, 'head' | 'read'> & { readonly ledger: Pick<LedgerRead, 'pending'> };
 
-/**
- * What decides the late fees of a lease today: its terms, its property's day, the law there (D15), and money
- * on its way (D17).
- */
+/** What decides a lease's late fees: its terms, day and state's law (D15), and money on its way (D17). */
 export function lateFeesAsked({ head, read, ledger }: At, now: Date): LateFeesAsked {
   const { on } = momentAt({ head }, now);
   const begun = ledger.pending.map(({ begun: day, cents }) => ({ on: day, cents }));

@@ -19,6 +19,13 @@ export const ledgerKeyOf = ({ unit, read }: LeaseAt): LedgerRead['key'] => ({
   leaseId: read.lease.leaseId,
 });
 
+/** What a log entry is about: a lease's ledger. */
+export const aboutLedger = ({ unit, read }: LeaseAt) =>
+  ({
+    object: { kind: 'ledger', id: read.lease.leaseId, name: unit.unitNumber },
+    about: unit.propertyId,
+  }) as const;
+
 /** What a list shows of the lease, as it is called today. */
 export function shownOf(at: LeaseAt, now: Date): StoredHead['shown'] {
   const { unit, head, read } = at;

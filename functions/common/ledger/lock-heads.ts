@@ -3,7 +3,6 @@ import { mapAll } from '../../runtime/map-all';
 
 /** Ledgers of one call, which takes some three seconds; the caller asks again for the rest. */
 const mostAtOnce = 2_000;
-const atOnce = 16;
 
 /**
  * Copies the day through which the books are closed to the ledgers that do not have it. Answers how many
@@ -14,8 +13,6 @@ export async function lockHeads(
   { ledgers }: Deps,
 ): Promise<number> {
   const heads = (await ledgers.heads(organizationId)).filter(({ locked }) => locked !== through);
-  const isLocked = await mapAll(heads.slice(0, mostAtOnce), (head) => ledgers.lockHead(head, through), {
-    concurrency: atOnce,
-  });
+  const isLocked = await mapAll(heads.slice(0, mostAtOnce), (head) => ledgers.lockHead(head, through));
   return heads.length - isLocked.filter(Boolean).length;
 }

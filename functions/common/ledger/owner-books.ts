@@ -9,7 +9,6 @@ import type { Deps } from '../../runtime/deps/deps';
 import { mapAll } from '../../runtime/map-all';
 import type { StoredHead } from '../../table/ledger/record';
 
-const atOnce = 16;
 /** Before every day. */
 const always = '0000';
 
@@ -47,13 +46,11 @@ export async function readStatement(
   deps: Deps,
 ): Promise<Statement & { readonly units: ReadonlyMap<string, string> }> {
   const { organizationId, propertyIds } = asked;
-  const found = await mapAll(
-    propertyIds,
-    (propertyId) => deps.ledgers.headsOfProperty({ organizationId, propertyId }),
-    { concurrency: atOnce },
+  const found = await mapAll(propertyIds, (propertyId) =>
+    deps.ledgers.headsOfProperty({ organizationId, propertyId }),
   );
   const heads = found.flat();
-  const books = await mapAll(heads, (head) => readBook(head, asked, deps), { concurrency: atOnce });
+  const books = await mapAll(heads, (head) => readBook(head, asked, deps));
   const units = new Map(heads.map(({ leaseId, shown }) => [leaseId, shown.unitNumber]));
   return { ...statementOf(books, asked), units };
 }

@@ -32,10 +32,7 @@ async function rentToPost(key: LedgerRead['key'], step: Step, { ledgers }: Deps)
   return isPlain(rent) ? rent : read('all');
 }
 
-/**
- * Posts what one lease's rent asks for by its property's day (D6), in as many transactions as it takes.
- * Answers how many entries.
- */
+/** Posts a lease's rent by its property's day (D6), in as many transactions as it takes. Answers how many. */
 export async function postRentOf(
   { watch, now }: { watch: RentWatch; now: Date },
   deps: Deps,

@@ -30,6 +30,10 @@ export async function findPropertyBook(
   return { head, ledger };
 }
 
+/** What a log entry is about: a property's own book. */
+export const aboutBook = ({ property: { propertyId, title } }: PropertyHead) =>
+  ({ object: { kind: 'ledger', id: propertyId, name: title }, about: propertyId }) as const;
+
 /** Its book has no unit and no tenants. */
 export const shownOfProperty = ({ property }: PropertyHead, now: Date): StoredHead['shown'] => ({
   ...{ unitId: '', unitNumber: '', propertyTitle: property.title, tenants: [] },

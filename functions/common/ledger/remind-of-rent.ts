@@ -18,7 +18,7 @@ import type { StoredHead } from '../../table/ledger/record';
 import { type LeaseAt, leaseById, momentAt } from '../leases/lease-at';
 import { letterEntry } from '../leases/lease-letters';
 import type { LedgerAt } from './find-ledger';
-import { ledgerKeyOf } from './ledger-place';
+import { aboutLedger, ledgerKeyOf } from './ledger-place';
 
 /** Whether tenants of this ledger may be reminded now, by what its head alone says. */
 export function isToRemind({ shown: { zone = 'UTC' }, open }: StoredHead, now: Date): boolean {
@@ -65,11 +65,10 @@ async function remindOnce(
   const mails = lettersOf(reminding, deps);
   if (mails.length === 0) return 'email';
   const key = `${leaseId} ${kind} ${momentAt(at, now).on}`;
-  const object = { kind: 'ledger', id: leaseId, name: at.unit.unitNumber } as const;
   const after = { amount: cents, day: due };
   const trace = {
     once: { organizationId, scope: 'rent-reminder', key, hash: '' },
-    audit: audit({ action: 'ledger.remind', object, about: at.unit.propertyId, after }),
+    audit: audit({ action: 'ledger.remind', ...aboutLedger(at), after }),
     ...{ reply: null, now },
   };
   return (await deps.ledgers.remind({ trace, mails })) ? undefined : 'today';

@@ -1,8 +1,9 @@
 import { applicantName } from '../../../shared/domain/screening/application-rules';
+import { Refusal } from '../../../shared/wire/refusals';
 import { auditedProcess } from '../../runtime/audit';
 import type { Deps } from '../../runtime/deps/deps';
 import { retryOnConflict } from '../../runtime/retry-on-conflict';
-import { applicationAsObject } from '../../table/screening/record';
+import { aboutApplication } from '../../table/screening/record';
 import { toldPerson } from '../notifications/told';
 import { arrivedForApplication, arrivedForScreening } from './arrived-fee';
 
@@ -18,11 +19,11 @@ async function takeOnce({ checkoutId, now }: Asked, deps: Deps): Promise<void> {
   if (isBack) await deps.payments.refundFee(paidBy);
   if (!kept) return;
   const { before, after, action, words } = kept;
-  const { applicationId, home, fields, takenBy, propertyId: about } = before;
+  const { applicationId, home, fields, takenBy } = before;
   const audit = auditedProcess(
     {
       ...{ action, process: 'payment provider', organizationId },
-      ...{ object: applicationAsObject(before), about, after: { fee }, now },
+      ...{ ...aboutApplication(before), after: { fee }, now },
     },
     deps,
   );
@@ -38,3 +39,9 @@ async function takeOnce({ checkoutId, now }: Asked, deps: Deps): Promise<void> {
  */
 export const takeFee = (asked: Asked, deps: Deps): Promise<void> =>
   retryOnConflict(() => takeOnce(asked, deps));
+
+/** The same for a page of ours: the webhook brings it too, so the page is shown while the provider is away. */
+export const takeFeeUnlessAway = (asked: Asked, deps: Deps): Promise<void> =>
+  takeFee(asked, deps).catch((cause: unknown) => {
+    if (!(cause instanceof Refusal)) throw cause;
+  });

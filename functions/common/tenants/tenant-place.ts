@@ -2,9 +2,8 @@ import { type TenantTerm, termsOfTenant } from '../../../shared/domain/leases/te
 import type { Viewer } from '../../../shared/domain/roles';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
-import { unitIdOfLease } from '../../table/leases/record';
 import type { Tenancy } from '../../table/tenants/record';
-import { type LeaseAt, momentAt } from '../leases/lease-at';
+import { type LeaseAt, leaseById, momentAt } from '../leases/lease-at';
 
 /** A lease as one of its tenants finds it: the terms that were sent to them, and today at the property. */
 export type TenantPlace = LeaseAt & {
@@ -17,17 +16,11 @@ export async function tenantPlace(
   { tenancy, now }: { tenancy: Tenancy; now: Date },
   deps: Deps,
 ): Promise<TenantPlace | undefined> {
-  const { organizationId, leaseId, propertyId } = tenancy;
-  const unitId = unitIdOfLease(leaseId) ?? '';
-  const [read, unit, head] = await Promise.all([
-    deps.leases.byId({ organizationId, leaseId }),
-    deps.units.byId({ organizationId, unitId }),
-    deps.properties.head({ organizationId, propertyId }),
-  ]);
-  if (!read || !unit || !head) return undefined;
-  const { on } = momentAt({ head }, now);
-  const terms = termsOfTenant(read.lease, tenancy.email, on);
-  return terms.length > 0 ? { read, unit, head, terms, on } : undefined;
+  const at = await leaseById(tenancy, deps);
+  if (!at) return undefined;
+  const { on } = momentAt(at, now);
+  const terms = termsOfTenant(at.read.lease, tenancy.email, on);
+  return terms.length > 0 ? { ...at, terms, on } : undefined;
 }
 
 /** One of the caller's own leases. All that is not there for them is the same `not-found`. */

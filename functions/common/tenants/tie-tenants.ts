@@ -6,31 +6,14 @@ import { hasEverPaid } from '../../../shared/domain/subscriptions';
 import { normalizeEmail } from '../../../shared/domain/text';
 import type { Deps } from '../../runtime/deps/deps';
 import { retryOnConflict } from '../../runtime/retry-on-conflict';
-import type { LeaseRead } from '../../table/leases/read';
-import { unitIdOfLease } from '../../table/leases/record';
 import type { EntryOf } from '../../table/outbox/record';
 import type { Person } from '../../table/people/record';
-import type { LeasePlace } from '../leases/lease-at';
+import { type LeaseAt, leaseById } from '../leases/lease-at';
 import { inviteThemselves } from '../people/invite-themselves';
 import { sendOwnInvitation } from '../people/own-invitation';
 
-type Place = LeasePlace & { readonly read: LeaseRead };
-
-async function readPlace(
-  { organizationId, message: { leaseId } }: EntryOf<'tenants'>,
-  deps: Deps,
-): Promise<Place | undefined> {
-  const unitId = unitIdOfLease(leaseId) ?? '';
-  const [read, unit] = await Promise.all([
-    deps.leases.byId({ organizationId, leaseId }),
-    deps.units.byId({ organizationId, unitId }),
-  ]);
-  const head = unit && (await deps.properties.head(unit));
-  return read && unit && head ? { read, unit, head } : undefined;
-}
-
 /** The tenants who were asked to sign what is still open or complete. */
-function tenantsOf({ read: { lease }, head }: Place, now: Date): Signer[] {
+function tenantsOf({ read: { lease }, head }: LeaseAt, now: Date): Signer[] {
   const on = dayAt(head.property, now);
   return lease.packets
     .filter((packet) => isOpen(packet, on) || isComplete(packet, on))
@@ -38,7 +21,7 @@ function tenantsOf({ read: { lease }, head }: Place, now: Date): Signer[] {
 }
 
 /** Names and mobile as the lease has them. */
-function factsOf({ read: { lease }, unit, head: { property } }: Place, signer: Signer) {
+function factsOf({ read: { lease }, unit, head: { property } }: LeaseAt, signer: Signer) {
   const parties = lease.terms.find(({ number }) => number === signer.term)?.parties;
   const tenant = parties?.tenants.find(({ id }) => id === signer.id);
   const { firstName = '', lastName = '', mobile = '' } = tenant ?? {};
@@ -65,7 +48,7 @@ async function inviteTenant({ known, facts }: Inviting, deps: Deps): Promise<Pic
   return invited;
 }
 
-type Tying = { readonly place: Place; readonly isNew: boolean; readonly attempt: number };
+type Tying = { readonly place: LeaseAt; readonly isNew: boolean; readonly attempt: number };
 
 async function tieTenant(signer: Signer, { place, isNew, attempt }: Tying, deps: Deps): Promise<void> {
   const facts = factsOf(place, signer);
@@ -84,10 +67,11 @@ async function tieTenant(signer: Signer, { place, isNew, attempt }: Tying, deps:
  * itself, since one lease may invite several people; running again, it goes on where it stopped.
  */
 export async function tieTenants(entry: EntryOf<'tenants'>, deps: Deps): Promise<undefined> {
-  const place = await readPlace(entry, deps);
+  const { organizationId, message } = entry;
+  const place = await leaseById({ organizationId, leaseId: message.leaseId }, deps);
   if (!place) return;
   for (const signer of tenantsOf(place, deps.clock.now())) {
-    const isNew = entry.message.signed.includes(signer.id);
+    const isNew = message.signed.includes(signer.id);
     await retryOnConflict((attempt) => tieTenant(signer, { place, isNew, attempt }, deps));
   }
 }

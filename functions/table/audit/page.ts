@@ -1,6 +1,6 @@
-import { cursorOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { separator } from '../db/keys';
+import { cutPage } from '../db/page';
 import { placeOfEntry } from './place-of-entry';
 import { monthsBack, readMonths } from './read-months';
 import { AuditEntry, auditPartition, auditPlace, monthOf } from './record';
@@ -39,8 +39,7 @@ export const pageOfThing =
     };
     const all = await readMonths(monthsBack({ from: since, to: newest }), { read, wanted: limit + 2 });
     const found = all.filter((entry) => auditPlace(entry) !== place);
-    const entries = found.slice(0, limit);
-    const last = entries.at(-1);
-    const goesOn = found.length > limit && last !== undefined;
-    return { entries, next: goesOn ? cursorOf('audit', [last.at, last.auditId]) : undefined };
+    const placeIn = ({ at, auditId }: AuditEntry) => [at, auditId] as const;
+    const { shown: entries, next } = cutPage(found, { list: 'audit', placeIn, limit });
+    return { entries, next };
   };

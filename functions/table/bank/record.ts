@@ -13,10 +13,7 @@ export const banksPartition = (organizationId: string) => `${organizationPartiti
 export const bankPartition = ({ organizationId, accountId }: BankKey) =>
   `${organizationPartition(organizationId)}#BANK#${accountId}`;
 
-/**
- * Written with every change of it, so `version` orders them. `balance` is the bank's at the end of the day
- * `through`.
- */
+/** Written with every change, so `version` orders them. `balance` is at the end of the day `through`. */
 export const BankAccount = record({
   name: 'bank-account',
   fields: () => ({

@@ -1,6 +1,7 @@
-import { cursorOf, placeOf } from '../db/cursor';
+import { placeOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { separator } from '../db/keys';
+import { cutPage } from '../db/page';
 import { PlanPayment, paymentPlace, paymentsPartition } from './record';
 
 type Asked = {
@@ -23,10 +24,8 @@ export const paymentPage =
       // One extra shows whether there is a next page.
       limit: limit + 1,
     });
-    const payments = found.slice(0, limit);
-    const last = payments.at(-1);
-    const goesOn = found.length > limit && last !== undefined;
-    return { payments, next: goesOn ? cursorOf('payments', paymentPlace(last)) : undefined };
+    const { shown: payments, next } = cutPage(found, { list: 'payments', placeIn: paymentPlace, limit });
+    return { payments, next };
   };
 
 /** Every payment of an organization, to compare with the provider's. */

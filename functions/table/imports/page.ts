@@ -1,5 +1,6 @@
-import { cursorOf, placeOf } from '../db/cursor';
+import { placeOf } from '../db/cursor';
 import type { Db } from '../db/db';
+import { cutPage } from '../db/page';
 import { importsPartition, PortfolioImport } from './record';
 
 type Query = {
@@ -24,8 +25,7 @@ export const pageOfImports =
       descending: true,
       limit: limit + 1,
     });
-    const imports = found.slice(0, limit);
-    const last = imports.at(-1);
-    const goesOn = found.length > limit && last !== undefined;
-    return { imports, next: goesOn ? cursorOf('imports', [last.startedAt, last.importId]) : undefined };
+    const placeIn = ({ startedAt, importId }: PortfolioImport) => [startedAt, importId] as const;
+    const { shown: imports, next } = cutPage(found, { list: 'imports', placeIn, limit });
+    return { imports, next };
   };

@@ -1,7 +1,7 @@
-import { cursorOf, placeOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { last, separator } from '../db/keys';
 import { plainText } from '../db/natural-order';
+import { fillPage } from '../db/page';
 import {
   type LeaseGroup,
   type LeaseKey,
@@ -26,9 +26,6 @@ type Asked = {
 };
 
 export type LeasePage = { readonly leases: LeaseLine[]; readonly next?: string | undefined };
-
-/** Lines one request reads when the caller may not see many of them. */
-const readAtOnce = 200;
 
 function rangeOf({ group, days }: Asked): readonly [string, string] {
   if (!group) return [leaseGroups.draft, `${leaseGroups.over}${last}`];
@@ -56,26 +53,15 @@ export const leasePage =
   async (asked: Asked): Promise<LeasePage> => {
     const { organizationId, search = '', isSeen, after, limit } = asked;
     const [start, end] = rangeOf(asked);
-    let from = after === undefined ? start : placeOf('leases', after).join(separator);
-    let isFirst = after === undefined;
-    const seen: LeaseLine[] = [];
-    for (;;) {
-      const read = await db.list(LeaseLine, {
-        partition: leasesPartition(organizationId),
-        range: { between: [from, end] },
-        search: plainText(search),
-        limit: readAtOnce,
-      });
-      const beginning = from;
-      const lines = isFirst ? read : read.filter((line) => placeIn(line).join(separator) !== beginning);
-      seen.push(...lines.filter(({ propertyId }) => isSeen(propertyId)));
-      const lastRead = read.at(-1);
-      if (seen.length > limit || read.length < readAtOnce || !lastRead) break;
-      from = placeIn(lastRead).join(separator);
-      isFirst = false;
-    }
-    const leases = seen.slice(0, limit);
-    const lastShown = leases.at(-1);
-    const goesOn = seen.length > limit && lastShown !== undefined;
-    return { leases, next: goesOn ? cursorOf('leases', placeIn(lastShown)) : undefined };
+    const { shown: leases, next } = await fillPage<LeaseLine>({
+      ...{ list: 'leases', placeIn, after, limit, isSeen: ({ propertyId }) => isSeen(propertyId) },
+      read: (from, atMost) =>
+        db.list(LeaseLine, {
+          partition: leasesPartition(organizationId),
+          range: { between: [from?.join(separator) ?? start, end] },
+          search: plainText(search),
+          limit: atMost,
+        }),
+    });
+    return { leases, next };
   };

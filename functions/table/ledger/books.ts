@@ -13,10 +13,7 @@ export const closedBooks =
 
 type Close = { readonly books: ClosedBooks; readonly trace: Trace };
 
-/**
- * Writes the day, with its log entry; `books.version` is the next one. Refuses `conflict` when someone else
- * did meanwhile.
- */
+/** Writes the day with its log entry, at the version before `books.version`. Refuses `conflict`. */
 export const closeBooks =
   (db: Db) =>
   async ({ books, trace }: Close): Promise<void> => {

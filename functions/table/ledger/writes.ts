@@ -18,9 +18,7 @@ import {
   StoredPayment,
 } from './record';
 
-/**
- * For the transaction that changes a signed lease, at the lease's new version: its rent is looked at again.
- */
+/** For the transaction that changes a signed lease, at its new version: its rent is looked at again. */
 export const watchRent = (key: LedgerKey, version: number): Write<'rent-watch'> =>
   put(RentWatch, { ...key, version, next: '' });
 
@@ -38,9 +36,7 @@ export type LedgerPost = {
   readonly posted: Posted;
   readonly shown: StoredHead['shown'];
   readonly actor: LedgerActor;
-  /**
-   * Where rent begins to be posted, when an opening balance says so; the rent job looks at the lease again.
-   */
+  /** Where posting of rent begins by an opening balance; the rent job looks at the lease again. */
   readonly opened?: { readonly since: string; readonly leaseVersion: number } | undefined;
   /** Online payments as they are from now on, in the head's `pending` while they are on their way. */
   readonly online?: readonly OnlinePayment[] | undefined;

@@ -1,8 +1,9 @@
 import { refuse } from '../../../shared/wire/refusals';
 import { present } from '../db/conditions';
-import { cursorOf, placeOf } from '../db/cursor';
+import { placeOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { separator } from '../db/keys';
+import { cutPage } from '../db/page';
 import { update } from '../db/writes';
 import { Notification, notificationsPartition, type Recipient } from './record';
 
@@ -27,13 +28,9 @@ export const notificationStore = (db: Db) => ({
       // One extra shows whether there is a next page.
       limit: limit + 1,
     });
-    const notifications = found.slice(0, limit);
-    const last = notifications.at(-1);
-    const goesOn = found.length > limit && last !== undefined;
-    return {
-      notifications,
-      next: goesOn ? cursorOf('ntf', [last.createdAt, last.notificationId]) : undefined,
-    };
+    const placeIn = ({ createdAt, notificationId }: Notification) => [createdAt, notificationId] as const;
+    const { shown: notifications, next } = cutPage(found, { list: 'ntf', placeIn, limit });
+    return { notifications, next };
   },
   unreadCount: (recipient: Recipient): Promise<number> =>
     db.count(Notification, {

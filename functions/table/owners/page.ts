@@ -1,8 +1,9 @@
 import type { OwnerReach } from '../../../shared/domain/owner-reach';
-import { cursorOf, placeOf } from '../db/cursor';
+import { placeOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { separator } from '../db/keys';
 import { plainText } from '../db/natural-order';
+import { cutPage } from '../db/page';
 import { Owner, ownerPlace, ownersPartition } from './record';
 import { shelfReader } from './search';
 import { type FoundOwner, findOnShelves } from './shelves';
@@ -33,10 +34,8 @@ async function listed(db: Db, { organizationId, after, limit }: OwnerQuery): Pro
     range: from === undefined ? undefined : { gt: from },
     limit: limit + 1,
   });
-  const owners = found.slice(0, limit);
-  const last = owners.at(-1);
-  const goesOn = found.length > limit && last !== undefined;
-  return { owners, next: goesOn ? cursorOf('owners', ownerPlace(last)) : undefined };
+  const { shown: owners, next } = cutPage(found, { list: 'owners', placeIn: ownerPlace, limit });
+  return { owners, next };
 }
 
 /** An owner deleted between the two reads makes the page shorter; `next` still works. */
@@ -46,15 +45,10 @@ async function searched(db: Db, sought: Promise<FoundOwner[]>, asked: OwnerQuery
   const found = (await sought)
     .filter(({ order }) => order > from)
     .sort((a, b) => (a.order < b.order ? -1 : 1));
-  const shown = found.slice(0, limit);
+  const { shown, next } = cutPage(found, { list: 'owners', placeIn: ({ place }) => place, limit });
   const keys = shown.map(({ place: [, ownerId] }) => ({ organizationId, ownerId }));
   const owners = new Map((await db.getAll(Owner, keys)).map((owner) => [owner.ownerId, owner]));
-  const last = shown.at(-1);
-  const goesOn = found.length > limit && last !== undefined;
-  return {
-    owners: keys.flatMap(({ ownerId }) => owners.get(ownerId) ?? []),
-    next: goesOn ? cursorOf('owners', last.place) : undefined,
-  };
+  return { owners: keys.flatMap(({ ownerId }) => owners.get(ownerId) ?? []), next };
 }
 
 export function ownerPages(db: Db) {

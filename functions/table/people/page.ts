@@ -1,10 +1,11 @@
 import type { PersonStatus } from '../../../shared/domain/people';
 import type { RoleLabel } from '../../../shared/domain/roles';
 import type { Condition } from '../db/conditions';
-import { cursorOf, placeOf } from '../db/cursor';
+import { placeOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { separator } from '../db/keys';
 import { plainText } from '../db/natural-order';
+import { cutPage } from '../db/page';
 import { Person, peoplePartition, personPlace } from './record';
 
 type Asked = {
@@ -41,8 +42,6 @@ export const peoplePage =
       // One extra shows whether there is a next page.
       limit: limit + 1,
     });
-    const people = found.slice(0, limit);
-    const last = people.at(-1);
-    const goesOn = found.length > limit && last !== undefined;
-    return { people, next: goesOn ? cursorOf('people', personPlace(last)) : undefined };
+    const { shown: people, next } = cutPage(found, { list: 'people', placeIn: personPlace, limit });
+    return { people, next };
   };

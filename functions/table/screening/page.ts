@@ -1,8 +1,8 @@
 import type { Stage } from '../../../shared/domain/screening/application';
-import { cursorOf, placeOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { last } from '../db/keys';
 import { plainText } from '../db/natural-order';
+import { fillPage } from '../db/page';
 import type { Query } from '../db/query';
 import {
   ApplicationLine,
@@ -26,9 +26,6 @@ type Asked = Listed & {
   readonly limit: number;
 };
 
-/** Applications that one request reads. */
-const readAtOnce = 100;
-
 /** The lines of a unit, or of the organization, of one stage or all: a range of one list, nothing beside it. */
 function rangeOf({ organizationId, stage, unitId, search = '' }: Listed, before?: string): Query {
   return {
@@ -51,23 +48,13 @@ export const applicationPage =
   async (asked: Asked): Promise<{ applications: ApplicationLine[]; next?: string | undefined }> => {
     const { unitId, isSeen, after, limit } = asked;
     const kind = unitId ? UnitApplicationLine : ApplicationLine;
-    let before = after === undefined ? undefined : placeOf('applied', after)[1];
-    const seen: ApplicationLine[] = [];
-    for (;;) {
-      const read: ApplicationLine[] = await db.list(kind, {
-        ...rangeOf(asked, before),
-        ...{ descending: true, limit: readAtOnce },
-      });
-      const beginning = before;
-      seen.push(...read.filter((line) => line.applicationId !== beginning && isSeen(line.propertyId)));
-      const lastRead = read.at(-1);
-      if (seen.length > limit || read.length < readAtOnce || !lastRead) break;
-      before = lastRead.applicationId;
-    }
-    const applications = seen.slice(0, limit);
-    const lastShown = applications.at(-1);
-    const goesOn = seen.length > limit && lastShown !== undefined;
-    return { applications, next: goesOn ? cursorOf('applied', ['', lastShown.applicationId]) : undefined };
+    const { shown: applications, next } = await fillPage<ApplicationLine>({
+      ...{ list: 'applied', after, limit, isSeen: ({ propertyId }) => isSeen(propertyId) },
+      placeIn: ({ applicationId }) => ['', applicationId],
+      read: (before, atMost) =>
+        db.list(kind, { ...rangeOf(asked, before?.[1]), ...{ descending: true, limit: atMost } }),
+    });
+    return { applications, next };
   };
 
 /** How many of a unit's applications there are, of this stage and search. Reads the unit's lines alone. */

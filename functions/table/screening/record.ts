@@ -211,9 +211,6 @@ export const StoredReport = record({
 });
 export type StoredReport = RecordOf<typeof StoredReport>;
 
-/** An application as the log names it. */
-export const applicationAsObject = ({
-  applicationId,
-  home,
-}: Pick<StoredApplication, 'applicationId' | 'home'>) =>
-  ({ kind: 'application', id: applicationId, name: home.unitNumber }) as const;
+/** What a log entry is about: an application. */
+export const aboutApplication = ({ applicationId: id, home, propertyId }: StoredApplication) =>
+  ({ object: { kind: 'application', id, name: home.unitNumber }, about: propertyId }) as const;

@@ -28,10 +28,7 @@ export const ofOwner = (ownerId: string): string => [ownerId, ''].join(separator
 
 const cents = () => z.number().int();
 
-/**
- * An owner's issued statement of a month, never changed (D46). `seq` counts the owner's, so that two cannot follow
- * the same one; `books` holds the last entry of each book.
- */
+/** An owner's statement of a month, never changed (D46). `books` holds the last `seq` of each book. */
 export const OwnerStatement = record({
   name: 'owner-statement',
   fields: () => ({

@@ -3,10 +3,10 @@ import { type AttachedCounter, attachedCounters } from '../../../shared/domain/a
 import { emptyCalendar, UnitCalendar } from '../../../shared/domain/leases/calendar';
 import { limits } from '../../../shared/domain/limits';
 import { unitNumberKey } from '../../../shared/domain/units';
-import { cursorOf } from '../db/cursor';
 import { organizationPartition, separator, sha256 } from '../db/keys';
 import { naturalOrder } from '../db/natural-order';
 import { nestedIds } from '../db/nested-id';
+import { cutPage } from '../db/page';
 import { type RecordOf, record } from '../db/record';
 import { inProperty, propertyPartition } from '../properties/record';
 
@@ -80,10 +80,8 @@ export type UnitPage = { readonly units: Unit[]; readonly next?: string | undefi
 
 /** `units` holds one more than a page when the list goes on. */
 export function unitPage(units: readonly Unit[]): UnitPage {
-  const shown = units.slice(0, limits.unitsPerRead);
-  const last = shown.at(-1);
-  const goesOn = units.length > shown.length && last !== undefined;
-  return { units: shown, next: goesOn ? cursorOf('units', unitPlace(last)) : undefined };
+  const { shown, next } = cutPage(units, { list: 'units', placeIn: unitPlace, limit: limits.unitsPerRead });
+  return { units: shown, next };
 }
 
 /** A number and the unit that has or wants it. */

@@ -18,6 +18,9 @@ const about = `Every call of ${productName}, made from the contract table that t
 
 const errorSchema = ErrorBody.meta({ id: 'Error' });
 
+const isChange = ({ method, auth }: Endpoint): boolean =>
+  method !== 'GET' && auth.kind === 'bearer' && auth.need?.level === 'change';
+
 /** What an endpoint of this kind can refuse, in addition to its own list (shared/contract/endpoint). */
 function refusalsOf(row: Endpoint): RefusalCode[] {
   const common: RefusalCode[] = [];
@@ -25,6 +28,8 @@ function refusalsOf(row: Endpoint): RefusalCode[] {
   if (row.body || row.params || row.query) common.push('invalid');
   if (row.auth.kind === 'bearer') common.push('not-authenticated');
   if (row.auth.kind === 'bearer' && row.auth.need) common.push('not-permitted');
+  if (isChange(row) && !row.whenReadOnly) common.push('account-read-only');
+  if (row.idempotent) common.push('key-reused');
   if (row.rate.length > 0 || row.auth.kind === 'bearer') common.push('too-many-tries');
   return [...new Set([...common, ...row.refusals])];
 }

@@ -1,10 +1,10 @@
 import { viewerAccount } from '../../../functions/common/accounts/viewer-account';
 import { doneOrRefuse, keepLease } from '../../../functions/common/leases/keep-lease';
 import {
+  aboutLease,
   actorFrom,
   givenAt,
   type LeasePlace,
-  leaseAsObject,
   momentAt,
 } from '../../../functions/common/leases/lease-at';
 import { freezeText } from '../../../functions/common/leases/lease-text';
@@ -122,8 +122,8 @@ async function draftAndSend(unit: Unit, { state, life, ...context }: Context & S
         ...(await freezeDemoText(place, { fields, on }, deps)),
       });
   const done = state === 'active' && life?.isLongAgo !== false ? movedIn(given, sent) : sent;
-  const object = leaseAsObject(leaseId, unit);
-  const change = { action: isDraft ? 'lease.draft' : 'lease.send', object, about: propertyId } as const;
+  const action = isDraft ? 'lease.draft' : 'lease.send';
+  const change = { action, ...aboutLease(leaseId, unit) } as const;
   const trace = { audit: audited(call, change, deps), now };
   // Copies of long ago were mailed long ago.
   const isQuiet = state === 'active' && life?.isLongAgo !== false ? true : undefined;

@@ -77,10 +77,7 @@ const openEntries = (lease: Lease, on: Day): CalendarEntry[] =>
     ];
   });
 
-/**
- * How far a packet's signatures are. Tenants and owner side make 'eSign Completed'; co-signers are shown
- * apart.
- */
+/** How far a packet's signatures are; co-signers do not count for 'eSign Completed'. */
 export function eSignOf(lease: Pick<Lease, 'signers'>, packet: Packet): ESign {
   const waiting = signersOfPacket(lease, packet).filter(({ signed }) => !signed);
   if (waiting.length === 0) return 'completed';

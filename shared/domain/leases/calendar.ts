@@ -3,10 +3,7 @@ import { addDays, later } from '../dates';
 import { type DayRange, daysWithout, overlapsOf } from './day-ranges';
 import { Day } from './moments';
 
-/**
- * How far a lease's signatures are in the spec's words; co-signers do not count for 'eSign Completed'
- * (PRP-28).
- */
+/** How far a lease's signatures are, in the spec's words; co-signers do not count (PRP-28). */
 export const ESign = z.enum(['in-progress', 'co-signer-pending', 'completed']);
 export type ESign = z.infer<typeof ESign>;
 

@@ -30,20 +30,14 @@ export function endLease(
   return doneAnyway(given, withoutHoldoverRentAfter(changed, day), events);
 }
 
-/**
- * Undoes keys that were recorded by mistake. Refuses `wrong-status`, and `unit-taken` if the unit was leased
- * to others since.
- */
+/** Undoes keys recorded by mistake. Refuses `wrong-status`, and `unit-taken` if leased to others since. */
 export function undoSurrender(given: Given): Done | Refused {
   const { lease, now } = given;
   if (!standingKeys(lease, now.on) || lease.settledOn !== undefined) return refused('wrong-status');
   return stillThere(given, withoutKeys(lease, now.on));
 }
 
-/**
- * Undoes the end and the keys, before settlement (D39). Refuses `wrong-status`, and `unit-taken` if the unit
- * was leased to others since.
- */
+/** Undoes end and keys, before settlement (D39). Refuses `wrong-status`; `unit-taken` if leased since. */
 export function reopen(given: Given): Done | Refused {
   const { lease, now } = given;
   const isOver = standingEnd(lease, now.on) ?? standingKeys(lease, now.on);

@@ -27,10 +27,7 @@ export function surrender(given: Given, { day }: { day: Day }): Done | Refused {
   return doneAnyway(given, withoutHoldoverRentAfter(changed, day), events);
 }
 
-/**
- * Records the forwarding address; the deposit deadline may count from it (D41). Refuses `wrong-status` and
- * `bad-day`.
- */
+/** Records the address that the deposit deadline may count from (D41). Refuses `wrong-status`, `bad-day`. */
 export function giveForwardingAddress(
   given: Given,
   { address, givenOn }: { address: string; givenOn: Day },

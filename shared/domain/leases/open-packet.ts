@@ -25,10 +25,7 @@ export function openPacket(given: Given, link: SigningLink): Done | Refused {
   ]);
 }
 
-/**
- * Consents to sign electronically, to the packet's consent version. A repeat changes nothing. Refuses as
- * `signingPlace`.
- */
+/** Consents to the packet's version, once. Refuses as `signingPlace`. */
 export function consent(given: Given, link: SigningLink): Done | Refused {
   const place = signingPlace(given, link);
   if (isRefused(place)) return place;

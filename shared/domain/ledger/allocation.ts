@@ -2,10 +2,7 @@ import type { OpenCharge } from './entry';
 
 type Owed = Pick<OpenCharge, 'charge' | 'kind' | 'due' | 'cents'>;
 
-/**
- * Oldest due day first, within a day rent before other kinds, then as posted (D20). Deposits only when chosen
- * (D23).
- */
+/** Oldest due first, on a day rent before others, then as posted (D20). Deposits only when chosen (D23). */
 export const inOrder = <T extends Owed>(open: readonly T[]): T[] =>
   open
     .filter(({ kind }) => kind !== 'deposit')

@@ -23,10 +23,7 @@ export type AskReason = (typeof askReasons)[number];
 /** Announced that many days before a debit. */
 export const announceDays = 10;
 
-/**
- * Problems of terms, by their names on the wire; `mostDays` after the due day are allowed, and the provider
- * takes `least` cents.
- */
+/** Problems by their names on the wire; `mostDays` after the due day, and `least` cents at the provider. */
 export const autopayProblems = (
   { afterDue, ceiling, announceAbove }: AutopayTerms,
   { mostDays, least }: { mostDays: number; least: number },

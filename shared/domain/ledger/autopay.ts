@@ -12,10 +12,7 @@ import { leastOnline, type OnlineMode } from './online-modes';
 /** Looked at two days before it has to be announced, so that a late run is in time. */
 const announceFrom = announceDays + 2;
 
-/**
- * What the rules read of an autopay: `next` is the day of its next debit, `announced` what was announced for
- * a day.
- */
+/** What the rules read: `next` is the day of the next debit, `announced` what a day's announcement said. */
 export type AutopayPlan = {
   readonly terms: AutopayTerms;
   readonly next: Day;
@@ -49,10 +46,7 @@ export function nextDebitDay(lease: Lease, { past, afterDue }: PastDay): Day | u
 /** After every day. */
 const never = '9999-12-31';
 
-/**
- * The next debit day; without one the day after the lease, on which autopay ends unless the lease was
- * renewed.
- */
+/** The next debit day; without one the day after the lease, when autopay ends unless it was renewed. */
 export function dayAfterDebit(lease: Lease, asked: PastDay): Day {
   const end = lastDay(lease);
   return nextDebitDay(lease, asked) ?? (end === undefined ? never : later(addDays(end, 1), asked.past));
@@ -130,10 +124,7 @@ const failed = ({ state }: Debit): boolean => state === 'failed' || state === 'r
 /** Failures in a row after which it pauses (D28). */
 const mostFailures = 2;
 
-/**
- * The provider's reason for a debit that the account's holder says was never authorized: it must not be tried
- * again.
- */
+/** The provider's reason when the account's holder denies the authorization: never tried again. */
 const notAuthorized = 'debit_not_authorized';
 
 /**

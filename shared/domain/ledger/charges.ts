@@ -111,10 +111,7 @@ const newest = (book: Book, source: string): number | undefined => book.entries[
 
 type Applying = Omit<By, 'source'> & { readonly paymentId: string; readonly covers: readonly Cover[] };
 
-/**
- * A prepayment laid on charges. Named by the place it was decided at, so that a second run finds the same
- * name or nothing left (D3).
- */
+/** A prepayment laid on charges, named by its place, so that a second run finds it or nothing left (D3). */
 export function applied({ head }: Book, { paymentId, covers, ...by }: Applying): Draft[] {
   if (covers.length === 0) return [];
   const cents = centsOf(covers);

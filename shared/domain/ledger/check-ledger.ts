@@ -20,10 +20,7 @@ function rebuilt({ head, entries }: Kept): Book | undefined {
   }
 }
 
-/**
- * Which stored figures are not what the entries come to (D4): names of a head's parts, `payments`, or
- * `entries` that are no ledger at all.
- */
+/** Which stored figures differ from the entries (D4): parts of the head, `payments`, or `entries`. */
 export function differences(kept: Kept): string[] {
   const book = rebuilt(kept);
   if (!book) return ['entries'];
@@ -34,9 +31,7 @@ export function differences(kept: Kept): string[] {
   return same(payments, book.payments) ? parts : [...parts, 'payments'];
 }
 
-/**
- * Cents by which the money of all ledgers is not what owners, tenants and manager have (D8); 0 when it is.
- */
+/** Cents by which all ledgers' money is not what owners, tenants and manager have (D8); 0 when it is. */
 export const identityGap = (heads: readonly Pick<Head, 'balances'>[]): number =>
   sumOf(
     heads.map(

@@ -17,10 +17,7 @@ export type DepositBack = {
 const isOnline = (method: Payment['method']): method is OnlineMethod =>
   method === 'card' || method === 'bank';
 
-/**
- * Settled online payments that paid held deposits, as far as they were not given back (D29), the latest
- * first.
- */
+/** Settled online payments of held deposits, less what was given back (D29), the latest first. */
 export const depositBacks = ({ head, payments }: Pick<Book, 'head' | 'payments'>): DepositBack[] =>
   heldDeposits(head).flatMap(({ tenant, cents: held }) =>
     Object.values(payments)
@@ -42,10 +39,7 @@ export const sentBackOf = ({ payments }: Pick<Book, 'payments'>) =>
 
 type PayingOut = { readonly tenant: string; readonly cents: number; readonly paidOut: PaidOut };
 
-/**
- * A held deposit that is paid outside of the provider, written down. Refuses `bad-amount`, `more-than-held`
- * (D33).
- */
+/** A held deposit paid outside of the provider. Refuses `bad-amount`, `more-than-held` (D33). */
 export function payDepositOut(book: Book, by: By, { tenant, cents, paidOut }: PayingOut): Answer {
   const limit = heldDeposits(book.head).find((one) => one.tenant === tenant)?.cents ?? 0;
   if (!isAmount(cents)) return { refused: 'bad-amount' };

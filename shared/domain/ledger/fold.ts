@@ -69,10 +69,7 @@ function prepaymentsAfter({ prepayments }: Head, payment: Payment | undefined): 
   );
 }
 
-/**
- * The book with one entry more; nothing else changes a book. Throws for a gap or an entry that does not
- * balance (D1, D4).
- */
+/** The book with one entry more. Throws for a gap or an entry that does not balance (D1, D4). */
 export function fold(book: Book, entry: Entry): Book {
   const { head } = book;
   const amounts = Object.values(entry.lines);
@@ -101,10 +98,7 @@ export const rebuild = (entries: Iterable<Entry>, locked = ''): Book =>
 
 export type Posted = { readonly book: Book; readonly entries: readonly Entry[] };
 
-/**
- * All drafts or none. A draft whose source stands already is left out: it was posted before (D3). Refuses
- * `period-locked` (D7).
- */
+/** All drafts or none; none when one was posted before, by its source (D3). Refuses `period-locked` (D7). */
 export function post(book: Book, drafts: readonly Draft[] | LedgerRefused): Posted | LedgerRefused {
   if ('refused' in drafts) return drafts;
   const isRepeat = drafts.some(({ source }) => book.entries[source]);

@@ -1,9 +1,7 @@
 import type { Day } from '../leases/moments';
 import { roundedRatio } from '../leases/proration';
 
-/**
- * A state's limit on late fees from a day on: the greater of cents and hundredths of a percent of the rent.
- */
+/** A state's limit from a day on: the greater of cents and hundredths of a percent of the rent. */
 export type LateFeeCap = {
   readonly state: string;
   readonly from: Day;

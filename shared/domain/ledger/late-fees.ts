@@ -59,10 +59,7 @@ const termsOf = (lease: Lease, due: Day): LateTerms | undefined =>
 
 const feeKey = (source: string): string => `latefee:${rentKey(source)}`;
 
-/**
- * What the run charged for being late with this rent; what a person waived, reversed or edited stays counted
- * (D18).
- */
+/** What was charged for being late with this rent; waived, reversed or edited fees stay counted (D18). */
 const chargedFor = ({ entries }: Book, key: string): Entry[] =>
   Object.values(entries).filter(
     ({ source }) => source.startsWith(key) && /^(:\d+)?$/.test(source.slice(key.length)),
@@ -157,10 +154,7 @@ export function lateFees(book: Book, asked: LateFeesAsked): LateFeeLine[] {
   });
 }
 
-/**
- * Charges the fees of these rents on a day, each linked to its rent by its key (D3, D16). A rent without a
- * fee is left out.
- */
+/** Charges these rents' fees on a day, by their rents' keys (D3, D16). Rents without a fee are left out. */
 export function assessLateFees(
   book: Book,
   asked: LateFeesAsked,

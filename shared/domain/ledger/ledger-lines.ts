@@ -27,10 +27,7 @@ export const isShown = ({ type }: Pick<Entry, 'type'>, filter: LedgerFilter | un
 
 const ofTenants = ['receivable', 'prepayment', 'deposit'];
 
-/**
- * Whether an entry moves what is the tenants' own: never one of the owner's, the manager's or the provider's
- * money alone.
- */
+/** Whether an entry moves the tenants' own: not the owner's, manager's or provider's money alone. */
 export const concernsTenants = ({ lines, covers = [] }: Pick<Entry, 'lines' | 'covers'>): boolean =>
   covers.length > 0 || Object.keys(lines).some((account) => ofTenants.includes(classOf(account)));
 

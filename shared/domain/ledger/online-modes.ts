@@ -9,9 +9,7 @@ import { isAmount, type LedgerRefused } from './refusals';
 export const onlineModes = ['any', 'full', 'off'] as const;
 export type OnlineMode = (typeof onlineModes)[number];
 
-/**
- * Choices of a lease before those of its property; without one, on as soon as every owner can be paid (D30).
- */
+/** A lease's choice before its property's; without one, on once every owner can be paid (D30). */
 export const onlineModeOf = (
   chosen: { readonly lease?: OnlineMode | undefined; readonly property?: OnlineMode | undefined },
   { isReady }: { isReady: boolean },
@@ -36,10 +34,7 @@ export function onlineProblem(
   return mode === 'full' && cents < payable ? { refused: 'bad-amount' } : undefined;
 }
 
-/**
- * What is left for deposit charges after all others: the payer sees so before paying, which is their choice
- * of it (D23).
- */
+/** What is left for deposits after all others: the payer sees it before, and so chooses it (D23). */
 export function depositPart({ open }: Pick<Head, 'open'>, cents: number): Chosen[] {
   const { rest } = laidInTurn(inOrder(open), cents);
   const deposits = open.filter(({ kind }) => kind === 'deposit');

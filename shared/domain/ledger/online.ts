@@ -8,10 +8,7 @@ import { followedBy } from './fold';
 import { type Chosen, receive } from './payments';
 import { isRefused } from './refusals';
 
-/**
- * What the provider says of a tenant's payment, in cents; `at` is a UTC instant of its clock, `id` the
- * provider's own.
- */
+/** What the provider says of a payment, in cents; `at` is a UTC instant, `id` the provider's own. */
 type Fact<Kind extends string> = {
   readonly kind: Kind;
   readonly payment: string;
@@ -68,10 +65,7 @@ const { clearing, withheld, prepayment } = accounts;
 /** Cents that a payment still covers or holds. */
 const standsOf = ({ prepaid, covers }: Payment): number => prepaid + centsOf(covers);
 
-/**
- * A bank's fact is never refused: what was given back before is the manager's loss, and a used deposit leaves
- * a debt that a person settles.
- */
+/** Never refused: money given back before is the manager's loss, a used deposit a debt for a person. */
 function taken(book: Book, payment: Payment, cents: number): Taken {
   const stands = Math.min(standsOf(payment), cents);
   const back = takeBack(book, payment, stands);
@@ -102,10 +96,7 @@ function settled(book: Book, fact: Settled, { by, shares }: Posting): Answer {
   return isRefused(money) ? money : [...money, ...feeOf(`fee:${payment}`, fact, by)];
 }
 
-/**
- * The deposit goes back, and its charge stays paid. One that is not held any more is a debt that a person
- * settles.
- */
+/** The deposit goes back, and its charge stays paid; one not held any more is a debt for a person. */
 function depositSentBack(
   book: Book,
   { payment, cents }: Refund,
@@ -188,10 +179,7 @@ export type OnlineAsked = {
   readonly shares: SharesOn;
 };
 
-/**
- * The drafts of one fact, dated by the provider and never in a locked period (D7); none when it is posted
- * already.
- */
+/** A fact's drafts, dated by the provider, never in a locked period (D7); none when posted already. */
 export function onlineDrafts(book: Book, fact: OnlineFact, { dayOf, shares }: OnlineAsked): Answer {
   const source = sourceOfFact(fact);
   if (book.entries[source]) return [];

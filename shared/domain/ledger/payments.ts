@@ -91,9 +91,7 @@ export function receive(book: Book, by: By, received: Receive): Answer {
 /** Prepayments laid at once, so that a transaction holds them; the rent job lays the rest. */
 const prepaymentsAtOnce = 20;
 
-/**
- * Lays held money, the oldest first, on what is due by the day (D22). No drafts when there is nothing to do.
- */
+/** Lays held money, oldest first, on what is due by the day (D22). No drafts when nothing is to do. */
 export function applyPrepayments(book: Book, by: Omit<By, 'source'>, shares: SharesOn): readonly Draft[] {
   let drafts: readonly Draft[] = [];
   for (const { payment } of book.head.prepayments.slice(0, prepaymentsAtOnce)) {

@@ -19,9 +19,7 @@ const process = 'rent';
 /** What the job says when it takes rent back. */
 const leaseChanged = 'The lease changed';
 
-/**
- * The posting day: the lead before the due day, but money before the lease's first day is a prepayment (D13).
- */
+/** The lead before the due day, but money before the lease's first day is a prepayment (D13). */
 function postedOn(lease: Lease, { dueOn, from }: RentCharge): Day {
   const begin = agreedDays(lease).findLast((days) => days.from <= from)?.from ?? from;
   return later(addDays(dueOn, -rentLeadDays), begin);
@@ -110,10 +108,7 @@ const isEdited = (book: Book, entry: Entry): boolean => {
   return reversal !== undefined && reversal.process !== process;
 };
 
-/**
- * Rent that stands and is not agreed on any more, after a notice or an end (D39), or is in the opening
- * balance.
- */
+/** Rent that stands and is agreed on no more (D39), or is in the opening balance. */
 function unwanted(book: Book, wanted: readonly RentCharge[]): Entry[] {
   const sources = new Set(wanted.map(({ source }) => source));
   return Object.values(book.entries).filter(

@@ -14,9 +14,7 @@ type Asked = { readonly tenants: readonly Roommate[]; readonly weightsOn: Weight
 
 const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/**
- * The tenant a payment names as its payer; undefined for anybody else, and for a name that two tenants have.
- */
+/** The tenant a payment names as payer; undefined for others, and for a name that two tenants have. */
 export function payerIn(tenants: readonly Roommate[], payer: string): Roommate | undefined {
   const named = tenants.filter(({ names }) => names.some((name) => plain(name) === plain(payer)));
   return named.length === 1 ? named[0] : undefined;

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../../shared/contract/endpoint';
 import type { properties } from '../../../../shared/contract/properties';
 import { displayDollars } from '../../../../shared/domain/money';
 import type { Attention } from './attention-line';
-import { leasesToAttend, placesText } from './lease-attention';
+import { leasesToAttend, mostNamed, placesText } from './lease-attention';
 
 export type Dashboard = AnswerOf<typeof properties.getDashboard>['data'];
 /** What tenants owe, for who sees the money. */
@@ -55,15 +55,17 @@ export function needsAttention(dashboard: Dashboard, account: Account, owed?: Ow
   return queue;
 }
 
+/** What is past due, and where most of it is: the first page of leases does not say how many others there are. */
 function pastDue(owed: Owed | undefined): Attention[] {
   const late = owed?.leases.filter(({ past_due }) => past_due > 0) ?? [];
   if (!owed || late.length === 0) return [];
+  const most = placesText(late.slice(0, mostNamed));
   return [
     {
       key: 'past-due',
       kind: 'warning',
       title: `${displayDollars(owed.totals.past_due)} is past due`,
-      text: placesText(late),
+      text: late.length > mostNamed ? `${most}; and others` : most,
       link: { to: '/ledges-totalpayment', search: {}, label: 'Show' },
     },
   ];

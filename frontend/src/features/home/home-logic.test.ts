@@ -69,6 +69,9 @@ describe('the money that needs attention', () => {
       },
     ]);
     expect(needsAttention(calm, paid, { leases: leases.slice(2), totals: owed.totals })).toEqual([]);
+    const many = [...leases.slice(0, 2), ...leases.slice(0, 2)];
+    const [line] = needsAttention(calm, paid, { leases: many, totals: owed.totals });
+    expect(line?.text).toBe('Unit 1, Elm House; Unit 2, Elm House; Unit 1, Elm House; and others');
   });
 });
 

@@ -58,7 +58,7 @@ const kinds: Record<Kind, Words> = {
 };
 
 /** How many places a line names. */
-const mostNamed = 3;
+export const mostNamed = 3;
 
 type Place = { readonly unit_number: string; readonly property_title: string };
 const placeOf = ({ unit_number, property_title }: Place): string => `Unit ${unit_number}, ${property_title}`;

@@ -16,9 +16,7 @@ export const bankLimits = {
 
 const text = z.string().max(limits.textCharacters);
 
-/**
- * A line as the bank's file has it. `bank_id` is its FITID or empty; `nth` counts identical lines in a file.
- */
+/** A line of the bank's file. `bank_id` is its FITID or empty; `nth` counts identical lines in a file. */
 export const StatementLine = z.object({
   bank_id: text,
   nth: z.number().int().min(1).max(bankLimits.linesPerFile),

@@ -33,9 +33,7 @@ export const candidateDays = (from: LocalDate, to: LocalDate) => ({
   to: addDays(to, daysAfter),
 });
 
-/**
- * Entries still to be found at the bank: of one that was taken back before any match, neither moved anything.
- */
+/** Entries still to be found at the bank: one taken back before any match moved nothing there. */
 export function outstanding<T extends Candidate>(candidates: readonly T[]): T[] {
   const byKey = new Map(candidates.map((one) => [one.key, one]));
   const gone = new Set<string>();
@@ -84,10 +82,7 @@ function grouped<T>(list: readonly T[], keyOf: (one: T) => number): Map<number, 
   return groups;
 }
 
-/**
- * For each open line the entry that it most likely is. An entry is proposed once, and a line has one
- * (bank.md).
- */
+/** For each open line its likeliest entry. An entry is proposed once, and a line has one (bank.md). */
 export function proposals(lines: readonly Line[], candidates: readonly Candidate[]): Proposal[] {
   const byCents = grouped(outstanding(candidates), ({ cents }) => cents);
   const alike = grouped(lines, ({ cents }) => cents);

@@ -34,9 +34,7 @@ export const firstDayAfter = (through: LocalDate): LocalDate => addDays(through,
 
 type Closed = { readonly from: LocalDate; readonly through: LocalDate };
 
-/**
- * The reconciliations that count, of all the latest first: from the account's last day back to its opening.
- */
+/** The reconciliations that count, latest first: from the account's last day back to its opening. */
 export function countingOf<T extends Closed>(
   closed: readonly T[],
   { through, openedOn }: { readonly through: LocalDate; readonly openedOn: LocalDate },

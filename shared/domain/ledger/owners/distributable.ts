@@ -15,10 +15,7 @@ export const balancesOfOwners = (heads: readonly Pick<Head, 'balances'>[]): Line
     ),
   );
 
-/**
- * Of money that the provider has not cleared by a day, or took for a dispute: what each owner has of it
- * (D30).
- */
+/** What each owner has of money not cleared by a day, or taken for a dispute (D30). */
 export const unclearedOn = (payments: readonly Payment[], on: LocalDate): Lines =>
   addLines(
     ...payments

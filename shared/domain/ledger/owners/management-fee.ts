@@ -25,10 +25,7 @@ type Month = {
   readonly shares: readonly OwnerShare[];
 };
 
-/**
- * A month's whole fee by owner, in cents: a part of what each received, rounded once (D1), or a flat amount
- * by shares.
- */
+/** A month's whole fee by owner, in cents: a part of what each received, rounded once (D1), or flat. */
 export function feeOf({ terms, collected, shares }: Month): Lines {
   if (terms.kind === 'none') return {};
   if (terms.kind === 'flat') return splitAmong(terms.cents, shares);

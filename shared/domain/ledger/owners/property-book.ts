@@ -39,10 +39,7 @@ export function contribute(by: By, { owner, cents, ...facts }: OfOwner): Answer 
   return [{ ...by, type: 'contribution', owners: { parts, ...facts }, lines }];
 }
 
-/**
- * Cents paid out to an owner, `most` at the most (D44); the provider sends what lies there. Refuses
- * `bad-amount`, `more-than-distributable`.
- */
+/** Pays an owner, `most` cents at most (D44). Refuses `bad-amount`, `more-than-distributable`. */
 export function distribute(by: By, { owner, cents, most, ...facts }: OfOwner & { most: number }): Answer {
   if (!isAmount(cents)) return { refused: 'bad-amount' };
   if (cents > most) return { refused: 'more-than-distributable', limit: most };
@@ -72,9 +69,7 @@ export function chargeFee(by: By, { due, ...fee }: NonNullable<OwnerMoney['fee']
   return [{ ...by, type: 'management', owners: { parts, fee }, lines }];
 }
 
-/**
- * Takes an entry of a property's own book back, once (D2). `of` is its source. Refuses `already-reversed`.
- */
+/** Takes an entry of the book back, once (D2). `of` is its source. Refuses `already-reversed`. */
 export function reverseMoney({ entries }: Book, by: Omit<By, 'source'>, { of }: { of: string }): Answer {
   const entry = entries[of];
   const source = `${of}:reversal`;

@@ -31,10 +31,7 @@ export type StatementBook = {
   readonly bookId: string;
   readonly propertyId: string;
   readonly head: Pick<Head, 'seq' | 'balances'>;
-  /**
-   * Through the head's number: for a first statement all, else those from `from` on or written since the last
-   * one.
-   */
+  /** Through the head's number: all for a first statement, else from `from` on or written since the last. */
   readonly entries: readonly Entry[];
 };
 
@@ -98,9 +95,7 @@ const gainOf = (entry: Pick<Entry, 'lines'>, owner: string): number =>
 const wasIn = (before: StatementBefore | undefined, { bookId }: StatementBook, { on, seq }: Entry): boolean =>
   before !== undefined && on <= before.to && seq <= (before.books[bookId] ?? 0);
 
-/**
- * The entries of a statement: through its last day and in no earlier one; of a first one, from its first day.
- */
+/** Entries through the last day that no earlier statement has; of a first one, from its first day. */
 const entriesOf = (book: StatementBook, { from, to, before }: StatementAsked): Entry[] =>
   book.entries.filter((entry) => entry.on <= to && (before ? !wasIn(before, book, entry) : entry.on >= from));
 

@@ -49,10 +49,7 @@ export function sourceOfTransferFact(transfer: Transfer, fact: TransferFact): st
 
 const process = 'transfer';
 
-/**
- * The drafts of a fact: none for what is posted already. A failed transfer never was; money that came back is
- * the owner's again.
- */
+/** None for what is posted already. A failed transfer never was; money that came back is the owner's. */
 export function transferDrafts(
   book: Book,
   { transfer, fact, on }: { transfer: Transfer; fact: TransferFact; on: LocalDate },
@@ -77,10 +74,7 @@ export function transferAfter<T extends Transfer>(transfer: T, fact: TransferFac
   return { ...transfer, back, state: back >= transfer.cents ? 'returned' : 'sent' };
 }
 
-/**
- * Cents in these books of one property that lie at the provider and have cleared by a day: all that a
- * transfer can take (D30).
- */
+/** Cents of one property's books at the provider and cleared by a day: all a transfer can take (D30). */
 export function clearedAtProvider(
   heads: readonly Pick<Head, 'balances'>[],
   { payments, on }: { readonly payments: readonly Payment[]; readonly on: LocalDate },
