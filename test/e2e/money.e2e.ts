@@ -66,6 +66,22 @@ test('a landlord adds a charge, the tenant opens what the balance is made of and
     await expect(payment).toContainText(`(${paid})`);
   });
 
+  await test.step('a late fee is charged, and waived [D18]', async () => {
+    await page.goto('/late-fees');
+    await page
+      .getByRole('checkbox', { name: /Caleb Doyle, due/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Charge 1 late fee, $50.00' }).click();
+    await openLedger(page, /^Caleb Doyle/);
+    await page.getByRole('button', { name: /^Actions for Late fee/ }).click();
+    await page.getByRole('menuitem', { name: 'Waive' }).click();
+    await page.getByLabel('Reason').fill('The first time in a year');
+    await page.getByRole('button', { name: 'Waive', exact: true }).click();
+    await expect(page.getByRole('row', { name: /^Waiver/ })).toContainText('($50.00)');
+    await expectClean(page);
+  });
+
   await test.step('a figure of a report opens its entries', async () => {
     await page.goto('/reports?report=aging');
     await page

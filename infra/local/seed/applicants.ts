@@ -6,9 +6,13 @@ import { addScreeningOrder } from '../../../functions/screening/add-screening-or
 import { consentToScreening } from '../../../functions/screening/consent-to-screening';
 import { decideApplication } from '../../../functions/screening/decide-application';
 import { moveApplicant } from '../../../functions/screening/move-applicant';
+import { recordApplicationFee } from '../../../functions/screening/record-application-fee';
+import { saveApplication } from '../../../functions/screening/save-application';
 import { sendApplicantMessage } from '../../../functions/screening/send-applicant-message';
 import { setApplicationLink } from '../../../functions/screening/set-application-link';
+import { startApplication } from '../../../functions/screening/start-application';
 import { addDays, localDateOf } from '../../../shared/domain/dates';
+import type { ApplicationFields } from '../../../shared/domain/screening/application';
 import { emptyApplication } from '../../../shared/domain/screening/application-rules';
 import { screeningConsent } from '../../../shared/domain/screening/screening';
 import { callOf, demoOrigin } from './call-of-head';
@@ -24,6 +28,8 @@ type Demo = {
   readonly dollars: number;
   readonly state: State;
   readonly pets: string;
+  /** Sent by the home's public link, which asks for the fee. */
+  readonly fee?: 'paid' | 'due';
   /** What staff wrote to them. */
   readonly message?: string;
 };
@@ -32,7 +38,14 @@ type Demo = {
 const applicants: readonly Demo[] = [
   { name: ['Priya', 'Raman'], employer: 'Riverside Hospital', dollars: 5200, state: 'ready', pets: 'None' },
   { name: ['Marcus', 'Bell'], employer: 'Bell & Sons', dollars: 4100, state: 'ordered', pets: 'One cat' },
-  { name: ['Ana', 'Costa'], employer: 'City of Columbus', dollars: 4650, state: 'submitted', pets: 'None' },
+  {
+    ...{ name: ['Ana', 'Costa'], employer: 'City of Columbus', dollars: 4650, state: 'submitted' },
+    ...{ pets: 'None', fee: 'paid' },
+  },
+  {
+    ...{ name: ['Omar', 'Haddad'], employer: 'Ohio Rail', dollars: 4400, state: 'submitted', pets: 'None' },
+    fee: 'due',
+  },
   { name: ['June', 'Abbott'], employer: 'Abbott Design', dollars: 4050, state: 'waiting', pets: 'None' },
   { name: ['Leo', 'Brandt'], employer: '', dollars: 900, state: 'declined', pets: 'Two dogs' },
   {
@@ -46,6 +59,7 @@ const applicants: readonly Demo[] = [
 /** What the unit's public page asks of everybody. */
 const asked = {
   deposit: 133_000,
+  applicationFee: 3_000,
   incomeTimes: 2.5,
   pets: 'One cat or small dog',
   criteria: 'Two references',
@@ -54,6 +68,23 @@ const asked = {
 const title = 'Garfield Apartments';
 /** The first unit of the property that no demo lease is for. */
 const unitAt = 2;
+
+type Sent = { readonly home: string; readonly answers: ApplicationFields; readonly now: Date };
+
+/** Begins and sends an application by the link of the home, as anybody does. */
+async function applyByLink({ home, answers, now }: Sent, deps: Deps): Promise<{ application_id: string }> {
+  let application_id = '';
+  const next: Deps['ids']['next'] = (kind) => {
+    const id = deps.ids.next(kind);
+    if (kind === 'apl') application_id = id;
+    return id;
+  };
+  const from = { ...demoOrigin, now };
+  const noted = { ...deps, ids: { ...deps.ids, next } };
+  const { data } = await perform(startApplication, { ...from, body: { ...answers, token: home } }, noted);
+  await perform(saveApplication, { ...from, body: { ...answers, ...data, submit: true } }, deps);
+  return { application_id };
+}
 
 /** A unit with applications in different states, by the product's own calls. */
 export async function writeApplicants({ people, ids, now }: Seeded, given: Deps): Promise<void> {
@@ -67,19 +98,21 @@ export async function writeApplicants({ people, ids, now }: Seeded, given: Deps)
   if (!unit) return;
   const listing = { unit_id: unit.unitId, open: true, terms: asked };
   const shares = callOf({ head, deps: given }, now);
-  await perform(setApplicationLink, { ...shares, body: listing }, given);
+  const shared = (await perform(setApplicationLink, { ...shares, body: listing }, given)).data;
+  const home = new URL(shared.address ?? '').searchParams.get('unit') ?? '';
   let token = '';
   const secret = () => {
     token = given.ids.secret();
     return token;
   };
-  for (const { name, email: known, employer, dollars, state, pets, message } of applicants) {
+  for (const { name, email: known, employer, dollars, state, pets, message, fee } of applicants) {
     const [firstName, lastName] = name;
+    const isMailed = state === 'ordered' || state === 'draft' || fee === 'due';
     // Only a link that still waits is mailed, to complete or to pay, and nobody hears of what was always there.
     const write: Deps['applications']['write'] = ({ trace, ...change }) =>
       given.applications.write({
         ...change,
-        ...(state !== 'ordered' && state !== 'draft' && !change.report && { mails: [] }),
+        ...(!isMailed && !change.report && { mails: [] }),
         trace: trace && { ...trace, told: [] },
       });
     const deps: Deps = {
@@ -96,7 +129,11 @@ export async function writeApplicants({ people, ids, now }: Seeded, given: Deps)
       monthlyIncome: dollars * 100,
     };
     const body = { ...answers, unit_id: unit.unitId, invite: state === 'draft' };
-    const { application_id } = (await perform(addApplicant, { ...call, body }, deps)).data;
+    const { application_id } = fee
+      ? await applyByLink({ home, answers, now }, deps)
+      : (await perform(addApplicant, { ...call, body }, deps)).data;
+    if (fee === 'paid')
+      await perform(recordApplicationFee, { ...call, body: { application_id, how: 'otherwise' } }, deps);
     if (state === 'declined') {
       const one = { application_id, version: 1, note: 'The income does not carry the rent.', notice: false };
       await perform(decideApplication, { ...call, body: { ...one, decision: 'declined' } }, deps);

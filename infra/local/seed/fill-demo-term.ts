@@ -34,6 +34,7 @@ export function fillDemoTerm(
     atEnd: atEnd ?? blank.atEnd,
     rentLines: [{ id: 'rent', kind: 'rent', label: 'Rent', cents }],
     deposit: { ...blank.deposit, cents },
+    late: { ...blank.late, fee: { kind: 'flat', cents: 5_000 } },
     noticeAddress: '500 North High Street, Columbus, OH 43215',
     utilities: [
       { name: 'Electricity', paidBy: 'tenants' },

@@ -1,4 +1,6 @@
-import { displayDollars } from '../../../../shared/domain/money';
+import type { StatementLine } from '../../../../shared/contract/owner-money';
+import { displayMonth } from '../../../../shared/domain/dates';
+import { displayDollars, signedDollars } from '../../../../shared/domain/money';
 import { Figure, FigureRow } from '../../ui/figure';
 import type { Dashboard, Owed } from './attention';
 
@@ -6,8 +8,15 @@ const count = (value: number): string => value.toLocaleString('en-US');
 const ofPlan = (most: number | undefined): string | undefined =>
   most === undefined ? undefined : `of ${count(most)} in your plan`;
 
+type Props = {
+  dashboard: Dashboard;
+  owed?: Owed | undefined;
+  /** Of a rental owner, the newest first, in place of how many owners there are. */
+  statements?: readonly StatementLine[] | undefined;
+};
+
 /** The portfolio's figures; each links to the list it counts, if there is one. */
-export function Figures({ dashboard, owed }: { dashboard: Dashboard; owed?: Owed | undefined }) {
+export function Figures({ dashboard, owed, statements }: Props) {
   const { properties, units, unitsWithoutLease, owners, limits } = dashboard;
   const list = '/propertiesList';
   return (
@@ -28,7 +37,9 @@ export function Figures({ dashboard, owed }: { dashboard: Dashboard; owed?: Owed
         hint="ready to rent"
         to="/units"
       />
-      {owners === undefined ? (
+      {statements ? (
+        <LastStatement statement={statements[0]} />
+      ) : owners === undefined ? (
         <Figure label="Rental owners" value="–" hint="You don’t have permission to see them" />
       ) : (
         <Figure label="Rental owners" value={count(owners)} hint="in your properties" to="/owners" />
@@ -36,3 +47,12 @@ export function Figures({ dashboard, owed }: { dashboard: Dashboard; owed?: Owed
     </FigureRow>
   );
 }
+
+const LastStatement = ({ statement }: { statement: StatementLine | undefined }) => (
+  <Figure
+    label="Last statement"
+    value={statement ? signedDollars(statement.ending) : '–'}
+    hint={statement ? displayMonth(statement.month) : 'None yet'}
+    to="/owner-statements"
+  />
+);

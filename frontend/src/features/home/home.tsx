@@ -7,7 +7,7 @@ import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
 import { SkeletonCards } from '../../ui/skeleton-cards';
 import { SkeletonList } from '../../ui/skeleton-list';
-import { balancesQuery } from '../ledger/queries';
+import { balancesQuery, statementsQuery } from '../ledger/queries';
 import { needsAttention } from './attention';
 import { AttentionList } from './attention-list';
 import { Figures } from './figures';
@@ -16,12 +16,13 @@ import { FirstSteps } from './first-steps-list';
 import { dashboardQuery } from './queries';
 import { RecentProperties } from './recent-properties';
 
-type Props = { user: CurrentUser; mayAdd: boolean; seesMoney: boolean };
+type Props = { user: CurrentUser; mayAdd: boolean; seesMoney: boolean; isRentalOwner: boolean };
 
 /** /propertyDashboard for people who manage property. */
-export function Home({ user, mayAdd, seesMoney }: Props) {
+export function Home({ user, mayAdd, seesMoney, isRentalOwner }: Props) {
   const read = useQuery(dashboardQuery);
   const { data: owed } = useQuery({ ...balancesQuery({}), enabled: seesMoney });
+  const { data: own } = useQuery({ ...statementsQuery(), enabled: isRentalOwner });
   const dashboard = read.data;
   const starting = mayAdd && dashboard !== undefined && showsFirstSteps(dashboard);
   const add = mayAdd && !starting && (
@@ -48,7 +49,7 @@ export function Home({ user, mayAdd, seesMoney }: Props) {
       {dashboard && (
         <>
           {starting && <FirstSteps steps={firstSteps(dashboard)} />}
-          <Figures dashboard={dashboard} owed={owed} />
+          <Figures dashboard={dashboard} owed={owed} statements={own?.statements} />
           {!starting && (
             <AttentionList
               queue={needsAttention(

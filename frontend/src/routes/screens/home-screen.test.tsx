@@ -57,6 +57,21 @@ describe('/propertyDashboard', () => {
     expect(screen.queryByRole('link', { name: /Rental owners/ })).toBeNull();
   });
 
+  it('tells a rental owner what the last statement came to', async () => {
+    logIn({ role: 'rentalOwner', planId: 4 });
+    const line = { owner_id: 'own_1', owner_name: 'Rosa', from: '2026-10-01', to: '2026-10-31' };
+    const statements = [{ ...line, month: '2026-10', ending: 381_286, issued_at: '2026-11-24T08:00:00Z' }];
+    fakeServer({
+      [dashboard]: () => ok(figures),
+      'GET /api/ledger/listStatements/*': () => ok({ owner_id: 'own_1', statements, months: [] }),
+    });
+    await renderScreen('/propertyDashboard');
+    const last = await screen.findByRole('link', { name: /Last statement.*\$3,812\.86.*Oct 2026/ });
+    expect(last.getAttribute('href')).toBe('/owner-statements');
+    expect(screen.queryByText('Rental owners')).toBeNull();
+    expect(screen.queryByText('Past due')).toBeNull();
+  });
+
   it('of a new account begins with the first steps', async () => {
     logIn({ role: 'owner', planId: 1 });
     fakeServer({

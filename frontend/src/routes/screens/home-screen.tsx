@@ -26,5 +26,12 @@ export function HomeScreen() {
         nothing={<WaitingHome user={user} role={role.role_label} />}
       />
     );
-  return <Home user={user} mayAdd={mayAdd} seesMoney={hasDesk(viewer, 'money')} />;
+  return (
+    <Home
+      user={user}
+      mayAdd={mayAdd}
+      seesMoney={hasDesk(viewer, 'money')}
+      isRentalOwner={role.role_label === 'rentalOwner'}
+    />
+  );
 }

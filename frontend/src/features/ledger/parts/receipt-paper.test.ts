@@ -4,13 +4,27 @@ import { receiptPaper } from './receipt-paper';
 
 const home = { unit_number: '4', property_title: 'Elm House' };
 const rent = { charge: 1, kind: 'rent', label: 'Rent', due: '2026-05-01', cents: 90_000 } as const;
-const payment = {
-  ...{ payment_id: 'pay_1', method: 'check', reference: '7', payer: 'Nora Whitaker', cents: 100_000 },
-  ...{ refunded: 0, prepaid: 10_000, state: 'settled', covers: [] },
-} as const;
+const payment: NonNullable<ShownLine['payment']> = {
+  payment_id: 'pay_1',
+  method: 'check',
+  reference: '7',
+  payer: 'Nora Whitaker',
+  cents: 100_000,
+  refunded: 0,
+  prepaid: 10_000,
+  state: 'settled',
+  covers: [],
+};
 const line: ShownLine = {
-  ...{ entry_id: 'payment:pay_1', seq: 2, type: 'payment', on: '2026-05-03', at: '2026-05-03T12:00:00.000Z' },
-  ...{ amount: -100_000, balance: -10_000, payment, covers: [rent] },
+  entry_id: 'payment:pay_1',
+  seq: 2,
+  type: 'payment',
+  on: '2026-05-03',
+  at: '2026-05-03T12:00:00.000Z',
+  amount: -100_000,
+  balance: -10_000,
+  payment,
+  covers: [rent],
 };
 
 describe('a receipt', () => {
