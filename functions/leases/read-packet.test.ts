@@ -74,9 +74,11 @@ describe('a packet as it is read', () => {
   it('names its text, days, seal and why it is void', () => {
     const sealed = { lease: { ...completed, hash }, void: { ...completed, hash: shortHash('void') } };
     const inPerson = { witness: 'Wanda', scan: hash };
-    const { signers: _, events: __, ...facts } = read(
-      packetOf({ completed, sealed, inPerson, voided: voided('voided') }),
-    );
+    const {
+      signers: _,
+      events: __,
+      ...facts
+    } = read(packetOf({ completed, sealed, inPerson, voided: voided('voided') }));
     expect(facts).toEqual({
       ...{ term: 1, version: 2, state: 'void', text_hash: shortHash('text'), sent_at: noon('2026-01-03').at },
       ...{ expires_on: '2026-02-02', completed_at: completed.at, in_person: inPerson },

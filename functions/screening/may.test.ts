@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screeningConsent } from '../../shared/domain/screening/screening';
-import { type Applicants, openApplicants } from '../../test/support/stand/applicants';
+import { type Applicants, openApplicants, unitId } from '../../test/support/stand/applicants';
 import { logger } from '../runtime/logger';
+import { put } from '../table/db/writes';
+import { ApplicationLine, StoredApplication, UnitApplicationLine } from '../table/screening/record';
+import { addApplicantNote } from './add-applicant-note';
+import { compareApplicants } from './compare-applicants';
 import { consentToScreening } from './consent-to-screening';
 import { decideApplication } from './decide-application';
 import { moveApplicant } from './move-applicant';
@@ -65,6 +69,50 @@ it('who may not change leases declines, and does not approve', async () => {
   expect(await decide('approved')).toBe('not-permitted');
   expect(await decide('declined', 9)).toBe('changed-meanwhile');
   expect(await decide('declined')).toBe('done');
+});
+
+it('an applicant has fifty notes at most', async () => {
+  const id = await stand.add();
+  const [stored] = await stand.all(StoredApplication);
+  const note = { userId: 'usr_head', name: 'Lena Hart', at: '2026-06-01T00:00:00.000Z', text: 'Called' };
+  const notes = Array.from({ length: 49 }, () => note);
+  if (stored) await stand.db.write(put(StoredApplication, { ...stored, notes }));
+  const add = () => {
+    const body = { application_id: id, note: ' The fiftieth ' };
+    return why(stand.perform(addApplicantNote, { ...stand.call(), body }));
+  };
+  expect([await add(), await add()]).toEqual(['done', 'note-limit']);
+  const kept = (await stand.read(id)).application.notes;
+  expect([kept.length, kept.at(-1)]).toEqual([
+    50,
+    { ...note, at: stand.now().toISOString(), text: 'The fiftieth' },
+  ]);
+});
+
+it('twenty applicants of a home are compared, the first to apply first, and said if there are more', async () => {
+  await stand.add();
+  const [stored] = await stand.all(StoredApplication);
+  const [line] = await stand.all(ApplicationLine);
+  if (!stored || !line) throw new Error('There is no application');
+  const more = async (count: number) => {
+    const ids = Array.from({ length: count }, (_, at) => ({
+      applicationId: `apl_${String(at).padStart(26, '0')}`,
+    }));
+    await stand.db.writeAll(
+      ids.flatMap((one) => [
+        put(StoredApplication, { ...stored, ...one }),
+        put(ApplicationLine, { ...line, ...one }),
+        put(UnitApplicationLine, { ...line, ...one }),
+      ]),
+    );
+    const { data } = await compareApplicants({ ...stand.call(), params: { unitId } }, stand.deps);
+    const found = data.applicants.map(({ application_id }) => application_id);
+    expect(found).toEqual(found.toSorted());
+    return [found.length, data.more, data.unit_number, data.property_title, data.rent];
+  };
+  const home = ['1A', 'Maple Court', 145_000];
+  expect(await more(19)).toEqual([20, false, ...home]);
+  expect(await more(20)).toEqual([20, true, ...home]);
 });
 
 describe('consent [D49]', () => {
