@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screeningConsent } from '../../shared/domain/screening/screening';
 import { type Applicants, openApplicants, unitId } from '../../test/support/stand/applicants';
+import { propertyId } from '../../test/support/stand/portfolio';
 import { logger } from '../runtime/logger';
 import { put } from '../table/db/writes';
 import { ApplicationLine, StoredApplication, UnitApplicationLine } from '../table/screening/record';
@@ -55,6 +56,26 @@ it('what staff may do with an applicant follows the application, the screening, 
   await stand.order(theirs);
   await stand.consent(await link());
   expect(await may(theirs)).toEqual(['decide', 'record_fee', 'read_report']);
+});
+
+it('an applicant is read with the home, who took the application, and how many others wait', async () => {
+  const id = await stand.add();
+  expect(await stand.read(id)).toMatchObject({
+    ...{ applicant_id: id, first_name: 'Grace', last_name: 'Hopper', email: 'grace@applicant.test' },
+    ...{ rent_amount: '1450.00', deposit_amount: '', lease_months: '', address: '12 Maple Street' },
+    ...{ owner_first_name: 'Lena', owner_last_name: 'Hart', owner_email: 'usr_head@demo.test' },
+    ...{ owner_phone: '', ro_userrole_id: 'rol_head', city: 'Ames', zipcode: '50010' },
+    ...{ property_title: 'Maple Court', unit_number: '1A', unit_id: unitId, property_id: propertyId },
+    ...{ version: 1, others: 0, further: [], people: [], fee: undefined, screening: undefined },
+  });
+  const other = await stand.add();
+  await stand.decide(id, { decision: 'approved' });
+  expect((await stand.read(id)).others).toBe(1);
+  expect((await stand.read(other)).others).toBe(0);
+  const areas = { applicants: 'view' as const };
+  const elsewhere = { roleLabel: 'rentalManager' as const, grants: { areas, properties: ['prp_other'] } };
+  for (const who of [elsewhere, { organizationId: 'org_two' }])
+    await expect(stand.read(id, who)).rejects.toMatchObject({ code: 'not-found' });
 });
 
 it('who may not change leases declines, and does not approve', async () => {
