@@ -8,6 +8,7 @@ import type { ReportRow } from '../../shared/domain/reports/rows';
 import type { Viewer } from '../../shared/domain/roles';
 import { type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
 import { postRentWith } from '../jobs/post-rent';
+import { endLease, giveNotice } from '../leases/lease-moves';
 import { put } from '../table/db/writes';
 import { StoredEntry, StoredHead } from '../table/ledger/record';
 import { addCharge } from './add-charge';
@@ -129,6 +130,24 @@ describe('reports', () => {
     await stand.db.writeAll(copies.map((copy) => put(StoredHead, copy)));
     const accounts = await report('trial-balance');
     expect(accounts.find(({ key }) => key === 'deposit')?.cents.after).toBe(151 * -90_000);
+  });
+
+  it('list a lease in the rent roll while it is in force, and its unit as vacant after', async () => {
+    const rollOf = async (to: string) => {
+      const [row] = await report('rent-roll', { to });
+      return [row?.texts[2], row?.cents.rent];
+    };
+    const taken = ['Nora Whitaker', 145_000];
+    // Active, expiring, and month-to-month after its term.
+    for (const to of ['2026-08-15', '2027-05-15', '2027-08-15']) expect(await rollOf(to)).toEqual(taken);
+    const notice = { by: 'tenants' as const, last_day: '2026-10-31', reason: '' };
+    await stand.perform(giveNotice, { ...stand.call(), body: { lease_id, ...notice } });
+    expect(await rollOf('2026-09-15')).toEqual(taken);
+    expect(await rollOf('2026-11-15')).toEqual(taken);
+    const over = { lease_id, day: '2026-07-26', why: 'agreement' as const, note: '' };
+    await stand.perform(endLease, { ...stand.call(), body: over });
+    expect(await rollOf('2026-07-26')).toEqual(taken);
+    expect(await rollOf('2026-07-27')).toEqual(['Vacant', 0]);
   });
 
   it('are there for staff with reports and money, for their properties, and for nobody else', async () => {

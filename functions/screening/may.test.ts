@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screeningConsent } from '../../shared/domain/screening/screening';
-import { type Applicants, openApplicants } from '../../test/support/stand/applicants';
+import { type Applicants, openApplicants, unitId } from '../../test/support/stand/applicants';
+import { propertyId } from '../../test/support/stand/portfolio';
 import { logger } from '../runtime/logger';
+import { put } from '../table/db/writes';
+import { ApplicationLine, StoredApplication, UnitApplicationLine } from '../table/screening/record';
+import { addApplicantNote } from './add-applicant-note';
+import { compareApplicants } from './compare-applicants';
 import { consentToScreening } from './consent-to-screening';
 import { decideApplication } from './decide-application';
 import { moveApplicant } from './move-applicant';
@@ -53,6 +58,26 @@ it('what staff may do with an applicant follows the application, the screening, 
   expect(await may(theirs)).toEqual(['decide', 'record_fee', 'read_report']);
 });
 
+it('an applicant is read with the home, who took the application, and how many others wait', async () => {
+  const id = await stand.add();
+  expect(await stand.read(id)).toMatchObject({
+    ...{ applicant_id: id, first_name: 'Grace', last_name: 'Hopper', email: 'grace@applicant.test' },
+    ...{ rent_amount: '1450.00', deposit_amount: '', lease_months: '', address: '12 Maple Street' },
+    ...{ owner_first_name: 'Lena', owner_last_name: 'Hart', owner_email: 'usr_head@demo.test' },
+    ...{ owner_phone: '', ro_userrole_id: 'rol_head', city: 'Ames', zipcode: '50010' },
+    ...{ property_title: 'Maple Court', unit_number: '1A', unit_id: unitId, property_id: propertyId },
+    ...{ version: 1, others: 0, further: [], people: [], fee: undefined, screening: undefined },
+  });
+  const other = await stand.add();
+  await stand.decide(id, { decision: 'approved' });
+  expect((await stand.read(id)).others).toBe(1);
+  expect((await stand.read(other)).others).toBe(0);
+  const areas = { applicants: 'view' as const };
+  const elsewhere = { roleLabel: 'rentalManager' as const, grants: { areas, properties: ['prp_other'] } };
+  for (const who of [elsewhere, { organizationId: 'org_two' }])
+    await expect(stand.read(id, who)).rejects.toMatchObject({ code: 'not-found' });
+});
+
 it('who may not change leases declines, and does not approve', async () => {
   const id = await stand.add();
   const grants = { areas: { applicants: 'change' as const, leases: 'view' as const }, properties: 'all' };
@@ -65,6 +90,50 @@ it('who may not change leases declines, and does not approve', async () => {
   expect(await decide('approved')).toBe('not-permitted');
   expect(await decide('declined', 9)).toBe('changed-meanwhile');
   expect(await decide('declined')).toBe('done');
+});
+
+it('an applicant has fifty notes at most', async () => {
+  const id = await stand.add();
+  const [stored] = await stand.all(StoredApplication);
+  const note = { userId: 'usr_head', name: 'Lena Hart', at: '2026-06-01T00:00:00.000Z', text: 'Called' };
+  const notes = Array.from({ length: 49 }, () => note);
+  if (stored) await stand.db.write(put(StoredApplication, { ...stored, notes }));
+  const add = () => {
+    const body = { application_id: id, note: ' The fiftieth ' };
+    return why(stand.perform(addApplicantNote, { ...stand.call(), body }));
+  };
+  expect([await add(), await add()]).toEqual(['done', 'note-limit']);
+  const kept = (await stand.read(id)).application.notes;
+  expect([kept.length, kept.at(-1)]).toEqual([
+    50,
+    { ...note, at: stand.now().toISOString(), text: 'The fiftieth' },
+  ]);
+});
+
+it('twenty applicants of a home are compared, the first to apply first, and said if there are more', async () => {
+  await stand.add();
+  const [stored] = await stand.all(StoredApplication);
+  const [line] = await stand.all(ApplicationLine);
+  if (!stored || !line) throw new Error('There is no application');
+  const more = async (count: number) => {
+    const ids = Array.from({ length: count }, (_, at) => ({
+      applicationId: `apl_${String(at).padStart(26, '0')}`,
+    }));
+    await stand.db.writeAll(
+      ids.flatMap((one) => [
+        put(StoredApplication, { ...stored, ...one }),
+        put(ApplicationLine, { ...line, ...one }),
+        put(UnitApplicationLine, { ...line, ...one }),
+      ]),
+    );
+    const { data } = await compareApplicants({ ...stand.call(), params: { unitId } }, stand.deps);
+    const found = data.applicants.map(({ application_id }) => application_id);
+    expect(found).toEqual(found.toSorted());
+    return [found.length, data.more, data.unit_number, data.property_title, data.rent];
+  };
+  const home = ['1A', 'Maple Court', 145_000];
+  expect(await more(19)).toEqual([20, false, ...home]);
+  expect(await more(20)).toEqual([20, true, ...home]);
 });
 
 describe('consent [D49]', () => {

@@ -14,7 +14,7 @@ const firstFiles = 4;
 type End = { readonly kind: 'passed' | 'failed' | 'too slow'; readonly by?: string };
 
 /** On a busy machine a test that waits has noticed nothing. */
-const patience = { testTimeout: 90_000, hookTimeout: 90_000 } as const;
+const patience = { testTimeout: 90_000, hookTimeout: 90_000, teardownTimeout: 1_000 } as const;
 
 const open = (root: string, project: string[]): Promise<Vitest> =>
   createVitest('test', { root, project, watch: false, bail: 1, ...patience, reporters: [{}] });
