@@ -1,5 +1,6 @@
 import { type Conditions, conditionWords } from '../../shared/domain/screening/conditions';
-import { hello, placeIn, type To, who } from './letter-to-applicant';
+import { hasReport } from '../../shared/domain/screening/move-application';
+import { hello, placeIn, type Telling, type To, who } from './letter-to-applicant';
 
 /** The button by which they ask what is kept. */
 const whatIsKept = (address: string) => ({ label: 'What is kept about you', address });
@@ -81,9 +82,17 @@ export const considerLetter = (to: To, kept: string) => ({
 });
 
 /** The adverse-action notice of a decline (D49; 15 U.S.C. 1681m). */
-export const adverseActionLetter = (to: To, { agency, kept }: { agency: Agency; kept: string }) => ({
+const adverseActionLetter = (to: To, { agency, kept }: { agency: Agency; kept: string }) => ({
   subject: noticeSubject,
   paragraphs: [hello(to), `${who(to)} decided not to rent ${placeIn(to)} to you.`, ...noticeOf(agency)],
   button: whatIsKept(kept),
   closing: questions(to),
 });
+
+/** A decline; to those whom a report is about the adverse-action notice, where its agency is named. */
+export const declineLetter =
+  (agency: Agency | undefined): Telling['write'] =>
+  (to, kept) =>
+    agency && hasReport(to.application)
+      ? adverseActionLetter(to, { agency, kept })
+      : declinedLetter(to, kept);
