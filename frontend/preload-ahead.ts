@@ -7,7 +7,7 @@ const screens = {
   '/propertyDashboard': 'src/routes/screens/home-screen.tsx',
 };
 
-type Bundle = Rolldown.OutputBundle;
+export type Bundle = Rolldown.OutputBundle;
 
 const chunkOf = (bundle: Bundle, source: string): Rolldown.OutputChunk => {
   const found = Object.values(bundle).find(
@@ -18,7 +18,15 @@ const chunkOf = (bundle: Bundle, source: string): Rolldown.OutputChunk => {
 };
 
 /** A chunk's file and everything it imports, except what is already known. */
-function filesOf({ bundle, name, known }: { bundle: Bundle; name: string; known: Set<string> }): string[] {
+export function filesOf({
+  bundle,
+  name,
+  known,
+}: {
+  bundle: Bundle;
+  name: string;
+  known: Set<string>;
+}): string[] {
   if (known.has(name)) return [];
   known.add(name);
   const chunk = bundle[name];

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
 import { noChunkCycles } from './no-chunk-cycles.ts';
+import { pageBars } from './page-bars.ts';
 import { preloadAhead } from './preload-ahead.ts';
 import { prerender } from './prerender.ts';
 
@@ -85,7 +86,7 @@ const page = (name: string): string => `${import.meta.dirname}/${name}.html`;
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
-    ...[react(), contractRoutes(), withoutHoisting, noChunkCycles, preloadFonts, preloadAhead],
+    ...[react(), contractRoutes(), withoutHoisting, noChunkCycles, pageBars, preloadFonts, preloadAhead],
     prerender(siteUrl(mode)),
   ],
   build: {

@@ -59,6 +59,21 @@ describe('imports', () => {
     expect(await head.undo(ofStaff.import_id)).toEqual([]);
   });
 
+  it('put what they add on the chosen list of who imports: in the person and the role [ROL-09]', async () => {
+    const ids = { userId: 'usr_staff', userRoleId: 'rol_staff', roleLabel: 'rentalManager' } as const;
+    await stand.account({ userId: ids.userId });
+    await stand.person({ ...ids, grants: { ...change, properties: [] } });
+    const calls = callsOf({ ...listed, ...ids });
+    const { import_id } = await calls.begin();
+    await calls.send(import_id, [fileProperty(0), fileProperty(1)]);
+    const added = (await stand.portfolio()).map(({ property }) => property.propertyId).toSorted();
+    expect(added).toHaveLength(2);
+    const [person] = (await stand.people()).filter(({ userId }) => userId === ids.userId);
+    expect(person?.grants?.properties).toEqual(added);
+    const roles = (await stand.deps.accounts.byId(ids.userId))?.roles ?? [];
+    expect(roles.map(({ grants }) => grants?.properties)).toEqual([added]);
+  });
+
   it('take the caller’s own mail address for Self, also on plan 1 [ROL-03] [ROL-05]', async () => {
     const { subscription } = await stand.organization();
     await stand.organization({ subscription: { ...subscription, planId: 1 } });

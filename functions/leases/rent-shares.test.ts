@@ -100,6 +100,22 @@ describe('roommates’ shares [D26]', () => {
     expect(JSON.stringify(share)).not.toContain('Osei');
   });
 
+  it('hide how a roommate paid: the first name and the amount are all that others read', async () => {
+    await pays('Elias Osei', 58_000);
+    await pays('Grandmother', 5_000);
+    await pays('Nora Whitaker', 20_000);
+    const { lines } = await mine();
+    const payments = lines.flatMap(({ payment }) => payment ?? []);
+    expect(payments.map(({ payer, reference, cents }) => [payer, reference, cents])).toEqual([
+      ['Nora Whitaker', '7', 20_000],
+      ['', '', 5_000],
+      ['Elias', '', 58_000],
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/Osei|Grandmother/);
+    const staff = (await ledger()).lines.flatMap(({ payment }) => payment?.payer ?? []);
+    expect(staff).toEqual(['Nora Whitaker', 'Grandmother', 'Elias Osei']);
+  });
+
   it('refuses parts that are not the whole rent, and who may not change leases', async () => {
     await expect(sets({ shares: parts(6_000, 3_999) })).rejects.toMatchObject({ code: 'bad-shares' });
     await expect(sets({ unit: 'cents', shares: parts(72_500, 72_499) })).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import type { MyAutopay } from '../../shared/contract/autopay';
 import { authorizationVersion } from '../../shared/domain/ledger/autopay-texts';
 import type { Viewer } from '../../shared/domain/roles';
 import { conrad, elias, nora } from '../../test/support/stand/leases';
+import { propertyId } from '../../test/support/stand/portfolio';
 import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
 import { finishSetup } from '../common/autopay/finish-setup';
 import { applyOnline } from '../common/ledger/apply-online';
@@ -11,7 +12,8 @@ import { runAutopayWith } from '../jobs/run-autopay';
 import { giveNotice } from '../leases/lease-moves';
 import { logger } from '../runtime/logger';
 import { Autopay, AutopayAuthorization } from '../table/autopay/record';
-import { update } from '../table/db/writes';
+import { put, update } from '../table/db/writes';
+import { StoredTerm } from '../table/leases/record';
 import { OnlinePayment, StoredHead } from '../table/ledger/record';
 import { Share } from '../table/properties/record';
 import { changeAutopay } from './change-autopay';
@@ -105,6 +107,37 @@ describe('setting autopay up', () => {
     const [copy] = stand.mails.filter(({ subject }) => subject === 'Autopay is on');
     expect(copy).toMatchObject({ to: nora.email });
     for (const paragraph of kept?.text ?? []) expect(copy?.text).toContain(paragraph);
+  });
+
+  it('keeps from where it was agreed to, for a page of an hour that comes back to the lease [D28]', async () => {
+    await start();
+    const setup = (await stand.all(Autopay))[0]?.setup;
+    expect(setup).toMatchObject({
+      until: '2026-07-26T13:00:00.000Z',
+      agreed: { address: '203.0.113.7', agent: 'test', at: '2026-07-26T12:00:00.000Z' },
+    });
+    stand.wait(3_600);
+    stand.provider.saveMethod();
+    expect(await mine()).toMatchObject({ state: 'off', is_mine: true });
+    const logged = (await stand.audit()).filter(({ action }) => action === 'ledger.autopay-on');
+    expect(logged).toMatchObject([
+      { object: { kind: 'ledger', id: lease_id, name: '1A' }, about: propertyId, after: { amount: 290_000 } },
+    ]);
+  });
+
+  it('offers no more than fourteen days after rent is due, and none of a lease without rent to come', async () => {
+    expect((await mine()).days.map(({ after_due }) => after_due)).toEqual([0, 1, 2, 3, 4, 5]);
+    for (const term of await stand.all(StoredTerm))
+      await stand.db.write(put(StoredTerm, { ...term, late: { ...term.late, firstFeeDay: 20 } }));
+    expect((await mine()).days.at(-1)?.after_due).toBe(14);
+    await start({ after_due: 14 });
+    await goTo('2026-08-02T12:00:00.000Z');
+    expect((await mine()).days.slice(0, 2).map(({ on }) => on)).toEqual(['2026-09-01', '2026-08-02']);
+    await expect(start({ after_due: 15 })).rejects.toMatchObject({
+      ...{ code: 'invalid', details: { fields: { after_due: expect.any(String) } } },
+    });
+    await stand.ended(lease_id, '2026-07-26');
+    await expect(start()).rejects.toMatchObject({ code: 'no-rent-ahead' });
   });
 
   it('takes terms that the lease and the landlord allow, and one tenant of the lease', async () => {
@@ -316,7 +349,7 @@ it('of one tenant is the lease’s only one, and its terms are nobody else’s',
   await goTo('2026-07-26T12:00:00.000Z');
   await setUp();
   const seen = await mine(other);
-  expect(seen).toMatchObject({ state: 'on', is_mine: false, payer: 'Nora Whitaker', method: '' });
+  expect(seen).toMatchObject({ state: 'on', is_mine: false, payer: 'Nora', method: '' });
   expect(seen.terms ?? seen.next).toBeUndefined();
   await expect(start({}, other)).rejects.toMatchObject({ code: 'autopay-taken' });
   await stop(other);

@@ -134,6 +134,40 @@ describe('a bank account', () => {
   });
 });
 
+it('is read by who may see all money, and changed by none but who may change it', async () => {
+  await add(lineOf());
+  const [line] = await lines();
+  const areas = { money: 'view' as const };
+  const call = stand.call({ roleLabel: 'rentalManager', grants: { areas, properties: 'all' } });
+  const days = { from: '2026-07-01', to: '2026-07-31' };
+  const params = { accountId: account_id };
+  expect((await listBankAccounts(call, stand.deps)).data.may).toEqual({ change: false });
+  expect((await getBankAccount({ ...call, params }, stand.deps)).data.may).toEqual({ change: false });
+  const read = await listBankLines({ ...call, params, query: days }, stand.deps);
+  expect(read.data.lines).toEqual([line]);
+  expect((await listCashEntries({ ...call, query: days }, stand.deps)).data.entries).toEqual([]);
+  const line_id = line?.line_id ?? '';
+  const facts = { name: 'New', last4: '', opening_cents: 0, opened_on: '2026-06-30' };
+  const entries = [{ book_id: lease_id, property_id, entry_id: 'payment:x' }];
+  const account = { account_id };
+  const changes = [
+    stand.perform(addBankAccount, { ...call, body: facts }),
+    stand.perform(changeBankAccount, { ...call, body: { ...account, version: 2, ...facts } }),
+    stand.perform(addBankLines, { ...call, body: { ...account, lines: [lineOf({ nth: 2 })] } }),
+    stand.perform(removeBankLines, { ...call, body: { ...account, line_ids: [line_id] } }),
+    stand.perform(matchBankLines, { ...call, body: { ...account, matches: [{ line_id, entries }] } }),
+    stand.perform(setBankLineAside, { ...call, body: { ...account, line_id, reason: 'x' } }),
+    stand.perform(reopenBankLine, { ...call, body: { ...account, line_id } }),
+    stand.perform(reconcileBankAccount, {
+      ...call,
+      body: { ...account, through: '2026-07-20', ending_cents: 0 },
+    }),
+    stand.perform(reopenBankStatement, { ...call, body: { ...account, through: '2026-07-20', reason: 'x' } }),
+  ];
+  const codes = await Promise.all(changes.map((change) => change.catch(({ code }) => code)));
+  expect(codes).toEqual(changes.map(() => 'not-permitted'));
+});
+
 describe('lines of a statement', () => {
   it('are added once, whatever file has them again, and not of a day before the opening', async () => {
     const twin = lineOf({ nth: 2 });
@@ -237,6 +271,15 @@ describe('a match', () => {
     await stand.perform(reverseOwnerMoney, { ...stand.call(), body: reversed });
     const matched = (await lines()).flatMap((line) => line.entries);
     expect(matched.map((one) => one.is_undone)).toEqual([true, true]);
+    const [came, went] = matched.toSorted((one, other) => other.cents - one.cents);
+    expect(came).toMatchObject({
+      ...{ type: 'payment', on: '2026-07-03', book_id: lease_id, property_title: 'Maple Court' },
+      ...{ tenants: ['Nora Whitaker'], who: 'Nora', unit_number: '1A' },
+    });
+    expect(went).toMatchObject({
+      ...{ type: 'expense', on: '2026-07-10', book_id: property_id, property_title: 'Maple Court' },
+      ...{ tenants: [], who: 'Ace', unit_number: '', method: 'check', reference: '12' },
+    });
     const back = (await entries()).filter(({ is_matched }) => !is_matched);
     expect(back.map(({ cents }) => cents).toSorted()).toEqual([-145_000, 18_000]);
     expect(back.find(({ cents }) => cents > 0)?.undoes).toBe(expense.entry_id);

@@ -8,6 +8,7 @@ import { headOn } from '../common/autopay/autopay-at';
 import { findMyAutopay, isMine, type MyAutopayAt } from '../common/autopay/find-my-autopay';
 import { finishSetup } from '../common/autopay/finish-setup';
 import { ledgerKeyOf } from '../common/ledger/ledger-place';
+import { paidForTenant } from '../common/tenants/paid-for-tenant';
 import { answer, type Handler } from '../runtime/handler';
 import type { Autopay } from '../table/autopay/record';
 import { debitDays } from './agreed-terms';
@@ -58,9 +59,10 @@ export const getMyAutopay: Handler<Contract['ledger']['getMyAutopay']> = async (
   const at = isOpen ? await findMyAutopay({ viewer, now, leaseId: params.leaseId }, deps) : before;
   const { autopay, unit, head } = at;
   const mine = isMine(autopay, viewer) ? autopay : undefined;
+  const [payer = ''] = autopay ? paidForTenant(at)(autopay.payer.name, '') : [];
   return answer({
     ...{ lease_id: params.leaseId, unit_number: unit.unitNumber, property_title: head.property.title },
-    ...{ state: autopay?.state ?? 'off', is_mine: mine !== undefined, payer: autopay?.payer.name ?? '' },
+    ...{ state: autopay?.state ?? 'off', is_mine: mine !== undefined, payer },
     ...defined({ why: mine?.why }),
     ...(mine ? ownParts(at, mine) : { method: '', waits: false }),
     ...{ is_offered: at.mode !== 'off', least: leastOnline, days: debitDays(at) },

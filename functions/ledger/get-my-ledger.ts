@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/contract';
+import type { LedgerLine } from '../../shared/contract/ledger-shapes';
 import { concernsTenants, sumsOf } from '../../shared/domain/ledger/ledger-lines';
 import { leastOnline, payableOf, pendingSum } from '../../shared/domain/ledger/online-modes';
 import { SettlementFacts } from '../../shared/domain/ledger/settlement-facts';
@@ -6,9 +7,21 @@ import { limits } from '../../shared/domain/limits';
 import { isReadyFor, ledgerKeyOf } from '../common/ledger/ledger-place';
 import { findMyLedger, myShare } from '../common/tenants/my-balance';
 import { onItsWay } from '../common/tenants/on-its-way';
+import { paidForTenant, type ReadPaid } from '../common/tenants/paid-for-tenant';
 import { answer, type Handler } from '../runtime/handler';
 import { ledgerLines } from './ledger-lines';
 import { onlineShown } from './read-online';
+
+/** An entry without names and notes of staff, and without what only a roommate's bank or checkbook tells. */
+function forTenant({ by: _, why: __, payment, paid_out: out, ...line }: LedgerLine, readPaid: ReadPaid) {
+  const [payer = '', reference = ''] = payment ? readPaid(payment.payer, payment.reference) : [];
+  const [to = '', sent = ''] = out ? readPaid(out.to, out.reference) : [];
+  return {
+    ...line,
+    ...(payment && { payment: { ...payment, payer, reference } }),
+    ...(out && { paid_out: { ...out, to, reference: sent } }),
+  };
+}
 
 /** A lease’s ledger for one of its tenants: what they owe together, and the entries that move it. */
 export const getMyLedger: Handler<Contract['ledger']['getMyLedger']> = async (request, deps) => {
@@ -16,6 +29,7 @@ export const getMyLedger: Handler<Contract['ledger']['getMyLedger']> = async (re
   const { after, limit = limits.listPage } = query;
   const at = await findMyLedger({ viewer, now, leaseId: params.leaseId }, deps);
   const key = ledgerKeyOf(at);
+  const readPaid = paidForTenant(at);
   const { book, pending } = at.ledger;
   const { head } = book;
   const sums = sumsOf(head, at.on);
@@ -33,13 +47,13 @@ export const getMyLedger: Handler<Contract['ledger']['getMyLedger']> = async (re
   return answer({
     ...{ lease_id: at.read.lease.leaseId, unit_number: at.unit.unitNumber, today: at.on },
     ...{ property_title: at.head.property.title, ...sums },
-    online: onlineShown(online, viewer.userRoleId),
+    online: onlineShown(online, { userRoleId: viewer.userRoleId, readPaid }),
     paying: {
       ...{ mode, payable: payableOf(head, way), least: leastOnline },
       ...(share && { share: Math.max(0, Math.min(share.left - mine, payableOf(head, way))) }),
     },
     open: head.open.map(({ to: _, ...open }) => open),
-    lines: lines.map(({ by: _, why: __, ...line }) => line),
+    lines: lines.map((line) => forTenant(line, readPaid)),
     ...(share && { share }),
     settlement: settled && SettlementFacts.parse(settled),
     ...page,

@@ -3,6 +3,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { applyOnline } from '../common/ledger/apply-online';
 import { ledgerKeyOf } from '../common/ledger/ledger-place';
 import { findMyLedger } from '../common/tenants/my-balance';
+import { paidForTenant } from '../common/tenants/paid-for-tenant';
 import { answer, type Handler } from '../runtime/handler';
 import { readOnline } from './read-online';
 
@@ -21,7 +22,7 @@ export const getMyPayment: Handler<Contract['ledger']['getMyPayment']> = async (
   if (isOpen) await applyOnline({ ...key, now }, deps);
   const online = isOpen ? await deps.ledgers.onlinePayment(key) : before;
   return answer({
-    ...readOnline(online ?? before, viewer.userRoleId),
+    ...readOnline(online ?? before, { userRoleId: viewer.userRoleId, readPaid: paidForTenant(at) }),
     ...{ lease_id: params.leaseId, unit_number: at.unit.unitNumber },
     property_title: at.head.property.title,
   });

@@ -406,6 +406,14 @@ describe('late fees', () => {
       [true, '2026-07-01', 5_000],
       [true, '2026-08-01', 'Its first fee day is still to come'],
     ]);
+    expect((await preview()).fees[2]).toMatchObject({
+      ...{ unit_number: '2A', property_title: 'Maple Court', tenants: ['Nora Whitaker'], kind: 'rent' },
+      ...{ entry_id: `rent:2026-07:${late}:rent:2026-07-01`, label: 'Rent', open: 145_000 },
+      ...{ first_fee_day: '2026-07-07' },
+    });
+    expect((await preview()).has_more).toBe(false);
+    const listed = { areas: { money: 'change' as const }, properties: ['prp_other'] };
+    expect((await preview({ roleLabel: 'rentalManager', grants: listed })).fees).toEqual([]);
     const entry_ids = (await preview()).fees.filter(({ cents }) => cents > 0).map((one) => one.entry_id);
     const assess = async (...leases: string[]) => {
       const body = { leases: leases.map((one) => ({ lease_id: one, entry_ids })) };
@@ -424,6 +432,8 @@ describe('late fees', () => {
     goTo('2026-07-27T12:00:00.000Z');
     expect(await assess(late)).toEqual({ posted: [], refused: [{ lease_id: late, why }] });
     expect((await shown())[2]).toEqual([true, '2026-07-01', 'Its late fee was already charged']);
+    const logged = (await stand.audit()).filter(({ action }) => action === 'ledger.late');
+    expect(logged.map(({ after }) => after)).toEqual([{ amount: 5_000 }]);
     expect((await preview({ roleLabel: 'rentalOwner', ownerId: 'own_ada' })).fees).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
 import { elias, type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
+import { propertyId } from '../../test/support/stand/portfolio';
 import { endLease } from '../leases/lease-moves';
 import { StoredEntry } from '../table/ledger/record';
 import { addCharge } from './add-charge';
@@ -63,9 +64,14 @@ describe('moving a deposit to another lease [D34]', () => {
     const charged = { lease_id: then, ...deposit, tenant_id: 'nora' };
     await stand.perform(addCharge, { ...stand.call(), body: charged });
     expect(await asked()).toMatchObject({
-      ...{ lease_id: was, today: '2026-07-24' },
+      ...{ lease_id: was, today: '2026-07-24', unit_number: '1A', property_title: 'Maple Court' },
       held: [{ tenant_id: 'nora', name: 'Nora Whitaker', cents: 145_000 }],
-      targets: [{ tenant_id: 'nora', lease_id: then, status: 'active', open: 150_000 }],
+      targets: [
+        {
+          ...{ tenant_id: 'nora', lease_id: then, status: 'active', open: 150_000 },
+          ...{ unit_number: '2A', property_title: 'Maple Court' },
+        },
+      ],
     });
     await moves();
     expect((await ledger(then)).open.filter(({ kind }) => kind === 'deposit')).toMatchObject([
@@ -88,6 +94,10 @@ describe('moving a deposit to another lease [D34]', () => {
     expect(came.lines[0]).toMatchObject({ moved: { way: 'in', other: { lease_id: was } } });
     const logged = (await stand.audit()).filter(({ action }) => action === 'ledger.move-deposit');
     expect(logged.map(({ object }) => object.id).toSorted()).toEqual([was, then].toSorted());
+    for (const { about, after } of logged) {
+      expect(after).toEqual({ amount: 145_000, day: '2026-07-24', reason: '' });
+      expect(about).toBe(propertyId);
+    }
   });
 
   it('goes back in both ledgers, once, and only from where it left', async () => {
@@ -96,6 +106,9 @@ describe('moving a deposit to another lease [D34]', () => {
     await expect(takesBack(`${entry}:in`, then)).rejects.toMatchObject({ code: 'not-found' });
     await expect(takesBack('opening')).rejects.toMatchObject({ code: 'not-found' });
     await takesBack(entry);
+    const back = { amount: 145_000, day: '2026-07-24', reason: 'The wrong unit' };
+    const undone = (await stand.audit()).filter(({ action }) => action === 'ledger.move-undo');
+    expect(undone.map(({ after }) => after)).toEqual([back, back]);
     expect([(await ledger(was)).deposit_held, (await ledger(then)).deposit_held]).toEqual([145_000, 0]);
     expect((await ledger(was)).lines.slice(0, 2)).toMatchObject([
       { moved: { way: 'in', is_back: true } },

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InputOf } from '../../shared/contract/endpoint';
 import type { ledger as rows } from '../../shared/contract/ledger';
 import { type Answer, charge } from '../../shared/domain/ledger/charges';
 import type { Book } from '../../shared/domain/ledger/entry';
 import { post } from '../../shared/domain/ledger/fold';
-import { receive } from '../../shared/domain/ledger/payments';
+import { receive, returnPayment } from '../../shared/domain/ledger/payments';
 import { isRefused } from '../../shared/domain/ledger/refusals';
 import type { Viewer } from '../../shared/domain/roles';
 import { openStand, type Stand } from '../../test/support/stand';
@@ -12,6 +12,7 @@ import { propertyId } from '../../test/support/stand/portfolio';
 import { logger } from '../runtime/logger';
 import { put } from '../table/db/writes';
 import { StoredHead } from '../table/ledger/record';
+import { OwnerStatement } from '../table/statements/record';
 import { addContribution } from './add-contribution';
 import { addExpense } from './add-expense';
 import { chargeManagementFee } from './charge-management-fee';
@@ -171,13 +172,17 @@ describe('the management fee', () => {
     await agree();
     expect((await fees()).fees).toMatchObject([
       {
-        due: 8_000,
+        ...{ due: 8_000, property_id: propertyId, property_title: 'Maple Court' },
+        fee: { kind: 'percent', hundredths: 800 },
         owners: [
-          { collected: 60_000, due: 4_800 },
-          { collected: 40_000, due: 3_200 },
+          { owner_id: 'own_ada', name: 'Ada Byron', collected: 60_000, due: 4_800 },
+          { owner_id: 'own_ben', collected: 40_000, due: 3_200 },
         ],
       },
     ]);
+    const listed = stand.call(staff(['prp_other']));
+    const query = { month: '2026-06' };
+    expect((await listManagementFees({ ...listed, query }, stand.deps)).data.fees).toEqual([]);
     await chargeFee();
     expect((await money()).lines).toMatchObject([{ type: 'management', on: '2026-06-30', cents: -8_000 }]);
     await expect(chargeFee()).rejects.toMatchObject({ code: 'nothing-due' });
@@ -244,7 +249,10 @@ describe('a statement', () => {
       lines: [{ vendor: 'Late', is_late: true, cents: -600 }],
     });
     await issue('2026-07');
-    expect((await statement('2026-07', ada)).totals.ending).toBe(53_399);
+    expect(await statement('2026-07', ada)).toMatchObject({
+      totals: { beginning: 53_999, ending: 53_399 },
+      lines: [{ vendor: 'Late', is_late: true, cents: -600 }],
+    });
     const list = (who: Who, ownerId: string) =>
       listStatements({ ...stand.call(who), params: { ownerId } }, stand.deps);
     expect((await list(ada, 'mine')).data).toMatchObject({
@@ -253,6 +261,55 @@ describe('a statement', () => {
     });
     const [entry] = await stand.audit();
     expect(entry).toMatchObject({ action: 'owner.statement', after: { month: '2026-07' } });
+  });
+
+  it('is a preview for staff, of no month to come and none before the last one issued; viewers issue none', async () => {
+    await issue();
+    for (const month of ['2026-05', '2026-08'])
+      await expect(statement(month)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await statement('2026-07')).toMatchObject({
+      ...{ from: '2026-07-01', to: '2026-07-31', organization: 'Northgate Homes', differing: [] },
+      may: { issue: false },
+    });
+    goTo('2026-08-01T12:00:00.000Z');
+    const areas = { money: 'view', reports: 'view' } as const;
+    const viewing: Who = { roleLabel: 'rentalManager', grants: { areas, properties: 'all' } };
+    expect((await statement('2026-07', viewing)).may.issue).toBe(false);
+    expect((await statement('2026-07')).may.issue).toBe(true);
+    const { data } = await listStatements({ ...stand.call(), params: { ownerId: 'own_ada' } }, stand.deps);
+    expect(data).toMatchObject({
+      ...{ owner_id: 'own_ada', owner_name: 'Ada Byron', months: ['2026-07'] },
+      statements: [{ owner_name: 'Ada Byron', from: '2026-06-01', to: '2026-06-30' }],
+    });
+    expect(data.statements[0]?.issued_at).toBe('2026-07-03T12:00:00.000Z');
+    await issue('2026-07');
+    const kept = await stand.all(OwnerStatement);
+    expect(kept.map(({ seq, month, issuedBy, ownerName }) => [seq, month, issuedBy, ownerName])).toEqual([
+      [1, '2026-06', 'usr_head', 'Ada Byron'],
+      [2, '2026-07', 'usr_head', 'Ada Byron'],
+    ]);
+    expect(kept[0]?.properties).toMatchObject([{ propertyId, title: 'Maple Court' }]);
+  });
+
+  it('keeps what staff note of a tenant’s payment from the owner, and says what they note of an expense', async () => {
+    await spend({ paid_on: '2026-06-21', memo: 'The sink', vendor: 'Bo' });
+    await postLease((book) =>
+      returnPayment(book, { on: '2026-06-25', why: 'Nora lied' }, { payment: 'a', fee: 0 }),
+    );
+    const { lines } = await statement();
+    expect(lines.map(({ vendor, note }) => [vendor, note])).toEqual([
+      ['', ''],
+      ['Ace', ''],
+      ['Bo', 'The sink'],
+      ['', ''],
+    ]);
+    expect(lines[1]).toMatchObject({ category: 'repairs', property_id: propertyId, is_late: false });
+  });
+
+  it('of an owner without an account tells nobody', async () => {
+    await issue('2026-06', 'own_ben');
+    expect(await stand.told('')).toEqual([]);
+    expect(await stand.told('rol_ada')).toEqual([]);
   });
 
   it('is another owner’s to nobody but the staff of all their properties [D46]', async () => {
@@ -287,7 +344,11 @@ describe('a statement', () => {
     if (!book) throw new Error('no book');
 
     await stand.db.write(put(StoredHead, { ...book, balances: { ...book.balances, 'owner/own_ada': 1 } }));
-    expect((await statement()).differing).toEqual(['Maple Court']);
+    expect(await statement()).toMatchObject({ differing: ['Maple Court'], may: { issue: false } });
+    const alarm = vi.spyOn(logger, 'error');
     await expect(issue()).rejects.toMatchObject({ code: 'statement-differs' });
+    const facts = { ownerId: 'own_ada', month: '2026-06', properties: [propertyId] };
+    expect(alarm.mock.calls).toEqual([['a statement differs', facts]]);
+    alarm.mockRestore();
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
 import { conrad, nora } from '../../test/support/stand/leases';
+import { propertyId } from '../../test/support/stand/portfolio';
 import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
 import { applyOnline } from '../common/ledger/apply-online';
 import { postRentWith } from '../jobs/post-rent';
@@ -96,6 +97,34 @@ describe('paying rent online', () => {
     expect((await mine()).online.map((one) => one.payment_id)).toEqual([payment_id]);
     stand.provider.payRent(payment_id, { status: 'processing', method: 'bank' });
     await expect(pay(290_000)).rejects.toMatchObject({ code: 'more-than-open' });
+  });
+
+  it('ends no page of a roommate’s, and keeps the amount an hour for the page that it opens [R5]', async () => {
+    const { payment_id } = await pay(100_000);
+    const site = stand.deps.settings.siteUrl;
+    const [page] = stand.provider.rentPages.values();
+    expect(page).toMatchObject({
+      ...{ name: 'Rent, unit 1A, Maple Court', cents: 100_000, until: '2026-07-26T13:00:00.000Z' },
+      successUrl: `${site}/paymentconfirmation?id=${lease_id}&payment=${payment_id}`,
+      cancelUrl: `${site}/payrent?id=${lease_id}`,
+    });
+    const [first] = await stand.all(OnlinePayment);
+    expect(first).toMatchObject({
+      ...{ until: '2026-07-26T13:00:00.000Z', begun: '2026-07-26', chosen: [] },
+      payer: { userId: tenant.userId, userRoleId: tenant.userRoleId, name: 'Nora Whitaker' },
+    });
+    const payer = { userId: 'usr_elias', userRoleId: 'rol_elias', name: 'Elias Osei' };
+    if (first) await stand.db.write(update(OnlinePayment, { key: first, set: { payer } }));
+    await expect(pay(190_001)).rejects.toMatchObject({
+      ...{ code: 'more-than-open', details: { fields: { cents: 'At most $1,900.00 is possible' } } },
+    });
+    await pay(190_000);
+    expect((await mine()).online.map((one) => one.payment_id)).toContain(payment_id);
+    const logged = (await stand.audit()).filter(({ action }) => action === 'ledger.pay');
+    expect(logged.map(({ after, about }) => [after?.amount, about])).toEqual([
+      [190_000, propertyId],
+      [100_000, propertyId],
+    ]);
   });
 
   it('frees the amount when the page ends unpaid, and says why a debit failed', async () => {

@@ -1,14 +1,18 @@
 import type { OnlinePayment as Shown } from '../../shared/contract/ledger-shapes';
+import type { ReadPaid } from '../common/tenants/paid-for-tenant';
 import type { OnlinePayment } from '../table/ledger/record';
 
-/** Who reads: one of a lease's tenants, by the role; absent for staff. */
-type Reader = string | undefined;
+/** Who reads: one of a lease's tenants; absent for staff. */
+type Reader = { readonly userRoleId: string; readonly readPaid: ReadPaid } | undefined;
 const isOf = ({ payer }: OnlinePayment, reader: Reader): boolean =>
-  reader === undefined || payer.userRoleId === reader;
+  reader === undefined || payer.userRoleId === reader.userRoleId;
+
+const payerFor = (one: OnlinePayment, reader: Reader): string =>
+  reader && !isOf(one, reader) ? reader.readPaid(one.payer.name, '')[0] : one.payer.name;
 
 /** Why a payment failed is for the payer and for staff, not for roommates. */
 export const readOnline = (one: OnlinePayment, reader?: Reader): Shown => ({
-  ...{ payment_id: one.paymentId, state: one.state, cents: one.cents, payer: one.payer.name },
+  ...{ payment_id: one.paymentId, state: one.state, cents: one.cents, payer: payerFor(one, reader) },
   ...{ begun: one.begun, at: one.settledAt ?? one.startedAt },
   failure: isOf(one, reader) ? (one.failure ?? '') : '',
   ...(one.method && { method: one.method }),

@@ -4,6 +4,7 @@ import { ownerInput, propertyBody, unitInput } from '../../test/support/property
 import { openStand, type Stand } from '../../test/support/stand';
 import type { Once } from '../table/db/once';
 import type { Organization } from '../table/organizations/record';
+import { Session } from '../table/sessions/record';
 import { addProperty } from './add-property';
 
 let stand: Stand;
@@ -172,6 +173,32 @@ describe('addProperty', () => {
       grants: { areas: { ...areas, owners: 'change' }, properties: 'all' },
     });
     expect((await only()).property.createdBy).toBe('usr_staff');
+  });
+
+  it('puts it on the list of who adds it: in the person, the role and the ten newest sessions [ROL-09]', async () => {
+    const areas = { properties: 'change', owners: 'change' } as const;
+    const ids = { userId: 'usr_staff', userRoleId: 'rol_staff', roleLabel: 'rentalManager' } as const;
+    const grants = { areas, properties: ['prp_z', 'prp_0'] };
+    await stand.account({ userId: ids.userId });
+    await stand.person({ ...ids, grants });
+    for (let count = 0; count < 11; count += 1) {
+      await stand.addSession({ ...stand.viewer(ids), grants });
+      stand.wait(1);
+    }
+    await send(propertyBody({ admin_id: 'usr_head', userId: ids.userId }), { ...ids, grants });
+    const { propertyId } = (await only()).property;
+    const listed = ['prp_0', 'prp_z', propertyId].toSorted();
+    const lists = (found: readonly { grants?: Viewer['grants'] }[]) =>
+      found.map((one) => one.grants?.properties);
+    expect(lists((await stand.people()).filter((one) => one.userId === ids.userId))).toEqual([listed]);
+    expect(lists((await stand.deps.accounts.byId(ids.userId))?.roles ?? [])).toEqual([listed]);
+    const sessions = (await stand.all(Session)).toSorted((one, other) =>
+      one.createdAt.localeCompare(other.createdAt),
+    );
+    expect(lists(sessions.map(({ viewer }) => viewer))).toEqual([
+      ['prp_z', 'prp_0'],
+      ...Array.from({ length: 10 }, () => listed),
+    ]);
   });
 
   it.each([{ userId: 'usr_somebody' }, { admin_id: 'usr_somebody' }])(

@@ -3,7 +3,6 @@ import { canSeeEntry } from '../../shared/domain/activity';
 import { isAttached } from '../../shared/domain/attached';
 import { actionWords } from '../../shared/domain/audit';
 import { changesOf } from '../../shared/domain/audit-words';
-import { limits } from '../../shared/domain/limits';
 import { actorNames, actorOf, peopleRead } from '../common/audit/actor-names';
 import { findHead } from '../common/portfolio/find-property';
 import { ownersSeenAt } from '../common/portfolio/owner-reach';
@@ -16,6 +15,9 @@ const isOfWhole = ({ action, object: { kind } }: AuditEntry): boolean =>
 
 const changesIn = (entry: AuditEntry, isSeen: (ownerId: string) => boolean) =>
   isOfWhole(entry) ? [] : changesOf(entry, isSeen);
+
+/** Few: they stand above what a phone shows below them. */
+const entriesAtOnce = 10;
 
 export const getActivity: Handler<Contract['properties']['getActivity']> = async (
   { viewer, now, params, query },
@@ -32,7 +34,7 @@ export const getActivity: Handler<Contract['properties']['getActivity']> = async
     since: head.property.createdAt,
     until: now.toISOString(),
     after: query.after,
-    limit: limits.listPage,
+    limit: entriesAtOnce,
   });
   const [names, isSeen] = await Promise.all([
     actorNames(entries, people, deps),

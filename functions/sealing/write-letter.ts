@@ -32,7 +32,11 @@ function sectionsOf({ held, moved = [], sentBack = [], due, charges, waivers, su
     {
       title: 'Moved to another lease',
       rows: moved.map(({ name, cents }) =>
-        row(`Deposit of ${name}`, displayDollars(cents), 'Still held, for that lease'),
+        row(
+          `Deposit of ${name}`,
+          displayDollars(cents),
+          'Before this settlement; not part of the deposit above, and held for that lease',
+        ),
       ),
     },
     {

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { consentText } from '../../shared/domain/leases/consent-text';
 import { fillTemplate } from '../../shared/domain/leases/document/fill-template';
-import { conrad, type LeaseStand, nora, one, openLeases } from '../../test/support/stand/leases';
+import { conrad, drawn, type LeaseStand, nora, one, openLeases } from '../../test/support/stand/leases';
+import { unitValueOf } from '../common/leases/signing-links';
 import { voidLease } from '../leases/void-lease';
+import { cosignerESign } from './cosigner-e-sign';
 import { getLeaseMergeFieldData } from './get-lease-merge-field-data';
 
 let stand: LeaseStand;
@@ -78,6 +81,40 @@ describe('the co-signer’s calls', () => {
       expect(await code(fieldsOf(other)), other).toBe('link-not-valid');
     expect(await code(stand.coSign(token, { unitid: one }))).toBe('link-not-valid');
     expect(await signatures()).toBe(0);
+  });
+
+  it('take no tenant’s signature, though both values are of the tenant’s link [API-31]', async () => {
+    const own = await stand.tokenOf(nora);
+    const body = { unitid: unitValueOf(own) };
+    const work = stand.perform(cosignerESign, {
+      ...stand.asSigner(),
+      body: { ...body, leaseId: own, name: 'Nora', cosignedate: '2026-06-15', cosignerSignature: drawn },
+    });
+    expect(await code(work)).toBe('link-not-valid');
+    expect(await signatures()).toBe(0);
+  });
+
+  it('end with the packet’s last day although the link is there, and are logged by name [D48]', async () => {
+    const unitid = await unitValue();
+    stand.wait(31 * 86_400 - 3600);
+    expect(await code(stand.detailsFor(token))).toBe('link-ended');
+    expect(await code(fieldsOf(unitid))).toBe('link-ended');
+    expect(await code(stand.coSign(token, { unitid }))).toBe('link-ended');
+    expect(await signatures()).toBe(0);
+  });
+
+  it('say who signs what until when, and once signed give no more values [API-29] [API-30]', async () => {
+    const [record] = await stand.detailsFor(token);
+    expect(record).toMatchObject({
+      ...{ cosigner_name: 'Conrad Marsh', expires_on: '2026-07-15' },
+      consent: { version: consentText.version, paragraphs: consentText.paragraphs },
+    });
+    expect(record?.changes).toBeUndefined();
+    await stand.coSign(token);
+    expect(await code(fieldsOf(record?.unit_id ?? ''))).toBe('link-ended');
+    expect((await stand.audit())[0]).toMatchObject({
+      ...{ action: 'lease.sign', after: { name: 'Conrad Marsh' } },
+    });
   });
 
   it('open nothing after a void, and nothing is written [COS-03]', async () => {

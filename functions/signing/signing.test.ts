@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { consentText } from '../../shared/domain/leases/consent-text';
 import { pngBytes } from '../../test/support/image-bytes';
 import {
   conrad,
@@ -9,6 +10,7 @@ import {
   one,
   openLeases,
 } from '../../test/support/stand/leases';
+import { propertyId } from '../../test/support/stand/portfolio';
 import { askQuestion } from './ask-question';
 import { consentToSign } from './consent-to-sign';
 import { declineToSign } from './decline-to-sign';
@@ -36,6 +38,22 @@ describe('a signer’s link', () => {
       ['Lena Hart, Northgate Homes', false],
     ]);
     expect(JSON.stringify(seen)).not.toMatch(/@|usr_|prp_|secret-/);
+  });
+
+  it('shows where, until when and for whom, and whether one has agreed already', async () => {
+    await stand.sent();
+    const token = await stand.tokenOf(nora);
+    const { consent, ...paper } = await stand.open(token);
+    expect(paper).toMatchObject({
+      ...{ organization: 'Northgate Homes', place: '12 Maple Street, Unit 1A, Ames' },
+      ...{ expires_on: '2026-07-15', changes: undefined },
+      text: { document: { type: 'doc' }, text_hash: expect.stringMatching(/^[\da-f]{64}$/) },
+    });
+    expect(consent).toEqual({
+      ...{ version: consentText.version, paragraphs: consentText.paragraphs, is_given: false },
+    });
+    await stand.consent(token);
+    expect((await stand.open(token)).consent.is_given).toBe(true);
   });
 
   it('opens nothing when it is made up, expired, or the other value of a co-signer’s', async () => {
@@ -168,6 +186,20 @@ describe('a question', () => {
     expect((await stand.open(token)).state).toBe('open');
   });
 
+  it('is another one by other words, or by another signer', async () => {
+    await stand.sent();
+    const ask = async (who: { email: string }, question: string) => {
+      const body = { token: await stand.tokenOf(who), question };
+      return stand.perform(askQuestion, { ...stand.asSigner(), body });
+    };
+    await ask(nora, 'May I paint the hall?');
+    await ask(nora, ' May I paint the hall? ');
+    await ask(conrad, 'May I paint the hall?');
+    await ask(nora, 'May I paint the kitchen?');
+    const asked = (await stand.audit()).filter(({ action }) => action === 'lease.ask');
+    expect(asked.map(({ after }) => after?.name)).toEqual(['Nora Whitaker', 'Conrad Marsh', 'Nora Whitaker']);
+  });
+
   it('is not taken from who has signed, or by a link that ended', async () => {
     await stand.sent();
     const token = await stand.tokenOf(nora);
@@ -179,6 +211,27 @@ describe('a question', () => {
       'link-not-valid',
     );
   });
+});
+
+it('the log says which signer signed or declined which lease, of whose property', async () => {
+  const lease_id = await stand.sent();
+  const told = async () => {
+    const [{ by, object, about, after } = {}] = await stand.audit();
+    return [by?.process, object, about, after];
+  };
+  const object = { kind: 'lease', id: lease_id, name: '1A' };
+  await stand.signAs(nora);
+  expect(await told()).toEqual(['A signer', object, propertyId, { name: 'Nora Whitaker' }]);
+  const body = { token: await stand.tokenOf(conrad), reason: 'The rent is wrong' };
+  await stand.perform(declineToSign, { ...stand.asSigner(), body });
+  expect(await told()).toEqual(['A signer', object, propertyId, { name: 'Conrad Marsh' }]);
+  expect(await stand.audit()).toMatchObject([
+    { action: 'lease.decline' },
+    { action: 'lease.sign' },
+    {},
+    {},
+    {},
+  ]);
 });
 
 describe('declining', () => {

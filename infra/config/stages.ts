@@ -1,9 +1,17 @@
+import * as z from 'zod';
 import { dev } from './dev';
 import { prod } from './prod';
 import { Stage } from './stage';
 import { staging } from './staging';
 
-export const stages: readonly Stage[] = [dev, staging, prod].map((stage) => Stage.parse(stage));
+/** What a stage's file says. Throws, naming the file and each field, when something in it is wrong. */
+export function readStage(file: z.input<typeof Stage>): Stage {
+  const { data, error } = Stage.safeParse(file);
+  if (data) return data;
+  throw new Error(`infra/config/${file.stage}.ts is not right:\n${z.prettifyError(error)}`);
+}
+
+export const stages: readonly Stage[] = [dev, staging, prod].map(readStage);
 
 /** An unknown name throws before anything is synthesized. */
 export function stageNamed(name: string | undefined): Stage {

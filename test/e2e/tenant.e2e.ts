@@ -1,7 +1,39 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { expectClean } from './support/clean';
+import { addressMailedTo } from './support/outbox';
 import { logIn } from './support/session';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+/** Reads what changed since the last signature, and signs. */
+async function signRenewal(page: Page, change: string): Promise<void> {
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Go to the lease' }).click();
+  const changes = page.getByRole('region', { name: 'What changed since you last signed' });
+  await expect(changes.locator('ins', { hasText: change }).first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Type' }).click();
+  await page.getByRole('button', { name: 'Sign the lease' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, your signature is in' })).toBeVisible();
+}
+
+test('a landlord on a phone renews a lease at a higher rent; its tenant sees the clause that changed, and signs [D37][D38]', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, 'orgadmin@demo.test');
+  await page.goto('/leasesList?tab=expiring');
+  await page.getByRole('row').filter({ hasText: 'Ends on' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Offer a renewal' }).click();
+  const offer = page.getByRole('dialog', { name: 'Offer a renewal' });
+  await offer.getByLabel('Rent').selectOption('amount');
+  await offer.getByLabel('By').fill('49.50');
+  await expectClean(page);
+  await offer.getByRole('button', { name: 'Send the renewal' }).click();
+  await expect(page.getByText('Renewal out for signature')).toBeVisible();
+  const tenant = await page.locator('a[href^="mailto:"]').first().innerText();
+  await page.goto(await addressMailedTo(request, { to: tenant, page: '/auth/sign' }));
+  await signRenewal(page, '$1,499.50');
+});
 
 test('a tenant sees the own lease on a phone and signs the renewal from the account', async ({ page }) => {
   await logIn(page, 'tenant@demo.test');
@@ -26,12 +58,7 @@ test('a tenant sees the own lease on a phone and signs the renewal from the acco
 
   await test.step('the renewal is read and signed, and no longer waits', async () => {
     await toSign.click();
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Go to the lease' }).click();
-    await expect(page.getByText('What changed since you last signed')).toBeVisible();
-    await page.getByRole('radio', { name: 'Type' }).click();
-    await page.getByRole('button', { name: 'Sign the lease' }).click();
-    await expect(page.getByRole('heading', { name: 'Thank you, your signature is in' })).toBeVisible();
+    await signRenewal(page, '$1,009.40');
     await page.goto('/propertyDashboard');
     await expect(page.getByText('Who to call')).toBeVisible();
     await expect(toSign).toHaveCount(0);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newFileKey } from '../../functions/gateways/file-keys';
 import { refuseUnready } from '../../infra/aws/deploy/run-steps';
 import { noAccountYet, Stage } from '../../infra/config/stage';
-import { stageNamed, stages } from '../../infra/config/stages';
+import { readStage, stageNamed, stages } from '../../infra/config/stages';
 import { type Built, built, filesOf, ofType, only, siteDistribution, stageOf } from './built';
 
 let dev: Built;
@@ -54,6 +54,12 @@ describe('stages', () => {
     );
     expect(Stage.safeParse({ ...whole, stripePublishableKey: 'sk_live_x' }).success).toBe(false);
     expect(Stage.safeParse({ ...whole, alarmTo: [] }).success).toBe(false);
+  });
+
+  it('say which file and which fields are wrong', () => {
+    const wrong = { ...stageOf('prod'), monthlyBudgetDollars: -1, fileKeys: ['MFkw'] };
+    expect(() => readStage(wrong)).toThrow(/^infra\/config\/prod\.ts is not right:.*monthlyBudgetDollars/s);
+    expect(() => readStage(wrong)).toThrow(/base64 of 91 bytes\s+→ at fileKeys\[0\]/);
   });
 
   it('have different keys and names each', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusals } from '../../shared/wire/refusals';
 import { dealt } from '../support/sampling';
@@ -46,8 +47,11 @@ describe.each(creating.map((entry) => [entry.title, entry] as const))('R5 %s', (
 
     expect(replies.filter((reply) => !isCoherent(entry, reply)).map(({ text }) => text)).toEqual([]);
     const done = replies.filter(({ status }) => status === 200).map(({ json: { key, iv, ...rest } }) => rest);
-    expect(done.length).toBeGreaterThan(0);
-    expect(new Set(done.map((json) => JSON.stringify(json))).size).toBe(1);
+    const { again } = entry.sample;
+    const first = again ? done.filter(({ data }) => !isDeepStrictEqual(data, again)) : done;
+    expect(first.length).toBeGreaterThan(0);
+    if (again) expect(first).toHaveLength(1);
+    expect(new Set(first.map((json) => JSON.stringify(json))).size).toBe(1);
     // An entry of a ledger is its own once-record; autopay, bank accounts and refunds that the provider tells of post none.
     const isOwnOnce =
       entry.feature === 'ledger' && !/(Autopay|BankAccount)$|^refundDeposit$/.test(entry.name);

@@ -4,7 +4,7 @@ type ColumnsProps = Omit<HTMLChakraProps<'div'>, 'columns'> & {
   /** Column widths as in CSS: `2fr 1fr`. */
   widths: string;
   /** The screen width at which the columns move side by side. */
-  from?: 'sm' | 'md' | 'lg';
+  from?: 'base' | 'sm' | 'md' | 'lg';
 };
 
 /** Columns on a wide screen, stacked on a narrow one. */

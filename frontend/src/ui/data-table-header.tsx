@@ -33,11 +33,11 @@ export function HeaderCell<R>({
           _hover={{ color: 'ink' }}
           onClick={() => onSort(column.key)}
         >
-          {column.header}
+          <bdi>{column.header}</bdi>
           {active && <Arrow size={13} aria-hidden="true" />}
         </chakra.button>
       ) : (
-        column.header
+        <bdi>{column.header}</bdi>
       )}
     </th>
   );

@@ -6,7 +6,7 @@ export const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gap: '4',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
   },
 });
 
@@ -22,7 +22,7 @@ export const Fact = ({ label, wide = false, children }: FactProps) => (
     <chakra.dt fontSize="xs" color="muted">
       {label}
     </chakra.dt>
-    <chakra.dd fontWeight="medium" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+    <chakra.dd fontWeight="medium" overflowWrap="anywhere">
       <bdi>{children}</bdi>
     </chakra.dd>
   </chakra.div>

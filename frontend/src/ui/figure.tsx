@@ -39,24 +39,22 @@ export function Figure({
   const content = (
     <>
       <chakra.span fontSize="xs" color="muted" fontWeight="medium">
-        {label}
+        <bdi>{label}</bdi>
       </chakra.span>
-      <chakra.span display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
-        <chakra.span
-          fontSize="lg"
-          fontWeight="semibold"
-          lineHeight="heading"
-          letterSpacing="-0.01em"
-          fontVariantNumeric="tabular-nums"
-        >
-          {value}
+      <chakra.span
+        fontSize="lg"
+        fontWeight="semibold"
+        lineHeight="heading"
+        letterSpacing="-0.01em"
+        fontVariantNumeric="tabular-nums"
+      >
+        {value}
+      </chakra.span>
+      {hint && (
+        <chakra.span fontSize="xs" color="muted">
+          <bdi>{hint}</bdi>
         </chakra.span>
-        {hint && (
-          <chakra.span fontSize="xs" color="muted">
-            {hint}
-          </chakra.span>
-        )}
-      </chakra.span>
+      )}
     </>
   );
   return to ? <Linked to={to}>{content}</Linked> : <Plain>{content}</Plain>;

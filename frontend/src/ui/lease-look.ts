@@ -32,9 +32,12 @@ export const statusLooks: Record<LeaseStatus, Look> = {
   void: { word: 'Void', tone: 'neutral', icon: Ban },
 };
 
+/** Wraps before a date, not inside it. */
+export const unbroken = (text: string): string => text.replace(/ (?=\d)/g, '\u00a0');
+
 /** The days of a term: `Dec 01, 2026 – Nov 30, 2027`, or what is known of them. */
 export function termText({ from, to }: { from: string; to?: string | undefined }): string {
   if (from === '') return 'No dates yet';
-  if (to === undefined) return `Month-to-month from ${displayDate(from)}`;
-  return to === '' ? `From ${displayDate(from)}` : `${displayDate(from)} – ${displayDate(to)}`;
+  if (to === undefined) return unbroken(`Month-to-month from ${displayDate(from)}`);
+  return unbroken(to === '' ? `From ${displayDate(from)}` : `${displayDate(from)} – ${displayDate(to)}`);
 }

@@ -62,7 +62,7 @@ export function Modal({
                 <chakra.div
                   data-foot=""
                   position="sticky"
-                  bottom="0"
+                  bottom={{ base: '-3', sm: '-6' }}
                   display="flex"
                   justifyContent="flex-end"
                   flexWrap="wrap"

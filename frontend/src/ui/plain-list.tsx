@@ -10,5 +10,8 @@ export const RuledList = chakra('ul', {
     '&[aria-busy]': { opacity: 0.6 },
     '& > *': { px: { base: '4', md: '6' }, py: '4', borderTopWidth: '1px', borderColor: 'border' },
     '& > :first-of-type': { borderTopWidth: '0' },
+    // The title above keeps its own distance.
+    '[data-titled] > &': { '&:first-child > :first-of-type': { pt: '0' } },
   },
+  variants: { dense: { true: { '& > *': { py: '2.5' } } } },
 });

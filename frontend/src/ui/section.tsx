@@ -40,7 +40,7 @@ export function Section({
           pt={{ base: '4', md: '5' }}
           pb={flush ? '4' : '0'}
         >
-          <chakra.div minW="0">
+          <chakra.div minW="0" flex="1 1 8rem">
             <chakra.h2 id={heading} m="0" fontSize="md" fontWeight="semibold">
               {title}
             </chakra.h2>

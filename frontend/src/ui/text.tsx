@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Secondary text. `small` for a line under a name. */
+/**
+ * Secondary text. `small` for a line under a name. English on a right-to-left screen keeps its period at the
+ * end, and the screen's alignment.
+ */
 export const Muted = chakra('p', {
-  base: { color: 'muted' },
+  base: { color: 'muted', unicodeBidi: 'plaintext', textAlign: '-webkit-match-parent' },
   variants: { small: { true: { fontSize: 'xs' } } },
 });
 

@@ -5,10 +5,11 @@ import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Autopay } from '../../table/autopay/record';
 import { isReadyFor, ledgerKeyOf } from '../ledger/ledger-place';
-import { findMyLease } from '../tenants/tenant-place';
+import { findMyLease, type TenantPlace } from '../tenants/tenant-place';
 import { type AutopayAt, withBook } from './autopay-at';
 
-export type MyAutopayAt = AutopayAt & { readonly autopay: Autopay | undefined; readonly mode: OnlineMode };
+export type MyAutopayAt = AutopayAt &
+  TenantPlace & { readonly autopay: Autopay | undefined; readonly mode: OnlineMode };
 type Asked = { readonly viewer: Viewer; readonly now: Date; readonly leaseId: string };
 
 /** Autopay of a lease whose balance is the caller's. Refuses `not-found` for others, and after they left. */
@@ -21,7 +22,7 @@ export async function findMyAutopay({ viewer, now, leaseId }: Asked, deps: Deps)
     deps.autopays.byLease(key),
     deps.ledgers.onlineModes({ key, isReady: isReadyFor(place) }),
   ]);
-  return { ...at, autopay, mode };
+  return { ...place, ...at, autopay, mode };
 }
 
 export const isMine = (autopay: Autopay | undefined, { userRoleId }: Pick<Viewer, 'userRoleId'>): boolean =>

@@ -1,15 +1,20 @@
 import type { MyShare, Roommates } from '../../../shared/contract/rent-shares';
 import { monthOf } from '../../../shared/domain/dates';
-import { nameOf } from '../../../shared/domain/leases/parties';
+import { nameOf, type Tenant } from '../../../shared/domain/leases/parties';
 import { rentOn, rentSharesOn } from '../../../shared/domain/leases/rent-shares';
 import { latestSigned, termInForce } from '../../../shared/domain/leases/standing';
-import { leftByTenant, paidSince } from '../../../shared/domain/ledger/roommates';
+import { leftByTenant, paidSince, type Roommate } from '../../../shared/domain/ledger/roommates';
 import { splitByWeights } from '../../../shared/domain/shares';
 import type { Deps } from '../../runtime/deps/deps';
 import type { LeaseAt } from '../leases/lease-at';
 import { ledgerKeyOf } from './ledger-place';
 
 type Asked = { readonly at: LeaseAt; readonly on: string };
+
+/** A tenant with the names that a payment may have. */
+export const roommateOf = (tenant: Tenant): Roommate => ({
+  ...{ id: tenant.id, names: [nameOf(tenant), tenant.firstName] },
+});
 
 const termOf = ({ at, on }: Asked) => termInForce(at.read.lease, on) ?? latestSigned(at.read.lease, on);
 
@@ -19,9 +24,7 @@ export async function roommatesOf(asked: Asked, deps: Deps): Promise<Roommates |
   const { lease } = at.read;
   const term = termOf(asked);
   if (!term || term.parties.tenants.length < 2) return undefined;
-  const tenants = term.parties.tenants.map((tenant) => ({
-    ...{ id: tenant.id, name: nameOf(tenant), names: [nameOf(tenant), tenant.firstName] },
-  }));
+  const tenants = term.parties.tenants.map((tenant) => ({ ...roommateOf(tenant), name: nameOf(tenant) }));
   const rent = rentOn(lease, term, on);
   const set = rentSharesOn(lease, term, on);
   if (!set) {

@@ -141,6 +141,23 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
     for (const { tokenHash } of [link, first]) expect(await behind({ tokenHash })).toEqual([]);
   });
 
+  it('checks no more than ten other sign-ups of a mailbox, and none whose time is over', async () => {
+    const stores = await open();
+    const email = 'ada@demo.test';
+    const link = anActivation(email);
+    for (let count = 0; count < 12; count += 1)
+      await stores.accounts.signUp({ signUp: aSignUp(email, `network ${count + 10}`), link });
+    const behind = async (from: string, now = noon) =>
+      (await stores.accounts.signUpsBehind({ tokenHash: link.tokenHash, from, now })).map((one) => one.from);
+    const ten = Array.from({ length: 10 }, (_, at) => `network ${at + 10}`);
+    expect(await behind('elsewhere')).toEqual(ten);
+    expect(await behind('network 21')).toEqual(['network 21', ...ten]);
+    expect(await behind('network 19')).toEqual(['network 19', ...ten.slice(0, 9)]);
+    expect(await stores.accounts.isSignUpWaiting({ email, now: noon })).toBe(true);
+    expect(await stores.accounts.isSignUpWaiting({ email, now: afterIt })).toBe(false);
+    expect(await stores.accounts.isSignUpWaiting({ email: 'bo@demo.test', now: noon })).toBe(false);
+  });
+
   it('finds by a link whose password it sets, in time, for its purpose', async () => {
     const stores = await open();
     const { account, role } = await register(stores);

@@ -27,14 +27,14 @@ export const pageOfDocuments =
     const { organizationId, kind, search = '', isSeen, after, limit } = asked;
     const { shown: documents, next } = await fillPage<DocumentLine>({
       ...{ list: 'docs', placeIn, after, limit, isSeen },
-      read: (from, readAtOnce) =>
+      read: (from, atMost) =>
         db.list(DocumentLine, {
           partition: documentsPartition(organizationId),
           range: from && { lt: from.join(separator) },
           filter: kind && { attr: 'kind', eq: kind },
           search: plainText(search),
           descending: true,
-          limit: readAtOnce,
+          limit: atMost,
         }),
     });
     return { documents, next };

@@ -55,12 +55,12 @@ export const leasePage =
     const [start, end] = rangeOf(asked);
     const { shown: leases, next } = await fillPage<LeaseLine>({
       ...{ list: 'leases', placeIn, after, limit, isSeen: ({ propertyId }) => isSeen(propertyId) },
-      read: (from, readAtOnce) =>
+      read: (from, atMost) =>
         db.list(LeaseLine, {
           partition: leasesPartition(organizationId),
           range: { between: [from?.join(separator) ?? start, end] },
           search: plainText(search),
-          limit: readAtOnce,
+          limit: atMost,
         }),
     });
     return { leases, next };

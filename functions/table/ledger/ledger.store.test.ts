@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, charge } from '../../../shared/domain/ledger/charges';
 import { type Book, Entry, Head, Payment } from '../../../shared/domain/ledger/entry';
-import { post, rebuild } from '../../../shared/domain/ledger/fold';
+import { inTurn, post, rebuild } from '../../../shared/domain/ledger/fold';
 import { applyPrepayments, receive, returnPayment } from '../../../shared/domain/ledger/payments';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
 import { auditEntries } from '../../../test/support/audit-entries';
 import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
 import { aTrace } from '../../../test/support/table-data';
 import { put } from '../db/writes';
-import { ledgerPartition, RentWatch, StoredEntry, StoredHead, StoredPayment } from './record';
+import {
+  ledgerPartition,
+  type OnlinePayment,
+  RentWatch,
+  StoredEntry,
+  StoredHead,
+  StoredPayment,
+} from './record';
 
 const organizationId = 'org_north';
 const key = { organizationId, leaseId: 'lse_1', propertyId: 'prp_1' };
@@ -186,5 +193,207 @@ describe.each(engines)('ledgers on %s', (engine) => {
     await stores.ledgers.watchAgain(watch, '2026-07-01');
     expect(await stores.ledgers.rentWatches()).toEqual([{ ...watch, next: '2026-07-01' }]);
     expect(await stores.ledgers.headsOf([key, { ...key, leaseId: 'lse_2' }])).toHaveLength(1);
+  });
+
+  it('closes the books at the version that was read; a head takes the day as it was read, a new one the books’ [D7]', async () => {
+    const stores = await database.open();
+    const { ledgers } = stores;
+    const close = (through: string, version: number) => {
+      const books = { organizationId, through, version, at: actor.at, by: 'usr_1' };
+      const trace = aTrace(organizationId, organizationId);
+      return ledgers.closeBooks({ books, trace }).then(
+        () => 'closed',
+        ({ code }) => code,
+      );
+    };
+    const before = await ledgers.book(key);
+    expect(await close('2026-04-30', 1)).toBe('closed');
+    expect(await close('2026-05-31', 1)).toBe('conflict');
+    expect(await close('2026-05-31', 3)).toBe('conflict');
+    const posted = post(before.book, charging('a', 1_000)());
+    if (isRefused(posted)) throw new Error(posted.refused);
+    await expect(ledgers.post({ before, posted, shown, actor })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await run(stores, 'charge:a', charging('a', 1_000))).toBe('posted');
+    const [head] = await ledgers.heads(organizationId);
+    if (!head) throw new Error('it was posted');
+    expect([head.locked, head.version]).toEqual(['2026-04-30', 1]);
+    expect(await close('2026-05-31', 2)).toBe('closed');
+    expect(await ledgers.books(organizationId)).toMatchObject({ through: '2026-05-31', version: 2 });
+    expect(await ledgers.lockHead({ ...head, version: 2 }, '2026-05-31')).toBe(false);
+    expect(await ledgers.lockHead(head, '2026-05-31')).toBe(true);
+    expect(await ledgers.lockHead(head, '2026-05-31')).toBe(false);
+    expect(await ledgers.heads(organizationId)).toMatchObject([{ locked: '2026-05-31', version: 2 }]);
+  });
+
+  it('lists ledgers property by property, from a place on, and none of a property whose id begins alike', async () => {
+    const stores = await database.open();
+    await run(stores, 'charge:a', charging('a', 100));
+    const [head] = await stores.ledgers.heads(organizationId);
+    if (!head) throw new Error('it was posted');
+    const places = [
+      ['prp_1', 'lse_2'],
+      ['prp_10', 'lse_3'],
+      ['prp_2', 'lse_4'],
+      ['prp_2', 'lse_5'],
+    ] as const;
+    for (const [propertyId, leaseId] of places)
+      await stores.db.write(put(StoredHead, { ...head, propertyId, leaseId }));
+    const page = async (asked: Partial<Parameters<OpenStores['ledgers']['headPage']>[0]>) =>
+      (await stores.ledgers.headPage({ organizationId, limit: 9, ...asked })).map(({ leaseId }) => leaseId);
+    expect(await page({})).toEqual(['lse_1', 'lse_2', 'lse_3', 'lse_4', 'lse_5']);
+    expect(await page({ limit: 2 })).toEqual(['lse_1', 'lse_2']);
+    expect(await page({ propertyId: 'prp_1' })).toEqual(['lse_1', 'lse_2']);
+    expect(await page({ from: { propertyId: 'prp_10', leaseId: 'lse_3' } })).toEqual([
+      ...['lse_3', 'lse_4', 'lse_5'],
+    ]);
+    expect(await page({ propertyId: 'prp_2', from: { propertyId: 'prp_2', leaseId: 'lse_5' } })).toEqual([
+      'lse_5',
+    ]);
+    const ofOne = await stores.ledgers.headsOfProperty({ organizationId, propertyId: 'prp_1' });
+    expect(ofOne.map(({ leaseId }) => leaseId)).toEqual(['lse_1', 'lse_2']);
+  });
+
+  it('reads the entries of some days, both included, on from a place, and those named alike', async () => {
+    const stores = await database.open();
+    const days = ['2026-06-01', '2026-06-10', '2026-06-10', '2026-06-20'];
+    for (const [at, on] of days.entries()) await run(stores, `charge:${at}`, charging(String(at), 100, on));
+    const between = async (asked: Partial<Parameters<OpenStores['ledgers']['entriesBetween']>[0]>) =>
+      (await stores.ledgers.entriesBetween({ ...key, ...asked })).map(({ source }) => source.slice(7));
+    expect(await between({})).toEqual(['0', '1', '2', '3']);
+    expect(await between({ from: '2026-06-10', to: '2026-06-10' })).toEqual(['1', '2']);
+    expect(await between({ from: '2026-06-02', to: '2026-06-19' })).toEqual(['1', '2']);
+    expect(await between({ after: { on: '2026-06-10', seq: 2 } })).toEqual(['2', '3']);
+    expect(await between({ limit: 1 })).toEqual(['0']);
+    expect(await between({ from: '2026-06-11', to: '2026-06-10' })).toEqual([]);
+    const named = await stores.ledgers.entriesBeginning({ ...key, source: 'charge:1' });
+    expect(named.map(({ source }) => source)).toEqual(['charge:1']);
+    const read = await stores.ledgers.book({ ...key, beginning: 'charge:2' });
+    expect(Object.keys(read.book.entries)).toEqual(['charge:2']);
+    expect((await stores.ledgers.book({ ...key, late: true })).book.entries).toEqual({});
+  });
+
+  it('keeps an online payment’s page or failure while it is initiated, and lists the earliest first', async () => {
+    const stores = await database.open();
+    const { ledgers } = stores;
+    const begun = (paymentId: string, over: Partial<OnlinePayment> = {}): OnlinePayment => ({
+      ...{ organizationId, leaseId: 'lse_1', paymentId, cents: 100, state: 'initiated', chosen: [] },
+      ...{ payer: { userId: 'u', userRoleId: 'r', name: 'Ada' }, begun: '2026-06-01', until: actor.at },
+      ...{ startedAt: '2026-06-02T00:00:00.000Z', customerId: 'cus_1', ...over },
+    });
+    const online = [begun('p'), begun('a'), begun('z', { startedAt: '2026-06-01T00:00:00.000Z' })];
+    const before = await ledgers.book(key);
+    await ledgers.post({ before, posted: { book: before.book, entries: [] }, online, shown, actor });
+    expect((await ledgers.onlineOf(key)).map(({ paymentId }) => paymentId)).toEqual(['z', 'a', 'p']);
+    const [, , last] = online;
+    if (!last) throw new Error('there are three');
+    await ledgers.keepCheckout(last, { checkoutId: 'cs_1', url: 'https://pay.test/1' });
+    await ledgers.keepFailure(last, 'No money');
+    const asKept = { checkoutId: 'cs_1', url: 'https://pay.test/1', failure: 'No money' };
+    expect(await ledgers.onlinePayment(last)).toEqual({ ...last, ...asKept });
+    const after = await ledgers.book(key);
+    expect(after.pending.map(({ payment }) => payment).toSorted()).toEqual(['a', 'p', 'z']);
+    const states = [begun('p', { state: 'pending' }), begun('z', { state: 'settled' })];
+    const posted = { book: after.book, entries: [] };
+    await ledgers.post({ before: after, posted, online: states, shown, actor });
+    for (const one of states) {
+      await ledgers.keepCheckout(one, { checkoutId: 'cs_2', url: 'https://pay.test/2' });
+      await ledgers.keepFailure(one, 'Too late');
+    }
+    expect(await ledgers.onlinePayment({ ...key, paymentId: 'z' })).toEqual(begun('z', { state: 'settled' }));
+    expect(await ledgers.onlinePayment({ ...key, paymentId: 'p' })).toEqual(begun('p', { state: 'pending' }));
+    const { pending } = await ledgers.book(key);
+    expect(pending.map(({ payment }) => payment).toSorted()).toEqual(['a', 'p']);
+  });
+
+  it('while a refund is asked for, takes no other one and nothing from a deposit by a person, until its time is over [D33]', async () => {
+    const stores = await database.open();
+    const { ledgers } = stores;
+    const tenant = 'ada';
+    const claim = {
+      kind: 'deposit',
+      label: '',
+      due: '2026-06-01',
+      to: `deposit:${tenant}`,
+      cents: 500,
+    } as const;
+    await run(stores, 'charge:d', () => charge({ source: 'charge:d', on: '2026-06-01' }, claim));
+    await run(stores, 'payment:p', (book) =>
+      receive(
+        book,
+        { source: 'payment:p', on: '2026-06-02' },
+        {
+          ...{ payment: 'p', cents: 500, method: 'check', reference: '', payer: '', shares },
+          ...{ chosen: [{ charge: 1, cents: 500 }], isAutomatic: true },
+        },
+      ),
+    );
+    type Post = Parameters<OpenStores['ledgers']['post']>[0];
+    const keeps = async (refunding: Post['refunding'], at = actor.at, by = 'usr_1') => {
+      const before = await ledgers.book(key);
+      const posted = { book: before.book, entries: [] };
+      return ledgers.post({ before, posted, refunding, shown, actor: { ...actor, at, by } }).then(
+        () => 'kept',
+        ({ code }) => code,
+      );
+    };
+    const takes = async (at: string, by: string) => {
+      const before = await ledgers.book({ ...key, payments: 'all' });
+      const lines = { [`deposit/${tenant}`]: 1, 'cash/bank': -1 };
+      const draft = { source: `take:${at}${by}`, on: '2026-06-15', type: 'deposit-refund', lines } as const;
+      const posted = post(before.book, [draft]);
+      if (isRefused(posted)) throw new Error(posted.refused);
+      return ledgers.post({ before, posted, shown, actor: { ...actor, at, by } }).then(
+        () => 'posted',
+        ({ code }) => code,
+      );
+    };
+    const until = '2026-06-15T12:02:00.000Z';
+    expect(await keeps({ attempt: 'one', until })).toBe('kept');
+    expect(await keeps({ attempt: 'one', until })).toBe('kept');
+    expect(await keeps({ attempt: 'two', until })).toBe('refund-under-way');
+    expect(await takes('2026-06-15T12:01:59.999Z', 'usr_1')).toBe('refund-under-way');
+    expect(await takes('2026-06-15T12:01:59.999Z', '')).toBe('posted');
+    expect(await run(stores, 'charge:a', charging('a', 100))).toBe('posted');
+    expect((await ledgers.book(key)).refunding).toEqual({ attempt: 'one', until });
+    expect(await takes(until, 'usr_1')).toBe('posted');
+    expect(await keeps('over')).toBe('kept');
+    expect((await ledgers.book(key)).refunding).toBeUndefined();
+    expect(await keeps({ attempt: 'two', until })).toBe('kept');
+    expect(await keeps({ attempt: 'one', until }, until)).toBe('kept');
+  });
+
+  it('of two in one transaction writes both or neither; no more than a transaction holds', async () => {
+    const stores = await database.open();
+    const { ledgers } = stores;
+    await run(stores, 'charge:a', charging('a', 1_000));
+    const other = { ...key, leaseId: 'lse_2' };
+    const [one, two] = [await ledgers.book(key), await ledgers.book(other)];
+    const charged = (before: typeof one, ...ids: string[]) => {
+      const charges = ids.map((id) => charging(id, 100));
+      const posted = post(before.book, inTurn(before.book, charges));
+      if (isRefused(posted)) throw new Error(posted.refused);
+      return { before, posted, shown, actor };
+    };
+    await run(stores, 'charge:b', charging('b', 1_000));
+    const stale = ledgers.postTogether([charged(one, 'c'), charged(two, 'c')]);
+    await expect(stale).rejects.toMatchObject({ code: 'conflict' });
+    expect(await ledgers.headsOf([other])).toEqual([]);
+    const now = await ledgers.book(key);
+    const many = (count: number) => charged(now, ...Array.from({ length: count }, (_, at) => `m${at}`));
+    await expect(ledgers.post(many(100))).rejects.toMatchObject({ code: 'too-many-payments' });
+    await ledgers.post(many(99));
+    expect((await ledgers.headsOf([key]))[0]?.seq).toBe(101);
+  });
+
+  it('is checked whole as its head was read, and the check is kept', async () => {
+    const stores = await database.open();
+    const { ledgers } = stores;
+    await run(stores, 'payment:p', paying('p', 500));
+    const [head] = await ledgers.heads(organizationId);
+    if (!head) throw new Error('it was posted');
+    const whole = await ledgers.whole(head);
+    expect(whole).toMatchObject({ head: { seq: 1 }, entries: [{ seq: 1 }], payments: [{ paymentId: 'p' }] });
+    await run(stores, 'charge:a', charging('a', 100));
+    expect(await ledgers.whole(head)).toBeUndefined();
   });
 });

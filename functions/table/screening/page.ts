@@ -49,10 +49,10 @@ export const applicationPage =
     const { unitId, isSeen, after, limit } = asked;
     const kind = unitId ? UnitApplicationLine : ApplicationLine;
     const { shown: applications, next } = await fillPage<ApplicationLine>({
-      ...{ list: 'applied', after, limit, readAtOnce: 100, isSeen: ({ propertyId }) => isSeen(propertyId) },
+      ...{ list: 'applied', after, limit, isSeen: ({ propertyId }) => isSeen(propertyId) },
       placeIn: ({ applicationId }) => ['', applicationId],
-      read: (before, readAtOnce) =>
-        db.list(kind, { ...rangeOf(asked, before?.[1]), ...{ descending: true, limit: readAtOnce } }),
+      read: (before, atMost) =>
+        db.list(kind, { ...rangeOf(asked, before?.[1]), ...{ descending: true, limit: atMost } }),
     });
     return { applications, next };
   };

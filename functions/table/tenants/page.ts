@@ -21,13 +21,13 @@ export const tenancyPage =
     const { shown: tenancies, next } = await fillPage<Tenancy>({
       ...{ list: 'tenants', placeIn: tenancyPlace, after, limit },
       isSeen: ({ propertyId }) => isSeen(propertyId),
-      read: (from, readAtOnce) =>
+      read: (from, atMost) =>
         db.list(Tenancy, {
           index: 'byOrder',
           partition: tenantsPartition(organizationId),
           range: from && { gt: from.join(separator) },
           search: plainText(search),
-          limit: readAtOnce,
+          limit: atMost,
         }),
     });
     return { tenancies, next };

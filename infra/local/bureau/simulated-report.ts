@@ -35,7 +35,7 @@ export function simulatedReport({ name, birthDate }: { name: string; birthDate: 
       criminal: hasRecord
         ? look('One misdemeanor, more than five years ago')
         : clear('No records found in the counties searched'),
-      income: clear(`Employer confirms about $${income} a month`),
+      income: clear(`Employer confirms about $${income.toLocaleString('en-US')} a month`),
     },
   };
 }

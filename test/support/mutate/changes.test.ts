@@ -28,6 +28,12 @@ describe('the changes that tests must notice', () => {
     );
   });
 
+  it('leave the looks of a screen alone', () => {
+    const screen = 'const a = <Box gap={2} css={{ p: 1 }} max={3}>{b ? c : d}</Box>;';
+    const isStyle = (attribute: string) => ['gap', 'css'].includes(attribute);
+    expect(changesOf('x.tsx', screen, isStyle).map(({ was }) => was)).toEqual(['3', 'b']);
+  });
+
   it('say in which line they stand', () => {
     expect(changesOf('x.ts', 'const a = b;\nconst c = 1;')).toMatchObject([
       { file: 'x.ts', line: 2, was: '1', becomes: '2' },

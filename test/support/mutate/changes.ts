@@ -33,6 +33,12 @@ const nodesIn = (value: unknown): Node[] =>
 const isSkipped = ({ type }: Node): boolean =>
   /^(Import|ExportAll|TSType|TSInterface|TSTypeAlias|TemplateElement)/.test(type);
 
+/** What decides that an attribute of a screen is only its looks. */
+type IsStyle = (attribute: string) => boolean;
+
+const isLooks = ({ type, name }: Node, isStyle: IsStyle): boolean =>
+  type === 'JSXAttribute' && isStyle(String(asNode(name)?.name));
+
 type Edit = readonly [Node | undefined, string];
 type Place = {
   readonly node: Node;
@@ -83,12 +89,12 @@ function withOperators(node: Node, text: Place['text']): Edit[] {
 }
 
 /** Every possible change to a file, in text order. */
-export function changesOf(file: string, source: string): Change[] {
+export function changesOf(file: string, source: string, isStyle: IsStyle = () => false): Change[] {
   const { program } = parseSync(file, source);
   const strings: string[] = [];
   const found: Node[] = [];
   const visit = (node: Node): void => {
-    if (isSkipped(node)) return;
+    if (isSkipped(node) || isLooks(node, isStyle)) return;
     found.push(node);
     if (node.type === 'Literal' && typeof node.value === 'string') strings.push(String(node.raw));
     for (const [name, inner] of Object.entries(node))

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { importsAwayFrom } from './nearness';
@@ -13,11 +13,22 @@ const firstFiles = 4;
 /** A timeout on a busy machine noticed nothing, and kept the other tests from running. */
 type End = { readonly kind: 'passed' | 'failed' | 'too slow'; readonly by?: string };
 
+/** On a busy machine a test that waits has noticed nothing. */
+const patience = { testTimeout: 90_000, hookTimeout: 90_000 } as const;
+
 const open = (root: string, project: string[]): Promise<Vitest> =>
-  createVitest('test', { root, project, watch: false, bail: 1, testTimeout: 90_000, reporters: [{}] });
+  createVitest('test', { root, project, watch: false, bail: 1, ...patience, reporters: [{}] });
 
 /** More imports than any path has. */
 const notReached = 1000;
+
+/** Folders that both paths name: a handler's tests notice more of its own subject's store. */
+const subjectsIn = (one: string, other: string): number => {
+  const folders = new Set(dirname(one).split('/'));
+  return dirname(other)
+    .split('/')
+    .filter((folder) => folders.has(folder)).length;
+};
 
 const late = () => wait(longestRun, undefined, { ref: false });
 
@@ -59,8 +70,12 @@ export async function openTests(root: string, projects: readonly string[]) {
       const stepsTo = ({ moduleId }: TestSpecification): number =>
         (away.get(relative(root, moduleId)) ?? notReached) +
         (roomOf(moduleId) === roomOf(path) ? 0 : notReached);
+      const subjects = ({ moduleId }: TestSpecification): number =>
+        subjectsIn(file, relative(root, moduleId));
       const all = await vitest.getRelevantTestSpecifications();
-      const nearest = all.sort((one, other) => stepsTo(one) - stepsTo(other)).slice(0, mostFiles);
+      const nearest = all
+        .sort((one, other) => stepsTo(one) - stepsTo(other) || subjects(other) - subjects(one))
+        .slice(0, mostFiles);
       const first = await endOf(nearest.slice(0, firstFiles));
       return first.kind === 'passed' ? endOf(nearest.slice(firstFiles)) : first;
     },

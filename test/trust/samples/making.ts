@@ -18,6 +18,8 @@ export type Sample<E> = {
   readonly names?: readonly Thing[];
   readonly allows?: (viewer: Viewer) => boolean;
   readonly creates?: true;
+  /** What the copies after the first are answered, if not the same. */
+  readonly again?: object;
   /** The sample makes what it names: a read of it leaves more behind than the call did. */
   readonly makes?: true;
   readonly input: (making: Making) => InputOf<E> | Promise<InputOf<E>>;

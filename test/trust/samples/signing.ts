@@ -61,8 +61,9 @@ export const signing: SamplesOf<'signing'> = {
       body: { unitid: unitValueOf((await newSigningOf(making, { role: 'co-signer' })).token) },
     }),
   },
-  // A second one is answered too, with no row changed, so it is no `creates`.
   cosignerESign: {
+    creates: true,
+    again: { affectedRows: 0, changedRows: 0 },
     input: async (making) => {
       const { token } = await newSigningOf(making, { role: 'co-signer' });
       const signed = { name: 'Conrad Co-Signer', cosignerSignature: drawn, cosignedate: '2026-06-15' };

@@ -14,5 +14,8 @@ export type Attention = {
   readonly title: string;
   readonly text: string;
   /** Where it can be fixed. */
-  readonly link?: { readonly to: '/units'; readonly search: UnitsPlace; readonly label: string } | LeaseLink;
+  readonly link?:
+    | { readonly to: '/units'; readonly search: UnitsPlace; readonly label: string }
+    | { readonly to: '/ledges-totalpayment'; readonly search: Record<never, never>; readonly label: string }
+    | LeaseLink;
 };

@@ -1,9 +1,13 @@
+import type { Contract } from '../../../../shared/contract';
 import type { AnswerOf } from '../../../../shared/contract/endpoint';
 import type { properties } from '../../../../shared/contract/properties';
+import { displayDollars } from '../../../../shared/domain/money';
 import type { Attention } from './attention-line';
-import { leasesToAttend } from './lease-attention';
+import { leasesToAttend, mostNamed, placesText } from './lease-attention';
 
 export type Dashboard = AnswerOf<typeof properties.getDashboard>['data'];
+/** What tenants owe, for who sees the money. */
+export type Owed = Pick<AnswerOf<Contract['ledger']['listBalances']>['data'], 'leases' | 'totals'>;
 
 type Account = {
   readonly canChange: boolean;
@@ -21,7 +25,7 @@ const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** The attention list of the home screen, most urgent first. */
-export function needsAttention(dashboard: Dashboard, account: Account): Attention[] {
+export function needsAttention(dashboard: Dashboard, account: Account, owed?: Owed): Attention[] {
   const queue: Attention[] = [];
   const left = account.trialDaysLeft;
   if (!account.canChange && !account.isViewedAs)
@@ -38,7 +42,7 @@ export function needsAttention(dashboard: Dashboard, account: Account): Attentio
       title: left === 0 ? 'Your trial ends today' : `Your trial ends in ${counted(left, 'day', 'days')}`,
       text: 'After that, your data is read-only.',
     });
-  queue.push(...leasesToAttend(dashboard.leases), ...fullness(dashboard));
+  queue.push(...pastDue(owed), ...leasesToAttend(dashboard.leases), ...fullness(dashboard));
   const { unitsWithoutRent = 0 } = dashboard;
   if (unitsWithoutRent > 0)
     queue.push({
@@ -49,6 +53,22 @@ export function needsAttention(dashboard: Dashboard, account: Account): Attentio
       link: { to: '/units', search: { view: 'without-rent' }, label: 'Set the rent' },
     });
   return queue;
+}
+
+/** What is past due, and where most of it is: the first page of leases does not say how many others there are. */
+function pastDue(owed: Owed | undefined): Attention[] {
+  const late = owed?.leases.filter(({ past_due }) => past_due > 0) ?? [];
+  if (!owed || late.length === 0) return [];
+  const most = placesText(late.slice(0, mostNamed));
+  return [
+    {
+      key: 'past-due',
+      kind: 'warning',
+      title: `${displayDollars(owed.totals.past_due)} is past due`,
+      text: late.length > mostNamed ? `${most}; and others` : most,
+      link: { to: '/ledges-totalpayment', search: {}, label: 'Show' },
+    },
+  ];
 }
 
 function fullness({ limits, properties, units }: Dashboard): Attention[] {

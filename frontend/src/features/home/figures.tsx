@@ -1,16 +1,25 @@
+import { displayDollars } from '../../../../shared/domain/money';
 import { Figure, FigureRow } from '../../ui/figure';
-import type { Dashboard } from './attention';
+import type { Dashboard, Owed } from './attention';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 const ofPlan = (most: number | undefined): string | undefined =>
   most === undefined ? undefined : `of ${count(most)} in your plan`;
 
-/** The portfolio's four figures; each links to the list it counts, if there is one. */
-export function Figures({ dashboard }: { dashboard: Dashboard }) {
+/** The portfolio's figures; each links to the list it counts, if there is one. */
+export function Figures({ dashboard, owed }: { dashboard: Dashboard; owed?: Owed | undefined }) {
   const { properties, units, unitsWithoutLease, owners, limits } = dashboard;
   const list = '/propertiesList';
   return (
     <FigureRow>
+      {owed && (
+        <Figure
+          label="Past due"
+          value={displayDollars(owed.totals.past_due)}
+          hint={`of ${displayDollars(owed.totals.balance + owed.totals.prepaid)} owed`}
+          to="/ledges-totalpayment"
+        />
+      )}
       <Figure label="Properties" value={count(properties)} hint={ofPlan(limits?.properties)} to={list} />
       <Figure label="Units" value={count(units)} hint={ofPlan(limits?.units)} to="/units" />
       <Figure

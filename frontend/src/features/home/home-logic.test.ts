@@ -50,6 +50,31 @@ describe('what needs attention', () => {
   });
 });
 
+describe('the money that needs attention', () => {
+  const sums = { balance: 0, prepaid: 0, deposit_held: 0 };
+  const aging = { upcoming: 0, days30: 0, days60: 0, days90: 0, older: 0 };
+  const lease = (number: number, past_due: number) => ({
+    ...{ lease_id: `lse_${number}`, unit_id: `unt_${number}`, unit_number: `${number}`, tenants: [] },
+    ...{ property_id: 'prp_1', property_title: 'Elm House', ...sums, past_due, aging },
+  });
+
+  it('is what is past due, with where', () => {
+    const leases = [lease(1, 90_000), lease(2, 1_000), lease(3, 0)];
+    const owed = { leases, totals: { ...sums, past_due: 91_000, aging } };
+    expect(needsAttention(calm, paid, owed)).toEqual([
+      {
+        ...{ key: 'past-due', kind: 'warning', title: '$910.00 is past due' },
+        text: 'Unit 1, Elm House; Unit 2, Elm House',
+        link: { to: '/ledges-totalpayment', search: {}, label: 'Show' },
+      },
+    ]);
+    expect(needsAttention(calm, paid, { leases: leases.slice(2), totals: owed.totals })).toEqual([]);
+    const many = [...leases.slice(0, 2), ...leases.slice(0, 2)];
+    const [line] = needsAttention(calm, paid, { leases: many, totals: owed.totals });
+    expect(line?.text).toBe('Unit 1, Elm House; Unit 2, Elm House; Unit 1, Elm House; and others');
+  });
+});
+
 describe('the leases that need attention', () => {
   const lease = (kind: 'holdover' | 'sign' | 'move-in' | 'send', number: number) => ({
     ...{ kind, on: `2026-06-0${number}`, lease_id: `lse_${number}`, unit_id: `unt_${number}` },

@@ -7,6 +7,7 @@ import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
 import { SkeletonCards } from '../../ui/skeleton-cards';
 import { SkeletonList } from '../../ui/skeleton-list';
+import { balancesQuery } from '../ledger/queries';
 import { needsAttention } from './attention';
 import { AttentionList } from './attention-list';
 import { Figures } from './figures';
@@ -15,9 +16,12 @@ import { FirstSteps } from './first-steps-list';
 import { dashboardQuery } from './queries';
 import { RecentProperties } from './recent-properties';
 
+type Props = { user: CurrentUser; mayAdd: boolean; seesMoney: boolean };
+
 /** /propertyDashboard for people who manage property. */
-export function Home({ user, mayAdd }: { user: CurrentUser; mayAdd: boolean }) {
+export function Home({ user, mayAdd, seesMoney }: Props) {
   const read = useQuery(dashboardQuery);
+  const { data: owed } = useQuery({ ...balancesQuery({}), enabled: seesMoney });
   const dashboard = read.data;
   const starting = mayAdd && dashboard !== undefined && showsFirstSteps(dashboard);
   const add = mayAdd && !starting && (
@@ -44,10 +48,14 @@ export function Home({ user, mayAdd }: { user: CurrentUser; mayAdd: boolean }) {
       {dashboard && (
         <>
           {starting && <FirstSteps steps={firstSteps(dashboard)} />}
-          <Figures dashboard={dashboard} />
+          <Figures dashboard={dashboard} owed={owed} />
           {!starting && (
             <AttentionList
-              queue={needsAttention(dashboard, { ...user.account, isViewedAs: user.view_as !== undefined })}
+              queue={needsAttention(
+                dashboard,
+                { ...user.account, isViewedAs: user.view_as !== undefined },
+                owed,
+              )}
             />
           )}
           {dashboard.recent.length > 0 && <RecentProperties properties={dashboard.recent} />}

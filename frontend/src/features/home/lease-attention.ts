@@ -58,12 +58,13 @@ const kinds: Record<Kind, Words> = {
 };
 
 /** How many places a line names. */
-const mostNamed = 3;
+export const mostNamed = 3;
 
-const placeOf = ({ unit_number, property_title }: LeaseAttention): string =>
-  `Unit ${unit_number}, ${property_title}`;
+type Place = { readonly unit_number: string; readonly property_title: string };
+const placeOf = ({ unit_number, property_title }: Place): string => `Unit ${unit_number}, ${property_title}`;
 
-function namesOf(some: readonly LeaseAttention[]): string {
+/** The first places by name, then how many more. */
+export function placesText(some: readonly Place[]): string {
   const more = some.length - mostNamed;
   const named = some.slice(0, mostNamed).map(placeOf).join('; ');
   return more > 0 ? `${named}; and ${more} more` : named;
@@ -76,7 +77,7 @@ function lineOf(kind: Kind, some: readonly LeaseAttention[]): Attention[] {
   const head = { key: kind, kind: look, title: title(some.length) };
   if (some.length > 1) {
     const link = { to: '/leasesList', search: { tab }, label: 'Show' } as const;
-    return [{ ...head, text: namesOf(some), link }];
+    return [{ ...head, text: placesText(some), link }];
   }
   const id = to === '/showLease' ? first.lease_id : first.unit_id;
   const text = `${placeOf(first)}. ${about(displayDate(first.on))}`;

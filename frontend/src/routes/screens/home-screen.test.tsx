@@ -8,6 +8,7 @@ import { leaveScreen, renderScreen } from './testing/render-screen';
 import { line } from './testing/samples';
 
 const dashboard = 'GET /api/properties/getDashboard';
+const balances = 'GET /api/ledger/listBalances';
 const figures = {
   properties: 12,
   units: 60,
@@ -29,10 +30,13 @@ describe('/propertyDashboard', () => {
     expect((await screen.findAllByText('Loading...')).length).toBeGreaterThan(0);
   });
 
-  it('full shows four figures that link to their lists, what needs attention, and the newest', async () => {
+  it('full shows the figures that link to their lists, what needs attention, and the newest', async () => {
     logIn({ role: 'orgAdmin', planId: 4 });
-    fakeServer({ [dashboard]: () => ok(figures) });
+    const totals = { balance: 400_000, past_due: 91_050, prepaid: 0, deposit_held: 0 };
+    fakeServer({ [dashboard]: () => ok(figures), [balances]: () => ok({ leases: [], totals }) });
     await renderScreen('/propertyDashboard');
+    const owed = await screen.findByRole('link', { name: /Past due.*\$910\.50.*of \$4,000\.00 owed/ });
+    expect(owed.getAttribute('href')).toBe('/ledges-totalpayment');
     const figure = await screen.findByRole('link', { name: /Properties.*12.*of 500 in your plan/ });
     expect(figure.getAttribute('href')).toBe('/propertiesList');
     expect(screen.getByText('5 units have no monthly rent')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { hasDesk } from '../../../../shared/domain/permissions';
 import { Home } from '../../features/home/home';
 import { WaitingHome } from '../../features/home/waiting-home';
 import { MyApplications } from '../../features/screening/mine/my-applications';
@@ -8,7 +9,7 @@ import { usePerson } from './use-person';
 export function HomeScreen() {
   const person = usePerson();
   if (!person) return null;
-  const { user, role, mayAdd } = person;
+  const { user, role, viewer, mayAdd } = person;
   if (role.role_label === 'applicant')
     return (
       <MyApplications
@@ -25,5 +26,5 @@ export function HomeScreen() {
         nothing={<WaitingHome user={user} role={role.role_label} />}
       />
     );
-  return <Home user={user} mayAdd={mayAdd} />;
+  return <Home user={user} mayAdd={mayAdd} seesMoney={hasDesk(viewer, 'money')} />;
 }

@@ -52,7 +52,10 @@ it('offers renewals by one rule to every lease that ends soon, and what became o
   expect(asked).toMatchObject([{ lease_id: 'lse_1' }, { lease_id: 'lse_2' }]);
 });
 
-it('reminds those whose turn it is, lease by lease, and says whom [D48]', async () => {
+it.each([
+  ['of new leases', 'out'],
+  ['of renewals', 'expiring'],
+])('reminds signers %s whose turn it is, lease by lease, and says whom [D48]', async (_, tab) => {
   const bodies: unknown[] = [];
   const signers = [
     signer({ signed_at: '2026-11-21T10:00:00.000Z' }),
@@ -61,16 +64,23 @@ it('reminds those whose turn it is, lease by lease, and says whom [D48]', async 
     signer({ signer_id: 'own_1', name: 'Ada Barnes', is_turn: false }),
   ];
   const old = packet({ state: 'void', signers: [signer({ signer_id: 'ten_9' })] });
+  const waits = { next_step: { step: 'collect-signatures' } } as const;
+  const leases = [
+    leaseLine(waits),
+    leaseLine({ ...waits, lease_id: 'lse_2', tenants: ['Ines Doyle'] }),
+    leaseLine({ lease_id: 'lse_3', tenants: ['Ana Sol'], next_step: { step: 'decide-renewal' } }),
+  ];
   fakeServer({
-    [list]: () => ok({ leases: [leaseLine(), leaseLine({ lease_id: 'lse_2', tenants: ['Ines Doyle'] })] }),
+    [list]: () => ok({ leases }),
     [one]: () => ok(sentLease({ packets: [old, packet({ version: 2, signers })] })),
     'POST /api/leases/resendLink': ({ body }) => {
       bodies.push(body);
       return ok({ version: 4 });
     },
   });
-  const remind = await open('Remind signers', 'out');
+  const remind = await open('Remind signers', tab);
   await userEvent.click(await remind.findByLabelText(/Ines Doyle/));
+  expect(remind.queryByLabelText(/Ana Sol/)).toBeNull();
   await userEvent.click(remind.getByRole('button', { name: 'Remind for one lease' }));
   expect(await remind.findByText('New link sent to Priya Raman and Lena Hart, Northgate Homes')).toBeTruthy();
   expect(bodies).toEqual(['ten_2', 'ten_3'].map((signer_id) => ({ lease_id: 'lse_1', signer_id })));

@@ -87,7 +87,9 @@ describe('/moveIn', () => {
     await renderScreen(at('In'));
     await choose('Worn', 'Walls');
     await userEvent.type(screen.getByLabelText('Note'), 'Old paint');
-    await choose('Good', 'Floor');
+    expect(screen.getByText('1 of 2 things checked')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Rest is good: Hall' }));
+    expect(screen.getByText('2 of 2 things checked')).toBeTruthy();
     await userEvent.type(screen.getByLabelText(/^Keys handed over/), '2 house keys');
     await userEvent.click(screen.getByRole('button', { name: 'Save the report' }));
     expect(await screen.findByRole('button', { name: 'Sign together' })).toBeTruthy();
@@ -95,10 +97,12 @@ describe('/moveIn', () => {
     expect(bodies).toEqual([{ lease_id: 'lse_1', kind: 'in', version: 0, report: saved }]);
   });
 
-  it('says what is missing before both sides sign', async () => {
+  it('says what is missing before both sides sign, in a folded room too', async () => {
     fakeServer({ [one]: () => ok(read({ version: 1 })) });
     await renderScreen(at('In'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign together' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hall' }));
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign together' }));
     expect(screen.getAllByText('Say what condition this is in')).toHaveLength(2);
     expect(screen.getByText('Say which keys change hands')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -7,10 +7,17 @@ import { ConfirmOrder } from '../../features/screening/order/confirm-order';
 import { OrderForm } from '../../features/screening/order/order-form';
 import { toApplicants, WaitingApplicant } from '../../features/screening/parts/waiting-applicant';
 import { applicantQuery } from '../../features/screening/queries';
+import { useCrumbs } from '../../ui/crumb-trail';
 import { useApplicantId } from './applicant-screens';
 import { ClosedPage } from './closed-page';
 import { mayChangeApplicants } from './rights';
 import { usePerson } from './use-person';
+
+const crumbsOf = ({ applicant_id: id, first_name, last_name }: ApplicantDetails, title: string) => [
+  toApplicants,
+  { to: '/applicant-details', search: { id }, label: `${first_name} ${last_name}`.trim() },
+  { to: '', label: title },
+];
 
 /** The screen for who may change applicants on a live plan, else a placeholder (SCR-01; decisions, Roles). */
 function Checked({
@@ -24,6 +31,7 @@ function Checked({
   const person = usePerson();
   const isAllowed = mayChangeApplicants(person);
   const read = useQuery({ ...applicantQuery(id), enabled: isAllowed });
+  useCrumbs(read.data && crumbsOf(read.data, title));
   if (!person) return null;
   if (!isAllowed) return <ClosedPage person={person} title={title} back={toApplicants} />;
   return read.data ? <Screen key={id} applicant={read.data} /> : <WaitingApplicant read={read} />;

@@ -83,7 +83,7 @@ describe('a property’s money [RTE-02]', () => {
     const bodies = serve('addExpense', { [read]: () => ok(money) });
     await renderScreen(path);
     expect(await screen.findByText('Expense: Ace')).toBeTruthy();
-    expect(screen.getByText('8.25% of what was collected, from Oct 2026')).toBeTruthy();
+    expect(screen.getByText('8.25% of collections')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Record expense' }));
     await type(/^Paid to/, 'Buckeye');
     await type(/^Amount/, '180');

@@ -109,7 +109,7 @@ describe('paying rent [RTE-02]', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     fakeServer({ 'GET /api/ledger/getMyPayment/lse_1/*': () => refused(404, 'not-found') });
     await renderScreen('/paymentconfirmation?id=lse_1&payment=pay_9');
-    expect(await screen.findByText('Ledger not found')).toBeTruthy();
+    expect(await screen.findByText('Payment not found')).toBeTruthy();
   });
 
   it('the tenant’s ledger opens an entry, and offers to pay', async () => {

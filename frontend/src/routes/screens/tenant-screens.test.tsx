@@ -97,7 +97,8 @@ describe('a tenant’s own screens [RTE-02]', () => {
     };
     fakeServer({ 'GET /api/tenants/getMyLease/*': () => ok(whole) });
     await renderScreen('/showLease?id=lse_1');
-    expect(await screen.findByText('The whole text.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Read the text' }));
+    expect(screen.getByText('The whole text.')).toBeTruthy();
     expect(screen.getByText('30 days')).toBeTruthy();
     expect(screen.getByText('Signed')).toBeTruthy();
   });

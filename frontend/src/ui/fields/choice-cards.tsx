@@ -110,7 +110,7 @@ export function ChoiceCards<V extends string>({
       {hint && <FieldHint mb="2">{hint}</FieldHint>}
       <chakra.div
         display="grid"
-        mt="1.5"
+        mt={hideLabel ? undefined : '1.5'}
         gap="2"
         gridTemplateColumns={{
           base: compact ? 'repeat(2, minmax(0, 1fr))' : '1fr',
@@ -144,7 +144,7 @@ export function ChoiceCards<V extends string>({
           </Card>
         ))}
       </chakra.div>
-      <chakra.div mt="1.5" _empty={{ display: 'none' }}>
+      <chakra.div mt={error ? '1.5' : undefined}>
         <FieldError id={`${id}-error`}>{error}</FieldError>
       </chakra.div>
     </chakra.fieldset>

@@ -21,6 +21,7 @@ export const positioner: SystemStyleObject = {
   display: 'flex',
   justifyContent: 'center',
   alignItems: { base: 'flex-end', sm: 'flex-start' },
+  // A sticky footer of a dialog sinks by this padding: else lines would show below it.
   p: { base: '3', sm: '6' },
   pt: { sm: '16' },
   overflowY: 'auto',

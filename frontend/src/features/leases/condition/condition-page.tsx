@@ -22,6 +22,7 @@ import { movePaths, moveWords } from './condition-words';
 import { DifferencesSection } from './differences-section';
 import { HomeRemarks, RemarkLines } from './remarks';
 import { Rooms } from './rooms';
+import { RoomsForm } from './rooms-form';
 import type { Signing } from './sign-dialog';
 import { SignedSection } from './signed-section';
 import { useReport } from './use-report';
@@ -111,7 +112,7 @@ const remarksOn =
 function Filled({ read }: { read: ConditionReport }) {
   const filling = useReport(read);
   const [signing, setSigning] = useState<Signing>();
-  const { report, isChanged, isSaving } = filling;
+  const { isChanged, isSaving } = filling;
   const isStored = read.version > 0 && !isChanged;
   return (
     <>
@@ -120,7 +121,7 @@ function Filled({ read }: { read: ConditionReport }) {
       )}
       <AboutMove read={read} filling={filling} />
       <HomeRemarks remarks={read.remarks} urls={read.pictures} />
-      <Rooms read={read} report={report} filling={filling} below={remarksOn(read)} />
+      <RoomsForm read={read} filling={filling} below={remarksOn(read)} />
       {read.kind === 'out' && isStored && <DifferencesSection read={read} />}
       <Row>
         <Button

@@ -8,7 +8,7 @@ import {
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { TextField } from '../../../ui/fields/text-field';
 import { IconButton } from '../../../ui/icon-button';
-import { Row, Stack } from '../../../ui/layout';
+import { Grow, Row, Stack } from '../../../ui/layout';
 import { SubTitle } from '../../../ui/text';
 import { conditionLooks } from './condition-words';
 import { picturesOf } from './item-said';
@@ -32,29 +32,44 @@ type Props = {
 /** One thing that is looked at: its condition, a note, photos. */
 export function ItemForm({ item, urls, filling, before, onPhoto }: Props) {
   const { id, name, condition, note, photos } = item;
+  const pictures = picturesOf(item, urls);
+  const strip = (
+    <PhotoStrip
+      pictures={pictures}
+      of={name}
+      onAdd={onPhoto}
+      onRemove={(index) => filling.changeItem(id, { photos: photos.filter((_, at) => at !== index) })}
+    />
+  );
   return (
     <Stack gap="2">
-      <Row spread>
-        <SubTitle>
-          <bdi>{name}</bdi>
-        </SubTitle>
+      <Row rowGap="2">
+        <Grow flexBasis="11rem" display="grid" gap="1">
+          <SubTitle>
+            <bdi>{name}</bdi>
+          </SubTitle>
+          {before}
+        </Grow>
+        {/* On a narrow screen below the name and the tools. */}
+        <Grow flexBasis="24rem" order={{ base: '1', lg: '0' }}>
+          <ChoiceCards
+            compact
+            hideLabel
+            columns={4}
+            id={id}
+            name={id}
+            label={`Condition: ${name}`}
+            choices={choices}
+            value={condition ?? ''}
+            onValue={(value) => filling.changeItem(id, { condition: value })}
+            {...(filling.fields[id] !== undefined && { error: filling.fields[id] })}
+          />
+        </Grow>
+        {pictures.length === 0 && strip}
         <IconButton label={`Remove ${name}`} size="sm" variant="ghost" onClick={() => filling.removeItem(id)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </Row>
-      {before}
-      <ChoiceCards
-        compact
-        hideLabel
-        columns={4}
-        id={id}
-        name={id}
-        label={`Condition: ${name}`}
-        choices={choices}
-        value={condition ?? ''}
-        onValue={(value) => filling.changeItem(id, { condition: value })}
-        {...(filling.fields[id] !== undefined && { error: filling.fields[id] })}
-      />
       {condition !== undefined && (condition !== 'good' || note !== '') && (
         <TextField
           label="Note"
@@ -63,12 +78,7 @@ export function ItemForm({ item, urls, filling, before, onPhoto }: Props) {
           onChange={({ target }) => filling.changeItem(id, { note: target.value })}
         />
       )}
-      <PhotoStrip
-        pictures={picturesOf(item, urls)}
-        of={name}
-        onAdd={onPhoto}
-        onRemove={(index) => filling.changeItem(id, { photos: photos.filter((_, at) => at !== index) })}
-      />
+      {pictures.length > 0 && strip}
     </Stack>
   );
 }

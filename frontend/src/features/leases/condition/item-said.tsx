@@ -15,32 +15,33 @@ export const picturesOf = (
     return url === undefined ? [] : [{ url, alt: `${name}, photo ${index + 1}` }];
   });
 
-type Props = {
-  item: ReportItem;
-  urls: Readonly<Record<string, string>>;
-  /** Of which report this is, where two stand side by side. */
-  of?: string;
-};
+type Props = { item: ReportItem; urls: Readonly<Record<string, string>> };
 
-/** What a report says of one thing. */
-export function ItemSaid({ item, urls, of }: Props) {
-  const look = item.condition && conditionLooks[item.condition];
-  return (
-    <Stack gap="2">
-      <Row gap="2">
-        {of && (
-          <Muted as="span" small>
-            {of}
-          </Muted>
-        )}
-        {look ? <StatusBadge {...look} /> : <Muted as="span">Not looked at</Muted>}
-      </Row>
-      {item.note !== '' && (
-        <p>
-          <bdi>{item.note}</bdi>
-        </p>
-      )}
-      <PhotoStrip pictures={picturesOf(item, urls)} of={item.name} />
-    </Stack>
-  );
+export function ConditionBadge({ item: { condition } }: Pick<Props, 'item'>) {
+  if (condition === undefined) return <Muted as="span">Not looked at</Muted>;
+  return <StatusBadge {...conditionLooks[condition]} />;
 }
+
+export const NoteAndPhotos = ({ item, urls }: Props) => (
+  <>
+    {item.note !== '' && (
+      <p>
+        <bdi>{item.note}</bdi>
+      </p>
+    )}
+    <PhotoStrip pictures={picturesOf(item, urls)} of={item.name} />
+  </>
+);
+
+/** What a report says of one thing; `of`: which report, where two stand side by side. */
+export const ItemSaid = ({ item, urls, of }: Props & { of: string }) => (
+  <Stack gap="2">
+    <Row gap="2">
+      <Muted as="span" small>
+        {of}
+      </Muted>
+      <ConditionBadge item={item} />
+    </Row>
+    <NoteAndPhotos item={item} urls={urls} />
+  </Stack>
+);

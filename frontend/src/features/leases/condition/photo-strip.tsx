@@ -37,7 +37,7 @@ type Props = {
   most?: number;
 };
 
-/** Small photos that open large, and on a phone the camera for the next one. */
+/** Small photos that open large, and on a phone the camera for the next one: a small button before the first. */
 export function PhotoStrip({ pictures, of, onAdd, onRemove, most = reportLimits.photos }: Props) {
   const id = useId();
   const [open, setOpen] = useState<number>();
@@ -83,7 +83,7 @@ export function PhotoStrip({ pictures, of, onAdd, onRemove, most = reportLimits.
             id={id}
             onFiles={(files) => void take(files)}
             field={{ accept: 'image/*', capture: 'environment', 'aria-label': `Add photo of ${of}` }}
-            boxSize="20"
+            boxSize={pictures.length > 0 ? '20' : '11'}
             color="muted"
           >
             {isSending ? <Spinner /> : <Camera size={20} aria-hidden="true" />}

@@ -36,7 +36,11 @@ export function SignedSection({ signed }: { signed: Signed }) {
             </Stack>
           )}
         </Columns>
-        <Muted small overflowWrap="anywhere" dir="ltr">{`SHA-256 ${hash}`}</Muted>
+        <Muted
+          small
+          overflowWrap="anywhere"
+          dir="ltr"
+        >{`Fingerprint of the report (SHA-256): ${hash}`}</Muted>
       </Stack>
     </Section>
   );

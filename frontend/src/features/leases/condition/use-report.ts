@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ConditionReport } from '../../../../../shared/contract/lease-condition';
 import type { Report, ReportItem, ReportRoom } from '../../../../../shared/domain/leases/condition/report';
 import { reportProblems, savedProblems } from '../../../../../shared/domain/leases/condition/report-rules';
@@ -44,7 +45,8 @@ export function useReport(read: ConditionReport) {
   const changeRooms = (next: (rooms: readonly ReportRoom[]) => readonly ReportRoom[]) =>
     setReport((now) => ({ ...now, rooms: next(now.rooms) }));
   const checked = (problems: ReturnType<typeof reportProblems>): boolean => {
-    setFields(toFields(problems));
+    // At once: a thing that lacks something may stand in a folded room.
+    flushSync(() => setFields(toFields(problems)));
     const [first] = problems;
     if (first) document.getElementById(String(first.path[0]))?.scrollIntoView({ block: 'center' });
     return problems.length === 0;
@@ -56,6 +58,15 @@ export function useReport(read: ConditionReport) {
     isSaving: save.isPending,
     change,
     changeItem: (id: string, next: Partial<ReportItem>) => changeRooms((rooms) => withItem(rooms, id, next)),
+    /** What nobody looked at yet in a room is good. */
+    restIsGood: (roomId: string) =>
+      changeRooms((rooms) =>
+        rooms.map((room) =>
+          room.id === roomId
+            ? { ...room, items: room.items.map((item) => ({ condition: 'good', ...item })) }
+            : room,
+        ),
+      ),
     /** For what comes later, like a photo that was sent meanwhile. */
     addPhoto: (id: string, name: string) =>
       changeRooms((rooms) => {

@@ -20,14 +20,18 @@ import { leaseSource } from './lease-source';
 type Many = {
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly Dialog: ComponentType<{ onClose: () => void }>;
+  readonly Dialog: ComponentType<{ tab: LeaseTab; onClose: () => void }>;
 };
 
+const discard = { label: 'Discard drafts', icon: Trash2, Dialog: lazy(() => import('./many/discard-many')) };
+const remind = { label: 'Remind signers', icon: BellRing, Dialog: lazy(() => import('./many/remind-many')) };
+const offer = { label: 'Offer renewals', icon: RefreshCw, Dialog: lazy(() => import('./many/offer-many')) };
+
 /** What can be done with many leases of a tab at once. */
-const many: Partial<Record<LeaseTab, Many>> = {
-  drafts: { label: 'Discard drafts', icon: Trash2, Dialog: lazy(() => import('./many/discard-many')) },
-  out: { label: 'Remind signers', icon: BellRing, Dialog: lazy(() => import('./many/remind-many')) },
-  expiring: { label: 'Offer renewals', icon: RefreshCw, Dialog: lazy(() => import('./many/offer-many')) },
+const many: Partial<Record<LeaseTab, readonly Many[]>> = {
+  drafts: [discard],
+  out: [remind],
+  expiring: [remind, offer],
 };
 
 type Tab = LeaseTab | 'all';
@@ -82,7 +86,7 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
   const { tab: shown = 'all' } = place;
   const { data: counts } = useQuery(leaseCountsQuery);
   const [open, setOpen] = useState<Many>();
-  const atOnce = mayAdd && shown !== 'all' ? many[shown] : undefined;
+  const atOnce = (mayAdd && shown !== 'all' && many[shown]) || [];
   const { label: _, ...empty } = tabs[shown];
   const add = mayAdd && (
     <LinkButton to="/addLease">
@@ -96,18 +100,20 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
       lead="Who rents what, until when, and what comes next."
       action={
         <>
-          {atOnce && (
-            <Button variant="outline" onClick={() => setOpen(atOnce)}>
-              <atOnce.icon aria-hidden="true" />
-              {atOnce.label}
+          {atOnce.map((one) => (
+            <Button key={one.label} variant="outline" onClick={() => setOpen(one)}>
+              <one.icon aria-hidden="true" />
+              {one.label}
             </Button>
-          )}
+          ))}
           <LeaseListMenu source={leaseSource(place)} mayChange={mayAdd} />
           {add}
         </>
       }
     >
-      <Suspense fallback={null}>{open && <open.Dialog onClose={() => setOpen(undefined)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open && shown !== 'all' && <open.Dialog tab={shown} onClose={() => setOpen(undefined)} />}
+      </Suspense>
       <ViewTabs
         name="leases"
         {...{ list: leasePlaces, place, onPlace }}

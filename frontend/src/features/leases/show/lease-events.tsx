@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import type { LeaseEvent, LeasePacket } from '../../../../../shared/contract/leases';
+import { Button } from '../../../ui/button';
+import { Bar } from '../../../ui/layout';
 import { Section } from '../../../ui/section';
 import { Muted } from '../../../ui/text';
 import { Timeline } from '../../../ui/timeline';
@@ -30,13 +33,24 @@ const versionWords = ({ term, version }: LeasePacket): string =>
 const keyOf = ({ packet, event }: { packet: LeasePacket; event: LeaseEvent }): string =>
   `${packet.term}.${packet.version}.${event.seq}`;
 
+/** Which text someone agreed to, and a file's whole fingerprint, stand in the sealed PDF. */
+const noteOf = ({ kind, note = '' }: LeaseEvent): string =>
+  kind === 'consented' ? '' : note.replace(/, SHA-256 \w+/, '');
+
+/** Shown before the rest is asked for. */
+const fewest = 5;
+
 /** The events of every packet, newest first. */
 export function LeaseEvents({ packets }: { packets: readonly LeasePacket[] }) {
-  const entries = packets.flatMap((packet) => packet.events.toReversed().map((event) => ({ packet, event })));
+  const [isWhole, setWhole] = useState(false);
+  const entries = packets
+    .flatMap((packet) => packet.events.toReversed().map((event) => ({ packet, event })))
+    .sort((one, other) => other.event.at.localeCompare(one.event.at));
+  const isLong = !isWhole && entries.length > fewest + 1;
   return (
     <Section title="History" flush>
       <Timeline>
-        {entries.map((entry) => {
+        {(isLong ? entries.slice(0, fewest) : entries).map((entry) => {
           const { packet, event } = entry;
           return (
             <li key={keyOf(entry)}>
@@ -53,15 +67,22 @@ export function LeaseEvents({ packets }: { packets: readonly LeasePacket[] }) {
                   </>
                 )}
               </Muted>
-              {event.note && (
+              {noteOf(event) !== '' && (
                 <Muted small>
-                  <bdi>{event.kind === 'consented' ? `Consent text ${event.note}` : event.note}</bdi>
+                  <bdi>{noteOf(event)}</bdi>
                 </Muted>
               )}
             </li>
           );
         })}
       </Timeline>
+      {isLong && (
+        <Bar rule="above" py="3" textAlign="center">
+          <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+            {`Show all ${entries.length}`}
+          </Button>
+        </Bar>
+      )}
     </Section>
   );
 }

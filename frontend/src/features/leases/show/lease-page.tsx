@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { LeaseDetails, LeasePacket } from '../../../../../shared/contract/leases';
+import { nameOf } from '../../../../../shared/domain/leases/parties';
 import { Columns } from '../../../ui/columns';
 import { useCrumbs } from '../../../ui/crumb-trail';
 import { Row, Stack } from '../../../ui/layout';
@@ -9,7 +10,8 @@ import { Page } from '../../../ui/page';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Muted } from '../../../ui/text';
 import { withAddress } from '../../../ui/with-address';
-import { nextStepText, renewalWords } from '../parts/lease-words';
+import { nextStepText, renewalWords, tenantsText } from '../parts/lease-words';
+import { agreedTermOf } from '../parts/terms-of';
 import { TextSection } from '../parts/text-section';
 import { leaseQuery } from '../queries';
 import { LeaseActions } from './lease-actions';
@@ -30,6 +32,11 @@ export function LeasePage({ id }: { id: string }) {
 const isAgreed = ({ completed_at, voided }: LeasePacket): boolean =>
   completed_at !== undefined && voided === undefined;
 
+const tenantsOf = (lease: LeaseDetails): string[] => {
+  const names = (agreedTermOf(lease)?.parties.tenants ?? []).map(nameOf).filter(Boolean);
+  return names.length > 0 ? [tenantsText(names)] : [];
+};
+
 function Whole({ lease }: { lease: LeaseDetails }) {
   const { lease_id: id, unit_number, property_title, address, status, packets } = lease;
   useCrumbs([toLeases, { label: `Unit ${unit_number}`, to: '/showLease', search: { id } }]);
@@ -37,7 +44,7 @@ function Whole({ lease }: { lease: LeaseDetails }) {
   return (
     <Page
       title={`Lease of unit ${unit_number}`}
-      lead={withAddress(property_title, address)}
+      lead={[...tenantsOf(lease), withAddress(property_title, address)].join(' · ')}
       back={toLeases}
       action={<LeaseActions lease={lease} />}
     >
@@ -51,16 +58,17 @@ function Whole({ lease }: { lease: LeaseDetails }) {
       <Columns widths="2fr 1fr" from="lg">
         <Stack gap={{ base: '5', md: '6' }}>
           <StandingNotice lease={lease} />
-          {newest && <PacketSection lease={lease} packet={newest} />}
+          {newest && !isAgreed(newest) && <PacketSection lease={lease} packet={newest} />}
           <LeaseFacts lease={lease} />
+          {newest && isAgreed(newest) && <PacketSection lease={lease} packet={newest} />}
           <TextSection lease={lease} />
         </Stack>
         <Stack gap={{ base: '5', md: '6' }}>
           <LeasePeople lease={lease} />
           {packets.some(isAgreed) && <MovesSection lease={lease} />}
-          {newest && <LeaseEvents packets={packets} />}
         </Stack>
       </Columns>
+      {newest && <LeaseEvents packets={packets} />}
     </Page>
   );
 }

@@ -8,15 +8,15 @@ import { Section } from '../../../ui/section';
 export const MovesSection = ({ lease }: { lease: Pick<LeaseDetails, 'lease_id' | 'unit_id'> }) => {
   const search = { id: lease.unit_id, lease: lease.lease_id };
   return (
-    <Section title="Condition of the home">
+    <Section title="Condition reports">
       <Row>
         <LinkButton to="/moveIn" search={search} variant="outline">
           <LogIn aria-hidden="true" />
-          Move-in report
+          Move-in
         </LinkButton>
         <LinkButton to="/moveOut" search={search} variant="outline">
           <LogOut aria-hidden="true" />
-          Move-out report
+          Move-out
         </LinkButton>
       </Row>
     </Section>

@@ -47,7 +47,7 @@ export const balanceColumns: readonly Column<BalanceLine>[] = [
     header: 'Past due',
     rem: 6.5,
     isDanger: ({ past_due }) => past_due > 0,
-    text: ({ past_due }) => displayDollars(past_due),
+    text: ({ past_due }) => (past_due > 0 ? displayDollars(past_due) : '–'),
   }),
   amountColumn({
     key: 'balance',

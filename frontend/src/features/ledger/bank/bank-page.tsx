@@ -29,7 +29,7 @@ type Props = { id: string; statement?: string | undefined; canChange: boolean };
 /** /bank-account: the statement that is worked on, and those that are closed. */
 export function BankPage({ id, statement, canChange }: Props) {
   const bank = useQuery(bankQuery(id));
-  if (!bank.data) return <WaitingLedger read={bank} title="Bank account" back={toBanks} />;
+  if (!bank.data) return <WaitingLedger read={bank} title="Bank account" what="Account" back={toBanks} />;
   const { account, statements, may } = bank.data;
   const closed = statements.find(({ through }) => through === statement);
   if (closed) return <ClosedStatement account={account} statement={closed} />;

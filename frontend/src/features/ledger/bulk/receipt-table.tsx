@@ -60,7 +60,6 @@ export function ReceiptTable({ leases, total }: { leases: readonly LeaseDebt[]; 
         columns={columns}
         rows={shown}
         rowKey={({ lease_id }) => lease_id}
-        picture={false}
       />
       <ShowMore left={left} onMore={more} />
     </Section>

@@ -97,8 +97,6 @@ function Whole({ fees, has_more, mayChange }: WholeProps) {
             columns={excludedColumns}
             rows={excluded}
             rowKey={feeKey}
-            busy={false}
-            picture={false}
           />
         </Section>
       )}
@@ -124,13 +122,15 @@ function ChargeButton({ fees }: { fees: readonly LateFee[] }) {
 /** Where the law's limit comes from. */
 function Caps({ fees }: { fees: readonly LateFee[] }) {
   const caps = [...new Set(fees.flatMap(({ cap }) => cap ?? []))];
+  if (fees.length === 0) return null;
   return (
     <Stack gap="1">
       {caps.map((cap) => (
         <Muted small key={cap}>{`Legal limit: ${cap}`}</Muted>
       ))}
       <Muted small>
-        No limit is on file for the other states; the lease’s own terms still apply. Not legal advice.
+        {caps.length > 0 ? 'For other states no limit is on file' : 'No legal limit is on file'}; the lease’s
+        own terms apply. Not legal advice.
       </Muted>
     </Stack>
   );

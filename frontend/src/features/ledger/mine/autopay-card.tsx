@@ -26,7 +26,7 @@ export function AutopayCard({ id }: { id: string }) {
     return (
       <Section title="Autopay">
         <Muted>
-          <bdi>{`${payer} pays the rent of this home by autopay.`}</bdi>
+          <bdi>{`${payer || 'A roommate'} pays the rent of this home by autopay.`}</bdi>
         </Muted>
       </Section>
     );

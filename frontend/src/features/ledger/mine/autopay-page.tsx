@@ -10,7 +10,7 @@ import { AutopayForm } from './autopay-form';
 export function AutopayPage({ id }: { id: string }) {
   const back = { to: '/payrent', search: { id }, label: 'Pay rent' };
   const read = useQuery(myAutopayQuery(id));
-  if (!read.data) return <WaitingLedger read={read} title="Autopay" width="form" back={back} />;
+  if (!read.data) return <WaitingLedger read={read} title="Autopay" what="Home" width="form" back={back} />;
   const { unit_number, property_title, days, is_offered, is_mine, state } = read.data;
   const isPossible = days.length > 0 && is_offered && (is_mine || state === 'off');
   return (

@@ -54,8 +54,6 @@ const MySettlement = ({ settlement }: { settlement: NonNullable<MyLedger['settle
   </>
 );
 
-const columns = ledgerColumns<MyLedger['lines'][number]>((line) => <EntryButton line={line} />);
-
 type WholeProps = Props & { ledger: MyLedger; read: ReturnType<typeof useMyLedger> };
 const useMyLedger = (id: string) => useQuery(myLedgerQuery(id));
 
@@ -84,7 +82,7 @@ function Whole({ place, onPlace, ledger, read }: WholeProps) {
           onPlace={onPlace}
           read={read}
           caption="Charges and payments"
-          columns={columns}
+          columns={ledgerColumns((line) => <EntryButton ledger={ledger} line={line} />)}
           none={{
             title: 'Nothing to pay yet',
             text: 'Rent appears here a week before it is due.',

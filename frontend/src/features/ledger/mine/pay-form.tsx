@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** How much, before the provider's page opens. */
-export function PayForm({ ledger: { lease_id, paying }, first }: Props) {
+export function PayForm({ ledger: { lease_id, balance, paying }, first }: Props) {
   const { payable, share = 0 } = paying;
   const least = Math.min(paying.least, payable);
   const offersShare = paying.mode === 'any' && share >= least && share < payable;
@@ -55,7 +55,12 @@ export function PayForm({ ledger: { lease_id, paying }, first }: Props) {
     <PageForm form={form} submit="Continue to payment" cancel={{ to: '/propertyDashboard' }}>
       <Section title="How much">
         <Stack gap="5">
-          <Ways payable={payable} share={offersShare ? share : undefined} mayChoose={paying.mode === 'any'} />
+          <Ways
+            payable={payable}
+            share={offersShare ? share : undefined}
+            mayChoose={paying.mode === 'any'}
+            isPartOnItsWay={payable < balance}
+          />
           <Muted>
             <bdi>
               No fee. Your payment covers the oldest charges first and a deposit last. You pay by card or US
@@ -68,12 +73,21 @@ export function PayForm({ ledger: { lease_id, paying }, first }: Props) {
   );
 }
 
-type WaysProps = { payable: number; share: number | undefined; mayChoose: boolean };
+type WaysProps = {
+  payable: number;
+  share: number | undefined;
+  mayChoose: boolean;
+  /** Less is payable than is owed. */
+  isPartOnItsWay: boolean;
+};
 
-function Ways({ payable, share, mayChoose }: WaysProps) {
+function Ways({ payable, share, mayChoose, isPartOnItsWay }: WaysProps) {
   const { onChange, ...field } = useValueField<Values, 'way'>('way');
   const way = useWatch<Values, 'way'>({ name: 'way' });
-  const all = { value: 'all', label: `Full balance: ${displayDollars(payable)}` } as const;
+  const all = {
+    ...{ value: 'all', label: `Full balance: ${displayDollars(payable)}` },
+    ...(isPartOnItsWay && { hint: 'Without what is on its way' }),
+  } as const;
   const other = { value: 'other', label: 'Another amount', disabled: !mayChoose } as const;
   const part =
     share === undefined ? [] : [{ value: 'share', label: `My share: ${displayDollars(share)}` } as const];

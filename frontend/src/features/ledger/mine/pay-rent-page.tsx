@@ -18,7 +18,7 @@ const home = { to: '/propertyDashboard', label: 'Home' };
 /** /payrent: a tenant pays what the lease owes; /pay-charge begins with the amount of one charge. */
 export function PayRentPage({ id, charge }: { id: string; charge?: number | undefined }) {
   const read = useQuery(myLedgerQuery(id));
-  if (!read.data) return <WaitingLedger read={read} title="Pay rent" width="form" back={home} />;
+  if (!read.data) return <WaitingLedger read={read} title="Pay rent" what="Home" width="form" back={home} />;
   const ledger = read.data;
   const { unit_number, property_title, balance, online, open } = ledger;
   const pending = online.filter(({ state }) => state === 'pending');

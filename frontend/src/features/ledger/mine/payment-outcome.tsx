@@ -59,7 +59,8 @@ export function PaymentOutcome({ id, payment }: { id: string; payment: string })
   useEffect(() => {
     if (isSettled) void ledgerChanged(client);
   }, [isSettled, client]);
-  if (!read.data) return <WaitingLedger read={read} title="Payment" width="form" back={home} />;
+  if (!read.data)
+    return <WaitingLedger read={read} title="Payment" what="Payment" width="form" back={home} />;
   const { state, unit_number, property_title } = read.data;
   const [title, text] = wordsOf(read.data);
   const isOver = state === 'failed' || state === 'expired' || state === 'initiated';

@@ -7,6 +7,7 @@ import { displayDollars } from '../../../../../shared/domain/money';
 import { api } from '../../../api/client';
 import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
+import { drawings } from '../../../ui/drawings';
 import { ListStates } from '../../../ui/list/list-states';
 import { ListTools } from '../../../ui/list/list-tools';
 import { Section } from '../../../ui/section';
@@ -21,6 +22,7 @@ const dialogs = {
 const none: ComponentProps<typeof ListStates>['none'] = {
   title: 'No bills yet',
   text: 'A bill that you record here is owed until you pay it, and then becomes an expense of the owners.',
+  drawing: drawings.paper,
 };
 
 const billsQuery = (propertyId: string) =>

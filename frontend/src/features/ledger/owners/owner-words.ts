@@ -44,7 +44,7 @@ export const feeText = (fee: ManagementFee): string => {
   if (fee.kind === 'none') return 'No management fee';
   return fee.kind === 'flat'
     ? `${displayDollars(fee.cents)} a month`
-    : `${fee.hundredths / 100}% of what was collected`;
+    : `${fee.hundredths / 100}% of collections`;
 };
 
 const names: Partial<Record<PropertyLine['type'], string>> = {

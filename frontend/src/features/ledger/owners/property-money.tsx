@@ -42,7 +42,7 @@ export function PropertyMoneyPage(props: Props) {
   const { id = '', ...place } = props.place;
   const read = useQuery(propertyMoneyQuery(id, moneyPlaces.queryOf(place).after));
   const back = { to: '/getproperty-data', search: { id }, label: 'Property' };
-  if (!read.data) return <WaitingLedger read={read} title="Owners’ money" back={back} />;
+  if (!read.data) return <WaitingLedger read={read} title="Owners’ money" what="Property" back={back} />;
   return <Whole {...props} money={read.data} read={read} />;
 }
 
@@ -116,10 +116,8 @@ function Whole({ place, onPlace, money, read, canChange }: WholeProps) {
         }
       >
         <Facts>
-          <Fact label="Management fee">
-            {feeText(terms.fee)}
-            {terms.from && `, from ${displayMonth(terms.from)}`}
-          </Fact>
+          <Fact label="Management fee">{feeText(terms.fee)}</Fact>
+          {terms.from && <Fact label="Fee since">{displayMonth(terms.from)}</Fact>}
           <Fact label="Kept back">{signedDollars(terms.reserve)}</Fact>
         </Facts>
       </Section>

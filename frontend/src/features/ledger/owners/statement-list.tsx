@@ -44,7 +44,7 @@ export function StatementList({ ownerId }: { ownerId: string | undefined }) {
   const back = ownerId
     ? { to: '/owner', search: { id: ownerId }, label: 'Owner' }
     : { to: '/propertyDashboard', label: 'Home' };
-  if (!read.data) return <WaitingLedger read={read} title="Statements" back={back} />;
+  if (!read.data) return <WaitingLedger read={read} title="Statements" what="Owner" back={back} />;
   const { owner_id: id, owner_name: name, statements, months } = read.data;
   return (
     <Page title="Statements" lead={ownerId ? name : 'Issued to you, month by month.'} back={back}>

@@ -27,7 +27,7 @@ type Props = { ownerId: string; month: string; canChange: boolean };
 export function StatementPage({ ownerId, month, canChange }: Props) {
   const read = useQuery(statementQuery(ownerId, month));
   const back = { to: '/owner-statements', search: { id: ownerId }, label: 'Statements' };
-  if (!read.data) return <WaitingLedger read={read} title="Statement" back={back} />;
+  if (!read.data) return <WaitingLedger read={read} title="Statement" what="Statement" back={back} />;
   return <Whole statement={read.data} back={back} canChange={canChange} />;
 }
 

@@ -29,7 +29,14 @@ export function Sums({ sums }: { sums: OwnerStatement['totals'] }) {
 type SumProps = { word: string; cents: number; isTotal?: boolean; isBeside?: boolean };
 
 const Sum = ({ word, cents, isTotal = false, isBeside = false }: SumProps) => (
-  <Row as="li" spread borderTopWidth={isTotal ? '1px' : '0'} borderColor="border" pt={isTotal ? '2' : '0'}>
+  <Row
+    as="li"
+    spread
+    flexWrap="nowrap"
+    borderTopWidth={isTotal ? '1px' : '0'}
+    borderColor="border"
+    pt={isTotal ? '2' : '0'}
+  >
     {isTotal ? <Strong>{word}</Strong> : <Muted as="span">{word}</Muted>}
     <Amount fontWeight={isTotal ? 'semibold' : undefined} color={isBeside ? 'muted' : undefined}>
       {signedDollars(cents)}

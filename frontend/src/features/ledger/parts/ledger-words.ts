@@ -75,9 +75,8 @@ export function lineNote(line: ShownLine): string {
   const { charge, covers, payment, why, by, type, paid_out: out } = line;
   const due = charge && `Due ${displayDate(charge.due)}`;
   const from = type === 'payment' && payment?.payer ? `From ${payment.payer}` : '';
-  const to =
-    out &&
-    `${displayDollars(out.cents)} to ${out.to} (${methodWords[out.method].toLowerCase()}${out.reference && ` ${out.reference}`})`;
+  const how = out && [methodWords[out.method].toLowerCase(), out.reference].filter(Boolean).join(' ');
+  const to = out && `${displayDollars(out.cents)}${out.to && ` to ${out.to}`} (${how})`;
   return [due, from, to, movedText(line), ...covers.map(coverText), why, by].filter(Boolean).join(' · ');
 }
 

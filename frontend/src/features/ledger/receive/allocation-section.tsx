@@ -73,7 +73,14 @@ function Parts({ open, now, isTyped }: Props & { isTyped: boolean }) {
   return (
     <PlainList>
       {open.map((one) => (
-        <Columns as="li" key={one.charge} widths="1fr 11rem" from="sm" gap="3" alignItems="center">
+        <Columns
+          as="li"
+          key={one.charge}
+          widths={isTyped ? '1fr 11rem' : '1fr auto'}
+          from={isTyped ? 'sm' : 'base'}
+          gap="3"
+          alignItems="center"
+        >
           <div>
             <Strong display="block">
               <bdi>{chargeName(one)}</bdi>
@@ -83,7 +90,7 @@ function Parts({ open, now, isTyped }: Props & { isTyped: boolean }) {
           {isTyped ? (
             <AmountField name={`typed.${one.charge}`} label="Part of it" />
           ) : (
-            <Amount textAlign={{ sm: 'end' }}>{displayDollars(parts[one.charge] ?? 0)}</Amount>
+            <Amount textAlign="end">{displayDollars(parts[one.charge] ?? 0)}</Amount>
           )}
         </Columns>
       ))}

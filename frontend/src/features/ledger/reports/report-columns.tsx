@@ -31,6 +31,13 @@ export const figureAsked = (
         ...{ lease_id: at.lease, account: at.account, entry_id: at.entry },
       };
 
+/** Words that a card leaves out. */
+const rowOnly: Readonly<Partial<Record<ReportName, readonly string[]>>> = {
+  'rent-roll': ['From'],
+  'trial-balance': ['Code'],
+};
+const cardWords: Readonly<Record<string, string>> = { Unit: 'Unit ', To: 'until ' };
+
 /** Words in one line, where no header says which of them is a unit's number. */
 const inLine = (texts: readonly string[], headers: readonly string[]): string =>
   texts
@@ -38,13 +45,21 @@ const inLine = (texts: readonly string[], headers: readonly string[]): string =>
     .filter(Boolean)
     .join(', ');
 
-const wordColumn = (header: string, at: number): Column<ReportRow> => ({
-  ...{ key: header, header, rem: wide[header] ?? 9 },
-  cell: (row) => {
-    const text = <bdi>{wordText(row.texts[at] ?? '')}</bdi>;
-    return at === 0 ? <Strong>{text}</Strong> : text;
-  },
-});
+const wordColumn =
+  (report: ReportName) =>
+  (header: string, at: number): Column<ReportRow> => ({
+    ...{ key: header, header, rem: wide[header] ?? 9, rowOnly: rowOnly[report]?.includes(header) ?? false },
+    cell: ({ texts }) => {
+      const text = wordText(texts[at] ?? '');
+      const words = (
+        <bdi>
+          {text && <InCard>{cardWords[header]}</InCard>}
+          {text}
+        </bdi>
+      );
+      return at === 0 ? <Strong>{words}</Strong> : words;
+    },
+  });
 
 const namedColumn = ([header = '', ...headers]: readonly string[]): Column<ReportRow> => ({
   ...{ key: header, header, rem: 13 },
@@ -74,5 +89,5 @@ export function reportColumns(report: ReportName, asked: ReportAsked): readonly 
       },
     }),
   );
-  return [...(isDense ? [namedColumn(texts)] : texts.map(wordColumn)), ...amounts];
+  return [...(isDense ? [namedColumn(texts)] : texts.map(wordColumn(report))), ...amounts];
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { BadgePercent, BookOpen, ListChecks, Pencil, Undo2, WalletCards } from 'lucide-react';
+import { BadgePercent, BookOpen, ListChecks, Pencil, ReceiptText, Undo2, WalletCards } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Ledger, LedgerLine } from '../../../../../shared/contract/ledger-shapes';
 import type { PaymentMethod } from '../../../../../shared/domain/ledger/entry';
@@ -7,6 +7,7 @@ import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
 import { lineName } from '../parts/ledger-words';
 
 const dialogs = {
+  details: lazy(() => import('../parts/entry-dialog')),
   waive: lazy(() => import('./waive-dialog')),
   reverse: lazy(() => import('./reverse-dialog')),
   reallocate: lazy(() => import('./reallocate-dialog')),
@@ -30,10 +31,21 @@ export function useLineActions(ledger: Ledger) {
     const changes = ledger.may.change
       ? [...chargeActions(line), ...paymentActions(line), ...moveActions(line)]
       : [];
-    const actions = [...otherLedger(line), ...changes];
+    const actions = [...receipt(line), ...otherLedger(line), ...changes];
     if (actions.length === 0) return null;
     return <ActionMenu quiet label={`Actions for ${lineName(line)}`} actions={actions} />;
   };
+  const receipt = (line: LedgerLine): MenuAction[] =>
+    line.type === 'payment' && line.payment?.state === 'settled'
+      ? [
+          {
+            key: 'receipt',
+            label: 'Receipt',
+            icon: <ReceiptText size={16} aria-hidden="true" />,
+            onSelect: () => setOpened({ what: 'details', line }),
+          },
+        ]
+      : [];
   const chargeActions = (line: LedgerLine): MenuAction[] => {
     if (line.type !== 'charge' || line.charge?.is_reversed) return [];
     const search = { id: ledger.lease_id, charge: line.entry_id };

@@ -16,6 +16,8 @@ export const toBalances = { to: '/ledges-totalpayment', label: 'Rent and payment
 type Props = {
   read: Read;
   title: string;
+  /** What was looked for. */
+  what?: string;
   width?: 'form';
   back?: { to: string; label: string };
   /** A place of the sidebar, without a way back. */
@@ -23,14 +25,21 @@ type Props = {
 };
 
 /** Every face of a ledger's screens but the full one: waiting, failed, not there, not for this role. */
-export function WaitingLedger({ read, title, width, back = toBalances, isTop = false }: Props) {
+export function WaitingLedger({
+  read,
+  title,
+  what = 'Ledger',
+  width,
+  back = toBalances,
+  isTop = false,
+}: Props) {
   const status = read.error instanceof ApiRefusal ? read.error.status : 0;
   return (
-    <Page title={status === 404 ? 'Ledger not found' : title} back={isTop ? undefined : back} width={width}>
+    <Page title={status === 404 ? `${what} not found` : title} back={isTop ? undefined : back} width={width}>
       <Section flush>
         {!read.isError && <SkeletonList picture={false} />}
         {read.isError && status === 403 && <NoPermission />}
-        {read.isError && status === 404 && <Missing back={back} />}
+        {read.isError && status === 404 && <Missing what={what} back={back} />}
         {read.isError && status !== 403 && status !== 404 && (
           <Failed error={read.error} onRetry={() => void read.refetch()} />
         )}
@@ -39,9 +48,9 @@ export function WaitingLedger({ read, title, width, back = toBalances, isTop = f
   );
 }
 
-const Missing = ({ back: { to, label } }: Required<Pick<Props, 'back'>>) => (
+const Missing = ({ what, back: { to, label } }: Required<Pick<Props, 'what' | 'back'>>) => (
   <EmptyState
-    title="We couldn’t find this ledger"
+    title={`We couldn’t find this ${what.toLowerCase()}`}
     text="The link may be incomplete, or your role cannot see it."
     drawing={drawings.search}
     action={

@@ -142,10 +142,10 @@ function Figures({ applicant }: { applicant: ApplicantDetails }) {
       }
     >
       <Facts>
-        <Fact label={submittedAt ? 'Sent' : 'Started'}>{displayDate(submittedAt ?? startedAt)}</Fact>
         <Fact label="Email" wide>
           {applicant.email}
         </Fact>
+        <Fact label={submittedAt ? 'Sent' : 'Started'}>{displayDate(submittedAt ?? startedAt)}</Fact>
         <Fact label="Desired move-in date">{displayDate(fields.moveIn) || '–'}</Fact>
         <IncomeFacts earners={earners} times={times} />
         <Fact label="Pets">{fields.pets || '–'}</Fact>

@@ -81,7 +81,7 @@ function Closed({ read }: { read: MailedReport }) {
             <dt>Closed on</dt>
             <dd>{displayDate(signed.on)}</dd>
           </dl>
-          <p className="fine" dir="ltr">{`SHA-256 ${signed.hash}`}</p>
+          <p className="fine" dir="ltr">{`Fingerprint of the report (SHA-256): ${signed.hash}`}</p>
         </Card>
       )}
       <ReportFacts kind={read.kind} report={report} />

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { MyLeaseDetails } from '../../../../../shared/contract/tenants';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { Columns } from '../../../ui/columns';
 import { useCrumbs } from '../../../ui/crumb-trail';
-import { Fact, Facts } from '../../../ui/facts';
+import { Fact } from '../../../ui/facts';
+import { FoldingSection } from '../../../ui/folding-section';
 import { Bar, Row, Stack } from '../../../ui/layout';
 import { LeaseBadge } from '../../../ui/lease-badge';
 import { LeaseFile } from '../../../ui/lease-text/lease-file';
@@ -33,9 +35,8 @@ export function MyLease({ id }: { id: string }) {
 }
 
 function Whole({ lease }: { lease: MyLeaseDetails }) {
-  const { lease_id: id, unit_number, property_title, document, file } = lease;
+  const { lease_id: id, unit_number, property_title } = lease;
   useCrumbs([back, { label: 'My lease', to: '/showLease', search: { id } }]);
-  const signers = lease.signers.map((signer) => ({ ...signer, hasSigned: signer.has_signed }));
   return (
     <Page
       title="My lease"
@@ -48,15 +49,7 @@ function Whole({ lease }: { lease: MyLeaseDetails }) {
       <Columns widths="2fr 1fr" from="lg">
         <Stack gap={{ base: '5', md: '6' }}>
           <Terms lease={lease} />
-          <Section title="Text" lead="As it was sent to be signed." flush>
-            <Bar rule="above" py="6">
-              {file && <LeaseFile file={file} />}
-              <LeaseText
-                document={document}
-                signersAt={(at) => <SignerLines place={at} signers={signers} />}
-              />
-            </Bar>
-          </Section>
+          <Text lease={lease} />
         </Stack>
         <Stack gap={{ base: '5', md: '6' }}>
           <MyReports lease={lease} />
@@ -77,14 +70,27 @@ function Whole({ lease }: { lease: MyLeaseDetails }) {
   );
 }
 
+/** Folded at first: it is many screens long on a phone. */
+function Text({ lease: { document, file, signers: named } }: { lease: MyLeaseDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  const signers = named.map((signer) => ({ ...signer, hasSigned: signer.has_signed }));
+  return (
+    <FoldingSection title="Read the text" isOpen={isOpen} onToggle={setOpen}>
+      <Bar rule="above" py="6">
+        {file && <LeaseFile file={file} />}
+        <LeaseText document={document} signersAt={(at) => <SignerLines place={at} signers={signers} />} />
+      </Bar>
+    </FoldingSection>
+  );
+}
+
 const Terms = ({ lease }: { lease: MyLeaseDetails }) => (
   <Section title="Terms">
     <Stack gap="5">
-      <LeaseFacts lease={lease} />
-      <Facts>
+      <LeaseFacts lease={lease}>
         <Fact label="Deposit">{lease.deposit > 0 ? displayDollars(lease.deposit) : 'None'}</Fact>
         <Fact label="Notice">{`${lease.notice_days} days`}</Fact>
-      </Facts>
+      </LeaseFacts>
       {lease.rent_lines.length > 1 && (
         <PlainList>
           {lease.rent_lines.map(({ id, label, cents }) => (

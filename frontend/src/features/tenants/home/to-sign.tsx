@@ -5,20 +5,18 @@ import { SignButton } from './sign-button';
 
 /** What this tenant has to sign, or who is waited for. */
 export function ToSign({ lease }: { lease: MyLease }) {
-  const { to_sign, unit_number, organization, lease_id } = lease;
+  const { to_sign, unit_number, organization, lease_id, status } = lease;
   if (!to_sign) return null;
+  const isFirst = status === 'sent' || status === 'partly-signed';
+  const what = `the ${isFirst ? 'lease' : 'renewal'} of unit ${unit_number}`;
   if (!to_sign.is_turn)
     return (
       <Notice title="Your turn to sign comes later">
-        {`Others sign the lease of unit ${unit_number} first. You get a mail when it is your turn.`}
+        {`Others sign ${what} first. You will get an email when it is your turn.`}
       </Notice>
     );
   return (
-    <Notice
-      kind="warning"
-      title={`Sign the lease of unit ${unit_number}`}
-      action={<SignButton leaseId={lease_id} />}
-    >
+    <Notice kind="warning" title={`Sign ${what}`} action={<SignButton leaseId={lease_id} />}>
       {`${organization} asks you to sign by ${displayDate(to_sign.expires_on)}.`}
     </Notice>
   );

@@ -68,10 +68,7 @@ function Whole({ unit, property, rights, onDeleted, beside }: Omit<Props, 'id'> 
         <LeaseStatus unit={unit} />
       </div>
       <Columns widths="2fr 1fr" from="lg">
-        <Stack gap={{ base: '5', md: '6' }}>
-          <UnitFacts unit={unit} />
-          {rights.notes && <UnitNotes unitId={unit_id} canChange={rights.change} />}
-        </Stack>
+        <UnitFacts unit={unit} />
         <Stack gap={{ base: '5', md: '6' }}>
           <LeaseCard unit={unit} mayLease={rights.leases} />
           <PeopleSection unit={unit} />
@@ -79,6 +76,7 @@ function Whole({ unit, property, rights, onDeleted, beside }: Omit<Props, 'id'> 
           {property && <OtherUnits property={property} unitId={unit_id} />}
         </Stack>
       </Columns>
+      {rights.notes && <UnitNotes unitId={unit_id} canChange={rights.change} />}
     </Page>
   );
 }

@@ -26,7 +26,8 @@ export function UnitNotes({ unitId, canChange }: { unitId: string; canChange: bo
         none={{
           title: 'No notes yet',
           text: 'Write down what the next person should know about this unit.',
-          drawing: drawings.paper,
+          // The field above already says it.
+          drawing: mayWrite ? null : drawings.paper,
         }}
       >
         {(notes) => (

@@ -1,3 +1,4 @@
+import type { LeaseLine, LeaseTab } from '../../../../../../shared/contract/leases';
 import { joinWords } from '../../../../../../shared/domain/leases/document/words';
 import { api } from '../../../../api/client';
 import { newIdempotencyKey } from '../../../../api/idempotency-key';
@@ -18,15 +19,19 @@ async function remindSigners(leaseId: string): Promise<string> {
   return names ? `New link sent to ${names}` : 'Nobody is left to remind';
 }
 
-/** Reminds everyone who has yet to sign, over many leases. */
-export default function RemindMany({ onClose }: { onClose: () => void }) {
+/** A renewal that waits for signatures is no lease 'out for signature'. */
+const isWaiting = ({ next_step }: LeaseLine): boolean => next_step?.step === 'collect-signatures';
+
+/** Reminds everyone who has yet to sign, over many leases and renewals. */
+export default function RemindMany({ tab, onClose }: { tab: LeaseTab; onClose: () => void }) {
   return (
     <ManyLeases
       title="Remind signers"
       lead="Everyone whose turn it is gets an email with a new link; older links no longer work."
-      tab="out"
+      tab={tab}
+      isOffered={isWaiting}
       startsWith="all"
-      none="No lease is out for signature."
+      none="No signature is missing."
       button={(count) => (count === 1 ? 'Remind for one lease' : `Remind for ${count} leases`)}
       pendingText="Sending"
       values={{}}

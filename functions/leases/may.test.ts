@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { Viewer } from '../../shared/domain/roles';
+import { nora, one, openLeases } from '../../test/support/stand/leases';
+import { discardDraft } from './discard-draft';
+import { draftAgain } from './draft-again';
+import { endLease, giveNotice, renewLease, returnKeys } from './lease-moves';
+import { voidLease } from './void-lease';
+
+const day = 86_400;
+
+it('what staff may do with a lease follows its papers and its days, and what they may change', async () => {
+  const stand = await openLeases();
+  const call = () => stand.call();
+  const { lease_id } = await stand.draft(one);
+  const may = async (who: Partial<Viewer> = {}) => {
+    const found = Object.entries((await stand.read(lease_id, who)).may);
+    return found.flatMap(([what, isPossible]) => (isPossible ? [what] : []));
+  };
+  const staff = (areas: object): Partial<Viewer> => ({
+    ...{ roleLabel: 'rentalManager', userId: 'usr_head', grants: { areas, properties: 'all' } },
+  });
+  const drafting = ['change', 'send', 'discard'];
+  expect(await may()).toEqual(drafting);
+  expect(await may(staff({ leases: 'view', money: 'view' }))).toEqual([]);
+  const filling = { coSigners: [], tenants: [nora] };
+  await stand.save(lease_id, { atEnd: 'month-to-month' }, filling);
+  await stand.send(lease_id);
+  expect(await may()).toEqual(['void', 'resend']);
+  await stand.perform(voidLease, { ...call(), body: { lease_id, note: '' } });
+  expect(await may()).toEqual(['draft_again']);
+  const { version } = await stand.read(lease_id);
+  await stand.perform(draftAgain, { ...call(), body: { lease_id, version } });
+  expect(await may()).toEqual(drafting);
+  await stand.save(lease_id, { atEnd: 'month-to-month' }, filling);
+  await stand.send(lease_id);
+  for (const who of [nora, stand.agent]) await stand.signAs(who);
+  expect(await may()).toEqual(['void', 'renew', 'change_rent', 'see_ledger']);
+
+  stand.wait(30 * day);
+  const begun = ['renew', 'give_notice', 'end', 'change_rent', 'see_ledger'];
+  expect(await may()).toEqual(begun);
+  expect(await may(staff({ leases: 'change' }))).toEqual(begun.slice(0, -1));
+  expect(await may(staff({ leases: 'view', money: 'view' }))).toEqual(['see_ledger']);
+  await stand.perform(renewLease, { ...call(), body: { lease_id } });
+  expect(await may()).toEqual([...drafting, ...begun.slice(1)]);
+  const drafted = { lease_id, version: (await stand.read(lease_id)).version };
+  await stand.perform(discardDraft, { ...call(), body: drafted });
+  expect(await may()).toEqual(['draft_again', ...begun]);
+  const moves = async () => (await may()).filter((one) => one !== 'draft_again');
+  const notice = { by: 'tenants' as const, last_day: '2026-10-31', reason: '' };
+  await stand.perform(giveNotice, { ...call(), body: { lease_id, ...notice } });
+  const given = ['give_notice', 'take_notice_back', 'return_keys', 'end', 'change_rent'];
+  expect(await moves()).toEqual([...given, 'see_ledger']);
+  stand.wait(120 * day);
+  const held = [...given.slice(0, -1), 'roll_over', 'charge_rent', 'change_rent', 'see_ledger'];
+  expect(await moves()).toEqual(held);
+  await stand.perform(returnKeys, { ...call(), body: { lease_id, day: '2026-11-01', address: '' } });
+  const over = { why: 'agreement' as const, note: '', day: '2026-11-10' };
+  await stand.perform(endLease, { ...call(), body: { lease_id, ...over } });
+  expect(await moves()).toEqual(['reopen', 'see_ledger']);
+});

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { openStand } from '../../test/support/stand';
+import { conrad, nora, openLeases } from '../../test/support/stand/leases';
+import { propertyId } from '../../test/support/stand/portfolio';
+import { addBill } from './add-bill';
+import { addContribution } from './add-contribution';
+import { addExpense } from './add-expense';
+import { payBill } from './pay-bill';
+import { payOwner } from './pay-owner';
+import { reallocatePayment } from './reallocate-payment';
+import { receivePayment } from './receive-payment';
+import { recordPayout } from './record-payout';
+import { refundPayment } from './refund-payment';
+import { returnPayment } from './return-payment';
+
+const toCome = 'This day is to come';
+const before = 'This is before the payment';
+const day = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error) => (error.code === 'bad-day' ? error.details.fields : error.code),
+  );
+
+it('money of a lease moved on a day that has come, and not before the payment that it is about', async () => {
+  const stand = await openLeases();
+  const lease_id = await stand.sent();
+  for (const who of [nora, stand.agent]) await stand.signAs(who);
+  await stand.coSign(await stand.tokenOf(conrad));
+  stand.wait((Date.parse('2026-07-26T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  const call = stand.call();
+  const check = { method: 'check' as const, reference: '', payer: '', chosen: [], hold_rest: false };
+  const receive = (received_on: string) =>
+    stand.perform(receivePayment, { ...call, body: { lease_id, cents: 500, received_on, ...check } });
+  expect(await day(receive('2026-07-27'))).toEqual({ received_on: toCome });
+  const { entry_id } = (await receive('2026-07-20')).data;
+  const of = { lease_id, payment_id: entry_id.replace('payment:', ''), reason: 'x' };
+  const moves = {
+    moved_on: (moved_on: string) =>
+      stand.perform(reallocatePayment, { ...call, body: { ...of, moved_on, chosen: [] } }),
+    refunded_on: (refunded_on: string) =>
+      stand.perform(refundPayment, { ...call, body: { ...of, refunded_on, cents: 100 } }),
+    returned_on: (returned_on: string) =>
+      stand.perform(returnPayment, { ...call, body: { ...of, returned_on, fee_cents: 0 } }),
+  };
+  for (const [field, move] of Object.entries(moves)) {
+    expect(await day(move('2026-07-27'))).toEqual({ [field]: toCome });
+    expect(await day(move('2026-07-19'))).toEqual({ [field]: before });
+    expect(await day(move('2026-07-20'))).toMatch(field === 'moved_on' ? 'nothing-moved' : 'done');
+  }
+});
+
+it('money of a property moved on a day that has come, and a bill is paid from its day on', async () => {
+  const stand = await openStand();
+  await stand.head();
+  await stand.organization({ propertyCount: 1, unitCount: 1, unitsWithoutRent: 0 });
+  await stand.property({ units: [{}] });
+  await stand.owner({ ownerId: 'own_ada' });
+  stand.wait((Date.parse('2026-07-26T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  const call = stand.call();
+  const paid = { property_id: propertyId, cents: 500, memo: '', reference: '' };
+  const check = { ...paid, method: 'check' as const };
+  const vendor = { vendor: 'Ace', category: 'repairs' as const };
+  const bill = async (billed_on: string) => {
+    const body = { ...paid, ...vendor, billed_on, due_on: '2026-08-01' };
+    return (await stand.perform(addBill, { ...call, body })).data.entry_id;
+  };
+  const bill_id = await bill('2026-07-20');
+  const pay = (paid_on: string) =>
+    stand.perform(payBill, {
+      ...call,
+      body: { property_id: propertyId, bill_id, paid_on, method: 'check', reference: '' },
+    });
+  const owner_id = 'own_ada';
+  const moves = [
+    pay,
+    (paid_on: string) => stand.perform(addExpense, { ...call, body: { ...check, ...vendor, paid_on } }),
+    (paid_on: string) => stand.perform(addContribution, { ...call, body: { ...check, owner_id, paid_on } }),
+    (paid_on: string) => stand.perform(payOwner, { ...call, body: { ...check, owner_id, paid_on } }),
+    (paid_on: string) => stand.perform(recordPayout, { ...call, body: { ...paid, paid_on } }),
+  ];
+  expect(await day(bill('2026-07-27'))).toEqual({ billed_on: toCome });
+  for (const move of moves) expect(await day(move('2026-07-27'))).toEqual({ paid_on: toCome });
+  expect(await day(pay('2026-07-19'))).toEqual({ paid_on: before });
+  expect(await day(pay('2026-07-20'))).toBe('done');
+});

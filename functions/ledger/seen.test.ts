@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Viewer } from '../../shared/domain/roles';
+import { type LeaseStand, nora, one, openLeases } from '../../test/support/stand/leases';
+import { propertyId } from '../../test/support/stand/portfolio';
+import { postRentWith } from '../jobs/post-rent';
+import { put } from '../table/db/writes';
+import { OnlinePayment } from '../table/ledger/record';
+import { allLedgers, LedgerCheck } from '../table/ledger-checks/record';
+import { addCharge } from './add-charge';
+import { closeBooks } from './close-books';
+import { getBooks } from './get-books';
+import { getCharge } from './get-charge';
+import { getLedger } from './get-ledger';
+import { listBalances } from './list-balances';
+import { listComingRent } from './list-coming-rent';
+
+let stand: LeaseStand;
+let lease_id: string;
+beforeEach(async () => {
+  stand = await openLeases();
+  lease_id = await stand.sent(one, { coSigners: [] });
+  for (const who of [nora, stand.agent]) await stand.signAs(who);
+  stand.wait((Date.parse('2026-07-26T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  await postRentWith(() => stand.deps)();
+});
+
+type Who = Partial<Viewer>;
+const staff = (areas: object, properties: 'all' | string[] = 'all'): Who => ({
+  ...{ roleLabel: 'rentalManager', grants: { areas, properties } },
+});
+const viewing = staff({ money: 'view', leases: 'view' });
+const ledger = async (who: Who = {}) =>
+  (await getLedger({ ...stand.call(who), params: { leaseId: lease_id }, query: {} }, stand.deps)).data;
+const close = (through: string) =>
+  stand.perform(closeBooks, { ...stand.call(), body: { through, reason: '' } });
+
+describe('a ledger and its charges', () => {
+  it('say what they are of, and offer what the reader may do', async () => {
+    const read = await ledger();
+    expect(read).toMatchObject({
+      ...{ lease_id, unit_id: one, unit_number: '1A', property_id: propertyId },
+      ...{ property_title: 'Maple Court', differs: false, online: [] },
+      choice: { mode: 'off', is_ready: false },
+      may: { change: true, open: true, share: true },
+    });
+    expect(read.closed_through).toBeUndefined();
+    expect((await ledger(viewing)).may).toEqual({ change: false, open: false, share: false });
+    const sharing = staff({ money: 'view', leases: 'change' });
+    expect((await ledger(sharing)).may).toEqual({ change: false, open: false, share: true });
+    await close('2026-06-30');
+    expect((await ledger()).closed_through).toBe('2026-06-30');
+    const water = { kind: 'utility', label: 'Water', due_on: '2026-07-20', cents: 6_000 } as const;
+    const body = { lease_id, ...water };
+    const { entry_id } = (await stand.perform(addCharge, { ...stand.call(), body })).data;
+    const charge = async (who: Who = {}) =>
+      (
+        await getCharge(
+          { ...stand.call(who), params: { leaseId: lease_id }, query: { entry_id } },
+          stand.deps,
+        )
+      ).data;
+    expect(await charge()).toEqual({
+      ...{ lease_id, unit_number: '1A', property_title: 'Maple Court', entry_id, kind: 'utility' },
+      ...{ label: 'Water', due: '2026-07-20', cents: 6_000, open: 6_000, is_reversed: false },
+      may: { change: true },
+    });
+    expect((await charge(viewing)).may.change).toBe(false);
+  });
+
+  it('tell of a difference that the nightly check found, in the list to who reaches all alone', async () => {
+    const check = { organizationId: 'org_one', version: 1, at: '' };
+    await stand.db.writeAll([
+      put(LedgerCheck, { ...check, leaseId: lease_id, differs: ['balances'] }),
+      put(LedgerCheck, { ...check, leaseId: allLedgers, differs: [lease_id] }),
+    ]);
+    expect((await ledger()).differs).toBe(true);
+    const differing = async (who: Who = {}) =>
+      (await listBalances({ ...stand.call(who), query: {} }, stand.deps)).data.differing;
+    expect(await differing()).toEqual([lease_id]);
+    expect(await differing(staff({ money: 'change' }, [propertyId]))).toEqual([]);
+  });
+
+  it('show what is on its way, and what failed after the last payment that settled', async () => {
+    const payer = { userId: 'usr_nora', userRoleId: 'rol_nora', name: 'Nora Whitaker' };
+    const online = (at: number, over: Partial<OnlinePayment>) =>
+      put(OnlinePayment, {
+        ...{ organizationId: 'org_one', leaseId: lease_id, paymentId: `pay_${at}`, cents: 100, chosen: [] },
+        ...{ payer, begun: '2026-07-20', startedAt: `2026-07-20T0${at}:00:00.000Z`, until: '' },
+        ...{ customerId: 'cus_1', state: 'failed', ...over },
+      });
+    await stand.db.writeAll([
+      online(1, { failure: 'Before' }),
+      online(2, { state: 'settled', settledAt: '2026-07-21T00:00:00.000Z' }),
+      online(3, { failure: 'No funds', method: 'card' }),
+      online(4, { state: 'expired' }),
+      online(5, { state: 'pending', method: 'bank' }),
+    ]);
+    expect((await ledger()).online).toEqual([
+      {
+        ...{ payment_id: 'pay_5', state: 'pending', cents: 100, payer: 'Nora Whitaker', failure: '' },
+        ...{ begun: '2026-07-20', at: '2026-07-20T05:00:00.000Z', method: 'bank' },
+      },
+      {
+        ...{ payment_id: 'pay_3', state: 'failed', cents: 100, payer: 'Nora Whitaker' },
+        ...{ begun: '2026-07-20', at: '2026-07-20T03:00:00.000Z', method: 'card', failure: 'No funds' },
+      },
+    ]);
+  });
+});
+
+it('the books say when they were closed and by whom, and who may close them', async () => {
+  const books = async (who: Who = {}) => (await getBooks(stand.call(who), stand.deps)).data;
+  expect(await books()).toEqual({ through: undefined, latest: '2026-07-25', may: { change: true } });
+  await close('2026-06-30');
+  expect(await books(viewing)).toEqual({
+    ...{ through: '2026-06-30', latest: '2026-07-25', at: '2026-07-26T12:00:00.000Z', by: 'Lena Hart' },
+    may: { change: false },
+  });
+});
+
+it('the rent to come is listed with the balance after each, and nothing is posted', async () => {
+  const coming = async (who: Who = {}) =>
+    (await listComingRent({ ...stand.call(who), params: { leaseId: lease_id } }, stand.deps)).data.lines;
+  const lines = await coming(viewing);
+  expect(lines.slice(0, 2)).toMatchObject([
+    {
+      ...{ type: 'charge', on: '2026-08-25', amount: 145_000, balance: 435_000 },
+      charge: { kind: 'rent', due: '2026-09-01', cents: 145_000 },
+    },
+    { charge: { due: '2026-10-01' }, balance: 580_000 },
+  ]);
+  expect(lines.map(({ charge }) => charge?.due).at(-1)).toBe('2027-08-01');
+  expect(await ledger()).toMatchObject({ balance: 290_000, lines: { length: 2 } });
+  await expect(coming({ organizationId: 'org_two' })).rejects.toMatchObject({ code: 'not-found' });
+});

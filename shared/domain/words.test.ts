@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { auditActions } from './audit';
+import { auditedKindNames } from './audited-kinds';
+import { leaseRefusals } from './leases/refusals';
+import { stepTexts } from './leases/step-texts';
+import { bulkExclusions } from './ledger/bulk';
+import { kindNames } from './ledger/kind-names';
+import { lateFeeExclusions } from './ledger/late-fees';
+import { transferFailures } from './ledger/owners/transfers';
+import { ledgerRefusals } from './ledger/refusals';
+import { notReminded } from './ledger/rent-reminders';
+import { furnishedTypes } from './property-types';
+import { applicationRefusals } from './screening/application-refusals';
+import { personWords } from './screening/people';
+import { screeningStatuses } from './screening/screening-statuses';
+
+const tables = {
+  ...{ auditActions, auditedKindNames, leaseRefusals, bulkExclusions, kindNames, lateFeeExclusions },
+  ...{ transferFailures, ledgerRefusals, notReminded, furnishedTypes, applicationRefusals, personWords },
+  ...{ screeningStatuses, stepTexts },
+};
+
+it.each(Object.entries(tables))('no two entries of %s are alike', (_, table) => {
+  const all = Object.values<unknown>(table).map((one) => (typeof one === 'function' ? String(one) : one));
+  expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(all.length);
+});

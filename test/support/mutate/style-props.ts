@@ -1,0 +1,8 @@
+import { defaultSystem } from '@chakra-ui/react';
+
+/** Of recipes and of our own layout parts. */
+const ofRecipes = ['size', 'variant', 'align', 'justify', 'wrap', 'className', 'tone', 'widths'];
+
+/** Whether an attribute of a screen is its looks, which no test of behavior should notice. */
+export const isStyleProp = (attribute: string): boolean =>
+  defaultSystem.isValidProperty(attribute) || ofRecipes.includes(attribute);
