@@ -82,7 +82,7 @@ export const considerLetter = (to: To, kept: string) => ({
 });
 
 /** The adverse-action notice of a decline (D49; 15 U.S.C. 1681m). */
-const adverseActionLetter = (to: To, { agency, kept }: { agency: Agency; kept: string }) => ({
+export const adverseActionLetter = (to: To, { agency, kept }: { agency: Agency; kept: string }) => ({
   subject: noticeSubject,
   paragraphs: [hello(to), `${who(to)} decided not to rent ${placeIn(to)} to you.`, ...noticeOf(agency)],
   button: whatIsKept(kept),
