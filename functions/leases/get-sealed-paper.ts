@@ -7,7 +7,7 @@ import { findUnit } from '../common/portfolio/find-unit';
 import type { Handler } from '../runtime/handler';
 import { noteAccess } from '../runtime/note-access';
 
-/** One of the lease's own PDFs: sealed, scanned, or its settlement; each look is logged. Refuses `not-found` for other hashes. */
+/** One of the lease's own PDFs, sealed, scanned or its settlement; else `not-found`. Each look is logged. */
 export const getSealedPaper: Handler<Contract['leases']['getSealedPaper']> = async (request, deps) => {
   const { viewer, now, params } = request;
   const { leaseId, hash } = params;

@@ -24,7 +24,7 @@ type Moving<Body> = {
 type Asked<Body> = Pick<ViewerCall, 'viewer' | 'now'> & { readonly body: Body };
 type Request<Body> = LeaseChange['request'] & { readonly body: Body };
 
-/** A change of a lease, for `change`: one command, one write. Refuses `changed-meanwhile` for a version not seen. */
+/** A change of a lease, for `change`: one command, one write. Refuses `changed-meanwhile` by its version. */
 export const moveLease = <Body extends Named>({
   action,
   command,

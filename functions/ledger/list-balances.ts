@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import type { BalanceLine } from '../../shared/contract/ledger-shapes';
 import { dayInZone } from '../../shared/domain/leases/time-zones';
 import { mayCloseBooks } from '../../shared/domain/ledger/close-books';
-import { type AgingStep, agingOf, sumsOf } from '../../shared/domain/ledger/ledger-lines';
+import { agingOf, sumsOf, totalBalance } from '../../shared/domain/ledger/ledger-lines';
 import { limits } from '../../shared/domain/limits';
 import { propertiesSeen } from '../common/portfolio/properties-seen';
 import type { Handler } from '../runtime/handler';
@@ -31,22 +31,6 @@ function readBalance(stored: StoredHead, today: string): BalanceLine {
   };
 }
 
-/** The figures of all lines together: sums of heads, nothing of their own. */
-function totalsOf(lines: readonly BalanceLine[]) {
-  const sum = (of: (line: BalanceLine) => number) => lines.reduce((total, line) => total + of(line), 0);
-  const age = (step: AgingStep) => sum(({ aging }) => aging[step]);
-  return {
-    balance: sum(({ balance }) => balance),
-    past_due: sum((line) => line.past_due),
-    prepaid: sum(({ prepaid }) => prepaid),
-    deposit_held: sum((line) => line.deposit_held),
-    aging: {
-      ...{ upcoming: age('upcoming'), days30: age('days30'), days60: age('days60') },
-      ...{ days90: age('days90'), older: age('older') },
-    },
-  };
-}
-
 const textOf = ({ tenants, unit_number: unit, property_title: title }: BalanceLine): string =>
   plainText([...tenants, unit, title].join(' '));
 
@@ -71,6 +55,6 @@ export const listBalances: Handler<Contract['ledger']['listBalances']> = async (
   const next =
     from + limit < leases.length ? cursorOf('balances', [String(from + limit), 'next']) : undefined;
   const page = leases.slice(from, from + limit);
-  const data = { leases: page, totals: totalsOf(leases), count: leases.length, next };
+  const data = { leases: page, totals: totalBalance(leases), count: leases.length, next };
   return { success: 1, data: { ...data, differing: [...(check?.differs ?? [])] } };
 };

@@ -77,7 +77,7 @@ type Asked = Pick<Posting, 'action' | 'facts'> & {
   readonly logged: Pick<Audited, 'object' | 'about'>;
 };
 
-/** What a command leads to in one book, with its log entry. Refuses as it does, and `conflict` for nothing. */
+/** What a command leads to in one book, with its log entry. Refuses as it does; `conflict` for nothing. */
 export function postedBy({ request, before, answer, action, facts, logged }: Asked) {
   const { now, viewer, requestId, once: call } = request;
   const posted = post(before.book, answer);

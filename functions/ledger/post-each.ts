@@ -43,21 +43,8 @@ export const findEach = (steps: readonly Wanted[], caller: Caller, deps: Deps): 
   mapAll(steps, (step) => findStep(step, caller, deps), { concurrency });
 
 type Request = Omit<LedgerRequest, 'found'> & { readonly found: readonly LedgerAt[] };
-
-type Acting = { readonly request: Request; readonly found: LedgerAt };
-
-/** The entry; undefined when an earlier call of the run posted other facts. */
-async function postStep(
-  step: LeaseStep,
-  { request, found }: Acting,
-  deps: Deps,
-): Promise<string | undefined> {
-  const source = step.source(found);
-  const earlier = step.earlier(found);
-  if (earlier) return earlier === 'same' ? source : undefined;
-  await postChange({ request: { ...request, found }, source, ...step.posting(found) }, deps);
-  return source;
-}
+type Posted = { readonly lease_id: string; readonly entry_id: string };
+type Left = { readonly lease_id: string; readonly why: string };
 
 /** Posts each lease in a transaction of its own, once a run. A lease that is refused stops no other. */
 export async function postEach(steps: readonly LeaseStep[], request: Request, deps: Deps) {
@@ -66,13 +53,15 @@ export async function postEach(steps: readonly LeaseStep[], request: Request, de
     const attempt = async (number: number) => {
       const first = number === 1 ? request.found[at] : undefined;
       const found = first ?? (await findStep(step, request, deps));
-      return postStep(step, { request, found }, deps);
+      const entry_id = step.source(found);
+      const earlier = step.earlier(found);
+      if (earlier === 'other') return { refused: { lease_id, why: postedOtherwise } };
+      const posting = { request: { ...request, found }, source: entry_id };
+      if (!earlier) await postChange({ ...posting, ...step.posting(found) }, deps);
+      return { posted: { lease_id, entry_id } };
     };
     try {
-      const entry_id = await retryOnConflict(attempt);
-      return entry_id === undefined
-        ? { refused: { lease_id, why: postedOtherwise } }
-        : { posted: { lease_id, entry_id } };
+      return await retryOnConflict<{ posted?: Posted; refused?: Left }>(attempt);
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
       const [why = refusal.message] = Object.values(refusal.details.fields ?? {});

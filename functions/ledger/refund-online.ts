@@ -1,8 +1,6 @@
 import { takeBack } from '../../shared/domain/ledger/covers';
-import type { Payment } from '../../shared/domain/ledger/entry';
 import { leftToRefund } from '../../shared/domain/ledger/payments';
 import { isRefused } from '../../shared/domain/ledger/refusals';
-import { displayDollars } from '../../shared/domain/money';
 import { Refusal, refuse } from '../../shared/wire/refusals';
 import { applyOnline } from '../common/ledger/apply-online';
 import { aboutLedger, ledgerKeyOf, shownOf } from '../common/ledger/ledger-place';
@@ -23,24 +21,20 @@ type Refunding = LedgerRequest & {
   };
 };
 
-/** Money that paid a deposit stays once the deposit was used (D33). Refuses `deposit-used`. */
-function checkDeposit({ found, body }: Refunding, payment: Payment): void {
-  if (body.deposit !== undefined || body.cents > leftToRefund(payment)) return;
-  const back = takeBack(found.ledger.book, payment, body.cents);
-  if (isRefused(back)) throw refusalOf(back);
-}
-
 /** The provider answers long before. If this call dies meanwhile, the next one need not wait for longer. */
 const askedFor = 2 * 60 * 1000;
 
-/** The provider's payment that the money goes back to. */
+/** The provider's payment that the money goes back to. Refuses `not-settled`, `deposit-used`. */
 async function intentOf(request: Refunding, deps: Deps): Promise<string> {
   const { found, body } = request;
   const { payment_id: paymentId } = body;
   const payment = paymentIn(found, paymentId);
   const online = await deps.ledgers.onlinePayment({ ...ledgerKeyOf(found), paymentId });
   if (payment.state !== 'settled' || !online?.intentId) throw refuse('not-settled');
-  checkDeposit(request, payment);
+  // Money that paid a deposit stays once the deposit was used (D33).
+  const isOfDeposit = body.deposit === undefined && body.cents <= leftToRefund(payment);
+  const back = isOfDeposit ? takeBack(found.ledger.book, payment, body.cents) : {};
+  if (isRefused(back)) throw refusalOf(back);
   return online.intentId;
 }
 
@@ -54,7 +48,7 @@ async function refunded({ found, body }: Refunding, asking: Asking, deps: Deps):
   } catch (error) {
     const most = leftToRefund(paymentIn(found, paymentId));
     if (!(error instanceof Refusal) || error.code !== 'refund-refused' || cents <= most) throw error;
-    throw refuse('more-than-paid', { fields: { cents: `At most ${displayDollars(most)} is possible` } });
+    throw refusalOf({ refused: 'more-than-paid', limit: most });
   }
 }
 
@@ -67,10 +61,8 @@ const keep = ({ found, now, viewer, requestId }: Refunding, before: LedgerRead, 
     actor: { by: viewer.userId, at: now.toISOString(), requestId },
   });
 
-/**
- * The provider gives the money back where it came from; what it says of that is posted at once (D29). The lease's
- * head says so first: meanwhile the same money cannot go out another way. Refuses `refund-under-way`.
- */
+/** The provider gives money back where it came from; what it says of that is posted at once (D29). The head says
+ * so first: meanwhile the same money cannot go out another way. Refuses `refund-under-way`. */
 export async function refundOnline(request: Refunding, deps: Deps) {
   const { found, now, requestId, once, body } = request;
   const intentId = await intentOf(request, deps);

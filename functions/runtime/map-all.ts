@@ -1,6 +1,6 @@
 import pMap, { type Mapper } from 'p-map';
 
-/** Maps 16 at a time unless told otherwise, in the list's order. A failure stops nothing: the rest finishes before
+/** Maps 16 at a time unless told otherwise, in order. A failure stops nothing: the rest finishes before
  * the first error is thrown, since a Lambda freezes once it has answered. */
 export const mapAll = <T, R>(
   list: readonly T[],

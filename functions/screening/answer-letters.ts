@@ -1,5 +1,6 @@
 import { type Conditions, conditionWords } from '../../shared/domain/screening/conditions';
-import { hello, placeIn, type To, who } from './letter-to-applicant';
+import { hasReport } from '../../shared/domain/screening/move-application';
+import { hello, placeIn, type Telling, type To, who } from './letter-to-applicant';
 
 /** The button by which they ask what is kept. */
 const whatIsKept = (address: string) => ({ label: 'What is kept about you', address });
@@ -87,3 +88,11 @@ export const adverseActionLetter = (to: To, { agency, kept }: { agency: Agency; 
   button: whatIsKept(kept),
   closing: questions(to),
 });
+
+/** A decline; to those whom a report is about the adverse-action notice, where its agency is named. */
+export const declineLetter =
+  (agency: Agency | undefined): Telling['write'] =>
+  (to, kept) =>
+    agency && hasReport(to.application)
+      ? adverseActionLetter(to, { agency, kept })
+      : declinedLetter(to, kept);

@@ -2,7 +2,6 @@ import { screening as rows } from '../../shared/contract/screening';
 import { nameOf } from '../../shared/domain/names';
 import { may } from '../../shared/domain/roles';
 import { isAdverse } from '../../shared/domain/screening/conditions';
-import { hasReport } from '../../shared/domain/screening/move-application';
 import { refuse } from '../../shared/wire/refusals';
 import { viewerAccount } from '../common/accounts/viewer-account';
 import { findUnit } from '../common/portfolio/find-unit';
@@ -11,14 +10,14 @@ import { findParty, hasAnyReport } from '../common/screening/find-party';
 import { change } from '../runtime/change';
 import { newLeaseId } from '../table/leases/record';
 import { aboutApplication } from '../table/screening/record';
-import { adverseActionLetter, declinedLetter } from './answer-letters';
+import { declineLetter } from './answer-letters';
 import { draftForApplicant } from './draft-for-applicant';
 import { findApplication } from './find-application';
-import { type Telling, tellEach } from './letter-to-applicant';
+import { tellEach } from './letter-to-applicant';
 
 const actions = { approved: 'application.approve', declined: 'application.decline' } as const;
 
-/** Approves, which drafts the lease in the same transaction, or declines; conditions and declines as D49 says. */
+/** Approves, which drafts the lease in the same transaction, or declines; notices as D49 says. */
 export const decideApplication = change(rows.decideApplication, {
   permit: ({ viewer, body }) => {
     if (body.decision === 'approved' && !may(viewer, { area: 'leases', level: 'change' }))
@@ -50,10 +49,8 @@ export const decideApplication = change(rows.decideApplication, {
     const decided = decideParty(party, { kind, decision, listed: listing?.terms?.deposit });
     const organization = await request.organization();
     const agency = notice ? await deps.bureau.agency() : undefined;
-    const reply = {
-      success: 1,
-      data: { version: before.version + 1, ...(leaseId && { lease_id: leaseId }) },
-    } as const;
+    const version = before.version + 1;
+    const reply = { success: 1, data: { version, ...(leaseId && { lease_id: leaseId }) } } as const;
     const action = conditions ? 'application.condition' : actions[kind];
     const left = trace({ action, ...aboutApplication(before), after: conditions });
     const change = { ...decided, closes: listing };
@@ -62,10 +59,7 @@ export const decideApplication = change(rows.decideApplication, {
       await draftForApplicant({ ...approved, trace: { ...left, reply } }, deps);
       return reply;
     }
-    const write: Telling['write'] = (to, kept) =>
-      agency && hasReport(to.application)
-        ? adverseActionLetter(to, { agency, kept })
-        : declinedLetter(to, kept);
+    const write = declineLetter(agency);
     const told = tellEach(decidedPeople(decided), { organization, now, write }, deps);
     await deps.applications.write({ ...change, ...told, trace: { ...left, reply } });
     return reply;

@@ -7,7 +7,7 @@ import type { Deps } from '../runtime/deps/deps';
 import { findLinked, findListing } from './find-apply-link';
 import { homeOf, shownFee } from './home-of';
 
-/** The application of a link; back from the provider's page, its fee is looked at before the webhook comes. */
+/** A link's application; back from the provider's page, its fee is looked at before the webhook. */
 async function findOwnApplication(asked: { readonly token: string; readonly now: Date }, deps: Deps) {
   const before = await findLinked(asked, 'application', deps);
   const { page, settled } = before.application.fee ?? {};

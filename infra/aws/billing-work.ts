@@ -5,7 +5,7 @@ import type { HouseStack } from './house-stack';
 import type { Plan } from './plan';
 import { scheduledJob } from './scheduled-job';
 
-/** Hourly reminders and expirations, and autopay of rent, which asks the same provider. An extra run does nothing. */
+/** Hourly reminders and expirations, and autopay of rent. An extra run does nothing. */
 const jobs = ['remind-trials', 'remind-renewals', 'expire-subscriptions', 'run-autopay'] as const;
 
 /** The scheduled subscription jobs. Returns the dead-letter queue for runs that failed their last try. */

@@ -7,10 +7,8 @@ import { cents, id } from './parts';
 
 const unit = z.enum(shareUnits);
 
-/**
- * Roommates’ parts of one joint balance, as staff see them (D26). `amount` is as it was set, in cents or hundredths of a
- * percent; `share` of the month’s rent, `paid` since the month began, `left` of what is open.
- */
+/** Roommates’ parts of one joint balance, as staff see them (D26). `amount` is as set, in cents or hundredths of a
+ * percent; `share` of the month’s rent, `paid` since the month began, `left` of what is open. */
 export const Roommates = z.object({
   rent: cents,
   /** Absent while no shares are set. */

@@ -43,10 +43,8 @@ type Keeping = {
   readonly trace: (change: Audited) => Trace;
 };
 
-/**
- * A tenant agrees to sign electronically (D48) and signs for all, or refuses with a reason; both close the report.
- * Refuses `report-signed`, `changed-meanwhile` for another hash, and as `readAnswer`.
- */
+/** A tenant agrees to sign electronically (D48) and signs for all, or refuses; both close the report. Refuses
+ * `report-signed`, `changed-meanwhile` for another hash, and as `readAnswer`. */
 export async function answerReport(
   { place, name, hash: seen, answer, call, remarks, ...answering }: Answering,
   { organization, trace }: Keeping,

@@ -54,7 +54,7 @@ function lettersOf({ at, reminder, now }: Reminding, deps: Deps) {
 const isQuietAt = ({ head }: LeaseAt, now: Date): boolean =>
   isQuiet((instant) => dayAt(head.property, instant), now);
 
-/** Mails a reminder with its log entry, once a lease, kind and day, whoever reminds. Answers why it did not. */
+/** Mails a reminder with its log entry, once a lease, kind and day. Answers why it did not. */
 async function remindOnce(
   { audit, ...reminding }: Reminding & Logged,
   deps: Deps,
@@ -100,7 +100,7 @@ export async function remindOfRent(
   return sent;
 }
 
-/** Reminds the tenants of a lease of all that is past due, as a person asked. Answers the cents, or why not. */
+/** Reminds a lease's tenants of all that is past due, as a person asked. Answers the cents, or why not. */
 export async function remindOfPastDue(
   at: LedgerAt,
   { now, audit }: { readonly now: Date } & Logged,

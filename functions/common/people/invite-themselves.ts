@@ -19,10 +19,8 @@ type Inviting = {
   readonly now: Date;
 };
 
-/**
- * Invites somebody by what they did themselves, a tenant who signed or an applicant who asks, under the limits of every invitation. Never
- * looks up their account, so that nobody learns of one. Refuses as `people.invite` does.
- */
+/** Invites a tenant who signed or an applicant who asks, under the limits of every invitation. Never looks up
+ * their account, so that nobody learns of one. Refuses as `people.invite` does. */
 export async function inviteThemselves(
   { known, facts, roleLabel, process, hasPaid, mails = () => [], now }: Inviting,
   deps: Deps,

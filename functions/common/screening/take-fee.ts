@@ -40,7 +40,7 @@ async function takeOnce({ checkoutId, now }: Asked, deps: Deps): Promise<void> {
 export const takeFee = (asked: Asked, deps: Deps): Promise<void> =>
   retryOnConflict(() => takeOnce(asked, deps));
 
-/** The same for a page of ours: the webhook brings it too, so the page is shown while the provider is away. */
+/** The same for a page of ours, which is shown while the provider is away: the webhook brings it too. */
 export const takeFeeUnlessAway = (asked: Asked, deps: Deps): Promise<void> =>
   takeFee(asked, deps).catch((cause: unknown) => {
     if (!(cause instanceof Refusal)) throw cause;

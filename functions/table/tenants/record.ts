@@ -35,10 +35,8 @@ export const tenancyPlace = ({
   `${userRoleId}-${leaseId.slice(-26)}`,
 ];
 
-/**
- * A person with the role of a tenant, and one lease that names their mail address. It shows nothing by itself: whoever reads the lease through
- * it sees the terms that were sent to this address. Names are as the lease had them.
- */
+/** A person with the role of a tenant, and one lease that names their mail address. Shows nothing by itself: who
+ * reads the lease through it sees the terms sent to this address. Names are as the lease had them. */
 export const Tenancy = record({
   name: 'tenancy',
   fields: () => ({

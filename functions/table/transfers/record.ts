@@ -3,7 +3,7 @@ import { TransferFailure, transferStates } from '../../../shared/domain/ledger/o
 import { type RecordOf, record } from '../db/record';
 import { type LedgerKey, ledgerPartition } from '../ledger/record';
 
-/** A transfer to an owner through the provider, in the property's own book. Its entry has the same id in its source. */
+/** A transfer to an owner, in the property's own book. Its entry has the same id in its source. */
 export const OwnerTransfer = record({
   name: 'owner-transfer',
   fields: () => ({

@@ -34,7 +34,7 @@ type Demo = {
   readonly message?: string;
 };
 
-/** Who applies for the unit; the links of the ordered screening and of the begun application are in the mail outbox. */
+/** Who applies for the unit; the links of screening and begun application are in the mail outbox. */
 const applicants: readonly Demo[] = [
   { name: ['Priya', 'Raman'], employer: 'Riverside Hospital', dollars: 5200, state: 'ready', pets: 'None' },
   { name: ['Marcus', 'Bell'], employer: 'Bell & Sons', dollars: 4100, state: 'ordered', pets: 'One cat' },

@@ -46,7 +46,7 @@ const fee = (on: string) => ({
   ...{ bank_id: `FEE${on}`, nth: 1, on, cents: serviceFee, text: 'MONTHLY SERVICE FEE', check: '' },
 });
 
-/** The demo organization's bank: last month is reconciled, this one half matched, with a line that the ledgers lack. */
+/** The demo's bank: last month is reconciled, this one half matched, with a line the ledgers lack. */
 export async function writeBank({ people, now }: Seeded, deps: Deps): Promise<void> {
   const head = people.find(({ role }) => role.roleLabel === 'orgAdmin' && role.adminUserId === role.userId);
   if (!head) return;

@@ -127,10 +127,7 @@ const mostFailures = 2;
 /** The provider's reason when the account's holder denies the authorization: never tried again. */
 const notAuthorized = 'debit_not_authorized';
 
-/**
- * The debits since it was turned on or resumed, earliest first: whether they pause it, or the failed one that
- * is tried once more.
- */
+/** Debits since it was turned on, earliest first: whether they pause it, or which is tried once more. */
 export function afterDebits(debits: readonly Debit[]): { pause?: AutopayReason; retry?: string } {
   const over = debits.filter(({ state }) => !['initiated', 'pending', 'expired'].includes(state));
   if (over.some(({ state, failure }) => state === 'returned' && failure === notAuthorized))

@@ -56,12 +56,21 @@ export function agingOf(open: readonly OpenCharge[], on: Day): Record<AgingStep,
   return aging;
 }
 
-export type LedgerSums = {
-  readonly balance: number;
-  readonly past_due: number;
-  readonly prepaid: number;
-  readonly deposit_held: number;
-};
+const ledgerSums = ['balance', 'past_due', 'prepaid', 'deposit_held'] as const;
+export type LedgerSums = Readonly<Record<(typeof ledgerSums)[number], number>>;
+
+type Balanced = LedgerSums & { readonly aging: Readonly<Record<AgingStep, number>> };
+
+/** The figures of several leases together, in cents. */
+export function totalBalance(leases: readonly Balanced[]) {
+  const sums = { balance: 0, past_due: 0, prepaid: 0, deposit_held: 0 };
+  const aging = agingOf([], '');
+  for (const lease of leases) {
+    for (const name of ledgerSums) sums[name] += lease[name];
+    for (const step of agingSteps) aging[step] += lease.aging[step];
+  }
+  return { ...sums, aging };
+}
 
 /** The figures of a lease on a day, in cents. */
 export const sumsOf = ({ balances, open }: Head, on: Day): LedgerSums => ({

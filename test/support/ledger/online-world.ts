@@ -3,7 +3,7 @@ import type { OnlineFact } from '../../../shared/domain/ledger/online';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 0, 10, 0, minute)).toISOString();
 
-/** One payment's life at the provider: it settles, then refunds, one that fails, a dispute and its end, or a return. */
+/** One payment's life at the provider: it settles, then refunds, a dispute and its end, or a return. */
 const life = (payment: string) =>
   fc
     .record({

@@ -34,6 +34,6 @@ export const moveBalance = (context: Context, { type, amount, fee, source }: Mov
     type,
   });
 
-/** Stripe's list prices in the United States, in cents: 2.9 % and 30 for a card, 0.8 % up to 500 for a bank debit. */
+/** Stripe's list prices, in cents: 2.9 % and 30 for a card, 0.8 % up to 500 for a bank debit. */
 export const feeOf = (type: string, cents: number): number =>
   type === 'us_bank_account' ? Math.min(500, Math.round(cents * 0.008)) : Math.round(cents * 0.029) + 30;

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { conditionNames } from './conditions';
 
-/**
- * The largest text. Eight levels fit into the depth limit of a request body; the renderer refuses some thirty
- * nested lists.
- */
+/** Eight levels fit into the depth limit of a request body; the renderer refuses some thirty nested lists. */
 export const documentLimits = { levels: 8, nodes: 8_000, characters: 200_000 } as const;
 
 /** The node kinds, in the JSON of the editor (Tiptap). */

@@ -39,10 +39,7 @@ const petWords = ({ kind, name, description }: TermFields['pets'][number]): stri
 const parkingWords = ({ parking, rentLines }: TermFields): string =>
   parking.trim() || joinWords(rentLines.filter(({ kind }) => kind === 'parking').map(({ label }) => label));
 
-/**
- * Every field a text can name, with its label in the editor and its value. No mail addresses, phones or
- * links: everyone who signs reads the text.
- */
+/** Every field a text can name, with label and value. No mail, phone or link: every signer reads the text. */
 export const mergeFields = {
   Lease_Date: { group: 'Lease', label: 'Date the lease is sent', value: ({ sentOn }) => displayDate(sentOn) },
   Lease_Start: { group: 'Lease', label: 'First day', value: ({ term }) => displayDate(term.from) },
