@@ -2,10 +2,13 @@ import { expect } from '@playwright/test';
 import { messages } from '../../shared/domain/messages';
 import { linkMailedTo, subjectsMailedTo } from './support/outbox';
 import { test } from './support/own-product';
-import { cards, payByCard, replaceCard } from './support/payment-pages';
+import { cards, payByCard, payOnce, replaceCard } from './support/payment-pages';
 import { logIn } from './support/session';
 import { moveClock } from './support/time';
 
+const tenantEmail = 'tenant@demo.test';
+/** Pays, and takes the money back two days later. */
+const accountThatTakesBack = '000555555559';
 const email = 'ines.roth@example.test';
 const password = 'a quiet street in may';
 const day = 24 * 60 * 60 * 1000;
@@ -48,6 +51,19 @@ test('a landlord pays for a year, upgrades, repairs a failed renewal, turns auto
     await expect(page.getByText('14 days left in your trial.')).toBeVisible();
   });
 
+  await test.step('a tenant elsewhere pays rent from a bank account: it is on its way, not paid', async () => {
+    const tenant = await (await page.context().browser()?.newContext())?.newPage();
+    if (!tenant) throw new Error('There is no browser');
+    await logIn(tenant, tenantEmail);
+    await tenant.getByRole('link', { name: 'Pay rent' }).click();
+    await tenant.getByText('Another amount').click();
+    await tenant.getByRole('textbox', { name: 'Amount' }).fill('50');
+    await tenant.getByRole('button', { name: 'Continue to payment' }).click();
+    await payOnce(tenant, { account: accountThatTakesBack });
+    await expect(tenant.getByText('$50.00 is on its way')).toBeVisible();
+    await tenant.context().close();
+  });
+
   await test.step('pays what she chose with 4242…', async () => {
     await page.getByRole('link', { name: 'Choose a plan' }).click();
     await expect(page.getByRole('radio', { name: /Landlord/ })).toBeChecked();
@@ -65,6 +81,9 @@ test('a landlord pays for a year, upgrades, repairs a failed renewal, turns auto
 
   await test.step('sees the first payment when the trial is over, with a receipt', async () => {
     await moveClock(request, firstPayment);
+    await expect
+      .poll(() => subjectsMailedTo(request, tenantEmail))
+      .toContain('We received your payment of $50.00');
     await logInAgain();
     await page.goto('/user-subscription');
     await expect(plan.getByText('Active', { exact: true })).toBeVisible();
@@ -107,6 +126,10 @@ test('a landlord pays for a year, upgrades, repairs a failed renewal, turns auto
     await expect
       .poll(() => subjectsMailedTo(request, email))
       .toContainEqual(expect.stringMatching(/did not go through/));
+    // Meanwhile the tenant's bank took its payment back (D28).
+    await expect
+      .poll(() => subjectsMailedTo(request, tenantEmail))
+      .toContainEqual(expect.stringMatching(/\$50\.00.*returned/));
     await logInAgain();
     await expect(page.getByText(/^The last payment did not go through/)).toBeVisible();
   });
