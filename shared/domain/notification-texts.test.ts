@@ -41,7 +41,7 @@ const page = ['lease', '/showLease?id=lse%201'];
 const applicant = ['application', '/applicant-details?id=apl%201'];
 const step = { ...lease, title: 'A lease begins', text: 'It began on {}.', day: '2026-07-01' } as const;
 
-it.each<[string, NotificationText, string, string[], string]>([
+it.each<[string, NotificationText, string, readonly string[], string]>([
   [
     'We received your payment of $1,450.00',
     rentReceived({ ...rent, day: '2026-07-01', how: 'by card' }),
