@@ -29,8 +29,7 @@ export type LeasePage = { readonly leases: LeaseLine[]; readonly next?: string |
 
 function rangeOf({ group, days }: Asked): readonly [string, string] {
   if (!group) return [leaseGroups.draft, `${leaseGroups.over}${last}`];
-  const [from, to] = days ? [days.from, days.to] : ['', ''];
-  return [leaseLinePlace(group, from), `${leaseLinePlace(group, to)}${last}`];
+  return [leaseLinePlace(group, days?.from), `${leaseLinePlace(group, days?.to)}${last}`];
 }
 
 const placeIn = ({ group, day, leaseId }: LeaseLine) => [leaseLinePlace(group, day), leaseId] as const;
