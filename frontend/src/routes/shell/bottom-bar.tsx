@@ -21,6 +21,12 @@ const Anchor = chakra('a', {
   },
 });
 
+/** The places of every day, of each role. */
+const quick: ReadonlySet<string> = new Set([
+  ...['/propertyDashboard', '/propertiesList', '/leasesList', '/ledges-totalpayment'],
+  ...['/tenants-UnitData', '/tenants-PropertyData', '/applicantScreening'],
+]);
+
 function BarPlace({ place }: { place: NavPlace }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
@@ -48,7 +54,7 @@ export const BottomBar = ({ groups }: { groups: readonly NavGroup[] }) => (
     css={{ 'html:has([data-save-bar]) &': { display: 'none' } }}
   >
     {groups
-      .flatMap(({ places }) => places.filter(({ isQuick }) => isQuick))
+      .flatMap(({ places }) => places.filter(({ to }) => quick.has(to)))
       .map((place) => (
         <BarPlace key={place.to} place={place} />
       ))}

@@ -33,8 +33,6 @@ export type NavPlace = Place & {
   readonly and?: Area;
   /** For people who manage the area, not for those who see only their own records on their own home. */
   readonly isDesk?: boolean;
-  /** In the bar at the bottom of a phone. */
-  readonly isQuick?: true;
   /** The key that goes there after G. */
   readonly letter?: string;
   /** Roles that see only their own records and still get the page. */
@@ -53,15 +51,14 @@ export type NavGroup = { readonly label?: string; readonly places: readonly NavP
 const groups: readonly NavGroup[] = [
   {
     places: [
-      { to: '/propertyDashboard', label: 'Home', icon: House, letter: 'h', isQuick: true },
-      { to: '/tenants-UnitData', label: 'My unit', icon: DoorOpen, role: 'tenant', isQuick: true },
-      { to: '/tenants-PropertyData', label: 'My building', icon: Building2, role: 'tenant', isQuick: true },
+      { to: '/propertyDashboard', label: 'Home', icon: House, letter: 'h' },
+      { to: '/tenants-UnitData', label: 'My unit', icon: DoorOpen, role: 'tenant' },
+      { to: '/tenants-PropertyData', label: 'My building', icon: Building2, role: 'tenant' },
       {
         to: '/applicantScreening',
         label: 'My applications',
         icon: ClipboardList,
         role: 'applicant',
-        isQuick: true,
       },
     ],
   },
@@ -71,7 +68,6 @@ const groups: readonly NavGroup[] = [
       {
         to: '/propertiesList',
         label: 'Properties',
-        isQuick: true,
         letter: 'p',
         icon: Building2,
         area: 'properties',
@@ -112,7 +108,6 @@ const groups: readonly NavGroup[] = [
       {
         to: '/leasesList',
         label: 'Leases',
-        isQuick: true,
         letter: 'l',
         icon: FileText,
         area: 'leases',
@@ -139,7 +134,6 @@ const groups: readonly NavGroup[] = [
       {
         to: '/ledges-totalpayment',
         label: 'Rent',
-        isQuick: true,
         letter: 'r',
         icon: HandCoins,
         area: 'money',
