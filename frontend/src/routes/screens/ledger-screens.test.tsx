@@ -178,7 +178,13 @@ describe('a ledger [RTE-02]', () => {
     await renderScreen(ledgerPath);
     expect(await screen.findByText('Payment: check 1042')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Receive payment' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    const actions = screen.getAllByRole('button', { name: /^Actions for/ });
+    expect(actions.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Actions for Payment: check 1042',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
+    const offered = await screen.findAllByRole('menuitem');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Receipt']);
     leaveScreen();
     fakeServer({ [one]: () => refused(404, 'not-found') });
     await renderScreen(ledgerPath);
