@@ -28,6 +28,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   return async () => void (await Promise.all(databases.map(({ stop }) => stop())));
 }
 
-/** This worker's DynamoDB Local, for tables of the caller's own; undefined without Java. */
-export const sharedEndpoint = (): string | undefined =>
-  inject('javaEndpoints')[Number(process.env.VITEST_POOL_ID) % workers];
+/** This worker's DynamoDB Local, for tables of the caller's own; undefined without Java, and in a bench. */
+export function sharedEndpoint(): string | undefined {
+  const pool = process.env.VITEST_POOL_ID;
+  return pool === undefined ? undefined : inject('javaEndpoints')[Number(pool) % workers];
+}
