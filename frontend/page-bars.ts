@@ -13,7 +13,7 @@ const scriptsOf = (bundle: Bundle, name: string) =>
     return chunk?.type === 'chunk' ? [chunk] : [];
   });
 
-/** Fails a build whose signing page is heavy, or that loads the lease editor with anything but its own screen. */
+/** Fails a build whose signing page is heavy, or where any screen but its own loads the lease editor. */
 export const pageBars: Plugin = {
   name: 'page-bars',
   generateBundle(_options, bundle) {

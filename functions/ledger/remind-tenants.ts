@@ -8,7 +8,7 @@ import { mapAll } from '../runtime/map-all';
 import { retryOnConflict } from '../runtime/retry-on-conflict';
 import { concurrency, findEach } from './post-each';
 
-/** Reminds the tenants of leases of all that is past due, in the daytime, each lease once a day (ledger.md). */
+/** Reminds tenants of all that is past due, in the daytime, each lease once a day (ledger.md). */
 export const remindTenants = change(rows.remindTenants, {
   read: ({ viewer, now, body }, deps) =>
     findEach(

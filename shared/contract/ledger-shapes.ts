@@ -139,7 +139,7 @@ export const Ledger = z.object({
 });
 export type Ledger = z.infer<typeof Ledger>;
 
-/** A lease’s money as its tenants see it: what moves theirs, no notes, of a roommate the first name alone (D26). */
+/** A lease’s money as its tenants see it: no notes, and of a roommate the first name alone (D26). */
 export const MyLedger = Ledger.omit({
   ...{ unit_id: true, property_id: true, tenants: true, status: true, may: true, lines: true, choice: true },
   ...{ closed_through: true, differs: true, roommates: true },

@@ -5,7 +5,7 @@ import { screeningStatuses as is } from './screening-statuses';
 
 type Asking = { readonly at: string; readonly isChanger: boolean };
 
-/** What a person can do with an application at a UTC instant, if they may change any; each command asks again. */
+/** The moves open to an application at a UTC instant, for who may change any; each command asks again. */
 export function openMoves(application: Application, { at, isChanger }: Asking) {
   const { stage, partOf, fee } = application;
   const open = openScreening(application, at);

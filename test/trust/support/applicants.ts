@@ -151,7 +151,7 @@ export async function newDraftLink(making: Making, opening: Opening = {}): Promi
   return (await perform(startApplication, { ...asked, body }, deps)).data.token;
 }
 
-/** An application that was sent and owes its fee, in this property; a made-up one for a property that is nowhere. */
+/** An application that was sent and owes its fee; a made-up one for a property that is nowhere. */
 export async function newFeeApplication(making: Making, propertyId: string) {
   const { deps } = making.house;
   const home = homeWith(making.scene, propertyId);

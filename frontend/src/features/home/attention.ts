@@ -55,7 +55,7 @@ export function needsAttention(dashboard: Dashboard, account: Account, owed?: Ow
   return queue;
 }
 
-/** What is past due, and where most of it is: the first page of leases does not say how many others there are. */
+/** What is past due, and where most of it is: the first page of leases does not count the others. */
 function pastDue(owed: Owed | undefined): Attention[] {
   const late = owed?.leases.filter(({ past_due }) => past_due > 0) ?? [];
   if (!owed || late.length === 0) return [];

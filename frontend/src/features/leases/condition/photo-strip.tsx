@@ -37,7 +37,7 @@ type Props = {
   most?: number;
 };
 
-/** Small photos that open large, and on a phone the camera for the next one: a small button before the first. */
+/** Small photos that open large, and on a phone the camera for the next one. */
 export function PhotoStrip({ pictures, of, onAdd, onRemove, most = reportLimits.photos }: Props) {
   const id = useId();
   const [open, setOpen] = useState<number>();
