@@ -127,6 +127,22 @@ describe('paying rent online', () => {
     ]);
   });
 
+  it('tells of a payment once, also when two webhook events of it are handled at the same moment [D31]', async () => {
+    const { payment_id } = await pay(100_000);
+    stand.provider.payRent(payment_id, { status: 'failed', failure: 'No funds.' });
+    const { rentPayments } = stand.deps.payments;
+    const second = vi
+      .spyOn(stand.deps.payments, 'rentPayments')
+      .mockImplementationOnce(async (customerId) => {
+        await apply();
+        return rentPayments(customerId);
+      });
+    await apply();
+    second.mockRestore();
+    expect(await payment(payment_id)).toMatchObject({ state: 'failed' });
+    expect((await titles()).filter((title) => title.includes('did not go through'))).toHaveLength(1);
+  });
+
   it('frees the amount when the page ends unpaid, and says why a debit failed', async () => {
     const first = await pay(290_000);
     goTo('2026-07-26T13:30:00.000Z');
