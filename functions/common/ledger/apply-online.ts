@@ -24,7 +24,7 @@ const readsAtOnce = 4;
 const isUnsettled = ({ state }: OnlinePayment): boolean => state === 'initiated' || state === 'pending';
 
 /** All of a lease's online payments with what the provider says of them. */
-async function seenOf(online: readonly OnlinePayment[], { payments }: Deps): Promise<SeenPayment[]> {
+export async function seenOf(online: readonly OnlinePayment[], { payments }: Deps): Promise<SeenPayment[]> {
   const customers = [...new Set(online.map(({ customerId }) => customerId))];
   const found = await mapAll(customers, (id) => payments.rentPayments(id), { concurrency: readsAtOnce });
   const byId = new Map(found.flat().map((payment) => [payment.paymentId, payment]));

@@ -192,7 +192,7 @@ describe('a ledger [RTE-02]', () => {
     leaveScreen();
     fakeServer({ [one]: () => ok(aLedger({ differs: true })) });
     await renderScreen(ledgerPath);
-    expect(await screen.findByText('These figures do not match their entries')).toBeTruthy();
+    expect(await screen.findByText('These figures do not match')).toBeTruthy();
   });
 
   it.each([

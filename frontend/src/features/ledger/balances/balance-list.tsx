@@ -58,7 +58,7 @@ export function BalanceList({ place, onPlace, mayChange = false }: Props) {
       }
     >
       {read.data && read.data.differing.length > 0 && (
-        <Notice kind="danger" title="The nightly check found figures that do not match their entries">
+        <Notice kind="danger" title="The nightly check found figures that do not match">
           The ledgers concerned say so too. We have been alerted and are looking into it.
         </Notice>
       )}
