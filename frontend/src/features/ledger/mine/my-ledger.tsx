@@ -33,12 +33,18 @@ export function MyLedgerPage(props: Props) {
   );
 }
 
-const PayButton = ({ ledger: { lease_id: id, paying } }: { ledger: MyLedger }) =>
-  paying.mode !== 'off' &&
-  paying.payable > 0 && (
-    <LinkButton to="/payrent" search={{ id }}>
-      Pay rent
-    </LinkButton>
+const PayButtons = ({ ledger: { lease_id: id, paying } }: { ledger: MyLedger }) =>
+  paying.mode !== 'off' && (
+    <>
+      <LinkButton to="/autopay" search={{ id }} variant="outline">
+        Autopay
+      </LinkButton>
+      {paying.payable > 0 && (
+        <LinkButton to="/payrent" search={{ id }}>
+          Pay rent
+        </LinkButton>
+      )}
+    </>
   );
 
 /** The landlord settled the deposit; the letter is in the tenant's mail. */
@@ -65,7 +71,7 @@ function Whole({ place, onPlace, ledger, read }: WholeProps) {
       title="Charges and payments"
       lead={`Unit ${unit_number}, ${property_title}`}
       back={home}
-      action={<PayButton ledger={ledger} />}
+      action={<PayButtons ledger={ledger} />}
     >
       <OnlineLines online={ledger.online} />
       {ledger.settlement && <MySettlement settlement={ledger.settlement} />}
