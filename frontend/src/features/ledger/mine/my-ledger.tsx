@@ -15,6 +15,7 @@ import { SumLines } from '../settle/sums-section';
 import { ledgerColumns } from '../show/ledger-columns';
 import { type LedgerPlace, ledgerPlaces } from '../show/ledger-place';
 import { WaitingLedger } from '../show/waiting-ledger';
+import { AutopayCard } from './autopay-card';
 import { EntryButton } from './entry-button';
 import { OnlineLines } from './online-lines';
 
@@ -33,18 +34,12 @@ export function MyLedgerPage(props: Props) {
   );
 }
 
-const PayButtons = ({ ledger: { lease_id: id, paying } }: { ledger: MyLedger }) =>
-  paying.mode !== 'off' && (
-    <>
-      <LinkButton to="/autopay" search={{ id }} variant="outline">
-        Autopay
-      </LinkButton>
-      {paying.payable > 0 && (
-        <LinkButton to="/payrent" search={{ id }}>
-          Pay rent
-        </LinkButton>
-      )}
-    </>
+const PayButton = ({ ledger: { lease_id: id, paying } }: { ledger: MyLedger }) =>
+  paying.mode !== 'off' &&
+  paying.payable > 0 && (
+    <LinkButton to="/payrent" search={{ id }}>
+      Pay rent
+    </LinkButton>
   );
 
 /** The landlord settled the deposit; the letter is in the tenant's mail. */
@@ -71,7 +66,7 @@ function Whole({ place, onPlace, ledger, read }: WholeProps) {
       title="Charges and payments"
       lead={`Unit ${unit_number}, ${property_title}`}
       back={home}
-      action={<PayButtons ledger={ledger} />}
+      action={<PayButton ledger={ledger} />}
     >
       <OnlineLines online={ledger.online} />
       {ledger.settlement && <MySettlement settlement={ledger.settlement} />}
@@ -81,6 +76,7 @@ function Whole({ place, onPlace, ledger, read }: WholeProps) {
         <Figure label="Prepaid" value={displayDollars(ledger.prepaid)} />
         <Figure label="Deposit held" value={displayDollars(ledger.deposit_held)} />
       </FigureRow>
+      <AutopayCard id={id} />
       <Section flush>
         <EntryList
           list={ledgerPlaces}
