@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
 import { AutopayPage } from '../../features/ledger/mine/autopay-page';
 import { PayRentPage } from '../../features/ledger/mine/pay-rent-page';
 import { PaymentOutcome } from '../../features/ledger/mine/payment-outcome';
-import { myHomeQuery } from '../../features/tenants/queries';
 import { NoPermission } from '../../ui/no-permission';
 import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
-import { Nothing, WaitingTenantPage } from '../../ui/waiting-tenant-page';
 import { ReceivePaymentScreen } from './ledger-screens';
+import { MyHome, paidByMe } from './my-home';
 import { usePerson } from './use-person';
 
 const home = { to: '/propertyDashboard', label: 'Home' };
@@ -23,29 +20,10 @@ const Closed = ({ title }: { title: string }) => (
   </Page>
 );
 
-type MineProps = { title: string; children: (id: string) => ReactNode };
-
-/** Of the lease `id`, else of the first one with money of the caller's. */
-function Mine({ title, children }: MineProps) {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const id = textOf(search.id);
-  const read = useQuery({ ...myHomeQuery, enabled: id === '' });
-  if (id !== '') return <Fragment key={id}>{children(id)}</Fragment>;
-  if (!read.data) return <WaitingTenantPage title={title} read={read} back={home} />;
-  const lease =
-    read.data.find(({ money }) => money && money.payable > 0) ?? read.data.find(({ money }) => money);
-  if (lease) return children(lease.lease_id);
-  return (
-    <Page title={title} back={home}>
-      <Section>
-        <Nothing back={home} />
-      </Section>
-    </Page>
-  );
-}
-
 const PayMine = ({ charge }: { charge?: number }) => (
-  <Mine title="Pay rent">{(id) => <PayRentPage id={id} charge={charge} />}</Mine>
+  <MyHome title="Pay rent" choose={paidByMe}>
+    {(id) => <PayRentPage id={id} charge={charge} />}
+  </MyHome>
 );
 
 /** /autopay: the terms on which a tenant's rent is debited. */
@@ -53,7 +31,11 @@ export function AutopayScreen() {
   const person = usePerson();
   if (!person) return null;
   if (person.role.role_label !== 'tenant') return <Closed title="Autopay" />;
-  return <Mine title="Autopay">{(id) => <AutopayPage id={id} />}</Mine>;
+  return (
+    <MyHome title="Autopay" choose={paidByMe}>
+      {(id) => <AutopayPage id={id} />}
+    </MyHome>
+  );
 }
 
 /** /payrent: tenants alone pay online. */

@@ -15,6 +15,7 @@ import { SumLines } from '../settle/sums-section';
 import { ledgerColumns } from '../show/ledger-columns';
 import { type LedgerPlace, ledgerPlaces } from '../show/ledger-place';
 import { WaitingLedger } from '../show/waiting-ledger';
+import { AutopayCard } from './autopay-card';
 import { EntryButton } from './entry-button';
 import { OnlineLines } from './online-lines';
 
@@ -75,6 +76,7 @@ function Whole({ place, onPlace, ledger, read }: WholeProps) {
         <Figure label="Prepaid" value={displayDollars(ledger.prepaid)} />
         <Figure label="Deposit held" value={displayDollars(ledger.deposit_held)} />
       </FigureRow>
+      <AutopayCard id={id} />
       <Section flush>
         <EntryList
           list={ledgerPlaces}

@@ -27,7 +27,7 @@ export function reportPaper(
           ...texts.map((header) => ({ header, is_amount: false })),
           ...Object.values(figures).map((header) => ({ header, is_amount: true })),
         ],
-        rows: rows.map((row) => [...row.texts.map(wordText), ...amountsOf(row.cents)]),
+        rows: rows.map((row) => [...row.texts.slice(0, texts.length).map(wordText), ...amountsOf(row.cents)]),
         totals: [...texts.map((_, at) => (at === 0 ? 'Total' : '')), ...amountsOf(totals)],
       },
     ],
