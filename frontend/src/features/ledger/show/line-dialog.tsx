@@ -24,7 +24,7 @@ export function LineDialog<V extends FieldValues>(props: Omit<FormDialogProps<V>
 export const ReasonField = ({ required = false }: { required?: boolean }) => (
   <TextAreaField
     label={required ? 'Reason' : 'Reason (optional)'}
-    hint="It is in the ledger."
+    hint="The ledger shows it."
     required={required}
     rows={2}
     maxLength={limits.descriptionCharacters}
