@@ -150,7 +150,10 @@ test('an owner’s month: an expense, the manager’s fee, the statement, and wh
     await expense.getByLabel('Amount').fill('125');
     await expense.getByLabel('Paid on').fill(day);
     await expense.getByLabel('Paid to').fill('Buckeye Plumbing');
+    const desk = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 640 });
     await expectClean(page);
+    if (desk) await page.setViewportSize(desk);
     await expense.getByRole('button', { name: 'Record the expense' }).click();
     await expect(page.getByRole('row', { name: /Buckeye Plumbing/ })).toBeVisible();
     await page.getByRole('region', { name: 'Terms' }).getByRole('button', { name: 'Change' }).click();
