@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealAll, sealedFiles, signedLease } from '../../test/support/sealed-lease';
-import { type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
+import { conrad, type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
 import { getSealedPaper } from '../leases/get-sealed-paper';
+import { offerRenewal } from '../leases/offer-renewal';
 import { voidLease } from '../leases/void-lease';
 import type { Deps } from '../runtime/deps/deps';
 import { getSignedCopy } from '../signing/get-signed-copy';
@@ -65,6 +66,26 @@ describe('a lease that everyone signed', () => {
     });
     const roles = ['Tenant', 'Co-signer', 'Manager, for the landlord'];
     expect(signers.map(({ role }: { role: string }) => role)).toEqual(roles);
+  });
+
+  it('is sealed anew with each term, by what happened to that term alone [R17]', async () => {
+    const leaseId = await signedLease(stand);
+    await sealAll(stand);
+    stand.wait(20 * 86_400);
+    const body = { lease_id: leaseId, months: 12, rent: { kind: 'same' } } as const;
+    await stand.perform(offerRenewal, { ...stand.call(), body });
+    await stand.signAs(nora);
+    await stand.coSign(await stand.tokenOf(conrad));
+    await stand.signAs(stand.agent);
+    expect(await sealAll(stand)).toEqual({ sealed: 1 });
+    const { packets } = await stand.read(leaseId);
+    expect(packets.map(({ term, version }) => [term, version])).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
+    expect(new Set(packets.map(({ sealed }) => sealed.lease)).size).toBe(2);
+    const last = (await stand.all(StoredEvent)).findLast(({ kind }) => kind === 'sealed');
+    expect(last?.actor).toMatchObject({ id: 'seal-leases', name: 'Keystead' });
   });
 
   it('is not sealed before the last signature', async () => {
