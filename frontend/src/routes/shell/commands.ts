@@ -1,4 +1,4 @@
-import type { NavGroup } from './places';
+import type { NavGroup } from './nav-place';
 
 export type Command = {
   /** For commands with the same label. */
