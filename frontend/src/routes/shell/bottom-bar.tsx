@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from '@tanstack/react-router';
 import { useHrefLink } from '../../ui/use-href-link';
-import { isHere, type NavGroup, type NavPlace } from './nav-place';
+import { isHere, type NavGroup, type NavPlace } from './places';
 
 const Anchor = chakra('a', {
   base: {

@@ -1,4 +1,4 @@
-import type { NavGroup } from './nav-place';
+import type { NavGroup } from './places';
 
 export type Command = {
   /** For commands with the same label. */

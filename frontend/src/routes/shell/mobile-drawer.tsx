@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Drawer } from '../../ui/drawer';
 import { Nav } from './nav';
-import type { NavGroup } from './nav-place';
+import type { NavGroup } from './places';
 
 /** The sidebar on a phone. */
 export default function MobileDrawer({

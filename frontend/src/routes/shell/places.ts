@@ -10,6 +10,7 @@ import {
   House,
   KeyRound,
   Landmark,
+  type LucideIcon,
   ReceiptText,
   ScrollText,
   UserRound,
@@ -17,7 +18,34 @@ import {
   Users,
 } from 'lucide-react';
 import { seesBank } from '../../../../shared/domain/ledger/bank/bank-reach';
-import { isFor, type Looking, type NavGroup } from './nav-place';
+import { type Area, hasDesk, may, type RoleLabel } from '../../../../shared/domain/permissions';
+import type { Viewer } from '../../../../shared/domain/roles';
+import type { Place } from '../../ui/use-href-link';
+
+type Looking = Pick<Viewer, 'roleLabel' | 'grants'>;
+
+export type NavPlace = Place & {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** The area a person must see to get this place; without it, everyone gets it. */
+  readonly area?: Area;
+  /** A second area that the person must manage. */
+  readonly and?: Area;
+  /** For people who manage the area, not for those who see only their own records on their own home. */
+  readonly isDesk?: boolean;
+  /** The key that goes there after G. */
+  readonly letter?: string;
+  /** Roles that see only their own records and still get the page. */
+  readonly forOwn?: readonly RoleLabel[];
+  /** What a person must reach besides the area. */
+  readonly needs?: (viewer: Looking) => boolean;
+  /** For this role alone. */
+  readonly role?: Viewer['roleLabel'];
+  /** Other paths that count as this place. */
+  readonly also?: readonly string[];
+};
+
+export type NavGroup = { readonly label?: string; readonly places: readonly NavPlace[] };
 
 /** The sidebar, in the groups of design/identity.md. A place is added with its screen: no dead links. */
 const groups: readonly NavGroup[] = [
@@ -176,8 +204,23 @@ const groups: readonly NavGroup[] = [
   },
 ];
 
+const isFor = (
+  { area, and, role, isDesk = false, forOwn = [], needs }: NavPlace,
+  viewer: Looking,
+): boolean => {
+  if (needs && !needs(viewer)) return false;
+  if (and !== undefined && !hasDesk(viewer, and)) return false;
+  if (role !== undefined && role !== viewer.roleLabel) return false;
+  if (area === undefined) return true;
+  const maySee = may(viewer, { area, level: 'view' });
+  return maySee && (!isDesk || hasDesk(viewer, area) || forOwn.includes(viewer.roleLabel));
+};
+
 /** Only what the role may see. */
 export const groupsFor = (viewer: Looking): readonly NavGroup[] =>
   groups
     .map((group) => ({ ...group, places: group.places.filter((place) => isFor(place, viewer)) }))
     .filter(({ places }) => places.length > 0);
+
+export const isHere = (place: NavPlace, path: string): boolean =>
+  path === place.to || (place.also?.includes(path) ?? false);

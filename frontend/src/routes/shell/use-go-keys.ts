@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isSingleKey } from '../../ui/use-hotkey';
-import type { NavGroup } from './nav-place';
+import type { NavGroup } from './places';
 
 /** How long after `g` the letter counts. */
 const armedMs = 1500;
