@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
+import { useLooksOnly } from '../../api/session';
 import { AutopayPage } from '../../features/ledger/mine/autopay-page';
 import { PayRentPage } from '../../features/ledger/mine/pay-rent-page';
 import { PaymentOutcome } from '../../features/ledger/mine/payment-outcome';
@@ -27,9 +28,11 @@ type MineProps = { title: string; children: (id: string) => ReactNode };
 
 /** Of the lease `id`, else of the first one with money of the caller's. */
 function Mine({ title, children }: MineProps) {
+  const looksOnly = useLooksOnly();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const id = textOf(search.id);
   const read = useQuery({ ...myHomeQuery, enabled: id === '' });
+  if (looksOnly) return <Closed title={title} />;
   if (id !== '') return <Fragment key={id}>{children(id)}</Fragment>;
   if (!read.data) return <WaitingTenantPage title={title} read={read} back={home} />;
   const lease =
