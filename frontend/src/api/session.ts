@@ -51,6 +51,9 @@ export function useSession(): CurrentUser | undefined {
   return useMemo(() => (token === null ? undefined : parseUser(text)), [token, text]);
 }
 
+/** Whether an admin looks as this person, who alone signs, pays and answers. */
+export const useLooksOnly = (): boolean => useSession()?.view_as !== undefined;
+
 /** Stores a login's answer. False, with nothing stored, if the user data is not acceptable (GEN-07). */
 export function signIn({ token, sessionId, user }: SignedIn): boolean {
   if (!writeUser(user)) {

@@ -1,4 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { useLooksOnly } from '../../api/session';
 import { AutopayPage } from '../../features/ledger/mine/autopay-page';
 import { PayRentPage } from '../../features/ledger/mine/pay-rent-page';
 import { PaymentOutcome } from '../../features/ledger/mine/payment-outcome';
@@ -20,10 +22,16 @@ const Closed = ({ title }: { title: string }) => (
   </Page>
 );
 
+type MineProps = Pick<ComponentProps<typeof MyHome>, 'title' | 'children'>;
+
+/** Of one's own lease with money; closed to who only looks as its tenant. */
+function Mine(props: MineProps) {
+  if (useLooksOnly()) return <Closed title={props.title} />;
+  return <MyHome choose={paidByMe} {...props} />;
+}
+
 const PayMine = ({ charge }: { charge?: number }) => (
-  <MyHome title="Pay rent" choose={paidByMe}>
-    {(id) => <PayRentPage id={id} charge={charge} />}
-  </MyHome>
+  <Mine title="Pay rent">{(id) => <PayRentPage id={id} charge={charge} />}</Mine>
 );
 
 /** /autopay: the terms on which a tenant's rent is debited. */
@@ -31,11 +39,7 @@ export function AutopayScreen() {
   const person = usePerson();
   if (!person) return null;
   if (person.role.role_label !== 'tenant') return <Closed title="Autopay" />;
-  return (
-    <MyHome title="Autopay" choose={paidByMe}>
-      {(id) => <AutopayPage id={id} />}
-    </MyHome>
-  );
+  return <Mine title="Autopay">{(id) => <AutopayPage id={id} />}</Mine>;
 }
 
 /** /payrent: tenants alone pay online. */

@@ -70,6 +70,21 @@ describe('a tenant’s own screens [RTE-02]', () => {
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
+  it('home offers who looks as the tenant nothing that only the tenant does', async () => {
+    logIn({ role: 'tenant', view_as: { until: '2026-11-20T12:30:00.000Z' } });
+    const to_sign = { ...renewal, is_turn: true };
+    const reports = [{ kind: 'in' as const, until: '2026-12-08' }];
+    const money = { balance: 5_000, past_due: 0, prepaid: 0, deposit_held: 0, pending: 0, payable: 5_000 };
+    fakeServer({ [home]: () => ok({ leases: [lease({ to_sign, reports, money })] }) });
+    await renderScreen('/propertyDashboard');
+    expect(await screen.findByText('Check the move-in report of unit 101')).toBeTruthy();
+    for (const name of ['Read and sign', 'Pay rent', 'Check and sign'])
+      expect([
+        ...screen.queryAllByRole('link', { name }),
+        ...screen.queryAllByRole('button', { name }),
+      ]).toEqual([]);
+  });
+
   it('home says that others sign first', async () => {
     const to_sign = { ...renewal, is_turn: false };
     fakeServer({ [home]: () => ok({ leases: [lease({ status: 'sent', to_sign })] }) });

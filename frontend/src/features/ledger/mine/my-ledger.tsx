@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MyLedger } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
+import { useLooksOnly } from '../../../api/session';
 import { useCrumbs } from '../../../ui/crumb-trail';
 import { Figure, FigureRow } from '../../../ui/figure';
 import { LinkButton } from '../../../ui/link-button';
@@ -35,6 +36,7 @@ export function MyLedgerPage(props: Props) {
 }
 
 const PayButton = ({ ledger: { lease_id: id, paying } }: { ledger: MyLedger }) =>
+  !useLooksOnly() &&
   paying.mode !== 'off' &&
   paying.payable > 0 && (
     <LinkButton to="/payrent" search={{ id }}>

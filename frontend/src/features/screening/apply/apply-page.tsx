@@ -92,7 +92,11 @@ const Sent = (sent: SentProps) => {
         <Facts>
           <Fact label="Home">{`${home.title}, unit ${home.unit}`}</Fact>
           {application.submitted_at && <Fact label="Sent">{displayDate(application.submitted_at)}</Fact>}
-          {fee && <Fact label="Application fee">{feeWords(fee)}</Fact>}
+          {fee && (
+            <Fact label="Application fee" wide>
+              {feeWords(fee)}
+            </Fact>
+          )}
         </Facts>
         {application.stage === 'draft' && <PeopleSection application={application} token={token} />}
         {isUndecided(application.stage) && <FilesSection documents={application.documents} token={token} />}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
+import { useLooksOnly } from '../../../api/session';
 import { Button } from '../../../ui/button';
 import { outside } from '../../../ui/outside';
 import { say } from '../../../ui/say';
@@ -16,6 +17,7 @@ export function OpenMine({ id, page, label, main = false }: Props) {
     onError: (cause) =>
       void say.result({ icon: 'error', title: 'The page was not opened', text: refusalWords(cause) }),
   });
+  if (useLooksOnly()) return null;
   return (
     <Button variant={main ? undefined : 'outline'} pending={open.isPending} onClick={() => open.mutate()}>
       {label}

@@ -47,7 +47,11 @@ export function FeeSection({ applicant: { applicant_id, fee, may }, mayChange }:
           </Fact>
           {by && <Fact label="Recorded by">{by}</Fact>}
           {fee.back?.by && <Fact label="Refunded by">{fee.back.by}</Fact>}
-          {fee.back?.reason && <Fact label="Reason">{fee.back.reason}</Fact>}
+          {fee.back?.reason && (
+            <Fact label="Reason" wide>
+              {fee.back.reason}
+            </Fact>
+          )}
         </Facts>
         {fee.is_due && <Muted>The applicant is asked to pay it online. You can decide without it.</Muted>}
         {mayChange && may.record_application_fee && (

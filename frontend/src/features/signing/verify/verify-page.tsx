@@ -76,8 +76,8 @@ function Verifier({ keys }: { keys: readonly Uint8Array[] }) {
         <div role="status">{result && <Outcome {...result} />}</div>
       </Card>
       <p className="fine">
-        This proves the text and the signatures. It does not prove that nothing was agreed later. Anyone can
-        check a file without us, with the <a href={keysAddress}>public keys</a>.
+        An unaltered file proves its text and signatures, not that nothing was agreed later. Anyone can check
+        a file without us, with the <a href={keysAddress}>public keys</a>.
       </p>
     </SigningFrame>
   );

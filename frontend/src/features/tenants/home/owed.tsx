@@ -1,6 +1,7 @@
 import type { MyShare } from '../../../../../shared/contract/rent-shares';
 import type { HomeLease } from '../../../../../shared/contract/tenants';
 import { displayDollars } from '../../../../../shared/domain/money';
+import { useLooksOnly } from '../../../api/session';
 import { Row, Stack } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
 import { Amount, Muted } from '../../../ui/text';
@@ -61,9 +62,10 @@ function Share({ share: { rent, mine, left, paid } }: { share: MyShare }) {
 }
 
 function Links({ lease: { lease_id: id, money } }: Lease) {
+  const looksOnly = useLooksOnly();
   return (
     <Row>
-      {(money?.payable ?? 0) > 0 && (
+      {!looksOnly && (money?.payable ?? 0) > 0 && (
         <LinkButton to="/payrent" search={{ id }}>
           Pay rent
         </LinkButton>

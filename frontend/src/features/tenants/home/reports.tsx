@@ -1,5 +1,6 @@
 import type { MyLease, MyReportLine } from '../../../../../shared/contract/tenants';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { useLooksOnly } from '../../../api/session';
 import { Row } from '../../../ui/layout';
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
@@ -14,8 +15,9 @@ const moves = {
 type Props = { lease: Pick<MyLease, 'lease_id' | 'unit_number'> & { reports: readonly MyReportLine[] } };
 
 /** The reports that wait for this tenant's answer. */
-export const ReportsToAnswer = ({ lease: { lease_id: lease, unit_number, reports } }: Props) =>
-  reports.map(
+export function ReportsToAnswer({ lease: { lease_id: lease, unit_number, reports } }: Props) {
+  const looksOnly = useLooksOnly();
+  return reports.map(
     ({ kind, until }) =>
       until && (
         <Notice
@@ -23,18 +25,22 @@ export const ReportsToAnswer = ({ lease: { lease_id: lease, unit_number, reports
           kind="warning"
           title={`Check the ${moves[kind].name.toLowerCase()} of unit ${unit_number}`}
           action={
-            <LinkButton to={moves[kind].to} search={{ lease }}>
-              Check and sign
-            </LinkButton>
+            !looksOnly && (
+              <LinkButton to={moves[kind].to} search={{ lease }}>
+                Check and sign
+              </LinkButton>
+            )
           }
         >
           {`Add remarks and sign it by ${displayDate(until)}.`}
         </Notice>
       ),
   );
+}
 
 /** Every report that the landlord sent, with what is left to do. */
 export function MyReports({ lease: { lease_id: lease, reports } }: Props) {
+  const looksOnly = useLooksOnly();
   if (reports.length === 0) return null;
   return (
     <Section title="Condition reports">
@@ -43,7 +49,7 @@ export function MyReports({ lease: { lease_id: lease, reports } }: Props) {
           <Row as="li" spread key={kind}>
             {moves[kind].name}
             <LinkButton to={moves[kind].to} search={{ lease }} variant="outline" size="sm">
-              {until ? 'Check and sign' : 'Open'}
+              {until && !looksOnly ? 'Check and sign' : 'Open'}
             </LinkButton>
           </Row>
         ))}

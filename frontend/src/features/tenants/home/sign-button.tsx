@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
+import { useLooksOnly } from '../../../api/session';
 import { Button } from '../../../ui/button';
 import { say } from '../../../ui/say';
 
@@ -13,6 +14,7 @@ export function SignButton({ leaseId }: { leaseId: string }) {
     onError: (cause) =>
       void say.result({ icon: 'error', title: 'The lease was not opened', text: refusalWords(cause) }),
   });
+  if (useLooksOnly()) return null;
   return (
     <Button pending={open.isPending} onClick={() => open.mutate()}>
       <PenLine aria-hidden="true" />

@@ -6,9 +6,16 @@ type Choice = {
   readonly role: RoleLabel;
   readonly planId?: number;
   readonly account?: CurrentUser['account'];
+  /** An admin looks as this person. */
+  readonly view_as?: CurrentUser['view_as'];
 };
 
-export const userOf = ({ role, planId = 2, account = { canChange: true } }: Choice): CurrentUser => ({
+export const userOf = ({
+  role,
+  planId = 2,
+  account = { canChange: true },
+  view_as,
+}: Choice): CurrentUser => ({
   id: 'usr_ada',
   first_name: 'Ada',
   last_name: 'Vale',
@@ -35,6 +42,7 @@ export const userOf = ({ role, planId = 2, account = { canChange: true } }: Choi
   ],
   user_plans: [{ id: 'sub_1', amount: 19, startdate: '2026-01-01', enddate: '2027-01-01' }],
   account,
+  ...(view_as && { view_as }),
 });
 
 /** Signs someone in, in this browser only. */

@@ -5,6 +5,7 @@ import type { MyReport } from '../../../../../../shared/contract/tenants';
 import { displayDate } from '../../../../../../shared/domain/dates';
 import type { ReportItem, ReportKind } from '../../../../../../shared/domain/leases/condition/report';
 import { api } from '../../../../api/client';
+import { useLooksOnly } from '../../../../api/session';
 import { Button } from '../../../../ui/button';
 import { Row, Stack } from '../../../../ui/layout';
 import { Notice } from '../../../../ui/notice';
@@ -36,12 +37,13 @@ const myReportQuery = (leaseId: string, kind: ReportKind) =>
 /** /moveIn and /moveOut for a tenant: the report that the landlord sent, to remark on and to sign. */
 export function MyReportPage({ leaseId, kind }: { leaseId: string; kind: ReportKind }) {
   const read = useQuery(myReportQuery(leaseId, kind));
+  const looksOnly = useLooksOnly();
   const title = `${moveWords[kind].title} report`;
   if (!read.data) return <WaitingTenantPage title={title} read={read} back={home} />;
   const { unit_number, property_title, asked, hash } = read.data;
   return (
     <Page title={title} lead={`Unit ${unit_number}, ${property_title}`} back={home}>
-      {asked ? <Open key={hash} read={read.data} /> : <Closed read={read.data} />}
+      {asked && !looksOnly ? <Open key={hash} read={read.data} /> : <Closed read={read.data} />}
     </Page>
   );
 }
