@@ -5,6 +5,8 @@ export type FeeAddress = {
   readonly screeningId?: string | undefined;
 };
 
+export type FeeBackState = 'asked' | 'done' | 'failed';
+
 /** Screening and application fees at the payment provider, by card. Amounts are integer cents. */
 export type FeePayments = {
   // A hosted page to pay the fee, open for a day; a repeat with the same `attempt` returns the same page.
@@ -30,4 +32,6 @@ export type FeePayments = {
   >;
   /** Sends a whole fee back, once. */
   refundFee(intentId: string): Promise<void>;
+  /** How far the refund of a fee is; undefined where there is none, or for other payments. */
+  feeBack(intentId: string): Promise<(FeeAddress & { state: FeeBackState }) | undefined>;
 };

@@ -1,7 +1,16 @@
 import Stripe from 'stripe';
-import type { FeePayments } from './payments-fees';
+import type { FeeAddress, FeeBackState, FeePayments } from './payments-fees';
 import { statusOf } from './payments-stripe-checkout';
 import { asked, askedFor, idOf, onceFor } from './payments-stripe-client';
+
+const states: Record<string, FeeBackState> = { succeeded: 'done', failed: 'failed', canceled: 'failed' };
+
+/** Undefined for what is no fee. */
+function addressIn(metadata: Stripe.Metadata | null | undefined): FeeAddress | undefined {
+  const { organizationId, applicationId, screeningId } = metadata ?? {};
+  if (!organizationId || !applicationId) return undefined;
+  return { organizationId, applicationId, ...(screeningId && { screeningId }) };
+}
 
 /** The platform buys the reports; no fee leaves its balance by itself. */
 export const stripeFees = (stripe: Stripe): FeePayments => ({
@@ -35,15 +44,23 @@ export const stripeFees = (stripe: Stripe): FeePayments => ({
 
   feeCheckout: async (checkoutId) => {
     const session = await askedFor(() => stripe.checkout.sessions.retrieve(checkoutId));
-    const { organizationId, applicationId, screeningId } = session?.metadata ?? {};
-    if (!session || !organizationId || !applicationId) return undefined;
+    const address = addressIn(session?.metadata);
+    if (!session || !address) return undefined;
     const paidBy = session.payment_status === 'paid' ? idOf(session.payment_intent) : undefined;
     return {
-      ...{ organizationId, applicationId, status: statusOf(session.status) },
-      ...(screeningId && { screeningId }),
+      ...{ ...address, status: statusOf(session.status) },
       cents: session.amount_total ?? 0,
       ...(paidBy !== undefined && { paidBy }),
     };
+  },
+
+  feeBack: async (intentId) => {
+    const intent = await askedFor(() => stripe.paymentIntents.retrieve(intentId));
+    const address = addressIn(intent?.metadata);
+    if (!address) return undefined;
+    const { data } = await asked(() => stripe.refunds.list({ payment_intent: intentId, limit: 1 }));
+    const [refund] = data;
+    return refund && { ...address, state: states[refund.status ?? ''] ?? 'asked' };
   },
 
   refundFee: (intentId) =>

@@ -47,6 +47,7 @@ export function rotatingPayments(load: () => Promise<Payments>, clock: () => num
     takeTransferBack: async (back) => (await current()).takeTransferBack(back),
     startFeeCheckout: async (checkout) => (await current()).startFeeCheckout(checkout),
     feeCheckout: async (checkoutId) => (await current()).feeCheckout(checkoutId),
+    feeBack: async (intentId) => (await current()).feeBack(intentId),
     refundFee: async (intentId) => (await current()).refundFee(intentId),
     connectedAccountFor: async (owner) => (await current()).connectedAccountFor(owner),
     connectedAccount: async (accountId) => (await current()).connectedAccount(accountId),

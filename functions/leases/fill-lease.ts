@@ -26,7 +26,8 @@ export function fillLease(
   const { title, street, city, state, zipcode } = head.property;
   const place = { propertyTitle: title, street, city, state, zipcode, unitNumber: unit.unitNumber };
   const all = mergeValues({ term, place, sentOn: on });
-  const text = documentText(fillDocument(template, { values: unfilled, term }).document);
+  const { document } = fillDocument(template, { values: unfilled, term });
+  const text = documentText(document);
   const values = Object.fromEntries(fieldsIn(text).map((name) => [name, all[name] ?? '']));
-  return { ...fillDocument(template, { values: all, term }), fields: { text, values } };
+  return { ...fillDocument(template, { values: all, term }), fields: { text, document, values } };
 }

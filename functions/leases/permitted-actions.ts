@@ -2,8 +2,8 @@ import { LeaseDetails } from '../../shared/contract/leases';
 import { newestTerm, voidableTerm } from '../../shared/domain/leases/current-term';
 import { leaseMoves } from '../../shared/domain/leases/lease-moves';
 import { isRefused } from '../../shared/domain/leases/refusals';
-import { draftOf, isOpen, signedTerms } from '../../shared/domain/leases/standing';
-import { draftAgain } from '../../shared/domain/leases/write-draft';
+import { isOpen, signedTerms } from '../../shared/domain/leases/standing';
+import { discardDraft, draftAgain, sendableDraft } from '../../shared/domain/leases/write-draft';
 import { hasDesk } from '../../shared/domain/permissions';
 import { may, type Viewer } from '../../shared/domain/roles';
 import { actorFrom, givenAt, type LeaseAt } from '../common/leases/lease-at';
@@ -17,10 +17,11 @@ export function permittedActions(at: LeaseAt, { viewer, now }: Reading): LeaseDe
   const actor = actorFrom({ address: '', agent: '' }, { id: viewer.userId, name: '' });
   const given = { ...givenAt(at, { actor, now }), lease };
   const { on } = given.now;
-  const isDraft = draftOf(lease, findCurrentTerm(lease, on), on) !== undefined;
+  const { number: term } = findCurrentTerm(lease, on);
+  const isSendable = !isRefused(sendableDraft(given, term));
   const newest = newestTerm(lease)?.number ?? 1;
   const all: Omit<LeaseDetails['may'], 'see_ledger'> = {
-    ...{ change: isDraft, send: isDraft, discard: isDraft },
+    ...{ change: isSendable, send: isSendable, discard: !isRefused(discardDraft(given, { term })) },
     void: voidableTerm(lease, on) !== undefined,
     resend: lease.packets.some((packet) => isOpen(packet, on)),
     draft_again: !isRefused(draftAgain(given, { term: newest })),

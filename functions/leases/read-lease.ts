@@ -44,7 +44,7 @@ export function readLease(at: LeaseAt, reading: Reading): LeaseDetails {
     ...{ time_zone: zonesOf(property).at(-1)?.zone ?? '', time_zones: zoneChoices(property) },
     next_step: nextStepOf(lease, on, depositDue(lease, { on, state: property.state })),
     ...readStanding(at, on),
-    terms: lease.terms,
+    ...{ terms: lease.terms, rent_changes: lease.rentChanges },
     packets: lease.packets.map((packet) => readPacket(packet, { read, on })).reverse(),
     owners: shares.map((share) => ({ owner_id: share.ownerId, name: nameOf(share), email: share.email })),
     may: permittedActions(at, reading),

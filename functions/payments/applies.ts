@@ -3,6 +3,7 @@ import { applyAccount } from '../common/billing/apply-account';
 import { applyProviderState } from '../common/billing/apply-subscription';
 import { applyOnline } from '../common/ledger/apply-online';
 import { applyTransfer } from '../common/ledger/apply-transfer';
+import { followFeeBack } from '../common/screening/follow-fee-back';
 import { takeFee } from '../common/screening/take-fee';
 import type { Deps } from '../runtime/deps/deps';
 import type { Applies } from './handle-event';
@@ -26,7 +27,8 @@ export const appliesWith = (deps: Deps): Applies => ({
     const address = transfer ?? (await deps.payments.transferNamed(providerTransferId));
     if (address) await applyTransfer({ ...address, now }, deps);
   },
-  screening: async ({ checkoutId }, { now }) => {
+  screening: async ({ checkoutId, intentId }, { now }) => {
     if (checkoutId !== undefined) await takeFee({ checkoutId, now }, deps);
+    else if (intentId !== undefined) await followFeeBack({ intentId, now }, deps);
   },
 });

@@ -10,6 +10,9 @@ const both = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+] as const;
+/** Of plans, rent and fees. */
+const refunds = [
   'charge.refunded',
   'charge.refund.updated',
   'refund.created',
@@ -55,6 +58,7 @@ const account = [
 
 const kinds = new Map<string, readonly LookAt[]>([
   ...paidPages.map((type) => [type, ['subscription', 'rent', 'screening']] as const),
+  ...refunds.map((type) => [type, ['subscription', 'rent', 'screening']] as const),
   ...both.map((type) => [type, ['subscription', 'rent']] as const),
   ...rent.map((type) => [type, ['rent']] as const),
   ...subscription.map((type) => [type, ['subscription']] as const),

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { OwnFee } from '../../shared/contract/my-applications';
 import { type Applicants, grace, openApplicants, unitId } from '../../test/support/stand/applicants';
+import { followFeeBack } from '../common/screening/follow-fee-back';
 import { takeFee } from '../common/screening/take-fee';
 import { logger } from '../runtime/logger';
 import { askWhatIsKept } from './ask-what-is-kept';
@@ -7,6 +9,7 @@ import { openApplication } from './open-application';
 import { openListing } from './open-listing';
 import { payApplicationFee } from './pay-application-fee';
 import { recordApplicationFee } from './record-application-fee';
+import { refundApplicationFee } from './refund-application-fee';
 import { removeApplication } from './remove-application';
 import { saveApplication } from './save-application';
 import { setApplicationLink } from './set-application-link';
@@ -38,6 +41,12 @@ const idOf = async (token: string) =>
 const take = (checkoutId: string) => takeFee({ checkoutId, now: stand.now() }, stand.deps);
 const record = (application_id: string, how: 'otherwise' | 'waived') =>
   stand.perform(recordApplicationFee, { ...stand.call(), body: { application_id, how } });
+const refund = (application_id: string) =>
+  stand.perform(refundApplicationFee, {
+    ...stand.call(),
+    body: { application_id, reason: 'Let meanwhile' },
+  });
+const follow = (intentId: string) => followFeeBack({ intentId, now: stand.now() }, stand.deps);
 const logged = async (action: string) =>
   (await stand.audit()).filter((entry) => entry.action === action).length;
 const pages = () => [...stand.provider.feePages.keys()];
@@ -158,6 +167,67 @@ describe('the application fee', () => {
     stand.provider.endFeePage(late, 'complete');
     await take(late);
     expect(stand.provider.feesBack.has(`pi_${late}`)).toBe(true);
+  });
+
+  it('paid online goes back whole, once, with its reason, to whoever paid it, by copies at once [D29]', async () => {
+    const { token, id } = await sent();
+    await expect(refund(id)).rejects.toMatchObject({ code: 'fee-not-refundable' });
+    await pay(token);
+    const page = paid();
+    await take(page);
+    expect((await stand.read(id)).may.refund_application_fee).toBe(true);
+    stand.provider.isAway = true;
+    await expect(refund(id)).rejects.toMatchObject({ code: 'payments-away' });
+    expect((await stand.read(id)).fee?.back).toBeUndefined();
+    stand.provider.isAway = false;
+    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => refund(id)));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([[...stand.provider.feesBack], await logged('application.refund')]).toEqual([[`pi_${page}`], 1]);
+    const at = stand.now().toISOString();
+    const read = await stand.read(id);
+    expect(read.fee?.back).toEqual({ state: 'asked', at, by: 'Lena Hart', reason: 'Let meanwhile' });
+    expect(read.may.refund_application_fee).toBe(false);
+    const back = (await stand.letters()).filter(({ subject }) => subject.includes('on its way back'));
+    expect(back.map(({ to, paragraphs }) => [to, paragraphs.join().includes('$40.00')])).toEqual([
+      [grace.email, true],
+    ]);
+    expect(OwnFee.parse((await seen(token)).fee)).toMatchObject({
+      is_due: false,
+      back: { state: 'asked', at },
+    });
+    expect(Object.keys(OwnFee.shape.back.unwrap().shape)).toEqual(['state', 'at']);
+  });
+
+  it('on its way back is where the provider says, in any order of its events, and staff are told when it failed [D31]', async () => {
+    const { token, id } = await sent();
+    await pay(token);
+    const page = paid();
+    await take(page);
+    await follow(`pi_${page}`);
+    expect((await stand.read(id)).fee?.back).toBeUndefined();
+    await refund(id);
+    await copies(() => follow(`pi_${page}`));
+    expect(await logged('application.refund-done')).toBe(1);
+    expect((await stand.read(id)).fee?.back).toMatchObject({ state: 'done', reason: 'Let meanwhile' });
+    stand.provider.feeBackState = 'failed';
+    await copies(() => follow(`pi_${page}`));
+    expect(await logged('application.refund-failed')).toBe(1);
+    expect((await stand.read(id)).fee?.back?.state).toBe('failed');
+    expect(await stand.told()).toContain('An application fee could not be sent back: unit 1A');
+    await expect(refund(id)).rejects.toMatchObject({ code: 'fee-not-refundable' });
+  });
+
+  it('sent back at the provider itself is known, and one that staff settled is not sent back', async () => {
+    const { token, id } = await sent();
+    await pay(token);
+    const page = paid();
+    await take(page);
+    await stand.deps.payments.refundFee(`pi_${page}`);
+    await follow(`pi_${page}`);
+    expect((await stand.read(id)).fee?.back).toEqual({ state: 'done', at: stand.now().toISOString() });
+    const other = await sent();
+    await record(other.id, 'otherwise');
+    await expect(refund(other.id)).rejects.toMatchObject({ code: 'fee-not-refundable' });
   });
 
   it('is among what is kept, and goes with the application [D50]', async () => {

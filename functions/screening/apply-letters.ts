@@ -52,6 +52,16 @@ export const feeMissingLetter = (to: To, { fee, address }: { fee: number; addres
   closing: [forThem],
 });
 
+/** Staff sent the application fee back; in cents. */
+export const feeBackLetter = (to: To, fee: number) => ({
+  subject: 'Your application fee is on its way back',
+  paragraphs: [
+    hello(to),
+    `${who(to)} sends your application fee of ${displayDollars(fee)} for ${placeIn(to)} back to the card you paid with. Banks usually take 5 to 10 days to show it.`,
+  ],
+  closing: [`If you have questions, please ask ${who(to)}.`],
+});
+
 /** The application went, or the person was taken out of it. */
 export const takenOutLetter = (to: To) => ({
   subject: 'Your part of a rental application was removed',

@@ -16,5 +16,5 @@ export const homeOf = (
 /** The application fee as its applicant and staff read it; undefined where none is asked. */
 export const shownFee = (application: StoredApplication) => {
   const { fee } = application;
-  return fee && { cents: fee.cents, is_due: isFeeDue(application), settled: fee.settled };
+  return fee && { cents: fee.cents, is_due: isFeeDue(application), settled: fee.settled, back: fee.back };
 };

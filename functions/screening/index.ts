@@ -39,6 +39,7 @@ import { receiveReport } from './receive-report';
 import { recordApplicationFee } from './record-application-fee';
 import { recordScreeningFee } from './record-screening-fee';
 import { refreshScreening } from './refresh-screening';
+import { refundApplicationFee } from './refund-application-fee';
 import { removeApplication } from './remove-application';
 import { removeApplicationDocument } from './remove-application-document';
 import { removeApplicationPerson } from './remove-application-person';
@@ -72,6 +73,7 @@ export const handlers = {
   refreshScreening,
   recordScreeningFee,
   recordApplicationFee,
+  refundApplicationFee,
   payApplicationFee,
   payScreeningFee,
   payOwnScreeningFee,

@@ -32,6 +32,7 @@ describe('the co-signer’s calls', () => {
     expect(text).toContain('The tenant is Nora Whitaker');
     expect(text).toContain('12 Maple Street');
     expect(text).not.toMatch(/\{\{|\}\}/);
+    expect(JSON.stringify(record?.document)).toMatch(/\{\{Tenant_Names\}\}.*"table"/);
     const kinds = (await stand.read(lease_id)).packets[0]?.events.map(({ kind }) => kind);
     expect(kinds).toEqual(['created', 'sent', 'opened']);
   });

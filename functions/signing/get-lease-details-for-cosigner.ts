@@ -27,13 +27,13 @@ export const getLeaseDetailsForCosigner: Handler<Contract['signing']['getLeaseDe
   const { textHash, expiresOn, file } = place.packet;
   const { organizationId } = at.organization;
   const { leaseId } = at.read.lease;
-  const [{ text }, changes, shown] = await Promise.all([
+  const [{ text, document }, changes, shown] = await Promise.all([
     frozenFields({ organizationId, textHash }, deps),
     changesFor({ at, now }, deps),
     showBrought({ organizationId, leaseId }, { file, now }, deps),
   ]);
   const record = {
-    ...{ unit_id: unitValueOf(params.LeasId), leaseaggrementdetails: text },
+    ...{ unit_id: unitValueOf(params.LeasId), leaseaggrementdetails: text, document },
     consent: { version: consentText.version, paragraphs: [...consentText.paragraphs] },
     ...{ cosigner_name: at.signer.name, expires_on: expiresOn, changes, file: shown },
   };

@@ -1,6 +1,6 @@
 import type { Contract } from '../../shared/contract';
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
-import { toSignOf } from '../../shared/domain/leases/tenancy';
+import { rentLinesOn } from '../../shared/domain/leases/rent-rates';
 import { showBrought } from '../common/leases/brought-file';
 import { frozenText } from '../common/leases/lease-text';
 import { findMyLease } from '../common/tenants/tenant-place';
@@ -8,15 +8,15 @@ import { answer, type Handler } from '../runtime/handler';
 import { myReports } from './find-my-report';
 import { readLandlord, readMyLease, termShown } from './read-my-lease';
 
-/** One of the caller's own leases with its text: what is out to be signed, else what is signed. */
+/** One of the caller's own leases with its text: what is signed, before that what is to be signed. */
 export const getMyLease: Handler<Contract['tenants']['getMyLease']> = async (request, deps) => {
   const { viewer, now, params } = request;
   const [place, landlord] = await Promise.all([
     findMyLease({ viewer, now, leaseId: params.leaseId }, deps),
     readLandlord(request, deps),
   ]);
-  const { read, terms, on } = place;
-  const { term, packet } = toSignOf(read.lease, terms, on) ?? termShown(place);
+  const { read, on } = place;
+  const { term, packet } = termShown(place);
   const { textHash } = packet;
   const key = { organizationId: viewer.organizationId, leaseId: read.lease.leaseId };
   const [document, file, reports] = await Promise.all([
@@ -26,7 +26,7 @@ export const getMyLease: Handler<Contract['tenants']['getMyLease']> = async (req
   ]);
   return answer({
     ...readMyLease(place, landlord),
-    rent_lines: term.rentLines.map(({ id, label, cents }) => ({ id, label, cents })),
+    rent_lines: rentLinesOn(read.lease, term, on).map(({ id, label, cents }) => ({ id, label, cents })),
     ...{ deposit: term.deposit.cents, notice_days: term.noticeDays },
     signers: signersOfPacket(read.lease, packet).map(({ name, role, signed }) => ({
       ...{ name, role, has_signed: signed !== undefined },

@@ -1,5 +1,6 @@
 import type { MyLease } from '../../shared/contract/tenants';
 import { nameOf as partyName } from '../../shared/domain/leases/parties';
+import { rentOn } from '../../shared/domain/leases/rent-rates';
 import { isTurnOf } from '../../shared/domain/leases/signers';
 import {
   livesThere,
@@ -54,13 +55,14 @@ export function readMyLease(place: TenantPlace, landlord: Landlord): MyLease {
   const status = statusForTenant(lease, terms, on);
   return {
     ...{ lease_id: lease.leaseId, status, from: term.from, to: term.to, due_day: term.dueDay },
-    rent: term.rentLines.reduce((sum, { cents }) => sum + cents, 0),
+    rent: rentOn(lease, term, on),
     ...{ unit_number: unit.unitNumber, property_title: property.title },
     address: `${property.street}, ${property.city}, ${property.state} ${property.zipcode}`,
     organization: plainName(landlord.organization.name),
     contact: contactOf(shown, landlord),
     to_sign: asked && {
-      expires_on: asked.packet.expiresOn,
+      ...{ expires_on: asked.packet.expiresOn, from: asked.term.from, to: asked.term.to },
+      rent: rentOn(lease, asked.term, on),
       is_turn: isTurnOf(lease, asked.packet, asked.signer),
     },
     lives_there: livesThere(status),

@@ -4,6 +4,8 @@ import { aDocument } from '../../test/support/document-data';
 import { conrad, elias, nora, one, two } from '../../test/support/stand/leases';
 import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
 import { listed } from '../../test/support/stand/viewer';
+import { changeRent } from '../leases/lease-moves';
+import { offerRenewal } from '../leases/offer-renewal';
 import { logger } from '../runtime/logger';
 import { put } from '../table/db/writes';
 import { UnitDocument } from '../table/documents/record';
@@ -165,6 +167,28 @@ describe('a tenant’s home', () => {
     await stand.send(lease_id);
     expect(await home(as)).toEqual([]);
     expect(await code(myLease(as, lease_id))).toBe('not-found');
+  });
+});
+
+describe('a tenant’s lease', () => {
+  it('is what is signed, at the rent of today; a renewal to sign is named beside it [D37, D38]', async () => {
+    const { lease_id } = await stand.draft();
+    await stand.save(lease_id, { atEnd: 'month-to-month' }, { coSigners: [], tenants: [nora] });
+    await stand.send(lease_id);
+    const as = await stand.movedIn([nora, stand.agent]);
+    const signed = await myLease(as, lease_id);
+    const offer = { lease_id, months: 12, rent: { kind: 'percent', hundredths: 300 } } as const;
+    await stand.perform(offerRenewal, { ...stand.call(), body: offer });
+    const { to_sign, ...rest } = await myLease(as, lease_id);
+    const { to_sign: _, ...before } = signed;
+    expect(rest).toEqual(before);
+    const renewal = { from: '2027-07-01', to: '2028-06-30', rent: 149_350, is_turn: true };
+    expect(to_sign).toMatchObject(renewal);
+    const more = { line: 'rent', cents: 150_000, from: '2027-07-01', notice_day: '2026-06-15' };
+    await stand.perform(changeRent, { ...stand.call(), body: { lease_id, ...more } });
+    expect((await myLease(as, lease_id)).rent).toBe(145_000);
+    stand.wait(400 * 86_400);
+    expect(await myLease(as, lease_id)).toMatchObject({ rent: 150_000, rent_lines: [{ cents: 150_000 }] });
   });
 });
 

@@ -173,6 +173,17 @@ export const applicants = {
     refusals: ['not-found', 'conflict', 'fee-not-due'],
     idempotent: true,
   },
+  refundApplicationFee: {
+    method: 'POST',
+    path: '/api/applicants/refundApplicationFee',
+    auth: mayChange,
+    summary:
+      'Send an application fee that was paid online back, whole and once; the applicant is told by mail',
+    body: z.object({ application_id: id, reason: note.min(1) }),
+    reply: versioned,
+    refusals: ['not-found', 'conflict', 'fee-not-refundable', 'payments-away'],
+    idempotent: true,
+  },
   openApplicantDocument: {
     method: 'GET',
     path: '/api/applicants/openApplicantDocument/{applicationId}/{documentId}',

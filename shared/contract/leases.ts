@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LeaseEnd, Notice } from '../domain/leases/lease';
+import { LeaseEnd, Notice, RentChange } from '../domain/leases/lease';
 import { Day, Sha256 } from '../domain/leases/moments';
 import { SignerRole, SigningMethod, VoidReason } from '../domain/leases/packet';
 import { PacketEventKind } from '../domain/leases/packet-events';
@@ -107,6 +107,8 @@ export const LeaseDetails = z.object({
   current_term: z.number().int(),
   /** The number of the current signed term, or else of the one being drafted. */
   agreed_term: z.number().int(),
+  /** New rents of its lines, past ones and those to come. */
+  rent_changes: z.array(RentChange),
   /** The term that a drafted renewal follows, for the rule of its first day. */
   before: z
     .object({ from: TermFields.shape.from, to: TermFields.shape.to, rollsOver: z.boolean() })

@@ -20,10 +20,11 @@ export const Home = z.object({
   available: z.string(),
 });
 
-/** The application fee in cents as its applicant reads it; `settled` says how and when (UTC). */
+/** The application fee in cents as its applicant reads it; `settled` and `back` say how and when (UTC). */
 export const OwnFee = ApplicationFee.pick({ cents: true }).extend({
   is_due: z.boolean(),
   settled: ApplicationFee.shape.settled.unwrap().pick({ how: true, at: true }).optional(),
+  back: ApplicationFee.shape.back.unwrap().pick({ state: true, at: true }).optional(),
 });
 export type OwnFee = z.infer<typeof OwnFee>;
 

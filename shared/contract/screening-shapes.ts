@@ -64,6 +64,7 @@ export const ApplicantDetails = z.object({
   /** The application fee; its page at the provider stays with it. */
   fee: OwnFee.extend({
     settled: ApplicationFee.shape.settled.unwrap().omit({ paidBy: true }).optional(),
+    back: ApplicationFee.shape.back,
   }).optional(),
   /** Of the same mail address; one as a co-applicant or guarantor has a kind. */
   further: z.array(FurtherApplication.extend({ kind: z.enum(personKinds).optional() })),
@@ -85,6 +86,7 @@ export const ApplicantDetails = z.object({
     cancel: z.boolean(),
     record_fee: z.boolean(),
     record_application_fee: z.boolean(),
+    refund_application_fee: z.boolean(),
     pay_fee: z.boolean(),
     read_report: z.boolean(),
   }),

@@ -193,6 +193,8 @@ export const signing = endpoints({
           unit_id: z.string(),
           /** The text with its fields in double curly braces. */
           leaseaggrementdetails: z.string(),
+          /** The same text with its headings, lists and tables. */
+          document: LeaseDocument,
           /** What submitting the signature agrees to; shown next to the button. */
           consent: ConsentText,
           /** The obligor's name, as the sender wrote it. */

@@ -28,8 +28,16 @@ export const MyLease = z.object({
   address: z.string(),
   organization: z.string(),
   contact: Contact,
-  /** Absent when there is nothing to sign; `is_turn`: nobody else signs first. */
-  to_sign: z.object({ expires_on: z.string(), is_turn: z.boolean() }).optional(),
+  /** The lease or renewal to sign, if any; `is_turn`: nobody else signs first. */
+  to_sign: z
+    .object({
+      expires_on: z.string(),
+      is_turn: z.boolean(),
+      from: z.string(),
+      to: z.string().optional(),
+      rent: z.number().int(),
+    })
+    .optional(),
   /** Whether the unit and its documents are the caller's to see today. */
   lives_there: z.boolean(),
 });

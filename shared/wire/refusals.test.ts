@@ -67,6 +67,7 @@ describe('refusals', () => {
         'deposit-used',
         'document-limit',
         'fee-not-due',
+        'fee-not-refundable',
         'file-limit',
         'head-stays',
         'invalid',

@@ -180,6 +180,7 @@ export const refusals = {
   'file-limit': { status: 422, message: applicationRefusals['file-limit'] },
   'message-limit': { status: 422, message: applicationRefusals['message-limit'] },
   'fee-not-due': { status: 422, message: applicationRefusals['fee-not-due'] },
+  'fee-not-refundable': { status: 422, message: applicationRefusals['fee-not-refundable'] },
   'screening-open': { status: 422, message: applicationRefusals['screening-open'] },
   'screening-moved': { status: 422, message: applicationRefusals['screening-moved'] },
   'screening-ended': { status: 422, message: applicationRefusals['screening-ended'] },

@@ -226,6 +226,13 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
       ask();
       return provider.feePages.get(checkoutId);
     },
+    feeBack: async (intentId) => {
+      ask();
+      const page = [...provider.feePages.values()].find(({ paidBy }) => paidBy === intentId);
+      const { organizationId, applicationId, screeningId } = page ?? {};
+      if (!organizationId || !applicationId || !provider.feesBack.has(intentId)) return undefined;
+      return { organizationId, applicationId, screeningId, state: provider.feeBackState };
+    },
     refundFee: async (intentId) => {
       ask();
       provider.feesBack.add(intentId);

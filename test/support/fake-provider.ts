@@ -42,6 +42,7 @@ export class FakeProvider {
     FeePage & { readonly status: 'open' | 'complete' | 'expired'; readonly paidBy?: string }
   >();
   readonly feesBack = new Set<string>();
+  feeBackState: 'asked' | 'done' | 'failed' = 'done';
   /** Pages to save a method on, with what was saved on them. */
   readonly methodPages = new Map<string, { organizationId: string; leaseId: string; saved?: SavedMethod }>();
   /** What becomes of the next debit of a saved method, and what happens instead of its reply. */

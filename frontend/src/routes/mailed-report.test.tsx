@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -102,7 +102,7 @@ describe('a condition report behind a mailed link', () => {
     await click('Sign the report');
     expect(await screen.findByRole('heading', { level: 1, name: 'The report is signed' })).toBeTruthy();
     // To the top of the report, and to the top of what became of it.
-    expect(window.scrollTo).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(window.scrollTo).toHaveBeenCalledTimes(2));
     expect(bodies).toEqual([
       {
         ...{ token: 'secret', hash, remarks: [{ item: 'wall', note: 'A hole', photos: [] }] },

@@ -52,11 +52,28 @@ function open(path: keyof typeof signingPages, link = 'secret') {
   return leave;
 }
 
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const row = (type: string, ...cells: string[]) => ({
+  type: 'tableRow',
+  content: cells.map((text) => ({ type, content: [paragraph(text)] })),
+});
+
 describe('the co-signer’s page', () => {
   const path = '/auth/cosigner-sign';
   const lease = {
     unit_id: 'unit-value',
-    leaseaggrementdetails: 'Lease\nRent is {{monthly_RENT}} for {{Tenant_Names}}{{Nothing}}.\n<b>bold</b>',
+    leaseaggrementdetails: 'Rent is {{monthly_RENT}} for {{Tenant_Names}}{{Nothing}}.',
+    document: {
+      type: 'doc',
+      content: [
+        paragraph('Rent is {{monthly_RENT}} for {{Tenant_Names}}{{Nothing}}.'),
+        paragraph('<b>bold</b>'),
+        {
+          type: 'table',
+          content: [row('tableHeader', 'Item', 'Each month'), row('tableCell', 'Rent', '{{Monthly_Rent}}')],
+        },
+      ],
+    },
     consent,
     cosigner_name: 'Margaret Barnes',
     expires_on: '2026-12-20',
@@ -110,6 +127,11 @@ describe('the co-signer’s page', () => {
     open(path);
     expect(await screen.findByText('Rent is $1,450.00 for Theo.')).toBeTruthy();
     expect(screen.getByText('<b>bold</b>')).toBeTruthy();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Item',
+      'Each month',
+    ]);
+    expect(screen.getByRole('row', { name: 'Rent $1,450.00' })).toBeTruthy();
   });
 
   it('asks for name and signature [COS-05]', async () => {

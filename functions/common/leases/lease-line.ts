@@ -4,6 +4,7 @@ import type { Lease } from '../../../shared/domain/leases/lease';
 import { LeaseOutline } from '../../../shared/domain/leases/lease';
 import type { Day } from '../../../shared/domain/leases/moments';
 import { nameOf } from '../../../shared/domain/leases/parties';
+import { rentOn } from '../../../shared/domain/leases/rent-rates';
 import { lastDayOf, latestSigned, openPacketOf, termInForce } from '../../../shared/domain/leases/standing';
 import { type LeaseStatus, statusOf } from '../../../shared/domain/leases/status';
 import { zonesOf } from '../../../shared/domain/leases/time-zones';
@@ -48,7 +49,7 @@ export function lineOf(lease: Lease, { unit, property, on }: Place & { readonly 
     unitNumber: unit.unitNumber,
     propertyTitle: property.title,
     tenants: (shown?.parties.tenants ?? []).map(nameOf),
-    rent: (shown?.rentLines ?? []).reduce((sum, { cents }) => sum + cents, 0),
+    rent: shown ? rentOn(lease, shown, on) : 0,
     outline: LeaseOutline.parse(lease),
     zones: [...zonesOf(property)],
     ...defined({ attention: attentionOf(lease, on, property.state) }),

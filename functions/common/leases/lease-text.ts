@@ -10,7 +10,11 @@ export type LeaseText = {
   readonly document: LeaseDocument;
   /** Fields without a value. */
   readonly missing: readonly string[];
-  readonly fields: { readonly text: string; readonly values: MergeValues };
+  readonly fields: {
+    readonly text: string;
+    readonly document: LeaseDocument;
+    readonly values: MergeValues;
+  };
 };
 
 /** The text as it is signed, and its hash, by which it is found. */
@@ -71,7 +75,11 @@ export async function frozenText(
   return LeaseDocument.parse(JSON.parse(text));
 }
 
-const Fields = z.object({ text: z.string(), values: z.record(z.string(), z.string()) });
+const Fields = z.object({
+  text: z.string(),
+  document: LeaseDocument,
+  values: z.record(z.string(), z.string()),
+});
 
 /** The same text with its fields in curly braces, and their values. */
 export async function frozenFields({ organizationId, textHash }: Frozen, { files }: Deps) {

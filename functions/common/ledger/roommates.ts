@@ -1,7 +1,8 @@
 import type { MyShare, Roommates } from '../../../shared/contract/rent-shares';
 import { monthOf } from '../../../shared/domain/dates';
 import { nameOf, type Tenant } from '../../../shared/domain/leases/parties';
-import { rentOn, rentSharesOn } from '../../../shared/domain/leases/rent-shares';
+import { rentOn } from '../../../shared/domain/leases/rent-rates';
+import { rentSharesOn } from '../../../shared/domain/leases/rent-shares';
 import { latestSigned, termInForce } from '../../../shared/domain/leases/standing';
 import { leftByTenant, paidSince, type Roommate } from '../../../shared/domain/ledger/roommates';
 import { splitByWeights } from '../../../shared/domain/shares';

@@ -31,7 +31,10 @@ describe('a fee at the provider, through the gateway', () => {
     const paid = await payments.feeCheckout(checkoutId);
     expect(paid).toMatchObject({ status: 'complete', paidBy: expect.stringMatching(/^pi_/) });
     expect(await payments.rentOf({ checkoutId })).toBeUndefined();
+    expect(await payments.feeBack(paid?.paidBy ?? '')).toBeUndefined();
     await payments.refundFee(paid?.paidBy ?? '');
+    expect(await payments.feeBack(paid?.paidBy ?? '')).toEqual({ ...address, state: 'done' });
+    expect(await payments.feeBack('pi_unknown')).toBeUndefined();
     await payments.refundFee(paid?.paidBy ?? '');
     const { data } = await opened.stripe.refunds.list({ payment_intent: paid?.paidBy ?? '' });
     expect(data.map(({ amount }) => amount)).toEqual([3_500]);

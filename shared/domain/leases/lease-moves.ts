@@ -1,3 +1,4 @@
+import { mayChangeRent } from './change-rent';
 import { endLease, reopen } from './end-lease';
 import { giveNotice, takeNoticeBack } from './give-notice';
 import type { Done, Given } from './given';
@@ -5,7 +6,6 @@ import { chargeHoldoverRent, rollOver } from './holdover';
 import { surrender } from './keys';
 import { isRefused, type Refused } from './refusals';
 import { renew } from './renew';
-import { latestSigned, rollsOver, standingEnd } from './standing';
 
 /** What can be done with a signed lease. */
 export type LeaseMove =
@@ -18,13 +18,6 @@ export type LeaseMove =
   | 'roll_over'
   | 'charge_rent'
   | 'change_rent';
-
-/** Rent can change without a new term only where the term continues after its end (D38). */
-const mayChangeRent = ({ lease, now: { on } }: Given): boolean => {
-  const term = latestSigned(lease, on);
-  const isOver = standingEnd(lease, on) !== undefined || lease.settledOn !== undefined;
-  return term !== undefined && rollsOver(lease, term, on) && !isOver;
-};
 
 /** The moves a lease allows now: asks each command for today. A later day may still be refused. */
 export function leaseMoves(given: Given): Record<LeaseMove, boolean> {

@@ -94,11 +94,17 @@ describe('a renewal is a new term of the same lease [D37]', () => {
     expect(tried(drafted('2026-01-02'), '2026-01-03', renew, none)).toEqual({ refused: 'wrong-status' });
   });
 
-  it('is not sent once notice was given meanwhile', () => {
+  it('is neither sent nor changed once notice was given meanwhile, and stays as it is once settled', () => {
     let next = does(story, '2026-06-01', renew, none);
     next = does(next, '2026-06-01', changeDraft, { term: 2, fields: { to: '2027-12-31' } });
     next = does(next, '2026-06-02', giveNotice, { by: 'tenants', lastDay: '2026-07-31', reason: '' });
     expect(tried(next, '2026-06-03', send, sending(next, 2))).toEqual({ refused: 'notice-given' });
+    const fields = { dueDay: 5 };
+    expect(tried(next, '2026-06-03', changeDraft, { term: 2, fields })).toEqual({ refused: 'notice-given' });
+    expect(tried(next, '2026-06-03', discardDraft, { term: 2 })).not.toHaveProperty('refused');
+    next = does(next, '2026-06-03', endLease, { day: '2026-06-03', why: 'agreement', note: '' });
+    next = does(next, '2026-06-04', settle, { depositHeldCents: 0 });
+    expect(tried(next, '2026-06-04', discardDraft, { term: 2 })).toEqual({ refused: 'wrong-status' });
   });
 
   it('later than the day after is to come on the day it is sent', () => {
@@ -188,6 +194,14 @@ describe('a rent change [D38]', () => {
       tried(rolling, '2026-06-01', changeRent, { ...change, from, noticeDay: '2026-06-01' });
     expect(at('2026-12-01')).toMatchObject({ refused: 'bad-day' });
     expect(at('2027-01-01')).not.toHaveProperty('refused');
+  });
+
+  it('starts no later than the last day of a notice', () => {
+    const notice = { by: 'tenants' as const, lastDay: '2027-02-01', reason: '' };
+    const leaving = does(rolling, '2026-12-01', giveNotice, notice);
+    const at = (from: string) => tried(leaving, '2027-01-02', changeRent, { ...change, from });
+    expect(at('2027-02-01')).not.toHaveProperty('refused');
+    expect(at('2027-03-01')).toMatchObject({ refused: 'bad-day' });
   });
 
   it('of a lease without an end waits for its first month', () => {

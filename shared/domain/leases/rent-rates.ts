@@ -1,3 +1,4 @@
+import { sumOf } from '../ledger/accounts';
 import type { Lease } from './lease';
 import type { Day } from './moments';
 import type { RentLine } from './rent-terms';
@@ -12,3 +13,7 @@ export const rentLinesOn = ({ rentChanges }: Pick<Lease, 'rentChanges'>, term: T
     const latest = changes.toSorted((one, other) => one.from.localeCompare(other.from)).at(-1);
     return latest ? { ...line, cents: latest.cents } : line;
   });
+
+/** All rent of a month at the rates of a day, in cents. */
+export const rentOn = (lease: Pick<Lease, 'rentChanges'>, term: Term, on: Day): number =>
+  sumOf(rentLinesOn(lease, term, on).map(({ cents }) => cents));

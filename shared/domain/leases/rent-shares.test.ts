@@ -3,7 +3,8 @@ import { leaseWith, termFields } from '../../../test/support/leases/lease-data';
 import type { Given } from './given';
 import type { Lease } from './lease';
 import { isRefused } from './refusals';
-import { rentOn, rentSharesOn, setRentShares } from './rent-shares';
+import { rentOn } from './rent-rates';
+import { rentSharesOn, setRentShares } from './rent-shares';
 
 const on = '2026-03-10';
 const sent = { at: '', on: '2026-01-03' };

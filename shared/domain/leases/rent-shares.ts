@@ -3,17 +3,13 @@ import { done, type Given } from './given';
 import type { Lease, RentShares } from './lease';
 import type { Day } from './moments';
 import { type Refused, refused } from './refusals';
-import { rentLinesOn } from './rent-rates';
+import { rentOn } from './rent-rates';
 import { latestSigned, standingEnd } from './standing';
 import type { Term } from './term';
 
 const wholePercent = 10_000;
 
 type Sharing = Omit<RentShares, 'writtenOn'>;
-
-/** All rent of a month at the rates of a day, in cents. */
-export const rentOn = (lease: Pick<Lease, 'rentChanges'>, term: Term, on: Day): number =>
-  sumOf(rentLinesOn(lease, term, on).map(({ cents }) => cents));
 
 const isOfTenants = ({ shares }: Pick<RentShares, 'shares'>, { parties }: Pick<Term, 'parties'>): boolean =>
   shares.length === parties.tenants.length &&

@@ -2,16 +2,15 @@ import { addDays } from '../dates';
 import { type Problem, toFields } from '../problem';
 import { type Done, done, eventOf, type Given } from './given';
 import type { Lease } from './lease';
-import { termOf } from './lease-parts';
 import { leaseProblems } from './lease-problems';
 import type { Day } from './moments';
 import type { Packet } from './packet';
-import { type Refused, refused } from './refusals';
-import { mayRenew, previousTerm } from './renew';
+import { isRefused, type Refused, refused } from './refusals';
+import { previousTerm } from './renew';
 import { signersOfTerm } from './signers';
-import { draftOf, rollsOver } from './standing';
+import { rollsOver } from './standing';
 import type { BroughtFile, Term } from './term';
-import { isFrozen } from './write-draft';
+import { sendableDraft } from './write-draft';
 
 /** How many days a packet can be signed, not counting the day it is sent. */
 export const packetDays = { usual: 30, most: 90 } as const;
@@ -32,12 +31,8 @@ type Sending = {
  */
 export function send(given: Given, sending: Sending): Done | Refused {
   const { lease, now } = given;
-  const term = termOf(lease, sending.term);
-  if (term && isFrozen(lease, term, now.on)) return refused('lease-frozen');
-  const draft = term && draftOf(lease, term, now.on);
-  if (!term || !draft || lease.settledOn !== undefined) return refused('wrong-status');
-  const obstacle = term.number > 1 ? mayRenew(lease, now.on, term.number) : undefined;
-  if (obstacle) return obstacle;
+  const term = sendableDraft(given, sending.term);
+  if (isRefused(term)) return term;
   const lastDay = lastDayToSign(lease, term, now.on);
   const expiresOn = sending.expiresOn ?? sooner(addDays(now.on, packetDays.usual), lastDay);
   const problems = [
@@ -45,10 +40,11 @@ export function send(given: Given, sending: Sending): Done | Refused {
     ...expiryProblems(expiresOn, { on: now.on, lastDay }),
   ];
   if (problems.length > 0) return refused('lease-incomplete', toFields(problems));
-  const signers = signersOfTerm(term, draft.version);
+  const version = term.drafts.length;
+  const signers = signersOfTerm(term, version);
   const packet: Packet = {
     term: term.number,
-    version: draft.version,
+    version,
     textHash: sending.textHash,
     ...(sending.file && { file: sending.file }),
     consentVersion: sending.consentVersion,

@@ -4,7 +4,7 @@ import { signersOfPacket } from './lease-parts';
 import type { Day } from './moments';
 import type { Packet, Signer } from './packet';
 import type { Tenant } from './parties';
-import { completePacketOf, isOpen, latestSigned, openPacketOf, termInForce } from './standing';
+import { completePacketOf, isComplete, isOpen, latestSigned, openPacketOf, termInForce } from './standing';
 import { type LeaseStatus, statusOf } from './status';
 import type { Term } from './term';
 
@@ -67,9 +67,11 @@ const lived: readonly LeaseStatus[] = [
 /** Whether the unit and what is shared with its tenants are this tenant's to see. */
 export const livesThere = (status: LeaseStatus): boolean => lived.includes(status);
 
-/** The term a tenant is shown: the one in force, else the newest of theirs. */
+/** The term a tenant is shown: the one in force, else the newest signed, else the newest of theirs. */
 export const shownTerm = (lease: Lease, terms: readonly TenantTerm[], on: Day): TenantTerm | undefined =>
-  terms.find(({ term }) => term.number === termInForce(lease, on)?.number) ?? terms.at(-1);
+  terms.find(({ term }) => term.number === termInForce(lease, on)?.number) ??
+  terms.findLast(({ packet }) => isComplete(packet, on)) ??
+  terms.at(-1);
 
 /** Whether the joint balance of the lease is this tenant's (D26): not once a term was agreed without them. */
 export function sharesBalance(lease: Lease, terms: readonly TenantTerm[], on: Day): boolean {

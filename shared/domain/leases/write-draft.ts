@@ -34,16 +34,16 @@ export function createDraft(
   return done({ ...given, lease }, lease);
 }
 
-/** Refuses `lease-frozen` once sent, and `wrong-status` without a draft. */
+/** Refuses as `sendableDraft`. */
 export function changeDraft(
   given: Given,
   { term: number, fields }: { term: number; fields: Partial<TermFields> },
 ): Done | Refused {
-  const term = openDraft(given, number);
+  const term = sendableDraft(given, number);
   return 'refused' in term ? term : done(given, withTerm(given.lease, { ...term, ...fields }));
 }
 
-/** Discards the draft, but keeps it on record. Refuses as `changeDraft`. */
+/** Discards the draft, but keeps it on record. Refuses `lease-frozen`, and `wrong-status` without a draft. */
 export function discardDraft(given: Given, { term: number }: { term: number }): Done | Refused {
   const term = openDraft(given, number);
   if ('refused' in term) return term;
@@ -52,9 +52,20 @@ export function discardDraft(given: Given, { term: number }: { term: number }): 
 
 function openDraft({ lease, now: { on } }: Given, number: number): Term | Refused {
   const term = termOf(lease, number);
-  if (!term) return refused('wrong-status');
+  if (!term || lease.settledOn !== undefined) return refused('wrong-status');
   if (isFrozen(lease, term, on)) return refused('lease-frozen');
   return draftOf(lease, term, on) ? term : refused('wrong-status');
+}
+
+/**
+ * The draft, if it can be sent once it is complete. Refuses `lease-frozen` once sent, `wrong-status` without a
+ * draft or once settled, and for a renewal as `renew`.
+ */
+export function sendableDraft(given: Given, number: number): Term | Refused {
+  const { lease, now } = given;
+  const term = openDraft(given, number);
+  if ('refused' in term || number === 1) return term;
+  return mayRenew(lease, now.on, number) ?? term;
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../limits';
 import { applicationFeeCents } from './amounts';
 
 export const FeeCents = z.number().int().min(applicationFeeCents.from).max(applicationFeeCents.to);
@@ -20,10 +21,22 @@ const SettledFee = z.object({
 });
 export type SettledFee = z.infer<typeof SettledFee>;
 
+/** A paid fee on its way back, as the provider says; `by` and `reason` where staff asked for it. */
+export const feeBackStates = ['asked', 'done', 'failed'] as const;
+const FeeBack = z.object({
+  state: z.enum(feeBackStates),
+  /** UTC instant of the state. */
+  at: z.string(),
+  by: z.string().optional(),
+  reason: z.string().max(limits.descriptionCharacters).optional(),
+});
+export type FeeBack = z.infer<typeof FeeBack>;
+
 /** The fee of an application, as the home's page named it when the application was begun. */
 export const ApplicationFee = z.object({
   cents: FeeCents,
   page: FeePage.optional(),
   settled: SettledFee.optional(),
+  back: FeeBack.optional(),
 });
 export type ApplicationFee = z.infer<typeof ApplicationFee>;

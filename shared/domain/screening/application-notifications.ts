@@ -54,6 +54,15 @@ export const applicationFeePaid = ({ applicationId, unitNumber, name }: Applied)
   link: applicantPage(applicationId),
 });
 
+/** The card of the applicant did not take the application fee back. */
+export const applicationFeeNotBack = ({ applicationId, unitNumber, name }: Applied): NotificationText => ({
+  title: `An application fee could not be sent back: unit ${unitNumber}`,
+  description: `The card of ${plainName(name)} did not take it. Please give it back another way.`,
+  messageType: 'warning',
+  type: 'application',
+  link: applicantPage(applicationId),
+});
+
 /** A screening ended without a report. `isPaid`: by hand, so that nobody but the landlord can give it back. */
 export const reportMissing = (
   { applicationId, unitNumber, name }: Applied,

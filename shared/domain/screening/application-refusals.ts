@@ -5,6 +5,7 @@ export const applicationRefusals = {
   'file-limit': 'An application takes at most ten documents. Remove one first.',
   'message-limit': 'An application takes at most 200 messages.',
   'fee-not-due': 'This application has no fee to pay now.',
+  'fee-not-refundable': 'Only a fee that was paid online can be sent back, once.',
   'screening-open': 'A screening of this applicant is already in progress.',
   'screening-moved': 'This screening is past that step.',
   'screening-ended': 'This screening was canceled or has expired.',

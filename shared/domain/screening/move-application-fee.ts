@@ -1,5 +1,5 @@
 import type { Application } from './application';
-import type { ApplicationFee, FeePage, SettledFee } from './application-fee';
+import type { ApplicationFee, FeeBack, FeePage, SettledFee } from './application-fee';
 import type { Moved } from './move-application';
 
 const notDue = { refused: 'fee-not-due' } as const;
@@ -33,3 +33,22 @@ export function applicationFeeArrived(
   const { page: _, ...rest } = fee;
   return { ...application, fee: { ...rest, settled: fee.settled ?? { how: 'online', at, paidBy } } };
 }
+
+/** Whether it can be sent back: paid online, whole, and once. */
+export const isFeeRefundable = (fee: ApplicationFee | undefined): boolean =>
+  fee?.settled?.paidBy !== undefined && !fee.back;
+
+/** Staff send the fee back. Refuses `fee-not-refundable`. */
+export const applicationFeeSentBack = (
+  application: Application,
+  back: Required<Omit<FeeBack, 'state'>>,
+): Moved =>
+  application.fee && isFeeRefundable(application.fee)
+    ? { ...application, fee: { ...application.fee, back: { ...back, state: 'asked' } } }
+    : { refused: 'fee-not-refundable' };
+
+/** What the provider says of the refund; the same fee where nothing is new. */
+export const feeWithBack = (
+  fee: ApplicationFee,
+  { state, at }: Pick<FeeBack, 'state' | 'at'>,
+): ApplicationFee => (fee.back?.state === state ? fee : { ...fee, back: { ...fee.back, state, at } });

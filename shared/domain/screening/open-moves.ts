@@ -1,6 +1,7 @@
 import { onlineFee } from './amounts';
 import type { Application } from './application';
 import { openScreening } from './move-application';
+import { isFeeRefundable } from './move-application-fee';
 import { screeningStatuses as is } from './screening-statuses';
 
 type Asking = { readonly at: string; readonly isChanger: boolean };
@@ -16,6 +17,7 @@ export function openMoves(application: Application, { at, isChanger }: Asking) {
     order: isChanger && isSubmitted && !open,
     cancel: isChanger && open !== undefined && open.status < is.ready,
     record_application_fee: isChanger && fee !== undefined && !fee.settled,
+    refund_application_fee: isChanger && isFeeRefundable(fee),
     record_fee: isReady,
     pay_fee: isReady && open.order.chargeTo === 'owner' && onlineFee(open.order) !== undefined,
   };

@@ -10,6 +10,7 @@ import {
   newFeeApplication,
   newListing,
   newNamedPerson,
+  newPaidFee,
   orderBody,
   readApplicationIn,
   sentApplicationFile,
@@ -115,6 +116,14 @@ export const screening: SamplesOf<'screening'> = {
     input: async (making) => {
       const { application_id } = await newFeeApplication(making, making.id('property'));
       return { body: { application_id, how: 'waived' as const } };
+    },
+  },
+  refundApplicationFee: {
+    names: ['property'],
+    creates: true,
+    input: async (making) => {
+      const { application_id } = await newPaidFee(making, making.id('property'));
+      return { body: { application_id, reason: 'The home was let meanwhile' } };
     },
   },
   payApplicationFee: {

@@ -1,3 +1,4 @@
+import { takeFee } from '../../../functions/common/screening/take-fee';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import { perform } from '../../../functions/runtime/perform';
 import { addApplicant } from '../../../functions/screening/add-applicant';
@@ -8,6 +9,7 @@ import { consentToScreening } from '../../../functions/screening/consent-to-scre
 import { createApplicationUpload } from '../../../functions/screening/create-application-upload';
 import { decideApplication } from '../../../functions/screening/decide-application';
 import { openApplication } from '../../../functions/screening/open-application';
+import { payApplicationFee } from '../../../functions/screening/pay-application-fee';
 import { saveApplication } from '../../../functions/screening/save-application';
 import { setApplicationLink } from '../../../functions/screening/set-application-link';
 import { startApplication } from '../../../functions/screening/start-application';
@@ -162,6 +164,18 @@ export async function newFeeApplication(making: Making, propertyId: string) {
   await perform(saveApplication, { ...strangerAt(making), body }, deps);
   const link = await deps.applications.link({ value: token, now: deps.clock.now() });
   return { application_id: link?.applicationId ?? '', token };
+}
+
+/** An application whose fee was paid online. */
+export async function newPaidFee(making: Making, propertyId: string) {
+  const { deps, provider } = making.house;
+  const made = await newFeeApplication(making, propertyId);
+  if (!made.token) return made;
+  await perform(payApplicationFee, { ...strangerAt(making), body: { token: made.token } }, deps);
+  const [checkoutId = ''] = [...provider.feePages.keys()].slice(-1);
+  provider.endFeePage(checkoutId, 'complete');
+  await takeFee({ checkoutId, now: deps.clock.now() }, deps);
+  return made;
 }
 
 /** The link of an application with one person named in it, and that person. */

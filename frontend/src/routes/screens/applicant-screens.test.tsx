@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outside } from '../../ui/outside';
@@ -438,6 +438,10 @@ describe('the application fee on an applicant’s page', () => {
         sent.push(body);
         return ok({ version: 2 });
       },
+      'POST /api/applicants/refundApplicationFee': ({ body }) => {
+        sent.push(body);
+        return ok({ version: 2 });
+      },
     });
     await renderScreen('/applicant-details?id=apl_1');
     await screen.findByRole('heading', { name: 'Grace Hopper' });
@@ -453,6 +457,25 @@ describe('the application fee on an applicant’s page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Waive the fee' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Waive it' }));
     await waitFor(() => expect(sent.at(-1)).toEqual({ application_id: 'apl_1', how: 'waived' }));
+  });
+
+  it('paid online is sent back with a reason, and says how far that is', async () => {
+    const paid = { cents: 4_000, is_due: false, settled };
+    const mayRefund = { ...applicantDetails().may, refund_application_fee: true };
+    const sent = await show({ fee: paid, may: mayRefund });
+    await userEvent.click(screen.getByRole('button', { name: 'Refund the fee' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund the application fee?' }));
+    const button = dialog.getByRole('button', { name: 'Refund the fee' });
+    await userEvent.click(button);
+    expect(await dialog.findByText('Say why')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Let meanwhile');
+    await userEvent.click(button);
+    await waitFor(() => expect(sent).toEqual([{ application_id: 'apl_1', reason: 'Let meanwhile' }]));
+    leaveScreen();
+    const back = { state: 'done', at: '2026-06-20T12:00:00.000Z', by: 'Ada Vale', reason: 'Let' } as const;
+    await show({ fee: { ...paid, back } });
+    expect(screen.getByText('$40.00, paid online Jun 16, 2026, refunded Jun 20, 2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Refund the fee' })).toBeNull();
   });
 
   it('paid says when and offers nothing more, and there is none without a fee', async () => {

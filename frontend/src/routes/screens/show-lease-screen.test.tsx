@@ -47,6 +47,20 @@ describe('a lease [RTE-02]', () => {
     expect(screen.queryByRole('button', { name: 'Send again to Ada Vale' })).toBeNull();
   });
 
+  it('says what is paid today, and the rent that is to come [D38]', async () => {
+    const change = { term: 1, line: 'rent', noticeDay: '2026-10-01', writtenOn: '2026-10-01' };
+    const rent_changes = [
+      { ...change, cents: 148_000, from: '2026-11-01' },
+      { ...change, cents: 152_000, from: '2027-02-01' },
+    ];
+    fakeServer({ [one]: () => ok(sentLease({ rent_changes })) });
+    await renderScreen(path);
+    expect(await screen.findByText('Rent from Feb 01, 2027')).toBeTruthy();
+    expect(screen.getByText('$1,520.00')).toBeTruthy();
+    expect(screen.getAllByText('$1,480.00')).toHaveLength(2);
+    expect(screen.queryByText('$1,450.00')).toBeNull();
+  });
+
   it('sends a signer a new link', async () => {
     const bodies: unknown[] = [];
     const resend = ({ body, headers }: Asked) => {

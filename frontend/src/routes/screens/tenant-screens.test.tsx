@@ -38,6 +38,7 @@ const tenant = (more: Partial<TenantDetails> = {}): TenantDetails => ({
   ...{ leases: [line], may_change: true },
   ...more,
 });
+const renewal = { expires_on: '2026-12-20', from: '2027-01-01', to: '2027-12-31', rent: 152_000 };
 
 afterEach(leaveScreen);
 
@@ -46,11 +47,12 @@ describe('a tenant’s own screens [RTE-02]', () => {
 
   it('home says what to sign, where the lease stands and whom to call', async () => {
     const second = lease({ lease_id: 'lse_2', unit_number: '202', status: 'sent', lives_there: false });
-    const to_sign = { expires_on: '2026-12-20', is_turn: true };
+    const to_sign = { ...renewal, is_turn: true };
     fakeServer({ [home]: () => ok({ leases: [{ ...second, to_sign }, lease()] }) });
     await renderScreen('/propertyDashboard');
     expect(await screen.findByText('Sign the lease of unit 202')).toBeTruthy();
-    expect(screen.getByText('Vale Homes asks you to sign by Dec 20, 2026.')).toBeTruthy();
+    const what = 'It runs from Jan 01, 2027 to Dec 31, 2027, for $1,520.00 a month.';
+    expect(screen.getByText(`Vale Homes asks you to sign by Dec 20, 2026. ${what}`)).toBeTruthy();
     expect(screen.getByRole('link', { name: /ada@vale.test/ }).getAttribute('href')).toBe(
       'mailto:ada@vale.test',
     );
@@ -69,7 +71,7 @@ describe('a tenant’s own screens [RTE-02]', () => {
   });
 
   it('home says that others sign first', async () => {
-    const to_sign = { expires_on: '2026-12-20', is_turn: false };
+    const to_sign = { ...renewal, is_turn: false };
     fakeServer({ [home]: () => ok({ leases: [lease({ status: 'sent', to_sign })] }) });
     await renderScreen('/propertyDashboard');
     expect(await screen.findByText('Your turn to sign comes later')).toBeTruthy();

@@ -38,7 +38,6 @@ const elements: Partial<Record<LeaseNode['type'], string>> = {
   paragraph: 'p',
   bulletList: 'ul',
   listItem: 'li',
-  tableRow: 'tr',
 };
 
 const marks = { bold: 'strong', italic: 'em', underline: 'u' } as const;
@@ -74,19 +73,7 @@ function drawNode(node: LeaseNode, drawing: Drawing): ReactNode {
     case 'orderedList':
       return <ol start={attrs.start}>{inside()}</ol>;
     case 'table':
-      return (
-        <table>
-          <tbody>{inside()}</tbody>
-        </table>
-      );
-    case 'tableHeader':
-      return (
-        <th scope="row" {...spans(node)}>
-          {inside()}
-        </th>
-      );
-    case 'tableCell':
-      return <td {...spans(node)}>{inside()}</td>;
+      return drawTable(node, drawing);
     case 'signatures':
       return attrs.role ? drawing.signersAt(attrs.role) : null;
     case 'mergeField':
@@ -99,5 +86,30 @@ function drawNode(node: LeaseNode, drawing: Drawing): ReactNode {
       return inside();
   }
 }
+
+const isHeading = ({ content = [] }: LeaseNode): boolean =>
+  content.every(({ type }) => type === 'tableHeader');
+
+function drawTable({ content: rows = [] }: LeaseNode, drawing: Drawing): ReactNode {
+  const [first] = rows;
+  const heads = first && rows.length > 1 && isHeading(first) ? [first] : [];
+  return (
+    <table>
+      {heads.length > 0 && <thead>{heads.map((row) => drawRow(row, { ...drawing, scope: 'col' }))}</thead>}
+      <tbody>{rows.slice(heads.length).map((row) => drawRow(row, { ...drawing, scope: 'row' }))}</tbody>
+    </table>
+  );
+}
+
+const drawRow = ({ content = [] }: LeaseNode, { scope, ...drawing }: Drawing & { scope: 'col' | 'row' }) =>
+  createElement(
+    'tr',
+    null,
+    ...content.map((cell) =>
+      cell.type === 'tableHeader'
+        ? createElement('th', { scope, ...spans(cell) }, ...drawAll(cell, drawing))
+        : createElement('td', spans(cell), ...drawAll(cell, drawing)),
+    ),
+  );
 
 const spans = ({ attrs }: LeaseNode) => ({ colSpan: attrs?.colspan, rowSpan: attrs?.rowspan });

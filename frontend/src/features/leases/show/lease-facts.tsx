@@ -1,6 +1,8 @@
 import type { LeaseDetails } from '../../../../../shared/contract/leases';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { lateFeeWords, ordinal } from '../../../../../shared/domain/leases/document/words';
+import { rentLinesOn, rentOn } from '../../../../../shared/domain/leases/rent-rates';
+import type { RentLine } from '../../../../../shared/domain/leases/rent-terms';
 import type { Term } from '../../../../../shared/domain/leases/term';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { Fact, Facts } from '../../../ui/facts';
@@ -15,12 +17,26 @@ const endWords = ({ to, atEnd }: Pick<Term, 'to' | 'atEnd'>): string => {
   return atEnd === 'end' ? 'It ends' : 'Month-to-month';
 };
 
+const lineName = ({ label, kind }: Pick<RentLine, 'label' | 'kind'>): string =>
+  label || (kind === 'rent' ? 'Rent' : kind);
+
+/** The rents that start later, the next one first. */
+const rentToCome = ({ rent_changes, today }: LeaseDetails, { number, rentLines }: Term) =>
+  rentLines
+    .flatMap((line) =>
+      rent_changes
+        .filter((change) => change.term === number && change.line === line.id && change.from > today)
+        .map(({ from, cents }) => ({ name: lineName(line), from, cents })),
+    )
+    .toSorted((one, other) => one.from.localeCompare(other.from));
+
 /** The agreed terms, in figures. */
-export function LeaseFacts({ lease }: { lease: Pick<LeaseDetails, 'terms' | 'agreed_term'> }) {
+export function LeaseFacts({ lease }: { lease: LeaseDetails }) {
   const term = agreedTermOf(lease);
   if (!term) return null;
-  const { from, to, rentLines, deposit, dueDay, noticeDays, late } = term;
-  const total = rentLines.reduce((sum, { cents }) => sum + cents, 0);
+  const { from, to, deposit, dueDay, noticeDays, late } = term;
+  const rates = { rentChanges: lease.rent_changes };
+  const rentLines = rentLinesOn(rates, term, lease.today);
   return (
     <Section title="Terms">
       <Stack gap="5">
@@ -38,14 +54,20 @@ export function LeaseFacts({ lease }: { lease: Pick<LeaseDetails, 'terms' | 'agr
           <PlainList>
             {rentLines.map(({ id, kind, label, cents }) => (
               <Row as="li" spread key={id}>
-                <bdi>{label || (kind === 'rent' ? 'Rent' : kind)}</bdi>
+                <bdi>{lineName({ label, kind })}</bdi>
                 <Amount>{displayDollars(cents)}</Amount>
               </Row>
             ))}
             <Row as="li" spread fontWeight="semibold" borderTopWidth="1px" borderColor="border" pt="2">
               Total
-              <Amount>{displayDollars(total)}</Amount>
+              <Amount>{displayDollars(rentOn(rates, term, lease.today))}</Amount>
             </Row>
+            {rentToCome(lease, term).map(({ name, from: day, cents }) => (
+              <Row as="li" spread key={`${name} ${day}`} color="fg.muted">
+                <bdi>{`${name} from ${displayDate(day)}`}</bdi>
+                <Amount>{displayDollars(cents)}</Amount>
+              </Row>
+            ))}
           </PlainList>
         </Stack>
       </Stack>

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import type { Ledger, LedgerLine } from '../../../../../shared/contract/ledger-shapes';
-import { limits } from '../../../../../shared/domain/limits';
 import { FormDialog, type FormDialogProps } from '../../../forms/form-dialog';
-import { useValueField } from '../../../forms/use-field';
-import { TextAreaField } from '../../../ui/fields/text-area-field';
+import { ReasonField as AnyReasonField } from '../../../forms/reason-field';
 import { ledgerChanged } from '../queries';
 
 export type LineDialogProps = {
@@ -21,13 +19,6 @@ export function LineDialog<V extends FieldValues>(props: Omit<FormDialogProps<V>
   return <FormDialog {...props} onSaved={() => ledgerChanged(client)} />;
 }
 
-export const ReasonField = ({ required = false }: { required?: boolean }) => (
-  <TextAreaField
-    label={required ? 'Reason' : 'Reason (optional)'}
-    hint="The ledger shows it."
-    required={required}
-    rows={2}
-    maxLength={limits.descriptionCharacters}
-    {...useValueField<{ reason: string }, 'reason'>('reason')}
-  />
+export const ReasonField = (props: { required?: boolean }) => (
+  <AnyReasonField hint="The ledger shows it." {...props} />
 );

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import type { ByHand } from '../../../../../shared/domain/screening/application-fee';
 import { api } from '../../../api/client';
@@ -13,11 +14,14 @@ import { Muted } from '../../../ui/text';
 import { feeWords } from '../parts/fee-words';
 import { applicantChanged } from '../queries';
 
+const RefundFeeDialog = lazy(() => import('./refund-fee-dialog'));
+
 type Props = { applicant: ApplicantDetails; mayChange: boolean };
 
 /** The application fee: whether it is paid, and what staff write down about it. */
 export function FeeSection({ applicant: { applicant_id, fee, may }, mayChange }: Props) {
   const client = useQueryClient();
+  const [isRefunding, setRefunding] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: (how: ByHand) =>
       api.screening.recordApplicationFee(
@@ -40,6 +44,8 @@ export function FeeSection({ applicant: { applicant_id, fee, may }, mayChange }:
         <Facts>
           <Fact label="Fee">{feeWords(fee)}</Fact>
           {by && <Fact label="Recorded by">{by}</Fact>}
+          {fee.back?.by && <Fact label="Refunded by">{fee.back.by}</Fact>}
+          {fee.back?.reason && <Fact label="Reason">{fee.back.reason}</Fact>}
         </Facts>
         {fee.is_due && <Muted>The applicant is asked to pay it online. You can decide without it.</Muted>}
         {mayChange && may.record_application_fee && (
@@ -52,6 +58,22 @@ export function FeeSection({ applicant: { applicant_id, fee, may }, mayChange }:
             </Button>
           </Row>
         )}
+        {mayChange && may.refund_application_fee && (
+          <Row>
+            <Button variant="outline" onClick={() => setRefunding(true)}>
+              Refund the fee
+            </Button>
+          </Row>
+        )}
+        <Suspense fallback={null}>
+          {isRefunding && (
+            <RefundFeeDialog
+              application_id={applicant_id}
+              cents={fee.cents}
+              onClose={() => setRefunding(false)}
+            />
+          )}
+        </Suspense>
       </Stack>
     </Section>
   );

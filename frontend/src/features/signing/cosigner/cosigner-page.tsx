@@ -1,6 +1,7 @@
 import { displayDate } from '../../../../../shared/domain/dates';
 import { messages } from '../../../../../shared/domain/messages';
 import { LeaseFile } from '../../../ui/lease-text/lease-file';
+import { LeaseText } from '../../../ui/lease-text/lease-text';
 import { ChangesCard } from '../parts/changes-card';
 import { PrintButton } from '../parts/print-button';
 import type { SignerPageProps } from '../parts/signer-page-props';
@@ -9,7 +10,6 @@ import { StickySign } from '../parts/sticky-sign';
 import { useLoading } from '../parts/use-loading';
 import { DeadLink, WaitingPage } from '../parts/waiting-page';
 import { CosignerForm } from './cosigner-form';
-import { PlainLease } from './plain-lease';
 import { readCosignerLease } from './read-cosigner-lease';
 
 /** /auth/cosigner-sign?LeasId=…: a co-signer reads the lease and signs it, no account (COS-01 to COS-05). */
@@ -40,7 +40,7 @@ function Opened({ link, leave }: SignerPageProps) {
           <PrintButton />
         </div>
         {lease.file && <LeaseFile file={lease.file} />}
-        <PlainLease text={lease.text} />
+        <LeaseText document={lease.document} signersAt={() => null} />
       </Card>
       <CosignerForm lease={lease} link={link} leave={leave} />
       <StickySign target="sign" />

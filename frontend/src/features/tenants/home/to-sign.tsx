@@ -1,7 +1,11 @@
 import type { MyLease } from '../../../../../shared/contract/tenants';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { displayDollars } from '../../../../../shared/domain/money';
 import { Notice } from '../../../ui/notice';
 import { SignButton } from './sign-button';
+
+const termsOf = ({ from, to, rent }: NonNullable<MyLease['to_sign']>): string =>
+  `It runs from ${displayDate(from)}${to ? ` to ${displayDate(to)}` : ''}, for ${displayDollars(rent)} a month.`;
 
 /** What this tenant has to sign, or who is waited for. */
 export function ToSign({ lease }: { lease: MyLease }) {
@@ -17,7 +21,7 @@ export function ToSign({ lease }: { lease: MyLease }) {
     );
   return (
     <Notice kind="warning" title={`Sign ${what}`} action={<SignButton leaseId={lease_id} />}>
-      {`${organization} asks you to sign by ${displayDate(to_sign.expires_on)}.`}
+      {`${organization} asks you to sign by ${displayDate(to_sign.expires_on)}. ${termsOf(to_sign)}`}
     </Notice>
   );
 }

@@ -44,6 +44,7 @@ export const applicantDetails = (over: Partial<ApplicantDetails> = {}): Applican
     cancel: false,
     record_fee: false,
     record_application_fee: false,
+    refund_application_fee: false,
     pay_fee: false,
     read_report: false,
   },

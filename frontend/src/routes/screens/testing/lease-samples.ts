@@ -73,6 +73,7 @@ export const draftLease = (more: Partial<LeaseDetails> = {}): LeaseDetails => ({
   terms: [term()],
   current_term: 1,
   agreed_term: 1,
+  rent_changes: [],
   packets: [],
   owners: [{ owner_id: 'own_1', name: 'Ada Barnes', email: 'ada@vale.test' }],
   may: { ...nothing, change: true, send: true, discard: true },

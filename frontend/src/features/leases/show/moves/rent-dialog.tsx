@@ -1,4 +1,5 @@
 import { addToMonth, displayDate, later, monthOf } from '../../../../../../shared/domain/dates';
+import { rentLinesOn } from '../../../../../../shared/domain/leases/rent-rates';
 import { problemsOf } from '../../../../../../shared/domain/problem';
 import { api } from '../../../../api/client';
 import { AmountField } from '../../../../forms/amount-field';
@@ -17,11 +18,14 @@ const monthsShown = 12;
 
 /** Changes the rent of a month-to-month lease (D38). */
 export default function RentDialog({ lease, onClose }: MoveProps) {
-  const { lease_id, today } = lease;
+  const { lease_id, today, notice } = lease;
   const term = agreedTermOf(lease);
-  const lines = term?.rentLines ?? [];
+  const lines = term ? rentLinesOn({ rentChanges: lease.rent_changes }, term, today) : [];
   const first = monthOf(later(today, term?.to || today));
-  const months = Array.from({ length: monthsShown }, (_, after) => `${addToMonth(first, after + 1)}-01`);
+  const months = Array.from(
+    { length: monthsShown },
+    (_, after) => `${addToMonth(first, after + 1)}-01`,
+  ).filter((month) => !notice || month <= notice.lastDay);
   return (
     <MoveDialog<Values>
       title="Change the rent"
@@ -30,7 +34,7 @@ export default function RentDialog({ lease, onClose }: MoveProps) {
       values={{
         line: lines[0]?.id ?? '',
         cents: typedOf(lines[0]?.cents),
-        from: months[1] ?? '',
+        from: months[1] ?? months[0] ?? '',
         notice_day: today,
       }}
       problems={({ cents, notice_day }) =>
