@@ -28,7 +28,12 @@ export type Level = 'view' | 'change';
 /** Custom permissions of one person (ROL-09): a level per area, over all properties or a chosen list. */
 export type Grants = { areas: Partial<Record<Area, Level>>; properties: 'all' | readonly string[] };
 
-type Holder = { readonly roleLabel: RoleLabel; readonly grants?: Grants | undefined };
+type Holder = {
+  readonly roleLabel: RoleLabel;
+  readonly grants?: Grants | undefined;
+  /** Who looks as this person: they change nothing. */
+  readonly viewAs?: unknown;
+};
 
 /** `all` of the organization, what was `granted`, a rental owner's `share`, the person's `own`, or `none`. */
 export type Reach = 'all' | 'granted' | 'share' | 'own' | 'none';
@@ -130,6 +135,7 @@ const matrix: Record<Area, Record<RoleLabel, readonly [view: Reach, change: Reac
 
 /** How far a person reaches in an area, with grants: `granted` becomes `none` without one (ROL-09). */
 export function reachOf(viewer: Holder, { area, level }: { area: Area; level: Level }): Reach {
+  if (level === 'change' && viewer.viewAs) return 'none';
   const [view, change] = matrix[area][viewer.roleLabel];
   const reach = level === 'view' ? view : change;
   if (reach !== 'granted') return reach;

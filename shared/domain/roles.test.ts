@@ -98,6 +98,12 @@ describe('reachOf', () => {
     expect(labels.map((label) => `${reach(label, area)}/${reach(label, area, 'change')}`)).toEqual(wanted);
   });
 
+  it('who looks as somebody else sees what they see, and changes nothing', () => {
+    const seen = { roleLabel: 'owner', viewAs: {} } as const;
+    expect(may(seen, { area: 'documents', level: 'view' })).toBe(true);
+    expect(may(seen, { area: 'documents', level: 'change' })).toBe(false);
+  });
+
   it('tenant and applicant reach their own at most', () => {
     for (const label of ['tenant', 'applicant'] as const)
       for (const area of areas) expect(['own', 'none']).toContain(reach(label, area));

@@ -62,6 +62,8 @@ describe.each(seen)('R1 the admin who looks as %s', (persona) => {
       if (reply.status !== wanted) wrong.push(`${entry.title}: ${causeOf(reply, wanted)}`);
       if (isRefused(entry) && reply.code !== 'view-as-only') wrong.push(`${entry.title}: ${reply.code}`);
       if (JSON.stringify(await stored()) !== JSON.stringify(before)) wrong.push(`${entry.title} wrote`);
+      if (/"(may_)?change":true/.test(JSON.stringify(reply.json)))
+        wrong.push(`${entry.title} offers a change`);
       for (const mark of house.south.marks)
         if (JSON.stringify(reply.json).includes(mark)) wrong.push(`${entry.title} says ${mark}`);
     }

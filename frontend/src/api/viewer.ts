@@ -12,8 +12,12 @@ export function viewerOf(user: CurrentUser): Viewer | undefined {
     roleLabel: role.role_label,
     organizationId: role.admin_userid,
     ...(user.grants ? { grants: grantsOf(user.grants) } : {}),
+    ...(user.view_as && { viewAs: somebody }),
   };
 }
+
+/** Who looks as this person; the server alone knows. */
+const somebody = { userId: '', userRoleId: '', roleLabel: 'orgAdmin', sessionId: '' } as const;
 
 const grantsOf = ({
   areas,

@@ -1,15 +1,23 @@
-import { typedNumbers } from '../../../shared/domain/typed-numbers';
+import { type TypedNumber, typedNumbers } from '../../../shared/domain/typed-numbers';
 import { NumberField } from '../ui/fields/number-field';
 import { Muted } from '../ui/text';
 import { useFormField } from './use-field';
 
-type Props = { name: string; label: string; unit?: string; required?: boolean; hint?: string };
+type Props = {
+  name: string;
+  label: string;
+  unit?: string;
+  required?: boolean;
+  hint?: string;
+  /** Dollars and cents, unless it says otherwise. */
+  typed?: TypedNumber;
+};
 
 /** An amount of the surrounding form, with its unit. */
-export const AmountField = ({ name, unit = 'USD', ...field }: Props) => (
+export const AmountField = ({ name, unit = 'USD', typed = typedNumbers.amount, ...field }: Props) => (
   <NumberField
     {...field}
-    typed={typedNumbers.amount}
+    typed={typed}
     trailing={
       <Muted as="span" small me="3">
         {unit}
@@ -20,6 +28,6 @@ export const AmountField = ({ name, unit = 'USD', ...field }: Props) => (
 );
 
 /** A number of days of the surrounding form. */
-export const DaysField = ({ name, ...field }: Omit<Props, 'unit'>) => (
+export const DaysField = ({ name, ...field }: Omit<Props, 'unit' | 'typed'>) => (
   <NumberField {...field} typed={typedNumbers.days} {...useFormField(name)} />
 );

@@ -10,6 +10,8 @@ type Props<V extends FieldValues> = ComponentProps<typeof ShortForm<V>> & {
   submit: string;
   pendingText?: string;
   disabled?: boolean;
+  /** Where it is not what the page is for. */
+  variant?: 'outline' | undefined;
   onCancel?: () => void;
 };
 
@@ -19,13 +21,14 @@ export const SectionForm = <V extends FieldValues>({
   submit,
   pendingText,
   disabled,
+  variant,
   onCancel,
   ...frame
 }: Props<V>) => (
   <ShortForm {...frame}>
     {children}
     <chakra.div display="flex" flexWrap="wrap" gap="2">
-      <SubmitButton form={frame.form} disabled={disabled} pendingText={pendingText}>
+      <SubmitButton form={frame.form} disabled={disabled} pendingText={pendingText} variant={variant}>
         {submit}
       </SubmitButton>
       {onCancel && (

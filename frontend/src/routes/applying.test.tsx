@@ -124,6 +124,7 @@ it('an applicant whose part is sent sees who is still asked, and names somebody 
   expect(await screen.findByRole('heading', { name: 'Your part was sent' })).toBeTruthy();
   expect(screen.getByText('ada@a.test, guarantor')).toBeTruthy();
   expect(screen.getByText('Part sent')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a person' }));
   await userEvent.type(screen.getByLabelText(/Their first name/), 'Conrad');
   await userEvent.type(screen.getByLabelText(/Their last name/), 'Zuse');
   await userEvent.type(screen.getByLabelText(/Their email/), 'conrad@a.test');

@@ -31,8 +31,10 @@ export function assertLive(session: Session | undefined, now: Date): Session {
 
 const whyNot = ({ entry: { row } }: Work, viewer: Viewer): RefusalCode | undefined => {
   if (viewer.viewAs && !isSeenAs(row)) return 'view-as-only';
-  const isFine = row.auth.kind !== 'bearer' || row.auth.need === undefined || may(viewer, row.auth.need);
-  return isFine ? undefined : 'not-permitted';
+  const need = row.auth.kind === 'bearer' ? row.auth.need : undefined;
+  // What is read is what the viewed person reads, where only who changes it reads it, too.
+  const person = { ...viewer, viewAs: undefined };
+  return need === undefined || may(person, need) ? undefined : 'not-permitted';
 };
 
 export const isPermitted = (work: Work, viewer: Viewer): boolean => whyNot(work, viewer) === undefined;

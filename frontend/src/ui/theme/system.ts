@@ -33,6 +33,8 @@ const config = defineConfig({
     body: { fontSize: 'sm' },
     ':focus-visible': { outline: '2px solid {colors.primary}', outlineOffset: '2px' },
     'h1, h2, h3': { lineHeight: 'heading', textWrap: 'balance' },
+    // English sentences keep their period at the end on a right-to-left screen, and the screen's alignment.
+    'p, legend': { unicodeBidi: 'plaintext', textAlign: '-webkit-match-parent' },
     '::selection': { bg: 'primary.muted' },
   },
   theme: {

@@ -11,7 +11,7 @@ export function TextSection({ lease }: { lease: LeaseDetails }) {
   return (
     <Section
       flush
-      title="Text"
+      title={lease.current_term === lease.agreed_term ? 'Text' : 'Text of the renewal'}
       lead={lease.may.change ? 'As everyone would read and sign it today.' : 'As it was sent for signature.'}
       action={
         <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

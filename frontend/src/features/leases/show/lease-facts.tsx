@@ -58,10 +58,12 @@ export function LeaseFacts({ lease }: { lease: LeaseDetails }) {
                 <Amount>{displayDollars(cents)}</Amount>
               </Row>
             ))}
-            <Row as="li" spread fontWeight="semibold" borderTopWidth="1px" borderColor="border" pt="2">
-              Total
-              <Amount>{displayDollars(rentOn(rates, term, lease.today))}</Amount>
-            </Row>
+            {rentLines.length > 1 && (
+              <Row as="li" spread fontWeight="semibold" borderTopWidth="1px" borderColor="border" pt="2">
+                Total
+                <Amount>{displayDollars(rentOn(rates, term, lease.today))}</Amount>
+              </Row>
+            )}
             {rentToCome(lease, term).map(({ name, from: day, cents }) => (
               <Row as="li" spread key={`${name} ${day}`} color="fg.muted">
                 <bdi>{`${name} from ${displayDate(day)}`}</bdi>

@@ -4,12 +4,12 @@ import type { UnitDetails } from '../../../../../shared/contract/units';
 import { emptyApplication } from '../../../../../shared/domain/screening/application-rules';
 import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { api } from '../../../api/client';
+import { AmountField } from '../../../forms/amount-field';
 import { PageForm } from '../../../forms/page-form';
 import { useFormField, useValueField } from '../../../forms/use-field';
 import { useHouseForm } from '../../../forms/use-house-form';
 import { Columns } from '../../../ui/columns';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
-import { NumberField } from '../../../ui/fields/number-field';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { Stack } from '../../../ui/layout';
@@ -80,12 +80,7 @@ const Typed = () => (
       <TextField label="Current address" {...useFormField('currentAddress')} />
       <Columns widths="1fr 1fr" from="sm" gap="4">
         <TextField label="Employer" {...useFormField('employer')} />
-        <NumberField
-          label="Monthly income"
-          typed={typedNumbers.rent}
-          trailing="$"
-          {...useFormField('income')}
-        />
+        <AmountField name="income" label="Monthly income" typed={typedNumbers.rent} />
       </Columns>
       <TextAreaField label="Remarks" rows={3} {...useFormField('remarks')} />
     </Stack>

@@ -4,11 +4,11 @@ import { applicationFeeCents, readCents } from '../../../../../shared/domain/scr
 import type { ListingTerms } from '../../../../../shared/domain/screening/listing';
 import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { api } from '../../../api/client';
+import { AmountField } from '../../../forms/amount-field';
 import { SectionForm } from '../../../forms/section-form';
 import { useFormField } from '../../../forms/use-field';
 import { useHouseForm } from '../../../forms/use-house-form';
 import { Columns } from '../../../ui/columns';
-import { NumberField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
 import { TextField } from '../../../ui/fields/text-field';
@@ -71,15 +71,14 @@ export function TermsForm({ unitId, terms }: { unitId: string; terms: ListingTer
 const Fields = () => (
   <Stack gap="4">
     <Columns widths="1fr 1fr" from="sm" gap="4">
-      <NumberField label="Deposit" typed={typedNumbers.rent} trailing="$" {...useFormField('deposit')} />
+      <AmountField name="deposit" label="Deposit" typed={typedNumbers.rent} />
       <SelectField label="Income required" placeholder="None" options={incomes} {...useFormField('income')} />
     </Columns>
-    <NumberField
+    <AmountField
+      name="fee"
       label="Application fee"
       hint="Once an application, paid online after it is sent. Leave it empty to ask for none."
       typed={typedNumbers.rent}
-      trailing="$"
-      {...useFormField('fee')}
     />
     <TextField label="Pets" placeholder="For example: one cat, no dogs" {...useFormField('pets')} />
     <TextAreaField

@@ -8,8 +8,9 @@ import { Stack } from '../../../ui/layout';
 export const HomeFacts = ({ home, fee }: Pick<OpenedApplication, 'home' | 'fee'>) => (
   <Stack borderWidth="1px" borderColor="border" borderRadius="card" bg="surface" p="4">
     <Facts>
-      <Fact label="Home">{`${home.title}, unit ${home.unit}`}</Fact>
-      <Fact label="Address">{home.location}</Fact>
+      <Fact label="Address" wide>
+        {home.location}
+      </Fact>
       <Fact label="Monthly rent">{home.rent === undefined ? '–' : displayDollars(home.rent)}</Fact>
       {fee && <Fact label="Application fee">{displayDollars(fee.cents)}</Fact>}
       <Fact label="Available">{displayDate(home.available) || '–'}</Fact>

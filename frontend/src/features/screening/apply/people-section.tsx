@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, Hourglass } from 'lucide-react';
+import { CircleCheck, Hourglass, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import type { OpenedApplication } from '../../../../../shared/contract/screening-shapes';
 import { personProblems } from '../../../../../shared/domain/screening/move-people';
 import { type PersonKind, peopleMost, personWords } from '../../../../../shared/domain/screening/people';
@@ -35,6 +36,7 @@ const kinds = [
 /** Whom an applicant names; each of them fills in their own part by a link of their own. */
 export function PeopleSection({ application, token }: Props) {
   const { people, fields } = application;
+  const [isNaming, setNaming] = useState(false);
   return (
     <Section
       title="Who applies with you"
@@ -48,7 +50,17 @@ export function PeopleSection({ application, token }: Props) {
             ))}
           </PlainList>
         )}
-        {people.length < peopleMost && <NameForm token={token} fields={fields} people={people} />}
+        {isNaming && (
+          <NameForm token={token} fields={fields} people={people} onDone={() => setNaming(false)} />
+        )}
+        {!isNaming && people.length < peopleMost && (
+          <Row>
+            <Button variant="outline" onClick={() => setNaming(true)}>
+              <UserPlus aria-hidden="true" />
+              Add a person
+            </Button>
+          </Row>
+        )}
       </Stack>
     </Section>
   );
@@ -118,7 +130,9 @@ function PersonRow({ person, token }: { person: Person; token: string }) {
   );
 }
 
-function NameForm({ token, fields, people }: Pick<Opened, 'fields' | 'people'> & { token: string }) {
+type NameProps = Pick<Opened, 'fields' | 'people'> & { token: string; onDone: () => void };
+
+function NameForm({ token, fields, people, onDone }: NameProps) {
   const client = useQueryClient();
   const form = useHouseForm({
     values: nobody,
@@ -129,14 +143,20 @@ function NameForm({ token, fields, people }: Pick<Opened, 'fields' | 'people'> &
       }),
     submit: (named) => api.screening.addApplicationPerson({ body: { ...named, token } }),
     onSaved: async ({ values }) => {
-      form.startOver();
+      onDone();
       await client.invalidateQueries(applicationQuery(token));
       toast({ title: `${values.firstName} was mailed a link` });
     },
     asksBeforeLeaving: false,
   });
   return (
-    <SectionForm form={form} submit="Name this person" pendingText="Mailing the link">
+    <SectionForm
+      form={form}
+      submit="Name this person"
+      pendingText="Mailing the link"
+      variant="outline"
+      onCancel={onDone}
+    >
       <KindField />
       <Columns widths="1fr 1fr" from="sm" gap="4">
         <TextField label="Their first name" autoComplete="off" {...form.field('firstName')} />

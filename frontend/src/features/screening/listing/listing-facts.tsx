@@ -34,8 +34,8 @@ export function ListingFacts({ listing }: { listing: OpenedListing }) {
           <Fact label="Type">{home.type}</Fact>
           <Fact label="Bedrooms">{bedrooms}</Fact>
           <Fact label="Bathrooms">{bathrooms}</Fact>
-          <Fact label="Size">{size === '' ? '' : `${size} sqft`}</Fact>
-          <Fact label="With">{appliances.join(', ')}</Fact>
+          <Fact label="Size">{size === '' ? '' : `${Number(size).toLocaleString('en-US')} sq ft`}</Fact>
+          <Fact label="Appliances">{appliances.join(', ')}</Fact>
         </dl>
       </section>
       {asked && (

@@ -1,9 +1,9 @@
 import { limits } from '../../../../../shared/domain/limits';
 import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
+import { AmountField } from '../../../forms/amount-field';
 import { MobileField } from '../../../forms/mobile-field';
 import { useFormField } from '../../../forms/use-field';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
-import { NumberField } from '../../../ui/fields/number-field';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { Stack } from '../../../ui/layout';
@@ -33,12 +33,7 @@ export const WorkFields = () => (
   <Stack gap="4">
     <TextField label="Employer" autoComplete="organization" {...useFormField('employer')} />
     <TextField label="Job title" autoComplete="organization-title" {...useFormField('jobTitle')} />
-    <NumberField
-      label="Monthly income, before taxes"
-      typed={typedNumbers.rent}
-      trailing="$"
-      {...useFormField('income')}
-    />
+    <AmountField name="income" label="Monthly income, before taxes" typed={typedNumbers.rent} />
     <LongText name="otherIncome" label="Other income" hint="Benefits, support, or savings you live on" />
   </Stack>
 );

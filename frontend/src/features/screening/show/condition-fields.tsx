@@ -8,10 +8,10 @@ import {
   usualDeposit,
 } from '../../../../../shared/domain/screening/conditions';
 import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
+import { AmountField } from '../../../forms/amount-field';
 import { useFormField, useValueField } from '../../../forms/use-field';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
-import { NumberField } from '../../../ui/fields/number-field';
 
 /** Conditions as the dialog holds them; the deposit as it is typed. */
 export type ConditionValues = {
@@ -57,7 +57,8 @@ export function ConditionFields({ applicant }: { applicant: ApplicantDetails }) 
 
 const Asked = ({ usual }: { usual: number }) => (
   <>
-    <NumberField
+    <AmountField
+      name="deposit"
       label="Deposit"
       hint={
         usual > 0
@@ -65,8 +66,6 @@ const Asked = ({ usual }: { usual: number }) => (
           : 'The whole deposit. Leave it empty to keep the usual one.'
       }
       typed={typedNumbers.rent}
-      trailing="$"
-      {...useFormField('deposit')}
     />
     <CheckboxField
       label="Require a co-signer"

@@ -42,7 +42,9 @@ export function FeeSection({ applicant: { applicant_id, fee, may }, mayChange }:
     <Section title="Application fee">
       <Stack gap="4">
         <Facts>
-          <Fact label="Fee">{feeWords(fee)}</Fact>
+          <Fact label="Fee" wide>
+            {feeWords(fee)}
+          </Fact>
           {by && <Fact label="Recorded by">{by}</Fact>}
           {fee.back?.by && <Fact label="Refunded by">{fee.back.by}</Fact>}
           {fee.back?.reason && <Fact label="Reason">{fee.back.reason}</Fact>}

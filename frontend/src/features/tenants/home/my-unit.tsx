@@ -59,7 +59,9 @@ function UnitFacts({ unit, about }: { unit: MyUnit; about: Props['about'] }) {
           <Fact label="Type">{property_type}</Fact>
           {about === 'building' && <Fact label="Managed by">{unit.organization}</Fact>}
           <Fact label="My unit">{unit.unit_number}</Fact>
-          {about === 'unit' && size_sqft && <Fact label="Size">{`${size_sqft} sq ft`}</Fact>}
+          {about === 'unit' && size_sqft && (
+            <Fact label="Size">{`${Number(size_sqft).toLocaleString('en-US')} sq ft`}</Fact>
+          )}
           {about === 'unit' && bedrooms && <Fact label="Bedrooms">{bedrooms}</Fact>}
           {about === 'unit' && bathrooms && <Fact label="Bathrooms">{bathrooms}</Fact>}
         </Facts>
