@@ -95,6 +95,8 @@ export type RentPayments = RentDebits & {
     checkoutId?: string | undefined;
     intentId?: string | undefined;
   }): Promise<Omit<RentAddress, 'paymentId'> | undefined>;
+  /** Leases whose money moved at the provider since a UTC instant. */
+  rentMovedSince(instant: string): Promise<Omit<RentAddress, 'paymentId'>[]>;
   // Refunds cents of a settled payment; with `deposit` it gives back what is held for that tenant. Refuses
   // `refund-refused` when the provider does not.
   refundRent(refund: {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { refuse } from '../../shared/wire/refusals';
 import type { RentAddress, RentDebits, RentPayment, RentPayments } from './payments-rent';
 import { statusOf } from './payments-stripe-checkout';
-import { asked, askedFor, instantOf, onceFor } from './payments-stripe-client';
+import { asked, askedFor, idOf, instantOf, onceFor } from './payments-stripe-client';
 
 const pageOf = 100;
 export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
@@ -95,6 +95,16 @@ async function toPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<
   };
 }
 
+type Moved = { metadata?: Stripe.Metadata | null; payment_intent?: string | Stripe.PaymentIntent | null };
+
+/** A charge is marked as its payment is; of a refund or dispute only the payment is known. */
+async function leaseOfMove(stripe: Stripe, { metadata = null, payment_intent: intent }: Moved) {
+  const lease = leaseOf({ metadata });
+  const intentId = idOf(intent);
+  if (lease || intentId === undefined) return lease;
+  return leaseOf(await stripe.paymentIntents.retrieve(intentId));
+}
+
 /** Tenants pay on the provider's own pages, into the platform's balance; owners get transfers of it. */
 export const stripeRent = (stripe: Stripe): Omit<RentPayments, keyof RentDebits> => ({
   tenantCustomerFor: ({ organizationId, leaseId, userRoleId, email, name }) =>
@@ -160,6 +170,16 @@ export const stripeRent = (stripe: Stripe): Omit<RentPayments, keyof RentDebits>
     const session = await askedFor(() => stripe.checkout.sessions.retrieve(checkoutId));
     return session && leaseOf(session);
   },
+
+  rentMovedSince: (instant) =>
+    asked(async () => {
+      const found: ReturnType<typeof leaseOf>[] = [];
+      const created = { gte: secondsOf(instant) };
+      const asking = { created, limit: pageOf, expand: ['data.source'] };
+      for await (const { source } of stripe.balanceTransactions.list(asking))
+        found.push(await leaseOfMove(stripe, whole<Moved>(source as Moved) ?? {}));
+      return found.filter((one) => one !== undefined);
+    }),
 
   refundRent: ({ intentId, cents, attempt, deposit }) =>
     asked(async () => {

@@ -36,6 +36,7 @@ export function rotatingPayments(load: () => Promise<Payments>, clock: () => num
     rentCheckout: async (checkoutId) => (await current()).rentCheckout(checkoutId),
     rentPayments: async (customerId) => (await current()).rentPayments(customerId),
     rentOf: async (named) => (await current()).rentOf(named),
+    rentMovedSince: async (instant) => (await current()).rentMovedSince(instant),
     startMethodPage: async (page) => (await current()).startMethodPage(page),
     savedMethod: async (checkoutId) => (await current()).savedMethod(checkoutId),
     debitRent: async (debit) => (await current()).debitRent(debit),

@@ -7,6 +7,7 @@ import { Notification } from '../table/notifications/record';
 import { changeDraft } from './change-draft';
 import { chooseTimeZone } from './choose-time-zone';
 import { countLeases } from './count-leases';
+import { discardDraft } from './discard-draft';
 import { draftAgain } from './draft-again';
 import { getLeaseText } from './get-lease-text';
 import {
@@ -228,6 +229,16 @@ describe('a notice', () => {
     const maya = { userId: 'usr_maya', userRoleId: 'rol_maya' };
     await stand.perform(takeNoticeBack, { ...stand.call(maya), body: { lease_id } });
     expect(await stand.told()).toContainEqual(expect.stringMatching(/^Withdrew the notice: unit /));
+  });
+
+  it('tells nobody of a draft that somebody else discards and takes up again', async () => {
+    ({ lease_id } = await stand.draft(one));
+    await stand.account({ userId: 'usr_maya' });
+    const maya = stand.call({ userId: 'usr_maya', userRoleId: 'rol_maya' });
+    const version = async () => ({ lease_id, version: (await read()).version });
+    await stand.perform(discardDraft, { ...maya, body: await version() });
+    await stand.perform(draftAgain, { ...maya, body: await version() });
+    expect(await stand.told()).toEqual([]);
   });
 });
 

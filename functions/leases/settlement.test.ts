@@ -56,10 +56,10 @@ async function pays() {
     body: { lease_id, ...check, chosen, hold_rest: false },
   });
 }
-/** The tenants left on 20 July; today is the 24th. */
-async function ends() {
-  goTo('2026-07-24T12:00:00.000Z');
-  const body = { lease_id, day: '2026-07-20', why: 'move-out', note: '' } as const;
+/** The tenants left, and it is heard of some days later. */
+async function ends(day = '2026-07-20', heard = '2026-07-24') {
+  goTo(`${heard}T12:00:00.000Z`);
+  const body = { lease_id, day, why: 'move-out', note: '' } as const;
   await stand.perform(endLease, { ...stand.call(), body });
 }
 /** The move-out report with a burn in the kitchen, and what is kept for it. */
@@ -153,11 +153,26 @@ describe('a settlement [D40]', () => {
     expect(charged).toMatchObject({ by: 'usr_head', charge: { kind: 'other', cents: 18_000 } });
   });
 
+  it('takes back first what the rent job has not yet taken back of rent after the end [D39]', async () => {
+    await pays();
+    goTo('2026-08-01T12:00:00.000Z');
+    await postRentWith(() => stand.deps)();
+    await ends('2026-07-31', '2026-08-03');
+    await settles({ charges: [], refunded_cents: 145_000 });
+    expect((await stand.all(StoredEntry)).map(({ type, on }) => `${type} ${on}`)).toContain(
+      'reversal 2026-08-03',
+    );
+    expect(await ledger()).toMatchObject({ status: 'settled', balance: 0, open: [] });
+  });
+
   it('refuses other figures than there are, a lease that goes on, and money on its way; nothing is written', async () => {
     await pays();
     await expect(settles({})).rejects.toMatchObject({ code: 'wrong-status' });
     await ends();
     await expect(settles({ refunded_cents: 178_451 })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await expect(settles({ refunded_cents: 178_452, owed_cents: 1 })).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
     await expect(settles({ refunded_cents: 178_452, paid_out: undefined })).rejects.toMatchObject({
       code: 'refund-missing',
     });

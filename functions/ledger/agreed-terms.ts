@@ -16,14 +16,17 @@ type Body = {
   readonly announce_above_cents: number;
 };
 
-/** The days to choose from, each with its first debit: from today, never a day that had its debit. */
+/** The days to choose from, each with its first debit: from today, on a day that had none and with something due. */
 export function debitDays(at: MyAutopayAt): { after_due: number; on: string; cents: number }[] {
   const { lease } = at.read;
   const past = later(addDays(at.on, -1), at.autopay?.debited ?? '');
   const most = Math.min(mostDays, mostAfterDue(lease, at.on));
   return Array.from({ length: most + 1 }).flatMap((_, afterDue) => {
-    const on = nextDebitDay(lease, { past, afterDue });
-    return on === undefined ? [] : [{ after_due: afterDue, on, cents: dueOn(at, on) }];
+    const first = nextDebitDay(lease, { past, afterDue });
+    if (first === undefined) return [];
+    const then = dueOn(at, first) < leastOnline ? nextDebitDay(lease, { past: first, afterDue }) : first;
+    const on = then ?? first;
+    return [{ after_due: afterDue, on, cents: dueOn(at, on) }];
   });
 }
 

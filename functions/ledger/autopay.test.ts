@@ -203,6 +203,18 @@ describe('a debit', () => {
     expect(await debits()).toHaveLength(months.length);
   });
 
+  it('is shown, and offered, for the first day with something due: all until then is paid', async () => {
+    await setUp();
+    const { payment_id } = (
+      await stand.perform(payRent, { ...stand.call(tenant), body: { lease_id, cents: 290_000 } })
+    ).data;
+    stand.provider.payRent(payment_id, settled(290_000));
+    await apply();
+    const next = { on: '2026-09-01', cents: 145_000 };
+    expect((await mine()).next).toEqual(next);
+    expect((await mine()).days[0]).toEqual({ after_due: 0, ...next });
+  });
+
   it('waits for a payment that is on its way, and takes what is left then', async () => {
     await setUp();
     const paying = stand.perform(payRent, { ...stand.call(tenant), body: { lease_id, cents: 100_000 } });

@@ -15,24 +15,31 @@ import { debitDays } from './agreed-terms';
 
 type Shown = Awaited<ReturnType<Handler<Contract['ledger']['getMyAutopay']>>>['data'];
 
-/** The next debit as it stands now: exact unless something is charged, paid or credited before it. */
-function nextOf(at: MyAutopayAt, autopay: Autopay): Shown['next'] {
+/** A day's debit as it stands now: exact unless something is charged, paid or credited before it. */
+function debitOn(at: MyAutopayAt, autopay: Autopay, next: string): Shown['next'] {
   const { lease } = at.read;
-  const { next: on, terms, state } = autopay;
-  const isRentDay = nextDebitDay(lease, { past: at.on, afterDue: terms.afterDue }) !== undefined;
-  if (state !== 'on' || (on > at.on && !isRentDay)) return undefined;
-  const today = later(on, at.on);
+  const today = later(next, at.on);
   const { open, balances } = headOn(at, today);
   // What is on its way will have arrived, and what is to be announced will be.
   const prepayment = (balances.prepayment ?? 0) - pendingSum(at.ledger.pending);
   const announced =
-    at.on <= addDays(on, -announceDays) ? { day: on, cents: terms.ceiling } : autopay.announced;
+    at.on <= addDays(next, -announceDays) ? { day: next, cents: autopay.terms.ceiling } : autopay.announced;
   const about = { lease, today, pending: [], mode: at.mode, isTenant: true };
   const step = autopayStep(
-    { ...autopay, announced },
+    { ...autopay, next, announced },
     { ...about, head: { open, balances: { ...balances, prepayment } } },
   );
-  return { on: today, cents: 'cents' in step ? step.cents : 0, ...(step.do === 'ask' && { asks: step.why }) };
+  if (!('cents' in step)) return undefined;
+  return { on: today, cents: step.cents, ...(step.do === 'ask' && { asks: step.why }) };
+}
+
+/** The next debit; a day on which nothing is due has none. */
+function nextOf(at: MyAutopayAt, autopay: Autopay): Shown['next'] {
+  const { next, terms, state } = autopay;
+  const dayPast = (past: string) => nextDebitDay(at.read.lease, { past, afterDue: terms.afterDue });
+  if (state !== 'on' || (next > at.on && dayPast(at.on) === undefined)) return undefined;
+  const then = dayPast(later(next, at.on));
+  return debitOn(at, autopay, next) ?? (then === undefined ? undefined : debitOn(at, autopay, then));
 }
 
 const ownParts = (at: MyAutopayAt, autopay: Autopay) => {

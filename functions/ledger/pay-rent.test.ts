@@ -4,6 +4,7 @@ import { conrad, nora } from '../../test/support/stand/leases';
 import { propertyId } from '../../test/support/stand/portfolio';
 import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
 import { applyOnline } from '../common/ledger/apply-online';
+import { checkLedgersWith } from '../jobs/check-ledgers';
 import { postRentWith } from '../jobs/post-rent';
 import { logger } from '../runtime/logger';
 import { update } from '../table/db/writes';
@@ -13,6 +14,7 @@ import { chooseOnlinePayments } from './choose-online-payments';
 import { getLedger } from './get-ledger';
 import { getMyLedger } from './get-my-ledger';
 import { getMyPayment } from './get-my-payment';
+import { listBalances } from './list-balances';
 import { payRent } from './pay-rent';
 import { refundPayment } from './refund-payment';
 import { returnPayment } from './return-payment';
@@ -46,6 +48,7 @@ const ledger = async () =>
   (await getLedger({ ...stand.call(), params: { leaseId: lease_id }, query: {} }, stand.deps)).data;
 const apply = () =>
   applyOnline({ organizationId: 'org_one', leaseId: lease_id, now: stand.now() }, stand.deps);
+const listed = async () => (await listBalances({ ...stand.call(), query: {} }, stand.deps)).data;
 const choose = (mode: 'any' | 'full' | 'off', scope: 'lease' | 'property' = 'lease') =>
   stand.perform(chooseOnlinePayments, { ...stand.call(), body: { lease_id, scope, mode } });
 const settled = (cents: number, at = stand.now().toISOString()) => ({
@@ -125,6 +128,47 @@ describe('paying rent online', () => {
       [190_000, propertyId],
       [100_000, propertyId],
     ]);
+  });
+
+  it('tells of a payment once, also when two webhook events of it are handled at the same moment [D31]', async () => {
+    const { payment_id } = await pay(100_000);
+    stand.provider.payRent(payment_id, { status: 'failed', failure: 'No funds.' });
+    const { rentPayments } = stand.deps.payments;
+    const second = vi
+      .spyOn(stand.deps.payments, 'rentPayments')
+      .mockImplementationOnce(async (customerId) => {
+        await apply();
+        return rentPayments(customerId);
+      });
+    await apply();
+    second.mockRestore();
+    expect(await payment(payment_id)).toMatchObject({ state: 'failed' });
+    expect((await titles()).filter((title) => title.includes('did not go through'))).toHaveLength(1);
+  });
+
+  it('a webhook event that is lost shows in the nightly check, until it arrives after all [D8]', async () => {
+    const { payment_id } = await pay(290_000);
+    stand.provider.payRent(payment_id, settled(290_000));
+    const alarms = vi.spyOn(logger, 'error');
+    const check = () => checkLedgersWith(() => stand.deps)();
+    const differs = async () => [(await ledger()).differs, (await listed()).differing];
+    // Its event may still be on the way.
+    expect(await check()).toMatchObject({ differing: 0 });
+    for (const days of [1, 30]) {
+      stand.wait(days * 86_400);
+      expect(await check()).toMatchObject({ differing: 1 });
+      expect(await differs()).toEqual([true, [lease_id]]);
+    }
+    const gap = -285_765;
+    expect(alarms.mock.calls).toContainEqual([expect.any(String), { leaseId: lease_id, gap }]);
+    await apply();
+    expect(await check()).toMatchObject({ differing: 0 });
+    expect(await differs()).toEqual([false, []]);
+    const back = { at: stand.now().toISOString(), cents: 40_000 };
+    stand.provider.payRent(payment_id, { refunds: [{ ...back, refundId: 're_1' }] });
+    stand.wait(2 * 3_600);
+    expect(await check()).toMatchObject({ differing: 1 });
+    alarms.mockRestore();
   });
 
   it('frees the amount when the page ends unpaid, and says why a debit failed', async () => {

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sealAll, sealedFiles, signedLease } from '../../test/support/sealed-lease';
-import { type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
+import { conrad, type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
 import { getSealedPaper } from '../leases/get-sealed-paper';
+import { offerRenewal } from '../leases/offer-renewal';
 import { voidLease } from '../leases/void-lease';
 import type { Deps } from '../runtime/deps/deps';
 import { getSignedCopy } from '../signing/get-signed-copy';
@@ -42,6 +43,49 @@ describe('a lease that everyone signed', () => {
       'usr_head@demo.test',
     ]);
     expect(new Set(await tokensIn()).size).toBe(3);
+  });
+
+  it('has a certificate of what each signer did, when, and from where [R17]', async () => {
+    await signedLease(stand);
+    const print = vi.spyOn(stand.deps.printer, 'print');
+    await sealAll(stand);
+    const [{ '/paper.json': page = new Uint8Array() } = {}] = print.mock.calls[0] ?? [];
+    const { signers } = JSON.parse(new TextDecoder().decode(page));
+    const at = '2026-06-15 12:00:00';
+    const seen = { at, address: '198.51.100.9', agent: 'Phone/1' };
+    expect(signers[0]).toEqual({
+      ...{ name: 'Nora Whitaker', kind: 'tenant', role: 'Tenant', authority: '', written: 'Nora Whitaker' },
+      ...{ method: 'with a drawn signature', at: `${at} UTC`, image: 'nora.png' },
+      events: [
+        { what: 'Sent', at, address: '', agent: 'by Lena Hart' },
+        { what: 'Agreed to sign electronically', ...seen },
+        { what: 'Opened', ...seen },
+        { what: 'Signed with a drawn signature', ...seen },
+      ],
+      imageHash: expect.stringMatching(/^[\da-f]{64}$/),
+    });
+    const roles = ['Tenant', 'Co-signer', 'Manager, for the landlord'];
+    expect(signers.map(({ role }: { role: string }) => role)).toEqual(roles);
+  });
+
+  it('is sealed anew with each term, by what happened to that term alone [R17]', async () => {
+    const leaseId = await signedLease(stand);
+    await sealAll(stand);
+    stand.wait(20 * 86_400);
+    const body = { lease_id: leaseId, months: 12, rent: { kind: 'same' } } as const;
+    await stand.perform(offerRenewal, { ...stand.call(), body });
+    await stand.signAs(nora);
+    await stand.coSign(await stand.tokenOf(conrad));
+    await stand.signAs(stand.agent);
+    expect(await sealAll(stand)).toEqual({ sealed: 1 });
+    const { packets } = await stand.read(leaseId);
+    expect(packets.map(({ term, version }) => [term, version])).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
+    expect(new Set(packets.map(({ sealed }) => sealed.lease)).size).toBe(2);
+    const last = (await stand.all(StoredEvent)).findLast(({ kind }) => kind === 'sealed');
+    expect(last?.actor).toMatchObject({ id: 'seal-leases', name: 'Keystead' });
   });
 
   it('is not sealed before the last signature', async () => {

@@ -140,6 +140,7 @@ describe('a condition report by a mailed link', () => {
     });
     expect((await open(await stand.tokenOf(omar))).remarks[0]?.is_mine).toBe(false);
     expect(await stand.told()).toContain('A condition report is signed');
+    expect((await stand.audit())[0]).toMatchObject({ by: { process: 'A tenant' } });
   });
 
   it('is refused with a reason, which keeps what is disputed', async () => {

@@ -40,12 +40,12 @@ export const autopayLambda = {
   impact: 'Rent that tenants let debit is debited late; the next run debits it, once.',
 } as const satisfies LambdaSpec;
 
-/** Every night: a ledger is what its entries come to. */
+/** Every night: a ledger is what its entries come to, and what the provider holds. */
 export const checkLedgersLambda = {
   memoryMegabytes: 1024,
   timeoutSeconds: 900,
   entry: 'jobs/check-ledgers',
-  grant: { table: [...reads, 'PutItem', 'UpdateItem'] },
+  grant: { table: [...reads, 'PutItem', 'UpdateItem'], secrets: ['stripeKeys'] },
   impact:
     'A balance is shown that its entries do not come to, or nobody looked: see the log for the lease, and trust its entries.',
 } as const satisfies LambdaSpec;

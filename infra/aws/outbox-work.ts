@@ -36,7 +36,6 @@ export function outboxWork(
     deadLetterQueue,
   });
   scheduledJob(stack, plan, { name: 'post-rent', every: Duration.hours(1), environment, deadLetterQueue });
-  scheduledJob(stack, plan, { name: 'check-ledgers', every: Duration.days(1), environment, deadLetterQueue });
   scheduledJob(stack, plan, {
     name: 'look-outside',
     every: Duration.minutes(5),

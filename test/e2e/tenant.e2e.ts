@@ -50,7 +50,7 @@ test('a tenant sees the own lease on a phone and signs the renewal from the acco
   });
 
   await test.step('the lease is read with its terms and signatures', async () => {
-    await page.getByRole('link', { name: 'My lease' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'My lease' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My lease' })).toBeVisible();
     await expect(page.getByText('Deposit', { exact: true })).toBeVisible();
     await expect(page.getByText('Theo Barnes').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentEvent, Payments, ProviderSubscription } from '../../functions/gateways/payments';
+import type { RentPayment } from '../../functions/gateways/payments-rent';
 import { refuse } from '../../shared/wire/refusals';
 import type { FakeProvider } from './fake-provider';
 import { plans } from './stand/plans';
@@ -148,6 +149,15 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
       const page = provider.rentPages.get(checkoutId) ?? provider.methodPages.get(checkoutId);
       const { organizationId, leaseId } = rent ?? page ?? {};
       return organizationId && leaseId ? { organizationId, leaseId } : undefined;
+    },
+    rentMovedSince: async (instant) => {
+      ask();
+      const movesOf = ({ settled, refunds, disputes }: RentPayment) => [
+        ...(settled ? [settled.at] : []),
+        ...refunds.flatMap(({ at, failedAt = at }) => [at, failedAt]),
+        ...disputes.flatMap(({ at, wonAt = at }) => [at, wonAt]),
+      ];
+      return [...provider.rents.values()].filter((rent) => movesOf(rent).some((at) => at >= instant));
     },
     startMethodPage: async ({ organizationId, leaseId, attempt }) => {
       ask();

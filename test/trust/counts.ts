@@ -18,8 +18,8 @@ export const counts = {
   rows: process.env.ROWS === 'all' ? all : pick(24, all),
   /** Rows of a walk that is made in many ways, or looks at the whole table. */
   fewRows: process.env.ROWS === 'all' ? all : pick(8, all),
-  /** R1: callers who try each row; over all rows, every one takes part. */
-  callers: perRow({ total: 540, atLeast: 2, long: all }),
+  /** R1: who tries each row, beside the head as `grants` does; over all rows, every caller takes part. */
+  callers: perRow({ total: 280, atLeast: 1, long: all }),
   /** R5: simultaneous copies of one call. */
   copies: 50,
   /** R6: how often the server is killed during writes. */

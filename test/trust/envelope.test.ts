@@ -51,13 +51,16 @@ describe.each(someOf(withBody, 'tampered').map((entry) => [entry.title, entry] a
 
 const bearing = withBody.filter(({ row }) => row.auth.kind === 'bearer');
 
-describe.each(bearing.map((entry) => [entry.title, entry] as const))('R9 %s', (_, entry) => {
-  it('never lets an opened body stand in for a login', async () => {
-    const scene = await sceneOf('orgAdmin', { house });
-    const reply = await call(house, entry, await sampleInput(entry, { house, scene }));
-    expect(reply.status).toBe(401);
-  });
-});
+describe.each(someOf(bearing, 'opened').map((entry) => [entry.title, entry] as const))(
+  'R9 %s',
+  (_, entry) => {
+    it('never lets an opened body stand in for a login', async () => {
+      const scene = await sceneOf('orgAdmin', { house });
+      const reply = await call(house, entry, await sampleInput(entry, { house, scene }));
+      expect(reply.status).toBe(401);
+    });
+  },
+);
 
 describe('R9 the padding oracle', () => {
   const leaky: Probe = async (data, iv) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { dealt } from '../support/sampling';
+import { counts } from './counts';
 import { callers, isPerson } from './support/expected';
 import { walked } from './support/scene';
 
@@ -33,7 +34,7 @@ describe('the sample of a walk', () => {
   });
 
   it('has every role at some row, whatever the seed', () => {
-    const roles = walked.flatMap((_, turn) => dealt(callers, { count: 3, turn })).filter(isPerson);
+    const roles = walked.flatMap((_, turn) => dealt(callers, { count: counts.callers, turn })).filter(isPerson);
     expect(new Set(roles)).toEqual(new Set(callers.filter(isPerson)));
   });
 });

@@ -52,6 +52,11 @@ describe('what changed from one text to the next [D37]', () => {
       { was: 'one two', is: 'three four' },
       { same: ' end' },
     ]);
+    expect(comparedParts('Due on day 1 ', 'Due on day 5 ')).toEqual([
+      { same: 'Due on day ' },
+      { was: '1', is: '5' },
+      { same: ' ' },
+    ]);
   });
 
   it('says a title that is other', () => {

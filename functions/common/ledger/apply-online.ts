@@ -24,7 +24,7 @@ const readsAtOnce = 4;
 const isUnsettled = ({ state }: OnlinePayment): boolean => state === 'initiated' || state === 'pending';
 
 /** All of a lease's online payments with what the provider says of them. */
-async function seenOf(online: readonly OnlinePayment[], { payments }: Deps): Promise<SeenPayment[]> {
+export async function seenOf(online: readonly OnlinePayment[], { payments }: Deps): Promise<SeenPayment[]> {
   const customers = [...new Set(online.map(({ customerId }) => customerId))];
   const found = await mapAll(customers, (id) => payments.rentPayments(id), { concurrency: readsAtOnce });
   const byId = new Map(found.flat().map((payment) => [payment.paymentId, payment]));
@@ -86,14 +86,18 @@ const needsPerson = ({ entries }: Posted): boolean =>
 async function applyOnce(asked: Asked, deps: Deps): Promise<void> {
   const { now } = asked;
   const at = await leaseById(asked, deps);
-  const online = at ? await deps.ledgers.onlineOf(asked) : [];
-  if (!at || online.length === 0) return;
+  if (!at) return;
+  const key = ledgerKeyOf(at);
+  // Older than all that is read below: what another call writes meanwhile is a conflict.
+  const { version } = await deps.ledgers.book(key);
+  const online = await deps.ledgers.onlineOf(asked);
+  if (online.length === 0) return;
   const payments = await seenOf(online, deps);
   const dayOf = (instant: string) => dayAt(at.head.property, new Date(instant));
   const facts = inTime(payments.flatMap((one) => factsOf(one, { now, dayOf })));
   const sources = facts.map(sourceOfFact);
   const ids = online.map(({ paymentId }) => paymentId);
-  let ledger = await deps.ledgers.book({ ...ledgerKeyOf(at), sources, payments: ids });
+  let ledger = { ...(await deps.ledgers.book({ ...key, sources, payments: ids })), version };
   for (const fact of facts) {
     const posted = onlinePosted(ledger, fact, { at, now });
     const one = payments.find(({ online: { paymentId } }) => paymentId === fact.payment);

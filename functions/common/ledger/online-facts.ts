@@ -1,3 +1,4 @@
+import { sumOf } from '../../../shared/domain/ledger/accounts';
 import type { OnlineState } from '../../../shared/domain/ledger/entry';
 import type { OnlineFact } from '../../../shared/domain/ledger/online';
 import type { RentPayment } from '../../gateways/payments-rent';
@@ -57,3 +58,12 @@ export function unsettledState({ online, seen, page }: SeenPayment, now: Date): 
   if (seen?.status === 'failed' || (seen && isTried) || online.failure !== undefined) return 'failed';
   return isOver ? 'expired' : 'initiated';
 }
+
+/** How a fact moves the provider's balance. A lost dispute's money went when it was opened. */
+const moves: Readonly<Record<OnlineFact['kind'], -1 | 0 | 1>> = {
+  ...{ settled: 1, refund: -1, 'refund-failed': 1, dispute: -1, won: 1, lost: 0, returned: -1 },
+};
+
+/** Cents that are at the provider by these facts, after its fees. */
+export const heldAtProvider = (facts: readonly OnlineFact[]): number =>
+  sumOf(facts.map((fact) => moves[fact.kind] * fact.cents - ('fee' in fact ? fact.fee : 0)));

@@ -9,6 +9,9 @@ export const checksPartition = (organizationId: string) =>
 /** Stands for the lease where a check is about all ledgers of an organization. */
 export const allLedgers = 'all';
 
+/** Among what differs: the clearing account from what the payment provider holds. */
+export const atProvider = 'provider';
+
 /** What the nightly check found in a ledger at a version of its head; `differs` is empty when all is right. */
 export const LedgerCheck = record({
   name: 'ledger-check',

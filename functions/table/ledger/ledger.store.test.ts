@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { localClient } from '../../../infra/local/dynamodb/client';
 import { type Answer, charge } from '../../../shared/domain/ledger/charges';
 import { type Book, Entry, Head, Payment } from '../../../shared/domain/ledger/entry';
 import { inTurn, post, rebuild } from '../../../shared/domain/ledger/fold';
 import { applyPrepayments, receive, returnPayment } from '../../../shared/domain/ledger/payments';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
 import { auditEntries } from '../../../test/support/audit-entries';
-import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
+import { engines, type OpenStores, openStores, useDatabase } from '../../../test/support/databases';
 import { aTrace } from '../../../test/support/table-data';
 import { put } from '../db/writes';
 import {
@@ -33,6 +34,39 @@ const paying =
     const facts = { method: 'check', reference: '1', payer: 'Ada', chosen: [], isAutomatic: true } as const;
     return receive(book, { source: `payment:${payment}`, on }, { payment, cents, ...facts, shares });
   };
+
+type Batch = { RequestItems: Record<string, { Keys: object[] }> };
+type Found = { Responses: Record<string, object[]> };
+
+/** A batch read is not one moment: this client reads its last record, and the others after `between`. */
+const lastFirst = (endpoint: string, between: () => Promise<void>) =>
+  localClient(endpoint, {
+    middleware: {
+      applyToStack: (stack) => {
+        stack.add(
+          (next, { commandName }) =>
+            async (args) => {
+              if (commandName !== 'BatchGetItemCommand') return next(args);
+              const [[table, { Keys }] = ['', { Keys: [] }]] = Object.entries(
+                (args.input as Batch).RequestItems,
+              );
+              const [last, ...others] = Keys.toReversed();
+              const read = (keys: unknown[]) => {
+                const input = { RequestItems: { [table]: { Keys: keys, ConsistentRead: true } } };
+                return next({ ...args, input });
+              };
+              const first = await read([last]);
+              await between();
+              if (others.length === 0) return first;
+              const { output } = await read(others);
+              const items = [first.output, output].flatMap((one) => (one as Found).Responses[table] ?? []);
+              return { ...first, output: { ...first.output, Responses: { [table]: items } } };
+            },
+          { step: 'initialize', priority: 'low', name: 'lastFirst' },
+        );
+      },
+    },
+  });
 
 describe.each(engines)('ledgers on %s', (engine) => {
   const database = useDatabase(engine);
@@ -154,6 +188,28 @@ describe.each(engines)('ledgers on %s', (engine) => {
     expect(book.payments.p).toMatchObject({ state: 'returned', covers: [], prepaid: 0 });
     expect(await stores.ledgers.paymentsOf({ ...key, payments: ['p', 'q', 'p'] })).toHaveLength(2);
     expect((await stores.ledgers.book({ ...key, payments: ['q'] })).book.payments).toHaveProperty('q');
+  });
+
+  it('writes no payment as it was before the head: a posting between two reads of a book makes it read again', async () => {
+    const stores = await database.open();
+    await run(stores, 'charge:a', charging('a', 1_000));
+    await run(stores, 'payment:p', paying('p', 500));
+    let between = async () => {
+      between = async () => undefined;
+      await run(stores, 'return:p', (book) =>
+        returnPayment(book, { on: '2026-06-04' }, { payment: 'p', fee: 0 }),
+      );
+    };
+    const torn = openStores({ ...stores, client: lastFirst(stores.endpoint, () => between()) });
+    const before = await torn.ledgers.book({ ...key, payments: ['p'] });
+    const posted = post(before.book, [
+      { source: 'refund:r', type: 'refund', on: '2026-06-05', payment: 'p', refunded: 1, lines: {} },
+    ]);
+    if (isRefused(posted)) throw new Error(posted.refused);
+    await expect(stores.ledgers.post({ before, posted, shown, actor })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect((await stored(stores)).book.payments.p).toMatchObject({ state: 'returned' });
   });
 
   it('pages by posting day, the newest first, also as of a day and below a place', async () => {

@@ -56,18 +56,10 @@ export const ledgerBook =
     ...key
   }: Asked): Promise<LedgerRead> => {
     const partition = ledgerPartition(key);
-    const named = Array.isArray(payments) ? payments : [];
-    const keys = [
-      StoredHead.key(key),
-      ...sources.map((source) => StoredEntry.key({ ...key, source })),
-      ...named.map((paymentId) => StoredPayment.key({ ...key, paymentId })),
-    ];
+    const keys = [StoredHead.key(key), ...sources.map((source) => StoredEntry.key({ ...key, source }))];
     const listed = (beginsWith: string) => db.list(StoredEntry, { partition, range: { beginsWith } });
-    const [found, all, rents, fees, begun] = await Promise.all([
+    const [found, rents, fees, begun] = await Promise.all([
       db.getTogether(keys),
-      payments === 'all'
-        ? db.list(StoredPayment, { partition, range: { beginsWith: paymentsOfLedger } })
-        : [],
       rent ? listed(rentEntries) : [],
       late ? listed(lateEntries) : [],
       start ? listed(entriesNamed(start)) : [],
@@ -75,15 +67,17 @@ export const ledgerBook =
     const [stored] = found.of(StoredHead);
     const books = stored ? undefined : await db.get(ClosedBooks, key);
     const head = stored ? Head.parse(stored) : { ...newHead, locked: books?.through ?? '' };
-    const held =
-      payments === 'held'
-        ? await db.getAll(
+    // After the head, so that its version guards them; a batch read is not one moment.
+    const paid =
+      payments === 'all'
+        ? await db.list(StoredPayment, { partition, range: { beginsWith: paymentsOfLedger } })
+        : await db.getAll(
             StoredPayment,
-            head.prepayments.map(({ payment }) => ({ ...key, paymentId: payment })),
-          )
-        : [];
+            (payments === 'held' ? head.prepayments.map(({ payment }) => payment) : payments).map(
+              (paymentId) => ({ ...key, paymentId }),
+            ),
+          );
     const entries = [...found.of(StoredEntry), ...rents, ...fees, ...begun];
-    const paid = [...found.of(StoredPayment), ...all, ...held].map((one) => Payment.parse(one));
     return {
       key,
       version: stored?.version ?? 0,
@@ -97,7 +91,10 @@ export const ledgerBook =
           entries.map((one) => Entry.parse(one)),
           ({ source }) => source,
         ),
-        payments: byName(paid, ({ paymentId }) => paymentId),
+        payments: byName(
+          paid.map((one) => Payment.parse(one)),
+          ({ paymentId }) => paymentId,
+        ),
       },
       stored: entries,
     };

@@ -46,31 +46,34 @@ const all: Habit = (open, paying) => open.map((one) => checkFor(one, one.cents, 
 
 const allButTheLast: Habit = (open, paying) => all(open.slice(0, -1), paying);
 
-/** How the demo's tenants pay, one lease after the other. */
-const habits: readonly Habit[] = [
-  all,
-  allButTheLast,
-  (open, paying) => [...all(open, paying), waterOn(addDays(paying.today, -4))],
-  (open, paying) => all(open.slice(0, -2), paying),
-  (open, paying) => open.map((one, index) => checkFor(one, one.cents + (index === 0 ? 20_000 : 0), paying)),
-  (open, paying) => [
-    ...all(open, paying),
-    (book) => {
-      const [payment = ''] = Object.keys(book.payments).slice(-1);
-      return returnPayment(book, { on: paying.today, why: 'Insufficient funds' }, { payment, fee: 3_500 });
-    },
-  ],
-  (open, paying) => [
-    ...all(open, paying),
-    waterOn(addDays(paying.today, -9)),
-    (book) => {
-      const by = { source: 'credit:pst_demowater', on: paying.today, why: 'The meter was read wrong' };
-      return credit(book, by, { charge: book.head.seq, cents: 2_000 });
-    },
-  ],
-  (open, paying) =>
-    open.map((one, index) => checkFor(one, index === open.length - 1 ? 60_000 : one.cents, paying)),
+const bounced: Habit = (open, paying) => [
+  ...all(open, paying),
+  (book) => {
+    const [payment = ''] = Object.keys(book.payments).slice(-1);
+    return returnPayment(book, { on: paying.today, why: 'Insufficient funds' }, { payment, fee: 3_500 });
+  },
 ];
+
+const withCredit: Habit = (open, paying) => [
+  ...all(open, paying),
+  waterOn(addDays(paying.today, -9)),
+  (book) => {
+    const by = { source: 'credit:pst_demowater', on: paying.today, why: 'The meter was read wrong' };
+    return credit(book, by, { charge: book.head.seq, cents: 2_000 });
+  },
+];
+
+/** The leases, in their order, whose tenants do not simply pay all on time. */
+const habits: Readonly<Record<number, Habit>> = {
+  1: allButTheLast,
+  2: (open, paying) => all(open.slice(0, -2), paying),
+  3: (open, paying) => [...all(open, paying), waterOn(addDays(paying.today, -4))],
+  8: (open, paying) => open.map((one, index) => checkFor(one, one.cents + (index ? 0 : 20_000), paying)),
+  11: bounced,
+  14: withCredit,
+  17: (open, paying) =>
+    open.map((one, index) => checkFor(one, index === open.length - 1 ? 60_000 : one.cents, paying)),
+};
 
 /** One lease's payments of all its months, in one transaction. */
 async function payAs(
@@ -90,7 +93,7 @@ async function payAs(
   const today = localDateOf(now);
   const due = before.book.head.open.filter((one) => one.due < today);
   const paying = { today, shares: ownersOn(head), payer: shown.tenants[0] ?? '' };
-  const steps = [...heldDeposit(read.lease, today), ...habit(due, paying)];
+  const steps = [...heldDeposit(read.lease), ...habit(due, paying)];
   const drafts = steps.reduce<Answer>((sofar, step) => followedBy(before.book, sofar, step), []);
   const posted = post(before.book, drafts);
   if (isRefused(posted) || posted.entries.length === 0) return;
@@ -108,8 +111,8 @@ export async function writePayments({ people, now }: Seeded, deps: Deps): Promis
     const online = people.find(({ role: { roleLabel } }) => roleLabel === 'tenant')?.demo;
     const paysOnline = ({ shown }: StoredHead) => online && shown.tenants.includes(nameOf(online));
     const pay = (stored: StoredHead, index: number) => {
-      const habit = paysOnline(stored) ? allButTheLast : habits[index % habits.length];
-      return payAs(habit ?? all, stored, { deps, head, now });
+      const habit = paysOnline(stored) ? allButTheLast : (habits[index] ?? all);
+      return payAs(habit, stored, { deps, head, now });
     };
     await Promise.all(heads.map(pay));
   }

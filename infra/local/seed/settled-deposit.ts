@@ -12,12 +12,12 @@ import type { Book } from '../../../shared/domain/ledger/entry';
 import { openDeposit } from '../../../shared/domain/ledger/opening';
 import { settlementSums } from '../../../shared/domain/ledger/settlement-sums';
 
-/** The deposit of a lease that has ended, held since before. */
-export function heldDeposit(lease: Lease, today: string): ((book: Book) => Answer)[] {
+/** The deposit, held since the lease began. */
+export function heldDeposit(lease: Lease): ((book: Book) => Answer)[] {
   const [term] = lease.terms;
   const tenant = term?.parties.tenants[0]?.id;
   const cents = term?.deposit.cents ?? 0;
-  if (!term || !tenant || cents === 0 || !standingEnd(lease, today)) return [];
+  if (!term || !tenant || cents === 0) return [];
   const by = { source: `opening:deposit:${tenant}`, on: term.from };
   return [() => openDeposit(by, { tenant, cents })];
 }

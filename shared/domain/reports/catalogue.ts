@@ -10,6 +10,8 @@ type Report = {
   readonly time: 'day' | 'period';
   /** Headings of the words of a row. */
   readonly texts: readonly string[];
+  /** Headings of words after these that are for a file, not for people. */
+  readonly codes?: readonly string[];
   /** Headings of its figures. */
   readonly figures: Readonly<Record<string, string>>;
 };
@@ -58,7 +60,8 @@ export const reports: Readonly<Record<ReportName, Report>> = {
     title: 'Trial balance',
     lead: 'Every account: debits are positive, credits in parentheses. Each column adds up to zero.',
     time: 'period',
-    texts: ['Account', 'Code'],
+    texts: ['Account'],
+    codes: ['Code'],
     figures: { before: 'Beginning', debits: 'Debits', credits: 'Credits', after: 'Ending' },
   },
 };

@@ -13,11 +13,15 @@ export async function expectClean(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
   expect(found).toEqual([]);
-  const { wide, seen } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    seen: innerWidth,
-  }));
+  const { wide, seen, above } = await page.evaluate(() => {
+    const dialog = document.querySelector('[role=dialog]');
+    const top = dialog?.getBoundingClientRect().top ?? 0;
+    const above = Math.min(0, top + (dialog?.parentElement?.scrollTop ?? 0));
+    return { wide: document.documentElement.scrollWidth, seen: innerWidth, above };
+  });
   expect(wide).toBeLessThanOrEqual(seen);
+  // A dialog higher than the screen begins where one can scroll to.
+  expect(above).toBe(0);
   await expect(page).toHaveTitle(/Keystead/);
 }
 

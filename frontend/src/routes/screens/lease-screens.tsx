@@ -15,6 +15,7 @@ import { Page } from '../../ui/page';
 import { PropertyFallback } from '../../ui/property-fallback';
 import { Section } from '../../ui/section';
 import { ClosedPage } from './closed-page';
+import { MyHome } from './my-home';
 import { rightsOf } from './rights';
 import { unitIdOf } from './unit-place';
 import { useListPlace } from './use-list-place';
@@ -94,6 +95,11 @@ export function LeaseTemplatesScreen() {
 export function ShowLeaseScreen() {
   const { id }: { id?: unknown } = useSearch({ strict: false });
   const person = usePerson();
-  if (person?.role.role_label === 'tenant') return <MyLease id={String(id ?? '')} />;
+  if (person?.role.role_label === 'tenant')
+    return (
+      <MyHome title="My lease" choose={([first]) => first}>
+        {(own) => <MyLease id={own} />}
+      </MyHome>
+    );
   return <LeasePage id={String(id ?? '')} />;
 }

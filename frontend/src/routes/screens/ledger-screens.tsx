@@ -21,6 +21,7 @@ import { ledgerPlaces } from '../../features/ledger/show/ledger-place';
 import { toBalances, WaitingLedger } from '../../features/ledger/show/waiting-ledger';
 import { ClosedPage } from './closed-page';
 import { DeskPage } from './desk-page';
+import { MyHome, paidByMe } from './my-home';
 import { useListPlace } from './use-list-place';
 import { type Person, usePerson } from './use-person';
 
@@ -37,12 +38,17 @@ export function BalancesScreen() {
   );
 }
 
-/** /ledgesData, by the lease's `id`; without one, the person chooses in the list. A tenant sees their own. */
+/** /ledgesData, by the lease's `id`; without one, the person chooses in the list. Tenants see their own. */
 export function LedgerScreen() {
   const at = useListPlace(ledgerPlaces.parse, '/ledgesData');
   const balances = useListPlace(balancePlaces.parse, '/ledgesData');
   const person = usePerson();
-  if (person?.role.role_label === 'tenant') return <MyLedgerPage key={at.place.id} {...at} />;
+  if (person?.role.role_label === 'tenant')
+    return (
+      <MyHome title="Charges and payments" choose={paidByMe}>
+        {(id) => <MyLedgerPage {...at} place={{ ...at.place, id }} />}
+      </MyHome>
+    );
   return (
     <DeskPage title="Ledger" area="money">
       {({ viewer }) =>

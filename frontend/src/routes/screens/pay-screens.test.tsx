@@ -112,9 +112,14 @@ describe('paying rent [RTE-02]', () => {
     expect(await screen.findByText('Payment not found')).toBeTruthy();
   });
 
-  it('the tenant’s ledger opens an entry, and offers to pay', async () => {
-    fakeServer({ [ledgerOf]: () => ok(mine()) });
-    await renderScreen('/ledgesData?id=lse_1');
+  it('the tenant’s ledger from the menu is the one with something to pay; it opens an entry', async () => {
+    const money = { balance: 0, past_due: 0, pending: 0, payable: 0 };
+    const leases = [
+      { lease_id: 'lse_0', money },
+      { lease_id: 'lse_1', money: { ...money, payable: 45_000 } },
+    ];
+    fakeServer({ [ledgerOf]: () => ok(mine()), 'GET /api/tenants/getHome': () => ok({ leases }) });
+    await renderScreen('/ledgesData');
     expect((await screen.findByRole('link', { name: 'Pay rent' })).getAttribute('href')).toBe(
       '/payrent?id=lse_1',
     );

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLooksOnly } from '../../api/session';
 import { AutopayPage } from '../../features/ledger/mine/autopay-page';
 import { PayRentPage } from '../../features/ledger/mine/pay-rent-page';
 import { PaymentOutcome } from '../../features/ledger/mine/payment-outcome';
-import { myHomeQuery } from '../../features/tenants/queries';
 import { NoPermission } from '../../ui/no-permission';
 import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
-import { Nothing, WaitingTenantPage } from '../../ui/waiting-tenant-page';
 import { ReceivePaymentScreen } from './ledger-screens';
+import { MyHome, paidByMe } from './my-home';
 import { usePerson } from './use-person';
 
 const home = { to: '/propertyDashboard', label: 'Home' };
@@ -24,31 +22,20 @@ const Closed = ({ title }: { title: string }) => (
   </Page>
 );
 
-type MineProps = { title: string; children: (id: string) => ReactNode };
+type PayingProps = { title: string; children: (id: string) => ReactNode };
 
-/** Of the lease `id`, else of the first one with money of the caller's. */
-function Mine({ title, children }: MineProps) {
-  const looksOnly = useLooksOnly();
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  const id = textOf(search.id);
-  const read = useQuery({ ...myHomeQuery, enabled: id === '' });
-  if (looksOnly) return <Closed title={title} />;
-  if (id !== '') return <Fragment key={id}>{children(id)}</Fragment>;
-  if (!read.data) return <WaitingTenantPage title={title} read={read} back={home} />;
-  const lease =
-    read.data.find(({ money }) => money && money.payable > 0) ?? read.data.find(({ money }) => money);
-  if (lease) return children(lease.lease_id);
-  return (
-    <Page title={title} back={home}>
-      <Section>
-        <Nothing back={home} />
-      </Section>
-    </Page>
+/** Of a lease of the tenant's; closed to an admin who looks as them. */
+const Paying = ({ title, children }: PayingProps) =>
+  useLooksOnly() ? (
+    <Closed title={title} />
+  ) : (
+    <MyHome title={title} choose={paidByMe}>
+      {children}
+    </MyHome>
   );
-}
 
 const PayMine = ({ charge }: { charge?: number }) => (
-  <Mine title="Pay rent">{(id) => <PayRentPage id={id} charge={charge} />}</Mine>
+  <Paying title="Pay rent">{(id) => <PayRentPage id={id} charge={charge} />}</Paying>
 );
 
 /** /autopay: the terms on which a tenant's rent is debited. */
@@ -56,7 +43,7 @@ export function AutopayScreen() {
   const person = usePerson();
   if (!person) return null;
   if (person.role.role_label !== 'tenant') return <Closed title="Autopay" />;
-  return <Mine title="Autopay">{(id) => <AutopayPage id={id} />}</Mine>;
+  return <Paying title="Autopay">{(id) => <AutopayPage id={id} />}</Paying>;
 }
 
 /** /payrent: tenants alone pay online. */

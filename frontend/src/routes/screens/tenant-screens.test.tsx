@@ -104,7 +104,7 @@ describe('a tenant’s own screens [RTE-02]', () => {
     );
   });
 
-  it('the lease has terms, signers by name and the text', async () => {
+  it('the lease from the menu is the first one, with terms, signers by name and the text', async () => {
     const text = [{ type: 'paragraph', content: [{ type: 'text', text: 'The whole text.' }] }];
     const whole = {
       ...lease(),
@@ -112,8 +112,8 @@ describe('a tenant’s own screens [RTE-02]', () => {
       signers: [{ name: 'Theo Barnes', role: 'tenant', has_signed: true }],
       document: { type: 'doc', content: text },
     };
-    fakeServer({ 'GET /api/tenants/getMyLease/*': () => ok(whole) });
-    await renderScreen('/showLease?id=lse_1');
+    fakeServer({ [home]: () => ok({ leases: [lease()] }), 'GET /api/tenants/getMyLease/*': () => ok(whole) });
+    await renderScreen('/showLease');
     await userEvent.click(await screen.findByRole('button', { name: 'Read the text' }));
     expect(screen.getByText('The whole text.')).toBeTruthy();
     expect(screen.getByText('30 days')).toBeTruthy();

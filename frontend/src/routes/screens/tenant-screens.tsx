@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import type { HomeLease } from '../../../../shared/contract/tenants';
 import { hasDesk } from '../../../../shared/domain/permissions';
 import { TenantPage } from '../../features/tenants/access/tenant-page';
 import { MyUnitPage } from '../../features/tenants/home/my-unit';
 import { TenantList } from '../../features/tenants/list/tenant-list';
 import { tenantPlaces } from '../../features/tenants/list/tenant-place';
-import { myHomeQuery } from '../../features/tenants/queries';
 import { NoPermission } from '../../ui/no-permission';
 import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
-import { Nothing, WaitingTenantPage } from '../../ui/waiting-tenant-page';
+import { MyHome } from './my-home';
 import { useListPlace } from './use-list-place';
 import { usePerson } from './use-person';
 
@@ -48,27 +47,18 @@ export function TenantAccessScreen() {
   return id === '' ? <TenantList {...at} /> : <TenantPage key={id} id={id} />;
 }
 
-const home = { to: '/propertyDashboard', label: 'Home' };
-
-/** The unit of the lease `id`, else of the first one that the person lives by. */
-function MyHomeScreen({ about, title }: { about: 'unit' | 'building'; title: string }) {
-  const id = useId();
-  const read = useQuery({ ...myHomeQuery, enabled: id === '' });
-  if (id !== '') return <MyUnitPage key={id} id={id} about={about} />;
-  if (!read.data) return <WaitingTenantPage title={title} read={read} back={home} />;
-  const lease = read.data.find(({ lives_there }) => lives_there);
-  if (lease) return <MyUnitPage id={lease.lease_id} about={about} />;
-  return (
-    <Page title={title} back={home}>
-      <Section>
-        <Nothing back={home} />
-      </Section>
-    </Page>
-  );
-}
+const livedIn = (leases: readonly HomeLease[]) => leases.find(({ lives_there }) => lives_there);
 
 /** /tenants-UnitData. */
-export const MyUnitScreen = () => <MyHomeScreen about="unit" title="My unit" />;
+export const MyUnitScreen = () => (
+  <MyHome title="My unit" choose={livedIn}>
+    {(id) => <MyUnitPage id={id} about="unit" />}
+  </MyHome>
+);
 
 /** /tenants-PropertyData. */
-export const MyBuildingScreen = () => <MyHomeScreen about="building" title="My building" />;
+export const MyBuildingScreen = () => (
+  <MyHome title="My building" choose={livedIn}>
+    {(id) => <MyUnitPage id={id} about="building" />}
+  </MyHome>
+);

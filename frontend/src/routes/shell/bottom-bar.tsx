@@ -24,7 +24,7 @@ const Anchor = chakra('a', {
 /** The places of every day, of each role. */
 const quick: ReadonlySet<string> = new Set([
   ...['/propertyDashboard', '/propertiesList', '/leasesList', '/ledges-totalpayment'],
-  ...['/tenants-UnitData', '/tenants-PropertyData', '/applicantScreening'],
+  ...['/ledgesData', '/showLease', '/tenants-UnitData', '/applicantScreening'],
 ]);
 
 function BarPlace({ place }: { place: NavPlace }) {

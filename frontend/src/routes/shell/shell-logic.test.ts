@@ -52,7 +52,7 @@ describe('the sidebar', () => {
       'rentalOwner',
       ['Home', 'Properties', 'Units', 'Applicants', 'Leases', 'Tenants', 'Statements', 'Documents'],
     ],
-    ['tenant', ['Home', 'My unit', 'My building']],
+    ['tenant', ['Home', 'Rent', 'My lease', 'My unit', 'My building']],
     ['rentalManager', ['Home']],
   ] as const)('of a %s shows what the role may see [ROL-01]', (role, places) => {
     expect(labels(role)).toEqual(places);

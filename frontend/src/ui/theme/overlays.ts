@@ -20,7 +20,9 @@ export const positioner: SystemStyleObject = {
   zIndex: 'modal',
   display: 'flex',
   justifyContent: 'center',
-  alignItems: { base: 'flex-end', sm: 'flex-start' },
+  alignItems: 'flex-start',
+  // At the bottom of a phone. By its margin: one that is too high keeps its beginning, and scrolls.
+  '& > *': { mt: { base: 'auto', sm: '0' } },
   // A sticky footer of a dialog sinks by this padding: else lines would show below it.
   p: { base: '3', sm: '6' },
   pt: { sm: '16' },

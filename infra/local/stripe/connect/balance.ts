@@ -1,20 +1,24 @@
+import * as z from 'zod';
 import type { Context } from '../core/context';
 import { emit } from '../core/emit-event';
 import type { PlannedPayout } from '../core/kinds';
 import { listPage, listParams } from '../core/list-page';
-import { noParams } from '../core/params';
+import { integer, noParams } from '../core/params';
 import { route } from '../core/route';
-import type { Balance, Transfer } from '../core/wire';
+import type { Balance, BalanceTransaction, Transfer } from '../core/wire';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
+const netOf = ({ net }: BalanceTransaction): number => net;
 const leftOf = ({ amount, amount_reversed: back }: Transfer): number => amount - back;
 
-/** Charges less refunds and transfers. */
-function platformBalance({ platform }: Context): { available: number; pending: number } {
-  const charges = platform.all('charge').filter(({ status }) => status === 'succeeded');
-  const taken = sum(charges.map(({ amount, amount_refunded: back }) => amount - back));
-  return { available: taken - sum(platform.all('transfer').map(leftOf)), pending: 0 };
+/** What its movements come to, less transfers; a movement is pending until it clears. */
+function platformBalance({ platform, now }: Context): { available: number; pending: number } {
+  const moved = platform.all('balance_transaction');
+  const cleared = moved.filter(({ available_on: on }) => on <= now);
+  const pending = moved.filter(({ available_on: on }) => on > now);
+  const sent = sum(platform.all('transfer').map(leftOf));
+  return { available: sum(cleared.map(netOf)) - sent, pending: sum(pending.map(netOf)) };
 }
 
 /** Transfers to the account less its payouts. */
@@ -71,8 +75,19 @@ export function payOut(context: Context, { id, amount }: PlannedPayout): void {
   emit(context, 'payout.paid', paid);
 }
 
+const Since = { created: z.strictObject({ gte: integer }).optional() };
+
 export const balanceRoutes = [
   route('GET /v1/balance', noParams, (context) => balanceOf(context)),
+  route('GET /v1/balance_transactions', listParams(Since), (context, { params }) =>
+    listPage(
+      context.objects
+        .all('balance_transaction')
+        .filter(({ created }) => created >= (params.created?.gte ?? 0)),
+      '/v1/balance_transactions',
+      params,
+    ),
+  ),
   route('GET /v1/payouts', listParams({}), (context, { params }) =>
     listPage(context.objects.all('payout'), '/v1/payouts', params),
   ),

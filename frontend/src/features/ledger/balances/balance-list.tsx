@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { BellRing, HandCoins, ListPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import type { BalanceLine } from '../../../../../shared/contract/ledger-shapes';
+import { HandCoins } from 'lucide-react';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { Button } from '../../../ui/button';
 import { DataTable } from '../../../ui/data-table';
 import { drawings } from '../../../ui/drawings';
 import { Figure, FigureRow } from '../../../ui/figure';
@@ -13,14 +10,12 @@ import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import { ViewTabs } from '../../../ui/views/view-tabs';
-import { BooksButton } from '../books/books-button';
 import { balancesQuery } from '../queries';
 import { agingKeys, agingWords, balanceColumns } from './balance-columns';
 import { BalanceMenu } from './balance-menu';
 import { type BalancesPlace, balancePlaces } from './balance-place';
 import { balanceSource } from './balance-source';
 
-const RemindTenants = lazy(() => import('./remind-tenants'));
 const tools = { search: { label: 'Search tenant, unit or property' } };
 
 type Props = {
@@ -39,26 +34,18 @@ export function BalanceList({ place, onPlace, mayChange = false }: Props) {
       lead="What tenants owe, how long it has been due, and what they have prepaid."
       action={
         <>
-          <BalanceMenu source={balanceSource(place)} />
-          <BooksButton />
+          <BalanceMenu source={balanceSource(place)} leases={read.data?.leases ?? []} mayChange={mayChange} />
           {mayChange && (
-            <>
-              <RemindButton leases={read.data?.leases ?? []} />
-              <LinkButton to="/bulk-charges" variant="outline">
-                <ListPlus aria-hidden="true" />
-                Bulk charges
-              </LinkButton>
-              <LinkButton to="/bulk-receipts">
-                <HandCoins aria-hidden="true" />
-                Bulk receipts
-              </LinkButton>
-            </>
+            <LinkButton to="/bulk-receipts">
+              <HandCoins aria-hidden="true" />
+              Bulk receipts
+            </LinkButton>
           )}
         </>
       }
     >
       {read.data && read.data.differing.length > 0 && (
-        <Notice kind="danger" title="The nightly check found figures that do not match their entries">
+        <Notice kind="danger" title="The nightly check found figures that do not match">
           The ledgers concerned say so too. We have been alerted and are looking into it.
         </Notice>
       )}
@@ -117,23 +104,5 @@ export function BalanceList({ place, onPlace, mayChange = false }: Props) {
         </List>
       </Section>
     </Page>
-  );
-}
-
-/** Offers to remind the leases of this page that are past due. */
-function RemindButton({ leases }: { leases: readonly BalanceLine[] }) {
-  const [isOpen, setOpen] = useState(false);
-  const late = leases.filter(({ past_due }) => past_due > 0);
-  if (late.length === 0 && !isOpen) return null;
-  return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        <BellRing aria-hidden="true" />
-        Remind tenants
-      </Button>
-      <Suspense fallback={null}>
-        {isOpen && <RemindTenants leases={late} onClose={() => setOpen(false)} />}
-      </Suspense>
-    </>
   );
 }

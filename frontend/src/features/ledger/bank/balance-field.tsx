@@ -9,10 +9,17 @@ export const balanceProblem = (typed: string): string | false =>
   balanceOf(typed) === undefined && 'Enter the balance as the statement shows it, like 1250.50';
 
 /** A balance of the surrounding form. */
-export const BalanceField = ({ name, label, hint }: { name: string; label: string; hint?: string }) => (
+export const BalanceField = ({
+  name,
+  ...words
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+}) => (
   <TextField
-    label={label}
-    hint={hint}
+    {...words}
     dir="ltr"
     inputMode="decimal"
     autoComplete="off"

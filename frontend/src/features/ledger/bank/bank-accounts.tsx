@@ -40,7 +40,12 @@ const columns: readonly Column<BankAccount>[] = [
     key: 'through',
     header: 'Reconciled through',
     rem: 12,
-    cell: (account) => <bdi>{isNew(account) ? 'Nothing reconciled yet' : displayDate(account.through)}</bdi>,
+    cell: (account) => (
+      <bdi>
+        {!isNew(account) && <InCard>Reconciled through </InCard>}
+        {isNew(account) ? 'Nothing reconciled yet' : displayDate(account.through)}
+      </bdi>
+    ),
   },
   {
     key: 'balance',

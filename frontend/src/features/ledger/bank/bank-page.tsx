@@ -80,7 +80,7 @@ function Whole({ account, statements, mayChange, lines }: OpenProps & { lines: r
               <Pencil aria-hidden="true" />
               Edit
             </Button>
-            <Button onClick={() => setOpened('import')}>
+            <Button variant={lines.length > 0 ? 'outline' : 'solid'} onClick={() => setOpened('import')}>
               <FileUp aria-hidden="true" />
               Import statement
             </Button>

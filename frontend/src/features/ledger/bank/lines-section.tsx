@@ -74,7 +74,12 @@ export function LinesSection({ account, lines, free, proposed, read, mayChange }
       action={
         <Row gap="2">
           {mayChange && sure.length > 1 && (
-            <Button size="sm" pending={changes.isBusy} onClick={() => void changes.match(sure)}>
+            <Button
+              variant="outline"
+              size="sm"
+              pending={changes.isBusy}
+              onClick={() => void changes.match(sure)}
+            >
               <CheckCheck aria-hidden="true" />
               {`Confirm ${sure.length} matches`}
             </Button>

@@ -23,7 +23,7 @@ import { matchLines } from './use-line-changes';
 /** Rows that are worth looking through; the search finds the others. */
 const shownEntries = 50;
 
-/** Of this amount first, then the nearest in time. */
+/** Of this amount first, then money that moved the same way, then the nearest in time. */
 const nearest = (line: LineDialogProps['line'], free: readonly Known[], search: string): Known[] =>
   free
     .filter(({ words, reference }) =>
@@ -32,6 +32,7 @@ const nearest = (line: LineDialogProps['line'], free: readonly Known[], search: 
     .toSorted(
       (one, other) =>
         Number(other.cents === line.cents) - Number(one.cents === line.cents) ||
+        Number(other.cents < 0 === line.cents < 0) - Number(one.cents < 0 === line.cents < 0) ||
         Math.abs(daysBetween(one.on, line.on)) - Math.abs(daysBetween(other.on, line.on)),
     )
     .slice(0, shownEntries);

@@ -84,7 +84,7 @@ export function ReconcileSection(props: Props) {
       <SectionForm form={form} submit="Close statement" pendingText="Closing" disabled={!mayChange}>
         <Columns widths="1fr 1fr" from="sm" gap="4" maxW="form">
           <DateField label="Last day" required min={addDays(last, 1)} {...form.field('through')} />
-          <BalanceField name="ending_cents" label="Ending balance" />
+          <BalanceField name="ending_cents" label="Ending balance" required />
         </Columns>
         <FigureRow aria-label="What is left to explain" role="group" aria-live="polite">
           <Figure label="Beginning balance" value={<Amount>{signedDollars(account.balance)}</Amount>} />

@@ -16,6 +16,7 @@ import { SumLines } from '../settle/sums-section';
 import { ledgerColumns } from '../show/ledger-columns';
 import { type LedgerPlace, ledgerPlaces } from '../show/ledger-place';
 import { WaitingLedger } from '../show/waiting-ledger';
+import { AutopayCard } from './autopay-card';
 import { EntryButton } from './entry-button';
 import { OnlineLines } from './online-lines';
 
@@ -77,6 +78,7 @@ function Whole({ place, onPlace, ledger, read }: WholeProps) {
         <Figure label="Prepaid" value={displayDollars(ledger.prepaid)} />
         <Figure label="Deposit held" value={displayDollars(ledger.deposit_held)} />
       </FigureRow>
+      <AutopayCard id={id} />
       <Section flush>
         <EntryList
           list={ledgerPlaces}

@@ -51,7 +51,7 @@ export default function ExpenseDialog({ money, onClose }: MoneyDialogProps) {
       onClose={onClose}
     >
       <ExpenseFields />
-      <PaidFields money={money} by={<MethodField />} />
+      <PaidFields money={money} by={<MethodField />} reference="Number of the invoice, check or transfer" />
       <InvoiceField />
     </MoneyDialog>
   );

@@ -60,9 +60,13 @@ export function MethodField() {
   return <ChoiceCards {...method} label="Paid by" columns={3} choices={moneyMethods} onValue={onChange} />;
 }
 
-type PaidFieldsProps = { money: PropertyMoney; by?: ReactNode };
+type PaidFieldsProps = { money: PropertyMoney; by?: ReactNode; reference?: string };
 
-export function PaidFields({ money: { today, closed_through: closed }, by }: PaidFieldsProps) {
+export function PaidFields({
+  money: { today, closed_through: closed },
+  by,
+  reference = 'Number of the check or transfer',
+}: PaidFieldsProps) {
   return (
     <>
       <Columns widths="1fr 1fr" from="sm" gap="4">
@@ -79,7 +83,7 @@ export function PaidFields({ money: { today, closed_through: closed }, by }: Pai
       <Columns widths="1fr 1fr" from="sm" gap="4">
         <TextField
           label="Reference (optional)"
-          hint="Number of the invoice, check or transfer"
+          hint={reference}
           maxLength={limits.textCharacters}
           {...useFormField('reference')}
         />

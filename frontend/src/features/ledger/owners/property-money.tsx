@@ -72,7 +72,7 @@ function Whole({ place, onPlace, money, read, canChange }: WholeProps) {
           <>
             <Button variant="outline" onClick={() => setOpened({ what: 'contribution' })}>
               <HandCoins aria-hidden="true" />
-              Contribution
+              Record contribution
             </Button>
             <Button onClick={() => setOpened({ what: 'expense' })}>
               <Receipt aria-hidden="true" />

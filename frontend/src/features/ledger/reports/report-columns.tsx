@@ -12,8 +12,8 @@ import { wordText } from './report-words';
 const plain = ['rent'];
 
 const wide: Readonly<Record<string, number>> = {
-  ...{ Property: 9.5, Tenants: 10, Tenant: 12, From: 7.5, To: 7.5, Date: 7.5, Unit: 4.5, Account: 14 },
-  ...{ Code: 9, What: 11, For: 7, Kind: 11 },
+  ...{ Property: 9.5, Tenants: 10, Tenant: 12, From: 7.5, To: 7.5, Date: 7.5, Unit: 4.5, Account: 22 },
+  ...{ What: 11, For: 7, Kind: 11 },
 };
 /** With more figures, the words share one column. */
 const mostWithWords = 4;
@@ -34,7 +34,6 @@ export const figureAsked = (
 /** Words that a card leaves out. */
 const rowOnly: Readonly<Partial<Record<ReportName, readonly string[]>>> = {
   'rent-roll': ['From'],
-  'trial-balance': ['Code'],
 };
 const cardWords: Readonly<Record<string, string>> = { Unit: 'Unit ', To: 'until ' };
 

@@ -61,7 +61,7 @@ export function ReportPage({ report, place, onPlace }: Props) {
         back={{ to: '/reports', label: 'Reports' }}
         action={
           <chakra.div data-chrome="" display="flex" flexWrap="wrap" gap="2">
-            <Button variant="outline" onClick={print} disabled={!rows?.length}>
+            <Button hideBelow="md" variant="outline" onClick={print} disabled={!rows?.length}>
               <Printer aria-hidden="true" />
               Print
             </Button>

@@ -15,8 +15,8 @@ export function reportPaper(
 ): PrintPaper {
   const { title, lead, texts, figures } = reports[report];
   const totals = totalsOf(rows);
-  const amountsOf = (cents: ReportRow['cents']) =>
-    Object.keys(figures).map((column) => signedDollars(cents[column] ?? 0));
+  const amountsOf = (cents: ReportRow['cents'], none = '–') =>
+    Object.keys(figures).map((column) => (cents[column] ? signedDollars(cents[column]) : none));
   return {
     title,
     about: [timeText(report, time), property],
@@ -27,8 +27,8 @@ export function reportPaper(
           ...texts.map((header) => ({ header, is_amount: false })),
           ...Object.values(figures).map((header) => ({ header, is_amount: true })),
         ],
-        rows: rows.map((row) => [...row.texts.map(wordText), ...amountsOf(row.cents)]),
-        totals: [...texts.map((_, at) => (at === 0 ? 'Total' : '')), ...amountsOf(totals)],
+        rows: rows.map((row) => [...row.texts.slice(0, texts.length).map(wordText), ...amountsOf(row.cents)]),
+        totals: [...texts.map((_, at) => (at === 0 ? 'Total' : '')), ...amountsOf(totals, signedDollars(0))],
       },
     ],
     closing: lead,

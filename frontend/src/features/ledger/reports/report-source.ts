@@ -12,7 +12,7 @@ const dollars = (cents: number): string => {
 
 /** A report that is read already, as lines of a file. */
 export function reportSource(report: ReportName, rows: readonly ReportRow[]): CsvSource {
-  const { texts, figures } = reports[report];
+  const { texts, codes = [], figures } = reports[report];
   const columns = Object.keys(figures);
   const lines = rows.map((row) => [
     ...row.texts,
@@ -20,7 +20,7 @@ export function reportSource(report: ReportName, rows: readonly ReportRow[]): Cs
   ]);
   return {
     what: report,
-    header: [...texts, ...Object.values(figures)],
+    header: [...texts, ...codes, ...Object.values(figures)],
     page: async () => ({ lines }),
   };
 }

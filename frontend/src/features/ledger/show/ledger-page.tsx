@@ -61,9 +61,9 @@ function Whole({ place, onPlace, ledger, read, ...sees }: WholeProps) {
       action={<LedgerActions ledger={ledger} paper={() => wholePaper(ledger, place)} {...sees} />}
     >
       {ledger.differs && (
-        <Notice kind="danger" title="These figures do not match their entries">
-          Every entry below is correct, but the totals above are not. We have been alerted and are looking
-          into it.
+        <Notice kind="danger" title="These figures do not match">
+          The nightly check compares them with the entries below and with the payment provider. We have been
+          alerted and are looking into it.
         </Notice>
       )}
       <Figures ledger={ledger} asOf={place.as_of} />

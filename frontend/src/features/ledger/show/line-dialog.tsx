@@ -20,5 +20,5 @@ export function LineDialog<V extends FieldValues>(props: Omit<FormDialogProps<V>
 }
 
 export const ReasonField = (props: { required?: boolean }) => (
-  <AnyReasonField hint="It is in the ledger." {...props} />
+  <AnyReasonField hint="The ledger shows it." {...props} />
 );
