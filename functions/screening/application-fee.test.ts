@@ -205,7 +205,8 @@ describe('the application fee', () => {
     await take(page);
     await follow(`pi_${page}`);
     expect((await stand.read(id)).fee?.back).toBeUndefined();
-    await refund(id);
+    const { version } = await stand.read(id);
+    expect((await refund(id)).data).toEqual({ version: version + 1 });
     await copies(() => follow(`pi_${page}`));
     expect(await logged('application.refund-done')).toBe(1);
     expect((await stand.read(id)).fee?.back).toMatchObject({ state: 'done', reason: 'Let meanwhile' });

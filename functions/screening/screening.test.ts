@@ -72,7 +72,9 @@ describe('addScreeningOrder', () => {
     await stand.order(id);
     await expect(stand.order(id)).rejects.toMatchObject({ code: 'screening-open' });
     const first = await screeningLink();
-    await stand.perform(cancelScreening, { ...stand.call(), body: { application_id: id } });
+    const { version } = await stand.read(id);
+    const canceled = await stand.perform(cancelScreening, { ...stand.call(), body: { application_id: id } });
+    expect(canceled.data).toEqual({ version: version + 1 });
     await expect(stand.complete(first)).rejects.toMatchObject({ code: 'not-found' });
     expect((await stand.letters()).map(({ subject }) => subject)).toContain('Your screening was canceled');
     await stand.order(id);

@@ -6,7 +6,7 @@ import { importsAwayFrom } from './nearness';
 /** Past this, the change has put its tests into an endless loop. */
 const longestRun = 240_000;
 
-/** What everything imports has every test behind it: the nearest of its own room are those that should notice. */
+/** What everything imports has every test behind it: the nearest, and those beside it, should notice. */
 const mostFiles = 12;
 const firstFiles = 4;
 
@@ -73,9 +73,10 @@ export async function openTests(root: string, projects: readonly string[]) {
       const subjects = ({ moduleId }: TestSpecification): number =>
         subjectsIn(file, relative(root, moduleId));
       const all = await vitest.getRelevantTestSpecifications();
+      const isBeside = ({ moduleId }: TestSpecification): boolean => dirname(moduleId) === dirname(path);
       const nearest = all
         .sort((one, other) => stepsTo(one) - stepsTo(other) || subjects(other) - subjects(one))
-        .slice(0, mostFiles);
+        .filter((one, index) => index < mostFiles || isBeside(one));
       const first = await endOf(nearest.slice(0, firstFiles));
       return first.kind === 'passed' ? endOf(nearest.slice(firstFiles)) : first;
     },
