@@ -211,6 +211,7 @@ describe('a settlement [D40]', () => {
     expect(data.url).toContain(`sealed/org_one/${letter}.pdf`);
     const mailed = (await stand.letters()).filter(({ subject }) => subject === 'Your deposit is settled');
     expect(mailed.map(({ to }) => to)).toEqual(['nora@example.test']);
+    expect(mailed[0]?.paragraphs[0]).toBe('Hello Nora Whitaker,');
     const token = await stand.tokenOf(nora);
     const copy = await getSignedCopy({ ...stand.asSigner(), body: { token } }, stand.deps);
     expect(copy.data.settlement?.hash).toBe(letter);

@@ -108,7 +108,7 @@ describe('a PDF', () => {
       const rows = await reportOf(report, time);
       expect(rows.length).toBeGreaterThan(0);
       const text = await printed(reportPaper(report, rows, { time, property: 'All properties' }));
-      const amounts = rows.flatMap(({ cents }) => Object.values(cents).map(signedDollars));
+      const amounts = rows.flatMap(({ cents }) => Object.values(cents).filter(Boolean).map(signedDollars));
       const totals = totalsOf(rows);
       const figures = Object.keys(reports[report].figures).map((column) =>
         signedDollars(totals[column] ?? 0),

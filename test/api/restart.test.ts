@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../../infra/local/dynamodb/database';
 import { demoPassword } from '../../infra/local/seed/accounts';
-import { startChild } from '../support/child';
 import { type Client, signedIn } from '../support/client';
 import { engines } from '../support/databases';
 import { newDemoFolder } from '../support/demo-folder';
@@ -49,42 +48,6 @@ describe.each(engines)('data on one machine, kept by %s', (engine) => {
       expect((await outboxOf(second.url)).slice(-mails.length)).toEqual(mails);
     } finally {
       await second.stop();
-    }
-  });
-
-  // Starts the product twice; the trust tests kill it more often (R6).
-  it('survives kill -9 in the middle of writes: nothing acknowledged is lost, nothing is half there', async () => {
-    const dataDir = await folder(engine);
-    const acknowledged: string[] = [];
-    const killed = await startChild({ dataDir, engine });
-    const writer = await signedIn(killed.url, 'manager@demo.test', demoPassword);
-    let running = true;
-    const adding = Array.from({ length: 4 }, async (_, worker) => {
-      for (let count = 0; running; count += 1) {
-        const title = `Worker ${worker} house ${count}`;
-        const answer = await addTitled(writer, title).catch(() => undefined);
-        if (answer?.status !== 200) return;
-        acknowledged.push(title);
-        if (acknowledged.length >= 8) {
-          running = false;
-          await killed.kill();
-        }
-      }
-    });
-    await Promise.all(adding);
-    await killed.kill();
-
-    const child = await startChild({ dataDir, engine });
-    try {
-      const client = await signedIn(child.url, 'manager@demo.test', demoPassword);
-      const found = await titles(client);
-      expect(acknowledged.filter((title) => !found.includes(title))).toEqual([]);
-      const figures = (await client.call('properties', 'getDashboard', {})).body.data;
-      expect(figures.properties).toBe(found.length);
-      // Six units plus the demo's one; every other building has two.
-      expect(figures.units).toBe(7 + (found.length - 2) * 2);
-    } finally {
-      await child.stop();
     }
   });
 });

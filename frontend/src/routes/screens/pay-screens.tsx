@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useLooksOnly } from '../../api/session';
 import { AutopayPage } from '../../features/ledger/mine/autopay-page';
 import { PayRentPage } from '../../features/ledger/mine/pay-rent-page';
@@ -22,20 +22,16 @@ const Closed = ({ title }: { title: string }) => (
   </Page>
 );
 
-type PayingProps = { title: string; children: (id: string) => ReactNode };
+type MineProps = Pick<ComponentProps<typeof MyHome>, 'title' | 'children'>;
 
-/** Of a lease of the tenant's; closed to an admin who looks as them. */
-const Paying = ({ title, children }: PayingProps) =>
-  useLooksOnly() ? (
-    <Closed title={title} />
-  ) : (
-    <MyHome title={title} choose={paidByMe}>
-      {children}
-    </MyHome>
-  );
+/** Of one's own lease with money; closed to who only looks as its tenant. */
+function Mine(props: MineProps) {
+  if (useLooksOnly()) return <Closed title={props.title} />;
+  return <MyHome choose={paidByMe} {...props} />;
+}
 
 const PayMine = ({ charge }: { charge?: number }) => (
-  <Paying title="Pay rent">{(id) => <PayRentPage id={id} charge={charge} />}</Paying>
+  <Mine title="Pay rent">{(id) => <PayRentPage id={id} charge={charge} />}</Mine>
 );
 
 /** /autopay: the terms on which a tenant's rent is debited. */
@@ -43,7 +39,7 @@ export function AutopayScreen() {
   const person = usePerson();
   if (!person) return null;
   if (person.role.role_label !== 'tenant') return <Closed title="Autopay" />;
-  return <Paying title="Autopay">{(id) => <AutopayPage id={id} />}</Paying>;
+  return <Mine title="Autopay">{(id) => <AutopayPage id={id} />}</Mine>;
 }
 
 /** /payrent: tenants alone pay online. */

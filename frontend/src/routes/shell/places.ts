@@ -53,22 +53,13 @@ const groups: readonly NavGroup[] = [
     places: [
       { to: '/propertyDashboard', label: 'Home', icon: House, letter: 'h' },
       {
-        to: '/ledgesData',
-        label: 'Rent',
-        icon: HandCoins,
-        role: 'tenant',
-        letter: 'r',
+        ...{ to: '/ledgesData', label: 'Rent', icon: HandCoins, role: 'tenant', letter: 'r' },
         also: ['/payrent', '/pay-charge', '/autopay', '/paymentconfirmation'],
       },
       { to: '/showLease', label: 'My lease', icon: FileText, role: 'tenant', letter: 'l' },
       { to: '/tenants-UnitData', label: 'My unit', icon: DoorOpen, role: 'tenant' },
       { to: '/tenants-PropertyData', label: 'My building', icon: Building2, role: 'tenant' },
-      {
-        to: '/applicantScreening',
-        label: 'My applications',
-        icon: ClipboardList,
-        role: 'applicant',
-      },
+      { to: '/applicantScreening', label: 'My applications', icon: ClipboardList, role: 'applicant' },
     ],
   },
   {
