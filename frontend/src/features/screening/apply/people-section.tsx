@@ -14,11 +14,11 @@ import { Columns } from '../../../ui/columns';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { TextField } from '../../../ui/fields/text-field';
 import { Row, Stack } from '../../../ui/layout';
+import { Named } from '../../../ui/named';
 import { PlainList } from '../../../ui/plain-list';
 import { say } from '../../../ui/say';
 import { Section } from '../../../ui/section';
 import { StatusBadge } from '../../../ui/status-badge';
-import { Muted } from '../../../ui/text';
 import { toast } from '../../../ui/toast';
 import { applicationQuery } from '../queries';
 
@@ -101,10 +101,7 @@ function PersonRow({ person, token }: { person: Person; token: string }) {
   };
   return (
     <Row as="li" gap="3" flexWrap="wrap" justifyContent="space-between">
-      <Stack gap="0.5" minW="0">
-        <bdi>{name}</bdi>
-        <Muted small>{`${email}, ${personWords[kind]}`}</Muted>
-      </Stack>
+      <Named name={name} note={`${email}, ${personWords[kind]}`} />
       <Row gap="2" flexWrap="wrap">
         <StatusBadge
           word={is_done ? 'Part sent' : 'Asked by mail'}
