@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { consentText } from '../../shared/domain/leases/consent-text';
 import { fillTemplate } from '../../shared/domain/leases/document/fill-template';
+import type { LeaseNode } from '../../shared/domain/leases/document/lease-node';
 import { conrad, drawn, type LeaseStand, nora, one, openLeases } from '../../test/support/stand/leases';
 import { unitValueOf } from '../common/leases/signing-links';
 import { voidLease } from '../leases/void-lease';
@@ -35,6 +36,22 @@ describe('the co-signer’s calls', () => {
     expect(JSON.stringify(record?.document)).toMatch(/\{\{Tenant_Names\}\}.*"table"/);
     const kinds = (await stand.read(lease_id)).packets[0]?.events.map(({ kind }) => kind);
     expect(kinds).toEqual(['created', 'sent', 'opened']);
+  });
+
+  it('bring a text that was kept without its formatting as a paragraph for each line [API-29]', async () => {
+    const kept = [...stand.files].find(([key]) => key.endsWith('-fields.json'));
+    if (!kept) throw new Error('No text is kept');
+    const [key, { bytes }] = kept;
+    const { document: _, ...older } = JSON.parse(new TextDecoder().decode(bytes));
+    await stand.deps.files.put({
+      key,
+      bytes: Buffer.from(JSON.stringify(older)),
+      contentType: 'application/json',
+    });
+    const [record] = await stand.detailsFor(token);
+    const lines = (record?.leaseaggrementdetails ?? '').split('\n').filter((line) => line !== '');
+    const { content: paragraphs } = record?.document as LeaseNode;
+    expect(paragraphs?.map(({ content }) => content?.[0]?.text)).toEqual(lines);
   });
 
   it('show nobody’s mail, phone or link [API-29] [API-30]', async () => {

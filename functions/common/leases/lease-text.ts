@@ -75,13 +75,23 @@ export async function frozenText(
   return LeaseDocument.parse(JSON.parse(text));
 }
 
+/** Texts of before November 2026 were kept without their formatting: a paragraph for each line. */
+const paragraphsOf = (text: string): LeaseDocument => ({
+  type: 'doc',
+  content: text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] })),
+});
+
 const Fields = z.object({
   text: z.string(),
-  document: LeaseDocument,
+  document: LeaseDocument.optional(),
   values: z.record(z.string(), z.string()),
 });
 
 /** The same text with its fields in curly braces, and their values. */
 export async function frozenFields({ organizationId, textHash }: Frozen, { files }: Deps) {
-  return Fields.parse(JSON.parse(await readFile(fieldsFile(organizationId, textHash), files)));
+  const found = Fields.parse(JSON.parse(await readFile(fieldsFile(organizationId, textHash), files)));
+  return { ...found, document: found.document ?? paragraphsOf(found.text) };
 }
