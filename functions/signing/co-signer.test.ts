@@ -50,8 +50,8 @@ describe('the co-signer’s calls', () => {
     });
     const [record] = await stand.detailsFor(token);
     const lines = (record?.leaseaggrementdetails ?? '').split('\n').filter((line) => line !== '');
-    const { content: paragraphs } = record?.document as LeaseNode;
-    expect(paragraphs?.map(({ content }) => content?.[0]?.text)).toEqual(lines);
+    const document = record?.document as LeaseNode | undefined;
+    expect(document?.content?.map(({ content }) => content?.[0]?.text)).toEqual(lines);
   });
 
   it('show nobody’s mail, phone or link [API-29] [API-30]', async () => {
