@@ -34,7 +34,9 @@ describe('the sample of a walk', () => {
   });
 
   it('has every role at some row, whatever the seed', () => {
-    const roles = walked.flatMap((_, turn) => dealt(callers, { count: counts.callers, turn })).filter(isPerson);
+    const roles = walked
+      .flatMap((_, turn) => dealt(callers, { count: counts.callers, turn }))
+      .filter(isPerson);
     expect(new Set(roles)).toEqual(new Set(callers.filter(isPerson)));
   });
 });
