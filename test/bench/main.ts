@@ -50,3 +50,5 @@ if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(all, n
 const missed = all.filter(({ held }) => !held);
 say(`\n${all.length} figures, ${missed.length} missed`);
 for (const { id } of missed) say(`  MISS ${id}: ${reasonOf(id)}`);
+// A database inside this process would keep it running.
+process.exit();
