@@ -21,8 +21,11 @@ export type CallUse = { readonly title: string; readonly row: Endpoint; readonly
 const gathers = /dashboard|report|exportPortfolio/i;
 const chainOf = ({ title, row }: CallUse): number => (row.method === 'GET' && !gathers.test(title) ? 1 : 2);
 
-/** Dollars per million calls (design/reliability P12); payment rows get theirs with the payments. */
-const priced: Readonly<Record<string, number>> = { 'properties.listProperties': 2.1 };
+/** Dollars per million calls (design/reliability P12). */
+const priced: Readonly<Record<string, number>> = {
+  'properties.listProperties': 2.1,
+  'ledger.receivePayment': 10,
+};
 
 /** Dollars a month of a prod stage that nobody calls, with its firewall's rules. */
 async function idleDollars(): Promise<number> {

@@ -58,7 +58,7 @@ export async function openManyLeases(leases: number) {
     await write(ids.flatMap((to) => copyOf(own, { from: leaseId, to })));
   }
   return {
-    ...{ deps, goTo, call: () => stand.call(), engine: database.engine },
+    ...{ deps, goTo, call: () => stand.call(), engine: database.engine, client, tableName },
     stop: () => database.stop(),
     /** A lease whose ledger has this many entries besides. */
     longLedger: async (entries: number): Promise<string> => {

@@ -5,6 +5,7 @@ import { listBalances } from '../../functions/ledger/list-balances';
 import { atMost, type Measured } from './figure';
 import { leaseList } from './lease-calls';
 import { openManyLeases } from './many-leases';
+import { paymentRate } from './payments';
 import { median } from './statistics';
 
 const leases = 10_000;
@@ -58,6 +59,7 @@ export async function rentMoney(): Promise<Measured> {
     const owed = await aging(many);
     const pages = await firstPages(many);
     const list = await leaseList(many, leases);
+    const paid = await paymentRate(many);
     many.goTo('2026-08-26T12:00:00.000Z');
     const run = postRentWith(() => many.deps);
     let posted = 0;
@@ -70,6 +72,7 @@ export async function rentMoney(): Promise<Measured> {
     return {
       figures: [
         list,
+        paid.figure,
         atMost(
           { id: 'l.aging', what: `who owes what, ${leases} leases`, value: owed.balances, unit: 's' },
           0.5,
@@ -84,6 +87,7 @@ export async function rentMoney(): Promise<Measured> {
         atMost({ id: 'l.rent-run', what: `rent run of ${leases} leases`, value: took, unit: 's' }, 45),
       ],
       notes: [
+        paid.note,
         `the whole aging report: ${owed.report.toFixed(2)} s`,
         `first page: ${ms(pages.short)} of ${entriesOf.short} entries, ${ms(pages.long)} of ${entriesOf.long}`,
         `rent run: ${posted} posted; right after it ${again.toFixed(1)} s more; ${many.engine}`,
