@@ -28,6 +28,15 @@ const capacityIn = (output: unknown): unknown =>
     ? output.ConsumedCapacity
     : undefined;
 
+type Transaction = { readonly TransactItems?: readonly Record<string, { readonly Item?: unknown }>[] };
+
+/** DynamoDB Local reports nothing of a transaction: two units for each begun kilobyte put, at least two an item. */
+const unitsOfTransaction = ({ TransactItems = [] }: Transaction): number =>
+  TransactItems.flatMap((one) => Object.values(one)).reduce((sum, { Item = {} }) => {
+    const kilobytes = Math.ceil(JSON.stringify(Item).length / 1024);
+    return sum + 2 * Math.max(1, kilobytes);
+  }, 0);
+
 // Counts requests and capacity. It holds answers back until nothing more is asked, then releases the wave, so
 // the number of waves is the longest chain at any speed.
 export function waveCounter(): { middleware: DatabaseMiddleware; take(): DatabaseUse } {
@@ -63,7 +72,7 @@ export function waveCounter(): { middleware: DatabaseMiddleware; take(): Databas
           if (result.status === 'rejected') throw result.reason;
           const units = unitsIn(capacityIn(result.value.output));
           if (readers.test(command)) use.read += units;
-          else use.write += units;
+          else use.write += units || unitsOfTransaction(args.input as Transaction);
           return result.value;
         },
         { step: 'initialize', priority: 'high', name: 'benchWaves' },
