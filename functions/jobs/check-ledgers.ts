@@ -70,9 +70,8 @@ async function checkOrganization(checking: Checking, deps: Deps): Promise<number
 
 /**
  * Every night: what a ledger's head and payments say is what its entries come to (D4), and in each
- * organization the money is somebody's (D8), and where money moved at the provider, that clearing is what it
- * holds. A difference is logged as an error, which raises the alarm, and
- * shown until it is gone.
+ * organization the money is somebody's (D8). Where money moved at the provider, clearing is what it holds. A
+ * difference is logged as an error, which raises the alarm, and shown until it is gone.
  */
 export const checkLedgersWith = job('check-ledgers', async ({ now }, deps) => {
   const watches = await deps.ledgers.rentWatches();

@@ -16,7 +16,7 @@ type Body = {
   readonly announce_above_cents: number;
 };
 
-/** The days to choose from, each with its first debit: from today, on a day that had none and with something due. */
+/** The days to choose from, each with its first debit: a day from today without one, and with rent due. */
 export function debitDays(at: MyAutopayAt): { after_due: number; on: string; cents: number }[] {
   const { lease } = at.read;
   const past = later(addDays(at.on, -1), at.autopay?.debited ?? '');

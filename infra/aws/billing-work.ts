@@ -8,7 +8,7 @@ import { scheduledJob } from './scheduled-job';
 /** Hourly reminders and expirations, and autopay of rent. An extra run does nothing. */
 const jobs = ['remind-trials', 'remind-renewals', 'expire-subscriptions', 'run-autopay'] as const;
 
-/** The scheduled jobs that ask the provider. Returns the dead-letter queue for runs that failed their last try. */
+/** The scheduled jobs that ask the provider. Returns the dead-letter queue for runs that failed for good. */
 export function billingWork(stack: HouseStack, plan: Plan, environment: Record<string, string>): Queue {
   const deadLetterQueue = deadLetters(stack, 'DeadBilling', plan.names.billingDeadLetters);
   for (const name of jobs)

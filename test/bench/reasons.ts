@@ -88,7 +88,7 @@ const reasons: readonly Reason[] = [
   {
     of: /^l\.aging$/,
     why: 'the heads of 10,000 leases are 11 MB from DynamoDB Local, read page after page: 1.1 s there, 0.4 s here',
-    // An entry for who owes would be a fifth item of a payment's transaction: past 12 WCU where the head is over 1 KB.
+    // An item for who owes would be the fifth in a payment's transaction: over 12 WCU with a head over 1 KB.
     // After a rent run every lease owes, so it would be read 10,000 times as well: it is not built.
     next: 'eight ranges of the heads side by side, which helps on AWS alone; a manager of 400 leases waits 0.1 s',
   },

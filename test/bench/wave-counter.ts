@@ -30,7 +30,7 @@ const capacityIn = (output: unknown): unknown =>
 
 type Transaction = { readonly TransactItems?: readonly Record<string, { readonly Item?: unknown }>[] };
 
-/** DynamoDB Local reports nothing of a transaction: two units for each begun kilobyte put, at least two an item. */
+/** DynamoDB Local reports none for a transaction: two units per kilobyte or part of one, two at least. */
 const unitsOfTransaction = ({ TransactItems = [] }: Transaction): number =>
   TransactItems.flatMap((one) => Object.values(one)).reduce((sum, { Item = {} }) => {
     const kilobytes = Math.ceil(JSON.stringify(Item).length / 1024);

@@ -75,7 +75,7 @@ export async function frozenText(
   return LeaseDocument.parse(JSON.parse(text));
 }
 
-/** Texts of before November 2026 were kept without their formatting: a paragraph for each line. */
+/** Texts frozen before November 2026 have no formatting: one paragraph per line. */
 const paragraphsOf = (text: string): LeaseDocument => ({
   type: 'doc',
   content: text

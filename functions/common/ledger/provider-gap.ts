@@ -8,8 +8,8 @@ import { factsOf, heldAtProvider } from './online-facts';
 const quietMilliseconds = 60 * 60 * 1000;
 
 /**
- * Cents by which a lease's clearing account is not what the provider holds of its payments (D8); 0 when it is,
- * and while money moved within the last hour. Refuses `payments-away`.
+ * Cents by which a lease's clearing account differs from what the provider holds of its payments (D8); 0 also
+ * while money moved within the last hour. Refuses `payments-away`.
  */
 export async function providerGap(head: StoredHead, { now }: { now: Date }, deps: Deps): Promise<number> {
   const seen = await seenOf(await deps.ledgers.onlineOf(head), deps);

@@ -58,8 +58,8 @@ function openDraft({ lease, now: { on } }: Given, number: number): Term | Refuse
 }
 
 /**
- * The draft, if it can be sent once it is complete. Refuses `lease-frozen` once sent, `wrong-status` without a
- * draft or once settled, and for a renewal as `renew`.
+ * The draft, if it can be sent once it is complete. Refuses `lease-frozen` once sent, `wrong-status` without
+ * a draft or once settled, and for a renewal as `renew`.
  */
 export function sendableDraft(given: Given, number: number): Term | Refused {
   const { lease, now } = given;
