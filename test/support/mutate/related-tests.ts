@@ -6,7 +6,7 @@ import { importsAwayFrom } from './nearness';
 /** Past this, the change has put its tests into an endless loop. */
 const longestRun = 240_000;
 
-/** What everything imports has every test behind it: the nearest, and those beside it, should notice. */
+/** What everything imports has every test behind it: the nearest, those beside it and those of its shapes should notice. */
 const mostFiles = 12;
 const firstFiles = 4;
 
@@ -73,7 +73,8 @@ export async function openTests(root: string, projects: readonly string[]) {
       const subjects = ({ moduleId }: TestSpecification): number =>
         subjectsIn(file, relative(root, moduleId));
       const all = await vitest.getRelevantTestSpecifications();
-      const isBeside = ({ moduleId }: TestSpecification): boolean => dirname(moduleId) === dirname(path);
+      const isBeside = ({ moduleId }: TestSpecification): boolean =>
+        dirname(moduleId) === dirname(path) || moduleId.endsWith('-shapes.test.ts');
       const nearest = all
         .sort((one, other) => stepsTo(one) - stepsTo(other) || subjects(other) - subjects(one))
         .filter((one, index) => index < mostFiles || isBeside(one));
