@@ -310,6 +310,7 @@ describe('a debit', () => {
 
   it('changed on two devices at the same instant is agreed to once; the other is told', async () => {
     await setUp();
+    stand.wait(60);
     const ceilings = [300_000, 310_000];
     const done = await Promise.allSettled(ceilings.map((ceiling_cents) => change({ ceiling_cents })));
     const refused = done.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
