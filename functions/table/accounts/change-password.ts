@@ -22,15 +22,15 @@ type Change = {
 };
 
 /**
- * Replaces the password hash `from` and ends every session but `keep`: those `among` at once, newer ones
- * right after. `sessionsEndedAt` blocks a login about to start one. Refuses `conflict` when the password
- * changed meanwhile, `not-authenticated` when `keep` has ended.
+ * Replaces the password hash `from` and ends every session but `keep`: as many of those `among` at once as a
+ * transaction holds, the others and newer ones right after. `sessionsEndedAt` blocks a login about to start
+ * one. Refuses `conflict` when the password changed meanwhile, `not-authenticated` when `keep` has ended.
  */
 export const changePassword =
   (db: Db) =>
   async ({ userId, from, to, keep, among, now, audit }: Change): Promise<void> => {
     const others = endOtherSessions(among, keep);
-    const change = db.transact([
+    const failure = await db.transact([
       named('own-session', check(Session, { userId, sessionId: keep }, present)),
       update(Account, {
         key: { userId },
@@ -40,10 +40,9 @@ export const changePassword =
       ...others.writes,
       ...audit.map(auditWrite),
     ]);
-    const [failure] = await Promise.all([change, db.writeAll(others.rest)]);
     if (failure?.name === 'own-session') throw refuse('not-authenticated');
     if (failure) throw refuse('conflict');
-    // No login with the old password can start now; this finds one that started since `among` was read.
+    // No login with the old password can start now; this ends the rest, and what started since `among` was read.
     const left = endOtherSessions(await db.list(Session, sessionsOf(userId)), keep);
     await db.writeAll([...left.writes, ...left.rest]);
   };
