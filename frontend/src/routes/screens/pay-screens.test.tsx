@@ -76,6 +76,17 @@ describe('paying rent [RTE-02]', () => {
     expect(bodies).toEqual([{ lease_id: 'lse_1', cents: 45_000 }]);
   });
 
+  it('says of several payments that are on their way in one list, with their sum', async () => {
+    const second = online({ payment_id: 'pay_2', cents: 5_050 });
+    const open = online({ payment_id: 'pay_3', state: 'initiated' });
+    fakeServer({ [ledgerOf]: () => ok(mine({ online: [online(), second, open] })) });
+    await renderScreen('/payrent?id=lse_1');
+    expect(await screen.findByText('2 payments are on their way, $250.50 in all')).toBeTruthy();
+    expect(screen.getByText(/^\$50\.50: Begun /)).toBeTruthy();
+    expect(screen.getAllByText(/does not count as paid/)).toHaveLength(1);
+    expect(screen.getByText('A payment of $200.00 is not finished')).toBeTruthy();
+  });
+
   it('is honest when it is switched off, when nothing is owed, and to who is no tenant', async () => {
     fakeServer({ [ledgerOf]: () => ok(mine({ paying: { mode: 'off', payable: 45_000, least: 100 } })) });
     await renderScreen('/payrent?id=lse_1');
