@@ -150,8 +150,15 @@ export const stripeRent = (stripe: Stripe): Omit<RentPayments, keyof RentDebits>
     }),
 
   endRentCheckout: async (checkoutId) => {
-    const session = await askedFor(() => stripe.checkout.sessions.retrieve(checkoutId));
-    if (session?.status === 'open') await asked(() => stripe.checkout.sessions.expire(checkoutId));
+    const isOpen = async () =>
+      (await askedFor(() => stripe.checkout.sessions.retrieve(checkoutId)))?.status === 'open';
+    if (!(await isOpen())) return;
+    try {
+      await asked(() => stripe.checkout.sessions.expire(checkoutId));
+    } catch (error) {
+      // Another call closed it, or it was paid, since it was looked at.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || (await isOpen())) throw error;
+    }
   },
 
   rentCheckout: async (checkoutId) => {
