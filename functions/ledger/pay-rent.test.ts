@@ -250,7 +250,9 @@ describe('paying rent online', () => {
         ...{ ...stand.call(), ...once('refund') },
         body: { ...body, cents: 10_000, refunded_on: '2026-07-26' },
       });
+    expect(await payment(payment_id)).toMatchObject({ state: 'settled', refunded: 0 });
     expect(await refund()).toEqual(await refund());
+    expect(await payment(payment_id)).toMatchObject({ state: 'settled', refunded: 10_000 });
     expect((await ledger()).lines[0]).toMatchObject({ type: 'refund', amount: 10_000, balance: 10_000 });
     expect((await stand.audit()).filter(({ action }) => action === 'ledger.refund')).toHaveLength(1);
     const back = { ...body, returned_on: '2026-07-26', fee_cents: 0 };

@@ -24,6 +24,12 @@ function lineOf({ begun, failure, payer }: OnlinePayment, how: string): string {
   return `${from}. ${failure}`.trim();
 }
 
+/** `$120.00 by Theo Barnes · Dec 01, 2026` */
+function rowOf({ cents, begun, failure, payer }: OnlinePayment): string {
+  const whose = payer ? `${displayDollars(cents)} by ${payer}` : displayDollars(cents);
+  return [whose, displayDate(begun), failure].filter(Boolean).join(' · ');
+}
+
 function Group({ kind, payments }: { kind: Kind; payments: readonly OnlinePayment[] }) {
   const { one, many, begun, note } = words[kind];
   const [first, ...others] = payments;
@@ -41,7 +47,7 @@ function Group({ kind, payments }: { kind: Kind; payments: readonly OnlinePaymen
       <PlainList gap="0.5">
         {payments.map((payment) => (
           <li key={payment.payment_id}>
-            <bdi>{`${displayDollars(payment.cents)}: ${lineOf(payment, begun)}`}</bdi>
+            <bdi>{rowOf(payment)}</bdi>
           </li>
         ))}
       </PlainList>
