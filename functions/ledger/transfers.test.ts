@@ -19,6 +19,7 @@ import { put } from '../table/db/writes';
 import { RentWatch } from '../table/ledger/record';
 import { LedgerCheck } from '../table/ledger-checks/record';
 import { OwnerTransfer } from '../table/transfers/record';
+import { closeBooks } from './close-books';
 import { getPropertyMoney } from './get-property-money';
 import { listCashEntries } from './list-cash-entries';
 import { recordPayout } from './record-payout';
@@ -231,6 +232,18 @@ describe('a transfer to an owner', () => {
     await comesBack(50_000);
     expect(await transfers()).toMatchObject([{ state: 'returned', back: 70_000 }]);
     expect((await money()).owners[0]?.balance).toBe(120_000);
+  });
+
+  it('that came back on a day that is closed by now is posted on the first open one [D7]', async () => {
+    await send();
+    const [transfer] = atProvider();
+    if (!transfer) throw new Error('nothing was sent');
+    stand.provider.takeBack(transfer.providerId, 100, stand.now());
+    stand.wait(3 * 86_400);
+    const body = { through: '2026-07-04', reason: '' };
+    await stand.perform(closeBooks, { ...stand.call(), body });
+    await applyTransfer({ ...transfer, now: stand.now() }, stand.deps);
+    expect((await money()).lines[0]).toMatchObject({ type: 'distribution', cents: 100, on: '2026-07-05' });
   });
 
   it('is taken back by a person through the provider, or not at all [D30]', async () => {
