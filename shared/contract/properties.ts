@@ -73,6 +73,8 @@ export const UnitRead = z.object({
   unit_number: z.string(),
   rent_price: z.string(),
   is_availability_date: z.string(),
+  /** The day after its signed leases, else `is_availability_date`; absent while a lease has no last day. */
+  free_from: z.string().optional(),
   unit_lease_status: z.union([z.literal(0), z.literal(1)]),
   /** The current lease, else the next one, else a draft. `text` and `move` as in PRP-26, PRP-28. */
   lease: z

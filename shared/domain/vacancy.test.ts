@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitCalendar } from './leases/calendar';
-import { isInView, type UnitView, unitViews } from './vacancy';
+import { availableFrom, isInView, type UnitView, unitViews } from './vacancy';
 
 const on = '2026-06-15';
 type Entry = UnitCalendar['entries'][number];
@@ -67,4 +67,22 @@ describe('the parts of the units list', () => {
   ])('call a unit available soon %s', (_, unit, isSoon) => {
     expect(days(unit).includes('available-soon')).toBe(isSoon);
   });
+});
+
+it.each([
+  ['the entered day without a lease', [], '2026-01-01'],
+  ['the entered day after an ended lease', [ended('2025-01-01', '2026-06-14')], '2026-01-01'],
+  [
+    'the day after the last signed lease',
+    [signed('2025-07-01', '2026-06-30'), signed('2026-07-01', '2027-06-30')],
+    '2027-07-01',
+  ],
+  [
+    'unknown while a lease has no last day',
+    [signed('2025-07-01', '2026-06-30'), signed('2026-07-01')],
+    undefined,
+  ],
+  ['unknown while tenants stay past their last day', [signed('2025-01-01', '2026-05-31')], undefined],
+])('a unit is free from %s', (_, entries, day) => {
+  expect(availableFrom({ calendar: { entries }, availableDate: '2026-01-01' }, on)).toBe(day);
 });

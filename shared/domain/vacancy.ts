@@ -28,11 +28,20 @@ const isOccupied = (calendar: UnitCalendar, on: LocalDate): boolean =>
       daysOf(entry).some((days) => overlapOf(days, { from: on, to: on }) !== undefined),
   );
 
-/** The day after all signed leases, else the entered date; undefined if a lease has no last day. */
-function availableFrom({ calendar, availableDate }: Listed, on: LocalDate): LocalDate | undefined {
-  const lastDays = signedOf(calendar, on).map(({ to }) => to);
-  if (lastDays.length === 0) return availableDate;
-  const [latest] = lastDays.includes(undefined) ? [] : lastDays.toSorted().toReversed();
+/** The day after all signed leases, else the entered date; undefined if no lease's last day says it. */
+export function availableFrom(
+  { calendar, availableDate }: Pick<Listed, 'calendar' | 'availableDate'>,
+  on: LocalDate,
+): LocalDate | undefined {
+  const signed = signedOf(calendar, on);
+  if (signed.length === 0) return availableDate;
+  const isOpen = signed.some((entry) => entry.to === undefined || isHeldOver(entry, on));
+  const [latest] = isOpen
+    ? []
+    : signed
+        .flatMap(({ to }) => to ?? [])
+        .toSorted()
+        .toReversed();
   return latest && addDays(latest, 1);
 }
 

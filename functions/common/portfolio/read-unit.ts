@@ -2,6 +2,7 @@ import type { UnitRead } from '../../../shared/contract/properties';
 import { dayAt } from '../../../shared/domain/leases/time-zones';
 import { unitLeaseOf } from '../../../shared/domain/leases/unit-row';
 import { hasRooms } from '../../../shared/domain/property-types';
+import { availableFrom } from '../../../shared/domain/vacancy';
 import type { Deps } from '../../runtime/deps/deps';
 import type { PropertyLine } from '../../table/properties/record';
 import { calendarOf, type Unit } from '../../table/units/record';
@@ -37,6 +38,7 @@ export const readUnit = async (
   unit_number: unit.unitNumber,
   rent_price: rentPrice(unit.monthlyRent),
   is_availability_date: unit.availableDate,
+  free_from: availableFrom({ ...unit, calendar: calendarOf(unit) }, dayAt(property, now)),
   ...leaseOf(unit, dayAt(property, now)),
   unit_address: addressOf(property),
   size_sqft: unit.sizeSqft,

@@ -24,7 +24,7 @@ export function UnitFacts({ unit }: { unit: UnitDetails }) {
         <Gallery pictures={pictures} empty={<NoPhotos />} />
         <Facts>
           <Fact label="Rent price">{rentText(unit.rent_price)}</Fact>
-          <Fact label="Available from">{displayDate(unit.is_availability_date) || '–'}</Fact>
+          <Fact label="Available from">{displayDate(unit.free_from ?? '') || '–'}</Fact>
           <Fact label="Size in sq.ft">{Number(unit.size_sqft).toLocaleString('en-US')}</Fact>
           {hasRooms(unit.property_type) && (
             <>

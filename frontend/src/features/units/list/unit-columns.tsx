@@ -64,7 +64,7 @@ export const availableColumn: Row = {
   cell: (unit) => (
     <bdi>
       <InCard>From </InCard>
-      <time dateTime={unit.is_availability_date}>{displayDate(unit.is_availability_date)}</time>
+      {unit.free_from ? <time dateTime={unit.free_from}>{displayDate(unit.free_from)}</time> : '–'}
     </bdi>
   ),
 };

@@ -22,6 +22,7 @@ export const unit = (number: number): UnitRead => ({
   unit_number: `No. ${number}`,
   rent_price: number === 1 ? '1250.50' : '',
   is_availability_date: '2025-01-05',
+  free_from: '2025-01-05',
   unit_lease_status: 0,
   unit_address: '',
   size_sqft: '850',
