@@ -95,8 +95,9 @@ export type RentPayments = RentDebits & {
     checkoutId?: string | undefined;
     intentId?: string | undefined;
   }): Promise<Omit<RentAddress, 'paymentId'> | undefined>;
-  /** Leases whose money moved at the provider since a UTC instant. */
-  rentMovedSince(instant: string): Promise<Omit<RentAddress, 'paymentId'>[]>;
+  // Books whose money moved at the provider since a UTC instant: by the lease, or, for transfers to owners, by
+  // the property.
+  booksMovedSince(instant: string): Promise<{ organizationId: string; bookId: string }[]>;
   // Refunds cents of a settled payment; with `deposit` it gives back what is held for that tenant. Refuses
   // `refund-refused` when the provider does not.
   refundRent(refund: {

@@ -95,14 +95,27 @@ async function toPayment(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<
   };
 }
 
-type Moved = { metadata?: Stripe.Metadata | null; payment_intent?: string | Stripe.PaymentIntent | null };
+type Moved = {
+  readonly metadata?: Stripe.Metadata | null;
+  readonly payment_intent?: string | Stripe.PaymentIntent | null;
+  readonly transfer?: string | Stripe.Transfer | null;
+};
 
-/** A charge is marked as its payment is; of a refund or dispute only the payment is known. */
-async function leaseOfMove(stripe: Stripe, { metadata = null, payment_intent: intent }: Moved) {
-  const lease = leaseOf({ metadata });
+function bookOf({ metadata }: { metadata: Stripe.Metadata | null }) {
+  const { organizationId, leaseId, propertyId } = metadata ?? {};
+  const bookId = leaseId ?? propertyId;
+  return organizationId && bookId ? { organizationId, bookId } : undefined;
+}
+
+// Charges and transfers are marked; of a refund or dispute only the payment is known, of what came back only the
+// transfer.
+async function bookOfMove(stripe: Stripe, { metadata = null, payment_intent: intent, transfer }: Moved) {
+  const book = bookOf({ metadata });
   const intentId = idOf(intent);
-  if (lease || intentId === undefined) return lease;
-  return leaseOf(await stripe.paymentIntents.retrieve(intentId));
+  const transferId = idOf(transfer);
+  if (book) return book;
+  if (intentId !== undefined) return bookOf(await stripe.paymentIntents.retrieve(intentId));
+  return transferId === undefined ? undefined : bookOf(await stripe.transfers.retrieve(transferId));
 }
 
 /** Tenants pay on the provider's own pages, into the platform's balance; owners get transfers of it. */
@@ -137,8 +150,15 @@ export const stripeRent = (stripe: Stripe): Omit<RentPayments, keyof RentDebits>
     }),
 
   endRentCheckout: async (checkoutId) => {
-    const session = await askedFor(() => stripe.checkout.sessions.retrieve(checkoutId));
-    if (session?.status === 'open') await asked(() => stripe.checkout.sessions.expire(checkoutId));
+    const isOpen = async () =>
+      (await askedFor(() => stripe.checkout.sessions.retrieve(checkoutId)))?.status === 'open';
+    if (!(await isOpen())) return;
+    try {
+      await asked(() => stripe.checkout.sessions.expire(checkoutId));
+    } catch (error) {
+      // Another call closed it, or it was paid, since it was looked at.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || (await isOpen())) throw error;
+    }
   },
 
   rentCheckout: async (checkoutId) => {
@@ -171,13 +191,13 @@ export const stripeRent = (stripe: Stripe): Omit<RentPayments, keyof RentDebits>
     return session && leaseOf(session);
   },
 
-  rentMovedSince: (instant) =>
+  booksMovedSince: (instant) =>
     asked(async () => {
-      const found: ReturnType<typeof leaseOf>[] = [];
+      const found: ReturnType<typeof bookOf>[] = [];
       const created = { gte: secondsOf(instant) };
       const asking = { created, limit: pageOf, expand: ['data.source'] };
       for await (const { source } of stripe.balanceTransactions.list(asking))
-        found.push(await leaseOfMove(stripe, whole<Moved>(source as Moved) ?? {}));
+        found.push(await bookOfMove(stripe, whole<Moved>(source as Moved) ?? {}));
       return found.filter((one) => one !== undefined);
     }),
 

@@ -15,8 +15,10 @@ function addressOf({ metadata }: Stripe.Transfer): TransferAddress | undefined {
   return organizationId && propertyId && transferId ? { organizationId, propertyId, transferId } : undefined;
 }
 
-const seenOf = ({ id, reversals }: Stripe.Transfer): SeenTransfer => ({
-  providerId: id,
+const pageOf = 100;
+
+const seenOf = ({ id, created, amount, reversals }: Stripe.Transfer): SeenTransfer => ({
+  ...{ providerId: id, at: instantOf(created), cents: amount },
   back: reversals.data
     .map((one) => ({ backId: one.id, at: instantOf(one.created), cents: one.amount }))
     .toSorted((one, other) => one.at.localeCompare(other.at) || one.backId.localeCompare(other.backId)),
@@ -47,6 +49,16 @@ export const stripeTransfers = (stripe: Stripe): OwnerTransfers => ({
     asked(async () => {
       const { data } = await stripe.transfers.list({ transfer_group: groupOf(address), limit: 1 });
       return data[0] && seenOf(data[0]);
+    }),
+
+  transfersTo: (accountId) =>
+    asked(async () => {
+      const found: (TransferAddress & SeenTransfer)[] = [];
+      for await (const transfer of stripe.transfers.list({ destination: accountId, limit: pageOf })) {
+        const address = addressOf(transfer);
+        if (address) found.push({ ...address, ...seenOf(transfer) });
+      }
+      return found;
     }),
 
   transferNamed: async (providerId) => {

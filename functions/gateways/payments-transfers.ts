@@ -10,6 +10,8 @@ export type TransferAddress = {
 /** A transfer as it stands at the provider, with what was taken back of it; the earliest first. */
 export type SeenTransfer = {
   readonly providerId: string;
+  readonly at: string;
+  readonly cents: number;
   readonly back: readonly { readonly backId: string; readonly at: string; readonly cents: number }[];
 };
 
@@ -22,6 +24,8 @@ export type OwnerTransfers = {
   ): Promise<SeenTransfer | { failure: TransferFailure }>;
   /** Undefined when it was never made. */
   ownerTransfer(address: TransferAddress): Promise<SeenTransfer | undefined>;
+  /** All of ours that an owner's account got, of any property. */
+  transfersTo(accountId: string): Promise<(TransferAddress & SeenTransfer)[]>;
   /** Which of our transfers this is; undefined when it is none. */
   transferNamed(providerId: string): Promise<TransferAddress | undefined>;
   /** Takes cents back, once for each `attempt`. Refuses `transfer-kept` when the account does not have them. */

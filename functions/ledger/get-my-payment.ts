@@ -20,10 +20,14 @@ export const getMyPayment: Handler<Contract['ledger']['getMyPayment']> = async (
   if (!before) throw refuse('not-found');
   const isOpen = before.state === 'initiated' || before.state === 'pending';
   if (isOpen) await applyOnline({ ...key, now }, deps);
-  const online = isOpen ? await deps.ledgers.onlinePayment(key) : before;
+  const [online, [paid]] = await Promise.all([
+    isOpen ? deps.ledgers.onlinePayment(key) : before,
+    deps.ledgers.paymentsOf({ ...key, payments: [params.paymentId] }),
+  ]);
   return answer({
     ...readOnline(online ?? before, { userRoleId: viewer.userRoleId, readPaid: paidForTenant(at) }),
     ...{ lease_id: params.leaseId, unit_number: at.unit.unitNumber },
     property_title: at.head.property.title,
+    refunded: (paid?.refunded ?? 0) + (paid?.sentBack ?? 0),
   });
 };

@@ -9,6 +9,7 @@ import { postRentWith } from '../jobs/post-rent';
 import { logger } from '../runtime/logger';
 import { update } from '../table/db/writes';
 import { OnlinePayment, StoredHead } from '../table/ledger/record';
+import { LedgerCheck } from '../table/ledger-checks/record';
 import { Share } from '../table/properties/record';
 import { chooseOnlinePayments } from './choose-online-payments';
 import { getLedger } from './get-ledger';
@@ -171,6 +172,29 @@ describe('paying rent online', () => {
     alarms.mockRestore();
   });
 
+  it('the nightly check of our own figures does not wait for the provider, whose part is asked again [D4] [D8]', async () => {
+    const { payment_id } = await pay(290_000);
+    stand.provider.payRent(payment_id, settled(290_000));
+    stand.wait(86_400);
+    const check = () => checkLedgersWith(() => stand.deps)();
+    expect(await check()).toMatchObject({ differing: 1 });
+    const [head] = await stand.all(StoredHead);
+    if (!head) throw new Error('no ledger');
+    const wrong = { receivable: 1, uncollected: -1 };
+    const figures = async () =>
+      (await stand.all(LedgerCheck)).find(({ leaseId }) => leaseId === lease_id)?.differs;
+    for (const away of [{ isAway: true }, { failsIn: 2 }]) {
+      await stand.db.write(update(StoredHead, { key: head, set: { balances: wrong } }));
+      Object.assign(stand.provider, away);
+      await expect(check()).rejects.toThrow('The payment provider could not be asked');
+      expect([await figures(), (await listed()).differing]).toEqual([['balances', 'provider'], [lease_id]]);
+      stand.provider.isAway = false;
+      await stand.db.write(update(StoredHead, { key: head, set: { balances: head.balances } }));
+    }
+    await apply();
+    expect(await check()).toMatchObject({ differing: 0 });
+  });
+
   it('frees the amount when the page ends unpaid, and says why a debit failed', async () => {
     const first = await pay(290_000);
     goTo('2026-07-26T13:30:00.000Z');
@@ -226,7 +250,9 @@ describe('paying rent online', () => {
         ...{ ...stand.call(), ...once('refund') },
         body: { ...body, cents: 10_000, refunded_on: '2026-07-26' },
       });
+    expect(await payment(payment_id)).toMatchObject({ state: 'settled', refunded: 0 });
     expect(await refund()).toEqual(await refund());
+    expect(await payment(payment_id)).toMatchObject({ state: 'settled', refunded: 10_000 });
     expect((await ledger()).lines[0]).toMatchObject({ type: 'refund', amount: 10_000, balance: 10_000 });
     expect((await stand.audit()).filter(({ action }) => action === 'ledger.refund')).toHaveLength(1);
     const back = { ...body, returned_on: '2026-07-26', fee_cents: 0 };

@@ -1,9 +1,8 @@
 import { addDays } from '../../shared/domain/dates';
 import { nameOf } from '../../shared/domain/leases/parties';
-import { rentLinesOn } from '../../shared/domain/leases/rent-rates';
+import { rentOn } from '../../shared/domain/leases/rent-rates';
 import { termInForce } from '../../shared/domain/leases/standing';
 import { type LeaseStatus, statusOf } from '../../shared/domain/leases/status';
-import { sumOf } from '../../shared/domain/ledger/accounts';
 import { newHead } from '../../shared/domain/ledger/entry';
 import { headAsOf } from '../../shared/domain/ledger/head-as-of';
 import { type ReportRow, rentRollCents } from '../../shared/domain/reports/rows';
@@ -35,7 +34,7 @@ async function rowOf(line: LeaseLine, { now, query }: ReportRequest, deps: Deps)
   const ledger = stored
     ? await withEntries(stored, { from: addDays(on, 1), now }, deps)
     : { head: newHead, entries: [] };
-  const rent = sumOf(rentLinesOn(read.lease, term, on).map(({ cents }) => cents));
+  const rent = rentOn(read.lease, term, on);
   const tenants = term.parties.tenants.map(nameOf).join(', ');
   return [
     {

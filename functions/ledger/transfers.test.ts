@@ -9,13 +9,17 @@ import type { Viewer } from '../../shared/domain/roles';
 import { openStand, type Stand } from '../../test/support/stand';
 import { propertyId } from '../../test/support/stand/portfolio';
 import { applyTransfer } from '../common/ledger/apply-transfer';
+import { checkLedgersWith } from '../jobs/check-ledgers';
 import { sweepPayments } from '../jobs/sweep-payment-events';
 import { appliesWith } from '../payments/applies';
 import { handleEvent } from '../payments/handle-event';
 import { logger } from '../runtime/logger';
 import { OwnerAccount } from '../table/billing/record';
 import { put } from '../table/db/writes';
+import { RentWatch } from '../table/ledger/record';
+import { LedgerCheck } from '../table/ledger-checks/record';
 import { OwnerTransfer } from '../table/transfers/record';
+import { closeBooks } from './close-books';
 import { getPropertyMoney } from './get-property-money';
 import { listCashEntries } from './list-cash-entries';
 import { recordPayout } from './record-payout';
@@ -230,6 +234,18 @@ describe('a transfer to an owner', () => {
     expect((await money()).owners[0]?.balance).toBe(120_000);
   });
 
+  it('that came back on a day that is closed by now is posted on the first open one [D7]', async () => {
+    await send();
+    const [transfer] = atProvider();
+    if (!transfer) throw new Error('nothing was sent');
+    stand.provider.takeBack(transfer.providerId, 100, stand.now());
+    stand.wait(3 * 86_400);
+    const body = { through: '2026-07-04', reason: '' };
+    await stand.perform(closeBooks, { ...stand.call(), body });
+    await applyTransfer({ ...transfer, now: stand.now() }, stand.deps);
+    expect((await money()).lines[0]).toMatchObject({ type: 'distribution', cents: 100, on: '2026-07-05' });
+  });
+
   it('is taken back by a person through the provider, or not at all [D30]', async () => {
     const source = await send();
     stand.provider.refusesTransfer = 'refused';
@@ -242,6 +258,69 @@ describe('a transfer to an owner', () => {
     expect(owners[0]?.balance).toBe(120_000);
     await expect(takeBack(source)).rejects.toMatchObject({ code: 'already-reversed' });
     await expect(takeBack(lines[0]?.entry_id ?? '')).rejects.toMatchObject({ code: 'already-reversed' });
+  });
+});
+
+describe('the nightly comparison with the provider', () => {
+  const check = () => checkLedgersWith(() => stand.deps)();
+  const checked = async () => {
+    await check();
+    return (await stand.all(LedgerCheck)).find(({ leaseId }) => leaseId === propertyId)?.differs;
+  };
+  const found = () => {
+    stand.wait(2 * 3_600);
+    return checked();
+  };
+  beforeEach(() =>
+    stand.db.write(put(RentWatch, { organizationId: 'org_one', leaseId: 'lse_one', next: '', version: 1 })),
+  );
+
+  it('has each transfer on both sides, whatever came back and whatever the bank got [D8] [D30]', async () => {
+    const source = await send();
+    const body = { property_id: propertyId, cents: 5_000, paid_on: '2026-07-03', reference: '', memo: '' };
+    const { data } = await stand.perform(recordPayout, { ...stand.call(), body });
+    expect(await found()).toEqual([]);
+    await comesBack(20_000);
+    await takeBack(data.entry_id);
+    expect(await found()).toEqual([]);
+    await takeBack(source);
+    expect(await found()).toEqual([]);
+  });
+
+  it('finds one that never reached the provider, or is in no book of ours, or that came back unheard [D8] [D30]', async () => {
+    await send();
+    const [sent] = atProvider();
+    if (!sent) throw new Error('nothing was sent');
+    expect(await found()).toEqual([]);
+    stand.provider.transfers.delete(sent.providerId);
+    await send({ cents: 1_000, seen_cents: 30_000 });
+    expect(await found()).toEqual(['provider']);
+    stand.provider.transfers.set(sent.providerId, sent);
+    expect(await found()).toEqual([]);
+    const orphan = { ...sent, providerId: 'tr_x', transferId: 'pst_x', at: stand.now().toISOString() };
+    stand.provider.transfers.set('tr_x', orphan);
+    expect(await found()).toEqual(['provider']);
+    stand.wait(30 * 86_400);
+    expect(await found()).toEqual(['provider']);
+    stand.provider.transfers.delete('tr_x');
+    expect(await found()).toEqual([]);
+    stand.provider.takeBack(sent.providerId, 100, stand.now());
+    expect(await found()).toEqual(['provider']);
+  });
+
+  it('does not take one for lost that is on its way, or of another property, and asks again [D8]', async () => {
+    stand.provider.isAway = true;
+    await send();
+    stand.provider.isAway = false;
+    expect(await checked()).toEqual([]);
+    expect(await found()).toEqual(['provider']);
+    await sweep();
+    expect(await found()).toEqual([]);
+    const [sent] = atProvider();
+    if (!sent) throw new Error('nothing was sent');
+    stand.provider.transfers.set('tr_x', { ...sent, providerId: 'tr_x', propertyId: 'prp_two' });
+    stand.provider.transfers.set('tr_y', { ...sent, providerId: 'tr_y', organizationId: 'org_two' });
+    expect(await found()).toEqual([]);
   });
 });
 

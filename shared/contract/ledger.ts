@@ -82,7 +82,11 @@ export const ledger = endpoints({
     params: z.object({ leaseId: id, paymentId: id }),
     reply: z.object({
       success,
-      data: OnlinePayment.extend({ lease_id: id, unit_number: z.string(), property_title: z.string() }),
+      data: OnlinePayment.extend({
+        ...{ lease_id: id, unit_number: z.string(), property_title: z.string() },
+        /** Of a settled one, what went back since. */
+        refunded: cents,
+      }),
     }),
     refusals: ['not-found', 'payments-away'],
   },

@@ -10,8 +10,10 @@ const cells = z.array(cell).max(printLimits.columns);
 /** Rows below headings, every figure as it is read; the text after the first line of a cell is a note. */
 export const PrintTable = z.object({
   title,
-  /** Figures above the rows. */
-  sums: z.array(z.object({ label: title, amount: title })).max(printLimits.columns),
+  /** Figures above the rows; a total is what those before it come to. */
+  sums: z
+    .array(z.object({ label: title, amount: title, is_total: z.boolean().optional() }))
+    .max(printLimits.columns),
   columns: z
     .array(z.object({ header: title, is_amount: z.boolean() }))
     .min(1)

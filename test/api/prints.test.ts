@@ -96,6 +96,9 @@ describe('a PDF', () => {
       `Ending balance${signedDollars(ending)}`,
     ]);
     const amounts = statement.lines.map(({ cents }) => signedDollars(cents));
+    const marked = statementPaper(statement).tables.flatMap(({ sums }) => sums.filter((sum) => sum.is_total));
+    expect(marked.length).toBeGreaterThan(0);
+    expect(marked.every(({ label }) => label === 'Ending balance')).toBe(true);
     expect(lacking(text, [...ends, ...amounts, 'Issued'])).toEqual([]);
     expect(lacking(text, ['not issued'])).toEqual(['not issued']);
   });

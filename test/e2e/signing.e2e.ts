@@ -4,6 +4,7 @@ import { messages } from '../../shared/domain/messages';
 import { expectClean, hearErrors } from './support/clean';
 import { addressMailedTo } from './support/outbox';
 import { logIn } from './support/session';
+import { signLease } from './support/sign-lease';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
 test.use(phone);
@@ -49,12 +50,7 @@ test('on a phone: a landlord sends a lease; tenant, owners’ manager and co-sig
     await test.step(`${who} reads and signs`, async () => {
       const address = await addressMailedTo(request, { to, page: '/auth/sign' });
       const signer = await openLink(browser, { address, dark: who === 'the tenant' });
-      await signer.page.getByRole('checkbox').check();
-      await signer.page.getByRole('button', { name: 'Go to the lease' }).click();
-      await signer.page.getByRole('radio', { name: 'Type' }).click();
-      await expectClean(signer.page);
-      await signer.page.getByRole('button', { name: 'Sign the lease' }).click();
-      await expect(signer.page.getByRole('heading', { name: /your signature is in/ })).toBeVisible();
+      await signLease(signer.page, () => expectClean(signer.page));
       expect(signer.errors).toEqual([]);
       await signer.close();
     });

@@ -2,19 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectClean } from './support/clean';
 import { addressMailedTo } from './support/outbox';
 import { logIn } from './support/session';
+import { signLease } from './support/sign-lease';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 /** Reads what changed since the last signature, and signs. */
-async function signRenewal(page: Page, change: string): Promise<void> {
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Go to the lease' }).click();
-  const changes = page.getByRole('region', { name: 'What changed since you last signed' });
-  await expect(changes.locator('ins', { hasText: change }).first()).toBeVisible();
-  await page.getByRole('radio', { name: 'Type' }).click();
-  await page.getByRole('button', { name: 'Sign the lease' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you, your signature is in' })).toBeVisible();
-}
+const signRenewal = (page: Page, change: string): Promise<void> =>
+  signLease(page, async () => {
+    const changes = page.getByRole('region', { name: 'What changed since you last signed' });
+    await expect(changes.locator('ins', { hasText: change }).first()).toBeVisible();
+  });
 
 test('a landlord on a phone renews a lease at a higher rent; its tenant sees the clause that changed, and signs [D37][D38]', async ({
   page,

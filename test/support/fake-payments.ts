@@ -150,14 +150,23 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
       const { organizationId, leaseId } = rent ?? page ?? {};
       return organizationId && leaseId ? { organizationId, leaseId } : undefined;
     },
-    rentMovedSince: async (instant) => {
+    booksMovedSince: async (instant) => {
       ask();
       const movesOf = ({ settled, refunds, disputes }: RentPayment) => [
         ...(settled ? [settled.at] : []),
         ...refunds.flatMap(({ at, failedAt = at }) => [at, failedAt]),
         ...disputes.flatMap(({ at, wonAt = at }) => [at, wonAt]),
       ];
-      return [...provider.rents.values()].filter((rent) => movesOf(rent).some((at) => at >= instant));
+      const rents = [...provider.rents.values()].map((one) => ({
+        ...one,
+        bookId: one.leaseId,
+        moves: movesOf(one),
+      }));
+      const transfers = [...provider.transfers.values()].map((one) => ({
+        ...{ ...one, bookId: one.propertyId },
+        moves: [one, ...one.back].map(({ at }) => at),
+      }));
+      return [...rents, ...transfers].filter(({ moves }) => moves.some((at) => at >= instant));
     },
     startMethodPage: async ({ organizationId, leaseId, attempt }) => {
       ask();
@@ -197,7 +206,8 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
       ask();
       const id = provider.onceFor(`transfer ${address.transferId}`, () => provider.id('tr'));
       if (provider.refusesTransfer) return { failure: provider.refusesTransfer };
-      const known = provider.transfers.get(id) ?? { ...address, accountId, cents, providerId: id, back: [] };
+      const made = { ...address, accountId, cents, providerId: id, at: now().toISOString(), back: [] };
+      const known = provider.transfers.get(id) ?? made;
       provider.transfers.set(id, known);
       provider.onTransfer?.();
       return known;
@@ -205,6 +215,10 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
     ownerTransfer: async ({ transferId }) => {
       ask();
       return [...provider.transfers.values()].find((one) => one.transferId === transferId);
+    },
+    transfersTo: async (accountId) => {
+      ask();
+      return [...provider.transfers.values()].filter((one) => one.accountId === accountId);
     },
     transferNamed: async (providerId) => {
       ask();

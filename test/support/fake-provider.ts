@@ -48,10 +48,7 @@ export class FakeProvider {
   /** What becomes of the next debit of a saved method, and what happens instead of its reply. */
   debit: Partial<RentPayment> = {};
   onDebit: (() => void) | undefined;
-  readonly transfers = new Map<
-    string,
-    TransferAddress & SeenTransfer & { readonly accountId: string; readonly cents: number }
-  >();
+  readonly transfers = new Map<string, TransferAddress & SeenTransfer & { readonly accountId: string }>();
   /** Why the next transfers are refused, and what happens instead of the reply of one that is made. */
   refusesTransfer: TransferFailure | undefined;
   onTransfer: (() => void) | undefined;

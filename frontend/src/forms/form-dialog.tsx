@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { messages } from '../../../shared/domain/messages';
 import type { Problem } from '../../../shared/domain/problem';
 import { Button } from '../ui/button';
 import { Stack } from '../ui/layout';
 import { Modal } from '../ui/modal';
 import { toast } from '../ui/toast';
-import type { Sending } from './house-form';
+import type { HouseForm, Sending } from './house-form';
 import { ShortForm } from './short-form';
 import { SubmitButton } from './submit-button';
 import { useHouseForm } from './use-house-form';
@@ -14,13 +14,14 @@ import { useHouseForm } from './use-house-form';
 export type FormDialogProps<V extends FieldValues> = {
   title: string;
   lead: string;
-  button: string;
+  /** What it does; of the values where these decide it. */
+  button: string | ((values: V) => string);
   isDanger?: boolean;
   values: V;
   problems?: (values: V) => readonly Problem[];
   send: (values: V, sending: Pick<Sending, 'idempotencyKey'>) => Promise<unknown>;
   /** Said once it is done. */
-  done: string;
+  done: string | ((values: V) => string);
   /** After it is done: what it changed is read again. */
   onSaved: () => Promise<void>;
   onClose: () => void;
@@ -28,6 +29,17 @@ export type FormDialogProps<V extends FieldValues> = {
 };
 
 const noProblems = () => [];
+
+function ButtonWords<V extends FieldValues>({
+  form,
+  words,
+}: {
+  form: HouseForm<V>;
+  words: (values: V) => string;
+}) {
+  useWatch({ control: form.control });
+  return words(form.getValues());
+}
 
 /** One change in a dialog: a few fields, one call. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
@@ -49,8 +61,8 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
     problems,
     // The rest of what a form hands over is for uploads.
     submit: (typed, { idempotencyKey }) => send(typed, { idempotencyKey }),
-    onSaved: async () => {
-      toast({ title: done });
+    onSaved: async ({ values: saved }) => {
+      toast({ title: typeof done === 'string' ? done : done(saved) });
       await onSaved();
     },
     onDone: onClose,
@@ -70,7 +82,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
             {messages.cancel}
           </Button>
           <SubmitButton form={form} colorPalette={isDanger ? 'danger' : undefined} pendingText="Saving">
-            {button}
+            {typeof button === 'string' ? button : <ButtonWords form={form} words={button} />}
           </SubmitButton>
         </>
       }

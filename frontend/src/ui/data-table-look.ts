@@ -77,6 +77,8 @@ const cards = (inset: string): SystemStyleObject => ({
 export const tableLook = ({ rem, hasPicture }: { rem: number; hasPicture: boolean }): SystemStyleObject => ({
   w: 'full',
   '--edge': { base: '{spacing.4}', md: '{spacing.6}' },
+  // A dialog has its own edge.
+  '[role=dialog] &': { '--edge': '0px' },
   borderCollapse: 'collapse',
   transition: 'opacity {durations.fade}',
   '&[aria-busy]': { opacity: 0.6 },

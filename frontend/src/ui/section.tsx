@@ -40,12 +40,21 @@ export function Section({
           pt={{ base: '4', md: '5' }}
           pb={flush ? '4' : '0'}
         >
-          <chakra.div minW="0" flex="1 1 8rem">
-            <chakra.h2 id={heading} m="0" fontSize="md" fontWeight="semibold">
+          {/* On a phone the lead goes below title and action, over the whole width. */}
+          <chakra.div display={{ base: 'contents', md: 'block' }} minW="0" flex="1 1 8rem">
+            <chakra.h2 id={heading} m="0" minW="0" flex="1 1 8rem" fontSize="md" fontWeight="semibold">
               {title}
             </chakra.h2>
             {lead && (
-              <chakra.p m="0" mt="1" color="muted" maxW="3xl" textWrap="pretty">
+              <chakra.p
+                m="0"
+                mt={{ base: action ? '0' : '-2', md: '1' }}
+                order={{ base: 1 }}
+                flexBasis="full"
+                color="muted"
+                maxW="3xl"
+                textWrap="pretty"
+              >
                 <bdi>{lead}</bdi>
               </chakra.p>
             )}

@@ -87,9 +87,8 @@ async function applyOnce(asked: Asked, deps: Deps): Promise<void> {
   const { now } = asked;
   const at = await leaseById(asked, deps);
   if (!at) return;
-  const key = ledgerKeyOf(at);
   // Older than all that is read below: what another call writes meanwhile is a conflict.
-  const { version } = await deps.ledgers.book(key);
+  const before = await deps.ledgers.book(ledgerKeyOf(at));
   const online = await deps.ledgers.onlineOf(asked);
   if (online.length === 0) return;
   const payments = await seenOf(online, deps);
@@ -97,7 +96,7 @@ async function applyOnce(asked: Asked, deps: Deps): Promise<void> {
   const facts = inTime(payments.flatMap((one) => factsOf(one, { now, dayOf })));
   const sources = facts.map(sourceOfFact);
   const ids = online.map(({ paymentId }) => paymentId);
-  let ledger = { ...(await deps.ledgers.book({ ...key, sources, payments: ids })), version };
+  let ledger = await deps.ledgers.more(before, { sources, payments: ids });
   for (const fact of facts) {
     const posted = onlinePosted(ledger, fact, { at, now });
     const one = payments.find(({ online: { paymentId } }) => paymentId === fact.payment);

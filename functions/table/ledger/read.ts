@@ -44,6 +44,39 @@ type Asked = LedgerRead['key'] & {
 const byName = <T>(list: readonly T[], nameOf: (one: T) => string): Record<string, T> =>
   Object.fromEntries(list.map((one) => [nameOf(one), one]));
 
+const bookOf = (head: Head, entries: readonly StoredEntry[], paid: readonly Payment[]): Book => ({
+  head,
+  entries: byName(
+    entries.map((one) => Entry.parse(one)),
+    ({ source }) => source,
+  ),
+  payments: byName(
+    paid.map((one) => Payment.parse(one)),
+    ({ paymentId }) => paymentId,
+  ),
+});
+
+/** Entries and payments of a ledger under the head that was read before, whose version guards them. */
+export const moreOfLedger =
+  (db: Db) =>
+  async (
+    read: LedgerRead,
+    { sources, payments }: { readonly sources: readonly string[]; readonly payments: readonly string[] },
+  ): Promise<LedgerRead> => {
+    const { key, book } = read;
+    const [stored, paid] = await Promise.all([
+      db.getAll(
+        StoredEntry,
+        sources.map((source) => ({ ...key, source })),
+      ),
+      db.getAll(
+        StoredPayment,
+        payments.map((paymentId) => ({ ...key, paymentId })),
+      ),
+    ]);
+    return { ...read, book: bookOf(book.head, stored, paid), stored };
+  };
+
 /** The book of a lease for one command: head, and the entries and payments it asks for. */
 export const ledgerBook =
   (db: Db) =>
@@ -85,17 +118,7 @@ export const ledgerBook =
       booksVersion: books?.version ?? 0,
       pending: stored?.pending ?? [],
       refunding: stored?.refunding,
-      book: {
-        head,
-        entries: byName(
-          entries.map((one) => Entry.parse(one)),
-          ({ source }) => source,
-        ),
-        payments: byName(
-          paid.map((one) => Payment.parse(one)),
-          ({ paymentId }) => paymentId,
-        ),
-      },
+      book: bookOf(head, entries, paid),
       stored: entries,
     };
   };

@@ -12,12 +12,13 @@ import {
   paymentsOf,
 } from './page';
 import { postEntries, postTogether } from './post';
-import { ledgerBook } from './read';
+import { ledgerBook, moreOfLedger } from './read';
 import { remind } from './remind';
 import { settlementOf } from './settlement';
 
 export const ledgerStore = (db: Db) => ({
   book: ledgerBook(db),
+  more: moreOfLedger(db),
   post: postEntries(db),
   postTogether: postTogether(db),
   page: ledgerPage(db),

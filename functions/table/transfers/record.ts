@@ -3,6 +3,8 @@ import { TransferFailure, transferStates } from '../../../shared/domain/ledger/o
 import { type RecordOf, record } from '../db/record';
 import { type LedgerKey, ledgerPartition } from '../ledger/record';
 
+export const transfersOfBook = 'TRANSFER#';
+
 /** A transfer to an owner, in the property's own book. Its entry has the same id in its source. */
 export const OwnerTransfer = record({
   name: 'owner-transfer',
@@ -26,7 +28,7 @@ export const OwnerTransfer = record({
   }),
   key: (transfer: LedgerKey & { transferId: string }) => ({
     pk: ledgerPartition(transfer),
-    sk: `TRANSFER#${transfer.transferId}`,
+    sk: `${transfersOfBook}${transfer.transferId}`,
   }),
 });
 export type OwnerTransfer = RecordOf<typeof OwnerTransfer>;

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db';
 import { update } from '../db/writes';
-import type { LedgerKey } from '../ledger/record';
-import { OwnerTransfer } from './record';
+import { type LedgerKey, ledgerPartition } from '../ledger/record';
+import { OwnerTransfer, transfersOfBook } from './record';
 
 type TransferKey = LedgerKey & { readonly transferId: string };
 
@@ -18,6 +18,12 @@ const ownerTransfers =
       OwnerTransfer,
       transferIds.map((transferId) => ({ ...key, transferId })),
     );
+
+/** All transfers of a property's book. */
+const transfersOf =
+  (db: Db) =>
+  (key: LedgerKey): Promise<OwnerTransfer[]> =>
+    db.list(OwnerTransfer, { partition: ledgerPartition(key), range: { beginsWith: transfersOfBook } });
 
 /** Keeps a transfer that is not sent for one caller, until an instant (UTC); false when another has it. */
 const holdTransfer =
@@ -39,5 +45,6 @@ const holdTransfer =
 export const transferStore = (db: Db) => ({
   byId: ownerTransfer(db),
   ofEntries: ownerTransfers(db),
+  ofBook: transfersOf(db),
   hold: holdTransfer(db),
 });

@@ -22,7 +22,7 @@ async function writeBills({ call, property_id, today }: Billed, deps: Deps): Pro
     return perform(addBill, { ...call, body }, deps);
   };
   const { data } = await bill('Olentangy Landscaping', 'landscaping', 24_000, -10, 'Fall clean-up');
-  const paid = { paid_on: addDays(today, -8), method: 'transfer', reference: '4471' } as const;
+  const paid = { paid_on: addDays(today, -8), method: 'check', reference: '4471' } as const;
   await perform(payBill, { ...call, body: { property_id, bill_id: data.entry_id, ...paid } }, deps);
   await bill('Columbus Water', 'utilities', 31_245, -4, 'September and October');
   await bill('Harmon Heating', 'repairs', 18_900, 12, 'Furnace inspection');

@@ -163,11 +163,21 @@ describe('money for an owner', () => {
       /idempoten/i,
     );
     expect(await payments.ownerTransfer(address)).toEqual(sent);
+    const book = { organizationId: 'org_1', bookId: 'prp_1' };
+    const moved = (instant: string) => payments.booksMovedSince(instant);
+    expect(await moved('2026-11-21T09:00:00.000Z')).toEqual([book]);
     expect(await payments.transferNamed(providerId)).toEqual(address);
     const back = { providerId, cents: 30_000, attempt: 'one' };
     await payments.takeTransferBack(back);
     await payments.takeTransferBack(back);
     expect((await payments.ownerTransfer(address))?.back).toMatchObject([{ cents: 30_000 }]);
+    expect(await moved('2026-11-21T09:00:00.000Z')).toEqual([book, book]);
+    expect(await moved('2026-11-22T09:00:00.000Z')).toEqual([]);
+    const seen = { ...address, providerId, cents: 90_000, back: [{ cents: 30_000 }] };
+    expect(await payments.transfersTo(accountId)).toMatchObject([seen]);
+    expect(await payments.transfersTo('acct_other')).toEqual([]);
+    const { available } = await opened.stripe.balance.retrieve();
+    expect(available[0]?.amount).toBe(-60_000);
     const kept = { code: 'transfer-kept' };
     await expect(payments.takeTransferBack({ ...back, cents: 60_001, attempt: 'two' })).rejects.toMatchObject(
       kept,

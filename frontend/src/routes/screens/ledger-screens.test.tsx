@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ledger } from '../../../../shared/contract/ledger-shapes';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
 import { aLedger, balanceLine, ledgerLine, paymentLine } from './testing/ledger-samples';
@@ -130,12 +130,14 @@ describe('who owes what [RTE-02]', () => {
     const day = await field(/^Closed through/);
     await userEvent.clear(day);
     await userEvent.type(day, '2026-09-30');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.queryByRole('button', { name: 'Close the books' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Reopen the books' }));
     expect((await screen.findAllByText('Enter why you are reopening the books')).length).toBeGreaterThan(0);
     await userEvent.type(await field(/^Reason/), 'A check was missed');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reopen the books' }));
     const body = { through: '2026-09-30', reason: 'A check was missed' };
     await waitFor(() => expect(bodies).toEqual([body, body]));
+    expect(await screen.findByText('Books are closed through Sep 30, 2026.')).toBeTruthy();
   });
 
   it('is closed to who does not see the money', async () => {
@@ -162,6 +164,20 @@ describe('a ledger [RTE-02]', () => {
     expect(screen.getByRole('link', { name: 'Receive payment' }).getAttribute('href')).toBe(
       '/receive-payment?id=lse_1',
     );
+  });
+
+  it('has one button on a phone; what is beside it on a desk is in the menu', async () => {
+    const asked = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', () => asked);
+    fakeServer({ [one]: () => ok(aLedger({ status: 'ended' })) });
+    const { place } = await renderScreen(ledgerPath);
+    expect(await screen.findByRole('link', { name: 'Receive payment' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add charge' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'More for this ledger' }));
+    expect(await screen.findByRole('menuitem', { name: 'Settle deposit' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Add charge' }));
+    await waitFor(() => expect(place()).toBe('/add-charge?id=lse_1'));
+    vi.unstubAllGlobals();
   });
 
   it('keeps filter and day in the address, and asks for them', async () => {
@@ -209,7 +225,7 @@ describe('a ledger [RTE-02]', () => {
       { payment_id: 'pay_1', cents: 5_000 },
     ],
     [
-      ...(['Returned or entered by mistake', 'Payment: check 1042', 'Take back', 'returnPayment'] as const),
+      ...(['Returned or entered by mistake', 'Payment: check 1042', 'Reverse payment', 'returnPayment'] as const),
       { payment_id: 'pay_1', fee_cents: 0 },
     ],
   ] as const)('%s: asks for the reason and posts once', async (action, line, button, call, body) => {

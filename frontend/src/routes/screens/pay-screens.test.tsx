@@ -76,6 +76,17 @@ describe('paying rent [RTE-02]', () => {
     expect(bodies).toEqual([{ lease_id: 'lse_1', cents: 45_000 }]);
   });
 
+  it('says of several payments that are on their way in one list, with their sum', async () => {
+    const second = online({ payment_id: 'pay_2', cents: 5_050 });
+    const open = online({ payment_id: 'pay_3', state: 'initiated' });
+    fakeServer({ [ledgerOf]: () => ok(mine({ online: [online(), second, open] })) });
+    await renderScreen('/payrent?id=lse_1');
+    expect(await screen.findByText('2 payments are on their way, $250.50 in all')).toBeTruthy();
+    expect(screen.getByText(/^\$50\.50 (by .+ )?· /)).toBeTruthy();
+    expect(screen.getAllByText(/does not count as paid/)).toHaveLength(1);
+    expect(screen.getByText('A payment of $200.00 is not finished')).toBeTruthy();
+  });
+
   it('is honest when it is switched off, when nothing is owed, and to who is no tenant', async () => {
     fakeServer({ [ledgerOf]: () => ok(mine({ paying: { mode: 'off', payable: 45_000, least: 100 } })) });
     await renderScreen('/payrent?id=lse_1');
@@ -92,14 +103,18 @@ describe('paying rent [RTE-02]', () => {
   });
 
   it.each([
-    ['pending', '$200.00 is on its way'],
-    ['settled', '$200.00 is paid'],
-    ['failed', '$200.00 was not paid'],
-    ['expired', 'The payment page expired'],
-    ['returned', '$200.00 was returned'],
-  ] as const)('a payment that is %s says: %s', async (state, title) => {
+    ['pending', '$200.00 is on its way', 0],
+    ['settled', '$200.00 is paid', 0],
+    ['settled', '$200.00 was refunded', 20_000],
+    ['settled', 'Of this payment, $50.00 went back to you.', 5_000],
+    ['failed', '$200.00 was not paid', 0],
+    ['expired', 'The payment page expired', 0],
+    ['returned', '$200.00 was returned', 0],
+  ] as const)('a payment that is %s says: %s', async (state, title, refunded) => {
     const place = { lease_id: 'lse_1', unit_number: '101', property_title: 'Elm House' };
-    fakeServer({ 'GET /api/ledger/getMyPayment/lse_1/*': () => ok({ ...online({ state }), ...place }) });
+    fakeServer({
+      'GET /api/ledger/getMyPayment/lse_1/*': () => ok({ ...online({ state }), ...place, refunded }),
+    });
     await renderScreen('/paymentconfirmation?id=lse_1&payment=pay_1');
     expect(await screen.findByText(title)).toBeTruthy();
     if (state !== 'settled') expect(screen.queryByText(/is paid$/)).toBeNull();

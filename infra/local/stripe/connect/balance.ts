@@ -12,13 +12,12 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 const netOf = ({ net }: BalanceTransaction): number => net;
 const leftOf = ({ amount, amount_reversed: back }: Transfer): number => amount - back;
 
-/** What its movements come to, less transfers; a movement is pending until it clears. */
+/** What its movements come to; a movement is pending until it clears. */
 function platformBalance({ platform, now }: Context): { available: number; pending: number } {
   const moved = platform.all('balance_transaction');
   const cleared = moved.filter(({ available_on: on }) => on <= now);
   const pending = moved.filter(({ available_on: on }) => on > now);
-  const sent = sum(platform.all('transfer').map(leftOf));
-  return { available: sum(cleared.map(netOf)) - sent, pending: sum(pending.map(netOf)) };
+  return { available: sum(cleared.map(netOf)), pending: sum(pending.map(netOf)) };
 }
 
 /** Transfers to the account less its payouts. */

@@ -92,6 +92,7 @@ export type Kinds = {
   'checkout.session': Wire.CheckoutSession;
   account: Wire.Account;
   transfer: Wire.Transfer;
+  transfer_reversal: Wire.TransferReversal;
   payout: Wire.Payout;
   dispute: Wire.Dispute;
   balance_transaction: Wire.BalanceTransaction;

@@ -3,23 +3,24 @@ import { newId } from '../core/ids';
 import type { BalanceTransaction } from '../core/wire';
 
 type Moved = {
-  readonly type: 'charge' | 'payment' | 'refund' | 'adjustment';
+  readonly type: 'charge' | 'payment' | 'refund' | 'adjustment' | 'transfer' | 'transfer_refund';
   /** Below 0 for money that is taken away. */
   readonly amount: number;
   readonly fee: number;
   readonly source: string;
 };
 
-/** Charges of a card clear after two days. */
+/** Charges of a card clear after two days; what goes to an owner's account, or comes back, at once. */
 const clearing = 2 * day;
+const isAtOnce = (type: Moved['type']): boolean => type.startsWith('transfer');
 
-/** Stores how a charge, refund or dispute moved the balance. */
+/** Stores how a charge, refund, dispute or transfer moved the balance. */
 export const moveBalance = (context: Context, { type, amount, fee, source }: Moved): BalanceTransaction =>
   context.objects.put('balance_transaction', {
     id: newId('balance_transaction'),
     object: 'balance_transaction',
     amount,
-    available_on: context.now + clearing,
+    available_on: context.now + (isAtOnce(type) ? 0 : clearing),
     balance_type: 'payments',
     created: context.now,
     currency: 'usd',

@@ -8,6 +8,7 @@ import { listPage, listParams } from '../core/list-page';
 import { currency, integer, metadata, noParams, text } from '../core/params';
 import { route } from '../core/route';
 import { listOf, type Transfer, type TransferReversal } from '../core/wire';
+import { moveBalance } from './balance-transaction';
 
 /** Days until transferred money reaches the bank. */
 const payoutDays = 2;
@@ -29,12 +30,13 @@ function createTransfer(context: Context, params: z.infer<typeof NewTransfer>): 
       { code: 'insufficient_capabilities_for_transfer' },
     );
   const id = newId('transfer');
+  const moved = moveBalance(context, { type: 'transfer', amount: -params.amount, fee: 0, source: id });
   const transfer = context.platform.put('transfer', {
     id,
     object: 'transfer',
     amount: params.amount,
     amount_reversed: 0,
-    balance_transaction: null,
+    balance_transaction: moved.id,
     created: context.now,
     currency: params.currency,
     description: null,
@@ -78,11 +80,19 @@ function reverseTransfer(context: Context, id: string, { amount }: { amount: num
     });
   if (planned.amount === amount) account.objects.remove('planned_payout', planned.id);
   else account.objects.put('planned_payout', { ...planned, amount: planned.amount - amount });
+  const backId = newId('transfer_reversal');
+  const moved = moveBalance(context, { type: 'transfer_refund', amount, fee: 0, source: backId });
   const reversal: TransferReversal = {
-    ...{ id: newId('transfer_reversal'), object: 'transfer_reversal', amount, currency: transfer.currency },
-    ...{ balance_transaction: null, created: context.now, destination_payment_refund: null, metadata: {} },
+    ...{ id: backId, object: 'transfer_reversal', amount, currency: transfer.currency },
+    ...{
+      balance_transaction: moved.id,
+      created: context.now,
+      destination_payment_refund: null,
+      metadata: {},
+    },
     ...{ source_refund: null, transfer: id },
   };
+  context.platform.put('transfer_reversal', reversal);
   const amount_reversed = transfer.amount_reversed + amount;
   const reversals = { ...transfer.reversals, data: [reversal, ...transfer.reversals.data] };
   const reversed = amount_reversed === transfer.amount;
@@ -91,18 +101,20 @@ function reverseTransfer(context: Context, id: string, { amount }: { amount: num
   return reversal;
 }
 
+const Wanted = { transfer_group: text.optional(), destination: text.optional() };
+
 export const transferRoutes = [
   route('POST /v1/transfers', NewTransfer, (context, { params }) => createTransfer(context, params)),
   route('POST /v1/transfers/:id/reversals', NewReversal, (context, { params, id }) =>
     reverseTransfer(context, id, params),
   ),
-  route('GET /v1/transfers', listParams({ transfer_group: text.optional() }), (context, { params }) =>
+  route('GET /v1/transfers', listParams(Wanted), (context, { params }) =>
     listPage(
       context.platform
         .all('transfer')
         .filter(
-          ({ transfer_group: group }) =>
-            params.transfer_group === undefined || group === params.transfer_group,
+          ({ transfer_group: group, destination: account }) =>
+            group === (params.transfer_group ?? group) && account === (params.destination ?? account),
         ),
       '/v1/transfers',
       params,

@@ -117,8 +117,20 @@ describe('a month of two owners', () => {
       entry.type === 'expense' ? { ...entry, owners: { parts: { x: -9_001, y: -8_999 } } } : entry,
     );
     expect(statementOf([a, { ...b, entries: wrong }], asked('x')).differs).toEqual(['prp']);
+    const others = b.entries.map((entry) =>
+      entry.type === 'expense' ? { ...entry, owners: { parts: { x: -9_000, y: -8_999 } } } : entry,
+    );
+    expect(statementOf([a, { ...b, entries: others }], asked('x')).differs).toEqual(['prp']);
     const head = { ...a.head, balances: { ...a.head.balances, 'owner/x': -64_999 } };
     expect(statementOf([{ ...a, head }, b], asked('x')).differs).toEqual(['prp']);
+  });
+
+  it('shows deposits beside the owner’s figures, and no prepayment at all [D43]', () => {
+    const book = read('lse', lease());
+    const [alone] = statementOf([book], asked('x')).properties;
+    const balances = { ...book.head.balances, 'deposit/t': -50_000, prepayment: -700, 'cash/bank': 50_700 };
+    const held = statementOf([{ ...book, head: { ...book.head, balances } }], asked('x'));
+    expect(held.properties).toEqual([{ ...alone, deposits: 50_000 }]);
   });
 
   it('begins where the last one ended, and takes what was posted into it later [D46]', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { LocalDate } from '../../dates';
 import { accounts, sumOf } from '../accounts';
 import type { Answer } from '../charges';
-import type { Book, Head, Payment } from '../entry';
+import type { Book, Entry, Head, Payment } from '../entry';
 import { leftToRefund } from '../payments';
 import { gained, reverseMoney } from './property-book';
 
@@ -73,6 +73,14 @@ export function transferAfter<T extends Transfer>(transfer: T, fact: TransferFac
   const back = transfer.back + fact.cents;
   return { ...transfer, back, state: back >= transfer.cents ? 'returned' : 'sent' };
 }
+
+/** Cents by which transfers, and what came back of them, moved the provider's balance. Payouts are no part. */
+export const movedByTransfers = (entries: readonly Entry[]): number =>
+  sumOf(
+    entries
+      .filter(({ source, reverses = source }) => !reverses.startsWith('payout:'))
+      .map(({ lines }) => lines[accounts.clearing] ?? 0),
+  );
 
 /** Cents of one property's books at the provider and cleared by a day: all a transfer can take (D30). */
 export function clearedAtProvider(

@@ -39,7 +39,7 @@ export default function CloseBooksDialog({ books, onClose }: { books: Books; onC
     <FormDialog<Values>
       title="Close the books"
       lead="Nothing can be charged, received, or changed on a closed day. Later corrections go on an open day, so figures you have reported stay the same."
-      button="Save"
+      button={({ through }) => (isReopening(closed, through) ? 'Reopen the books' : 'Close the books')}
       values={{ through: closed || proposed(books), reason: '' }}
       problems={({ through, reason }) =>
         problemsOf({
@@ -49,7 +49,9 @@ export default function CloseBooksDialog({ books, onClose }: { books: Books; onC
         })
       }
       send={({ through, reason }) => closeAll(through, reason)}
-      done="Saved for all ledgers."
+      done={({ through }) =>
+        through === '' ? 'All days are open.' : `Books are closed through ${displayDate(through)}.`
+      }
       onSaved={() => ledgerChanged(client)}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, CircleSlash, Clock } from 'lucide-react';
+import { CircleCheck, CircleSlash, Clock, Undo2 } from 'lucide-react';
 import { type ComponentProps, useEffect } from 'react';
 import type { OnlinePayment } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
@@ -26,8 +26,16 @@ const looks: Record<State, Pick<ComponentProps<typeof Outcome>, 'icon' | 'tone'>
   expired: { icon: CircleSlash, tone: 'warning' },
 };
 
+type Seen = OnlinePayment & { readonly refunded: number };
+
+const wentBack = { icon: Undo2, tone: 'info' } as const;
+const isAllBack = ({ state, cents, refunded }: Seen): boolean => state === 'settled' && refunded >= cents;
+
 /** Says `paid` of nothing that is not. */
-function wordsOf({ state, cents, begun, failure }: OnlinePayment): readonly [title: string, text: string] {
+function wordsOf(seen: Seen): readonly [title: string, text: string] {
+  const { state, cents, begun, failure, refunded } = seen;
+  if (isAllBack(seen))
+    return [`${displayDollars(cents)} was refunded`, 'All of this payment went back to you.'];
   const amount = displayDollars(cents);
   const words: Record<State, readonly [string, string]> = {
     initiated: [
@@ -38,7 +46,12 @@ function wordsOf({ state, cents, begun, failure }: OnlinePayment): readonly [tit
       `${amount} is on its way`,
       `Your bank is processing it, which takes up to 4 business days. It counts as paid once it clears; for late fees, ${displayDate(begun)} counts. We will email you.`,
     ],
-    settled: [`${amount} is paid`, 'The receipt is on its way to your email.'],
+    settled: [
+      `${amount} is paid`,
+      refunded > 0
+        ? `Of this payment, ${displayDollars(refunded)} went back to you.`
+        : 'The receipt is on its way to your email.',
+    ],
     disputed: [`${amount} is disputed`, 'Your bank has questioned this payment and has not decided yet.'],
     returned: [`${amount} was returned`, 'The bank returned this payment. What it paid is due again.'],
     failed: [`${amount} was not paid`, `${failure} Nothing was charged.`.trim()],
@@ -66,7 +79,7 @@ export function PaymentOutcome({ id, payment }: { id: string; payment: string })
   const isOver = state === 'failed' || state === 'expired' || state === 'initiated';
   return (
     <Page title="Payment" lead={`Unit ${unit_number}, ${property_title}`} back={home} width="form">
-      <Outcome {...looks[state]} title={title} text={text}>
+      <Outcome {...(isAllBack(read.data) ? wentBack : looks[state])} title={title} text={text}>
         {isOver && (
           <LinkButton to="/payrent" search={{ id }}>
             Pay rent

@@ -98,7 +98,7 @@ const Actions = ({ statement, canChange }: { statement: OwnerStatement; canChang
       <Download aria-hidden="true" />
       Export CSV
     </Button>
-    <Button data-chrome="" variant="outline" onClick={() => window.print()}>
+    <Button data-chrome="" hideBelow="md" variant="outline" onClick={() => window.print()}>
       <Printer aria-hidden="true" />
       Print
     </Button>

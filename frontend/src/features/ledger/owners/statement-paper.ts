@@ -16,7 +16,7 @@ function sumsOf(sums: OwnerStatement['totals']): PrintTable['sums'] {
   return [
     { label: 'Beginning balance', amount: signedDollars(sums.beginning) },
     ...sections.map((section) => ({ label: sectionWords[section], amount: signedDollars(sums[section]) })),
-    { label: 'Ending balance', amount: signedDollars(sums.ending) },
+    { label: 'Ending balance', amount: signedDollars(sums.ending), is_total: true },
     ...(sums.deposits === 0
       ? []
       : [{ label: 'Deposits held for tenants, not included', amount: signedDollars(sums.deposits) }]),

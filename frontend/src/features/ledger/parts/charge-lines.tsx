@@ -1,6 +1,6 @@
 import type { OpenCharge } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { displayDollars } from '../../../../../shared/domain/money';
+import { signedDollars } from '../../../../../shared/domain/money';
 import { Row } from '../../../ui/layout';
 import { PlainList } from '../../../ui/plain-list';
 import { Amount, Muted } from '../../../ui/text';
@@ -14,7 +14,7 @@ export const ChargeLines = ({ charges }: { charges: readonly OpenCharge[] }) => 
         <span>
           <bdi>{chargeName(one)}</bdi> <Muted as="span">{`due ${displayDate(one.due)}`}</Muted>
         </span>
-        <Amount>{displayDollars(one.cents)}</Amount>
+        <Amount>{signedDollars(one.cents)}</Amount>
       </Row>
     ))}
   </PlainList>

@@ -5,6 +5,7 @@ import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import type { PrintPaper } from '../../../../../shared/contract/prints';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
 import { LinkButton } from '../../../ui/link-button';
+import { useIsDesk } from '../../../ui/use-is-desk';
 import { usePdf } from '../../../ui/use-pdf';
 
 const OnlineDialog = lazy(() => import('./online-dialog'));
@@ -17,14 +18,34 @@ type Props = {
   paper: () => Promise<PrintPaper>;
 };
 
+/** Beside the main button on a desk, behind ⋯ on a phone. */
+function besidesOf({ status, deposit_held, may }: Ledger) {
+  const isOver = status === 'ended' || (status === 'void' && deposit_held > 0);
+  const settle = {
+    ...{ to: '/settle-deposit', Icon: ShieldCheck },
+    label: status === 'settled' ? 'Settlement' : 'Settle deposit',
+  };
+  return [
+    ...(status === 'settled' || (isOver && may.change) ? [settle] : []),
+    ...(may.change ? [{ to: '/add-charge', label: 'Add charge', Icon: Plus }] : []),
+  ];
+}
+
 /** What may be done with a ledger: what is done each week as buttons, the rest behind ⋯. */
 export function LedgerActions({ ledger, seesLeases, seesReports, paper }: Props) {
-  const { status, deposit_held, may, lease_id: id } = ledger;
+  const { status, may, lease_id: id } = ledger;
   const navigate = useNavigate();
   const [isOnline, setOnline] = useState(false);
   const pdf = usePdf({ paper, name: `ledger-${ledger.unit_number}` });
   const go = (to: string) => () => void navigate({ to, search: { id } });
-  const actions: MenuAction[] = [];
+  const isDesk = useIsDesk();
+  const beside = besidesOf(ledger);
+  const actions: MenuAction[] = isDesk
+    ? []
+    : beside.map(({ to, label, Icon }) => ({
+        ...{ key: to, label, onSelect: go(to) },
+        icon: <Icon size={16} aria-hidden="true" />,
+      }));
   if (seesLeases)
     actions.push({
       key: 'lease',
@@ -54,27 +75,21 @@ export function LedgerActions({ ledger, seesLeases, seesReports, paper }: Props)
       onSelect: () => void pdf.start(),
       not: pdf.isBusy ? 'Preparing…' : undefined,
     });
-  const isOver = status === 'ended' || (status === 'void' && deposit_held > 0);
   return (
     <>
       {actions.length > 0 && <ActionMenu label="More for this ledger" actions={actions} />}
-      {(status === 'settled' || (isOver && may.change)) && (
-        <LinkButton to="/settle-deposit" search={{ id }} variant="outline">
-          <ShieldCheck aria-hidden="true" />
-          {status === 'settled' ? 'Settlement' : 'Settle deposit'}
-        </LinkButton>
-      )}
+      {isDesk &&
+        beside.map(({ to, label, Icon }) => (
+          <LinkButton key={to} to={to} search={{ id }} variant="outline">
+            <Icon aria-hidden="true" />
+            {label}
+          </LinkButton>
+        ))}
       {may.change && (
-        <>
-          <LinkButton to="/add-charge" search={{ id }} variant="outline">
-            <Plus aria-hidden="true" />
-            Add charge
-          </LinkButton>
-          <LinkButton to="/receive-payment" search={{ id }}>
-            <HandCoins aria-hidden="true" />
-            Receive payment
-          </LinkButton>
-        </>
+        <LinkButton to="/receive-payment" search={{ id }}>
+          <HandCoins aria-hidden="true" />
+          Receive payment
+        </LinkButton>
       )}
       <Suspense fallback={null}>
         {isOnline && <OnlineDialog ledger={ledger} onClose={() => setOnline(false)} />}

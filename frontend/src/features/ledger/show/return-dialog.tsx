@@ -18,7 +18,7 @@ export default function ReturnDialog({ ledger, line, onClose }: LineDialogProps)
     <LineDialog<Values>
       title="Reverse this payment?"
       lead="For a bounced check or a payment entered by mistake. The charges it paid become due again with their original due dates."
-      button="Take back"
+      button="Reverse payment"
       isDanger
       values={{ returned_on: today, fee_cents: '', reason: '' }}
       problems={({ returned_on, reason }) =>
