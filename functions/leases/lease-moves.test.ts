@@ -77,8 +77,10 @@ const decide = (decision: 'month-to-month' | 'charge-rent') =>
 describe('renewing a lease', () => {
   it('drafts the next term on the same lease, which is changed, sent and signed as the first [D37]', async () => {
     await running();
+    expect((await read()).before).toBeUndefined();
     await renew();
     const drafted = await read();
+    expect(drafted.before).toMatchObject({ to: '2027-06-30', rollsOver: expect.any(Boolean) });
     expect(drafted).toMatchObject({ renewal: 'draft', current_term: 2, agreed_term: 1, status: 'active' });
     expect(drafted.terms[1]).toMatchObject({ number: 2, from: '2027-07-01', to: '' });
     const term = { ...TermForm.parse(drafted.terms[1]), to: '2028-06-30' };

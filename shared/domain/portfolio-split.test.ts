@@ -16,6 +16,13 @@ it.each([
   expect(split(['Unit', 'BD/BA'], '101', text)).toEqual({ Unit: '101', ...cells });
 });
 
+it.each(['BD/BA', 'BR/BA', 'Bed/Bath', 'Beds/Baths', 'Bedrooms/Bathrooms', 'Bed/BA'])(
+  '%s names beds and baths',
+  (header) => {
+    expect(split(['Unit', header], '101', '2/1')).toEqual({ Unit: '101', Bedrooms: '2', Bathrooms: '1' });
+  },
+);
+
 it.each([
   ['Ada Moore', { 'Owner 1 first name': 'Ada', 'Owner 1 last name': 'Moore' }],
   ['Moore, Ada', { 'Owner 1 first name': 'Ada', 'Owner 1 last name': 'Moore' }],
