@@ -50,7 +50,7 @@ export function ScreeningSection({ applicant, mayChange }: Props) {
     <Section title="Screening" action={screening && <ScreeningBadge status={screening.status} />}>
       <Stack gap="5">
         {screening ? <Standing screening={screening} /> : <Muted>{noScreening[application.stage]}</Muted>}
-        <Row gap="2">
+        <Row gap="2" _empty={{ display: 'none' }}>
           {order}
           {may.read_report && !isOpen && (
             <Button onClick={() => setOpen(true)}>
