@@ -308,6 +308,16 @@ describe('a debit', () => {
     expect(await mine()).toMatchObject({ state: 'on', method: 'Mastercard •••• 4444' });
   });
 
+  it('changed on two devices at the same instant is agreed to once; the other is told', async () => {
+    await setUp();
+    stand.wait(60);
+    const ceilings = [300_000, 310_000];
+    const done = await Promise.allSettled(ceilings.map((ceiling_cents) => change({ ceiling_cents })));
+    const refused = done.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(refused).toEqual(['conflict']);
+    expect(await stand.all(AutopayAuthorization)).toHaveLength(2);
+  });
+
   it('is not made once autopay is off, also between reservation and provider; the page that is open turns nothing on', async () => {
     await setUp();
     await goTo('2026-08-01T12:00:00.000Z');

@@ -5,6 +5,7 @@ import { postedOtherwise } from '../../shared/domain/ledger/bulk';
 import type { Viewer } from '../../shared/domain/roles';
 import { conrad, type LeaseStand, nora, openLeases, two } from '../../test/support/stand/leases';
 import { postRentWith } from '../jobs/post-rent';
+import { endLease } from '../leases/lease-moves';
 import { put } from '../table/db/writes';
 import { StoredTerm } from '../table/leases/record';
 import { StoredHead } from '../table/ledger/record';
@@ -76,6 +77,14 @@ describe('bulk charges', () => {
       by: 'Lena Hart',
     });
     expect(balance).toBe(296_000);
+  });
+
+  it('leave out a lease that has ended, whose debt is still received', async () => {
+    const end = { lease_id: signed, day: '2026-07-26', why: 'agreement', note: '' } as const;
+    await stand.perform(endLease, { ...stand.call(), body: end });
+    stand.wait(86_400);
+    expect(await charge()).toMatchObject({ posted: [], refused: [{ lease_id: signed }] });
+    expect((await receive()).posted).toHaveLength(1);
   });
 
   it('post once, however often and by how many at once the run is sent; another run posts again [D3]', async () => {

@@ -50,7 +50,10 @@ describe('a lease that everyone signed', () => {
     const print = vi.spyOn(stand.deps.printer, 'print');
     await sealAll(stand);
     const [{ '/paper.json': page = new Uint8Array() } = {}] = print.mock.calls[0] ?? [];
-    const { signers } = JSON.parse(new TextDecoder().decode(page));
+    const { signers, statement } = JSON.parse(new TextDecoder().decode(page));
+    expect(statement).toBe(
+      'Everyone named here read the text above, agreed to sign electronically unless it says otherwise, and signed it. Times are UTC; address and browser are as the server saw them. The whole chain of events is attached to this file as evidence.json.',
+    );
     const at = '2026-06-15 12:00:00';
     const seen = { at, address: '198.51.100.9', agent: 'Phone/1' };
     expect(signers[0]).toEqual({
@@ -178,7 +181,15 @@ describe('a complete lease that is voided', () => {
     await sealAll(stand);
     const [mailed = ''] = await tokensIn();
     await voidIt(leaseId);
+    const print = vi.spyOn(stand.deps.printer, 'print');
     expect(await sealAll(stand)).toEqual({ sealed: 1 });
+    const [{ '/paper.json': page = new Uint8Array() } = {}] = print.mock.calls[0] ?? [];
+    expect(JSON.parse(new TextDecoder().decode(page))).toMatchObject({
+      title: expect.stringMatching(/^Void: lease for /),
+      statement: expect.stringMatching(
+        /^Everyone named here had signed the text with this SHA-256 before it was/,
+      ),
+    });
     const files = await sealedFiles(stand, leaseId);
     expect([files.lease?.length, files.void?.length]).toEqual([expect.any(Number), expect.any(Number)]);
     expect((await copies()).map(({ subject }) => subject)).toEqual([

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
+/// <reference types="vite/client" />
 import type { RecordKind } from '../../functions/table/db/record';
-import { root, sources } from '../support/sources';
 
 /** Accepts any key parts. */
 export type AnyRecord = RecordKind<object, never>;
@@ -8,11 +7,11 @@ export type AnyRecord = RecordKind<object, never>;
 const isRecord = (value: unknown): value is AnyRecord =>
   typeof value === 'object' && value !== null && 'parse' in value && 'key' in value && 'derive' in value;
 
+const modules = import.meta.glob<Record<string, unknown>>('../../functions/table/{*/record,db/*}.ts', {
+  eager: true,
+});
+
 /** Every kind of record. */
-export async function allRecords(): Promise<AnyRecord[]> {
-  const files = sources.filter((file) => /^functions\/table\/([\w-]+\/record|db\/[\w-]+)\.ts$/.test(file));
-  const modules = await Promise.all(
-    files.map((file): Promise<Record<string, unknown>> => import(join(root, file))),
-  );
-  return modules.flatMap((module) => Object.values(module).filter(isRecord));
-}
+export const allRecords: readonly AnyRecord[] = Object.values(modules).flatMap((module) =>
+  Object.values(module).filter(isRecord),
+);

@@ -80,7 +80,7 @@ function requestOf(tableName: string, query: Query, expression = new Expression(
 
 /** Reads only the records' own attributes, without places and search texts. */
 function projectionOf(kinds: readonly RecordKind[], expression: Expression): string {
-  const fields = new Set([kindAttribute, ...kinds.flatMap((kind) => kind.fields())]);
+  const fields = new Set([kindAttribute, ...kinds.flatMap((kind) => Object.keys(kind.schema().shape))]);
   return [...fields].map((field) => expression.name(field)).join(', ');
 }
 

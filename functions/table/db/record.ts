@@ -26,7 +26,7 @@ export type RecordKind<T extends object = object, K extends object = object, N e
   /** Whether the table deletes it by itself at some instant. */
   readonly expires: boolean;
   /** Made on first use, so that a cold start pays only for the records its call touches. */
-  fields(): readonly string[];
+  schema(): z.ZodObject;
   /** What was stored; throws when the item is not of this kind. A newer release's values stay as text. */
   parse(item: unknown): T;
   /** What may be stored; throws for a value that this release does not know. */
@@ -69,7 +69,7 @@ export function record<N extends string, S extends z.ZodRawShape, K extends obje
   return {
     name,
     expires: expires !== undefined,
-    fields: () => Object.keys(schema().shape),
+    schema,
     parse: (item) => parseNewer(schema(), item) as Fixed<z.infer<z.ZodObject<S>>>,
     checked: (item) => schema().parse(item) as Fixed<z.infer<z.ZodObject<S>>>,
     key,

@@ -1,4 +1,4 @@
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { importsAwayFrom } from './nearness';
@@ -6,7 +6,7 @@ import { importsAwayFrom } from './nearness';
 /** Past this, the change has put its tests into an endless loop. */
 const longestRun = 240_000;
 
-/** What everything imports has every test behind it: the nearest, and those beside it, should notice. */
+/** What everything imports has every test behind it: the nearest, those of its subject and of all shapes should notice. */
 const mostFiles = 12;
 const firstFiles = 4;
 
@@ -73,10 +73,12 @@ export async function openTests(root: string, projects: readonly string[]) {
       const subjects = ({ moduleId }: TestSpecification): number =>
         subjectsIn(file, relative(root, moduleId));
       const all = await vitest.getRelevantTestSpecifications();
-      const isBeside = ({ moduleId }: TestSpecification): boolean => dirname(moduleId) === dirname(path);
+      const subject = basename(dirname(path));
+      const isClose = ({ moduleId }: TestSpecification): boolean =>
+        relative(root, moduleId).split('/').includes(subject) || moduleId.endsWith('-shapes.test.ts');
       const nearest = all
         .sort((one, other) => stepsTo(one) - stepsTo(other) || subjects(other) - subjects(one))
-        .filter((one, index) => index < mostFiles || isBeside(one));
+        .filter((one, index) => index < mostFiles || isClose(one));
       const first = await endOf(nearest.slice(0, firstFiles));
       return first.kind === 'passed' ? endOf(nearest.slice(firstFiles)) : first;
     },

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { broughtText } from './brought-text';
+import { clausesOf } from './clauses';
+
+const textWith = (pages: number) => broughtText({ sha256: 'ab12', pages });
+
+describe('the page added to a lease brought as a PDF', () => {
+  it('names the file, its pages and its hash', () => {
+    const wordsOf = (pages: number) => clausesOf(textWith(pages))[0]?.text ?? '';
+    expect(wordsOf(1)).toContain('a PDF file of one page, which comes before this page');
+    expect(wordsOf(12)).toContain('a PDF file of 12 pages,');
+    expect(wordsOf(1)).toContain('SHA-256 of the file: ab12');
+  });
+
+  it('is signed by the tenants, then the co-signers, then the owner’s side', () => {
+    const nodes = textWith(1).content ?? [];
+    const roles = nodes.flatMap(({ type, attrs }) => (type === 'signatures' ? [attrs?.role] : []));
+    expect(roles).toEqual(['tenants', 'co-signers', 'owner']);
+  });
+});
+
+it('a text without anything in it has no clause', () => {
+  expect(clausesOf({ type: 'doc' })).toEqual([expect.objectContaining({ number: '', text: '' })]);
+});
