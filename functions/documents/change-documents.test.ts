@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentLimits } from '../../shared/domain/documents';
-import { pngBytes } from '../../test/support/image-bytes';
+import { jpegBytes, pngBytes } from '../../test/support/image-bytes';
 import { pdfBytes } from '../../test/support/office-bytes';
 import { openDocuments, staff } from '../../test/support/stand/documents';
 import { propertyId } from '../../test/support/stand/portfolio';
@@ -13,6 +13,7 @@ beforeEach(async () => {
   stand = await openDocuments();
 });
 
+const small = { width: 108, height: 108 };
 const notFound = { code: 'not-found' };
 const files = () => [...stand.files.keys()].toSorted();
 
@@ -62,6 +63,42 @@ describe('addDocument', () => {
     expect(await stand.audit()).toMatchObject([
       { action: 'document.add', about: propertyId, object: { kind: 'document', name: 'Lease 2026' } },
     ]);
+  });
+
+  it('keeps a small picture of it, which lists show by a signed address and without a log entry', async () => {
+    const thumb = stand.send(jpegBytes(small));
+    await stand.add({
+      upload: stand.send(pngBytes({ width: 800, height: 600 })),
+      thumb,
+      contentType: 'image/png',
+      kind: 'photo',
+    });
+    await stand.add({ upload: stand.send() });
+    const places = files();
+    expect(places.map((place) => place.replace(/.*?(-thumb)?\./, '$1.'))).toEqual([
+      '-thumb.jpg',
+      '.png',
+      '.pdf',
+    ]);
+    expect(stand.files.get(places[0] ?? '')?.contentType).toBe('image/jpeg');
+    const thumbs = (await stand.list()).documents.map((line) => line.thumb);
+    expect(thumbs).toEqual([undefined, expect.stringContaining(places[0] ?? '')]);
+    await stand.remove((await stand.list()).documents[1]?.document_id ?? '');
+    expect((await stand.list({ deleted: '1' })).documents[0]?.thumb).toBeUndefined();
+    expect(await stand.audit()).toHaveLength(3);
+  });
+
+  it('takes as a small picture only the caller’s own small JPEG, and keeps nothing else', async () => {
+    const wrong = [
+      stand.send(pngBytes(small)),
+      stand.send(jpegBytes(small, documentLimits.thumbBytes)),
+      stand.send(jpegBytes(small), 'usr_ada'),
+    ];
+    const before = files();
+    for (const thumb of wrong) await expect(stand.add({ upload: stand.send(), thumb })).rejects.toThrow();
+    expect(files().filter((place) => place.startsWith('documents/'))).toEqual([]);
+    expect(before.length).toBe(3);
+    expect(await stand.kept()).toEqual([]);
   });
 
   it('takes nobody else’s upload, no photo’s, and no place of its own choice', async () => {

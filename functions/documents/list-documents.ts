@@ -11,7 +11,7 @@ import { plainText } from '../table/db/natural-order';
 import type { UnitDocument } from '../table/documents/record';
 import { restorableSince } from '../table/documents/record';
 import { pageOfDocuments } from './page-of-documents';
-import { readDocument } from './read-document';
+import { listedDocument } from './read-document';
 
 type Row = Contract['documents']['listDocuments'];
 type Request = RequestOf<Row> & ViewerCall;
@@ -60,7 +60,7 @@ export const listDocuments: Handler<Row> = async (request, deps) => {
       property_id: head.property.propertyId,
       property_title: head.property.title,
     },
-    documents: documents.map(readDocument),
+    documents: await Promise.all(documents.map((one) => listedDocument(one, now, deps))),
     counts: countKinds(live),
     ...defined({ next }),
     may_change: may(viewer, { area: 'documents', level: 'change' }),

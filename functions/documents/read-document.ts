@@ -1,7 +1,8 @@
 import type { DocumentLine } from '../../shared/contract/documents';
-import type { DocumentLine as StoredLine } from '../table/documents/record';
+import type { Deps } from '../runtime/deps/deps';
+import { type DocumentLine as StoredLine, thumbFile } from '../table/documents/record';
 
-/** A stored document as a list shows it. */
+/** A stored document's facts. */
 export const readDocument = (document: StoredLine): DocumentLine => ({
   document_id: document.documentId,
   unit_id: document.unitId,
@@ -14,4 +15,14 @@ export const readDocument = (document: StoredLine): DocumentLine => ({
   shared_with_owner: document.sharedWithOwner,
   shared_with_tenant: document.sharedWithTenant,
   version: document.version,
+});
+
+/** A row of a list, with its small picture until it is deleted. Too small to read, so it is not logged as a look. */
+export const listedDocument = async (
+  line: StoredLine & { readonly deletedAt?: string | undefined },
+  now: Date,
+  { files }: Deps,
+): Promise<DocumentLine> => ({
+  ...readDocument(line),
+  ...(line.hasThumb && line.deletedAt === undefined && { thumb: await files.link(thumbFile(line), now) }),
 });

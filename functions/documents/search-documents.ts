@@ -6,25 +6,28 @@ import { propertiesSeen } from '../common/portfolio/properties-seen';
 import type { Deps } from '../runtime/deps/deps';
 import type { Handler } from '../runtime/handler';
 import type { DocumentLine } from '../table/documents/record';
-import { readDocument } from './read-document';
+import { listedDocument } from './read-document';
 
 /** Adds the names of unit and property. Leaves out documents of a unit that was just deleted. */
 async function placed(
   lines: readonly DocumentLine[],
-  organizationId: string,
+  { organizationId, now }: { organizationId: string; now: Date },
   deps: Deps,
 ): Promise<PlacedDocument[]> {
   const [units, properties] = await Promise.all([
     deps.units.byIds({ organizationId, unitIds: lines.map(({ unitId }) => unitId) }),
     deps.properties.byIds({ organizationId, propertyIds: lines.map(({ propertyId }) => propertyId) }),
   ]);
-  return lines.flatMap((line) => {
+  const found = lines.flatMap((line) => {
     const unit = units.find(({ unitId }) => unitId === line.unitId);
     const property = properties.find(({ propertyId }) => propertyId === line.propertyId);
     if (!unit || !property) return [];
     const { propertyId: property_id, title: property_title } = property;
-    return [{ ...readDocument(line), unit_number: unit.unitNumber, property_id, property_title }];
+    return [{ line, place: { unit_number: unit.unitNumber, property_id, property_title } }];
   });
+  return Promise.all(
+    found.map(async ({ line, place }) => ({ ...(await listedDocument(line, now, deps)), ...place })),
+  );
 }
 
 export const searchDocuments: Handler<Contract['documents']['searchDocuments']> = async (request, deps) => {
@@ -37,5 +40,5 @@ export const searchDocuments: Handler<Contract['documents']['searchDocuments']> 
     ...{ organizationId, kind, search, after, limit },
     isSeen: (line) => isSeen(line.propertyId) && canSeeDocument(viewer, line),
   });
-  return { success: 1, data: { documents: await placed(documents, organizationId, deps), next } };
+  return { success: 1, data: { documents: await placed(documents, { organizationId, now }, deps), next } };
 };

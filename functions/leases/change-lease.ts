@@ -48,17 +48,20 @@ export type LeaseChange = {
   readonly prepare?: () => Promise<unknown>;
 };
 
-/** What the head reads about someone else's change. */
+type Told = { readonly source: string; readonly name: string; readonly organization: Organization };
+
+/** What the head reads about someone else's change, and what others do. */
 async function toldOf(
-  { request, action }: LeaseChange,
-  { left, name, organization }: { left: Trace; name: string; organization: Organization },
+  { request, action, isTold, tell }: LeaseChange,
+  { source, name, organization }: Told,
   deps: Deps,
-): Promise<Trace['told']> {
+): Promise<readonly NewNotification[]> {
   const { at } = request.found;
-  if (request.viewer.userId === organization.adminUserId) return undefined;
   const { leaseId } = at.read.lease;
+  const others = (await tell?.(source)) ?? [];
+  if (!isTold || request.viewer.userId === organization.adminUserId) return others;
   const text = leaseMoved({ leaseId, unitNumber: at.unit.unitNumber, name, what: auditActions[action] });
-  return toldHead({ organization, source: left.audit.auditId, text, now: request.now }, deps);
+  return [...(await toldHead({ organization, source, text, now: request.now }, deps)), ...others];
 }
 
 /** Runs a command on the lease as read and writes the result. Returns the new version. */
@@ -67,20 +70,14 @@ export async function changeLease(changing: LeaseChange, deps: Deps): Promise<nu
   const { at, account } = request.found;
   const { now, viewer } = request;
   const organization = await request.organization();
-  const actor = actorFrom(request, { id: viewer.userId, name: nameOf(account) });
+  const name = nameOf(account);
+  const actor = actorFrom(request, { id: viewer.userId, name });
   const done = doneOrRefuse(command({ ...givenAt(at, { actor, now }), lease: at.read.lease }));
   await prepare?.();
   const version = at.read.version + 1;
   const reply = { success: 1, data: { version: report?.report.version ?? version } };
   const left = request.trace({ action, ...aboutLease(at.read.lease.leaseId, at.unit) });
-  const told = [
-    ...((changing.isTold && (await toldOf(changing, { left, name: nameOf(account), organization }, deps))) ||
-      []),
-    ...((await changing.tell?.(left.audit.auditId)) ?? []),
-  ];
-  const trace = { ...left, reply, told };
-  return keepLease(
-    { ...at, done, organization, now, again: again ? [again] : [], letters, report, trace },
-    deps,
-  );
+  const told = await toldOf(changing, { source: left.audit.auditId, name, organization }, deps);
+  const kept = { again: again ? [again] : [], letters, report, trace: { ...left, reply, told } };
+  return keepLease({ ...at, done, organization, now, ...kept }, deps);
 }

@@ -48,21 +48,22 @@ export async function decideSettlement(
   const shares = ownersOn(at.head);
   const posted = post(book, settleLedger(book, { on }, { charges, waivers, paidOut, shares }));
   if (isRefused(posted)) throw refuse(posted.refused);
-  const sums = settlementSums({ ...moneyOf(at, { book, on }), charges, waivers });
+  const money = moneyOf(at, { book, on });
+  const sums = settlementSums({ ...money, charges, waivers });
   const isAsSeen = sums.refunded === body.refunded_cents && sums.owed === body.owed_cents;
   if (!isAsSeen) throw refuse('changed-meanwhile');
-  return { posted, settlement: settlementOf(at, { ...asked, sums }) };
+  return { posted, settlement: settlementOf(at, { ...asked, on, money, sums }) };
 }
 
+type Decided = Asked & { on: string; money: ReturnType<typeof moneyOf>; sums: SettlementSums };
+
 /** The record of a settlement, which its letter is made from. */
-function settlementOf(at: SettlingAt, { body, sums, now, by }: Asked & { sums: SettlementSums }): Settlement {
+function settlementOf(at: SettlingAt, { body, now, by, on, money, sums }: Decided): Settlement {
   const { lease } = at.read;
-  const { on } = momentAt(at, now);
   const { state } = at.head.property;
-  const { held, open } = moneyOf(at, { book: at.ledger.book, on });
+  const { held, open } = money;
   const photos = new Map(proposedOf(at).map((one) => [one.item, one.photos]));
   const sentBack = sentBackOf(at.ledger.book);
-  const nameOf = (charge: number) => open.find((one) => one.charge === charge);
   return {
     ...{ organizationId: at.unit.organizationId, leaseId: lease.leaseId, at: now.toISOString(), by, on },
     signedBy: body.signed_by.trim(),
@@ -76,7 +77,7 @@ function settlementOf(at: SettlingAt, { body, sums, now, by }: Asked & { sums: S
       .map(({ kind, label, due, cents }) => ({ kind, label, due, cents })),
     charges: body.charges.map(({ item = '', ...one }) => ({ ...one, photos: photos.get(item) ?? 0 })),
     waivers: body.waivers.map(({ charge, cents, reason }) => {
-      const { kind = 'other', label = '' } = nameOf(charge) ?? {};
+      const { kind = 'other', label = '' } = open.find((one) => one.charge === charge) ?? {};
       return { kind, label, cents, reason };
     }),
     sums,

@@ -4,6 +4,7 @@ import { type Applicants, grace, openApplicants, unitId } from '../../test/suppo
 import { followFeeBack } from '../common/screening/follow-fee-back';
 import { takeFee } from '../common/screening/take-fee';
 import { logger } from '../runtime/logger';
+import { perform } from '../runtime/perform';
 import { askWhatIsKept } from './ask-what-is-kept';
 import { openApplication } from './open-application';
 import { openListing } from './open-listing';
@@ -205,8 +206,8 @@ describe('the application fee', () => {
     await take(page);
     await follow(`pi_${page}`);
     expect((await stand.read(id)).fee?.back).toBeUndefined();
-    const { version } = await stand.read(id);
-    expect((await refund(id)).data).toEqual({ version: version + 1 });
+    const { data } = await refund(id);
+    expect(data).toEqual({ version: (await stand.read(id)).version });
     await copies(() => follow(`pi_${page}`));
     expect(await logged('application.refund-done')).toBe(1);
     expect((await stand.read(id)).fee?.back).toMatchObject({ state: 'done', reason: 'Let meanwhile' });
@@ -216,6 +217,47 @@ describe('the application fee', () => {
     expect((await stand.read(id)).fee?.back?.state).toBe('failed');
     expect(await stand.told()).toContain('An application fee could not be sent back: unit 1A');
     await expect(refund(id)).rejects.toMatchObject({ code: 'fee-not-refundable' });
+  });
+
+  it('is told to the applicant and logged when the provider says first that it is back [D29, D31]', async () => {
+    const { token, id } = await sent();
+    await pay(token);
+    const page = paid();
+    await take(page);
+    const { payments } = stand.deps;
+    const refundFee = async (intentId: string) => {
+      await payments.refundFee(intentId);
+      await follow(intentId);
+    };
+    const body = { application_id: id, reason: 'Let meanwhile' };
+    const deps = { ...stand.deps, payments: { ...payments, refundFee } };
+    await perform(refundApplicationFee, { ...stand.call(), body }, deps);
+    const read = await stand.read(id);
+    expect(read.fee?.back).toMatchObject({ state: 'done', by: 'Lena Hart', reason: 'Let meanwhile' });
+    expect(read.may.refund_application_fee).toBe(false);
+    expect([await logged('application.refund'), await logged('application.refund-done')]).toEqual([1, 1]);
+    const back = (await stand.letters()).filter(({ subject }) => subject.includes('on its way back'));
+    expect(back.map(({ to }) => to)).toEqual([grace.email]);
+    await expect(refund(id)).rejects.toMatchObject({ code: 'fee-not-refundable' });
+  });
+
+  it('is finished by the next call when one died after the provider was asked [D31]', async () => {
+    const { token, id } = await sent();
+    await pay(token);
+    const page = paid();
+    await take(page);
+    const { payments } = stand.deps;
+    const refundFee = async (intentId: string) => {
+      await payments.refundFee(intentId);
+      throw new Error('died');
+    };
+    const body = { application_id: id, reason: 'Let meanwhile' };
+    const deps = { ...stand.deps, payments: { ...payments, refundFee } };
+    await expect(perform(refundApplicationFee, { ...stand.call(), body }, deps)).rejects.toThrow('died');
+    await follow(`pi_${page}`);
+    await refund(id);
+    expect((await stand.read(id)).fee?.back).toMatchObject({ state: 'done', reason: 'Let meanwhile' });
+    expect([await logged('application.refund'), stand.provider.feesBack.size]).toEqual([1, 1]);
   });
 
   it('sent back at the provider itself is known, and one that staff settled is not sent back', async () => {

@@ -42,8 +42,7 @@ export async function draftForApplicant(drafting: Drafting, deps: Deps): Promise
   const people = decidedPeople(change);
   const conditions = change.after.decision?.conditions;
   const guarantors = people.filter(({ partOf }) => partOf?.kind === 'guarantor');
-  const order = [change.before, ...change.also.map(({ before }) => before)].find((one) => one.screening)
-    ?.screening?.order;
+  const order = people.find(({ screening }) => screening)?.screening?.order;
   const applicant = {
     tenants: people.filter((one) => !guarantors.includes(one)).map(partyOf),
     coSigners: guarantors.map((one) => ({ ...partyOf(one), address: one.fields.currentAddress })),
@@ -55,10 +54,8 @@ export async function draftForApplicant(drafting: Drafting, deps: Deps): Promise
   const { unitId, propertyId } = place.unit;
   const actor = actorFrom(request, { id: viewer.userId, name: nameOf(account) });
   const term = newTerm({ ...place, viewer, account, organization, now, applicant });
-  const draft = createDraft(givenAt(place, { actor, now }), {
-    ids: { leaseId, unitId, propertyId },
-    fields: term,
-  });
+  const ids = { leaseId, unitId, propertyId };
+  const done = doneOrRefuse(createDraft(givenAt(place, { actor, now }), { ids, fields: term }));
   const letters: LetterTo[] = people.map((application) => ({
     to: application.fields.email,
     write: () => {
@@ -67,6 +64,5 @@ export async function draftForApplicant(drafting: Drafting, deps: Deps): Promise
       return conditionalLetter(to, { conditions, agency: hasReport(application) ? agency : undefined });
     },
   }));
-  const done = doneOrRefuse(draft);
   await keepLease({ ...place, done, organization, now, trace, letters, application: change }, deps);
 }

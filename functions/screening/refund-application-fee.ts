@@ -1,6 +1,9 @@
 import { screening as rows } from '../../shared/contract/screening';
 import { nameOf } from '../../shared/domain/names';
-import { applicationFeeSentBack } from '../../shared/domain/screening/move-application-fee';
+import {
+  applicationFeeRefundAsked,
+  applicationFeeSentBack,
+} from '../../shared/domain/screening/move-application-fee';
 import { viewerAccount } from '../common/accounts/viewer-account';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
 import { change } from '../runtime/change';
@@ -9,18 +12,25 @@ import { feeBackLetter } from './apply-letters';
 import { findApplication } from './find-application';
 import { toApplicant } from './letter-to-applicant';
 
-/** Sends a fee that was paid online back. The provider takes a repeat as the same refund. */
+/** Sends a fee that was paid online back. The application says first that it was asked for: the provider's event
+ * may come before our own write. The provider takes a repeat as the same refund. */
 export const refundApplicationFee = change(rows.refundApplicationFee, {
   read: async ({ viewer, now, body }, deps) => {
     const asked = { viewer, now, applicationId: body.application_id };
-    const [before, account] = await Promise.all([findApplication(asked, deps), viewerAccount(viewer, deps)]);
-    return { before, account };
+    const [unasked, account] = await Promise.all([findApplication(asked, deps), viewerAccount(viewer, deps)]);
+    return { unasked, account };
   },
-  act: async ({ now, body: { reason }, found: { before, account }, trace, organization }, deps) => {
-    const back = { at: now.toISOString(), by: nameOf(account), reason };
-    const after = movedOrRefuse(before, (one) => applicationFeeSentBack(one, back));
-    const { cents = 0, settled } = before.fee ?? {};
-    await deps.payments.refundFee(settled?.paidBy ?? '');
+  act: async ({ viewer, now, body, found: { unasked, account }, trace, organization }, deps) => {
+    const { application_id: applicationId, reason } = body;
+    const at = now.toISOString();
+    const asked = movedOrRefuse(unasked, (one) => applicationFeeRefundAsked(one, at));
+    if (!unasked.fee?.refundAsked) await deps.applications.write({ before: unasked, after: asked });
+    await deps.payments.refundFee(unasked.fee?.settled?.paidBy ?? '');
+    const before = await findApplication({ viewer, now, applicationId }, deps);
+    const after = movedOrRefuse(before, (one) =>
+      applicationFeeSentBack(one, { at, by: nameOf(account), reason }),
+    );
+    const cents = before.fee?.cents ?? 0;
     const to = { application: after, organization: await organization() };
     const mails = [toApplicant(to, { letter: feeBackLetter(to, cents), now }, deps)];
     const reply = { success: 1, data: { version: before.version + 1 } } as const;

@@ -5,10 +5,12 @@ import { isTurnOf } from '../../shared/domain/leases/signers';
 import {
   livesThere,
   shownTerm,
+  signedAhead,
   statusForTenant,
   type TenantTerm,
   toSignOf,
 } from '../../shared/domain/leases/tenancy';
+import type { Term } from '../../shared/domain/leases/term';
 import { plainName } from '../../shared/domain/name-line';
 import { nameOf } from '../../shared/domain/names';
 import { refuse } from '../../shared/wire/refusals';
@@ -52,6 +54,8 @@ export function readMyLease(place: TenantPlace, landlord: Landlord): MyLease {
   const shown = termShown(place);
   const { term } = shown;
   const asked = toSignOf(lease, terms, on);
+  const ahead = signedAhead(lease, terms, on);
+  const toCome = (one: Term) => ({ from: one.from, to: one.to, rent: rentOn(lease, one, on) });
   const status = statusForTenant(lease, terms, on);
   return {
     ...{ lease_id: lease.leaseId, status, from: term.from, to: term.to, due_day: term.dueDay },
@@ -61,9 +65,11 @@ export function readMyLease(place: TenantPlace, landlord: Landlord): MyLease {
     organization: plainName(landlord.organization.name),
     contact: contactOf(shown, landlord),
     to_sign: asked && {
-      ...{ expires_on: asked.packet.expiresOn, from: asked.term.from, to: asked.term.to },
-      rent: rentOn(lease, asked.term, on),
+      ...{ ...toCome(asked.term), expires_on: asked.packet.expiresOn },
       is_turn: isTurnOf(lease, asked.packet, asked.signer),
+    },
+    signed_ahead: ahead && {
+      ...{ ...toCome(ahead.term), signed_on: ahead.signedOn, waiting_for: ahead.waitingFor },
     },
     lives_there: livesThere(status),
   };

@@ -115,6 +115,7 @@ describe('a tenant’s home', () => {
         contact: { name: 'Northgate Homes', email: stand.agent.email, mobile_number: '' },
         lives_there: true,
         to_sign: undefined,
+        signed_ahead: undefined,
         reports: [],
         money: { balance: 0, past_due: 0, prepaid: 0, deposit_held: 0, pending: 0, payable: 0 },
       },
@@ -189,6 +190,30 @@ describe('a tenant’s lease', () => {
     expect((await myLease(as, lease_id)).rent).toBe(145_000);
     stand.wait(400 * 86_400);
     expect(await myLease(as, lease_id)).toMatchObject({ rent: 150_000, rent_lines: [{ cents: 150_000 }] });
+  });
+});
+
+describe('a renewal that a tenant signed', () => {
+  it('is named at once with how many still have to sign, and as signed by all until it begins [D37]', async () => {
+    const { lease_id } = await stand.draft();
+    await stand.save(lease_id, {}, { coSigners: [], tenants: [nora] });
+    await stand.send(lease_id);
+    const as = await stand.movedIn([nora, stand.agent]);
+    expect((await myLease(as, lease_id)).signed_ahead).toBeUndefined();
+    stand.wait(20 * 86_400);
+    const offer = { lease_id, months: 12, rent: { kind: 'percent', hundredths: 300 } } as const;
+    await stand.perform(offerRenewal, { ...stand.call(), body: offer });
+    expect((await myLease(as, lease_id)).signed_ahead).toBeUndefined();
+    await stand.mailOut();
+    await stand.signAs(nora);
+    const terms = { from: '2027-07-01', to: '2028-06-30', rent: 149_350 };
+    const signed_ahead = { ...terms, signed_on: '2026-07-05', waiting_for: 1 };
+    expect(await home(as)).toMatchObject([{ from: '2026-07-01', to_sign: undefined, signed_ahead }]);
+    await stand.mailOut();
+    await stand.signAs(stand.agent);
+    expect(await myLease(as, lease_id)).toMatchObject({ signed_ahead: { ...terms, waiting_for: 0 } });
+    stand.wait(400 * 86_400);
+    expect(await myLease(as, lease_id)).toMatchObject({ ...terms, signed_ahead: undefined });
   });
 });
 

@@ -20,6 +20,8 @@ export const DocumentLine = z.object({
   added_by: z.string(),
   shared_with_owner: z.boolean(),
   shared_with_tenant: z.boolean(),
+  /** A signed address of its small picture, in lists of documents that have one. */
+  thumb: z.string().optional(),
   version,
 });
 export type DocumentLine = z.infer<typeof DocumentLine>;
@@ -97,7 +99,8 @@ export const documents = endpoints({
     }),
     reply: uploadPlace,
     refusals: ['not-found', 'document-limit'],
-    rate: [inFiveMinutes(100)],
+    // A picture takes two: itself and its small picture.
+    rate: [inFiveMinutes(200)],
   },
   addDocument: {
     method: 'POST',
@@ -107,6 +110,8 @@ export const documents = endpoints({
     body: z.object({
       unit_id: id,
       upload: z.string().min(1).max(200),
+      /** The upload of a small JPEG of it. */
+      thumb: z.string().min(1).max(200).optional(),
       contentType,
       name,
       kind,

@@ -15,6 +15,8 @@ import { MyShare } from './rent-shares';
 /** Whom a tenant calls: the manager who signed for the owners, else the organization's head. */
 export const Contact = z.object({ name: z.string(), email: z.string(), mobile_number: z.string() });
 
+const TermToCome = z.object({ from: z.string(), to: z.string().optional(), rent: z.number().int() });
+
 /** One of the caller's own leases. Days are local dates, without `to` month-to-month; `rent` is in cents. */
 export const MyLease = z.object({
   lease_id: id,
@@ -29,15 +31,9 @@ export const MyLease = z.object({
   organization: z.string(),
   contact: Contact,
   /** The lease or renewal to sign, if any; `is_turn`: nobody else signs first. */
-  to_sign: z
-    .object({
-      expires_on: z.string(),
-      is_turn: z.boolean(),
-      from: z.string(),
-      to: z.string().optional(),
-      rent: z.number().int(),
-    })
-    .optional(),
+  to_sign: TermToCome.extend({ expires_on: z.string(), is_turn: z.boolean() }).optional(),
+  /** The lease or renewal that the caller signed and that others still have to sign, or that begins later. */
+  signed_ahead: TermToCome.extend({ signed_on: z.string(), waiting_for: z.number().int() }).optional(),
   /** Whether the unit and its documents are the caller's to see today. */
   lives_there: z.boolean(),
 });

@@ -92,5 +92,5 @@ describe('a document’s name', () => {
 
 it('has the folders of a unit in their order, and what fits into them', () => {
   expect(documentKinds.join(' ')).toBe('lease inspection insurance notice receipt photo other');
-  expect(documentLimits).toEqual({ bytes: 26_214_400, perUnit: 200, deletedDays: 30 });
+  expect(documentLimits).toEqual({ bytes: 26_214_400, thumbBytes: 32_768, perUnit: 200, deletedDays: 30 });
 });

@@ -42,6 +42,8 @@ export type ShownType = (typeof shownTypes)[number];
 
 export const documentLimits = {
   bytes: 25 * 1024 * 1024,
+  /** A small picture of it, for lists. */
+  thumbBytes: 32 * 1024,
   perUnit: attachedKinds.document.perUnit,
   /** Days in which a deleted document can be restored. */
   deletedDays: 30,

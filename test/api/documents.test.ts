@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, signedIn } from '../support/client';
+import { jpegBytes } from '../support/image-bytes';
 import { pdfBytes } from '../support/office-bytes';
 import { type RunningProduct, startProduct } from '../support/product';
 
@@ -24,19 +25,27 @@ async function sharedUnit(): Promise<{ unitId: string; propertyId: string }> {
   return { propertyId, unitId: read?.property_units[0]?.unit_id ?? '' };
 }
 
-async function add(client: Client, unitId: string, name: string): Promise<string> {
-  const bytes = pdfBytes(5000);
-  const body = { unit_id: unitId, contentType: pdf, bytes: bytes.length } as const;
+async function send(
+  client: Client,
+  unitId: string,
+  bytes: Uint8Array,
+  contentType: 'image/jpeg' | typeof pdf,
+) {
+  const body = { unit_id: unitId, contentType, bytes: bytes.length };
   const started = (await client.call('documents', 'createDocumentUpload', { body })).body.data;
   const form = new FormData();
   for (const [field, value] of Object.entries(started.fields)) form.append(field, value);
-  form.append('file', new Blob([new Uint8Array(bytes)], { type: pdf }), 'sent.pdf');
+  form.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }), 'sent');
   const sent = await fetch(product.url + started.url, { method: 'POST', body: form });
   expect(sent.ok).toBe(true);
-  const added = await client.call('documents', 'addDocument', {
-    body: { unit_id: unitId, upload: started.upload, contentType: pdf, name, kind: 'lease' },
-  });
-  return added.body.data.document_id;
+  return started.upload;
+}
+
+async function add(client: Client, unitId: string, name: string, picture?: Uint8Array): Promise<string> {
+  const upload = await send(client, unitId, pdfBytes(5000), pdf);
+  const thumb = picture && (await send(client, unitId, picture, 'image/jpeg'));
+  const body = { unit_id: unitId, upload, thumb, contentType: pdf, name, kind: 'lease' } as const;
+  return (await client.call('documents', 'addDocument', { body })).body.data.document_id;
 }
 
 const names = async (client: Client, unitId: string, query: { deleted?: '1' } = {}): Promise<string[]> => {
@@ -99,6 +108,19 @@ it('a unit’s documents are sent, shown, shared, deleted and brought back, to e
   const heard = (await activity(rosa)).map(({ object_name: name }) => name);
   expect(heard).toContain('Rosa’s own');
   expect(heard.filter((name) => name.includes('Lease'))).toEqual([]);
+});
+
+it('the small picture of a document is shown from its list, and is not while the document is deleted', async () => {
+  const { unitId } = await sharedUnit();
+  const id = await add(head, unitId, 'With a picture', jpegBytes({ width: 108, height: 108 }));
+  const { body } = await head.call('documents', 'listDocuments', { params: { unitId }, query: {} });
+  const { thumb = '' } = body.data.documents.find(({ document_id }) => document_id === id) ?? {};
+  const seen = await fetch(product.url + thumb);
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  await seen.arrayBuffer();
+  await head.call('documents', 'deleteDocument', { params: { id } });
+  expect((await fetch(product.url + thumb)).ok).toBe(false);
+  await head.call('documents', 'restoreDocument', { body: { document_id: id } });
 });
 
 it('what was deleted can be brought back for thirty days, then is gone for good, by the job', async () => {

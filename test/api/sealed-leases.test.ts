@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSealed } from '../../frontend/src/features/signing/verify/check-sealed';
 import { canonicalJson } from '../../shared/domain/leases/canonical-json';
@@ -107,6 +108,14 @@ describe('a sealed lease', () => {
       isWhole: false,
       altered: { part: 'no-seal' },
     });
+  });
+
+  it('shows the labels of a table in bold, their values not', async () => {
+    const pages = (await PDF.load(pdf)).extractText();
+    const spans = pages.flatMap(({ lines }) => lines.flatMap((line) => line.spans));
+    const fontOf = (text: string) => spans.find((span) => span.text.trim() === text)?.fontName;
+    expect(fontOf('Monthly rent')).toMatch(/Bold$/);
+    expect(fontOf('$1,450.00')).toMatch(/Regular$/);
   });
 
   it('is valid to readers of PDF, if pdfsig is here to ask', ({ skip }) => {

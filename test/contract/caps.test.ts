@@ -71,6 +71,7 @@ const caps: Readonly<Record<string, readonly string[]>> = {
     ...['propertyType', 'street', 'city', 'state', 'country', 'zipcode', 'property_title', 'file_name'],
     ...['unitNumber', 'bedrooms', 'bathrooms', 'rentprice', 'availableDate', 'monthlyRent', 'imageUploads'],
     ...['id', 'checkListId', 'userId', 'firstName', 'lastName', 'companyName', 'alt', 'upload', 'thing'],
+    'thumb',
     'filters',
     ...['token', 'ticket', 'screeningId', 'property', 'unit'],
     ...['currentAddress', 'employer', 'jobTitle', 'landlord', 'livesThereSince'],

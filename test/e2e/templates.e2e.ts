@@ -32,7 +32,10 @@ test('on a phone: a copy of a text is made our own, previewed, published, and us
   await text.getByText('The roof is for').click();
   await page.getByLabel('Condition').selectOption('');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published as version 1')).toBeVisible();
+  const toast = page.getByText('Published as version 1');
+  await expect(toast).toBeVisible();
+  const [said, bar] = await Promise.all([toast.boundingBox(), page.locator('[data-save-bar]').boundingBox()]);
+  expect(said && said.y + said.height).toBeLessThanOrEqual(bar?.y ?? 0);
   await expect(page.getByRole('heading', { level: 1, name: 'Rooms with a roof' })).toBeVisible();
 
   await page.goto('/leasesList?tab=drafts');

@@ -12,6 +12,8 @@ export const Thumb = ({ url }: { url: string }) => (
     flexShrink="0"
     objectFit="cover"
     borderRadius="md"
+    borderWidth="1px"
+    borderColor="border"
     loading="lazy"
   />
 );

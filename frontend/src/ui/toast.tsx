@@ -98,7 +98,7 @@ function ToastLine({ toast: { id, title, kind, undo } }: { toast: Toast }) {
   );
 }
 
-/** Once per layout: a polite live region at the bottom, above a phone's bar. */
+/** Once per layout: a polite live region at the bottom, above a phone's bar and a form's. */
 export function ToastViewport() {
   const shown = useSyncExternalStore(subscribe, () => toasts);
   return (
@@ -108,7 +108,7 @@ export function ToastViewport() {
       data-chrome=""
       position="fixed"
       insetInline="0"
-      bottom="calc(var(--bar-bottom, 0px) + 1rem)"
+      bottom="calc(var(--bar-bottom, 0px) + var(--save-bar, 0px) + 1rem)"
       zIndex="toast"
       px="4"
       display="flex"

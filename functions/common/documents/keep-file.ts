@@ -5,19 +5,22 @@ import type { SeenUpload } from './see-document-upload';
 
 type Kept = { readonly seen: SeenUpload; readonly document: Pick<UnitDocument, 'file' | 'contentType'> };
 
-/** Copies the file exactly as checked, then writes what names it. A refusal removes the copy; after any
- * other error the write may have been made, so it stays. After the write, the upload goes. */
+/** Copies the files exactly as checked, then writes what names them. A refusal removes the copies; after any
+ * other error the write may have been made, so they stay. After the write, the uploads go. */
 export async function keepFile(
-  { seen: { from, ifMatch }, document: { file, contentType } }: Kept,
+  { thumb, ...whole }: Kept & { readonly thumb?: Kept | undefined },
   write: () => Promise<void>,
   { files }: Deps,
 ): Promise<void> {
-  await files.copy({ from, to: file, contentType, ifMatch });
+  const kept = [whole, ...(thumb ? [thumb] : [])].map(({ seen: { from, ifMatch }, document }) => ({
+    ...{ from, ifMatch, to: document.file, contentType: document.contentType },
+  }));
   try {
+    for (const one of kept) await files.copy(one);
     await write();
-    await files.remove([from]);
+    await files.remove(kept.map(({ from }) => from));
   } catch (error) {
-    if (error instanceof Refusal) await files.remove([file]);
+    if (error instanceof Refusal) await files.remove(kept.map(({ to }) => to));
     throw error;
   }
 }

@@ -10,6 +10,14 @@ const isDocumentUpload = (name: string): boolean => /^doc_[0-9a-z]{26}$/.test(na
 /** Where uploads of a person lie. */
 type Owner = Parameters<typeof uploadKey>[0];
 
+type Asked = {
+  readonly owner: Owner;
+  readonly upload: string;
+  readonly contentType: DocumentType;
+  /** The most it may be, when that is less than a document's. */
+  readonly most?: number;
+};
+
 /** A checked upload: its key, the tag of exactly this content, and its size. */
 export type SeenUpload = {
   readonly from: string;
@@ -22,7 +30,7 @@ const no = (code: 'invalid' | 'not-found', message: string) => refuse(code, { fi
 /** The caller's own upload, of the announced type. Refuses `not-found` when it is missing or someone
  * else's, and `invalid` for another type or a file that is too large. */
 export async function seeDocumentUpload(
-  { owner, upload, contentType }: { owner: Owner; upload: string; contentType: DocumentType },
+  { owner, upload, contentType, most = documentLimits.bytes }: Asked,
   { files }: Pick<Deps, 'files'>,
 ): Promise<SeenUpload> {
   const from = uploadKey(owner, upload);
@@ -30,6 +38,7 @@ export async function seeDocumentUpload(
   if (!found) throw no('not-found', 'This file is no longer available. Please add it again.');
   const { size, head, etag } = found;
   if (size > documentLimits.bytes) throw no('invalid', 'A file can be at most 25 MB');
+  if (size > most) throw no('invalid', 'The small picture is too large');
   if (!isOfType(head, contentType))
     throw no('invalid', 'The file’s content does not match its type. Please choose another one.');
   return { from, size, ifMatch: etag };

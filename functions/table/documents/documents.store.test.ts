@@ -12,7 +12,7 @@ import {
   noon,
 } from '../../../test/support/table-data';
 import { seedWriter } from '../seed';
-import type { UnitDocument } from './record';
+import { thumbFile, type UnitDocument } from './record';
 
 const organizationId = 'org_north';
 const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
@@ -180,9 +180,9 @@ describe.each(engines)('documents on %s', (engine) => {
     expect(await stores.removals.due({ now: days(32), limit: 9 })).toHaveLength(1);
   });
 
-  it('is due for removal thirty days after, and no more once it was brought back', async () => {
+  it('is due for removal with its small picture thirty days after, and no more once it was brought back', async () => {
     const { stores, unit } = await withUnit();
-    const document = aDocument(unit);
+    const document = aDocument(unit, { hasThumb: true });
     await add(stores, document);
     await remove(stores, document);
     expect(await stores.removals.due({ now: days(30), limit: 9 })).toEqual([]);
@@ -190,7 +190,8 @@ describe.each(engines)('documents on %s', (engine) => {
     if (!due) throw new Error('nothing is due');
     const [gone] = await stores.removals.leaving(due, { limit: 9 });
     if (!gone) throw new Error('nothing to remove');
-    expect(gone).toMatchObject({ object: { id: document.documentId }, files: [document.file] });
+    const files = [document.file, thumbFile(document)];
+    expect(gone).toMatchObject({ object: { id: document.documentId }, files });
 
     await restore(stores, document);
     expect(await stores.removals.due({ now: days(31), limit: 9 })).toEqual([]);

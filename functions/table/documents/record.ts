@@ -51,8 +51,16 @@ const shownFacts = () => ({
   addedByName: z.string(),
   sharedWithOwner: z.boolean(),
   sharedWithTenant: z.boolean(),
+  /** Whether a small picture of it lies at `thumbFile`. */
+  hasThumb: z.boolean().optional(),
   version: z.number(),
 });
+
+type Ids = Readonly<Record<'organizationId' | 'propertyId' | 'unitId' | 'documentId', string>>;
+
+/** Where the small picture of a document lies. */
+export const thumbFile = ({ organizationId, propertyId, unitId, documentId }: Ids): string =>
+  `documents/${organizationId}/${propertyId}/${unitId}/${documentId}-thumb.jpg`;
 
 /** A file attached to a unit. */
 export const UnitDocument = record({

@@ -5,7 +5,7 @@ import { present } from '../db/conditions';
 import type { Found } from '../db/found';
 import type { RecordKind } from '../db/record';
 import { remove, type Write } from '../db/writes';
-import { removedAt, UnitDocument } from '../documents/record';
+import { removedAt, thumbFile, UnitDocument } from '../documents/record';
 import { removeForGood } from '../documents/writes';
 import { noteAsObject, UnitNote } from '../notes/record';
 
@@ -31,7 +31,8 @@ const kindOf = <T extends object>({ record, leave }: Kind<T>) => ({
 const document = kindOf({
   record: UnitDocument,
   leave: ({ organizationId, propertyId, ...item }) => ({
-    ...{ organizationId, propertyId, files: [item.file] },
+    ...{ organizationId, propertyId },
+    files: [item.file, ...(item.hasThumb ? [thumbFile({ organizationId, propertyId, ...item })] : [])],
     writes: removeForGood({ organizationId, propertyId, ...item }),
     action: 'document.remove',
     object: { kind: 'document', id: item.documentId, name: item.name },

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../functions/runtime/deps/deps';
 
-const documentFile = /^documents\/([^/]+)\/[^/]+\/([^/]+)\/([^/.]+)\.\w+$/;
+const documentFile = /^documents\/([^/]+)\/[^/]+\/([^/]+)\/([^/.]+?)(?:-thumb)?\.\w+$/;
 
 /** Local URLs of a document end with the document or its unit, though the file stays for thirty days. On AWS
  * they work until they expire, five minutes at most. */

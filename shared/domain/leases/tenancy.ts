@@ -73,6 +73,20 @@ export const shownTerm = (lease: Lease, terms: readonly TenantTerm[], on: Day): 
   terms.findLast(({ packet }) => isComplete(packet, on)) ??
   terms.at(-1);
 
+/** What this tenant signed beyond that: others still have to sign it, or it begins later (D37). */
+export function signedAhead(lease: Lease, terms: readonly TenantTerm[], on: Day) {
+  const shown = shownTerm(lease, terms, on);
+  const [ahead] = terms.flatMap((one) => {
+    if (one.term.number === shown?.term.number && isComplete(one.packet, on)) return [];
+    const signers = signersOfPacket(lease, one.packet);
+    const signed = signers.find(({ id }) => id === one.tenant.id)?.signed;
+    const isAhead = one.term.number >= (shown?.term.number ?? 0);
+    const waitingFor = signers.filter((signer) => !signer.signed).length;
+    return signed && isAhead ? [{ term: one.term, signedOn: signed.on, waitingFor }] : [];
+  });
+  return ahead;
+}
+
 /** Whether the joint balance of the lease is this tenant's (D26): not once a term was agreed without them. */
 export function sharesBalance(lease: Lease, terms: readonly TenantTerm[], on: Day): boolean {
   const counts = termInForce(lease, on) ?? latestSigned(lease, on);

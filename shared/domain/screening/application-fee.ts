@@ -37,6 +37,8 @@ export const ApplicationFee = z.object({
   cents: FeeCents,
   page: FeePage.optional(),
   settled: SettledFee.optional(),
+  /** When staff first asked for it back (UTC), until their call has written what came of it. */
+  refundAsked: z.string().optional(),
   back: FeeBack.optional(),
 });
 export type ApplicationFee = z.infer<typeof ApplicationFee>;

@@ -34,18 +34,25 @@ export function applicationFeeArrived(
   return { ...application, fee: { ...rest, settled: fee.settled ?? { how: 'online', at, paidBy } } };
 }
 
-/** Whether it can be sent back: paid online, whole, and once. */
+/** Whether it can be sent back: paid online, whole, and once. A call that died on the way can be finished. */
 export const isFeeRefundable = (fee: ApplicationFee | undefined): boolean =>
-  fee?.settled?.paidBy !== undefined && !fee.back;
+  fee?.settled?.paidBy !== undefined && (!fee.back || fee.refundAsked !== undefined);
 
-/** Staff send the fee back. Refuses `fee-not-refundable`. */
-export const applicationFeeSentBack = (
-  application: Application,
-  back: Required<Omit<FeeBack, 'state'>>,
-): Moved =>
+/** Staff ask for the fee back at a UTC instant, before the provider is asked. Refuses `fee-not-refundable`. */
+export const applicationFeeRefundAsked = (application: Application, at: string): Moved =>
   application.fee && isFeeRefundable(application.fee)
-    ? { ...application, fee: { ...application.fee, back: { ...back, state: 'asked' } } }
+    ? { ...application, fee: { refundAsked: at, ...application.fee } }
     : { refused: 'fee-not-refundable' };
+
+/** The provider sends it back, and may have said so first. Refuses `fee-not-refundable`. */
+export function applicationFeeSentBack(
+  application: Application,
+  { at, ...asked }: Required<Omit<FeeBack, 'state'>>,
+): Moved {
+  if (application.fee?.refundAsked === undefined) return { refused: 'fee-not-refundable' };
+  const { refundAsked: _, ...fee } = application.fee;
+  return { ...application, fee: { ...fee, back: { state: 'asked', at, ...fee.back, ...asked } } };
+}
 
 /** What the provider says of the refund; the same fee where nothing is new. */
 export const feeWithBack = (

@@ -73,9 +73,9 @@ describe('an application by several people', () => {
     const whole = { fields, people: [personOf('one')] };
     const of = (email: string) => personProblems({ ...names, email }, whole).map(({ message }) => message);
     expect(of('someone@a.test')).toEqual([]);
-    expect(of('nowhere')).toEqual(['Enter a mail address']);
+    expect(of('nowhere')).toEqual(['Enter an email address']);
     for (const taken of [' GRACE@applicant.test', 'one@A.test'])
-      expect(of(taken)).toEqual(['Each person needs a mail address of their own']);
+      expect(of(taken)).toEqual(['Each person needs an email address of their own']);
     expect(personProblems({ firstName: '', lastName: '', email: 'a@b.test' }, whole)).toHaveLength(2);
   });
 });

@@ -20,14 +20,16 @@ export const isMailTaken = (
     .map(normalizeEmail)
     .includes(normalizeEmail(email));
 
-export const ownMail = 'Each person needs a mail address of their own';
+export const ownMail = 'Each person needs an email address of their own';
 
 /** What is wrong with a person who is named; empty is fine. */
 export const personProblems = (named: Named, whole: Whole): Problem[] =>
   problemsOf({
     firstName: named.firstName.trim() ? nameLineProblem(named.firstName) : 'Enter the first name',
     lastName: named.lastName.trim() ? nameLineProblem(named.lastName) : 'Enter the last name',
-    email: looksLikeEmail(named.email.trim()) ? isMailTaken(whole, named) && ownMail : 'Enter a mail address',
+    email: looksLikeEmail(named.email.trim())
+      ? isMailTaken(whole, named) && ownMail
+      : 'Enter an email address',
   });
 
 type Change = Application | { readonly refused: ApplicationRefusal };

@@ -7,12 +7,14 @@ const tintOf = (type: string): string => {
   return type === 'application/pdf' ? 'danger' : 'primary';
 };
 
+const edge = { base: 'border', _dark: 'control' };
+
 /** A small page that names the file type. Decorative: the word is next to it. */
 export const FileSign = ({ type }: { type: string }) => (
   <chakra.svg viewBox="0 0 36 36" boxSize="9" flexShrink="0" colorPalette={tintOf(type)} aria-hidden="true">
-    <chakra.path d="M8 2h14l7 7v25H8z" fill="surface" stroke="border" strokeLinejoin="round" />
-    <chakra.path d="M22 2v7h7" fill="none" stroke="border" strokeLinejoin="round" />
-    <chakra.path d="M12 13h10M12 17h13" stroke="border" strokeWidth="1.5" strokeLinecap="round" />
+    <chakra.path d="M8 2h14l7 7v25H8z" fill="surface" stroke={edge} strokeLinejoin="round" />
+    <chakra.path d="M22 2v7h7" fill="none" stroke={edge} strokeLinejoin="round" />
+    <chakra.path d="M12 13h10M12 17h13" stroke={edge} strokeWidth="1.5" strokeLinecap="round" />
     <chakra.rect x="4" y="21" width="28" height="10" rx="2.5" fill="colorPalette.fg" />
     <chakra.text
       x="18"

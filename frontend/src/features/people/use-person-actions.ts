@@ -15,7 +15,7 @@ type Words = { readonly ask?: string; readonly yes?: string; readonly done: stri
 const wordsOf: Record<Action, (name: string) => Words> = {
   resend: (name) => ({ done: `A new invitation was sent to ${name}` }),
   revoke: (name) => ({
-    ask: `The link ${name} got by mail stops working. You can invite the same address again.`,
+    ask: `The link ${name} got by email stops working. You can invite the same address again.`,
     yes: 'Revoke',
     done: `The invitation of ${name} was revoked`,
   }),

@@ -33,7 +33,7 @@ export function LoginScreen() {
           {form.failure && (
             <>
               <br />
-              Just signed up? Open the link in our mail first.
+              Just signed up? Open the link in our email first.
             </>
           )}
         </>

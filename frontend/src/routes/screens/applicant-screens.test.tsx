@@ -427,6 +427,23 @@ describe('one applicant [RTE-02]', () => {
   });
 });
 
+it('an applicant’s page says what is true where no screening was ordered', async () => {
+  const words = [
+    ['submitted', /^No screening ordered yet/],
+    ['waiting', /^No screening was ordered. You can order one once/],
+    ['declined', 'The decision was made without a screening.'],
+  ] as const;
+  for (const [stage, text] of words) {
+    const { application } = applicantDetails();
+    const none = { application: { ...application, stage }, screening: undefined };
+    fakeServer({ [one]: () => ok(applicantDetails(none)), [written]: () => ok({ messages: [] }) });
+    await renderScreen('/applicant-details?id=apl_1');
+    expect(await screen.findByText(text)).toBeTruthy();
+    leaveScreen();
+    logIn({ role: 'orgAdmin' });
+  }
+});
+
 describe('the application fee on an applicant’s page', () => {
   const settled = { how: 'online', at: '2026-06-16T12:00:00.000Z' } as const;
   const show = async (over: Parameters<typeof applicantDetails>[0]) => {

@@ -33,7 +33,10 @@ describe('/view-UploadUnitFile', () => {
       expect(row.textContent).toContain(words);
     const link = within(row).getByRole('link', { name: /Lease 2026/ });
     expect(link.getAttribute('href')).toBe('/document-view?id=doc_1');
-    expect(screen.getByRole('row', { name: /Kitchen/ }).textContent).toContain('Not shared');
+    const photo = screen.getByRole('row', { name: /Kitchen/ });
+    expect(photo.textContent).toContain('Not shared');
+    expect(photo.querySelector('img')?.getAttribute('src')).toBe('/local/s3/kitchen-thumb.jpg');
+    expect(row.querySelector('img')).toBeNull();
     const folders = within(screen.getByRole('navigation', { name: 'Folders' }));
     // Empty folders are hidden on a phone, which is what the test's browser is.
     const all = folders.getAllByRole('link', { hidden: true });

@@ -93,6 +93,23 @@ describe('a tenant’s own screens [RTE-02]', () => {
     expect(screen.queryByRole('button', { name: 'Read and sign' })).toBeNull();
   });
 
+  it('home says what was signed and who is waited for, until everybody has signed', async () => {
+    const { expires_on: _, ...terms } = renewal;
+    const signed = (waiting_for: number) => ({ ...terms, signed_on: '2026-11-20', waiting_for });
+    const others = [
+      lease({ signed_ahead: signed(2) }),
+      lease({ lease_id: 'lse_2', unit_number: '202', status: 'partly-signed', signed_ahead: signed(1) }),
+      lease({ lease_id: 'lse_3', unit_number: '303', signed_ahead: signed(0) }),
+    ];
+    fakeServer({ [home]: () => ok({ leases: others }) });
+    await renderScreen('/propertyDashboard');
+    expect(await screen.findByText('You signed the renewal of unit 101 on Nov 20, 2026')).toBeTruthy();
+    expect(screen.getByText(/^2 others still have to sign. It runs from Jan 01, 2027/)).toBeTruthy();
+    expect(screen.getByText('You signed the lease of unit 202 on Nov 20, 2026')).toBeTruthy();
+    expect(screen.getByText(/^One other person still has to sign./)).toBeTruthy();
+    expect(screen.getByText(/^Everybody has signed. It runs/)).toBeTruthy();
+  });
+
   it('home and lease lead to the report that waits for an answer', async () => {
     const reports = [{ kind: 'in' as const, until: '2026-12-08' }];
     fakeServer({ [home]: () => ok({ leases: [lease({ reports })] }) });

@@ -76,6 +76,46 @@ describe('adding documents', () => {
     await waitFor(() => expect(listed()).toBeGreaterThan(1));
   });
 
+  it('makes a small picture of a photo, and does without where the browser cannot', async () => {
+    const started: unknown[] = [];
+    const { added } = server({
+      'POST /api/documents/createDocumentUpload': ({ body }) => {
+        started.push(body);
+        const { contentType } = body as { contentType: string };
+        return ok({ upload: `upl of ${contentType}`, url: 'https://files.test/', fields: {} });
+      },
+    });
+    const photo = (name: string) => new File(['picture'], name, { type: 'image/png' });
+    const send = async (name: string) => {
+      await choose([photo(name)]);
+      fireEvent.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
+      await screen.findByText(`${name} was added`);
+      leaveScreen();
+      logIn({ role: 'manager' });
+    };
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300, close: () => {} }));
+    const pen = { fillRect: () => {}, drawImage: vi.fn() };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+      done(new Blob(['small'], { type: 'image/jpeg' })),
+    );
+    await send('Kitchen.png');
+    expect(pen.drawImage.mock.calls[0]?.slice(1)).toEqual([50, 0, 300, 300, 0, 0, 108, 108]);
+    vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('no picture')));
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await send('Bath.png');
+    expect(started).toMatchObject([
+      { contentType: 'image/png', bytes: 7 },
+      { contentType: 'image/jpeg', bytes: 5 },
+      { contentType: 'image/png', bytes: 7 },
+    ]);
+    expect(added.map(({ body }) => body)).toMatchObject([
+      { upload: 'upl of image/png', thumb: 'upl of image/jpeg' },
+      { upload: 'upl of image/png' },
+    ]);
+    expect(added[1]?.body).not.toHaveProperty('thumb');
+  });
+
   it('says which files it does not take and why, and keeps the others', async () => {
     server();
     await choose([pdf('a.pdf'), new File(['x'], 'b.svg', { type: 'image/svg+xml' }), new File([], 'c.pdf')]);

@@ -44,6 +44,10 @@ const Part = ({ part }: { part: ChangedPart }) =>
     </>
   );
 
+/** Without the empty lines of blocks that are no text. */
+const trimmed = (parts: readonly ChangedPart[]): ChangedPart[] =>
+  parts.map((part, at) => ('same' in part && at === parts.length - 1 ? { same: part.same.trimEnd() } : part));
+
 type Props = { title: string; changes: readonly ClauseChange[] };
 
 /** A renewal compared with the earlier text, word by word. Plain elements, as the signing pages need. */
@@ -63,7 +67,7 @@ export const ClauseChanges = ({ title, changes }: Props) => (
           </h3>
           {clause.parts.length > 0 && (
             <p>
-              {clause.parts.map((part, index) => (
+              {trimmed(clause.parts).map((part, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: both texts are frozen
                 <Part key={index} part={part} />
               ))}

@@ -29,7 +29,11 @@ const config = defineConfig({
     ':root:has([data-bars]):has([data-save-bar])': { '--bar-bottom': '0px' },
     ':root:has([data-view-bar])': { '--view-bar': '3.0625rem' },
     ':root:has([data-bars=fixed])': { '--bar-top': 'calc(4.5rem + var(--view-bar, 0px))' },
-    'html:has([data-save-bar])': { scrollPaddingBottom: 'calc(var(--bar-bottom, 0px) + 5.5rem)' },
+    // Room for a form's bar, whose status may take a line of its own on a phone.
+    'html:has([data-save-bar])': {
+      '--save-bar': '5.5rem',
+      scrollPaddingBottom: 'calc(var(--bar-bottom, 0px) + var(--save-bar))',
+    },
     body: { fontSize: 'sm' },
     ':focus-visible': { outline: '2px solid {colors.primary}', outlineOffset: '2px' },
     'h1, h2, h3': { lineHeight: 'heading', textWrap: 'balance' },

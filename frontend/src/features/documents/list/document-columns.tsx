@@ -2,6 +2,7 @@ import type { DocumentLine } from '../../../../../shared/contract/documents';
 import { Corner } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
 import { Named } from '../../../ui/named';
+import { Thumb } from '../../../ui/property-name';
 import { sizeText } from '../../../ui/size-text';
 import { Muted } from '../../../ui/text';
 import { Day } from '../../../ui/when';
@@ -18,9 +19,9 @@ export const documentFacts: readonly [Column<DocumentLine>, ...Column<DocumentLi
     header: 'Name',
     rem: 16,
     // Kind and size go under the name, so that the columns hold only what people compare.
-    cell: ({ content_type, name, kind, bytes }) => (
+    cell: ({ content_type, name, kind, bytes, thumb }) => (
       <Named
-        sign={<FileSign type={content_type} />}
+        sign={thumb === undefined ? <FileSign type={content_type} /> : <Thumb url={thumb} />}
         name={name}
         note={
           <>

@@ -19,7 +19,7 @@ export const moveWords = {
     keys: 'Keys handed over',
     signed: 'The tenants have moved in.',
     sign: 'Both sides sign, and the tenants have moved in on that day.',
-    send: 'You sign, and the tenants have moved in on that day. They get a mail and have 7 days to add remarks and sign.',
+    send: 'You sign, and the tenants have moved in on that day. They get an email and have 7 days to add remarks and sign.',
   },
   out: {
     title: 'Move-out',
@@ -27,7 +27,7 @@ export const moveWords = {
     keys: 'Keys taken back',
     signed: 'The keys are back.',
     sign: 'Both sides sign, and the keys are back on that day.',
-    send: 'You sign, and the keys are back on that day. The tenants get a mail and have 7 days to add remarks and sign.',
+    send: 'You sign, and the keys are back on that day. The tenants get an email and have 7 days to add remarks and sign.',
   },
 } as const satisfies Record<ReportKind, object>;
 

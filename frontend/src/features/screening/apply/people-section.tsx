@@ -40,7 +40,7 @@ export function PeopleSection({ application, token }: Props) {
   return (
     <Section
       title="Who applies with you"
-      lead="Each person gets a mail with a link to their own part. You do not see their answers, nor they yours."
+      lead="Each person gets an email with a link to their own part. You do not see their answers, nor they yours."
     >
       <Stack gap="5">
         {people.length > 0 && (
@@ -104,13 +104,13 @@ function PersonRow({ person, token }: { person: Person; token: string }) {
       <Named name={name} note={`${email}, ${personWords[kind]}`} />
       <Row gap="2" flexWrap="wrap">
         <StatusBadge
-          word={is_done ? 'Part sent' : 'Asked by mail'}
+          word={is_done ? 'Part sent' : 'Asked by email'}
           tone={is_done ? 'success' : 'neutral'}
           icon={is_done ? CircleCheck : Hourglass}
         />
         {!is_done && (
           <Button size="sm" variant="outline" pending={again.isPending} onClick={() => again.mutate()}>
-            Mail again
+            Email again
           </Button>
         )}
         <Button

@@ -32,7 +32,7 @@ export function ComparedCard({ applicant }: { applicant: ComparedApplicant }) {
           <Fact label="Since">{applicant.lives_there_since || none}</Fact>
           <Fact label="Landlord">{applicant.landlord || none}</Fact>
         </Facts>
-        <Row>
+        <Row minH="6">
           {status === undefined ? <Muted small>No screening yet</Muted> : <ScreeningBadge status={status} />}
         </Row>
       </Stack>

@@ -21,19 +21,20 @@ export const ApplicantNotes = ({ applicant, mayWrite }: Props) => {
     <Section title="Notes" lead="The applicant does not see them.">
       <Stack gap="5">
         {mayWrite && <NoteForm id={applicant.applicant_id} />}
-        {notes.length === 0 && (
+        {notes.length === 0 ? (
           <Muted>
             <bdi>No notes yet.</bdi>
           </Muted>
+        ) : (
+          <PlainList>
+            {notes.toReversed().map(({ at, name, text }) => (
+              <Stack as="li" gap="0.5" key={at}>
+                <Prose>{text}</Prose>
+                <Muted small>{`${name}, ${displayDate(at)}`}</Muted>
+              </Stack>
+            ))}
+          </PlainList>
         )}
-        <PlainList>
-          {notes.toReversed().map(({ at, name, text }) => (
-            <Stack as="li" gap="0.5" key={at}>
-              <Prose>{text}</Prose>
-              <Muted small>{`${name}, ${displayDate(at)}`}</Muted>
-            </Stack>
-          ))}
-        </PlainList>
       </Stack>
     </Section>
   );

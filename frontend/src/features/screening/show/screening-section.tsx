@@ -24,6 +24,16 @@ const Report = lazy(() => import('./report'));
 type Props = { applicant: ApplicantDetails; mayChange: boolean };
 type Ordered = NonNullable<ApplicantDetails['screening']>;
 
+const decidedWithout = 'The decision was made without a screening.';
+/** What is true of an application for which none was ordered, by its stage. */
+const noScreening: Readonly<Record<ApplicantDetails['application']['stage'], string>> = {
+  draft: 'You can order a screening once the application is submitted.',
+  submitted: 'No screening ordered yet. Nothing is ordered from the bureau until the applicant consents.',
+  waiting: 'No screening was ordered. You can order one once the applicant is off the waiting list.',
+  approved: decidedWithout,
+  declined: decidedWithout,
+};
+
 const totalOf = ({ order }: Ordered): number => order.fees.reduce((sum, { cents }) => sum + cents, 0);
 
 /** The screening of an applicant: where it stands, and the report for those on its list. */
@@ -39,16 +49,8 @@ export function ScreeningSection({ applicant, mayChange }: Props) {
   return (
     <Section title="Screening" action={screening && <ScreeningBadge status={screening.status} />}>
       <Stack gap="5">
-        {screening ? (
-          <Standing screening={screening} />
-        ) : (
-          <Muted>
-            {application.stage === 'draft'
-              ? 'You can order a screening once the application is submitted.'
-              : 'No screening ordered yet. Nothing is ordered from the bureau until the applicant consents.'}
-          </Muted>
-        )}
-        <Row gap="2">
+        {screening ? <Standing screening={screening} /> : <Muted>{noScreening[application.stage]}</Muted>}
+        <Row gap="2" _empty={{ display: 'none' }}>
           {order}
           {may.read_report && !isOpen && (
             <Button onClick={() => setOpen(true)}>

@@ -60,7 +60,7 @@ export const Declined = () => (
   <SigningFrame title="You declined to sign">
     <Card>
       <p>
-        The sender is told, with your reason. This version cannot be signed any more; a new one comes by mail.
+        The sender is told, with your reason. This version cannot be signed anymore; a new one comes by email.
       </p>
     </Card>
   </SigningFrame>

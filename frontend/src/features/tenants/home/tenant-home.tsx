@@ -8,7 +8,6 @@ import { LinkButton } from '../../../ui/link-button';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import { SkeletonCards } from '../../../ui/skeleton-cards';
-import { Muted } from '../../../ui/text';
 import { myHomeQuery } from '../queries';
 import { ContactSection } from './contact-section';
 import { LeaseFacts } from './lease-facts';
@@ -37,7 +36,9 @@ export function TenantHome({ title, lead, nothing }: Props) {
           <Failed error={read.error} onRetry={() => void read.refetch()} />
         </Section>
       )}
-      {leases?.map((lease) => lease.to_sign && <ToSign key={lease.lease_id} lease={lease} />)}
+      {leases?.map((lease) => (
+        <ToSign key={lease.lease_id} lease={lease} />
+      ))}
       {leases?.map((lease) => (
         <ReportsToAnswer key={lease.lease_id} lease={lease} />
       ))}
@@ -70,9 +71,6 @@ function HomeCard({ lease }: { lease: HomeLease }) {
             </LinkButton>
           )}
         </Row>
-        {status === 'partly-signed' && !lease.to_sign && (
-          <Muted>You have signed. The lease is complete when the others have signed too.</Muted>
-        )}
       </Stack>
     </Section>
   );

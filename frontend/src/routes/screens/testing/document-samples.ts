@@ -22,6 +22,7 @@ export const photoLine = documentLine({
   kind: 'photo',
   content_type: 'image/jpeg',
   bytes: 3_250_000,
+  thumb: '/local/s3/kitchen-thumb.jpg',
   shared_with_owner: false,
 });
 

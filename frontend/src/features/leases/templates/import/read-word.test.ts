@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { clausesOf } from '../../../../../../shared/domain/leases/document/clauses';
 import { LeaseDocument } from '../../../../../../shared/domain/leases/document/lease-document';
+import { importWords } from './import-words';
 import { readWord } from './read-word';
 
 const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -36,6 +37,16 @@ const textOf = async (body: string): Promise<LeaseDocument> =>
   LeaseDocument.parse(await readWord(wordFile(body)));
 
 describe('the text of a Word file', () => {
+  it('is said to be there, with what was found in it and no count of nothing', async () => {
+    const words = async (...body: string[]) => importWords(await textOf(body.join('')));
+    const plain = paragraph(run('Between us.'));
+    expect(await words(plain)).toBe('Text imported');
+    expect(await words(plain, paragraph(run('By {{Tenant_Names}}.')))).toBe('Text imported, with 1 field');
+    expect(await words(styled('H1', 'Rent'), plain, styled('H1', 'Deposit'))).toBe(
+      'Text imported, with 2 clauses',
+    );
+  });
+
   it('has its headings as clauses, lists and tables inside them, and the title before', async () => {
     const cell = (text: string) => `<w:tc>${paragraph(run(text))}</w:tc>`;
     const document = await textOf(

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { clausesOf } from '../../../../../../shared/domain/leases/document/clauses';
 import type { LeaseDocument } from '../../../../../../shared/domain/leases/document/lease-document';
 import { Button } from '../../../../ui/button';
 import { say } from '../../../../ui/say';
 import { toast } from '../../../../ui/toast';
+import { importWords } from './import-words';
 
 type Answer = { readonly document: LeaseDocument } | { readonly refused: string };
 
@@ -28,11 +28,6 @@ function inWorker(bytes: Uint8Array): Promise<Answer> {
   return answer.finally(() => worker.terminate());
 }
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-const fieldsOf = (document: LeaseDocument): number =>
-  JSON.stringify(document).split('"type":"mergeField"').length - 1;
-
 /** Puts the text of a Word file, with its `{{fields}}`, into the editor. */
 export function WordButton({ onText }: { onText: (document: LeaseDocument) => void }) {
   const [isReading, setReading] = useState(false);
@@ -51,10 +46,8 @@ export function WordButton({ onText }: { onText: (document: LeaseDocument) => vo
       no: 'Cancel',
     });
     if (!replaces) return;
-    const { document } = answer;
-    onText(document);
-    const clauses = counted(clausesOf(document).length - 1, 'clause');
-    toast({ title: `Imported ${clauses} and ${counted(fieldsOf(document), 'field')}` });
+    onText(answer.document);
+    toast({ title: importWords(answer.document) });
   };
   return (
     <>
