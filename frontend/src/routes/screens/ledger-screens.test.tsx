@@ -225,7 +225,12 @@ describe('a ledger [RTE-02]', () => {
       { payment_id: 'pay_1', cents: 5_000 },
     ],
     [
-      ...(['Returned or entered by mistake', 'Payment: check 1042', 'Reverse payment', 'returnPayment'] as const),
+      ...([
+        'Returned or entered by mistake',
+        'Payment: check 1042',
+        'Reverse payment',
+        'returnPayment',
+      ] as const),
       { payment_id: 'pay_1', fee_cents: 0 },
     ],
   ] as const)('%s: asks for the reason and posts once', async (action, line, button, call, body) => {
