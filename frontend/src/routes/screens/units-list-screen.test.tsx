@@ -32,12 +32,15 @@ describe('the list of all units', () => {
   });
 
   it('shows rent, day and lease of each unit; a row is a link', async () => {
-    fakeServer({ [list]: () => ok({ units: [line(1), line(2)] }) });
+    const leased = { ...line(3), free_from: undefined };
+    fakeServer({ [list]: () => ok({ units: [line(1), line(2), leased] }) });
     await renderScreen('/units');
     const first = await screen.findByRole('link', { name: /No. 1.*Elm House/ });
     expect(first.getAttribute('href')).toBe('/getunit-data?id=unt_1');
     expect(screen.getByText('$1,250.50')).toBeTruthy();
     expect(screen.getAllByText('Jan 05, 2025')).toHaveLength(2);
+    const third = await screen.findByRole('row', { name: /No. 3/ });
+    expect(within(third).queryByText(/2025/)).toBeNull();
   });
 
   it('keeps tab, search and page in the address, and asks for them', async () => {

@@ -61,12 +61,15 @@ export const availableColumn: Row = {
   header: 'Available from',
   rem: 8.5,
   end: true,
-  cell: (unit) => (
-    <bdi>
-      <InCard>From </InCard>
-      {unit.free_from ? <time dateTime={unit.free_from}>{displayDate(unit.free_from)}</time> : '–'}
-    </bdi>
-  ),
+  cell: ({ free_from: day }) =>
+    day === undefined ? (
+      <span data-only="row">–</span>
+    ) : (
+      <bdi>
+        <InCard>From </InCard>
+        <time dateTime={day}>{displayDate(day)}</time>
+      </bdi>
+    ),
 };
 
 const facts: readonly Row[] = [numberColumn, rentColumn, availableColumn, statusColumn];
