@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ada, conrad, grace, mia, olga, termFields } from '../../../test/support/leases/lease-data';
+import { addDays } from '../dates';
 import { fieldName, type Problem } from '../problem';
 import { leaseProblems, leaseSteps } from './lease-problems';
 import type { Parties } from './parties';
@@ -56,6 +57,12 @@ describe('the days of a term', () => {
     [
       'of forty years, with three lines: no ledger holds its past rent',
       { from: '1986-01-02', to: undefined, rentLines: lines(3) },
+      [['from', 'Choose a later first day: rent is charged since then']],
+    ],
+    ['of 1,200 past charges', { from: addDays(on, -3_000), to: undefined, rentLines: lines(12) }, []],
+    [
+      'of one day more',
+      { from: addDays(on, -3_001), to: undefined, rentLines: lines(12) },
       [['from', 'Choose a later first day: rent is charged since then']],
     ],
     ['backward', { from: '2026-01-16', to: '2026-01-15' }, [['to', 'The last day is before the first']]],

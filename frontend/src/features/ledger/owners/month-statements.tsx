@@ -26,7 +26,7 @@ const columns: readonly Column<MonthOwner>[] = [
     key: 'last',
     header: 'Last statement',
     rem: 10,
-    cell: ({ last }) => <bdi>{last ? `Issued for ${displayMonth(last)}` : 'None yet'}</bdi>,
+    cell: ({ last }) => <bdi>{last ? `Issued for ${displayMonth(last)}` : 'No statement yet'}</bdi>,
   },
   amountColumn({
     key: 'balance',
