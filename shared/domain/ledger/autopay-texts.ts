@@ -93,7 +93,7 @@ const stopped: Record<AutopayReason, string> = {
   failures: 'Two debits in a row failed. Check your account, then turn autopay back on.',
   'not-authorized':
     'Your bank returned a debit as not authorized. To go on, set autopay up with another payment method.',
-  ended: 'The lease ended, or you are not a tenant of it any more. Nothing more is debited.',
+  ended: 'The lease ended, or you are not a tenant anymore. Nothing more is debited.',
 };
 
 export const autopayStopped = (about: About & { readonly why: AutopayReason }): NotificationText =>

@@ -63,7 +63,7 @@ export function rentReminders(head: Owing, { lease, today, pending, hasAutopay }
 /** Why the tenants of a lease are not reminded by a person now. */
 export const notReminded = {
   night: 'It is night at the property. Tenants can be reminded from 8:00 AM to 9:00 PM.',
-  nothing: 'Nothing is past due, or it is on its way. Deposits are not asked for by mail.',
+  nothing: 'Nothing is past due, or it is on its way. Deposits are not asked for by email.',
   today: 'The tenants were reminded today already.',
   email: 'No tenant of this lease has an email address.',
 } as const;

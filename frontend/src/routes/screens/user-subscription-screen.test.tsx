@@ -234,7 +234,7 @@ describe('autopay', () => {
     fakeServer({ ...onOffer, [mine]: () => ok(subscription({ planDetails: details })) });
     await renderScreen('/user-subscription');
     expect(
-      await screen.findByText('Off: nothing is charged any more. Your plan ends on Feb 05, 2026.'),
+      await screen.findByText('Off: nothing more is charged. Your plan ends on Feb 05, 2026.'),
     ).toBeTruthy();
     leaveScreen();
     details = planDetails({ type: 'trial', has_payments: false });

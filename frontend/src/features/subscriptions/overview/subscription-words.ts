@@ -60,7 +60,7 @@ export function autopayWords(details: PlanDetails): string {
   const end = displayDate(details.endDate);
   return on
     ? `On: your card is charged when a period ends, next on ${end}.`
-    : `Off: nothing is charged any more. Your plan ends on ${end}.`;
+    : `Off: nothing more is charged. Your plan ends on ${end}.`;
 }
 
 /** The current period is unpaid: its dates are in the past. */
