@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { counted } from './counted';
 import { displayDate } from './dates';
 import { displayDollars } from './money';
 import { furnishedTypes } from './property-types';
@@ -14,9 +15,6 @@ const plain: Say = (value) => {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
-
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** Yes or No, comma-separated lists, dates as the screens show them (GEN-09). */
 const anyWords: Say = (value) => {

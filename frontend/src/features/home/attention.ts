@@ -1,6 +1,7 @@
 import type { Contract } from '../../../../shared/contract';
 import type { AnswerOf } from '../../../../shared/contract/endpoint';
 import type { properties } from '../../../../shared/contract/properties';
+import { counted } from '../../../../shared/domain/counted';
 import { displayDollars } from '../../../../shared/domain/money';
 import type { Attention } from './attention-line';
 import { leasesToAttend, mostNamed, placesText } from './lease-attention';
@@ -20,9 +21,6 @@ type Account = {
 const trialSoon = 7;
 /** The share of a plan's limit at which the list warns. */
 const nearlyFull = 0.9;
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** The attention list of the home screen, most urgent first. */
 export function needsAttention(dashboard: Dashboard, account: Account, owed?: Owed): Attention[] {

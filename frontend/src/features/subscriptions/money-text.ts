@@ -26,6 +26,3 @@ export const priceText = (plan: Prices, annual: boolean): string =>
 /** What annual billing saves per year, in dollars; 0 if nothing. */
 export const yearlySaving = ({ price, annual_price }: Prices): number =>
   Math.max(0, price * 12 - annual_price);
-
-export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;

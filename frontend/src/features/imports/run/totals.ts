@@ -1,10 +1,8 @@
 import type { ImportTotals } from '../../../../../shared/contract/imports';
+import { counted } from '../../../../../shared/domain/counted';
 import { displayDollars } from '../../../../../shared/domain/money';
 
 export const count = (value: number): string => value.toLocaleString('en-US');
-
-const counted = (value: number, one: string, many: string): string =>
-  `${count(value)} ${value === 1 ? one : many}`;
 
 export const propertiesText = (value: number): string => counted(value, 'property', 'properties');
 export const linesText = (value: number): string => counted(value, 'line', 'lines');

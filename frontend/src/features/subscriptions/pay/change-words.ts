@@ -1,6 +1,7 @@
 import type { PlanChangePreview } from '../../../../../shared/contract/subscriptions';
+import { counted } from '../../../../../shared/domain/counted';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { counted, moneyText } from '../money-text';
+import { moneyText } from '../money-text';
 import { isAnnual, type PlanDetails } from '../overview/subscription-words';
 import type { PlanChoice } from './plan-choice';
 

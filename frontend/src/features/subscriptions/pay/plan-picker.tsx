@@ -1,8 +1,9 @@
+import { counted } from '../../../../../shared/domain/counted';
 import type { Plan } from '../../../../../shared/domain/subscriptions';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { Stack } from '../../../ui/layout';
 import { Muted, Strong } from '../../../ui/text';
-import { counted, priceOf, wholeText, yearlySaving } from '../money-text';
+import { priceOf, wholeText, yearlySaving } from '../money-text';
 
 const periods = [
   { value: 'monthly', label: 'Monthly' },

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { counted } from '../../../../../../shared/domain/counted';
 import { joinWords } from '../../../../../../shared/domain/leases/document/words';
 import type { LeaseStep } from '../../../../../../shared/domain/leases/lease-problems';
 import { nameOf, type Parties } from '../../../../../../shared/domain/leases/parties';
@@ -16,8 +17,8 @@ import type { StepProblems } from './step-problems';
 
 type Props = { draft: Term; problems: StepProblems; onStep: (step: LeaseStep) => void };
 
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  count === 0 ? '' : `${count} ${count === 1 ? one : many}`;
+const countedIfAny = (count: number, one: string, many?: string): string =>
+  count === 0 ? '' : counted(count, one, many);
 
 const peopleText = ({ tenants, coSigners, owners, agent }: Parties): string => {
   const landlords = owners.filter(({ signs }) => signs).map(nameOf);
@@ -41,9 +42,9 @@ const words: Record<Exclude<LeaseStep, 'review'>, (draft: Term) => string> = {
     }`,
   rules: ({ utilities, occupants, pets, noticeDays }) =>
     [
-      counted(utilities.length, 'utility', 'utilities'),
-      counted(occupants.length, 'occupant'),
-      counted(pets.length, 'pet'),
+      countedIfAny(utilities.length, 'utility', 'utilities'),
+      countedIfAny(occupants.length, 'occupant'),
+      countedIfAny(pets.length, 'pet'),
       `${noticeDays} days’ notice`,
     ]
       .filter(Boolean)

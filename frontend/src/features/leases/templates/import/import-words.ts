@@ -1,7 +1,6 @@
+import { counted } from '../../../../../../shared/domain/counted';
 import { clausesOf } from '../../../../../../shared/domain/leases/document/clauses';
 import type { LeaseDocument } from '../../../../../../shared/domain/leases/document/lease-document';
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 const fieldsOf = (document: LeaseDocument): number =>
   JSON.stringify(document).split('"type":"mergeField"').length - 1;
