@@ -240,26 +240,29 @@ describe('paying rent online', () => {
     expect((await mine()).paying.mode).toBe('off');
   });
 
-  it('is refunded through the provider, once, and never entered as returned by hand [D29]', async () => {
-    const { payment_id } = await pay(290_000);
-    stand.provider.payRent(payment_id, settled(290_000));
-    await apply();
-    const body = { lease_id, payment_id, reason: 'Paid too much' };
-    const refund = () =>
-      stand.perform(refundPayment, {
-        ...{ ...stand.call(), ...once('refund') },
-        body: { ...body, cents: 10_000, refunded_on: '2026-07-26' },
+  it.each(['card', 'bank'] as const)(
+    'by %s is refunded through the provider, once, and never entered as returned by hand [D29]',
+    async (method) => {
+      const { payment_id } = await pay(290_000);
+      stand.provider.payRent(payment_id, { method, ...settled(290_000) });
+      await apply();
+      const body = { lease_id, payment_id, reason: 'Paid too much' };
+      const refund = () =>
+        stand.perform(refundPayment, {
+          ...{ ...stand.call(), ...once('refund') },
+          body: { ...body, cents: 10_000, refunded_on: '2026-07-26' },
+        });
+      expect(await payment(payment_id)).toMatchObject({ state: 'settled', refunded: 0 });
+      expect(await refund()).toEqual(await refund());
+      expect(await payment(payment_id)).toMatchObject({ state: 'settled', refunded: 10_000 });
+      expect((await ledger()).lines[0]).toMatchObject({ type: 'refund', amount: 10_000, balance: 10_000 });
+      expect((await stand.audit()).filter(({ action }) => action === 'ledger.refund')).toHaveLength(1);
+      const back = { ...body, returned_on: '2026-07-26', fee_cents: 0 };
+      await expect(stand.perform(returnPayment, { ...stand.call(), body: back })).rejects.toMatchObject({
+        code: 'paid-online',
       });
-    expect(await payment(payment_id)).toMatchObject({ state: 'settled', refunded: 0 });
-    expect(await refund()).toEqual(await refund());
-    expect(await payment(payment_id)).toMatchObject({ state: 'settled', refunded: 10_000 });
-    expect((await ledger()).lines[0]).toMatchObject({ type: 'refund', amount: 10_000, balance: 10_000 });
-    expect((await stand.audit()).filter(({ action }) => action === 'ledger.refund')).toHaveLength(1);
-    const back = { ...body, returned_on: '2026-07-26', fee_cents: 0 };
-    await expect(stand.perform(returnPayment, { ...stand.call(), body: back })).rejects.toMatchObject({
-      code: 'paid-online',
-    });
-  });
+    },
+  );
 
   it('that comes back is due again at its old day, and tenant and manager hear of it [D25] [D28]', async () => {
     const { payment_id } = await pay(290_000);

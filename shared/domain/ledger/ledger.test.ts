@@ -150,6 +150,7 @@ describe('payments', () => {
   it('are refunded up to what was paid, from prepayment first [D29]', () => {
     const book = through(charged('a', 1_000, on), paid('p', 1_500));
     const back = (cents: number) => refund(book, { source: `refund:${cents}`, on }, { payment: 'p', cents });
+    for (const cents of [0, -1, 0.5]) expect(back(cents)).toEqual({ refused: 'bad-amount' });
     expect(back(1_501)).toEqual({ refused: 'more-than-paid', limit: 1_500 });
     const after = through(charged('a', 1_000, on), paid('p', 1_500), () => back(600));
     expect(open(after)).toEqual([[1, 100]]);
