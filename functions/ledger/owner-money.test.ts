@@ -263,6 +263,19 @@ describe('a statement', () => {
     expect(entry).toMatchObject({ action: 'owner.statement', after: { month: '2026-07' } });
   });
 
+  it('has what was entered late, also when its month had begun before the last one was issued [D42]', async () => {
+    await spend({ paid_on: '2026-07-01', cents: 2_000, vendor: 'Begun' });
+    await issue();
+    await spend({ paid_on: '2026-06-21', cents: 1_000, vendor: 'Late' });
+    goTo('2026-08-02T13:00:00.000Z');
+    const { lines, totals } = await statement('2026-07');
+    expect(lines.map(({ vendor, cents }) => [vendor, cents]).toSorted()).toEqual([
+      ['Begun', -1_200],
+      ['Late', -600],
+    ]);
+    expect(totals.ending).toBe(53_999 - 1_800);
+  });
+
   it('is a preview for staff, of no month to come and none before the last one issued; viewers issue none', async () => {
     await issue();
     for (const month of ['2026-05', '2026-08'])
