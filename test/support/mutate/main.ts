@@ -23,7 +23,7 @@ const projectsOf: Readonly<Record<string, readonly string[]>> = {
   frontend: ['web', 'screens'],
   infra: ['unit', 'stores', 'infra'],
 };
-const room = folder.split('/')[0] ?? '';
+const rooms = [...new Set(folder.split(',').map((each) => each.split('/')[0] ?? ''))];
 const isAsked = (file: string): boolean =>
   folder
     .split(',')
@@ -31,6 +31,8 @@ const isAsked = (file: string): boolean =>
       each.endsWith('/*') ? dirname(file) === dirname(each) : `${file}/`.startsWith(`${each}/`),
     );
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const typeErrors = ({ typeErrors: errorsOf }: Scratch): string => rooms.map(errorsOf).join('\n').trim();
 
 function sampleOf(files: readonly string[]): Change[] {
   const most = Math.ceil(count * Math.max(partOfFile, 1 / files.length));
@@ -45,7 +47,7 @@ function compiling(changes: readonly Change[], scratch: Scratch): Change[] {
   const copyOf = ({ file }: Change, index: number): string => file.replace(/(\.tsx?)$/, `.change-${index}$1`);
   for (const [index, change] of changes.entries())
     scratch.write(copyOf(change, index), changed(textOf(change.file), change));
-  const errors = scratch.typeErrors(room).matchAll(/\.change-(\d+)\.tsx?\(/g);
+  const errors = typeErrors(scratch).matchAll(/\.change-(\d+)\.tsx?\(/g);
   const wrong = new Set([...errors].map(([, index]) => Number(index)));
   for (const [index, change] of changes.entries()) scratch.remove(copyOf(change, index));
   return changes.filter((_, index) => !wrong.has(index));
@@ -59,8 +61,8 @@ const words = { failed: 'caught', passed: 'slipped', 'too slow': 'too slow' } as
 
 async function main(): Promise<void> {
   const files = sources.filter((file) => isAsked(file) && /\.tsx?$/.test(file));
-  const projects = projectsOf[room];
-  if (!projects || files.length === 0) throw new Error(`No sources in ${folder}`);
+  const projects = [...new Set(rooms.flatMap((room) => projectsOf[room] ?? []))];
+  if (projects.length === 0 || files.length === 0) throw new Error(`No sources in ${folder}`);
   const scratch = openScratch();
   const tests = await openTests(scratch.folder, projects);
   const ends = { failed: 0, passed: 0, 'too slow': 0 };
@@ -72,7 +74,7 @@ async function main(): Promise<void> {
   function breaking(): Change[] {
     const compile = (changes: readonly Change[]): boolean => {
       changes.forEach(makes);
-      const isFine = scratch.typeErrors(room) === '';
+      const isFine = typeErrors(scratch) === '';
       changes.forEach(undoes);
       return isFine;
     };
