@@ -8,7 +8,7 @@ import { receive, returnPayment } from '../../shared/domain/ledger/payments';
 import { isRefused } from '../../shared/domain/ledger/refusals';
 import type { Viewer } from '../../shared/domain/roles';
 import { openStand, type Stand } from '../../test/support/stand';
-import { propertyId } from '../../test/support/stand/portfolio';
+import { idOf, propertyId } from '../../test/support/stand/portfolio';
 import { logger } from '../runtime/logger';
 import { put } from '../table/db/writes';
 import { StoredHead } from '../table/ledger/record';
@@ -334,6 +334,10 @@ describe('a statement', () => {
       missing,
     );
     expect((await statement('2026-06', staff([propertyId]), 'own_ben')).totals.ending).toBe(36_000);
+    const second = idOf('prp', 'b');
+    await stand.property({ propertyId: second, shares: [{ ownerId: 'own_ben', percentage: 100 }] });
+    await expect(statement('2026-06', staff([propertyId]), 'own_ben')).rejects.toMatchObject(missing);
+    expect((await statement('2026-06', staff([propertyId, second]), 'own_ben')).totals.ending).toBe(36_000);
   });
 
   it('is on the list of those to issue until it is, for who sees all of the owner’s properties', async () => {
