@@ -17,7 +17,7 @@ export const readDocument = (document: StoredLine): DocumentLine => ({
   version: document.version,
 });
 
-/** A row of a list, with its small picture until it is deleted. Too small to read, so it is not logged as a look. */
+/** A row of a list, with its small picture until it is deleted: too small to read, so no look is logged. */
 export const listedDocument = async (
   line: StoredLine & { readonly deletedAt?: string | undefined },
   now: Date,

@@ -95,8 +95,8 @@ export type RentPayments = RentDebits & {
     checkoutId?: string | undefined;
     intentId?: string | undefined;
   }): Promise<Omit<RentAddress, 'paymentId'> | undefined>;
-  // Books whose money moved at the provider since a UTC instant: by the lease, or, for transfers to owners, by
-  // the property.
+  // Books whose money moved at the provider since a UTC instant: a lease's, or, by transfers to owners, a
+  // property's.
   booksMovedSince(instant: string): Promise<{ organizationId: string; bookId: string }[]>;
   // Refunds cents of a settled payment; with `deposit` it gives back what is held for that tenant. Refuses
   // `refund-refused` when the provider does not.

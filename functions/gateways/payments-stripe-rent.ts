@@ -107,8 +107,8 @@ function bookOf({ metadata }: { metadata: Stripe.Metadata | null }) {
   return organizationId && bookId ? { organizationId, bookId } : undefined;
 }
 
-// Charges and transfers are marked; of a refund or dispute only the payment is known, of what came back only the
-// transfer.
+// Charges and transfers are marked; of a refund or dispute only the payment is known, of what came back the
+// transfer alone.
 async function bookOfMove(stripe: Stripe, { metadata = null, payment_intent: intent, transfer }: Moved) {
   const book = bookOf({ metadata });
   const intentId = idOf(intent);

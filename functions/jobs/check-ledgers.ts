@@ -32,7 +32,7 @@ const unasked = 0;
 const hasTransfers = (head: StoredHead): boolean =>
   isPropertyBook(head) && (head.balances[accounts.clearing] ?? 0) !== 0;
 
-/** Rebuilds one ledger. One that changes meanwhile is left for the next night. Answers whether it was asked. */
+/** Rebuilds one ledger; false when the provider was away. One that changes is left for the next night. */
 async function checkOne({ head, before }: Due, { organizationId, now, moved }: Checking, deps: Deps) {
   const { leaseId } = head;
   const wasOff = before?.differs.includes(atProvider) ?? false;
@@ -93,9 +93,9 @@ async function movedBooks(since: string, { payments }: Deps): Promise<Set<string
 
 /**
  * Every night: what a ledger's head and payments say is what its entries come to (D4), and in each
- * organization the money is somebody's (D8). Where money moved at the provider, a book has what it holds. A
- * difference is logged as an error, which raises the alarm, and shown until it is gone. A run during which the
- * provider is away fails once all else is checked; the next one asks for what is missing.
+ * organization the money is somebody's (D8). Where money moved at the provider, a book has what it holds.
+ * A difference is logged as an error, which raises the alarm, and shown until it is gone. With the provider
+ * away, the run fails once all else is checked; the next one asks for what is missing.
  */
 export const checkLedgersWith = job('check-ledgers', async ({ now }, deps) => {
   const watches = await deps.ledgers.rentWatches();

@@ -48,6 +48,17 @@ const refund = (application_id: string) =>
     body: { application_id, reason: 'Let meanwhile' },
   });
 const follow = (intentId: string) => followFeeBack({ intentId, now: stand.now() }, stand.deps);
+/** The same, with something happening before the provider's answer arrives. */
+const refundWith = (application_id: string, meanwhile: (intentId: string) => Promise<unknown>) => {
+  const { payments } = stand.deps;
+  const refundFee = async (intentId: string) => {
+    await payments.refundFee(intentId);
+    await meanwhile(intentId);
+  };
+  const body = { application_id, reason: 'Let meanwhile' };
+  const deps = { ...stand.deps, payments: { ...payments, refundFee } };
+  return perform(refundApplicationFee, { ...stand.call(), body }, deps);
+};
 const logged = async (action: string) =>
   (await stand.audit()).filter((entry) => entry.action === action).length;
 const pages = () => [...stand.provider.feePages.keys()];
@@ -224,14 +235,7 @@ describe('the application fee', () => {
     await pay(token);
     const page = paid();
     await take(page);
-    const { payments } = stand.deps;
-    const refundFee = async (intentId: string) => {
-      await payments.refundFee(intentId);
-      await follow(intentId);
-    };
-    const body = { application_id: id, reason: 'Let meanwhile' };
-    const deps = { ...stand.deps, payments: { ...payments, refundFee } };
-    await perform(refundApplicationFee, { ...stand.call(), body }, deps);
+    await refundWith(id, follow);
     const read = await stand.read(id);
     expect(read.fee?.back).toMatchObject({ state: 'done', by: 'Lena Hart', reason: 'Let meanwhile' });
     expect(read.may.refund_application_fee).toBe(false);
@@ -246,14 +250,8 @@ describe('the application fee', () => {
     await pay(token);
     const page = paid();
     await take(page);
-    const { payments } = stand.deps;
-    const refundFee = async (intentId: string) => {
-      await payments.refundFee(intentId);
-      throw new Error('died');
-    };
-    const body = { application_id: id, reason: 'Let meanwhile' };
-    const deps = { ...stand.deps, payments: { ...payments, refundFee } };
-    await expect(perform(refundApplicationFee, { ...stand.call(), body }, deps)).rejects.toThrow('died');
+    const dies = () => Promise.reject(new Error('died'));
+    await expect(refundWith(id, dies)).rejects.toThrow('died');
     await follow(`pi_${page}`);
     await refund(id);
     expect((await stand.read(id)).fee?.back).toMatchObject({ state: 'done', reason: 'Let meanwhile' });

@@ -12,8 +12,8 @@ import { feeBackLetter } from './apply-letters';
 import { findApplication } from './find-application';
 import { toApplicant } from './letter-to-applicant';
 
-/** Sends a fee that was paid online back. The application says first that it was asked for: the provider's event
- * may come before our own write. The provider takes a repeat as the same refund. */
+/** Sends a fee that was paid online back. The application says first that it was asked for, as the provider's
+ * event may come before our own write. The provider takes a repeat as the same refund. */
 export const refundApplicationFee = change(rows.refundApplicationFee, {
   read: async ({ viewer, now, body }, deps) => {
     const asked = { viewer, now, applicationId: body.application_id };

@@ -21,7 +21,7 @@ const texts = {
   ),
 };
 
-/** What was agreed to under a version. A new text is a new version with a line of its own; no line here changes. */
+/** What was agreed to under a version. A new text is a new version with a line of its own. */
 const agreed = {
   'lease consent 2026-11': 'b5d1a5ef35fc1493',
   'report consent 2026-11-report': '463658fb31992847',

@@ -7,7 +7,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['../../shared/domain/
   eager: true,
 });
 
-/** Bounds are seldom met by a test of behavior: a stored or sent shape changes only where somebody reads that it does. */
+/** Tests of behavior seldom meet a bound, so each change of one is to be seen in review. */
 it('keeps every field and limit of the shapes that are stored and sent', async () => {
   const lines = Object.entries(modules).flatMap(([path, module]) =>
     Object.entries(module).flatMap(([name, schema]) =>

@@ -42,7 +42,7 @@ export const changePassword =
     ]);
     if (failure?.name === 'own-session') throw refuse('not-authenticated');
     if (failure) throw refuse('conflict');
-    // No login with the old password can start now; this ends the rest, and what started since `among` was read.
+    // No login with the old password can start now; this ends the rest, and what started since the read.
     const left = endOtherSessions(await db.list(Session, sessionsOf(userId)), keep);
     await db.writeAll([...left.writes, ...left.rest]);
   };

@@ -38,7 +38,7 @@ export function applicationFeeArrived(
 export const isFeeRefundable = (fee: ApplicationFee | undefined): boolean =>
   fee?.settled?.paidBy !== undefined && (!fee.back || fee.refundAsked !== undefined);
 
-/** Staff ask for the fee back at a UTC instant, before the provider is asked. Refuses `fee-not-refundable`. */
+/** Staff ask for the fee back (UTC), before the provider is asked. Refuses `fee-not-refundable`. */
 export const applicationFeeRefundAsked = (application: Application, at: string): Moved =>
   application.fee && isFeeRefundable(application.fee)
     ? { ...application, fee: { refundAsked: at, ...application.fee } }

@@ -6,7 +6,7 @@ import { importsAwayFrom } from './nearness';
 /** Past this, the change has put its tests into an endless loop. */
 const longestRun = 240_000;
 
-/** What everything imports has every test behind it: the nearest, those of its subject and of all shapes should notice. */
+/** A file may have every test behind it: the nearest, those of its subject and of all shapes are asked. */
 const mostFiles = 12;
 const firstFiles = 4;
 

@@ -74,7 +74,7 @@ export function transferAfter<T extends Transfer>(transfer: T, fact: TransferFac
   return { ...transfer, back, state: back >= transfer.cents ? 'returned' : 'sent' };
 }
 
-/** Cents by which transfers, and what came back of them, moved the provider's balance. Payouts are no part. */
+/** Cents by which transfers, less what came back, moved the provider's balance; without payouts. */
 export const movedByTransfers = (entries: readonly Entry[]): number =>
   sumOf(
     entries
