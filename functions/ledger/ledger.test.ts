@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf } from '../../shared/contract/endpoint';
 import type { ledger as rows } from '../../shared/contract/ledger';
 import type { Viewer } from '../../shared/domain/roles';
-import { type LeaseStand, nora, openLeases, two } from '../../test/support/stand/leases';
+import { elias, type LeaseStand, nora, openLeases, two } from '../../test/support/stand/leases';
 import { postRentWith } from '../jobs/post-rent';
 import { StoredEntry, StoredHead } from '../table/ledger/record';
 import { addCharge } from './add-charge';
@@ -240,6 +240,17 @@ describe('a payment', () => {
     });
     const payments = (await stand.all(StoredEntry)).filter(({ type }) => type === 'payment');
     expect(payments.map(({ received }) => received?.cents).toSorted()).toEqual([100_000, 500]);
+  });
+
+  it('has its key in its own ledger: the same key for another lease is another payment [D3]', async () => {
+    const first = await pay({}, once('key-of-the-form'));
+    const next = await stand.sent(two, { tenants: [elias], coSigners: [] });
+    await stand.signAs(elias);
+    await stand.signAs(stand.agent);
+    await pay({ lease_id: next }, once('key-of-the-form', 'other'));
+    expect(await pay({}, once('key-of-the-form'))).toBe(first);
+    const payments = (await stand.all(StoredEntry)).filter(({ type }) => type === 'payment');
+    expect(payments.map(({ leaseId }) => leaseId).toSorted()).toEqual([lease_id, next].toSorted());
   });
 
   it('a repeat is answered as the first even when it could not be carried out again [D3]', async () => {

@@ -14,7 +14,7 @@ const about = `Every call of ${productName}, made from the contract table that t
 
 **Errors** are \`{success: 0, error: {code, message, fields?}}\`; \`fields\` maps a field to its sentence. What is not yours and what is not there answer the same 404. Every answer carries \`x-request-id\`.
 
-**Repeats.** A creating call takes an \`Idempotency-Key\` header (8 to 100 visible characters): sent again within a day it answers what the first one did.`;
+**Repeats.** A creating call takes an \`Idempotency-Key\` header (8 to 100 visible characters): sent again within a day it answers what the first one did. With another body it is refused. A posting’s key counts within its lease or property.`;
 
 const errorSchema = ErrorBody.meta({ id: 'Error' });
 
