@@ -4,7 +4,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { findPropertyBook } from '../common/ledger/property-book';
 import { change } from '../runtime/change';
 import { propertyIdOfUnit } from '../table/units/record';
-import { checkDay } from './check-day';
+import { checkDay, checkDue } from './check-day';
 import { postWithInvoice } from './post-with-invoice';
 import { postingId } from './posting-id';
 
@@ -27,6 +27,7 @@ export const addBill = change(rows.addBill, {
     if (body.unit_id !== undefined && !unit)
       throw refuse('invalid', { fields: { unit_id: 'Choose a unit of this property' } });
     checkDay(on, { at: found, now, field: 'billed_on' });
+    checkDue(due, { at: found, now, field: 'due_on' });
     const source = `bill:${postingId('pst', request, deps)}`;
     const bill = { cents, due, ...(unit && { unit: { id: unit.unitId, number: unit.unitNumber } }) };
     const by = { source, on, ...(memo && { why: memo }) };

@@ -7,6 +7,7 @@ import { refuse } from '../../shared/wire/refusals';
 import { tenantsOf } from '../common/leases/tenants-of';
 import { findLedger } from '../common/ledger/find-ledger';
 import { change } from '../runtime/change';
+import { checkDue } from './check-day';
 import { postChange } from './post-change';
 import { postingId } from './posting-id';
 
@@ -17,6 +18,7 @@ export const addCharge = change(rows.addCharge, {
   act: (request, deps) => {
     const { body, found, now } = request;
     const { kind, label, due_on: due, cents, tenant_id: tenant } = body;
+    checkDue(due, { at: found, now, field: 'due_on' });
     const isTenant = tenantsOf(found, now).some(({ tenant_id }) => tenant_id === tenant);
     if (kind === 'deposit' && !isTenant)
       throw refuse('invalid', { fields: { tenant_id: 'Choose whose deposit it is' } });

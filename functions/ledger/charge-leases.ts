@@ -8,6 +8,7 @@ import { applyPrepayments } from '../../shared/domain/ledger/payments';
 import { refuse } from '../../shared/wire/refusals';
 import { momentAt } from '../common/leases/lease-at';
 import { change } from '../runtime/change';
+import { checkDue } from './check-day';
 import { findEach, keyedStep, type LeaseStep, postEach } from './post-each';
 
 type Body = InputOf<typeof rows.chargeLeases>['body'];
@@ -20,6 +21,7 @@ const stepsOf = ({ run, kind, label, due_on: due, cents, lease_ids }: Body, now:
     return {
       ...{ leaseId, ...keyedStep(source, (entry) => isSameCharge(entry, claimed)) },
       posting: (found) => {
+        checkDue(due, { at: found, now, field: 'due_on' });
         const { on: day } = momentAt(found, now);
         if (notCharged(statusOf(found.read.lease, day))) throw refuse('wrong-status');
         return {

@@ -5,6 +5,7 @@ import { applyPrepayments } from '../../shared/domain/ledger/payments';
 import { findLedger } from '../common/ledger/find-ledger';
 import { change } from '../runtime/change';
 import { chargeIn, sourcesOf } from './charge-in';
+import { checkDue } from './check-day';
 import { postChange } from './post-change';
 
 /** Reverses a charge and claims it anew: kind and payee stay, its money goes along (D2). */
@@ -14,8 +15,10 @@ export const editCharge = change(rows.editCharge, {
     return findLedger({ viewer, now, leaseId: body.lease_id }, wanted, deps);
   },
   act: (request, deps) => {
+    const { found, now } = request;
     const { entry_id: of, label, due_on: due, cents, reason } = request.body;
-    const { charge: was } = chargeIn(request.found, of);
+    const { charge: was } = chargeIn(found, of);
+    if (due !== was.due) checkDue(due, { at: found, now, field: 'due_on' });
     const { period: _, ...facts } = { ...was, label, due, cents };
     return postChange(
       {

@@ -8,6 +8,7 @@ import { findLedger, type LedgerAt } from '../common/ledger/find-ledger';
 import { postRentOf } from '../common/ledger/post-rent-of';
 import { change } from '../runtime/change';
 import { retryOnConflict } from '../runtime/retry-on-conflict';
+import { checkDue } from './check-day';
 import { postChange } from './post-change';
 
 type Body = {
@@ -25,6 +26,8 @@ function checkOpening(
   const late = owed.findIndex(({ due_on }) => due_on >= since);
   const day = { [`owed.${late}.due_on`]: 'Rent of this day is charged here; choose an earlier day' };
   if (late >= 0) throw refuse('bad-day', { fields: day });
+  for (const [index, { due_on }] of owed.entries())
+    checkDue(due_on, { at, now, field: `owed.${index}.due_on` });
   const tenants = tenantsOf(at, now).map(({ tenant_id }) => tenant_id);
   const isFine = deposits.every(({ tenant_id }) => tenants.includes(tenant_id));
   if (!isFine || new Set(deposits.map(({ tenant_id }) => tenant_id)).size < deposits.length)

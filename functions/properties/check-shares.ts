@@ -1,13 +1,10 @@
-import { displayDate, isLocalDate, localDateOf } from '../../shared/domain/dates';
+import { displayDate, farAhead, isFarAhead, isLocalDate, localDateOf } from '../../shared/domain/dates';
 import { type OwnerForm, ownersProblems } from '../../shared/domain/owners';
 import { toFields } from '../../shared/domain/problem';
 import { reachOf, type Viewer } from '../../shared/domain/roles';
 import { type ShareSet, setOn } from '../../shared/domain/shares';
 import { refuse } from '../../shared/wire/refusals';
 import { tidyOwner } from './property-form';
-
-/** Catches a mistyped year. */
-const yearsAhead = 5;
 
 /** A rental owner never decides who owns how much, whatever else they were granted. */
 export function refuseOwnChange(viewer: Viewer): void {
@@ -29,6 +26,5 @@ export function refuseDate(from: string, { sets, now }: { sets: readonly ShareSe
   if (!isLocalDate(from)) throw no('Choose the day the shares start');
   const last = setOn(sets, localDateOf(now))?.from ?? '';
   if (from < last) throw no(`The shares count from ${displayDate(last)} on. Choose that day or a later one.`);
-  const latest = localDateOf(new Date(now.getTime() + yearsAhead * 366 * 86_400_000));
-  if (from > latest) throw no(`Choose a day within the next ${yearsAhead} years`);
+  if (isFarAhead(from, localDateOf(now))) throw no(farAhead);
 }

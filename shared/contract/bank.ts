@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../domain/leases/moments';
+import { Day, SentDay } from '../domain/leases/moments';
 import { bankLimits, lineStates, StatementLine } from '../domain/ledger/bank/bank-lines';
 import { EntryType } from '../domain/ledger/entry';
 import { limits } from '../domain/limits';
@@ -63,7 +63,7 @@ const facts = {
       .max(4)
       .regex(/^(\d{4})?$/),
     opening_cents: balance,
-    opened_on: Day,
+    opened_on: SentDay,
   },
 };
 
@@ -105,7 +105,7 @@ export const bankRows = {
     path: '/api/ledger/listBankLines/{accountId}',
     summary: 'A bank account’s lines of some days with what they are matched to, the earliest first; paged',
     params: z.object({ accountId: id }),
-    query: z.object({ from: Day, to: Day, ...paging }),
+    query: z.object({ from: SentDay, to: SentDay, ...paging }),
     reply: answer({ lines: z.array(BankLine), next: cursor.optional() }),
     refusals: readRefusals,
   },
@@ -113,7 +113,7 @@ export const bankRows = {
     ...read,
     path: '/api/ledger/listCashEntries',
     summary: 'Entries of all ledgers that move bank money on some days, matched or not; a page may be short',
-    query: z.object({ from: Day, to: Day, after: cursor.optional() }),
+    query: z.object({ from: SentDay, to: SentDay, after: cursor.optional() }),
     reply: answer({ entries: z.array(CashEntry), next: cursor.optional() }),
     refusals: ['not-permitted'],
   },
@@ -174,14 +174,14 @@ export const bankRows = {
     ...write,
     path: '/api/ledger/reconcileBankAccount',
     summary: 'Close a statement: every line through its last day has an answer, and the difference is 0.00',
-    body: z.object({ account_id: id, through: Day, ending_cents: balance }),
+    body: z.object({ account_id: id, through: SentDay, ending_cents: balance }),
     refusals: [...refusals, 'bad-day', 'not-reconciled'],
   },
   reopenBankStatement: {
     ...write,
     path: '/api/ledger/reopenBankStatement',
     summary: 'Open the latest reconciliation again, with a reason',
-    body: z.object({ account_id: id, through: Day, reason: reason.min(1) }),
+    body: z.object({ account_id: id, through: SentDay, reason: reason.min(1) }),
     refusals: [...refusals, 'changed-meanwhile'],
   },
 } as const;

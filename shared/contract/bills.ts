@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../domain/leases/moments';
+import { Day, SentDay } from '../domain/leases/moments';
 import { billStates } from '../domain/ledger/owners/bills';
 import { ExpenseCategory, MoneyMethod } from '../domain/ledger/owners/owner-money';
 import { limits } from '../domain/limits';
@@ -48,7 +48,7 @@ export const billRows = {
     summary: 'Write down a vendor’s bill for a property; owners bear it once it is paid',
     body: z.object({
       ...{ property_id: id, unit_id: id.optional(), vendor: line.min(1), category: ExpenseCategory },
-      ...{ cents: cents.min(1).max(limits.rentCents), billed_on: Day, due_on: Day },
+      ...{ cents: cents.min(1).max(limits.rentCents), billed_on: SentDay, due_on: SentDay },
       ...{ reference: line, memo: note, invoice: SentInvoice.optional() },
     }),
     refusals: [...refusals, 'invalid'],
@@ -58,7 +58,7 @@ export const billRows = {
     path: '/api/ledger/payBill',
     summary: 'Write down that a bill was paid, all of it; its owners bear it by their shares of that day',
     body: z.object({
-      ...{ property_id: id, bill_id: billId, paid_on: Day, method: MoneyMethod, reference: line },
+      ...{ property_id: id, bill_id: billId, paid_on: SentDay, method: MoneyMethod, reference: line },
     }),
     refusals: [...refusals, 'bill-not-open'],
   },

@@ -7,7 +7,7 @@ import {
   SignedReport,
   WrittenRemark,
 } from '../domain/leases/condition/report';
-import { Day } from '../domain/leases/moments';
+import { Day, SentDay } from '../domain/leases/moments';
 import { limits } from '../domain/limits';
 import { bearer, bodyLimits, inFiveMinutes } from './endpoint';
 import { id, line, pictureType, success, uploadPlace, version, versioned } from './parts';
@@ -104,7 +104,12 @@ export const leaseCondition = {
     auth: bearer('leases', 'change'),
     summary:
       'Keep a condition report until both sides sign it; an upload among the photos becomes one of them',
-    body: z.object({ lease_id: id, kind, version: z.number().int().min(0), report: Report }),
+    body: z.object({
+      lease_id: id,
+      kind,
+      version: z.number().int().min(0),
+      report: Report.extend({ day: SentDay }),
+    }),
     reply: versioned,
     refusals: [...refusals, 'report-signed', 'report-sent', 'wrong-status'],
     bodyLimit: bodyLimits.form,

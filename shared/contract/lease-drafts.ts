@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SentDay } from '../domain/leases/moments';
 import { CoSigner, LeaseAgent, LeaseOwner, Parties, peopleLimits, Tenant } from '../domain/leases/parties';
 import { BroughtFile, TermFields } from '../domain/leases/term';
 import { bearer, bodyLimits } from './endpoint';
@@ -24,6 +25,8 @@ const PartiesForm = Parties.extend({
 
 /** What a caller may set in a draft. A whole `Term` can be sent: fields not declared here are dropped. */
 export const TermForm = TermFields.extend({
+  from: z.union([z.literal(''), SentDay]),
+  to: z.union([z.literal(''), SentDay]).optional(),
   parties: PartiesForm,
   text: z
     .discriminatedUnion('from', [

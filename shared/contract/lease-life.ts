@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EndReason, Notice } from '../domain/leases/lease';
-import { Day } from '../domain/leases/moments';
+import { SentDay } from '../domain/leases/moments';
 import { maxOfferMonths, RentRule } from '../domain/leases/offer-renewal';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
@@ -44,8 +44,8 @@ export const leaseLife = {
       lease_id: id,
       by: Notice.shape.by,
       /** Today if left out. */
-      given_on: Day.optional(),
-      last_day: Day,
+      given_on: SentDay.optional(),
+      last_day: SentDay,
       /** Allows a last day sooner than the notice days. */
       reason: note,
     }),
@@ -62,14 +62,14 @@ export const leaseLife = {
     ...move,
     path: '/api/leases/returnKeys',
     summary: 'The keys are back, and where the tenants can be reached from now on',
-    body: z.object({ lease_id: id, day: Day, address: line }),
+    body: z.object({ lease_id: id, day: SentDay, address: line }),
     refusals: [...refusals, 'keys-back', 'no-last-day', 'bad-day'],
   },
   endLease: {
     ...move,
     path: '/api/leases/endLease',
     summary: 'End a lease on a day up to today',
-    body: z.object({ lease_id: id, day: Day, why: EndReason, note }),
+    body: z.object({ lease_id: id, day: SentDay, why: EndReason, note }),
     refusals: [...refusals, 'bad-day'],
   },
   reopenLease: {
@@ -112,9 +112,9 @@ export const leaseLife = {
       /** Id of the rent line. */
       line: id,
       cents: z.number().int().min(0).max(limits.rentCents),
-      from: Day,
+      from: SentDay,
       /** When the tenants were told; an increase starts the notice days after it at the earliest. */
-      notice_day: Day,
+      notice_day: SentDay,
     }),
     refusals: [...refusals, 'bad-day', 'notice-too-short'],
   },

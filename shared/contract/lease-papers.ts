@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { documentLimits } from '../domain/documents';
 import { ClauseChange } from '../domain/leases/document/clause-change';
 import { LeaseDocument } from '../domain/leases/document/lease-document';
-import { Day, Sha256 } from '../domain/leases/moments';
+import { SentDay, Sha256 } from '../domain/leases/moments';
 import { BroughtFile } from '../domain/leases/term';
 import { limits } from '../domain/limits';
 import { InlineFile } from '../wire/files';
@@ -68,7 +68,7 @@ export const leasePapers = {
     path: '/api/leases/sendLease',
     auth: bearer('leases', 'change'),
     summary: 'Freeze text and people and mail each signer a link; the unit’s days are taken',
-    body: z.object({ lease_id: id, version, expires_on: Day.optional() }),
+    body: z.object({ lease_id: id, version, expires_on: SentDay.optional() }),
     reply: versioned,
     refusals: [
       ...changeRefusals,

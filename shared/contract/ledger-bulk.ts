@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../domain/leases/moments';
+import { Day, SentDay } from '../domain/leases/moments';
 import { LeaseStatus } from '../domain/leases/status';
 import { bulkKinds } from '../domain/ledger/bulk';
 import { OpenCharge } from '../domain/ledger/entry';
@@ -59,7 +59,7 @@ export const bulkRows = {
     path: '/api/ledger/chargeLeases',
     summary: 'Charge the tenants of several leases the same, each in a transaction of its own, once a run',
     body: z.object({
-      ...{ run, kind: z.enum(bulkKinds), label: line, due_on: Day, cents: amount },
+      ...{ run, kind: z.enum(bulkKinds), label: line, due_on: SentDay, cents: amount },
       lease_ids: z.array(id).min(1).max(leasesPerCall),
     }),
   },
@@ -88,7 +88,7 @@ export const bulkRows = {
     path: '/api/ledger/receivePayments',
     summary: 'Write down the payments of several leases, one each, once a run; each pays its oldest charges',
     body: z.object({
-      ...{ run, received_on: Day, method: z.enum(['cash', 'check', 'transfer']) },
+      ...{ run, received_on: SentDay, method: z.enum(['cash', 'check', 'transfer']) },
       receipts: z
         .array(z.object({ lease_id: id, cents: amount, reference: line, payer: line }))
         .min(1)

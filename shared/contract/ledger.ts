@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../domain/leases/moments';
+import { Day, SentDay } from '../domain/leases/moments';
 import { ChargeKind } from '../domain/ledger/accounts';
 import { OnlineMethod, PaymentMethod } from '../domain/ledger/entry';
 import { ledgerFilters } from '../domain/ledger/ledger-lines';
@@ -48,7 +48,7 @@ export const ledger = endpoints({
     params: z.object({ leaseId: id }),
     query: z.object({
       show: z.enum(ledgerFilters).optional(),
-      as_of: Day.optional(),
+      as_of: SentDay.optional(),
       ...paging,
     }),
     reply: z.object({ success, data: Ledger }),
@@ -137,12 +137,12 @@ export const ledger = endpoints({
       lease_id: id,
       kind: ChargeKind,
       label: line,
-      due_on: Day,
+      due_on: SentDay,
       cents: amount,
       /** Whose deposit, for that kind: a tenant’s id. */
       tenant_id: id.optional(),
     }),
-    refusals: [...refusals, 'invalid'],
+    refusals: [...refusals, 'bad-day', 'invalid'],
   },
   editCharge: {
     ...entryMove,
@@ -150,10 +150,13 @@ export const ledger = endpoints({
     summary:
       'Reverse a charge and claim it anew with another amount, due day or text; both stay in the ledger',
     body: z.object({
-      ...{ lease_id: id, entry_id: entryId, label: line, due_on: Day, cents: amount },
+      ...{ lease_id: id, entry_id: entryId, label: line, due_on: SentDay, cents: amount },
       reason: note,
     }),
-    refusals: [...refusals, 'not-reversible', 'deposit-used', 'deposit-moved', 'too-many-payments'],
+    refusals: [
+      ...([...refusals, 'bad-day', 'not-reversible'] as const),
+      ...(['deposit-used', 'deposit-moved', 'too-many-payments'] as const),
+    ],
   },
   reverseCharge: {
     ...entryMove,
@@ -176,7 +179,7 @@ export const ledger = endpoints({
     body: z.object({
       lease_id: id,
       cents: amount,
-      received_on: Day,
+      received_on: SentDay,
       method: PaymentMethod.exclude(['opening', 'deposit', ...OnlineMethod.options]),
       /** The number of a check or transfer. */
       reference: line,
@@ -194,7 +197,7 @@ export const ledger = endpoints({
     body: z.object({
       lease_id: id,
       payment_id: id,
-      returned_on: Day,
+      returned_on: SentDay,
       reason: note.min(1),
       /** The tenants’ fee for it; 0 for none. */
       fee_cents: cents.min(0).max(limits.rentCents),
@@ -207,7 +210,7 @@ export const ledger = endpoints({
     summary:
       'Give back a part of a payment, through the provider if it was paid online, else written down: prepayment first, then what it paid last',
     body: z.object({
-      ...{ lease_id: id, payment_id: id, cents: amount, refunded_on: Day },
+      ...{ lease_id: id, payment_id: id, cents: amount, refunded_on: SentDay },
       reason: note.min(1),
     }),
     refusals: [
@@ -226,7 +229,7 @@ export const ledger = endpoints({
     path: '/api/ledger/reallocatePayment',
     summary: 'Choose anew which charges a settled payment covers; what is left is prepayment',
     body: z.object({
-      ...{ lease_id: id, payment_id: id, moved_on: Day, reason: note.min(1) },
+      ...{ lease_id: id, payment_id: id, moved_on: SentDay, reason: note.min(1) },
       /** All that it is to cover, each charge once. */
       chosen: z.array(z.object({ charge: z.number().int(), cents: amount })).max(100),
     }),
@@ -257,7 +260,9 @@ export const ledger = endpoints({
         .max(7)
         .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month'),
       owed: z
-        .array(z.object({ kind: ChargeKind.exclude(['deposit']), label: line, due_on: Day, cents: amount }))
+        .array(
+          z.object({ kind: ChargeKind.exclude(['deposit']), label: line, due_on: SentDay, cents: amount }),
+        )
         .max(40),
       /** Paid ahead; 0 for nothing. */
       credit_cents: cents.min(0).max(limits.rentCents),
@@ -286,7 +291,7 @@ export const ledger = endpoints({
     path: '/api/ledger/closeBooks',
     summary:
       'Close the books through a day: nothing is posted for it any more; an earlier day opens them again',
-    body: z.object({ through: Day.optional(), reason: note }),
+    body: z.object({ through: SentDay.optional(), reason: note }),
     /** Ledgers that do not have the day yet: the same call again tells them. */
     reply: answer({ left: z.number().int() }),
     refusals: ['conflict', 'bad-day', 'invalid', 'not-permitted'],

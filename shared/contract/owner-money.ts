@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../domain/leases/moments';
+import { Day, SentDay } from '../domain/leases/moments';
 import { chargeKinds, ownerKinds } from '../domain/ledger/accounts';
 import { EntryType } from '../domain/ledger/entry';
 import { ExpenseCategory, ManagementFee, MoneyMethod, MovedBy } from '../domain/ledger/owners/owner-money';
@@ -144,7 +144,7 @@ export const ownerMoney = {
     path: '/api/ledger/addExpense',
     summary: 'Write down what was paid for a property; its owners bear it by their shares of that day',
     body: z.object({
-      ...{ property_id: id, vendor: line.min(1), category: ExpenseCategory, cents: amount, paid_on: Day },
+      ...{ property_id: id, vendor: line.min(1), category: ExpenseCategory, cents: amount, paid_on: SentDay },
       ...{ ...paid, memo: note, invoice: SentInvoice.optional() },
     }),
     refusals: [...refusals, 'invalid'],
@@ -153,21 +153,21 @@ export const ownerMoney = {
     ...entryMove,
     path: '/api/ledger/addContribution',
     summary: 'Write down money that an owner paid in for a property',
-    body: z.object({ property_id: id, owner_id: id, cents: amount, paid_on: Day, ...paid, memo: note }),
+    body: z.object({ property_id: id, owner_id: id, cents: amount, paid_on: SentDay, ...paid, memo: note }),
     refusals: [...refusals, 'invalid'],
   },
   payOwner: {
     ...entryMove,
     path: '/api/ledger/payOwner',
     summary: 'Write down a distribution to an owner, of cleared money only',
-    body: z.object({ property_id: id, owner_id: id, cents: amount, paid_on: Day, ...paid, memo: note }),
+    body: z.object({ property_id: id, owner_id: id, cents: amount, paid_on: SentDay, ...paid, memo: note }),
     refusals: [...refusals, 'invalid', 'more-than-distributable'],
   },
   recordPayout: {
     ...entryMove,
     path: '/api/ledger/recordPayout',
     summary: 'Write down what the payment provider paid out to the bank, of cleared money only',
-    body: z.object({ property_id: id, cents: amount, paid_on: Day, reference: line, memo: note }),
+    body: z.object({ property_id: id, cents: amount, paid_on: SentDay, reference: line, memo: note }),
     refusals: [...refusals, 'more-than-distributable'],
   },
   transferToOwner: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { shareUnits } from '../domain/leases/lease';
-import { Day } from '../domain/leases/moments';
+import { Day, SentDay } from '../domain/leases/moments';
 import { peopleLimits } from '../domain/leases/parties';
 import { limits } from '../domain/limits';
 import { cents, id } from './parts';
@@ -40,7 +40,7 @@ export type MyShare = z.infer<typeof MyShare>;
 
 /** No shares end them. */
 export const sharesBody = z.object({
-  ...{ lease_id: id, from: Day, unit },
+  ...{ lease_id: id, from: SentDay, unit },
   shares: z
     .array(z.object({ tenant_id: id, amount: cents.min(0).max(limits.rentCents) }))
     .max(peopleLimits.tenants),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../domain/leases/moments';
+import { Day, SentDay } from '../domain/leases/moments';
 import { ChargeKind } from '../domain/ledger/accounts';
 import { EntryType, PaymentMethod } from '../domain/ledger/entry';
 import { ReportName } from '../domain/reports/catalogue';
@@ -9,7 +9,7 @@ import { answer, cents, cursor, id, line, pageLimit } from './parts';
 
 const read = { method: 'GET', auth: bearer('reports') } as const;
 /** Posting days, both included. A report as of a day reads `to` alone. */
-const asked = { from: Day, to: Day, property_id: id.optional(), after: cursor.optional() };
+const asked = { from: SentDay, to: SentDay, property_id: id.optional(), after: cursor.optional() };
 
 /** An entry that a figure is made of; `cents` is its part. */
 export const FigureLine = z.object({

@@ -13,6 +13,13 @@ export function isLocalDate(text: string): boolean {
   return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+/** What leases and money can be about: tenancies that are old already, and terms of 99 years. */
+export const plausibleDays = { first: '1970-01-01', last: '2199-12-31' } as const;
+
+/** A calendar date whose year a person can mean. */
+export const isPlausibleDay = (text: string): boolean =>
+  isLocalDate(text) && text >= plausibleDays.first && text <= plausibleDays.last;
+
 /** `2025-01-05`, or an instant that starts with it, becomes `Jan 05, 2025`; empty when invalid (GEN-09). */
 export function displayDate(text: string | null | undefined): string {
   if (!text || Number.isNaN(Date.parse(text))) return '';
@@ -66,6 +73,13 @@ export const addToMonth = (month: string, months: number): string =>
 /** The same day later, or a shorter month's last. Count from the anchor: 31 Jan, 28 Feb, 31 Mar. */
 export const addMonths = (anchor: LocalDate, months: number): LocalDate =>
   dayInMonth(addToMonth(monthOf(anchor), months), dayOfMonth(anchor));
+
+const yearsAhead = 5;
+export const farAhead = `Choose a day within the next ${yearsAhead} years`;
+
+/** Nobody plans that far: a mistyped year, told as `farAhead`. */
+export const isFarAhead = (day: LocalDate, today: LocalDate): boolean =>
+  day > addMonths(today, 12 * yearsAhead);
 
 /** The earlier of two days; undefined counts as never. */
 export const earlier = (one: LocalDate | undefined, other: LocalDate | undefined): LocalDate | undefined =>

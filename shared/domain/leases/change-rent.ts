@@ -1,4 +1,4 @@
-import { addDays, addToMonth, dayOfMonth, later, monthOf } from '../dates';
+import { addDays, addToMonth, dayOfMonth, farAhead, isFarAhead, later, monthOf } from '../dates';
 import { type Done, done, type Given } from './given';
 import type { Day } from './moments';
 import { isRefused, type Refused, refused } from './refusals';
@@ -34,9 +34,10 @@ export function changeRent(given: Given, { ruleDays, ...change }: RentChanging):
   if (!term || !line || lease.settledOn !== undefined || standingEnd(lease, now.on))
     return refused('wrong-status');
   if (!rollsOver(lease, term, now.on)) return refused('wrong-status');
-  if (change.noticeDay > now.on) return refused('bad-day', { noticeDay: 'Choose today or an earlier day' });
+  if (change.noticeDay > now.on) return refused('bad-day', { notice_day: 'Choose today or an earlier day' });
   if (dayOfMonth(change.from) !== 1 || change.from < earliestChange(term, now.on))
     return refused('bad-day', { from: 'Choose the first of a future month after the term ends' });
+  if (isFarAhead(change.from, now.on)) return refused('bad-day', { from: farAhead });
   if (change.from > (lastDayOf(lease, now.on) ?? change.from))
     return refused('bad-day', { from: 'The lease ends before that day' });
   const isIncrease = change.cents > line.cents;

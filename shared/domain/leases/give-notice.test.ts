@@ -51,6 +51,8 @@ describe('notice', () => {
     ['given on the first day of the lease', { givenOn: '2026-01-16' }, 'done'],
     ['given before the lease', { givenOn: '2026-01-15' }, 'bad-day'],
     ['after the end of a term that goes on', { lastDay: '2027-03-31' }, 'done'],
+    ['in five years', { lastDay: '2031-06-01' }, 'done'],
+    ['a day later, by a mistyped year', { lastDay: '2031-06-02' }, 'bad-day'],
   ])('%s', (_, over, expected) => {
     expect(codeOf(tried(story, '2026-06-01', giveNotice, { ...notice, ...over }))).toBe(expected);
   });

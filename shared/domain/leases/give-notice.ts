@@ -1,4 +1,4 @@
-import { addDays } from '../dates';
+import { addDays, farAhead, isFarAhead } from '../dates';
 import { type Done, done, type Given } from './given';
 import type { Lease, Notice } from './lease';
 import { withoutHoldoverRentAfter } from './lease-parts';
@@ -49,7 +49,8 @@ function whyNoNotice(
     return refused('wrong-status');
   if (standingKeys(lease, on)) return refused('keys-back');
   if (givenOn > on || givenOn < first.from)
-    return refused('bad-day', { givenOn: 'Choose a day of the lease up to today' });
+    return refused('bad-day', { given_on: 'Choose a day of the lease up to today' });
+  if (isFarAhead(lastDay, on)) return refused('bad-day', { last_day: farAhead });
   const earliest = reason.trim() === '' ? addDays(givenOn, term.noticeDays) : on;
   if (lastDay < earliest || lastDay < on) return refused('notice-too-short');
   const isAfterEnd = latest.to !== undefined && latest.to >= on && lastDay > latest.to;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ada, conrad, grace, mia, olga, termFields } from '../../../test/support/leases/lease-data';
-import { addDays } from '../dates';
+import { addDays, addMonths } from '../dates';
 import { fieldName, type Problem } from '../problem';
 import { leaseProblems, leaseSteps } from './lease-problems';
 import type { Parties } from './parties';
@@ -52,6 +52,12 @@ const lines = (count: number): TermFields['rentLines'] =>
 describe('the days of a term', () => {
   it.each<[string, Partial<TermFields>, string[][]]>([
     ['month-to-month', { to: undefined }, []],
+    ['from a day in five years', { from: addMonths(on, 60), to: undefined }, []],
+    [
+      'from a day later, by a mistyped year',
+      { from: addDays(addMonths(on, 60), 1), to: undefined },
+      [['from', 'Choose a day within the next 5 years']],
+    ],
     ['one day', { from: '2026-01-16', to: '2026-01-16' }, []],
     ['of forty years, with two lines', { from: '1986-01-02', to: undefined, rentLines: lines(2) }, []],
     [

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, displayDate } from '../dates';
+import { addDays, addMonths, daysBetween, displayDate, farAhead, isFarAhead } from '../dates';
 import type { Problem } from '../problem';
 import type { Day } from './moments';
 import type { TermFields } from './term';
@@ -26,6 +26,7 @@ export function termProblems(term: Dates, { on, before }: { on: Day; before?: Pr
 
 function firstDayProblem({ from, rentLines = [] }: Dates, on: Day): string | undefined {
   if (from === '') return 'Choose the first day';
+  if (isFarAhead(from, on)) return farAhead;
   const months = daysBetween(from, on) / 30;
   return months * rentLines.length > maxPastCharges
     ? 'Choose a later first day: rent is charged since then'

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../../leases/moments';
+import { SentDay } from '../../leases/moments';
 import { limits } from '../../limits';
 import { accounts } from '../accounts';
 import type { Entry } from '../entry';
@@ -20,7 +20,7 @@ const text = z.string().max(limits.textCharacters);
 export const StatementLine = z.object({
   bank_id: text,
   nth: z.number().int().min(1).max(bankLimits.linesPerFile),
-  on: Day,
+  on: SentDay,
   /** Money in above 0, never 0. */
   cents: z
     .number()

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '../../dates';
+import { isPlausibleDay, type LocalDate } from '../../dates';
 
 /** Cents of `1,234.56`, `$45`, `(45.00)`, `45.00-`, `-45.00` or `45.00 DR`; undefined for anything else. */
 export function readCents(text: string): number | undefined {
@@ -29,5 +29,5 @@ export function readDay(text: string, order: DayOrder = 'month-first'): LocalDat
   const read = iso
     ? [iso[1], iso[2], iso[3]].join('-')
     : [whole, month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
-  return isLocalDate(read) ? read : undefined;
+  return isPlausibleDay(read) ? read : undefined;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { BankAccount, BankLine, BankStatement } from '../../../../../shared/contract/bank';
-import { displayDate } from '../../../../../shared/domain/dates';
+import { displayDate, plausibleDays } from '../../../../../shared/domain/dates';
 import { type Proposal, proposals } from '../../../../../shared/domain/ledger/bank/propose';
 import { firstDayAfter } from '../../../../../shared/domain/ledger/bank/reconcile';
 import { signedDollars } from '../../../../../shared/domain/money';
@@ -20,9 +20,6 @@ import { StatementsSection } from './statements-section';
 
 const AccountDialog = lazy(() => import('./account-dialog'));
 const ImportDialog = lazy(() => import('./import-dialog'));
-
-/** Later than any line. */
-const lastDay = '2999-12-31';
 
 type Props = { id: string; statement?: string | undefined; canChange: boolean };
 
@@ -46,7 +43,7 @@ export function BankPage({ id, statement, canChange }: Props) {
 type OpenProps = { account: BankAccount; statements: readonly BankStatement[]; mayChange: boolean };
 
 function Open({ account, statements, mayChange }: OpenProps) {
-  const days = { from: firstDayAfter(account.through), to: lastDay };
+  const days = { from: firstDayAfter(account.through), to: plausibleDays.last };
   const read = useQuery(bankLinesQuery(account.account_id, days));
   if (!read.data) return <WaitingLedger read={read} title={bankName(account)} back={toBanks} />;
   return <Whole account={account} statements={statements} mayChange={mayChange} lines={read.data} />;

@@ -2,7 +2,7 @@ import {
   addDays,
   addToMonth,
   endOfMonth,
-  isLocalDate,
+  isPlausibleDay,
   localDateOf,
   monthOf,
 } from '../../../../../shared/domain/dates';
@@ -11,7 +11,7 @@ import { now } from '../../../api/clock';
 import { type AddressPart, anId, keyOf } from '../../../ui/list/address-parts';
 import { listPlaces, type PlaceOf } from '../../../ui/list/list-place';
 
-const day: AddressPart<string> = (raw) => (typeof raw === 'string' && isLocalDate(raw) ? raw : undefined);
+const day: AddressPart<string> = (raw) => (typeof raw === 'string' && isPlausibleDay(raw) ? raw : undefined);
 
 /** Without a report, the catalogue. Days are the person’s choice; without one, they follow today. */
 export const reportPlaces = listPlaces({
