@@ -16,7 +16,6 @@ import { handleEvent } from '../payments/handle-event';
 import { logger } from '../runtime/logger';
 import { OwnerAccount } from '../table/billing/record';
 import { put } from '../table/db/writes';
-import { RentWatch } from '../table/ledger/record';
 import { LedgerCheck } from '../table/ledger-checks/record';
 import { OwnerTransfer } from '../table/transfers/record';
 import { closeBooks } from './close-books';
@@ -271,9 +270,6 @@ describe('the nightly comparison with the provider', () => {
     stand.wait(2 * 3_600);
     return checked();
   };
-  beforeEach(() =>
-    stand.db.write(put(RentWatch, { organizationId: 'org_one', leaseId: 'lse_one', next: '', version: 1 })),
-  );
 
   it('has each transfer on both sides, whatever came back and whatever the bank got [D8] [D30]', async () => {
     const source = await send();

@@ -4,12 +4,10 @@ import { nextRentDay, postRent } from '../../../shared/domain/ledger/post-rent';
 import { isRefused, type LedgerRefused } from '../../../shared/domain/ledger/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { LedgerRead } from '../../table/ledger/read';
-import type { RentWatch } from '../../table/ledger/record';
+import { neverDue, type RentWatch } from '../../table/ledger/record';
 import { leaseById, momentAt } from '../leases/lease-at';
 import { ledgerKeyOf, ownersOn, shownOf } from './ledger-place';
 
-/** After every day: nothing comes until the lease changes. */
-const never = '9999-12-31';
 /** Entries of one transaction, which holds 100 items with the payments they change. */
 const entriesAtOnce = 30;
 
@@ -55,6 +53,6 @@ export async function postRentOf(
     const more = step(posted.book, since);
     if (isRefused(more) || more.entries.length > 0) return count + (await postRentOf({ watch, now }, deps));
   }
-  await deps.ledgers.watchAgain(watch, nextRentDay({ ...facts, since }) ?? never);
+  await deps.ledgers.watchAgain(watch, nextRentDay({ ...facts, since }) ?? neverDue);
   return count;
 }

@@ -203,7 +203,8 @@ export type ClosedBooks = RecordOf<typeof ClosedBooks>;
 
 export const watchesPartition = (digit: string): string => `RENT#${digit}`;
 
-/** A signed lease, whose rent the job posts. `next`: when it looks again; empty once the lease changes. */
+export const neverDue = '9999-12-31';
+/** A signed lease, whose rent the job posts at `next` (empty after a change); or a property's book, never due. */
 export const RentWatch = record({
   name: 'rent-watch',
   fields: () => ({ ...ofLease(), next: z.string(), version: z.number() }),

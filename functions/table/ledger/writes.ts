@@ -9,7 +9,9 @@ import { type TransferStep, transferWrites } from '../transfers/writes';
 import type { LedgerRead } from './read';
 import {
   ClosedBooks,
+  isPropertyBook,
   type LedgerKey,
+  neverDue,
   OnlinePayment,
   RentWatch,
   Settlement,
@@ -21,6 +23,10 @@ import {
 /** For the transaction that changes a signed lease, at its new version: its rent is looked at again. */
 export const watchRent = (key: LedgerKey, version: number): Write<'rent-watch'> =>
   put(RentWatch, { ...key, version, next: '' });
+
+/** With the first entry of a property's own book: the nightly check finds it, also where no lease is signed. */
+const watchBook = (key: LedgerKey): Write<'rent-watch'> =>
+  put(RentWatch, { ...key, version: 0, next: neverDue });
 
 /** Who writes entries, from which call; `hash` is of the call's body. */
 export type LedgerActor = {
@@ -111,5 +117,6 @@ export function entryWrites(post: LedgerPost): Write[] {
     ...(settlement ? [put(Settlement, settlement, absent)] : []),
     ...(opened ? [watchRent(ofLease, opened.leaseVersion)] : []),
     ...(version === 0 ? [check(ClosedBooks, { organizationId }, asRead)] : []),
+    ...(version === 0 && isPropertyBook(key) ? [watchBook(ofLease)] : []),
   ];
 }
