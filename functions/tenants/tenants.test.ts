@@ -217,6 +217,21 @@ describe('a renewal that a tenant signed', () => {
   });
 });
 
+describe('a renewal that everyone signed before the first term begins', () => {
+  it('stands beside the lease, which is still the first term [D37]', async () => {
+    const { lease_id } = await stand.draft();
+    await stand.save(lease_id, {}, { coSigners: [], tenants: [nora] });
+    await stand.send(lease_id);
+    const as = await stand.movedIn([nora, stand.agent]);
+    const first = await myLease(as, lease_id);
+    const offer = { lease_id, months: 12, rent: { kind: 'percent', hundredths: 300 } } as const;
+    await stand.perform(offerRenewal, { ...stand.call(), body: offer });
+    for (const who of [nora, stand.agent]) await stand.signAs(who);
+    const signed_ahead = { from: '2027-07-01', rent: 149_350, waiting_for: 0 };
+    expect(await myLease(as, lease_id)).toMatchObject({ ...first, signed_ahead });
+  });
+});
+
 describe('signing from the account', () => {
   const link = async (as: As, lease_id: string) =>
     (await stand.perform(signMyLease, { ...stand.call(as), body: { lease_id } })).data.path;

@@ -67,9 +67,10 @@ const lived: readonly LeaseStatus[] = [
 /** Whether the unit and what is shared with its tenants are this tenant's to see. */
 export const livesThere = (status: LeaseStatus): boolean => lived.includes(status);
 
-/** The term a tenant is shown: the one in force, else the newest signed, else the newest of theirs. */
+/** The term a tenant is shown: the one in force, else the next signed, else the last signed, else the newest of theirs. */
 export const shownTerm = (lease: Lease, terms: readonly TenantTerm[], on: Day): TenantTerm | undefined =>
   terms.find(({ term }) => term.number === termInForce(lease, on)?.number) ??
+  terms.find(({ packet, term }) => isComplete(packet, on) && term.from > on) ??
   terms.findLast(({ packet }) => isComplete(packet, on)) ??
   terms.at(-1);
 
