@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LeaseNode } from '../../../shared/domain/leases/document/lease-node';
+import { facts } from '../../../shared/domain/leases/templates/write-template';
 import { comparedParts, compareTexts } from './compare-texts';
 
 const clause = (id: string, text: string, title = id): LeaseNode => ({
@@ -56,6 +57,21 @@ describe('what changed from one text to the next [D37]', () => {
       { same: 'Due on day ' },
       { was: '1', is: '5' },
       { same: ' ' },
+    ]);
+  });
+
+  it('keeps each row of a table on a line of its own, its cells apart', () => {
+    const withTable = (rent: string, ...more: [string, string][]) =>
+      doc({
+        ...clause('rent', 'What is due:'),
+        content: [facts(['Rent', rent], ['Deposit', '$500.00'], ...more)],
+      });
+    const [change] = compareTexts(withTable('$1,450.00'), withTable('$1,520.00', ['Pets', 'none']));
+    expect(change?.parts).toEqual([
+      { same: 'Rent | ' },
+      { was: '$1,450.00', is: '$1,520.00' },
+      { same: '\nDeposit | $500.00' },
+      { was: '', is: '\nPets | none' },
     ]);
   });
 

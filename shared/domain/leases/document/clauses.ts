@@ -17,11 +17,18 @@ const own = (node: LeaseNode): LeaseNode[] =>
 
 const inOneLine = new Set<LeaseNode['type']>(['heading', 'paragraph', 'clauseTitle']);
 
+/** A table's row on one line. */
+const rowText = (row: LeaseNode): string =>
+  own(row)
+    .map((cell) => plainText(cell).replaceAll('\n', ' '))
+    .join(' | ');
+
 /** A node's plain text without nested clauses; fields in double curly braces. */
 export function plainText(node: LeaseNode): string {
   if (node.type === 'text') return node.text ?? '';
   if (node.type === 'mergeField') return `{{${node.attrs?.name ?? ''}}}`;
   if (node.type === 'hardBreak') return '\n';
+  if (node.type === 'tableRow') return rowText(node);
   return own(node)
     .map(plainText)
     .join(inOneLine.has(node.type) ? '' : '\n');
