@@ -8,7 +8,7 @@ import { broughtBytes } from '../common/leases/brought-file';
 import { frozenText, signatureFile } from '../common/leases/lease-text';
 import { withPagesInFront } from '../gateways/lease-pdf';
 import { CannotLayOut, type PrintFiles } from '../gateways/lease-print/lease-printer';
-import { sealPdf } from '../gateways/seal/seal-pdf';
+import { sealingLibrary, sealPdf } from '../gateways/seal/seal-pdf';
 import type { Deps } from '../runtime/deps/deps';
 import type { Seal } from './published-seal';
 import type { PaperAt } from './write-pages';
@@ -77,10 +77,12 @@ export async function makePaper(
       ...images,
     });
   // An image that claims to be a PNG may not be one; its hash stays in the certificate.
-  const printed = await print(drawings).catch((problem: unknown) => {
+  const printing = print(drawings).catch((problem: unknown) => {
     if (problem instanceof CannotLayOut) return print({});
     throw problem;
   });
+  // The printer works in a thread of its own, so the first seal's library loads meanwhile.
+  const [printed] = await Promise.all([printing, sealingLibrary()]);
   const brought = paper === 'lease' ? await broughtFor(at, deps) : undefined;
   const pages = brought ? await withPagesInFront(printed, brought) : printed;
   const last = events.at(-1);

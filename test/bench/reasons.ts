@@ -82,7 +82,7 @@ const reasons: readonly Reason[] = [
   },
   {
     of: /^k\.seal\.first$/,
-    why: 'the first packet of a process compiles the printer, 2.4 s of its 3.1; later ones take 0.6 s',
+    why: 'the first packet of a process starts the printer (0.7 s) and loads the modules that seal, which the bench’s loader translates first; later ones take 0.6 s',
     next: 'nothing: a worker makes it, and the last signer’s page does not wait for it',
   },
   {

@@ -11,6 +11,9 @@ type Seal = {
   readonly at: Date;
 };
 
+/** Loaded with the first seal, so that a start of the product does not wait for it. */
+export const sealingLibrary = () => import('@libpdf/core');
+
 const broughtName = 'lease.pdf';
 
 /**
@@ -21,8 +24,7 @@ export async function sealPdf(
   bytes: Uint8Array,
   { key, certificate, evidence, brought, at }: Seal,
 ): Promise<Uint8Array> {
-  // Loaded with the first seal, so that a start of the product does not wait for it.
-  const { PDF } = await import('@libpdf/core');
+  const { PDF } = await sealingLibrary();
   const pdf = await PDF.load(bytes);
   const dated = { createdAt: at, modifiedAt: at };
   if (brought)
