@@ -1,4 +1,4 @@
-import { orderedAtBureau } from '../../shared/domain/screening/move-application';
+import { orderedAtBureau, takenBack, toTakeBack } from '../../shared/domain/screening/move-application';
 import { Identity } from '../../shared/domain/screening/screening';
 import {
   screeningStatuses as is,
@@ -30,6 +30,15 @@ async function orderReport({ before, now }: At, deps: Deps): Promise<void> {
   await deps.applications.write({ before, after, bureauOrder });
 }
 
+/** Has the bureau give up what it may have of a canceled screening, whose order is then known. */
+async function takeBack(before: StoredApplication, screeningId: string, deps: Deps): Promise<void> {
+  const { organizationId, applicationId } = before;
+  const bureauId = (await deps.bureau.takeBack(screeningId))?.bureauId;
+  const after = movedOrRefuse(before, (one) => takenBack(one, { screeningId, bureauId }));
+  const bureauOrder = bureauId ? { bureauId, organizationId, applicationId, screeningId } : undefined;
+  await deps.applications.write({ before, after, bureauOrder });
+}
+
 const steps: Partial<Record<ScreeningStatus, (at: At, deps: Deps) => Promise<void>>> = {
   [is.consented]: orderReport,
   [is.ordered]: keepReport,
@@ -43,6 +52,11 @@ export async function advanceScreening(
   deps: Deps,
 ): Promise<ScreeningStatus | undefined> {
   const before = await deps.applications.byId(key);
+  const canceled = before && toTakeBack(before);
+  if (canceled) {
+    await takeBack(before, canceled.screeningId, deps);
+    return advanceScreening({ now, ...key }, deps);
+  }
   const status = before?.screening?.status;
   const step = status === undefined ? undefined : steps[status];
   if (!before || !step) return status;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Refusal } from '../../shared/wire/refusals';
+import { Refusal, refuse } from '../../shared/wire/refusals';
 import { type Applicants, openApplicants } from '../../test/support/stand/applicants';
 import { logger } from '../runtime/logger';
 import { StoredApplication, StoredReport } from '../table/screening/record';
@@ -12,6 +12,13 @@ logger.setLogLevel('SILENT');
 
 type Told = { readonly id: string; readonly newest: string; readonly oldest: string };
 type Deliver = (stand: Applicants, told: Told) => Promise<unknown>;
+
+/** The person agrees, and something happens once the bureau has the order, before we know of it. */
+const consentWhile = async (stand: Applicants, happens: () => Promise<unknown>) => {
+  stand.bureauState.onOrder = happens;
+  const link = await stand.linkTo('completeScreening');
+  return stand.consent(link).finally(() => Object.assign(stand.bureauState, { onOrder: undefined }));
+};
 
 /** What comes in: the product's calls, and webhook events in time, late, repeated, reordered and forged. */
 const steps = {
@@ -36,6 +43,11 @@ const steps = {
     stand.perform(cancelScreening, { ...stand.call(), body: { application_id: id } }),
   decline: (stand, { id }) => stand.decide(id),
   declineWithNotice: (stand, { id }) => stand.decide(id, { notice: true }),
+  consentCanceledMeanwhile: (stand, { id }) =>
+    consentWhile(stand, () =>
+      stand.perform(cancelScreening, { ...stand.call(), body: { application_id: id } }),
+    ),
+  consentWithoutAnswer: (stand) => consentWhile(stand, () => Promise.reject(refuse('bureau-away'))),
   expire: async (stand) => stand.wait(31 * 86_400),
 } satisfies Record<string, Deliver>;
 type Step = keyof typeof steps;
@@ -64,11 +76,26 @@ async function expectConsented(stand: Applicants) {
   if (screening?.paidAt !== undefined) expect(screening.reportedAt).toBeDefined();
 }
 
+/** Once all is quiet: each order at the bureau is one we know, and no canceled screening has one that goes on. */
+async function expectNoOrderLost(stand: Applicants, story: readonly Step[]) {
+  Object.assign(stand.bureauState, { isAway: false });
+  stand.wait(2 * 86_400);
+  await tendApplications(() => stand.deps)();
+  const [stored] = await stand.all(StoredApplication);
+  const screenings = [stored?.screening, ...(stored?.formerScreenings ?? [])];
+  for (const bureauId of stand.bureauState.orders.keys()) {
+    const known = screenings.find((one) => one?.bureauId === bureauId);
+    expect(known).toBeDefined();
+    if (known?.status === 9 && !story.includes('bureauFails'))
+      expect(stand.bureauState.canceled).toContain(bureauId);
+  }
+}
+
 /** Each run has its own table, so only the long test has 200 runs. */
 const numRuns = process.env.LONG ? 200 : 4;
 const timeout = process.env.LONG ? 1_800_000 : 120_000;
 
-it('webhook events in any order among all that happens: no report before its consent, told and paid once, no decline by report without the notice [D31, D49]', {
+it('webhook events in any order among all that happens: no report before its consent, told and paid once, no decline by report without the notice, no order lost [D31, D49]', {
   timeout,
 }, async () => {
   const run = async (story: readonly Step[]) => {
@@ -93,12 +120,13 @@ it('webhook events in any order among all that happens: no report before its con
       }
       await expectConsented(stand);
     }
+    await expectNoOrderLost(stand, story);
     const actions = (await stand.audit()).map(({ action }) => action);
     const times = (action: string) => actions.filter((one) => one === action).length;
     const { size } = stand.bureauState.orders;
     for (const once of ['screening.fee', 'screening.report'] as const)
       expect(times(once)).toBeLessThanOrEqual(size);
-    const ready = (await stand.told()).filter((title) => title.startsWith('A screening report'));
+    const ready = (await stand.told()).filter((title) => title.startsWith('A screening report is ready'));
     expect(ready).toHaveLength(times('screening.report'));
   };
   await fc.assert(fc.asyncProperty(stories, run), { numRuns, seed: Number(process.env.TEST_SEED ?? 14) });

@@ -43,11 +43,10 @@ async function dropIdentity(at: At, deps: Deps): Promise<void> {
 }
 
 async function askBureau({ before, now }: At, deps: Deps): Promise<void> {
-  const status = await advanceScreening({ ...before, now }, deps).catch((cause: unknown) => {
+  await advanceScreening({ ...before, now }, deps).catch((cause: unknown) => {
     if (!(cause instanceof Refusal) || cause.code !== 'bureau-away') throw cause;
-    return before.screening?.status;
   });
-  if (status !== before.screening?.status) return;
+  if ((await deps.applications.byId(before))?.version !== before.version) return;
   const after = movedOrRefuse(before, (one) => askedInVain(one, now.toISOString()));
   await deps.applications.write({ before, after });
 }

@@ -8,22 +8,39 @@ const secret = 'the secret of a test’s bureau';
 
 type Order = Parameters<Bureau['order']>[0];
 
+/** `onOrder`: what happens once an order is taken, before the answer. `canceled`: orders that are none, by id. */
+type State = Record<'isReady' | 'isAway' | 'hasFailed', boolean> & {
+  orders: Map<string, Order>;
+  canceled: Set<string>;
+  onOrder?: (() => Promise<unknown>) | undefined;
+};
+
 /** A bureau in memory: what was ordered, whether reports are ready or failed, and whether it answers. */
 export function fakeBureau() {
-  const state = { orders: new Map<string, Order>(), isReady: true, isAway: false, hasFailed: false };
+  const state: State = {
+    ...{ orders: new Map(), canceled: new Set(), isReady: true, isAway: false, hasFailed: false },
+  };
   const answering = () => {
     if (state.isAway) throw refuse('bureau-away');
   };
   const bureau: Bureau = {
     order: async (order) => {
       answering();
-      state.orders.set(`sim_${order.reference}`, order);
-      return { bureauId: `sim_${order.reference}` };
+      const bureauId = `sim_${order.reference}`;
+      if (!state.canceled.has(bureauId)) state.orders.set(bureauId, order);
+      await state.onOrder?.();
+      return { bureauId };
+    },
+    takeBack: async (reference) => {
+      answering();
+      const bureauId = `sim_${reference}`;
+      state.canceled.add(bureauId);
+      return state.orders.has(bureauId) ? { bureauId } : undefined;
     },
     report: async (bureauId) => {
       answering();
       const order = state.orders.get(bureauId);
-      if (state.hasFailed) return 'failed';
+      if (state.hasFailed || state.canceled.has(bureauId)) return 'failed';
       return order && state.isReady ? simulatedReport(order.subject) : undefined;
     },
     readEvent: async (message) =>

@@ -17,6 +17,7 @@ export type BureauKeys = z.infer<typeof BureauKeys>;
 /** What the bureau sends: only which order to look at is read. */
 export const BureauEvent = z.object({ bureauId: z.string().min(1).max(200) });
 const Ordered = z.object({ id: z.string().min(1).max(200) });
+const TakenBack = z.object({ id: Ordered.shape.id.optional() });
 const Made = z.discriminatedUnion('state', [
   z.object({ state: z.literal('pending') }),
   z.object({ state: z.literal('failed') }),
@@ -53,6 +54,10 @@ export function httpBureau(keys: BureauKeys, former?: BureauKeys): Bureau {
   };
   return {
     order: async (order) => ({ bureauId: Ordered.parse(await call('/orders', order)).id }),
+    takeBack: async (reference) => {
+      const { id } = TakenBack.parse(await call('/cancellations', { reference }));
+      return id === undefined ? undefined : { bureauId: id };
+    },
     report: async (bureauId) => {
       const made = Made.parse(await call(`/orders/${encodeURIComponent(bureauId)}`));
       if (made.state === 'failed') return 'failed';

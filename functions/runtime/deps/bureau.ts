@@ -51,6 +51,7 @@ export function bureau(): Bureau {
   };
   return {
     order: async (order) => (await current()).order(order),
+    takeBack: async (reference) => (await current()).takeBack(reference),
     report: async (bureauId) => (await current()).report(bureauId),
     readEvent: async (message) => (await current()).readEvent(message),
     agency: async () => (await current()).agency(),

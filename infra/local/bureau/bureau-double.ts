@@ -14,14 +14,20 @@ import { simulatedReport, unknownName } from './simulated-report';
 /** The bureau's double is on the product's own origin. */
 export const bureauMount = '/local/bureau';
 
-const Order = z.object({
-  reference: z.string().regex(/^[\w-]{1,100}$/),
+const Reference = z.object({ reference: z.string().regex(/^[\w-]{1,100}$/) });
+const Order = Reference.extend({
   subject: z.object({ name: z.string(), email: z.string(), birthDate: z.string(), address: z.string() }),
 });
-const Kept = Order.extend({ id: z.string() });
+/** Without a subject: it was canceled before it was ordered. */
+const Kept = Order.partial({ subject: true }).extend({ id: z.string(), isCanceled: z.boolean().optional() });
 
 /** Milliseconds before each try to tell the product that a report is ready. */
 const waits = [300, 2_000, 10_000, 60_000] as const;
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  const body = await readBody(request, 16 * 1024);
+  return body === 'too-large' ? undefined : parsed(body.toString('utf8'));
+};
 
 type Options = {
   readonly folder: string;
@@ -65,19 +71,31 @@ export async function openBureau({ folder, keys, webhook, clock }: Options) {
     timers.add(timer);
   };
 
+  const keep = (one: z.infer<typeof Kept>) =>
+    writeAtomically(fileOf(one.id), JSON.stringify(one), { mode: 0o600 });
   const order = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await readBody(request, 16 * 1024);
-    const read = Order.safeParse(body === 'too-large' ? undefined : parsed(body.toString('utf8')));
+    const read = Order.safeParse(await bodyOf(request));
     if (!read.success) return sendJson(response, 400, { message: 'The order could not be read.' });
     const id = `sim_${read.data.reference}`;
-    await writeAtomically(fileOf(id), JSON.stringify({ ...read.data, id }), { mode: 0o600 });
-    tellLater(id, waits);
+    if (!(await kept(id))?.isCanceled) {
+      await keep({ ...read.data, id });
+      tellLater(id, waits);
+    }
     sendJson(response, 200, { id });
+  };
+  const cancel = async (request: IncomingMessage, response: ServerResponse) => {
+    const read = Reference.safeParse(await bodyOf(request));
+    if (!read.success) return sendJson(response, 400, { message: 'The cancellation could not be read.' });
+    const id = `sim_${read.data.reference}`;
+    const found = await kept(id);
+    await keep({ ...read.data, ...found, id, isCanceled: true });
+    sendJson(response, 200, found?.subject ? { id } : {});
   };
   const report = async (id: string, response: ServerResponse) => {
     const found = /^sim_[\w-]{1,100}$/.test(id) ? await kept(id) : undefined;
     if (!found) return sendJson(response, 404, { message: 'No such order.' });
-    if (found.subject.name === unknownName) return sendJson(response, 200, { state: 'failed' });
+    if (!found.subject || found.isCanceled || found.subject.name === unknownName)
+      return sendJson(response, 200, { state: 'failed' });
     sendJson(response, 200, { state: 'ready', report: simulatedReport(found.subject) });
   };
 
@@ -87,6 +105,7 @@ export async function openBureau({ folder, keys, webhook, clock }: Options) {
       if (request.headers.authorization !== `Bearer ${keys.apiKey}`)
         return sendJson(response, 401, { message: 'This simulated bureau takes the product’s key alone.' });
       if (request.method === 'POST' && path === '/orders') return order(request, response);
+      if (request.method === 'POST' && path === '/cancellations') return cancel(request, response);
       if (request.method === 'GET' && path.startsWith('/orders/'))
         return report(decodeURIComponent(path.slice('/orders/'.length)), response);
       sendJson(response, 404, { message: 'Not found.' });

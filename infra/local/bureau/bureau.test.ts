@@ -78,6 +78,19 @@ describe('the simulated bureau, over HTTP', () => {
     expect(await bureau.report(bureauId)).toBe('failed');
   });
 
+  it('takes an order back however often it is asked, makes no report of it, and takes none after that', async () => {
+    const bureau = httpBureau(keys);
+    const { bureauId } = await bureau.order({ reference: 'scr_1', subject });
+    for (const _ of ['once', 'again']) expect(await bureau.takeBack('scr_1')).toEqual({ bureauId });
+    expect(await bureau.report(bureauId)).toBe('failed');
+    expect(await bureau.takeBack('scr_2')).toBeUndefined();
+    const late = await bureau.order({ reference: 'scr_2', subject });
+    expect([await bureau.report(late.bureauId), await bureau.takeBack('scr_2')]).toEqual([
+      'failed',
+      undefined,
+    ]);
+  });
+
   it('tells the product by a signed message, again when it was not taken; a forged or old one is not believed', async () => {
     const bureau = httpBureau(keys);
     status = 409;

@@ -4,4 +4,6 @@ import { refuse } from '../../../shared/wire/refusals';
 const away = () => Promise.reject(refuse('bureau-away'));
 
 /** Where no bureau was set up. */
-export const noBureau: Bureau = { order: away, report: away, readEvent: away, agency: away };
+export const noBureau: Bureau = {
+  ...{ order: away, takeBack: away, report: away, readEvent: away, agency: away },
+};

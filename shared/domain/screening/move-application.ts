@@ -51,7 +51,7 @@ export function orderScreening(
   if (openScreening(application, at)) return refused('screening-open');
   const { screening: before, formerScreenings = [] } = application;
   const screening = { ...ordered, status: is.notStarted, orderedAt: at, expiresAt };
-  if (before?.bureauId === undefined) return { ...application, screening };
+  if (before?.bureauId === undefined && before?.askAt === undefined) return { ...application, screening };
   return { ...application, screening, formerScreenings: [...formerScreenings, before] };
 }
 
@@ -81,14 +81,51 @@ export const orderedAtBureau = (
     ? withScreening(application, { status: is.ordered, bureauId, asked: 0, askAt: nextAsk(at) })
     : refused('screening-moved');
 
-/** The bureau was away, or had no report yet: it is asked again later, and no more after a month. */
-export function askedInVain(application: Application, at: string): Moved {
-  const { screening } = application;
-  if (screening?.status !== is.consented && screening?.status !== is.ordered)
-    return refused('screening-moved');
-  const asked = (screening.asked ?? 0) + 1;
-  const askAt = hasGoneQuiet(screening, at) ? undefined : nextAsk(at, asked);
-  return withScreening(application, { asked, askAt });
+const withEachScreening = (
+  { screening, formerScreenings, ...application }: Application,
+  change: (one: Screening) => Screening,
+): Application => ({
+  ...application,
+  ...(screening && { screening: change(screening) }),
+  ...(formerScreenings && { formerScreenings: formerScreenings.map(change) }),
+});
+
+/**
+ * The bureau was away, or had no report yet: it is asked again later, and no more after a month, unless it may have
+ * the order of a canceled screening.
+ */
+export const askedInVain = (application: Application, at: string): Application =>
+  withEachScreening(application, (one) => {
+    if (one.askAt === undefined || one.askAt > at) return one;
+    const asked = (one.asked ?? 0) + 1;
+    const hasEnded = one.status !== is.canceled && hasGoneQuiet(one, at);
+    return { ...one, asked, askAt: hasEnded ? undefined : nextAsk(at, asked) };
+  });
+
+type Waiting = Pick<Screening, 'screeningId' | 'status' | 'askAt'>;
+
+/** A canceled screening whose order the bureau may have, and must give up. */
+export const toTakeBack = ({
+  screening,
+  formerScreenings = [],
+}: {
+  readonly screening?: Waiting | undefined;
+  readonly formerScreenings?: readonly Waiting[] | undefined;
+}): Waiting | undefined =>
+  [...formerScreenings, screening].find((one) => one?.status === is.canceled && one.askAt !== undefined);
+
+/** The bureau gave up the order of a canceled screening. Without one, a screening that was followed by another goes. */
+export function takenBack(
+  application: Application,
+  { screeningId, bureauId }: { screeningId: string; bureauId: string | undefined },
+): Application {
+  const settled = withEachScreening(application, (one) =>
+    one.screeningId === screeningId ? { ...one, bureauId, askAt: undefined } : one,
+  );
+  const formerScreenings = settled.formerScreenings?.filter(
+    (one) => one.screeningId !== screeningId || bureauId !== undefined,
+  );
+  return { ...settled, formerScreenings: formerScreenings?.length ? formerScreenings : undefined };
 }
 
 /** The bureau has the report of this very order. */
@@ -125,12 +162,13 @@ export function feeArrived(
   return withScreening(paid, { page: undefined, paidBy });
 }
 
-/** Takes an order back that has no report yet. */
+/** Takes an order back that has no report yet. After the consent the bureau may have it, and is asked to give it up. */
 export function cancelScreening(application: Application, at: string): Moved {
   if (!application.screening || application.screening.status === is.canceled)
     return refused('screening-ended');
   if (hasReport(application)) return refused('screening-moved');
-  return withScreening(application, { status: is.canceled, canceledAt: at, askAt: undefined });
+  const askAt = application.screening.consent && at;
+  return withScreening(application, { status: is.canceled, canceledAt: at, askAt, asked: 0 });
 }
 
 /** The bureau made no report, or took it back: the screening ends, paid or not, and a report there was goes. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from './application';
 import { emptyApplication } from './application-rules';
-import { askedInVain, isRefused, reportPurged } from './move-application';
-import { mayBeRemoved, nextDue, purgeAt, stepDue } from './retention';
+import { askedInVain, isRefused, reportPurged, takenBack, toTakeBack } from './move-application';
+import { mayBeRemoved, nextAsk, nextDue, purgeAt, stepDue } from './retention';
 import type { Screening } from './screening';
 import { screeningStatuses as is } from './screening-statuses';
 
@@ -51,16 +51,31 @@ describe('what is kept about an applicant, and how long [D50]', () => {
   });
 
   it('asks a bureau after 5, 15, 60, 360 and 1,440 minutes, and no more after 30 days', () => {
-    let one: Application = { ...sent, screening: screening({ status: is.ordered }) };
+    let one: Application = { ...sent, screening: screening({ status: is.ordered, askAt: at }) };
     const waits: number[] = [];
     for (const _ of [1, 2, 3, 4, 5]) {
-      const moved = askedInVain(one, at);
-      if (isRefused(moved)) throw new Error(moved.refused);
-      one = moved;
-      waits.push((Date.parse(one.screening?.askAt ?? '') - Date.parse(at)) / 60_000);
+      const asked = one.screening?.askAt ?? '';
+      one = askedInVain(one, asked);
+      waits.push((Date.parse(one.screening?.askAt ?? '') - Date.parse(asked)) / 60_000);
     }
     expect(waits).toEqual([15, 60, 360, 1440, 1440]);
-    expect(askedInVain(one, '2026-07-01T00:00:00.000Z')).toMatchObject({ screening: { askAt: undefined } });
+    const month = '2026-07-01T00:00:00.000Z';
+    expect(askedInVain(one, month)).toMatchObject({ screening: { askAt: undefined } });
+    expect(askedInVain(one, '2026-06-02T00:00:00.000Z')).toEqual(one);
+  });
+
+  it('asks it about a canceled screening until it gives the order up, beside the next screening', () => {
+    const gone = screening({ screeningId: 'scr_0', status: is.canceled, askAt: at });
+    const next = { ...sent, screening: screening({ status: is.notStarted }), formerScreenings: [gone] };
+    const month = '2026-07-01T00:00:00.000Z';
+    for (const one of [{ ...sent, screening: gone }, next]) {
+      expect([toTakeBack(one), nextDue(one), stepDue(one, at)]).toEqual([gone, at, 'ask-bureau']);
+      expect([mayBeRemoved(one), nextDue(askedInVain(one, month))]).toEqual([false, nextAsk(month, 1)]);
+      const known = takenBack(one, { screeningId: 'scr_0', bureauId: 'sim_0' });
+      expect([toTakeBack(known), mayBeRemoved(known)]).toEqual([undefined, false]);
+      const none = takenBack(one, { screeningId: 'scr_0', bureauId: undefined });
+      expect([toTakeBack(none), mayBeRemoved(none)]).toEqual([undefined, true]);
+    }
   });
 
   it('goes at once when the person asks, but not once a report was ordered or a lease follows', () => {

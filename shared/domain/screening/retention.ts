@@ -32,7 +32,7 @@ type Kept = {
   readonly submittedAt?: string | undefined;
   readonly decision?: { readonly at: string } | undefined;
   readonly screening?: Readonly<Asked> | undefined;
-  readonly formerScreenings?: readonly object[] | undefined;
+  readonly formerScreenings?: readonly Readonly<Asked>[] | undefined;
   readonly partOf?: object | undefined;
 };
 
@@ -49,19 +49,26 @@ export function purgeAt({ stage, startedAt, submittedAt, decision }: Kept): stri
   return daysAfter(decision?.at ?? submittedAt ?? startedAt, keptDays.sent);
 }
 
-/** Whether it can go when the applicant asks: no lease follows, and no report's consent must stay provable. */
+/** Whether it can go when the applicant asks: no lease follows, and no order of the bureau's must stay provable. */
 export const mayBeRemoved = ({ stage, screening, formerScreenings = [] }: Kept): boolean =>
-  stage !== 'approved' && screening?.bureauId === undefined && formerScreenings.length === 0;
+  stage !== 'approved' &&
+  screening?.bureauId === undefined &&
+  screening?.askAt === undefined &&
+  formerScreenings.length === 0;
 
 /** What falls due, the most important first. */
 export type Step = 'purge' | 'purge-report' | 'drop-identity' | 'ask-bureau';
+
+/** When the bureau is asked next, about this screening or one that was canceled before it. */
+const nextAskOf = ({ screening, formerScreenings = [] }: Kept): string | undefined =>
+  [screening, ...formerScreenings].flatMap((one) => one?.askAt ?? []).toSorted()[0];
 
 const dues = (application: Kept): Readonly<Record<Step, string | undefined>> => ({
   // A part goes with the application it belongs to.
   purge: application.partOf ? undefined : purgeAt(application),
   'purge-report': application.screening?.reportUntil,
   'drop-identity': identityUntil(application),
-  'ask-bureau': application.screening?.askAt,
+  'ask-bureau': nextAskOf(application),
 });
 
 /** When something falls due next; undefined for an application that can rest. */

@@ -47,7 +47,7 @@ export const Screening = z.object({
   startedAt: z.string().optional(),
   consent: ScreeningConsent.optional(),
   bureauId: z.string().optional(),
-  /** When the bureau is asked next, and how often it was asked in vain. */
+  /** When the bureau is asked next, once canceled to take the order back, and how often it was asked in vain. */
   askAt: z.string().optional(),
   asked: z.number().optional(),
   reportedAt: z.string().optional(),

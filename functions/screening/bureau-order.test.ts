@@ -1,0 +1,119 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Applicants, openApplicants } from '../../test/support/stand/applicants';
+import { logger } from '../runtime/logger';
+import { BureauOrder, StoredApplication } from '../table/screening/record';
+import { askWhatIsKept } from './ask-what-is-kept';
+import { cancelScreening } from './cancel-screening';
+import { removeApplication } from './remove-application';
+import { tendApplications } from './tend-applications';
+
+logger.setLogLevel('SILENT');
+
+let stand: Applicants;
+let id: string;
+beforeEach(async () => {
+  stand = await openApplicants();
+  id = await stand.add();
+  await stand.order(id);
+  stand.bureauState.isReady = false;
+});
+
+const cancel = () => stand.perform(cancelScreening, { ...stand.call(), body: { application_id: id } });
+const lost = async () => {
+  throw new Error('The process died');
+};
+/** The person agrees; what happens runs once the bureau has the order, before our write of it. */
+const consent = async (happens?: () => Promise<unknown>) => {
+  stand.bureauState.onOrder = happens;
+  await stand.consent(await stand.linkTo('completeScreening')).catch(() => {});
+  stand.bureauState.onOrder = undefined;
+};
+const tend = async (minutes = 5) => {
+  stand.wait(minutes * 60);
+  await tendApplications(() => stand.deps)();
+};
+const stored = async () => (await stand.all(StoredApplication))[0];
+const screenings = async () => {
+  const one = await stored();
+  return [...(one?.formerScreenings ?? []), one?.screening];
+};
+const token = async () => ({ token: await stand.linkTo('addApplication?application') });
+const remove = async () => stand.perform(removeApplication, { ...stand.asApplicant(), body: await token() });
+
+const meanwhile = {
+  'the screening was canceled': cancel,
+  'the application was declined': () => stand.decide(id),
+};
+for (const [what, happens] of Object.entries(meanwhile))
+  it(`an order that the bureau took while ${what} is known, and taken back there [D49]`, async () => {
+    await consent(happens);
+    await tend();
+    const [bureauId = ''] = [...stand.bureauState.orders.keys()];
+    expect([...stand.bureauState.canceled]).toEqual([bureauId]);
+    expect(await screenings()).toMatchObject([{ status: 9, bureauId, consent: { name: 'Grace Hopper' } }]);
+    expect(await stand.all(BureauOrder)).toMatchObject([{ bureauId, applicationId: id }]);
+    expect(await stand.message(bureauId)).toEqual({ success: 1 });
+  });
+
+it('an order whose process died after the bureau’s answer is the same order at the next try [D49]', async () => {
+  await consent(lost);
+  expect(await stand.all(BureauOrder)).toEqual([]);
+  await tend();
+  expect([stand.bureauState.orders.size, (await stored())?.screening?.status]).toEqual([1, 3]);
+  expect(await stand.all(BureauOrder)).toHaveLength(1);
+});
+
+it('an order whose process died is taken back when it is canceled before the next try, as is one we know [D49]', async () => {
+  await consent(lost);
+  await cancel();
+  await stand.order(id);
+  await tend();
+  await consent();
+  await cancel();
+  await tend();
+  const ids = [...stand.bureauState.orders.keys()];
+  expect(ids).toHaveLength(2);
+  expect([...stand.bureauState.canceled]).toEqual(ids);
+  expect((await screenings()).map((one) => one?.bureauId)).toEqual(ids);
+});
+
+it('is taken back once a bureau that is away answers again, daily at last, beside a new order [D49]', async () => {
+  await consent(lost);
+  stand.bureauState.isAway = true;
+  await cancel();
+  await stand.order(id);
+  for (const _ of Array.from({ length: 40 })) await tend(1440);
+  stand.bureauState.isAway = false;
+  expect((await screenings())[0]?.bureauId).toBeUndefined();
+  await tend(1440);
+  expect([...stand.bureauState.canceled]).toEqual([...stand.bureauState.orders.keys()]);
+  expect(await screenings()).toMatchObject([{ status: 9, bureauId: expect.any(String) }, { status: 0 }]);
+});
+
+it('nothing is removed while the bureau may have an order; without one the consent need not stay [D49, D50]', async () => {
+  stand.bureauState.isAway = true;
+  await consent();
+  await cancel();
+  await stand.order(id);
+  await stand.decide(id);
+  await expect(remove()).rejects.toMatchObject({ code: 'must-be-kept' });
+  const kept = await stand.perform(askWhatIsKept, { ...stand.asApplicant(), body: await token() });
+  expect(kept.data.may_remove).toBe(false);
+  stand.bureauState.isAway = false;
+  await tend();
+  expect((await screenings()).map((one) => [one?.consent, one?.bureauId])).toEqual([[undefined, undefined]]);
+  await remove();
+  expect(await stored()).toBeUndefined();
+});
+
+it('an order that reaches the bureau after it was taken back there is none [D49]', async () => {
+  await consent(lost);
+  stand.bureauState.orders.clear();
+  await cancel();
+  await tend();
+  const reference = (await stored())?.screening?.screeningId ?? '';
+  const subject = { name: 'Grace Hopper', email: 'g@a.test', birthDate: '1990-01-02', address: '1 Elm St' };
+  const { bureauId } = await stand.deps.bureau.order({ reference, subject });
+  stand.bureauState.isReady = true;
+  expect(await stand.deps.bureau.report(bureauId)).toBe('failed');
+});
