@@ -52,6 +52,13 @@ describe('imports', () => {
       );
     expect(await seenBy({})).toEqual(['b.csv', 'a.csv']);
     expect(await seenBy(listed)).toEqual(['b.csv']);
+    const viewAs = {
+      userId: 'usr_1',
+      userRoleId: 'rol_1',
+      roleLabel: 'orgAdmin',
+      sessionId: 'ses_1',
+    } as const;
+    expect(await seenBy({ ...listed, viewAs })).toEqual(['b.csv']);
     await expect(staff.undo(ofHead.import_id)).rejects.toMatchObject({ code: 'not-found' });
     await expect(staff.send(ofHead.import_id, [fileProperty(0)])).rejects.toMatchObject({
       code: 'not-found',

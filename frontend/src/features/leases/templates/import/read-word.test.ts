@@ -72,7 +72,7 @@ describe('the text of a Word file', () => {
       'Our lease\nBetween us.',
       'one\ndeeper\ndeepest\ntwo',
       'A fee. 🏠',
-      'Amount\n$1',
+      'Amount | $1',
     ]);
   });
 
