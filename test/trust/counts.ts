@@ -15,9 +15,9 @@ const all = Number.POSITIVE_INFINITY;
 
 export const counts = {
   /** Rows that a long walk takes, by the seed; `ROWS=all` takes every one, as `npm run check:feature` does. */
-  rows: process.env.ROWS === 'all' ? all : pick(24, all),
+  rows: process.env.ROWS === 'all' ? all : pick(16, all),
   /** Rows of a walk that is made in many ways, or looks at the whole table. */
-  fewRows: process.env.ROWS === 'all' ? all : pick(8, all),
+  fewRows: process.env.ROWS === 'all' ? all : pick(5, all),
   /** R1: who tries each row, beside the head as `grants` does; over all rows, every caller takes part. */
   callers: perRow({ total: 280, atLeast: 1, long: all }),
   /** R5: simultaneous copies of one call. */
@@ -27,11 +27,11 @@ export const counts = {
   /** R7: failing DynamoDB calls per row. */
   failingCalls: perRow({ total: 220, atLeast: 1, long: all }),
   /** R7: calls under 5 % random faults, after the systematic ones. */
-  randomFaults: pick(60, 2000),
+  randomFaults: pick(40, 2000),
   /** R8: hostile bodies per row. */
-  bodies: perRow({ total: 1800, atLeast: 10, long: 500 }),
+  bodies: perRow({ total: 1800, atLeast: 6, long: 500 }),
   /** R22: texts and lists past their caps, per row. */
-  caps: pick(12, all),
+  caps: pick(8, all),
   /** R9: tampered ciphertexts per row with a body. */
   tamperings: perRow({ total: 2000, atLeast: 5, long: 2000 }),
   /** R9: rows tested for a padding oracle. */
