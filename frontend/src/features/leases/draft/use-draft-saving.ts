@@ -12,8 +12,7 @@ import { mergeTerms } from './merge-terms';
 
 export type DraftState =
   /** `unchanged`: nothing was typed since the draft was opened. */
-  | { readonly kind: 'unchanged' | 'saved' | 'saving' }
-  | { readonly kind: 'failed'; readonly text: string };
+  { readonly kind: 'unchanged' | 'saved' | 'saving' } | { readonly kind: 'failed'; readonly text: string };
 
 export type DraftSaving = {
   /** The draft on this device. */
