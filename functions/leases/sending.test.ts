@@ -73,6 +73,14 @@ describe('sending a lease', () => {
     expect([await stand.letters(), stand.files.size]).toEqual([[], 0]);
   });
 
+  it('names the last day to sign, which it refuses, as it was sent', async () => {
+    const { lease_id, version } = await stand.draft();
+    const body = { lease_id, version, expires_on: '2027-06-15' };
+    const refused = stand.perform(sendLease, { ...stand.call(), body });
+    const expires_on = 'At most 90 days away and within the term';
+    await expect(refused).rejects.toMatchObject({ details: { fields: { expires_on } } });
+  });
+
   it('freezes text and people: what changes later is not in it [D47]', async () => {
     const lease_id = await stand.sent();
     const before = (await getLeaseText({ ...stand.call(), params: { leaseId: lease_id } }, stand.deps)).data;

@@ -46,3 +46,23 @@ it('repeats the headings on each page, ends with the totals, and prints what peo
   expect(pages.at(-1)).toMatch(/Line 99 \$99.00\s+Note 99\s+Total\s?\$9.99\s+Cash basis/);
   expect(pages[0]).toContain(`Page 1 of ${pages.length}`);
 });
+
+it('tables of the same columns share their widths, so that they stand under one another', async () => {
+  const stand = await openLeases();
+  const printed: unknown[] = [];
+  const watched = {
+    close: async () => {},
+    print: async (files: Readonly<Record<string, Uint8Array>>) => {
+      printed.push(JSON.parse(Buffer.from(files['/paper.json'] ?? []).toString()));
+      return new Uint8Array();
+    },
+  };
+  const [short] = paper('').tables;
+  const [other] = paper('', { columns: columns.toReversed() }).tables;
+  const { tables, ...rest } = paper('Statement', { rows: [['Buckeye Plumbing, Repairs', '$5.00']] });
+  const body = { ...rest, tables: [...tables, short, other].flatMap((table) => table ?? []) };
+  await printTables({ ...stand.call(), body }, { ...stand.deps, printer: watched });
+  expect(printed).toMatchObject([
+    { tables: [{ weights: [25, 6] }, { weights: [25, 6] }, { weights: [6, 6] }] },
+  ]);
+});

@@ -8,8 +8,11 @@ const weights = { least: 6, most: 60 } as const;
 /** More columns lie across. */
 const mostUpright = 6;
 
-const weightOf = ({ rows }: PrintTable, at: number): number => {
-  const lines = rows.flatMap((row) => row[at]?.split('\n') ?? []);
+const headersOf = ({ columns }: PrintTable): string => columns.map(({ header }) => header).join('\n');
+
+/** Tables of the same columns on one paper stand under one another, so they share their widths. */
+const weightOf = (tables: readonly PrintTable[], at: number): number => {
+  const lines = tables.flatMap(({ rows }) => rows.flatMap((row) => row[at]?.split('\n') ?? []));
   const longest = lines.reduce((most, { length }) => Math.max(most, length), 0);
   return Math.min(weights.most, Math.max(weights.least, longest));
 };
@@ -28,10 +31,10 @@ export const printTables: Handler<Contract['prints']['printTables']> = async (re
       date: now.toISOString().slice(0, 10).split('-').map(Number),
     },
     isWide: body.tables.some(({ columns }) => columns.length > mostUpright),
-    tables: body.tables.map((table) => ({
-      ...table,
-      weights: table.columns.map((_, at) => weightOf(table, at)),
-    })),
+    tables: body.tables.map((table) => {
+      const alike = body.tables.filter((one) => headersOf(one) === headersOf(table));
+      return { ...table, weights: table.columns.map((_, at) => weightOf(alike, at)) };
+    }),
   };
   const bytes = await deps.printer.print({ '/paper.json': Buffer.from(JSON.stringify(paper)) }, 'tables');
   return { success: 1, data: { pdf: Buffer.from(bytes).toString('base64') } };

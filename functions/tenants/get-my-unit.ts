@@ -2,14 +2,16 @@ import type { Contract } from '../../shared/contract';
 import type { SharedDocument } from '../../shared/contract/tenants';
 import { readUnit } from '../common/portfolio/read-unit';
 import { findMyLease } from '../common/tenants/tenant-place';
+import type { Deps } from '../runtime/deps/deps';
 import { answer, type Handler } from '../runtime/handler';
-import type { UnitDocument } from '../table/documents/record';
+import { thumbFile, type UnitDocument } from '../table/documents/record';
 import { readLandlord, readMyLease } from './read-my-lease';
 import { isSharedWith, sharedAt } from './shared-documents';
 
-const readShared = (document: UnitDocument): SharedDocument => ({
+const readShared = async (document: UnitDocument, now: Date, { files }: Deps): Promise<SharedDocument> => ({
   ...{ document_id: document.documentId, name: document.name, kind: document.kind },
   ...{ bytes: document.bytes, shared_at: sharedAt(document) },
+  ...(document.hasThumb && { thumb: await files.link(thumbFile(document), now) }),
 });
 
 /** The unit of the caller's own lease, with what is shared with tenants; never its asking rent or next free day. */
@@ -25,11 +27,12 @@ export const getMyUnit: Handler<Contract['tenants']['getMyUnit']> = async (reque
     readUnit(unit, { property, now, files: deps.files }),
     deps.documents.ofUnit(unit),
   ]);
+  const shared = documents.filter((document) => isSharedWith(place, document));
   const { size_sqft, bedrooms, bathrooms, appliances, image_urls, image_alts } = shown;
   return answer({
     ...readMyLease(place, landlord),
     ...{ property_type: property.propertyType, size_sqft, bedrooms, bathrooms, appliances },
     images: image_urls.map((url, index) => ({ url, alt: image_alts?.[index] ?? '' })),
-    documents: documents.filter((document) => isSharedWith(place, document)).map(readShared),
+    documents: await Promise.all(shared.map((document) => readShared(document, now, deps))),
   });
 };

@@ -260,14 +260,15 @@ describe('signing from the account', () => {
   });
 });
 
+const keep = async (over: Partial<UnitDocument>) => {
+  const [unit] = (await stand.portfolio())[0]?.units ?? [];
+  if (!unit) throw new Error('the stand has no unit');
+  const document = aDocument(unit, { sharedWithTenant: true, ...over });
+  await stand.db.write(put(UnitDocument, document));
+  return document.documentId;
+};
+
 describe('documents of the home', () => {
-  const keep = async (over: Partial<UnitDocument>) => {
-    const [unit] = (await stand.portfolio())[0]?.units ?? [];
-    if (!unit) throw new Error('the stand has no unit');
-    const document = aDocument(unit, { sharedWithTenant: true, ...over });
-    await stand.db.write(put(UnitDocument, document));
-    return document.documentId;
-  };
   const open = (as: As, leaseId: string, documentId: string) =>
     openSharedDocument({ ...stand.call(as), params: { leaseId, documentId } }, stand.deps);
 
@@ -294,6 +295,19 @@ describe('documents of the home', () => {
     await stand.ended(lease_id, '2026-07-10');
     expect(await names()).toEqual([]);
     expect(await code(open(as, lease_id, now))).toBe('not-found');
+  });
+});
+
+describe('a photo among the documents of the home', () => {
+  it('has its small picture, as in the landlord’s list', async () => {
+    const lease_id = await stand.sent();
+    const as = await stand.movedIn([nora, conrad, stand.agent]);
+    const addedAt = stand.now().toISOString();
+    await keep({ addedAt, name: 'Boiler', hasThumb: true });
+    await keep({ addedAt, name: 'House rules' });
+    const { documents } = await myUnit(as, lease_id);
+    const thumbs = Object.fromEntries(documents.map(({ name, thumb }) => [name, thumb]));
+    expect(thumbs).toEqual({ Boiler: expect.stringContaining('http'), 'House rules': undefined });
   });
 });
 

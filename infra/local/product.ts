@@ -90,6 +90,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     { writeBank },
     { writeApplicants },
     { writePhotos },
+    { writeDocuments },
   ] = await Promise.all([
     opening,
     import('./api'),
@@ -102,6 +103,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     import('./seed/bank'),
     import('./seed/applicants'),
     import('./seed/photos'),
+    import('./seed/documents'),
   ]);
   const clock = localClock();
   const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), clock, ids: randomIds() });
@@ -164,7 +166,10 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     await writeSubscriptions(seeded, { deps: first.deps, double });
     await writeOnlineRent(seeded, { deps: first.deps, double });
   }
-  if (seeded) await writePhotos(seeded.photos, first.deps);
+  if (seeded) {
+    await writePhotos(seeded.photos, first.deps);
+    await writeDocuments(seeded, first.deps);
+  }
   if (isFirst) await markSeeded(dataDir, clock.now());
   isReady = true;
   // Queues payment events that were stored but not handled before the last stop.

@@ -79,7 +79,9 @@ const HomeLease = MyLease.extend({
 });
 export type HomeLease = z.infer<typeof HomeLease>;
 
-const SharedDocument = DocumentLine.pick({ document_id: true, name: true, kind: true, bytes: true }).extend({
+const SharedDocument = DocumentLine.pick({
+  ...{ document_id: true, name: true, kind: true, bytes: true, thumb: true },
+}).extend({
   /** UTC instant. */
   shared_at: z.string(),
 });

@@ -20,6 +20,14 @@ export const plausibleDays = { first: '1970-01-01', last: '2199-12-31' } as cons
 export const isPlausibleDay = (text: string): boolean =>
   isLocalDate(text) && text >= plausibleDays.first && text <= plausibleDays.last;
 
+/** Why a text is no day that a person can mean: a mistyped year is named. Undefined if it is one. */
+export function dayProblem(text: string): string | undefined {
+  if (isPlausibleDay(text)) return undefined;
+  const { first, last } = plausibleDays;
+  const isWrongYear = text.length === last.length && (text < first || text > last);
+  return isWrongYear ? `Choose a day between ${first.slice(0, 4)} and ${last.slice(0, 4)}` : 'Enter a date';
+}
+
 /** `2025-01-05`, or an instant that starts with it, becomes `Jan 05, 2025`; empty when invalid (GEN-09). */
 export function displayDate(text: string | null | undefined): string {
   if (!text || Number.isNaN(Date.parse(text))) return '';

@@ -23,6 +23,15 @@ const decimal = ({ pattern, hint }: { pattern: RegExp; hint: string }): TypedNum
   hint,
 });
 
+/** `0` and `.` too: forty cents begin with them. What is above the limit is refused, never cut to it. */
+const readAmount = (text: string): string | undefined => {
+  const number = text.replace(/^\$\s*/, '');
+  if (number.startsWith('-')) return '';
+  const plain = inThousands.test(number) ? number.replaceAll(',', '') : number;
+  if (!/^\d{0,8}(\.\d{0,2})?$/.test(plain) || Number(plain) * 100 > limits.rentCents) return undefined;
+  return plain.replace(/^0+(?=\d)/, '');
+};
+
 /** A thousands comma needs three digits: `1,5` is not 15. */
 export const isInsideThousands = (text: string): boolean => /,\d{0,2}$/.test(text);
 
@@ -43,7 +52,7 @@ export const typedNumbers = {
     hint: `Enter a number above zero, like 850 or 850.5, at most ${limits.sizeCharacters} characters.`,
   }),
   rent: dollars(9),
-  amount: dollars(8),
+  amount: { read: readAmount, hint: 'Enter an amount in dollars, like 1250.50, at most 10,000,000.' },
   /** The form keeps only the digits (PRP-09). */
   zipDigits: {
     read: (text) => text.replace(/\D/g, '').slice(0, limits.zipcodeDigits),

@@ -35,6 +35,8 @@ describe('unitProblems', () => {
     ['availableDate', '2026-06-14', 'Choose today or a later date'],
     ['availableDate', '2026-02-30', 'Choose today or a later date'],
     ['availableDate', 'tomorrow', 'Choose today or a later date'],
+    ['availableDate', '2200-01-01', 'Choose a day between 1970 and 2199'],
+    ['availableDate', '9999-12-31', 'Choose a day between 1970 and 2199'],
     ['bedrooms', '', 'Beds required'],
     ['bedrooms', 'two', 'Beds required'],
     ['bedrooms', '100', 'Beds required'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isLocalDate, type LocalDate } from './dates';
+import { dayProblem, isLocalDate, type LocalDate } from './dates';
 import { limits } from './limits';
 import { messages } from './messages';
 import type { Problem } from './problem';
@@ -84,6 +84,11 @@ function roomsProblem(count: string): 'required' | 'part' | undefined {
 
 const sameNumber = (a: string, b: string): boolean => unitNumberKey(a) === unitNumberKey(b);
 
+function availableDateProblem(day: string, today: LocalDate): string | undefined {
+  if (day === '') return messages.availableDateRequired;
+  return !isLocalDate(day) || day < today ? 'Choose today or a later date' : dayProblem(day);
+}
+
 /** Problems of a form's units, in the spec's words (PRP-13 to PRP-15). `today` is a local date. */
 export function unitProblems(
   units: readonly UnitForm[],
@@ -108,9 +113,8 @@ export function unitProblems(
       problems.push(
         at('rentprice', `Enter the size as a number of at most ${limits.sizeCharacters} characters`),
       );
-    if (unit.availableDate === '') problems.push(at('availableDate', messages.availableDateRequired));
-    else if (!isLocalDate(unit.availableDate) || unit.availableDate < today)
-      problems.push(at('availableDate', 'Choose today or a later date'));
+    const wrongDay = availableDateProblem(unit.availableDate, today);
+    if (wrongDay) problems.push(at('availableDate', wrongDay));
     if (unit.monthlyRent !== '' && rentCents(unit.monthlyRent) === undefined)
       problems.push(at('monthlyRent', 'Enter the rent as an amount in dollars'));
     return problems;

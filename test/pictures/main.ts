@@ -9,7 +9,7 @@ import { signIn } from '../bench/sign-in';
 import { findBrowser } from '../e2e/browser';
 import { root } from '../support/sources';
 import { shots } from './shots';
-import { toWebp } from './to-webp';
+import { toPicture } from './to-picture';
 
 // `npx tsx test/pictures/main.ts [address of a running product]`: takes the landing page's pictures, light
 // and dark, and the social picture from the demo data. Run it when a pictured screen changed, check, and
@@ -50,7 +50,7 @@ async function take(name: PictureName, { browser, url, dark }: Look): Promise<vo
   const png = await page.screenshot({ animations: 'disabled' });
   const file = `${name}-${dark ? 'dark' : 'light'}.webp`;
   const source = `data:image/png;base64,${png.toString('base64')}`;
-  const bytes = await toWebp(page, source, { quality: webpQuality });
+  const bytes = await toPicture(page, source, { quality: webpQuality });
   await writeFile(join(folder, file), bytes);
   say(`${file} ${Math.round(bytes.length / 1024)} KB`);
   await context.close();

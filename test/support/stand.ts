@@ -21,6 +21,7 @@ import { plans } from './stand/plans';
 import { portfolioBuilders } from './stand/portfolio';
 import { sessionBuilders } from './stand/sessions';
 import { viewer, viewerCall } from './stand/viewer';
+import { withOwnFields } from './stray-fields';
 
 /** The product's stores over a separate table, doubles of outside services only, and a clock tests move. */
 export async function openStand() {
@@ -42,7 +43,7 @@ export async function openStand() {
     viewer,
     call: (over?: Partial<Viewer>) => viewerCall({ deps, now }, over),
     perform: <E extends Endpoint>(change: Change<E>, request: Performing<E>) =>
-      perform(change, request, deps),
+      perform(change, request, deps).catch(withOwnFields(change.row)),
     /** An organization's log, newest first. */
     audit: (organizationId = 'org_one') => auditEntries(deps, { organizationId }),
     /** A log entry, as if the organization's head had made a change. */

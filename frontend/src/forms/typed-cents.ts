@@ -1,8 +1,5 @@
-import { limits } from '../../../shared/domain/limits';
-
 /** `1450.00`; empty for nothing. */
 export const typedOf = (cents: number | undefined): string => (cents ? (cents / 100).toFixed(2) : '');
 
 /** The cents of a typed amount, also of one that is not finished: `1450.` is 145,000. */
-export const centsOf = (typed: string): number =>
-  Math.min(Math.round((Number(typed) || 0) * 100), limits.rentCents);
+export const centsOf = (typed: string): number => Math.round((Number(typed) || 0) * 100);

@@ -67,7 +67,8 @@ export const FigureRow = chakra('div', {
     gap: '1px',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'unset' },
     gridAutoFlow: { lg: 'column' },
-    gridAutoColumns: { lg: 'minmax(0, 1fr)' },
+    // A long amount widens its column instead of being cut.
+    gridAutoColumns: { lg: 'minmax(min-content, 1fr)' },
     bg: 'border',
     borderWidth: '1px',
     borderColor: 'border',

@@ -31,7 +31,7 @@ export type Answering = {
 function readAnswer(answer: ReportAnswer) {
   if (answer.is === 'refused') {
     const reason = answer.reason.trim();
-    if (reason === '') throw refuse('invalid', { fields: { reason: 'Say why you do not sign' } });
+    if (reason === '') throw refuse('invalid', { fields: { 'answer.reason': 'Say why you do not sign' } });
     return { reason };
   }
   if (answer.consent !== reportConsent.version) throw refuse('consent-missing');

@@ -17,7 +17,9 @@ export type DemoPhoto = {
 };
 
 const folder = join(projectRoot, 'infra', 'local', 'seed', 'photos');
-const pathOf = (file: string): string => join(folder, `${file}.webp`);
+export const pathOf = (file: string): string => join(folder, `${file}.webp`);
+/** The small picture of a room, for lists of documents. */
+export const smallPathOf = (file: string): string => join(folder, 'small', `${file}.jpg`);
 const looks = 3;
 const filesAtOnce = 16;
 

@@ -35,7 +35,7 @@ export function giveForwardingAddress(
   const { lease, now } = given;
   if (!hasBegun(lease, now.on) || lease.settledOn !== undefined) return refused('wrong-status');
   if (!isPastDayOfLease(lease, { day: givenOn, on: now.on }))
-    return refused('bad-day', { givenOn: 'Choose a day of the lease up to today' });
+    return refused('bad-day', { day: 'Choose a day of the lease up to today' });
   return done(given, { ...lease, forwarding: { address, givenOn } });
 }
 

@@ -1,21 +1,15 @@
 import * as z from 'zod';
-import { isLocalDate, isPlausibleDay, plausibleDays } from '../dates';
+import { dayProblem, isLocalDate, isPlausibleDay } from '../dates';
 
 /** A calendar date of the property's own time zone, `YYYY-MM-DD` (D6). */
 export const Day = z.string().max(10).refine(isLocalDate, 'Enter a date');
 export type Day = z.infer<typeof Day>;
 
-const { first, last } = plausibleDays;
-const wrongDay = (text: string): string =>
-  text.length === last.length && (text < first || text > last)
-    ? `Choose a day between ${first.slice(0, 4)} and ${last.slice(0, 4)}`
-    : 'Enter a date';
-
 /** A day as a caller sends it: a mistyped year is refused at its field. What is stored stays readable as `Day`. */
 export const SentDay = z
   .string()
   .max(10)
-  .refine(isPlausibleDay, { error: ({ input }) => wrongDay(String(input)) });
+  .refine(isPlausibleDay, { error: ({ input }) => dayProblem(String(input)) });
 
 /** A UTC instant as `toISOString` writes it. */
 export const Instant = z.iso.datetime();

@@ -69,5 +69,5 @@ const sooner = (one: Day, other: Day): Day => (one < other ? one : other);
 
 const expiryProblems = (expiresOn: Day, { on, lastDay }: { on: Day; lastDay: Day }): Problem[] =>
   expiresOn < on || expiresOn > lastDay
-    ? [{ path: ['expiresOn'], message: `At most ${packetDays.most} days away and within the term` }]
+    ? [{ path: ['expires_on'], message: `At most ${packetDays.most} days away and within the term` }]
     : [];

@@ -153,7 +153,7 @@ describe('sending [D47]', () => {
     else
       expect(answer).toEqual({
         refused: 'lease-incomplete',
-        fields: { expiresOn: 'At most 90 days away and within the term' },
+        fields: { expires_on: 'At most 90 days away and within the term' },
       });
   });
 

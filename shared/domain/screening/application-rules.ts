@@ -1,4 +1,4 @@
-import { isLocalDate } from '../dates';
+import { dayProblem } from '../dates';
 import { messages } from '../messages';
 import { nameLineProblem } from '../name-line';
 import { isMobile, nationalDigits } from '../phone';
@@ -27,7 +27,7 @@ export const aboutProblems = (fields: ApplicationFields): Problem[] =>
       ? !looksLikeEmail(fields.email.trim()) && messages.emailInvalid
       : messages.emailRequired,
     mobile: phoneProblem(fields.mobile),
-    moveIn: fields.moveIn !== '' && !isLocalDate(fields.moveIn) && 'Choose a day',
+    moveIn: fields.moveIn !== '' && dayProblem(fields.moveIn),
   });
 
 /** What is wrong with each step of the form; empty is fine. */

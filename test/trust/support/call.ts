@@ -1,7 +1,10 @@
 import type { Context } from 'aws-lambda';
+import * as z from 'zod';
 import type { Row } from '../../../shared/contract';
 import { routeKeyOf } from '../../../shared/contract/endpoint';
+import { type RefusalCode, refusals } from '../../../shared/wire/refusals';
 import { apiEvent, opened, sealed } from '../../support/api-event';
+import { strayFields } from '../../support/stray-fields';
 import type { House } from './house';
 
 export type Given = {
@@ -35,6 +38,11 @@ export type Reply = {
   readonly cookies: readonly string[];
 };
 
+const Refused = z.object({
+  code: z.custom<RefusalCode>((code) => typeof code === 'string' && code in refusals),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
 let calls = 0;
 /** An unused address in 10.0.0.0/8. */
 export function freshAddress(): string {
@@ -51,6 +59,13 @@ const texts = (record: Given['params']): Record<string, string> =>
       value === undefined ? [] : [[name, textOf(value)] as const],
     ),
   );
+
+/** A refusal whose fields the caller never sent is a defect, wherever a walk meets it. */
+function checkFields(row: Row['row'], { error }: Record<string, unknown>): void {
+  const named = Refused.safeParse(error).data;
+  const strays = named ? strayFields(row, named) : [];
+  if (strays.length > 0) throw new Error(`${row.path} names what was not sent: ${strays.join(', ')}`);
+}
 
 const codeOf = ({ error }: Record<string, unknown>): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
@@ -73,6 +88,7 @@ export async function call(house: House, { feature, row }: Row, options: CallOpt
   // The code reads nothing of the context but the remaining time, which is optional.
   const answer = await house.lambdas[feature](event, {} as Context);
   const json = opened(answer.body);
+  checkFields(row, json);
   return {
     status: answer.statusCode ?? 200,
     headers: texts(answer.headers),

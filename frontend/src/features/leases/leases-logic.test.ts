@@ -31,7 +31,8 @@ describe('amounts of a draft', () => {
     ['0.29', 29],
     ['', 0],
     ['.', 0],
-    ['99999999', 1_000_000_000],
+    ['.5', 50],
+    ['99999999', 9_999_999_900],
   ])('%s is %i cents', (typed, cents) => {
     expect(centsOf(typed)).toBe(cents);
   });

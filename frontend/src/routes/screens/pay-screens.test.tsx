@@ -219,4 +219,12 @@ describe('autopay', () => {
     await renderScreen('/payrent?id=lse_1');
     expect(await screen.findByText(words)).toBeTruthy();
   });
+
+  it('promises no debit of what is above the ceiling', async () => {
+    const above = autopay({ ...running, next: { on: '2026-12-01', cents: 1, asks: 'above-ceiling' } });
+    fakeServer({ [ledgerOf]: () => ok(mine()), [autopayOf]: () => ok(above) });
+    await renderScreen('/payrent?id=lse_1');
+    expect(await screen.findByText('Due next, not debited')).toBeTruthy();
+    expect(screen.queryByText('Next debit')).toBeNull();
+  });
 });

@@ -121,11 +121,12 @@ describe('the wizard of a lease [RTE-02]', () => {
     expect(saved.at(-1)).toMatchObject({ version: 3, term: { from: '2026-12-01', to: '2027-11-30' } });
   });
 
-  it('saves a second after the last change, once, and says so', async () => {
+  it('saves a second after the last change, once, and says so, but not before', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { saved } = draftServer();
     await renderScreen(at('rules'));
     const field = await screen.findByLabelText(/Parking space/);
+    expect(screen.queryByText('Saved')).toBeNull();
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).type(field, 'Space 12');
     expect(saved).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1100));

@@ -7,9 +7,8 @@ export function SavedLine({ state }: { state: DraftState }) {
   if (state.kind === 'failed') return <FormStatus kind="error">{`Not saved. ${state.text}`}</FormStatus>;
   return (
     <FormStatus>
-      {state.kind === 'saving' ? (
-        'Saving'
-      ) : (
+      {state.kind === 'saving' && 'Saving'}
+      {state.kind === 'saved' && (
         <>
           <Check size={16} aria-hidden="true" />
           Saved

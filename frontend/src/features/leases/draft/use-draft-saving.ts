@@ -11,8 +11,8 @@ import { leaseQuery } from '../queries';
 import { mergeTerms } from './merge-terms';
 
 export type DraftState =
-  | { readonly kind: 'saved' | 'saving' }
-  | { readonly kind: 'failed'; readonly text: string };
+  /** `unchanged`: nothing was typed since the draft was opened. */
+  { readonly kind: 'unchanged' | 'saved' | 'saving' } | { readonly kind: 'failed'; readonly text: string };
 
 export type DraftSaving = {
   /** The draft on this device. */
@@ -40,7 +40,7 @@ export function useDraftSaving({ lease, draft }: { lease: LeaseDetails; draft: T
   const stored = useRef({ version: lease.version, term: draft });
   const wanted = useRef(draft);
   const running = useRef<Promise<void>>(undefined);
-  const [state, setState] = useState<DraftState>({ kind: 'saved' });
+  const [state, setState] = useState<DraftState>({ kind: 'unchanged' });
   const [merges, setMerges] = useState(0);
   const leaseId = lease.lease_id;
 

@@ -62,7 +62,7 @@ function Running({ autopay }: { autopay: MyAutopay }) {
         {!isPaused && waits && <Notice>A payment is on its way. Autopay waits for it.</Notice>}
         <Facts>
           {!isPaused && (
-            <Fact label="Next debit">
+            <Fact label={next?.asks ? 'Due next, not debited' : 'Next debit'}>
               {next ? `${displayDollars(next.cents)} on ${displayDate(next.on)}` : 'None. The lease ends.'}
             </Fact>
           )}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Row } from '../../../ui/layout';
 import { Named } from '../../../ui/named';
 import { RuledList } from '../../../ui/plain-list';
+import { Thumb } from '../../../ui/property-name';
 import { say } from '../../../ui/say';
 import { Section } from '../../../ui/section';
 import { Sign } from '../../../ui/sign';
@@ -34,7 +35,7 @@ export const SharedDocuments = ({ unit: { documents, lease_id } }: { unit: MyUni
 );
 
 function DocumentRow({ document, leaseId }: { document: SharedDocument; leaseId: string }) {
-  const { document_id: documentId, name, shared_at } = document;
+  const { document_id: documentId, name, shared_at, thumb } = document;
   const open = useMutation({
     mutationFn: async () =>
       (await api.tenants.openSharedDocument({ params: { leaseId, documentId } })).data.download_url,
@@ -46,9 +47,13 @@ function DocumentRow({ document, leaseId }: { document: SharedDocument; leaseId:
     <Row as="li">
       <Named
         sign={
-          <Sign bg="surface.sunk" color="muted">
-            <FileText aria-hidden="true" />
-          </Sign>
+          thumb === undefined ? (
+            <Sign bg="surface.sunk" color="muted">
+              <FileText aria-hidden="true" />
+            </Sign>
+          ) : (
+            <Thumb url={thumb} />
+          )
         }
         name={name}
         note={
