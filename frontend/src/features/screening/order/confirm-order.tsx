@@ -46,14 +46,15 @@ export function ConfirmOrder({ applicant }: { applicant: ApplicantDetails }) {
     onSuccess: async () => {
       keptOrder.forget(id);
       await say.result({ icon: 'success', title: messages.success, text: messages.orderConfirmed });
-      await applicantChanged(client);
       await navigate({ to: '/applicant-details', search: { id } });
+      await applicantChanged(client);
     },
     onError: async (cause) => {
       report('A screening order was not confirmed', cause);
-      key.current = newIdempotencyKey();
       const isAnswered = cause instanceof ApiRefusal && cause.status < 500;
+      // An order whose answer was lost may stand: its repeat keeps the key.
       if (!isAnswered) return say.result({ icon: 'error', text: messages.orderFailed });
+      key.current = newIdempotencyKey();
       return say.result({ icon: 'error', title: messages.orderNotConfirmed, text: cause.message });
     },
   });
