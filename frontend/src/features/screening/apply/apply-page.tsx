@@ -90,7 +90,7 @@ const Sent = (sent: SentProps) => {
           />
         )}
         <Facts>
-          <Fact label="Home">{`${home.title}, unit ${home.unit}`}</Fact>
+          <Fact label="Home" wide>{`${home.title}, unit ${home.unit}`}</Fact>
           {application.submitted_at && <Fact label="Sent">{displayDate(application.submitted_at)}</Fact>}
           {fee && (
             <Fact label="Application fee" wide>

@@ -83,7 +83,9 @@ function Found({ detail, onChanged }: { detail: ScreeningDetail; onChanged: () =
       <Stack gap="5">
         <Section title={detail.propertyTitle}>
           <Facts>
-            <Fact label="Location">{detail.propertyLocation}</Fact>
+            <Fact label="Location" wide>
+              {detail.propertyLocation}
+            </Fact>
             <Fact label="Type">{detail.propertyType}</Fact>
             <Fact label="Unit">{detail.unitDetails}</Fact>
           </Facts>
@@ -92,6 +94,7 @@ function Found({ detail, onChanged }: { detail: ScreeningDetail; onChanged: () =
           <Facts>
             <Fact
               label={messages.rentalApplication}
+              wide
             >{`Completed ${displayDate(detail.applicationDate)}`}</Fact>
           </Facts>
         </Section>

@@ -72,6 +72,8 @@ export function ConfirmOrder({ applicant }: { applicant: ApplicantDetails }) {
           <Fact label="Unit">{applicant.unit_number}</Fact>
           <Fact label="Deposit">{dollars(order.deposit)}</Fact>
           <Fact label="Rent">{dollars(order.rent)}</Fact>
+          <Fact label="Lease months">{order.months || '–'}</Fact>
+          <Fact label="Paid by">{order.chargeTo === 'applicant' ? 'Applicant' : 'Requester'}</Fact>
         </Facts>
       </Section>
       <Section title="Fees">

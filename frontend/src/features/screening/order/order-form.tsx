@@ -107,8 +107,7 @@ function Fee({ index, name }: { index: number; name: string }) {
         inputMode="decimal"
         dir="ltr"
         maxW="8rem"
-        ms="auto"
-        display="block"
+        display="inline-block"
         textAlign="end"
         placeholder="0.00"
       />
