@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../shared/contract/endpoint';
 import { screening as rows } from '../../shared/contract/screening';
 import { type Problem, toFields } from '../../shared/domain/problem';
-import { readAmount, readCents } from '../../shared/domain/screening/amounts';
+import { amountNeeded, readAmount, readCents } from '../../shared/domain/screening/amounts';
 import type { ScreeningOrder } from '../../shared/domain/screening/screening';
 import { refuse } from '../../shared/wire/refusals';
 import { findParty } from '../common/screening/find-party';
@@ -16,7 +16,7 @@ type Body = RequestOf<typeof rows.addScreeningOrder>['body'];
 function orderOf(body: Body, roleId: string): ScreeningOrder {
   const problems: Problem[] = [];
   const kept = (value: number | undefined, ...path: (string | number)[]): number => {
-    if (value === undefined) problems.push({ path, message: 'Enter an amount of at least 0' });
+    if (value === undefined) problems.push({ path, message: amountNeeded });
     return value ?? 0;
   };
   const { role_id: _, ...requester } = body.requesterInfo;

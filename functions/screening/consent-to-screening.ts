@@ -1,6 +1,7 @@
 import { screening as rows } from '../../shared/contract/screening';
-import { isLocalDate, localDateOf } from '../../shared/domain/dates';
-import { problemsOf, toFields } from '../../shared/domain/problem';
+import { localDateOf } from '../../shared/domain/dates';
+import { toFields } from '../../shared/domain/problem';
+import { identityProblems } from '../../shared/domain/screening/consent';
 import { consentToScreening as consented } from '../../shared/domain/screening/move-application';
 import { identityUntil } from '../../shared/domain/screening/retention';
 import { screeningConsent } from '../../shared/domain/screening/screening';
@@ -20,12 +21,7 @@ export const consentToScreening = change(rows.consentToScreening, {
     const { application: before, screening } = found;
     const { organizationId, applicationId } = before;
     if (!body.agrees || body.version !== screeningConsent.version) throw refuse('consent-missing');
-    const problems = problemsOf({
-      name: !body.name && 'Enter your legal name',
-      birthDate:
-        (!isLocalDate(body.birthDate) || body.birthDate >= localDateOf(now)) && 'Enter your date of birth',
-      address: !body.address.trim() && 'Enter your current address',
-    });
+    const problems = identityProblems(body, localDateOf(now));
     if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
     if (!screening.consent) {
       const at = now.toISOString();

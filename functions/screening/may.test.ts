@@ -137,7 +137,7 @@ it('twenty applicants of a home are compared, the first to apply first, and said
 });
 
 describe('consent [D49]', () => {
-  it('is to the text that was shown, with a name, a day of birth that has been, and an address', async () => {
+  it('is to the text that was shown, with a name, an address and an age of 18', async () => {
     const id = await stand.add();
     await stand.order(id);
     const screeningId = await link();
@@ -153,7 +153,10 @@ describe('consent [D49]', () => {
     expect(await consent({ address: ' ' })).toEqual({ address: 'Enter your current address' });
     for (const day of ['1990-02-30', '2026-06-15', '2026-06-16'])
       expect(await consent({ birthDate: day })).toEqual({ birthDate });
+    const young = 'You can agree from the age of 18 on. Check the year.';
+    for (const day of ['2026-06-14', '2008-06-16'])
+      expect(await consent({ birthDate: day })).toEqual({ birthDate: young });
     expect(stand.bureauState.orders.size).toBe(0);
-    expect(await consent({ birthDate: '2026-06-14' })).toBe('done');
+    expect(await consent({ birthDate: '2008-06-15' })).toBe('done');
   });
 });

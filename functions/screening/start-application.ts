@@ -16,7 +16,7 @@ async function linkAgain({ now, ...key }: ApplicationKey & { now: Date }, deps: 
   const before = await deps.applications.byId(key);
   if (!before) throw refuse('link-not-valid');
   const { link, token } = newApplyLink({ ...key, kind: 'application', about: key.applicationId, now }, deps);
-  await deps.applications.write({ before, after: before, links: [link] });
+  await deps.applications.handOut({ application: before, links: [link] });
   return { success: 1, data: { token, version: before.saved ?? 1 } } as const;
 }
 

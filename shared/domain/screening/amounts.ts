@@ -18,6 +18,9 @@ export function onlineFee({
   return cents >= payable.from && cents <= payable.to ? cents : undefined;
 }
 
+/** Said at the field of an amount that cannot be read. */
+export const amountNeeded = 'Enter an amount of at least 0';
+
 /** A typed amount; blank counts 0 (SCR-04). Undefined for what is no finite number of at least 0. */
 export function readAmount(typed: string | number): number | undefined {
   const text = String(typed).trim();

@@ -1,63 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { may } from '../../../../shared/domain/permissions';
+import type { ReactNode } from 'react';
 import { ChooseProperty } from '../../features/properties/pickers/choose-property';
 import { propertyQuery } from '../../features/properties/queries';
 import { AddApplicant } from '../../features/screening/add/add-applicant';
 import { ComparePage } from '../../features/screening/compare/compare-page';
 import { ApplicantList } from '../../features/screening/list/applicant-list';
 import { applicantPlaces } from '../../features/screening/list/applicant-place';
+import { NoApplicant, toApplicants } from '../../features/screening/parts/waiting-applicant';
 import { ApplicantPage } from '../../features/screening/show/applicant-page';
 import { ApplicationPage } from '../../features/screening/show/application-page';
 import { ChooseUnit } from '../../features/units/pickers/choose-unit';
 import { unitQuery } from '../../features/units/queries';
-import { NoPermission } from '../../ui/no-permission';
-import { Page } from '../../ui/page';
 import { PropertyFallback } from '../../ui/property-fallback';
-import { Section } from '../../ui/section';
 import { ClosedPage } from './closed-page';
+import { DeskPage } from './desk-page';
 import { mayChangeApplicants } from './rights';
 import { unitIdOf } from './unit-place';
 import { useListPlace } from './use-list-place';
-import { usePerson } from './use-person';
-
-const list = { to: '/applicantsList', label: 'Applicants' };
+import { type Person, usePerson } from './use-person';
 
 /** /applicantsList: the address is its state. */
 export function ApplicantsListScreen() {
   const at = useListPlace(applicantPlaces.parse, '/applicantsList');
-  const person = usePerson();
-  if (!person) return null;
-  if (!may(person.viewer, { area: 'applicants', level: 'view' }))
-    return (
-      <Page title="Applicants">
-        <Section>
-          <NoPermission />
-        </Section>
-      </Page>
-    );
-  return <ApplicantList {...at} mayAdd={mayChangeApplicants(person)} />;
+  return (
+    <DeskPage title="Applicants" area="applicants">
+      {(person) => <ApplicantList {...at} mayAdd={mayChangeApplicants(person)} />}
+    </DeskPage>
+  );
 }
 
-/** /addApplicant: for the unit `id`; without one the person chooses, of `property_id` if there is one. */
-export function AddApplicantScreen() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
+/** The unit that the address or the navigation state names. */
+function useUnitId(): string {
   const { state } = useLocation();
+  return unitIdOf(useSearch({ strict: false }), state);
+}
+
+/** /addApplicant: for the unit `id`; without one the person chooses. */
+export function AddApplicantScreen() {
   const person = usePerson();
-  const unitId = unitIdOf(search, state);
+  const unitId = useUnitId();
   if (!person) return null;
-  if (!mayChangeApplicants(person)) return <ClosedPage person={person} title="Add applicant" back={list} />;
-  if (unitId !== '') return <ForUnit key={unitId} unitId={unitId} />;
-  const { property_id: propertyId } = search;
-  if (typeof propertyId === 'string') return <UnitOf propertyId={propertyId} />;
-  return (
-    <ChooseProperty
-      title="Add applicant"
-      lead="Choose the property that the unit is in."
-      back={list}
-      placeOf={(id) => ({ to: '/addApplicant', search: { property_id: id } })}
-    />
-  );
+  if (!mayChangeApplicants(person))
+    return <ClosedPage person={person} title="Add applicant" back={toApplicants} />;
+  if (unitId === '') return <ChosenUnit title="Add applicant" to="/addApplicant" />;
+  return <ForUnit key={unitId} unitId={unitId} />;
 }
 
 function ForUnit({ unitId }: { unitId: string }) {
@@ -66,16 +53,32 @@ function ForUnit({ unitId }: { unitId: string }) {
   return <AddApplicant unit={read.data} />;
 }
 
-function UnitOf({ propertyId }: { propertyId: string }) {
+type Choosing = { title: string; to: '/addApplicant' | '/compareApplicants' };
+
+/** The person chooses a property, unless the address names one, and then its unit. */
+function ChosenUnit({ title, to }: Choosing) {
+  const { property_id: propertyId }: { property_id?: unknown } = useSearch({ strict: false });
+  if (typeof propertyId === 'string') return <UnitOf {...{ title, to, propertyId }} />;
+  return (
+    <ChooseProperty
+      title={title}
+      lead="Choose the property that the unit is in."
+      back={toApplicants}
+      placeOf={(id) => ({ to, search: { property_id: id } })}
+    />
+  );
+}
+
+function UnitOf({ title, to, propertyId }: Choosing & { propertyId: string }) {
   const read = useQuery(propertyQuery(propertyId));
   if (!read.data) return <PropertyFallback read={read} width="form" />;
   return (
     <ChooseUnit
       property={read.data}
-      title="Add applicant"
+      title={title}
       lead={`Choose the unit in ${read.data.property_title}.`}
-      back={{ to: '/addApplicant', label: 'Properties' }}
-      placeOf={(id) => ({ to: '/addApplicant', search: { id, property_id: propertyId } })}
+      back={{ to, label: 'Properties' }}
+      placeOf={(id) => ({ to, search: { id, property_id: propertyId } })}
     />
   );
 }
@@ -88,19 +91,38 @@ export function useApplicantId(): string {
   return String(id ?? stated ?? '');
 }
 
-/** /applicant-details and /view-Applicant, by `id`. */
-export function ApplicantScreen() {
+/** A page about one applicant, for people who manage applicants. */
+function OfApplicant({ children }: { children: (id: string, person: Person) => ReactNode }) {
   const id = useApplicantId();
-  return <ApplicantPage key={id} id={id} mayChange={mayChangeApplicants(usePerson())} />;
+  return (
+    <DeskPage title="Applicant" area="applicants">
+      {(person) => (id === '' ? <NoApplicant /> : children(id, person))}
+    </DeskPage>
+  );
 }
 
-/** /compareApplicants, by the unit's `id`. */
+/** /applicant-details and /view-Applicant, by `id`. */
+export const ApplicantScreen = () => (
+  <OfApplicant>
+    {(id, person) => <ApplicantPage key={id} id={id} mayChange={mayChangeApplicants(person)} />}
+  </OfApplicant>
+);
+
+/** /compareApplicants, by the unit's `id`; without one the person chooses. */
 export function CompareScreen() {
-  const { state } = useLocation();
-  return <ComparePage unitId={unitIdOf(useSearch({ strict: false }), state)} />;
+  const unitId = useUnitId();
+  return (
+    <DeskPage title="Compare applicants" area="applicants">
+      {() =>
+        unitId === '' ? (
+          <ChosenUnit title="Compare applicants" to="/compareApplicants" />
+        ) : (
+          <ComparePage unitId={unitId} />
+        )
+      }
+    </DeskPage>
+  );
 }
 
 /** /application-details, by `id`. */
-export function ApplicationScreen() {
-  return <ApplicationPage id={useApplicantId()} />;
-}
+export const ApplicationScreen = () => <OfApplicant>{(id) => <ApplicationPage id={id} />}</OfApplicant>;

@@ -4,8 +4,13 @@ import type { ApplicantDetails } from '../../../../shared/contract/screening-sha
 import { WaitingHome } from '../../features/home/waiting-home';
 import { MyApplications } from '../../features/screening/mine/my-applications';
 import { ConfirmOrder } from '../../features/screening/order/confirm-order';
+import { NoOrder } from '../../features/screening/order/no-order';
 import { OrderForm } from '../../features/screening/order/order-form';
-import { toApplicants, WaitingApplicant } from '../../features/screening/parts/waiting-applicant';
+import {
+  NoApplicant,
+  toApplicants,
+  WaitingApplicant,
+} from '../../features/screening/parts/waiting-applicant';
 import { applicantQuery } from '../../features/screening/queries';
 import { useCrumbs } from '../../ui/crumb-trail';
 import { useApplicantId } from './applicant-screens';
@@ -19,6 +24,10 @@ const crumbsOf = ({ applicant_id: id, first_name, last_name }: ApplicantDetails,
   { to: '', label: title },
 ];
 
+/** Whether anybody of the application may be screened now. */
+const mayOrder = ({ may, people }: ApplicantDetails) =>
+  may.order || people.some(({ may_order }) => may_order);
+
 /** The screen for who may change applicants on a live plan, else a placeholder (SCR-01; decisions, Roles). */
 function Checked({
   title,
@@ -30,11 +39,14 @@ function Checked({
   const id = useApplicantId();
   const person = usePerson();
   const isAllowed = mayChangeApplicants(person);
-  const read = useQuery({ ...applicantQuery(id), enabled: isAllowed });
+  const read = useQuery({ ...applicantQuery(id), enabled: isAllowed && id !== '' });
   useCrumbs(read.data && crumbsOf(read.data, title));
   if (!person) return null;
   if (!isAllowed) return <ClosedPage person={person} title={title} back={toApplicants} />;
-  return read.data ? <Screen key={id} applicant={read.data} /> : <WaitingApplicant read={read} />;
+  if (id === '') return <NoApplicant />;
+  if (!read.data) return <WaitingApplicant read={read} />;
+  if (!mayOrder(read.data)) return <NoOrder applicant={read.data} title={title} />;
+  return <Screen key={id} applicant={read.data} />;
 }
 
 /** /applicantScreening: Add Screening Order by `id`; for an applicant, their own applications (RTE-02). */

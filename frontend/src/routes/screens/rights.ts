@@ -25,4 +25,6 @@ export function rightsOf(person: Person | undefined): DetailsRights {
 
 /** Whether the person may change applicants and the plan has not expired (SCR-01; decisions, Roles). */
 export const mayChangeApplicants = (person: Person | undefined): boolean =>
-  person?.user.account.canChange === true && may(person.viewer, { area: 'applicants', level: 'change' });
+  person?.user.account.canChange === true &&
+  hasDesk(person.viewer, 'applicants') &&
+  may(person.viewer, { area: 'applicants', level: 'change' });

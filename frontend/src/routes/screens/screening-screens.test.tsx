@@ -109,6 +109,59 @@ describe('Add Screening Order', () => {
   });
 });
 
+describe('an order that cannot be', () => {
+  it('names the amount that is none at its field, before it is reviewed [SCR-02][SCR-04]', async () => {
+    serve();
+    const { place } = await renderScreen('/applicantScreening?id=apl_1');
+    await userEvent.type(await screen.findByLabelText('Deposit amount'), '1.2.3');
+    await userEvent.type(screen.getByLabelText('Amount for Grace'), '3.5.');
+    await userEvent.click(screen.getByRole('button', { name: 'Review Order' }));
+    for (const label of ['Deposit amount', 'Amount for Grace'])
+      await waitFor(() =>
+        expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain('error'),
+      );
+    expect(screen.getAllByText('Enter an amount of at least 0').length).toBeGreaterThan(1);
+    expect(screen.getByLabelText('Rent amount').getAttribute('aria-invalid')).toBeNull();
+    expect(place()).toBe('/applicantScreening?id=apl_1');
+  });
+
+  it.each(['/applicantScreening', '/confirm-screening'])(
+    '%s says why nobody can be screened, and leads back [RTE-02]',
+    async (path) => {
+      const may = { ...applicantDetails().may, order: false };
+      const fixed = (over: object) => ({ [one]: () => ok(applicantDetails({ may, ...over })) });
+      fakeServer(fixed({}));
+      await renderScreen(`${path}?id=apl_1`);
+      expect(await screen.findByText('There is a screening of this applicant already.')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Open the applicant' }).getAttribute('href')).toBe(
+        '/applicant-details?id=apl_1',
+      );
+      expect(screen.queryByRole('button', { name: /Order$/ })).toBeNull();
+      leaveScreen();
+      const person = {
+        ...{ applicant_id: 'apl_2', kind: 'guarantor' as const, stage: 'submitted' as const, income: 0 },
+        ...{ first_name: 'Ada', last_name: 'Byron', email: 'ada@a.test', may_order: true },
+      };
+      fakeServer(fixed({ people: [person] }));
+      await renderScreen(`${path}?id=apl_1`);
+      expect(await screen.findByRole('button', { name: /Order$/ })).toBeTruthy();
+    },
+  );
+
+  it.each(['/applicantScreening', '/confirm-screening'])(
+    '%s without an applicant asks nobody [RTE-02]',
+    async (path) => {
+      const calls = serve();
+      await renderScreen(path);
+      expect(await screen.findByText('We couldn’t find this applicant')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Go to the list' }).getAttribute('href')).toBe(
+        '/applicantsList',
+      );
+      expect(calls.filter((call) => call.includes('getApplicant'))).toEqual([]);
+    },
+  );
+});
+
 describe('Confirm Screening Order', () => {
   const confirm = async (ticks = true) => {
     const box = await screen.findByLabelText('I confirm that the above details are correct.');
@@ -165,6 +218,34 @@ describe('Confirm Screening Order', () => {
   });
 });
 
+describe('an order whose answer was lost', () => {
+  it('is repeated with the same key, and one that was refused with another [SCR-08][API-27]', async () => {
+    const keys: (string | null)[] = [];
+    const answers: Answer[] = [
+      refused(500, 'internal'),
+      refused(422, 'screening-open'),
+      { body: { success: true } },
+    ];
+    fakeServer({
+      [one]: () => ok(applicantDetails()),
+      [send]: ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return answers[keys.length - 1] ?? { body: { success: true } };
+      },
+    });
+    await renderScreen('/confirm-screening?id=apl_1');
+    await userEvent.click(await screen.findByLabelText('I confirm that the above details are correct.'));
+    for (const title of [/Something went wrong/, /Failed to confirm/, 'Success']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Confirm Order' }));
+      const dialog = await screen.findByRole('alertdialog', { name: title });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    }
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+});
+
 describe('the screening completion page', () => {
   const open = (status: number) =>
     fakeServer({
@@ -210,6 +291,23 @@ describe('the screening completion page', () => {
     expect(
       await screen.findByRole('heading', { name: 'No screening details found for ID link-value' }),
     ).toBeTruthy();
+    expect(screen.getByText(/Ask the landlord for a new one/)).toBeTruthy();
+    leaveScreen();
+    const calls = fakeServer({ [complete]: never });
+    await renderScreen('/auth/completeScreening');
+    expect(await screen.findByRole('heading', { name: 'No screening details found for ID' })).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('offers another try where the server did not answer, with the spec’s words all the same [SCR-09]', async () => {
+    fakeServer({ [complete]: () => refused(500, 'internal') });
+    await renderScreen(path);
+    expect(
+      await screen.findByRole('heading', { name: 'No screening details found for ID link-value' }),
+    ).toBeTruthy();
+    open(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome, Grace Hopper' })).toBeTruthy();
   });
 
   it('shows what is agreed to before anything can be sent, and sends nothing unagreed [D49]', async () => {

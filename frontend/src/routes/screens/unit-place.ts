@@ -7,7 +7,7 @@ const named = (source: unknown, ...names: readonly string[]): string => {
   return names.map((name) => textOf(values[name])).find((text) => text !== '') ?? '';
 };
 
-const unitNames = ['id', 'unit_id', 'unitId', 'unitid'] as const;
+const unitNames = ['id', 'unit_id', 'unitId', 'unitid', 'unit'] as const;
 
 export type UnitPlace = { readonly id?: string; readonly property_id?: string };
 

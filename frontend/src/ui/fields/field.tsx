@@ -40,7 +40,7 @@ export function Field({
     <chakra.div display="flex" flexDirection="column" gap="1.5" minW="0" w="full">
       <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
         <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium">
-          {label}
+          <bdi>{label}</bdi>
           {required && <Mark aria-hidden="true">*</Mark>}
         </chakra.label>
         {aside}

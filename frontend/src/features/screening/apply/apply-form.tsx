@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OpenedApplication } from '../../../../../shared/contract/screening-shapes';
 import { displayDollars } from '../../../../../shared/domain/money';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../../../../../shared/domain/screening/application-rules';
 import { personWords } from '../../../../../shared/domain/screening/people';
 import { api } from '../../../api/client';
+import { ApiRefusal } from '../../../api/refusal';
 import { SectionForm } from '../../../forms/section-form';
 import { useHouseForm } from '../../../forms/use-house-form';
 import { AuthPage } from '../../../ui/auth-page';
@@ -20,11 +22,12 @@ import { HomeFields, HouseholdFields, ReviewFields, WorkFields } from '../parts/
 import { Answers } from '../parts/answers';
 import { fieldsOf, stepProblems, valuesOf } from '../parts/application-values';
 import { applicationQuery } from '../queries';
-import { type ApplyPlace, applySteps, stepAfter, stepsOf } from './apply-place';
+import { type ApplyPlace, applySteps, stepAfter, stepOfField, stepsOf } from './apply-place';
 import { FilesSection } from './files-section';
 import { HomeFacts } from './home-facts';
 import { OwnMessages } from './own-messages';
 import { PeopleSection } from './people-section';
+import { type Begun, saveAnswers } from './save-answers';
 import { WhatIsKept } from './what-is-kept';
 
 type Props = {
@@ -75,7 +78,7 @@ export function ApplyForm({ opened, token, place, onPlace }: Props) {
           onStep={go}
         />
         {isLast && beside}
-        <StepForm key={step} step={step} opened={opened} token={token} onPlace={onPlace} />
+        <StepForm step={step} opened={opened} token={token} onPlace={onPlace} />
         {!isLast && beside}
         {application && <OwnMessages token={token} organization={home.organization} onlySome />}
         {application && <WhatIsKept token={token} />}
@@ -94,46 +97,62 @@ const bodies = {
 
 type StepProps = Omit<Props, 'place'> & { step: ApplicationStep };
 
-function StepForm({ step, opened, token, onPlace }: StepProps) {
+const stepOfRefused = (cause: unknown): ApplicationStep | undefined =>
+  cause instanceof ApiRefusal ? stepOfField[Object.keys(cause.fields)[0] ?? ''] : undefined;
+
+/** One form for all steps, so that whoever goes to another one by its number keeps what they typed. */
+function useApplyForm({ step, opened, token, onPlace }: StepProps) {
   const client = useQueryClient();
   const { application } = opened;
   const isLast = step === 'review';
-  const kept = application?.fields ?? emptyApplication;
-  const form = useHouseForm({
-    values: valuesOf(kept),
+  const [begun, setBegun] = useState<Begun>({
+    version: application?.version ?? 0,
+    fields: application?.fields ?? emptyApplication,
+  });
+  return useHouseForm({
+    values: valuesOf(begun.fields),
+    version: begun.version,
     problems: (values) => stepProblems(step, values),
     submit: async (values, { idempotencyKey }) => {
-      const fields = fieldsOf(values);
-      if (!application) {
-        const body = { ...fields, token };
-        return (await api.screening.startApplication({ body }, { idempotencyKey })).data;
-      }
-      const body = { ...fields, token, version: application.version, submit: isLast };
-      return { token, version: (await api.screening.saveApplication({ body })).data.version };
+      const fields = { ...fieldsOf(values), isTrue: isLast && values.isTrue };
+      if (application)
+        return saveAnswers({ token, begun, fields, submit: isLast }).catch((cause: unknown) => {
+          // A refused answer of another step is shown there, at its field.
+          const there = stepOfRefused(cause);
+          if (there) onPlace({ application: token, step: there });
+          throw cause;
+        });
+      const body = { ...fields, token };
+      return { ...(await api.screening.startApplication({ body }, { idempotencyKey })).data, fields };
     },
-    onSaved: ({ values, result }) => {
+    onSaved: ({ result: { token: own, ...saved } }) => {
+      setBegun(saved);
       const { people = [], documents = [], part } = application ?? {};
       const isWhole = isLast && people.every(({ is_done }) => is_done);
       const stage = isWhole ? ('submitted' as const) : ('draft' as const);
       const submitted_at = isWhole ? new Date().toISOString() : undefined;
-      const saved = { version: result.version, fields: fieldsOf(values), is_sent: isLast };
-      const now = { ...saved, people, documents, part, stage, submitted_at };
+      const now = { ...saved, is_sent: isLast, people, documents, part, stage, submitted_at };
       const fee = opened.fee && { ...opened.fee, is_due: isLast && !opened.fee.settled };
-      client.setQueryData(applicationQuery(result.token).queryKey, { ...opened, fee, application: now });
-      onPlace({
-        application: result.token,
-        step: isLast ? undefined : stepAfter(step, stepsOf(application)),
-      });
+      client.setQueryData(applicationQuery(own).queryKey, { ...opened, fee, application: now });
+      onPlace({ application: own, step: isLast ? undefined : stepAfter(step, stepsOf(application)) });
     },
   });
+}
+
+function StepForm(props: StepProps) {
+  const { step, opened } = props;
+  const { application, fee, home } = opened;
+  const isLast = step === 'review';
+  const form = useApplyForm(props);
+  const typed = fieldsOf(form.getValues());
   const Fields = bodies[step];
   return (
     <SectionForm form={form} submit={isLast ? 'Submit application' : 'Save and continue'}>
-      {isLast && <Missing fields={kept} />}
-      {isLast && <Answers fields={kept} isPart={opened.application?.part !== undefined} />}
-      {isLast && opened.fee && !opened.fee.settled && (
-        <Notice kind="info" title={`There is an application fee of ${displayDollars(opened.fee.cents)}`}>
-          {`${opened.home.organization} asks for it once. You pay it by card after you submit.`}
+      {isLast && <Missing fields={typed} />}
+      {isLast && <Answers fields={typed} isPart={application?.part !== undefined} />}
+      {isLast && fee && !fee.settled && (
+        <Notice kind="info" title={`There is an application fee of ${displayDollars(fee.cents)}`}>
+          {`${home.organization} asks for it once. You pay it by card after you submit.`}
         </Notice>
       )}
       <Fields />

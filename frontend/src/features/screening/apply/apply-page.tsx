@@ -40,7 +40,7 @@ export function ApplyPage({ place, onPlace }: Props) {
 const DeadLink = () => (
   <AuthPage
     title="This link no longer works"
-    lead="The unit may be rented, the application may have been removed, or the link has expired."
+    lead="The unit may be rented, the application may have been removed, or the link has expired. Ask the landlord for a new link."
     icon={<House aria-hidden="true" />}
   />
 );
@@ -90,7 +90,7 @@ const Sent = (sent: SentProps) => {
           />
         )}
         <Facts>
-          <Fact label="Home">{`${home.title}, unit ${home.unit}`}</Fact>
+          <Fact label="Home" wide>{`${home.title}, unit ${home.unit}`}</Fact>
           {application.submitted_at && <Fact label="Sent">{displayDate(application.submitted_at)}</Fact>}
           {fee && (
             <Fact label="Application fee" wide>

@@ -24,6 +24,12 @@ export const parseApplyPlace = (raw: Record<string, unknown>): ApplyPlace => ({
   step: applySteps.find(({ key }) => key === raw.step)?.key,
 });
 
+/** The step of each answer that can be refused. */
+export const stepOfField: Readonly<Record<string, ApplicationStep>> = {
+  ...{ firstName: 'about', lastName: 'about', email: 'about', mobile: 'about', moveIn: 'about' },
+  ...{ currentAddress: 'home', landlordMobile: 'home', otherIncome: 'work', isTrue: 'review' },
+};
+
 /** A co-applicant or guarantor is not asked about the household again. */
 export const stepsOf = ({ part }: { part?: object | undefined } = {}) =>
   applySteps.filter(({ key }) => !part || key !== 'household');

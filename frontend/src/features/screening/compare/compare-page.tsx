@@ -19,7 +19,7 @@ type Compared = ReplyOf<typeof screening.compareApplicants>['data'];
 /** /compareApplicants?id=…: a unit's applicants side by side, by what is asked of everyone. No score. */
 export function ComparePage({ unitId }: { unitId: string }) {
   const read = useQuery(comparedQuery(unitId));
-  if (!read.data) return <WaitingApplicant read={read} />;
+  if (!read.data) return <WaitingApplicant read={read} what="unit" />;
   const { unit_number, property_title, applicants, more } = read.data;
   return (
     <Page

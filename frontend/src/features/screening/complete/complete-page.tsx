@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ScreeningDetail } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
@@ -7,11 +8,12 @@ import { messages } from '../../../../../shared/domain/messages';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { screeningStatuses as is } from '../../../../../shared/domain/screening/screening-statuses';
 import { api } from '../../../api/client';
+import { ApiRefusal } from '../../../api/refusal';
 import { report } from '../../../api/report';
 import { AuthPage } from '../../../ui/auth-page';
 import { Button } from '../../../ui/button';
 import { Fact, Facts } from '../../../ui/facts';
-import { Stack } from '../../../ui/layout';
+import { Row, Stack } from '../../../ui/layout';
 import { LoadingSpot } from '../../../ui/loading';
 import { Notice } from '../../../ui/notice';
 import { Section } from '../../../ui/section';
@@ -27,16 +29,42 @@ const Value = chakra(
   { defaultProps: { dir: 'ltr' } },
 );
 
+const noAnswer = 'We couldn’t reach the server. Your link may still be good.';
+
 /** /auth/completeScreening?screeningId=…: an applicant completes a screening, without a login (SCR-09). */
 export function CompletePage({ screeningId }: { screeningId: string }) {
-  const read = useQuery(screeningQuery(screeningId));
+  const read = useQuery({ ...screeningQuery(screeningId), enabled: screeningId !== '' });
   const { error } = read;
   useEffect(() => {
     if (error) report('The screening details were not loaded', error);
   }, [error]);
-  if (read.isPending) return <LoadingSpot />;
-  if (!read.data) return <AuthPage title={`${messages.noScreening}${screeningId}`} />;
+  if (read.isLoading) return <LoadingSpot />;
+  if (!read.data) return <NotFound id={screeningId} error={error} onRetry={() => void read.refetch()} />;
   return <Found detail={read.data} onChanged={() => void read.refetch()} />;
+}
+
+type NotFoundProps = { id: string; error: Error | null; onRetry: () => void };
+
+/** The spec's one sentence for every failure, and what the person can do about it. */
+function NotFound({ id, error, onRetry }: NotFoundProps) {
+  const isAnswered = !error || (error instanceof ApiRefusal && error.status < 500);
+  return (
+    <AuthPage
+      title={`${messages.noScreening}${id}`}
+      lead={
+        isAnswered ? 'The link may have expired or been canceled. Ask the landlord for a new one.' : noAnswer
+      }
+      icon={<SearchX aria-hidden="true" />}
+    >
+      {!isAnswered && (
+        <Row>
+          <Button variant="outline" onClick={onRetry}>
+            Try again
+          </Button>
+        </Row>
+      )}
+    </AuthPage>
+  );
 }
 
 function Found({ detail, onChanged }: { detail: ScreeningDetail; onChanged: () => void }) {
@@ -55,7 +83,9 @@ function Found({ detail, onChanged }: { detail: ScreeningDetail; onChanged: () =
       <Stack gap="5">
         <Section title={detail.propertyTitle}>
           <Facts>
-            <Fact label="Location">{detail.propertyLocation}</Fact>
+            <Fact label="Location" wide>
+              {detail.propertyLocation}
+            </Fact>
             <Fact label="Type">{detail.propertyType}</Fact>
             <Fact label="Unit">{detail.unitDetails}</Fact>
           </Facts>
@@ -64,6 +94,7 @@ function Found({ detail, onChanged }: { detail: ScreeningDetail; onChanged: () =
           <Facts>
             <Fact
               label={messages.rentalApplication}
+              wide
             >{`Completed ${displayDate(detail.applicationDate)}`}</Fact>
           </Facts>
         </Section>

@@ -1,5 +1,7 @@
 import type { ScreeningDetail } from '../../../../../shared/contract/screening-shapes';
+import { localDateOf } from '../../../../../shared/domain/dates';
 import { problemsOf } from '../../../../../shared/domain/problem';
+import { identityProblems } from '../../../../../shared/domain/screening/consent';
 import { api } from '../../../api/client';
 import { SectionForm } from '../../../forms/section-form';
 import { useHouseForm } from '../../../forms/use-house-form';
@@ -14,13 +16,10 @@ export function ConsentForm({ detail, onDone }: { detail: ScreeningDetail; onDon
   const { consent, screeningId } = detail;
   const form = useHouseForm({
     values: { name: detail.applicantName, birthDate: '', address: '', agrees: false },
-    problems: ({ name, birthDate, address, agrees }) =>
-      problemsOf({
-        name: !name.trim() && 'Enter your legal name',
-        birthDate: !birthDate && 'Enter your date of birth',
-        address: !address.trim() && 'Enter your current address',
-        agrees: !agrees && 'Read the authorization and check the box to agree',
-      }),
+    problems: ({ agrees, ...said }) => [
+      ...identityProblems(said, localDateOf(new Date())),
+      ...problemsOf({ agrees: !agrees && 'Read the authorization and check the box to agree' }),
+    ],
     submit: (values) =>
       api.screening.consentToScreening({ body: { ...values, screeningId, version: consent.version } }),
     onSaved: onDone,

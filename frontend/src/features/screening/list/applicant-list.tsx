@@ -43,7 +43,7 @@ const tabs: Record<Tab, { readonly label: string; readonly title: string; readon
   approved: {
     label: 'Approved',
     title: 'No one has been approved yet',
-    text: 'Their leases are drafted already.',
+    text: 'When you approve someone, their lease is drafted and they appear here.',
   },
   declined: {
     label: 'Declined',

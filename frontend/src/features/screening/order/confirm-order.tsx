@@ -46,14 +46,15 @@ export function ConfirmOrder({ applicant }: { applicant: ApplicantDetails }) {
     onSuccess: async () => {
       keptOrder.forget(id);
       await say.result({ icon: 'success', title: messages.success, text: messages.orderConfirmed });
-      await applicantChanged(client);
       await navigate({ to: '/applicant-details', search: { id } });
+      await applicantChanged(client);
     },
     onError: async (cause) => {
       report('A screening order was not confirmed', cause);
-      key.current = newIdempotencyKey();
       const isAnswered = cause instanceof ApiRefusal && cause.status < 500;
+      // An order whose answer was lost may stand: its repeat keeps the key.
       if (!isAnswered) return say.result({ icon: 'error', text: messages.orderFailed });
+      key.current = newIdempotencyKey();
       return say.result({ icon: 'error', title: messages.orderNotConfirmed, text: cause.message });
     },
   });
@@ -71,6 +72,8 @@ export function ConfirmOrder({ applicant }: { applicant: ApplicantDetails }) {
           <Fact label="Unit">{applicant.unit_number}</Fact>
           <Fact label="Deposit">{dollars(order.deposit)}</Fact>
           <Fact label="Rent">{dollars(order.rent)}</Fact>
+          <Fact label="Lease months">{order.months || '–'}</Fact>
+          <Fact label="Paid by">{order.chargeTo === 'applicant' ? 'Applicant' : 'Requester'}</Fact>
         </Facts>
       </Section>
       <Section title="Fees">

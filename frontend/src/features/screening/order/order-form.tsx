@@ -9,12 +9,13 @@ import { useHouseForm } from '../../../forms/use-house-form';
 import { Columns } from '../../../ui/columns';
 import { Fact, Facts } from '../../../ui/facts';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
+import { FieldError } from '../../../ui/fields/field';
 import { Input, TextField } from '../../../ui/fields/text-field';
 import { Stack } from '../../../ui/layout';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import { FeeTable } from './fee-table';
-import { keptOrder, numberKeys, type OrderValues, orderValues } from './order-values';
+import { keptOrder, numberKeys, type OrderValues, orderProblems, orderValues } from './order-values';
 
 const payers = [
   { value: 'applicant', label: 'Charge the applicant' },
@@ -27,7 +28,7 @@ export function OrderForm({ applicant }: { applicant: ApplicantDetails }) {
   const navigate = useNavigate();
   const form = useHouseForm<OrderValues>({
     values: keptOrder.read(id) ?? orderValues(applicant),
-    problems: () => [],
+    problems: orderProblems,
     submit: async (values) => keptOrder.write(id, values),
     onSaved: () => navigate({ to: '/confirm-screening', search: { id } }),
     asksBeforeLeaving: false,
@@ -95,19 +96,23 @@ function Fees() {
 }
 
 function Fee({ index, name }: { index: number; name: string }) {
-  const { error: _, ...field } = useFormField(`fees.${index}.amount`, numberKeys);
+  const { error, ...field } = useFormField(`fees.${index}.amount`, numberKeys);
   return (
-    <Input
-      {...field}
-      aria-label={`Amount for ${name}`}
-      inputMode="decimal"
-      dir="ltr"
-      maxW="8rem"
-      ms="auto"
-      display="block"
-      textAlign="end"
-      placeholder="0.00"
-    />
+    <>
+      <Input
+        {...field}
+        aria-label={`Amount for ${name}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${field.id}-error`}
+        inputMode="decimal"
+        dir="ltr"
+        maxW="8rem"
+        display="inline-block"
+        textAlign="end"
+        placeholder="0.00"
+      />
+      <FieldError id={`${field.id}-error`}>{error}</FieldError>
+    </>
   );
 }
 

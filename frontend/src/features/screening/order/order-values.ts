@@ -1,5 +1,7 @@
 import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
-import { readCents } from '../../../../../shared/domain/screening/amounts';
+import { nameLineProblem } from '../../../../../shared/domain/name-line';
+import type { Problem } from '../../../../../shared/domain/problem';
+import { amountNeeded, readAmount, readCents } from '../../../../../shared/domain/screening/amounts';
 import { forgetDraft, readDraft, writeDraft } from '../../../forms/draft-store';
 
 type Person = { readonly firstName: string; readonly lastName: string; readonly email: string };
@@ -39,6 +41,24 @@ export const orderValues = (applicant: ApplicantDetails): OrderValues => ({
 /** The total in cents; blanks count 0 (SCR-04). */
 export const feeTotal = (fees: readonly { readonly amount: string }[]): number =>
   fees.reduce((sum, { amount }) => sum + (readCents(amount) ?? 0), 0);
+
+/** What the server would refuse, at its field; blanks count 0 and there are no bounds (SCR-02, SCR-04). */
+export function orderProblems({ rent, deposit, months, fees, requester }: OrderValues): Problem[] {
+  const amounts = [
+    { path: ['rent'], read: readCents(rent) },
+    { path: ['deposit'], read: readCents(deposit) },
+    { path: ['months'], read: readAmount(months) },
+    ...fees.map(({ amount }, index) => ({ path: ['fees', index, 'amount'], read: readCents(amount) })),
+  ];
+  const names = (['firstName', 'lastName'] as const).flatMap((name) => {
+    const message = nameLineProblem(requester[name]);
+    return message ? [{ path: ['requester', name], message }] : [];
+  });
+  return [
+    ...amounts.flatMap(({ path, read }) => (read === undefined ? [{ path, message: amountNeeded }] : [])),
+    ...names,
+  ];
+}
 
 /** Digits and a point: a number with no bounds. */
 export const numberKeys = (typed: string): string => typed.replace(/[^\d.]/g, '');

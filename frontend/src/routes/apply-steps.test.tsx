@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { ApplicationFields } from '../../../shared/domain/screening/application';
+import { applicationFields } from './screens/testing/applicant-samples';
+import { type Answer, fakeServer, ok, refused } from './screens/testing/fake-server';
+import { leaveScreen, renderScreen } from './screens/testing/render-screen';
+
+afterEach(leaveScreen);
+
+const home = {
+  ...{ organization: 'Vale Homes', title: 'Elm House', location: '1 Elm St', type: 'Condo', unit: '101' },
+  available: '',
+};
+type Kept = { version: number; fields: ApplicationFields };
+const draftOf = (kept: Kept) => ({
+  home,
+  application: { ...kept, stage: 'draft', is_sent: false, people: [], documents: [] },
+});
+type Sent = ApplicationFields & { version: number; submit: boolean };
+
+/** An application behind its link, as the server keeps it. */
+function serve(save: (sent: Sent, kept: Kept) => Answer | undefined = () => undefined) {
+  const kept: Kept = { version: 2, fields: applicationFields };
+  const sent: Sent[] = [];
+  fakeServer({
+    'POST /api/applications/openApplication': () => ok(draftOf(kept)),
+    'POST /api/applications/readMessages': () => ok({ messages: [] }),
+    'POST /api/applications/saveApplication': ({ body }) => {
+      const { token: _, version, submit, ...fields } = body as Sent & { token: string };
+      sent.push(body as Sent);
+      const no = save(body as Sent, kept);
+      if (no) return no;
+      if (version !== kept.version) return refused(409, 'changed-meanwhile');
+      Object.assign(kept, { version: version + 1, fields });
+      return ok({ version: kept.version });
+    },
+  });
+  return { kept, sent };
+}
+const open = (step: string) => renderScreen(`/auth/addApplication?application=mine&step=${step}`);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+
+it('what was typed on one step is there after a look at another one, on the review too, and is saved with it', async () => {
+  const { kept } = serve();
+  const { place } = await open('home');
+  await userEvent.type(await screen.findByLabelText('Landlord’s name'), 'Mr. Wirt');
+  await userEvent.click(screen.getByRole('button', { name: /About you/ }));
+  await screen.findByLabelText(/First name/);
+  await userEvent.click(screen.getByRole('button', { name: /Your home/ }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Landlord’s name')).value).toBe('Mr. Wirt');
+  await userEvent.click(screen.getByRole('button', { name: /Review and submit/ }));
+  expect(await screen.findByText('Mr. Wirt')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /Work and income/ }));
+  await userEvent.type(await screen.findByLabelText('Employer'), 'ACME');
+  await save();
+  await waitFor(() => expect(place()).toContain('step=household'));
+  expect(kept.fields).toMatchObject({ landlord: 'Mr. Wirt', employer: 'ACME', isTrue: false });
+});
+
+it('what another tab saved meanwhile is kept beside what this one changed', async () => {
+  const { kept, sent } = serve();
+  const { place } = await open('home');
+  await userEvent.type(await screen.findByLabelText('Landlord’s name'), 'Mr. Wirt');
+  Object.assign(kept, { version: 3, fields: { ...kept.fields, firstName: 'Gracie', landlord: 'Other' } });
+  await save();
+  await waitFor(() => expect(place()).toContain('step=work'));
+  expect(sent.map(({ version }) => version)).toEqual([2, 3]);
+  expect(kept.fields).toMatchObject({ firstName: 'Gracie', landlord: 'Mr. Wirt' });
+  await userEvent.click(screen.getByRole('button', { name: /About you/ }));
+  expect((await screen.findByLabelText<HTMLInputElement>(/First name/)).value).toBe('Gracie');
+});
+
+it('an answer that is refused when all is sent is shown at its field, on its own step', async () => {
+  serve(() => refused(422, 'invalid', { fields: { email: 'Somebody else has this address' } }));
+  const { place } = await open('review');
+  await userEvent.click(await screen.findByLabelText('All my answers are true and complete.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit application' }));
+  await waitFor(() => expect(place()).toContain('step=about'));
+  expect(await screen.findByText('Somebody else has this address')).toBeTruthy();
+  expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBe('true');
+});
