@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unusable } from '../../functions/runtime/pipeline/validate';
 import type { Endpoint } from '../../shared/contract/endpoint';
 import { TermForm } from '../../shared/contract/lease-drafts';
 import { Refusal, type RefusalCode } from '../../shared/wire/refusals';
@@ -8,6 +9,7 @@ const elsewhere: Partial<Record<RefusalCode, z.ZodType>> = {
   // The draft is checked when it is sent; its fields are those of `changeDraft`.
   'lease-incomplete': TermForm,
   'unit-taken': z.object({ days: z.string() }),
+  'plan-too-small': z.object({ properties: z.string(), units: z.string() }),
 };
 
 /** Whether a field's path leads to something that the schema takes; array places are numbers. */
@@ -32,12 +34,15 @@ type Named = { readonly code: RefusalCode; readonly fields?: Readonly<Record<str
 /** The fields that a refusal names and its caller never sent: no form could show them. */
 export function strayFields(row: Endpoint, { code, fields = {} }: Named): string[] {
   const parts = [row.params, row.query, row.body, elsewhere[code]];
-  return Object.keys(fields).filter((field) => {
+  return Object.entries(fields).flatMap(([field, message]) => {
     // A property's photos are sent as `files1`, `files2`, …
     const path = field.replace(/^files(?=\d)/, 'files.').split('.');
     // The whole of a part has no name.
-    const isNamed = field !== '' && field !== 'Idempotency-Key';
-    return isNamed && !isOfReport(row) && !parts.some((part) => isSent(part, path));
+    const isNamed = field !== '' && field !== 'Idempotency-Key' && message !== unusable;
+    // An invoice's file is named as any other sent file is.
+    const paths = field === 'upload' ? [path, ['invoice', field]] : [path];
+    const isOwn = parts.some((part) => paths.some((each) => isSent(part, each)));
+    return isNamed && !isOfReport(row) && !isOwn ? [field] : [];
   });
 }
 

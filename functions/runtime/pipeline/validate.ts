@@ -3,7 +3,8 @@ import { type Problem, toFields } from '../../../shared/domain/problem';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Parts, Step, Work } from './work';
 
-const unusable = 'Contains characters that cannot be used';
+/** Also of a field that no call knows. */
+export const unusable = 'Contains characters that cannot be used';
 
 /** zod compares the `length` of any value given for a text or list, even an object's own, which may throw. */
 const isStrangeLength = (key: string, value: unknown): boolean =>
