@@ -81,3 +81,10 @@ it('an answer that is refused when all is sent is shown at its field, on its own
   expect(await screen.findByText('Somebody else has this address')).toBeTruthy();
   expect(screen.getByLabelText(/^Email/).getAttribute('aria-invalid')).toBe('true');
 });
+
+it('asks at each submission whether the answers are true', async () => {
+  serve().kept.fields = { ...applicationFields, isTrue: true };
+  await open('review');
+  const isTrue = await screen.findByLabelText<HTMLInputElement>('All my answers are true and complete.');
+  expect(isTrue.checked).toBe(false);
+});

@@ -110,7 +110,8 @@ function useApplyForm({ step, opened, token, onPlace }: StepProps) {
     fields: application?.fields ?? emptyApplication,
   });
   return useHouseForm({
-    values: valuesOf(begun.fields),
+    // Each submission is confirmed anew.
+    values: { ...valuesOf(begun.fields), isTrue: false },
     version: begun.version,
     problems: (values) => stepProblems(step, values),
     submit: async (values, { idempotencyKey }) => {
