@@ -88,3 +88,15 @@ it('asks at each submission whether the answers are true', async () => {
   const isTrue = await screen.findByLabelText<HTMLInputElement>('All my answers are true and complete.');
   expect(isTrue.checked).toBe(false);
 });
+
+it('takes no income as a zero, and then asks only what the person lives on', async () => {
+  serve();
+  await open('work');
+  const income = await screen.findByLabelText<HTMLInputElement>(/^Monthly income/);
+  await userEvent.clear(income);
+  await userEvent.type(income, '0');
+  expect(income.value).toBe('0');
+  await save();
+  expect(await screen.findByText('Enter an income, or what you live on')).toBeTruthy();
+  expect(screen.queryByText(/above zero/)).toBeNull();
+});

@@ -1,5 +1,4 @@
 import { limits } from '../../../../../shared/domain/limits';
-import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { AmountField } from '../../../forms/amount-field';
 import { MobileField } from '../../../forms/mobile-field';
 import { useFormField } from '../../../forms/use-field';
@@ -33,7 +32,7 @@ export const WorkFields = () => (
   <Stack gap="4">
     <TextField label="Employer" autoComplete="organization" {...useFormField('employer')} />
     <TextField label="Job title" autoComplete="organization-title" {...useFormField('jobTitle')} />
-    <AmountField name="income" label="Monthly income, before taxes" typed={typedNumbers.rent} />
+    <AmountField name="income" label="Monthly income, before taxes" />
     <LongText name="otherIncome" label="Other income" hint="Benefits, support, or savings you live on" />
   </Stack>
 );
