@@ -153,7 +153,7 @@ describe('consent [D49]', () => {
     expect(await consent({ address: ' ' })).toEqual({ address: 'Enter your current address' });
     for (const day of ['1990-02-30', '2026-06-15', '2026-06-16'])
       expect(await consent({ birthDate: day })).toEqual({ birthDate });
-    const young = 'You can agree from the age of 18 on. Check the year.';
+    const young = 'You must be at least 18 to agree. Check the year.';
     for (const day of ['2026-06-14', '2008-06-16'])
       expect(await consent({ birthDate: day })).toEqual({ birthDate: young });
     expect(stand.bureauState.orders.size).toBe(0);

@@ -23,7 +23,7 @@ const decimal = ({ pattern, hint }: { pattern: RegExp; hint: string }): TypedNum
   hint,
 });
 
-/** `0` and `.` too: forty cents begin with them. What is above the limit is refused, never cut to it. */
+/** An amount may begin with `0` or `.`, as `.40` does. Above the limit it is refused, never cut. */
 const readAmount = (text: string): string | undefined => {
   const number = text.replace(/^\$\s*/, '');
   if (number.startsWith('-')) return '';

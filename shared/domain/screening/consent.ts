@@ -1,7 +1,7 @@
 import { addMonths, isLocalDate, type LocalDate } from '../dates';
 import { type Problem, problemsOf } from '../problem';
 
-/** From this age on a person can agree for themselves in nearly every state. */
+/** The age of majority in nearly every state. */
 const ageOfConsent = 18;
 
 type Said = { readonly name: string; readonly birthDate: string; readonly address: string };
@@ -9,7 +9,7 @@ type Said = { readonly name: string; readonly birthDate: string; readonly addres
 function birthProblem(birthDate: string, today: LocalDate): string | undefined {
   if (!isLocalDate(birthDate) || birthDate >= today) return 'Enter your date of birth';
   const isOfAge = birthDate <= addMonths(today, -12 * ageOfConsent);
-  return isOfAge ? undefined : `You can agree from the age of ${ageOfConsent} on. Check the year.`;
+  return isOfAge ? undefined : `You must be at least ${ageOfConsent} to agree. Check the year.`;
 }
 
 /** What is missing before somebody can agree to a screening; `today` is a local date (D49). */
