@@ -15,6 +15,8 @@ const bundled = [
   '@chakra-ui/react',
   '@chakra-ui/react/preset-base',
   '@chakra-ui/react/styled-system',
+  '@emotion/cache',
+  '@emotion/react',
   '@tanstack/react-query',
   '@tanstack/react-router',
   '@testing-library/react',

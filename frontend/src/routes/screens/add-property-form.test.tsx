@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, ok } from './testing/fake-server';
 import { field, fillProperty, type } from './testing/fill-property';
 import { logIn } from './testing/people';
@@ -16,7 +16,6 @@ beforeEach(() => {
   });
 });
 // Whole screens in jsdom are slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(leaveScreen);
 
 /** The newest notice's button: older notices stay for a while. */

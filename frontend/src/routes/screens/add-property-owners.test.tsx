@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { RoleLabel } from '../../../../shared/domain/roles';
 import { fakeServer, ok, refused } from './testing/fake-server';
 import { field, type } from './testing/fill-property';
@@ -22,7 +22,6 @@ const existing = 'GET /api/users/getOrganizationRentalUsers/*';
 const check = 'GET /api/properties/CheckRentalOwnerMail/*';
 
 // Whole screens in jsdom are slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(leaveScreen);
 
 async function open(role: RoleLabel, planId = 3, routes: Parameters<typeof fakeServer>[0] = {}) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Asked, fakeServer, ok, refused } from './testing/fake-server';
 import { field, fillProperty, type } from './testing/fill-property';
 import { logIn } from './testing/people';
@@ -19,7 +19,6 @@ function serve(answer: (asked: Asked) => Answer | Promise<Answer>) {
 
 beforeEach(() => logIn({ role: 'owner' }));
 // Whole screens in jsdom are slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(leaveScreen);
 
 describe('saving a property', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Asked, ok, refused } from './testing/fake-server';
 import { field, fillUnit } from './testing/fill-property';
 import { logIn } from './testing/people';
@@ -14,7 +14,6 @@ const loaded = () => waitFor(() => field('units.0.unitNumber'));
 
 beforeEach(() => logIn({ role: 'owner' }));
 // Whole screens in jsdom are slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(leaveScreen);
 
 describe('/addUnit', () => {

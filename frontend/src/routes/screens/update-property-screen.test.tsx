@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Asked, ok, refused } from './testing/fake-server';
 import { field, type } from './testing/fill-property';
 import { logIn } from './testing/people';
@@ -17,7 +17,6 @@ const loaded = () => waitFor(() => field('property_title'));
 
 beforeEach(() => logIn({ role: 'owner' }));
 // Whole screens in jsdom are slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 afterEach(leaveScreen);
 
 describe('/update-property', () => {

@@ -14,136 +14,90 @@ import './no-layout';
 import { Kit } from '../../../ui/kit';
 import { dismissAll } from '../../../ui/say';
 import { clearToasts } from '../../../ui/toast';
-import { AddPropertyScreen } from '../add-property-screen';
-import {
-  AddApplicantScreen,
-  ApplicantScreen,
-  ApplicantsListScreen,
-  ApplicationScreen,
-  CompareScreen,
-} from '../applicant-screens';
-import { ApplyScreen, CompleteScreeningScreen } from '../applying-screens';
-import { AuditScreen } from '../audit-screen';
-import { BankAccountScreen, BankAccountsScreen } from '../bank-account-screens';
-import { BankInfoScreen, OnboardingScreen } from '../bank-screens';
-import { DocumentViewScreen, UnitDocumentsScreen } from '../document-screens';
-import { DocumentsListScreen } from '../documents-list-screen';
-import { UpdateLeaseScreen } from '../draft-screen';
-import { AddUnitScreen, UpdatePropertyScreen, UpdateUnitScreen } from '../edit-screens';
-import { HomeScreen } from '../home-screen';
-import { ImportScreen } from '../import-screen';
-import { AddLeaseScreen, LeasesListScreen, LeaseTemplatesScreen, ShowLeaseScreen } from '../lease-screens';
-import {
-  AddChargeScreen,
-  BalancesScreen,
-  BulkChargesScreen,
-  BulkReceiptsScreen,
-  EditChargeScreen,
-  LateFeesScreen,
-  LedgerScreen,
-  OpeningBalanceScreen,
-  ReceivePaymentScreen,
-  SettleDepositScreen,
-} from '../ledger-screens';
-import { MoveInScreen, MoveOutScreen } from '../move-screen';
-import { NotificationsScreen } from '../notifications-screen';
-import { ConfirmScreeningScreen, ScreeningOrderScreen } from '../order-screens';
-import { OwnerBankScreen } from '../owner-bank-screen';
-import {
-  ManagementFeesScreen,
-  PropertyMoneyScreen,
-  StatementScreen,
-  StatementsScreen,
-} from '../owner-money-screens';
-import { OwnerScreen, OwnersListScreen } from '../owner-screens';
-import { AutopayScreen, PayChargeScreen, PaymentConfirmationScreen, PayRentScreen } from '../pay-screens';
-import { PeopleScreen } from '../people-screen';
-import { UserProfileScreen, UserSettingsScreen } from '../profile-screens';
-import { PropertiesListScreen } from '../properties-list-screen';
-import { PropertyDetailsScreen } from '../property-details-screen';
-import { ReportScreen } from '../report-screen';
-import {
-  SubscriptionPayConfirmationScreen,
-  SubscriptionPayScreen,
-  UserSubscriptionScreen,
-} from '../subscription-screens';
-import { MyBuildingScreen, MyUnitScreen, TenantAccessScreen, TenantsListScreen } from '../tenant-screens';
-import { UnitDetailsScreen, UnitPeopleScreen } from '../unit-screens';
-import { UnitsListScreen } from '../units-list-screen';
+import { LeanStyles } from './lean-styles';
 
 const screens = {
-  '/propertyDashboard': HomeScreen,
-  '/propertiesList': PropertiesListScreen,
-  '/units': UnitsListScreen,
-  '/documents': DocumentsListScreen,
-  '/owners': OwnersListScreen,
-  '/owner': OwnerScreen,
-  '/organisationsUsers': PeopleScreen,
-  '/notification': NotificationsScreen,
-  '/audit': AuditScreen,
-  '/reports': ReportScreen,
-  '/user-profile': UserProfileScreen,
-  '/user-settings': UserSettingsScreen,
-  '/addPropertyUnit': AddPropertyScreen,
-  '/import': ImportScreen,
-  '/getproperty-data': PropertyDetailsScreen,
-  '/update-property': UpdatePropertyScreen,
-  '/addUnit': AddUnitScreen,
-  '/updateunit-data': UpdateUnitScreen,
-  '/getunit-data': UnitDetailsScreen,
-  '/tenantsUnit-details': UnitPeopleScreen,
-  '/tenantsUnit-dataByUnitId': UnitPeopleScreen,
-  '/view-UploadUnitFile': UnitDocumentsScreen,
-  '/document-view': DocumentViewScreen,
-  '/leasesList': LeasesListScreen,
-  '/addLease': AddLeaseScreen,
-  '/updateLease': UpdateLeaseScreen,
-  '/showLease': ShowLeaseScreen,
-  '/leaseTemplates': LeaseTemplatesScreen,
+  '/propertyDashboard': lazyRouteComponent(() => import('../home-screen'), 'HomeScreen'),
+  '/propertiesList': lazyRouteComponent(() => import('../properties-list-screen'), 'PropertiesListScreen'),
+  '/units': lazyRouteComponent(() => import('../units-list-screen'), 'UnitsListScreen'),
+  '/documents': lazyRouteComponent(() => import('../documents-list-screen'), 'DocumentsListScreen'),
+  '/owners': lazyRouteComponent(() => import('../owner-screens'), 'OwnersListScreen'),
+  '/owner': lazyRouteComponent(() => import('../owner-screens'), 'OwnerScreen'),
+  '/organisationsUsers': lazyRouteComponent(() => import('../people-screen'), 'PeopleScreen'),
+  '/notification': lazyRouteComponent(() => import('../notifications-screen'), 'NotificationsScreen'),
+  '/audit': lazyRouteComponent(() => import('../audit-screen'), 'AuditScreen'),
+  '/reports': lazyRouteComponent(() => import('../report-screen'), 'ReportScreen'),
+  '/user-profile': lazyRouteComponent(() => import('../profile-screens'), 'UserProfileScreen'),
+  '/user-settings': lazyRouteComponent(() => import('../profile-screens'), 'UserSettingsScreen'),
+  '/addPropertyUnit': lazyRouteComponent(() => import('../add-property-screen'), 'AddPropertyScreen'),
+  '/import': lazyRouteComponent(() => import('../import-screen'), 'ImportScreen'),
+  '/getproperty-data': lazyRouteComponent(
+    () => import('../property-details-screen'),
+    'PropertyDetailsScreen',
+  ),
+  '/update-property': lazyRouteComponent(() => import('../edit-screens'), 'UpdatePropertyScreen'),
+  '/addUnit': lazyRouteComponent(() => import('../edit-screens'), 'AddUnitScreen'),
+  '/updateunit-data': lazyRouteComponent(() => import('../edit-screens'), 'UpdateUnitScreen'),
+  '/getunit-data': lazyRouteComponent(() => import('../unit-screens'), 'UnitDetailsScreen'),
+  '/tenantsUnit-details': lazyRouteComponent(() => import('../unit-screens'), 'UnitPeopleScreen'),
+  '/tenantsUnit-dataByUnitId': lazyRouteComponent(() => import('../unit-screens'), 'UnitPeopleScreen'),
+  '/view-UploadUnitFile': lazyRouteComponent(() => import('../document-screens'), 'UnitDocumentsScreen'),
+  '/document-view': lazyRouteComponent(() => import('../document-screens'), 'DocumentViewScreen'),
+  '/leasesList': lazyRouteComponent(() => import('../lease-screens'), 'LeasesListScreen'),
+  '/addLease': lazyRouteComponent(() => import('../lease-screens'), 'AddLeaseScreen'),
+  '/updateLease': lazyRouteComponent(() => import('../draft-screen'), 'UpdateLeaseScreen'),
+  '/showLease': lazyRouteComponent(() => import('../lease-screens'), 'ShowLeaseScreen'),
+  '/leaseTemplates': lazyRouteComponent(() => import('../lease-screens'), 'LeaseTemplatesScreen'),
   // The editor is large: only its own tests load it.
   '/createLeaseTemplate': lazyRouteComponent(() => import('../template-screen'), 'LeaseTemplateScreen'),
-  '/tenantsList': TenantsListScreen,
-  '/tenants-LoginData': TenantAccessScreen,
-  '/tenants-UnitData': MyUnitScreen,
-  '/tenants-PropertyData': MyBuildingScreen,
-  '/moveIn': MoveInScreen,
-  '/moveOut': MoveOutScreen,
-  '/ledges-totalpayment': BalancesScreen,
-  '/ledgesData': LedgerScreen,
-  '/add-charge': AddChargeScreen,
-  '/opening-balance': OpeningBalanceScreen,
-  '/late-fees': LateFeesScreen,
-  '/bulk-charges': BulkChargesScreen,
-  '/bulk-receipts': BulkReceiptsScreen,
-  '/settle-deposit': SettleDepositScreen,
-  '/bank-accounts': BankAccountsScreen,
-  '/bank-account': BankAccountScreen,
-  '/property-money': PropertyMoneyScreen,
-  '/management-fees': ManagementFeesScreen,
-  '/owner-statements': StatementsScreen,
-  '/owner-statement': StatementScreen,
-  '/edit-charge': EditChargeScreen,
-  '/receive-payment': ReceivePaymentScreen,
-  '/payrent': PayRentScreen,
-  '/autopay': AutopayScreen,
-  '/pay-charge': PayChargeScreen,
-  '/paymentconfirmation': PaymentConfirmationScreen,
-  '/applicantsList': ApplicantsListScreen,
-  '/addApplicant': AddApplicantScreen,
-  '/applicant-details': ApplicantScreen,
-  '/compareApplicants': CompareScreen,
-  '/view-Applicant': ApplicantScreen,
-  '/application-details': ApplicationScreen,
-  '/applicantScreening': ScreeningOrderScreen,
-  '/confirm-screening': ConfirmScreeningScreen,
-  '/auth/addApplication': ApplyScreen,
-  '/auth/completeScreening': CompleteScreeningScreen,
-  '/auth/ownerBank': OwnerBankScreen,
-  '/onbordingOwner': OnboardingScreen,
-  '/ownerBankInfo': BankInfoScreen,
-  '/user-subscription': UserSubscriptionScreen,
-  '/subscriptionPay': SubscriptionPayScreen,
-  '/subscriptionPayConfirmation': SubscriptionPayConfirmationScreen,
+  '/tenantsList': lazyRouteComponent(() => import('../tenant-screens'), 'TenantsListScreen'),
+  '/tenants-LoginData': lazyRouteComponent(() => import('../tenant-screens'), 'TenantAccessScreen'),
+  '/tenants-UnitData': lazyRouteComponent(() => import('../tenant-screens'), 'MyUnitScreen'),
+  '/tenants-PropertyData': lazyRouteComponent(() => import('../tenant-screens'), 'MyBuildingScreen'),
+  '/moveIn': lazyRouteComponent(() => import('../move-screen'), 'MoveInScreen'),
+  '/moveOut': lazyRouteComponent(() => import('../move-screen'), 'MoveOutScreen'),
+  '/ledges-totalpayment': lazyRouteComponent(() => import('../ledger-screens'), 'BalancesScreen'),
+  '/ledgesData': lazyRouteComponent(() => import('../ledger-screens'), 'LedgerScreen'),
+  '/add-charge': lazyRouteComponent(() => import('../ledger-screens'), 'AddChargeScreen'),
+  '/opening-balance': lazyRouteComponent(() => import('../ledger-screens'), 'OpeningBalanceScreen'),
+  '/late-fees': lazyRouteComponent(() => import('../ledger-screens'), 'LateFeesScreen'),
+  '/bulk-charges': lazyRouteComponent(() => import('../ledger-screens'), 'BulkChargesScreen'),
+  '/bulk-receipts': lazyRouteComponent(() => import('../ledger-screens'), 'BulkReceiptsScreen'),
+  '/settle-deposit': lazyRouteComponent(() => import('../ledger-screens'), 'SettleDepositScreen'),
+  '/bank-accounts': lazyRouteComponent(() => import('../bank-account-screens'), 'BankAccountsScreen'),
+  '/bank-account': lazyRouteComponent(() => import('../bank-account-screens'), 'BankAccountScreen'),
+  '/property-money': lazyRouteComponent(() => import('../owner-money-screens'), 'PropertyMoneyScreen'),
+  '/management-fees': lazyRouteComponent(() => import('../owner-money-screens'), 'ManagementFeesScreen'),
+  '/owner-statements': lazyRouteComponent(() => import('../owner-money-screens'), 'StatementsScreen'),
+  '/owner-statement': lazyRouteComponent(() => import('../owner-money-screens'), 'StatementScreen'),
+  '/edit-charge': lazyRouteComponent(() => import('../ledger-screens'), 'EditChargeScreen'),
+  '/receive-payment': lazyRouteComponent(() => import('../ledger-screens'), 'ReceivePaymentScreen'),
+  '/payrent': lazyRouteComponent(() => import('../pay-screens'), 'PayRentScreen'),
+  '/autopay': lazyRouteComponent(() => import('../pay-screens'), 'AutopayScreen'),
+  '/pay-charge': lazyRouteComponent(() => import('../pay-screens'), 'PayChargeScreen'),
+  '/paymentconfirmation': lazyRouteComponent(() => import('../pay-screens'), 'PaymentConfirmationScreen'),
+  '/applicantsList': lazyRouteComponent(() => import('../applicant-screens'), 'ApplicantsListScreen'),
+  '/addApplicant': lazyRouteComponent(() => import('../applicant-screens'), 'AddApplicantScreen'),
+  '/applicant-details': lazyRouteComponent(() => import('../applicant-screens'), 'ApplicantScreen'),
+  '/compareApplicants': lazyRouteComponent(() => import('../applicant-screens'), 'CompareScreen'),
+  '/view-Applicant': lazyRouteComponent(() => import('../applicant-screens'), 'ApplicantScreen'),
+  '/application-details': lazyRouteComponent(() => import('../applicant-screens'), 'ApplicationScreen'),
+  '/applicantScreening': lazyRouteComponent(() => import('../order-screens'), 'ScreeningOrderScreen'),
+  '/confirm-screening': lazyRouteComponent(() => import('../order-screens'), 'ConfirmScreeningScreen'),
+  '/auth/addApplication': lazyRouteComponent(() => import('../applying-screens'), 'ApplyScreen'),
+  '/auth/completeScreening': lazyRouteComponent(
+    () => import('../applying-screens'),
+    'CompleteScreeningScreen',
+  ),
+  '/auth/ownerBank': lazyRouteComponent(() => import('../owner-bank-screen'), 'OwnerBankScreen'),
+  '/onbordingOwner': lazyRouteComponent(() => import('../bank-screens'), 'OnboardingScreen'),
+  '/ownerBankInfo': lazyRouteComponent(() => import('../bank-screens'), 'BankInfoScreen'),
+  '/user-subscription': lazyRouteComponent(() => import('../subscription-screens'), 'UserSubscriptionScreen'),
+  '/subscriptionPay': lazyRouteComponent(() => import('../subscription-screens'), 'SubscriptionPayScreen'),
+  '/subscriptionPayConfirmation': lazyRouteComponent(
+    () => import('../subscription-screens'),
+    'SubscriptionPayConfirmationScreen',
+  ),
 };
 
 /** The screens under a router that starts at `path`; `place()` returns the current address. */
@@ -167,7 +121,7 @@ export async function renderScreen(path: string) {
   );
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: LeanStyles });
   return {
     place: () => router.state.location.href,
     state: () => router.state.location.state,
