@@ -8,6 +8,7 @@ import { getMyLedger } from '../ledger/get-my-ledger';
 import { receivePayment } from '../ledger/receive-payment';
 import { StoredEntry } from '../table/ledger/record';
 import { getHome } from '../tenants/get-home';
+import { offerRenewal } from './offer-renewal';
 import { setRentShares } from './set-rent-shares';
 
 let stand: TenantStand;
@@ -79,6 +80,18 @@ describe('roommates’ shares [D26]', () => {
     expect(await stand.all(StoredEntry)).toHaveLength(before + 2);
     const [logged] = (await stand.audit()).filter(({ action }) => action === 'lease.shares');
     expect(logged?.object.id).toBe(lease_id);
+  });
+
+  it('are those of the term in force, also once a renewal is signed', async () => {
+    await sets();
+    const before = (await ledger()).roommates;
+    const offer = { lease_id, months: 12, rent: { kind: 'percent', hundredths: 300 } } as const;
+    await stand.perform(offerRenewal, { ...stand.call(), body: offer });
+    await stand.mailOut();
+    for (const who of [nora, elias, stand.agent]) await stand.signAs(who);
+    await stand.coSign(await stand.tokenOf(conrad));
+    expect((await stand.read(lease_id)).terms.at(-1)).toMatchObject({ from: '2027-07-01' });
+    expect((await ledger()).roommates).toEqual(before);
   });
 
   it('show a tenant the own part, and of roommates first names and amounts alone', async () => {

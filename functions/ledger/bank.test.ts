@@ -168,6 +168,24 @@ it('is read by who may see all money, and changed by none but who may change it'
   expect(codes).toEqual(changes.map(() => 'not-permitted'));
 });
 
+it('entries of cash say who and how, and what took one back', async () => {
+  const [payment, expense] = [await receive(), await spend()];
+  const body = {
+    lease_id,
+    payment_id: payment.entry_id.replace('payment:', ''),
+    reason: 'NSF',
+    returned_on: '2026-07-08',
+    fee_cents: 0,
+  };
+  await stand.perform(returnPayment, { ...stand.call(), body });
+  const shown = (await entries()).map((one) => [one.entry_id, one.cents, one.who, one.method, one.reference]);
+  expect(shown).toEqual([
+    [payment.entry_id, 145_000, 'Nora', 'check', '7'],
+    [payment.entry_id.replace('payment', 'return'), -145_000, '', '', ''],
+    [expense.entry_id, -18_000, 'Ace', 'check', '12'],
+  ]);
+});
+
 describe('lines of a statement', () => {
   it('are added once, whatever file has them again, and not of a day before the opening', async () => {
     const twin = lineOf({ nth: 2 });

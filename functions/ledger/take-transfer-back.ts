@@ -16,7 +16,8 @@ export async function takeTransferBack(request: Taking, transferId: string, deps
   const { organizationId } = viewer;
   const { propertyId } = found.head.property;
   const transfer = await deps.transfers.byId({ organizationId, leaseId: propertyId, transferId });
-  if (!transfer || transfer.state === 'sending' || !transfer.providerId) throw refuse('transfer-moving');
+  // One that is still being sent has no id there yet.
+  if (!transfer?.providerId) throw refuse('transfer-moving');
   const cents = transfer.cents - transfer.back;
   if (cents === 0) throw refuse('already-reversed');
   const { providerId } = transfer;

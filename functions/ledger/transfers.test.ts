@@ -17,6 +17,7 @@ import { logger } from '../runtime/logger';
 import { OwnerAccount } from '../table/billing/record';
 import { put } from '../table/db/writes';
 import { LedgerCheck } from '../table/ledger-checks/record';
+import { OutboxEntry } from '../table/outbox/record';
 import { OwnerTransfer } from '../table/transfers/record';
 import { closeBooks } from './close-books';
 import { getPropertyMoney } from './get-property-money';
@@ -135,6 +136,15 @@ describe('a transfer to an owner', () => {
     expect((await stand.audit()).slice(0, 2).map(({ action }) => action)).toEqual([
       'ledger.transfer',
       'ledger.distribution',
+    ]);
+  });
+
+  it('is told by mail to an owner without a login', async () => {
+    await account('own_ben', true);
+    await send({ owner_id: 'own_ben', cents: 10_000, seen_cents: 80_000 });
+    const mails = (await stand.all(OutboxEntry)).map(({ message }) => message);
+    expect(mails).toMatchObject([
+      { ownerId: 'own_ben', text: { title: 'A payment is on its way to your bank account' } },
     ]);
   });
 

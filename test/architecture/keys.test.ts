@@ -118,6 +118,15 @@ it('the organization is in every key but those named here, so that a forgotten c
   expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(outside).toSorted());
 });
 
+/** Stored data is found by its keys: one that changes leaves everybody's behind, so it is to be seen in review. */
+it('keeps the key of each record', async () => {
+  const lines = allRecords.map((kind) => {
+    const { pk, sk } = kind.key(parts as never);
+    return `${kind.name}  ${JSON.stringify(pk)}  ${JSON.stringify(sk)}`;
+  });
+  await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('stored-keys.txt');
+});
+
 it('every kind of record says in ACCESS-PATTERNS.md whether its partition grows for ever, once', () => {
   const [, grows = ''] = textOf('functions/table/ACCESS-PATTERNS.md').split(/^## What grows$/m);
   const [section = ''] = grows.split(/^## /m);

@@ -120,6 +120,11 @@ describe('a bank’s OFX or QFX', () => {
     expect(readOfx(xml)).toEqual({ lines: [lines[0]], skipped: 0, accounts: 1, last4: '12' });
   });
 
+  it('takes no value from what stands behind an end', () => {
+    const stray = sgml.replace('<CHECKNUM>2107', '<CHECKNUM></CHECKNUM>lost');
+    expect(readOfx(stray).lines[1]?.check).toBe('');
+  });
+
   it('of two accounts says so', () => {
     expect(readOfx(sgml.replace('</STMTRS>', '</STMTRS><CCSTMTRS></CCSTMTRS>')).accounts).toBe(2);
   });

@@ -1,0 +1,34 @@
+import { kindAttribute } from '../../functions/table/db/record';
+import type { Stand } from './stand';
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text = (value: unknown): string => (typeof value === 'string' ? JSON.stringify(value) : String(value));
+
+/** Each value with its path, so that a difference shows as the line that changed. */
+function linesOf(value: unknown, path: string): string[] {
+  const parts = Array.isArray(value)
+    ? value.map((one, at) => [`${at}`, one] as const)
+    : isPlain(value)
+      ? Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+      : undefined;
+  if (!parts) return [`${path}  ${text(value)}`];
+  if (parts.length === 0) return [`${path}  ${Array.isArray(value) ? '[]' : '{}'}`];
+  return parts.flatMap(([name, one]) => (one === undefined ? [] : linesOf(one, `${path}.${name}`)));
+}
+
+/** Named values: each name, and a line for each leaf below it. */
+export const wholeLines = (named: readonly (readonly [string, unknown])[]): string =>
+  named.map(([name, value]) => `${[name, ...linesOf(value, ' ')].join('\n')}\n`).join('');
+
+/** The stored items of some kinds, by key. */
+export async function storedLines(
+  { items }: Pick<Stand, 'items'>,
+  kinds: readonly string[],
+): Promise<string> {
+  const found = (await items()).filter((item) => kinds.includes(String(item[kindAttribute])));
+  return wholeLines(
+    found.map(({ pk, sk, ...rest }) => [`${JSON.stringify(pk)} ${JSON.stringify(sk)}`, rest]),
+  );
+}
