@@ -36,12 +36,13 @@ const save = async (kind: ReportKind, report: Report, version: number) =>
   (await stand.perform(saveConditionReport, { ...stand.call(), body: { lease_id, kind, version, report } }))
     .data;
 const hand = (name: string) => ({ name, signature: drawn });
+const otherDrawing = `data:image/png;base64,${Buffer.from(pngBytes({ width: 200, height: 60 })).toString('base64')}`;
 const sign = async (kind: ReportKind, version: number, over: object = {}) => {
   const body = {
     lease_id,
     kind,
     version,
-    landlord: hand('Lena Hart'),
+    landlord: { ...hand('Lena Hart'), signature: otherDrawing },
     tenant: hand('Nora Whitaker'),
     consent: reportConsent.version,
     ...over,
@@ -154,6 +155,9 @@ describe('signing it', () => {
   it('says that the tenants have moved in, once, and freezes it', async () => {
     const version = await movedIn();
     const { signed, report } = await get('in');
+    const images = [signed?.landlord, signed?.tenant].map((by) => by?.signature_url.split('test/')[1] ?? '');
+    expect(new Set(images).size).toBe(2);
+    expect(images.map((key) => stand.files.has(key))).toEqual([true, true]);
     expect(signed).toMatchObject({
       landlord: { name: 'Lena Hart', signature_url: expect.stringContaining('.png') },
       tenant: { name: 'Nora Whitaker' },
@@ -164,6 +168,14 @@ describe('signing it', () => {
     ).toBe(report.day);
     expect(await code(save('in', report, version))).toBe('report-signed');
     expect(await code(sign('in', version))).toBe('report-signed');
+  });
+
+  it('needs consent to the text as it is today [D48]', async () => {
+    await begin();
+    const { report } = await get('in');
+    await save('in', filled(report), 0);
+    expect(await code(sign('in', 1, { consent: 'an older text' }))).toBe('consent-missing');
+    expect((await get('in')).signed).toBeUndefined();
   });
 
   it('counts once when it is done five times at once, and no save comes between', async () => {

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { conrad, type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
+import { conrad, type LeaseStand, nora, one, openLeases, scan, two } from '../../test/support/stand/leases';
 import { listed } from '../../test/support/stand/viewer';
 import { deleteUnit } from '../units/delete-unit';
 import { getUnit } from '../units/get-unit';
 import { getLeaseAgreementDetails } from './get-lease-agreement-details';
 import { getLeaseData } from './get-lease-data';
+import { signInPerson } from './sign-in-person';
 import { voidLease } from './void-lease';
 
 let stand: LeaseStand;
@@ -50,6 +51,15 @@ describe('what a unit says of its lease', () => {
     await stand.coSign(await stand.tokenOf(conrad));
     expect((await row()).lease).toMatchObject({ text: 'eSign Completed', co_signer_pending: false });
     expect((await stand.portfolio())[0]?.property).toMatchObject({ leasedCount: 1, signedCount: 1 });
+  });
+
+  it('was signed in person only while that version stands [API-17]', async () => {
+    const lease_id = await stand.sent();
+    const body = { lease_id, witness: 'Wanda Witt', scan };
+    await stand.perform(signInPerson, { ...stand.call(), body });
+    expect(await details(lease_id)).toMatchObject([{ esign_inperson: 1 }]);
+    await stand.perform(voidLease, { ...stand.call(), body: { lease_id, note: '' } });
+    expect(await details(lease_id)).toMatchObject([{ esign_inperson: 0 }]);
   });
 
   it('names who lives there from the first day on', async () => {

@@ -94,7 +94,7 @@ beforeAll(async () => {
   await leaseMoney();
   await propertyMoney();
   await bankLines();
-});
+}, 60_000);
 
 async function leaseMoney(): Promise<void> {
   const water = { kind: 'utility', label: 'Water', due_on: '2026-07-20', cents: 6_000 } as const;

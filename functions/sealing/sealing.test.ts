@@ -7,7 +7,7 @@ import { voidLease } from '../leases/void-lease';
 import type { Deps } from '../runtime/deps/deps';
 import { getSignedCopy } from '../signing/get-signed-copy';
 import { put } from '../table/db/writes';
-import { StoredEvent } from '../table/leases/record';
+import { SealDue, StoredEvent } from '../table/leases/record';
 import { sealLeases } from './seal-leases';
 
 let stand: LeaseStand;
@@ -43,6 +43,13 @@ describe('a lease that everyone signed', () => {
       'usr_head@demo.test',
     ]);
     expect(new Set(await tokensIn()).size).toBe(3);
+  });
+
+  it('mails no copies where it was kept quiet, as leases of long ago are in the demo', async () => {
+    await signedLease(stand);
+    for (const due of await stand.all(SealDue)) await stand.db.write(put(SealDue, { ...due, isQuiet: true }));
+    expect(await sealAll(stand)).toEqual({ sealed: 1 });
+    expect(await copies()).toEqual([]);
   });
 
   it('has a certificate of what each signer did, when, and from where [R17]', async () => {
