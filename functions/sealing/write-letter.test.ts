@@ -23,6 +23,7 @@ const facts: Settlement = {
   ],
   waivers: [{ kind: 'late', label: '', cents: 2_500, reason: 'First time' }],
   sums: {
+    held: 145_000,
     due: 96_000,
     added: 31_000,
     waived: 2_500,
