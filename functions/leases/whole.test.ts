@@ -190,7 +190,7 @@ async function end(): Promise<void> {
 
 /** Without what is random, links and seals, and without the leases' own texts. */
 const plain = (text: string): string =>
-  text.replaceAll(/[0-9a-f]{64}/g, 'hash').replaceAll(/^ .*\.document\..*\n/gm, '');
+  text.replaceAll(/\b[0-9a-f]{64}\b/g, 'hash').replaceAll(/^ .*\.document\..*\n/gm, '');
 
 const kinds = [
   ...['lease', 'lease-term', 'lease-line', 'lease-due', 'lease-told', 'condition-report', 'settlement'],

@@ -63,6 +63,7 @@ export const reasons: Readonly<Record<string, string>> = {
   '@axe-core/playwright': 'accessibility of every screen, tested',
   '@biomejs/biome': 'format and lint',
   '@cantoo/pdf-lib': 'receipts of the payment provider’s double',
+  '@emotion/cache': 'component tests, which write few styles',
   '@playwright/test': 'browser journeys',
   '@sparticuz/chromium': 'Chromium from the package registry, with no system package',
   '@testing-library/dom': 'component tests',

@@ -42,7 +42,7 @@ const notGranted = (
 
 describe('R1 a function is granted each action on the table that it sends', () => {
   it.each(walked.map((entry) => [entry.title, entry] as const))('%s', async (_, entry) => {
-    const scene = await sceneOf(personaOf(entry), { house });
+    const scene = await sceneOf(personaOf(entry), { house, sameSession: true });
     const input = await sampleInput(entry, { house, scene });
     let status = 0;
     const sent = await during(async () => {
