@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { messages } from '../../shared/domain/messages';
+import { called, desks, partOf } from './support/looks';
 import { withLook } from './support/session';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -117,22 +118,16 @@ test.describe('without JavaScript', () => {
   });
 });
 
-const looks = [
-  { dark: false, rtl: false },
-  { dark: true, rtl: false },
-  { dark: false, rtl: true },
-];
-for (const look of looks)
-  test(`the public pages are without a violation, ${look.dark ? 'dark' : 'light'} ${look.rtl ? 'rtl' : 'ltr'} [GEN-03]`, async ({
-    page,
-  }) => {
+const places = ['/auth/home', '/auth/pricing'].flatMap((path) =>
+  [320, 360, 768, 769, 1440].map((width) => ({ path, width })),
+);
+for (const look of desks)
+  test(`the public pages are without a violation, ${called(look)} [GEN-03]`, async ({ page }) => {
     await withLook(page, look);
-    for (const path of ['/auth/home', '/auth/pricing']) {
+    for (const { path, width } of partOf(places, desks, look)) {
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      for (const width of [320, 360, 768, 769, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectWell(page);
-      }
+      await expectWell(page);
     }
   });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type ConsoleMessage, expect, test } from '@playwright/test';
-import { numberFrom } from '../support/sampling';
+import { called, desks, type Look, partOf } from './support/looks';
 import { logIn, withLook } from './support/session';
 
 const open = {
@@ -65,19 +65,6 @@ const signedIn = {
 };
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** A look's part of these screens: each screen is seen in one of the looks, by the seed; in all of them in the long run. */
-const partOf = (screens: Readonly<Record<string, string>>, looks: readonly Look[], look: Look) =>
-  Object.entries(screens).filter(
-    (_, index) => process.env.LONG || looks[(index + numberFrom('screens')) % looks.length] === look,
-  );
-
-const called = (look: Look): string => `${look.dark ? 'dark' : 'light'} ${look.rtl ? 'rtl' : 'ltr'}`;
-
-const desks: readonly Look[] = [
-  { dark: false, rtl: false },
-  { dark: true, rtl: false },
-  { dark: false, rtl: true },
-];
 const phones: readonly Look[] = [
   { dark: false, rtl: false },
   { dark: true, rtl: true },
@@ -95,14 +82,14 @@ for (const look of desks)
       page,
     }) => {
       await withLook(page, look);
-      for (const [title, path] of partOf(open, desks, look))
+      for (const [title, path] of partOf(Object.entries(open), desks, look))
         await test.step(title, () => inspect(page, path, look));
     });
 
     test('is so after login', async ({ page }) => {
       await withLook(page, look);
       await logIn(page, 'orgadmin@demo.test');
-      for (const [title, path] of partOf(signedIn, looks, look))
+      for (const [title, path] of partOf(Object.entries(signedIn), looks, look))
         await test.step(title, () => inspect(page, path, look));
       await page.goto('/propertiesList');
       await page.getByRole('link', { name: /Beacon House/ }).click();
@@ -119,7 +106,7 @@ for (const look of phones)
     test('is so after login, and keeps its width at 320 px', async ({ page }) => {
       await withLook(page, look);
       await logIn(page, 'manager@demo.test');
-      for (const [title, path] of partOf(signedIn, looks, look))
+      for (const [title, path] of partOf(Object.entries(signedIn), looks, look))
         await test.step(title, async () => {
           await inspect(page, path, look);
           await page.setViewportSize({ width: 320, height: 720 });
@@ -129,7 +116,6 @@ for (const look of phones)
     });
   });
 
-type Look = { readonly dark: boolean; readonly rtl: boolean };
 type Page = Parameters<typeof logIn>[0];
 
 async function inspect(page: Page, path: string, look: Look): Promise<void> {
