@@ -33,7 +33,7 @@ export function ListTools({ search, selects = [], more, place, onChange, onClear
   const chosen = (name: string): string => String(place[name] ?? '');
   const searched = search?.name ?? 'search';
   return (
-    <Bar rule="below" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+    <Bar rule="below" display="flex" flexWrap="wrap" alignItems={{ base: 'end', sm: 'center' }} gap="3">
       {search && (
         <SearchBox
           label={search.label}
