@@ -21,7 +21,7 @@ export const importProperties = change(rows.importProperties, {
     refuseWhoMayNotImport(request.viewer);
     const indexes = indexesOf(request);
     if (new Set(indexes).size < indexes.length)
-      throw refuse('invalid', { fields: { properties: 'A place of the file stands here twice' } });
+      throw refuse('invalid', { fields: { properties: 'The same row of the file was sent twice' } });
   },
   /** The import, what it already made of these properties, and what exists of everything they name. */
   read: async (asked, deps) => {

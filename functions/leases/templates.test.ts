@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { TermForm } from '../../shared/contract/lease-drafts';
 import { shortText } from '../../test/support/leases/template-data';
 import { type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
 import { archiveTemplate } from './archive-template';
+import { changeDraft } from './change-draft';
 import { getLeaseText } from './get-lease-text';
 import { getTemplate } from './get-template';
 import { listTemplates } from './list-templates';
@@ -30,6 +32,18 @@ const textOf = async (lease_id: string) =>
   );
 const from = (templateId: string, version: number) => ({
   text: { from: 'template' as const, templateId, version },
+});
+
+it('a draft whose text is not chosen yet reads as an empty one', async () => {
+  const { lease_id } = await stand.draft();
+  const { terms, version } = await stand.read(lease_id);
+  const term = { ...TermForm.parse(terms[0]), text: undefined };
+  await stand.perform(changeDraft, {
+    ...stand.call(),
+    params: { leaseId: lease_id },
+    body: { version, term },
+  });
+  expect(JSON.parse(await textOf(lease_id))).toEqual({ type: 'doc', content: [] });
 });
 
 describe('a template', () => {

@@ -136,7 +136,7 @@ describe('bulk receipts', () => {
 
   it('say of each lease why it was refused, and stop no other [D7]', async () => {
     const tomorrow = await receive({ received_on: '2026-07-27' });
-    expect(tomorrow.refused).toEqual([{ lease_id: signed, why: 'This day is to come' }]);
+    expect(tomorrow.refused).toEqual([{ lease_id: signed, why: 'This day is in the future' }]);
     await stand.perform(closeBooks, { ...stand.call(), body: { through: '2026-07-20', reason: 'Reported' } });
     const closed = await receive({ received_on: '2026-07-20' });
     expect(closed.refused).toEqual([{ lease_id: signed, why: 'This period is closed. Choose a later day.' }]);

@@ -17,7 +17,7 @@ import { recordPayout } from './record-payout';
 import { refundPayment } from './refund-payment';
 import { returnPayment } from './return-payment';
 
-const toCome = 'This day is to come';
+const toCome = 'This day is in the future';
 const before = 'This is before the payment';
 const tooOld = 'This is more than 10 years ago';
 const tooFar = 'Choose a day within the next 5 years';

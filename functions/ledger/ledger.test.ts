@@ -277,7 +277,7 @@ describe('a payment', () => {
     expect((await ledger()).lines.map(({ on }) => on)).toEqual(['2026-07-25', '2026-07-03', '2026-07-01']);
     await expect(pay({ received_on: '2026-07-27' })).rejects.toMatchObject({
       code: 'bad-day',
-      details: { fields: { received_on: 'This day is to come' } },
+      details: { fields: { received_on: 'This day is in the future' } },
     });
   });
 

@@ -76,7 +76,7 @@ it('of a lease’s money name what is wrong, and where', async () => {
   expect(await why(figure)).toEqual(['invalid', { column: 'This figure is not made of entries' }]);
   const close = (through: string | undefined, reason: string) =>
     stand.perform(closeBooks, { ...stand.call(), body: { through, reason } });
-  expect(await why(close('2026-07-26', ''))).toEqual(['bad-day', { through: 'This day is to come' }]);
+  expect(await why(close('2026-07-26', ''))).toEqual(['bad-day', { through: 'This day is in the future' }]);
   expect(await why(close('2026-07-25', ''))).toEqual(['done']);
   expect(await why(close('2026-07-24', ' '))).toEqual([
     ...['invalid', { reason: 'Enter why you are reopening the books' }],

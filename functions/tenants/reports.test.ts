@@ -82,12 +82,11 @@ const answer = (given: object, hash: string, as = tenant) =>
       answer: { is: 'signed' as const, consent: reportConsent.version, ...hand('Nora Whitaker'), ...given },
     },
   });
-const upload = async () => {
+const upload = async (bytes = pngBytes({ width: 40, height: 30 })) => {
   const body = { lease_id, contentType: 'image/png' as const, bytes: 5000 };
   const { data } = await createRemarkUpload({ ...stand.call(tenant), body }, stand.deps);
   const key = uploadKey(stand.call(tenant).viewer, data.upload);
-  const bytes = new Uint8Array(pngBytes({ width: 40, height: 30 }));
-  await stand.deps.files.put({ key, bytes, contentType: 'image/png' });
+  await stand.deps.files.put({ key, bytes: new Uint8Array(bytes), contentType: 'image/png' });
   return data.upload;
 };
 
@@ -137,6 +136,23 @@ describe('a report that the landlord sends', () => {
     expect((await mine()).remarks).toHaveLength(1);
     expect(await code(remark([{ item: 'attic' }]))).toBe('invalid');
     expect(await code(remark([{ photos: ['img_00000000000000000000000000'] }]))).toBe('not-found');
+  });
+
+  it('keeps the time of a remark that stays as it was, and names the thing of a file that is no picture', async () => {
+    await sent();
+    await remark([{ photos: [await upload()] }]);
+    const [first] = (await mine()).remarks;
+    const again = { note: first?.note, photos: first?.photos };
+    stand.wait(60);
+    await remark([again]);
+    expect((await mine()).remarks).toEqual([first]);
+    await remark([{ ...again, photos: [] }]);
+    const at = stand.now().toISOString();
+    expect((await mine()).remarks).toEqual([{ ...first, photos: [], at }]);
+    const fieldsOf = (item: string, file: string) =>
+      remark([{ item, photos: [file] }]).catch(({ details }) => Object.keys(details.fields));
+    expect(await fieldsOf('kitchen-1', await upload(Buffer.from('no picture')))).toEqual(['kitchen-1']);
+    expect(await fieldsOf('', await upload(Buffer.from('no picture')))).toEqual(['home']);
   });
 
   it('is signed by a tenant as it was read, once, with its remarks', async () => {

@@ -11,7 +11,7 @@ export function movedDayProblem(
   day: LocalDate,
   { today, from = '' }: { today: LocalDate; from?: LocalDate | undefined },
 ): string | undefined {
-  if (day > today) return 'This day is to come';
+  if (day > today) return 'This day is in the future';
   if (day < from) return 'This is before the payment';
   return isTooOld(day, today) ? tooOld : undefined;
 }
