@@ -43,6 +43,8 @@ describe('a lease that everyone signed', () => {
       'usr_head@demo.test',
     ]);
     expect(new Set(await tokensIn()).size).toBe(3);
+    for (const { paragraphs } of await copies())
+      expect(paragraphs.join(' ')).toContain('12 Maple Street, Unit 1A, Ames');
   });
 
   it('mails no copies where it was kept quiet, as leases of long ago are in the demo', async () => {

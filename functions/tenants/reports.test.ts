@@ -12,6 +12,7 @@ import { saveConditionReport } from '../leases/save-condition-report';
 import { sendConditionReport } from '../leases/send-condition-report';
 import { signConditionReport } from '../leases/sign-condition-report';
 import { logger } from '../runtime/logger';
+import { StoredReport } from '../table/leases/record';
 import { Notification, notificationsPartition } from '../table/notifications/record';
 import { answerReport } from './answer-report';
 import { createRemarkUpload } from './create-remark-upload';
@@ -136,6 +137,14 @@ describe('a report that the landlord sends', () => {
     expect((await mine()).remarks).toHaveLength(1);
     expect(await code(remark([{ item: 'attic' }]))).toBe('invalid');
     expect(await code(remark([{ photos: ['img_00000000000000000000000000'] }]))).toBe('not-found');
+  });
+
+  it('is the landlord’s own page until somebody remarks on it', async () => {
+    await sent();
+    const [stored] = await stand.all(StoredReport);
+    expect((await mine()).hash).toBe(stored?.asked?.hash);
+    await remark([{}]);
+    expect((await mine()).hash).not.toBe(stored?.asked?.hash);
   });
 
   it('keeps the time of a remark that stays as it was, and names the thing of a file that is no picture', async () => {
