@@ -15,7 +15,8 @@ export const closeBooks = change(rows.closeBooks, {
     const { through = '', reason } = body;
     const { organizationId } = viewer;
     const closed = found?.through ?? '';
-    if (through > lastEndedDay(now)) throw refuse('bad-day', { fields: { through: 'This day is in the future' } });
+    if (through > lastEndedDay(now))
+      throw refuse('bad-day', { fields: { through: 'This day is in the future' } });
     if (isReopening(closed, through) && reason.trim() === '')
       throw refuse('invalid', { fields: { reason: 'Enter why you are reopening the books' } });
     if (through !== closed) {
