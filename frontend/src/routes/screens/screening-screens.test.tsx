@@ -236,7 +236,7 @@ describe('an order whose answer was lost', () => {
     await renderScreen('/confirm-screening?id=apl_1');
     await userEvent.click(await screen.findByLabelText('I confirm that the above details are correct.'));
     for (const title of [/Something went wrong/, /Failed to confirm/, 'Success']) {
-      await userEvent.click(screen.getByRole('button', { name: 'Confirm Order' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Confirm Order' }));
       const dialog = await screen.findByRole('alertdialog', { name: title });
       await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
     }
