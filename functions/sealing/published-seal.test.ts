@@ -11,7 +11,9 @@ it('is made again where it could not be published, and once where it could', asy
     return deps.leases.seals.publish(seal);
   };
   const leases = { ...deps.leases, seals: { ...deps.leases.seals, publish } };
-  const away = { ...deps, sealKey: deps.sealKey, leases };
+  // Another key than that of the tests before, whose seal is known.
+  const sealKey: typeof deps.sealKey = Object.create(deps.sealKey);
+  const away = { ...deps, sealKey, leases };
   await expect(publishedSeal(away)).rejects.toThrow('away');
   const seal = await publishedSeal(away);
   expect(await publishedSeal(away)).toBe(seal);

@@ -99,11 +99,11 @@ async function expectDemo({ url }: { url: string }): Promise<void> {
 }
 
 describe('the first start', () => {
-  // The journeys start from an empty folder; this one finds what a start left that was killed before its end.
-  it('answers nobody before its data is whole: every demo account, its password the printed one', async () => {
+  // The journeys start from an empty folder.
+  it('after one that was killed answers nobody before its data is whole: every demo account, its password the printed one', async () => {
     const folder = await newDemoFolder();
-    const whole = join(folder, 'seeded.json');
-    await rm(whole, { force: true });
+    const mark = join(folder, 'seeded.json');
+    await rm(mark, { force: true });
     let address = '';
     const started = startProduct({
       dataDir: folder,
@@ -116,7 +116,7 @@ describe('the first start', () => {
       await vi.waitFor(() => expect(address).not.toBe(''), { timeout: 30_000, interval: 10 });
       const answered = async () => expect((await fetch(`${address}/config.json`)).status).toBe(200);
       await vi.waitFor(answered, { timeout: 60_000, interval: 10 });
-      await access(whole);
+      await access(mark);
       await expectDemo(await started);
     } finally {
       await (await started).stop();

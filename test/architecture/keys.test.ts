@@ -118,7 +118,7 @@ it('the organization is in every key but those named here, so that a forgotten c
   expect(without.map(({ name }) => name).toSorted()).toEqual(Object.keys(outside).toSorted());
 });
 
-/** Stored data is found by its keys: one that changes leaves everybody's behind, so it is to be seen in review. */
+/** A key that changes leaves behind what was stored under it, so each change is to be seen in review. */
 it('keeps the key of each record', async () => {
   const lines = allRecords.map((kind) => {
     const { pk, sk } = kind.key(parts as never);

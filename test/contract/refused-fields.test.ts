@@ -10,7 +10,7 @@ const Field = z.object({
 });
 const Sentence = z.object({ type: z.literal('Literal'), value: z.string() });
 
-/** The sentences of the fields that a handler refuses by itself: `refuse('invalid', { fields: { zone: '…' } })`. */
+/** The sentences in `refuse('invalid', { fields: { zone: '…' } })`. */
 function sentencesIn(file: string): string[] {
   const lines: string[] = [];
   const visit = (node: unknown, isRefused: boolean): void => {

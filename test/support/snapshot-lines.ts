@@ -22,7 +22,7 @@ function linesOf(value: unknown, path: string): string[] {
 }
 
 /** Named values: each name, and a line for each leaf below it. */
-export const wholeLines = (named: readonly (readonly [string, unknown])[]): string =>
+export const snapshotLines = (named: readonly (readonly [string, unknown])[]): string =>
   named.map(([name, value]) => withoutStand(`${[name, ...linesOf(value, ' ')].join('\n')}\n`)).join('');
 
 /** The stored items of some kinds, by key. */
@@ -31,7 +31,7 @@ export async function storedLines(
   kinds: readonly string[],
 ): Promise<string> {
   const found = (await items()).filter((item) => kinds.includes(String(item[kindAttribute])));
-  return wholeLines(
+  return snapshotLines(
     found.map(({ pk, sk, ...rest }) => [`${JSON.stringify(pk)} ${JSON.stringify(sk)}`, rest]),
   );
 }

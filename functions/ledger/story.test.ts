@@ -3,10 +3,10 @@ import type { TermForm } from '../../shared/contract/lease-drafts';
 import { authorizationVersion } from '../../shared/domain/ledger/autopay-texts';
 import { ReportName } from '../../shared/domain/reports/catalogue';
 import type { Viewer } from '../../shared/domain/roles';
+import { snapshotLines, storedLines } from '../../test/support/snapshot-lines';
 import { elias, nora, two } from '../../test/support/stand/leases';
 import { propertyId } from '../../test/support/stand/portfolio';
 import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
-import { storedLines, wholeLines } from '../../test/support/whole-lines';
 import { applyOnline } from '../common/ledger/apply-online';
 import { postRentWith } from '../jobs/post-rent';
 import { OwnerAccount } from '../table/billing/record';
@@ -212,11 +212,11 @@ const kinds = [
   ...['bank-account', 'bank-line', 'bank-match', 'bank-statement'],
 ];
 
-it('each change of money is stored whole as it was', async () => {
-  await expect(await storedLines(stand, kinds)).toMatchFileSnapshot('whole-stored.txt');
+it('every change of money stores what it stored before', async () => {
+  await expect(await storedLines(stand, kinds)).toMatchFileSnapshot('story-stored.txt');
 });
 
-it('each reading of money answers whole as it did', async () => {
+it('every reading of money answers what it answered before', async () => {
   const { deps } = stand;
   const lease = { params: { leaseId: lease_id } };
   const owner = { params: { ownerId: 'own_ada' } };
@@ -280,5 +280,7 @@ it('each reading of money answers whole as it did', async () => {
   const roles = ['rol_head', tenant.userRoleId ?? '', 'rol_ada'];
   const told = await Promise.all(roles.map(async (role) => (await stand.told(role)).toSorted()));
   const named = ReportName.options.map((report, at) => [report, reports[at]?.data] as const);
-  await expect(wholeLines([...replies, ...named, ['told', told]])).toMatchFileSnapshot('whole-read.txt');
+  await expect(snapshotLines([...replies, ...named, ['told', told]])).toMatchFileSnapshot(
+    'story-replies.txt',
+  );
 });
