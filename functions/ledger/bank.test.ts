@@ -73,6 +73,11 @@ const match = (line_id: string, ...refs: Ref[]) =>
   });
 const free = (line_id: string) =>
   stand.perform(reopenBankLine, { ...stand.call(), body: { account_id, line_id } });
+const setAside = (line_id: string) =>
+  stand.perform(setBankLineAside, {
+    ...stand.call(),
+    body: { account_id, line_id, reason: 'Of another company' },
+  });
 const reconcile = (ending_cents: number, through = '2026-07-20') =>
   stand.perform(reconcileBankAccount, { ...stand.call(), body: { account_id, through, ending_cents } });
 const account = async () =>
@@ -311,8 +316,10 @@ describe('a reconciliation', () => {
     const [one, fee] = (await lines()).toSorted((a, b) => b.cents - a.cents).map(({ line_id }) => line_id);
     await expect(reconcile(193_500)).rejects.toMatchObject({ code: 'not-reconciled' });
     await match(one ?? '', payment);
-    const aside = { account_id, line_id: fee ?? '', reason: 'The bank’s fee' };
-    await stand.perform(setBankLineAside, { ...stand.call(), body: aside });
+    await expect(setAside(one ?? '')).rejects.toMatchObject({ code: 'line-settled' });
+    await setAside(fee ?? '');
+    await expect(setAside(fee ?? '')).rejects.toMatchObject({ code: 'line-settled' });
+    await expect(match(fee ?? '', payment)).rejects.toMatchObject({ code: 'line-settled' });
     await expect(reconcile(193_501)).rejects.toMatchObject({
       details: { fields: { ending_cents: 'The difference is $0.01' } },
     });
@@ -332,8 +339,10 @@ describe('a reconciliation', () => {
         },
       ],
     });
-    for (const line_id of [one ?? '', fee ?? ''])
+    for (const line_id of [one ?? '', fee ?? '']) {
       await expect(free(line_id)).rejects.toMatchObject({ code: 'line-settled' });
+      await expect(setAside(line_id)).rejects.toMatchObject({ code: 'line-settled' });
+    }
     expect(await add(lineOf({ text: 'Late' }))).toEqual({ added: 0, known: 0, closed: 1 });
   });
 
@@ -356,8 +365,7 @@ describe('a reconciliation', () => {
     await reopen('2026-07-10');
     expect((await account()).account).toMatchObject({ through: '2026-06-30', balance: 50_000 });
     const [line] = await lines();
-    const aside = { account_id, line_id: line?.line_id ?? '', reason: 'Of another company' };
-    await stand.perform(setBankLineAside, { ...stand.call(), body: aside });
+    await setAside(line?.line_id ?? '');
     await reconcile(195_000, '2026-07-25');
     expect((await account()).statements).toMatchObject([{ from: '2026-07-01', through: '2026-07-25' }]);
   });

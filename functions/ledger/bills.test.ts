@@ -103,6 +103,12 @@ describe('bills', () => {
     });
   });
 
+  it('answer no reference where none was given, of the bill and of its payment', async () => {
+    const id = await bill({ reference: '' });
+    await pay(id, { reference: '' });
+    expect((await bills()).bills).toMatchObject([{ reference: '', paid: { reference: '' } }]);
+  });
+
   it('are open again when their payment is taken back, and void when they are [D2]', async () => {
     const id = await bill();
     const payment = await pay(id);

@@ -107,6 +107,9 @@ describe('paying rent online', () => {
     const { payment_id } = await pay(100_000);
     const site = stand.deps.settings.siteUrl;
     const [page] = stand.provider.rentPages.values();
+    expect(stand.provider.customers.get(page?.customerId ?? '')).toMatchObject({
+      ...{ email: nora.email, name: 'Nora Whitaker' },
+    });
     expect(page).toMatchObject({
       ...{ name: 'Rent, unit 1A, Maple Court', cents: 100_000, until: '2026-07-26T13:00:00.000Z' },
       successUrl: `${site}/paymentconfirmation?id=${lease_id}&payment=${payment_id}`,

@@ -119,9 +119,11 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
       });
       return { refundId };
     },
-    tenantCustomerFor: async ({ leaseId, userRoleId }) => {
+    tenantCustomerFor: async ({ organizationId, leaseId, userRoleId, email, name }) => {
       ask();
-      return provider.onceFor(`tenant ${leaseId} ${userRoleId}`, () => provider.id('cus'));
+      const id = provider.onceFor(`tenant ${leaseId} ${userRoleId}`, () => provider.id('cus'));
+      provider.customers.set(id, { organizationId, email, name });
+      return id;
     },
     startRentCheckout: async (page) => {
       ask();
