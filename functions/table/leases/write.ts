@@ -3,12 +3,11 @@ import { hasSigned } from '../../../shared/domain/leases/calendar';
 import type { Done } from '../../../shared/domain/leases/given';
 import { LeaseHead } from '../../../shared/domain/leases/lease';
 import type { changedDues } from '../../../shared/domain/leases/steps';
-import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
 import { absent, isVersion } from '../db/conditions';
 import type { Db } from '../db/db';
 import { put, remove, type Write } from '../db/writes';
-import { entryWrites, type LedgerPost, letterWrite, watchRent } from '../ledger/writes';
+import { entryWrites, type LedgerPost, letterWrite, watchRent, writeTogether } from '../ledger/writes';
 import { shownWrites } from '../organizations/writes';
 import type { OutboxEntry } from '../outbox/record';
 import { outboxWrite } from '../outbox/writes';
@@ -51,9 +50,6 @@ export type LeaseWrite = {
   /** No copy is mailed of what this completes. */
   readonly isQuiet?: true | undefined;
 };
-
-/** DynamoDB's limit, which only a settlement of very many payments meets. */
-const transactionItems = 100;
 
 type Keyed = LeaseWrite & { readonly key: LeaseKey };
 
@@ -109,7 +105,7 @@ const dueWrites = ({ key, dues: { added, removed } }: Keyed): Write[] => [
  * Writes a command's result in one transaction: the lease at the version read (so two signers at once meet
  * here), changed terms, packets and signers, chained events, links, list line, the unit's calendar as read
  * (D35), counters, dues, mails and the log. Refuses `conflict` when the lease or the unit's days changed
- * since the read.
+ * since the read, and `too-many-payments` for a settlement of very many.
  */
 export const writeLease =
   (db: Db) =>
@@ -133,8 +129,6 @@ export const writeLease =
       ...(letter ? [letterWrite(key, letter)] : []),
       ...mails.map(outboxWrite),
     ];
-    if (writes.length > transactionItems) throw refuse('too-many-payments');
-    const failure = await db.transact(writes);
-    if (failure) throw refuse('conflict');
+    await writeTogether(db, writes);
     return (before?.version ?? 0) + 1;
   };

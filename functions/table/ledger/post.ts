@@ -1,10 +1,6 @@
-import { refuse } from '../../../shared/wire/refusals';
 import { traceWrites } from '../audit/writes';
 import type { Db } from '../db/db';
-import { entryWrites, type LedgerPost } from './writes';
-
-/** DynamoDB's limit. */
-const transactionItems = 100;
+import { entryWrites, type LedgerPost, writeTogether } from './writes';
 
 /**
  * What a command led to, in one transaction: new entries, the head at the version that was read, the
@@ -20,12 +16,8 @@ export const postEntries =
 /** The same for several ledgers: all of it, or nothing (D34). At most one of them is new. */
 export const postTogether =
   (db: Db) =>
-  async (posts: readonly LedgerPost[]): Promise<void> => {
-    const writes = posts.flatMap((post) => [
-      ...(post.trace ? traceWrites(post.trace) : []),
-      ...entryWrites(post),
-    ]);
-    if (writes.length > transactionItems) throw refuse('too-many-payments');
-    const failure = await db.transact(writes);
-    if (failure) throw refuse('conflict');
-  };
+  async (posts: readonly LedgerPost[]): Promise<void> =>
+    writeTogether(
+      db,
+      posts.flatMap((post) => [...(post.trace ? traceWrites(post.trace) : []), ...entryWrites(post)]),
+    );

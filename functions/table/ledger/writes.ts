@@ -4,6 +4,7 @@ import { refuse } from '../../../shared/wire/refusals';
 import type { Trace } from '../audit/writes';
 import { type AutopayChange, autopayWrites } from '../autopay/writes';
 import { absent, isVersion } from '../db/conditions';
+import type { Db } from '../db/db';
 import { check, put, update, type Write } from '../db/writes';
 import { type TransferStep, transferWrites } from '../transfers/writes';
 import type { LedgerRead } from './read';
@@ -119,4 +120,14 @@ export function entryWrites(post: LedgerPost): Write[] {
     ...(version === 0 ? [check(ClosedBooks, { organizationId }, asRead)] : []),
     ...(version === 0 && isPropertyBook(key) ? [watchBook(ofLease)] : []),
   ];
+}
+
+/** DynamoDB's limit. */
+const transactionItems = 100;
+
+/** Refuses `too-many-payments`, before writing, for more than one transaction holds, and `conflict`. */
+export async function writeTogether(db: Db, writes: readonly Write[]): Promise<void> {
+  if (writes.length > transactionItems) throw refuse('too-many-payments');
+  const failure = await db.transact(writes);
+  if (failure) throw refuse('conflict');
 }
