@@ -211,7 +211,16 @@ describe('a settlement [D40]', () => {
     expect(data.url).toContain(`sealed/org_one/${letter}.pdf`);
     const mailed = (await stand.letters()).filter(({ subject }) => subject === 'Your deposit is settled');
     expect(mailed.map(({ to }) => to)).toEqual(['nora@example.test']);
-    expect(mailed[0]?.paragraphs[0]).toBe('Hello Nora Whitaker,');
+    expect(mailed).toMatchObject([
+      {
+        paragraphs: [
+          'Hello Nora Whitaker,',
+          'Northgate Homes settled the deposit for 12 Maple Street, Unit 1A, Ames. The letter lists every item; the link works for a year.',
+        ],
+        button: { label: 'Read the letter' },
+        closing: ['This link is only for you. Please do not forward it.'],
+      },
+    ]);
     const token = await stand.tokenOf(nora);
     const copy = await getSignedCopy({ ...stand.asSigner(), body: { token } }, stand.deps);
     expect(copy.data.settlement?.hash).toBe(letter);

@@ -48,15 +48,18 @@ const whole = (report: Report): Report => ({
     items: room.items.map((item) => ({ ...item, condition: 'good' as const })),
   })),
 });
+/** What a change answers is what the next change has to send. */
+const newest = async ({ version }: { readonly version: number }) =>
+  expect(version).toBe((await staffRead()).version);
 const save = async () => {
   const { report, version } = await staffRead();
   const body = { lease_id, kind, version, report: whole(report) };
-  return stand.perform(saveConditionReport, { ...stand.call(), body });
+  await newest((await stand.perform(saveConditionReport, { ...stand.call(), body })).data);
 };
 const send = async () => {
   const { version } = await staffRead();
   const body = { lease_id, kind, version, landlord: hand('Lena Hart') };
-  return stand.perform(sendConditionReport, { ...stand.call(), body });
+  await newest((await stand.perform(sendConditionReport, { ...stand.call(), body })).data);
 };
 const sent = async () => {
   await save();
@@ -64,10 +67,8 @@ const sent = async () => {
 };
 const close = async (outcome: 'taken-back' | 'no-answer') => {
   const { version } = await staffRead();
-  return stand.perform(closeConditionReport, {
-    ...stand.call(),
-    body: { lease_id, kind, version, outcome },
-  });
+  const body = { lease_id, kind, version, outcome };
+  await newest((await stand.perform(closeConditionReport, { ...stand.call(), body })).data);
 };
 const mine = async (as = tenant) =>
   (await getMyReport({ ...stand.call(as), params: { leaseId: lease_id, kind } }, stand.deps)).data;

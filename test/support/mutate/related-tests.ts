@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
@@ -30,6 +31,10 @@ const subjectsIn = (one: string, other: string): number => {
     .filter((folder) => folders.has(folder)).length;
 };
 
+/** A worker in an endless loop does not hear that Vitest closes. */
+const endWorkers = () => spawnSync('pkill', ['-9', '-P', String(process.pid), '-f', 'vitest']);
+const closing = 5_000;
+
 const late = () => wait(longestRun, undefined, { ref: false });
 
 /** One Vitest that stays open: starting it takes longer than most files' tests. */
@@ -45,7 +50,8 @@ export async function openTests(root: string, projects: readonly string[]) {
     vitest.state.filesMap.clear();
     const ended = await Promise.race([vitest.runTestSpecifications(specifications), late()]);
     if (!ended) {
-      await vitest.close();
+      endWorkers();
+      await Promise.race([vitest.close(), wait(closing)]);
       vitest = await open(root, [...projects]);
       return { kind: 'failed', by: 'an endless loop' };
     }

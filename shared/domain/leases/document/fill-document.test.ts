@@ -51,6 +51,11 @@ describe('a text becomes the text of one lease [COS-04]', () => {
     );
   });
 
+  it('a line break stands between texts', () => {
+    const given = doc(paragraph(text('1 Main St'), { type: 'hardBreak' }, text('Ames')));
+    expect(filled(given).document).toEqual(given);
+  });
+
   it('a part stands only under its condition, also inside another one [D47]', () => {
     const given = doc(
       when('pets', paragraph(text('Pets')), when('pets', paragraph(text('inner')))),
