@@ -108,7 +108,8 @@ describe('paying rent online', () => {
     const site = stand.deps.settings.siteUrl;
     const [page] = stand.provider.rentPages.values();
     expect(stand.provider.customers.get(page?.customerId ?? '')).toMatchObject({
-      ...{ email: nora.email, name: 'Nora Whitaker' },
+      email: nora.email,
+      name: 'Nora Whitaker',
     });
     expect(page).toMatchObject({
       ...{ name: 'Rent, unit 1A, Maple Court', cents: 100_000, until: '2026-07-26T13:00:00.000Z' },

@@ -49,17 +49,17 @@ const whole = (report: Report): Report => ({
   })),
 });
 /** What a change answers is what the next change has to send. */
-const newest = async ({ version }: { readonly version: number }) =>
+const expectNewest = async ({ version }: { readonly version: number }) =>
   expect(version).toBe((await staffRead()).version);
 const save = async () => {
   const { report, version } = await staffRead();
   const body = { lease_id, kind, version, report: whole(report) };
-  await newest((await stand.perform(saveConditionReport, { ...stand.call(), body })).data);
+  await expectNewest((await stand.perform(saveConditionReport, { ...stand.call(), body })).data);
 };
 const send = async () => {
   const { version } = await staffRead();
   const body = { lease_id, kind, version, landlord: hand('Lena Hart') };
-  await newest((await stand.perform(sendConditionReport, { ...stand.call(), body })).data);
+  await expectNewest((await stand.perform(sendConditionReport, { ...stand.call(), body })).data);
 };
 const sent = async () => {
   await save();
@@ -68,7 +68,7 @@ const sent = async () => {
 const close = async (outcome: 'taken-back' | 'no-answer') => {
   const { version } = await staffRead();
   const body = { lease_id, kind, version, outcome };
-  await newest((await stand.perform(closeConditionReport, { ...stand.call(), body })).data);
+  await expectNewest((await stand.perform(closeConditionReport, { ...stand.call(), body })).data);
 };
 const mine = async (as = tenant) =>
   (await getMyReport({ ...stand.call(as), params: { leaseId: lease_id, kind } }, stand.deps)).data;

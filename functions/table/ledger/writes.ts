@@ -125,7 +125,7 @@ export function entryWrites(post: LedgerPost): Write[] {
 /** DynamoDB's limit. */
 const transactionItems = 100;
 
-/** Refuses `too-many-payments`, before writing, for more than one transaction holds, and `conflict`. */
+/** All of it, or nothing. Refuses `conflict` when a condition fails, and `too-many-payments`, before writing. */
 export async function writeTogether(db: Db, writes: readonly Write[]): Promise<void> {
   if (writes.length > transactionItems) throw refuse('too-many-payments');
   const failure = await db.transact(writes);

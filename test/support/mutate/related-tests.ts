@@ -33,7 +33,6 @@ const subjectsIn = (one: string, other: string): number => {
 
 /** A worker in an endless loop does not hear that Vitest closes. */
 const endWorkers = () => spawnSync('pkill', ['-9', '-P', String(process.pid), '-f', 'vitest']);
-const closing = 5_000;
 
 const late = () => wait(longestRun, undefined, { ref: false });
 
@@ -51,7 +50,7 @@ export async function openTests(root: string, projects: readonly string[]) {
     const ended = await Promise.race([vitest.runTestSpecifications(specifications), late()]);
     if (!ended) {
       endWorkers();
-      await Promise.race([vitest.close(), wait(closing)]);
+      await Promise.race([vitest.close(), wait(5_000)]);
       vitest = await open(root, [...projects]);
       return { kind: 'failed', by: 'an endless loop' };
     }
