@@ -5,7 +5,7 @@ import type { Report } from '../../shared/domain/leases/condition/report';
 import { reportConsent } from '../../shared/domain/leases/consent-text';
 import type { Viewer } from '../../shared/domain/roles';
 import { sealAll } from '../../test/support/sealed-lease';
-import { snapshotLines, storedLines } from '../../test/support/snapshot-lines';
+import { mailLines, snapshotLines, storedLines } from '../../test/support/snapshot-lines';
 import { conrad, drawn, elias, nora, one, two } from '../../test/support/stand/leases';
 import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
 import { postRentWith } from '../jobs/post-rent';
@@ -205,4 +205,9 @@ it('every change of a lease stores what it stored before', async () => {
 
 it('every reading of a lease answers what it answered before', async () => {
   await expect(plain(snapshotLines(read))).toMatchFileSnapshot('story-replies.txt');
+});
+
+it('everybody is written what was written before', async () => {
+  await stand.mailOut();
+  await expect(mailLines(stand.mails)).toMatchFileSnapshot('story-mails.txt');
 });

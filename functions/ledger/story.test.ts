@@ -3,7 +3,7 @@ import type { TermForm } from '../../shared/contract/lease-drafts';
 import { authorizationVersion } from '../../shared/domain/ledger/autopay-texts';
 import { ReportName } from '../../shared/domain/reports/catalogue';
 import type { Viewer } from '../../shared/domain/roles';
-import { snapshotLines, storedLines } from '../../test/support/snapshot-lines';
+import { mailLines, snapshotLines, storedLines } from '../../test/support/snapshot-lines';
 import { elias, nora, two } from '../../test/support/stand/leases';
 import { propertyId } from '../../test/support/stand/portfolio';
 import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
@@ -283,4 +283,9 @@ it('every reading of money answers what it answered before', async () => {
   await expect(snapshotLines([...replies, ...named, ['told', told]])).toMatchFileSnapshot(
     'story-replies.txt',
   );
+});
+
+it('everybody is written what was written before', async () => {
+  await stand.mailOut();
+  await expect(mailLines(stand.mails)).toMatchFileSnapshot('story-mails.txt');
 });

@@ -1,3 +1,4 @@
+import type { OutgoingMail } from '../../functions/gateways/mail';
 import { kindAttribute } from '../../functions/table/db/record';
 import type { Stand } from './stand';
 
@@ -35,3 +36,14 @@ export async function storedLines(
     found.map(({ pk, sk, ...rest }) => [`${JSON.stringify(pk)} ${JSON.stringify(sk)}`, rest]),
   );
 }
+
+/** Every mail whole, by whom it went to; links and seals are random. */
+export const mailLines = (mails: readonly OutgoingMail[]): string =>
+  mails
+    .map(({ to, subject, text, tags = {} }) =>
+      [`${to}: ${subject}`, text, ...Object.entries(tags).map((tag) => `  ${tag.join(' = ')}`)].join('\n'),
+    )
+    .map((mail) => withoutStand(mail).replaceAll(/(token|LeasId|invitation)=[\w-]+/g, '$1=…'))
+    .toSorted()
+    .map((mail) => `${mail.replaceAll(/\b[0-9a-f]{64}\b/g, 'hash').trimEnd()}\n\n\n`)
+    .join('');
