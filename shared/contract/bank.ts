@@ -4,10 +4,10 @@ import { bankLimits, lineStates, StatementLine } from '../domain/ledger/bank/ban
 import { EntryType } from '../domain/ledger/entry';
 import { limits } from '../domain/limits';
 import { bearer, bodyLimits } from './endpoint';
+import { entryId } from './ledger-shapes';
 import { answer, cents, cursor, done, id, line, paging } from './parts';
 
 const balance = cents.min(-limits.rentCents).max(limits.rentCents);
-const entryId = z.string().min(1).max(300);
 const reason = z.string().max(limits.descriptionCharacters);
 
 /** `balance` is the bank’s at the end of the day `through`: of the last reconciliation, else the opening. */

@@ -11,7 +11,7 @@ import { answer, cents, id, line, note } from './parts';
 const billId = z
   .string()
   .max(100)
-  .regex(/^bill:[^:]+$/);
+  .regex(/^bill:[!-9;-~]+$/);
 
 /** A vendor's bill for a property, in cents; `billed_on` and `due_on` are its own days. */
 const Bill = z.object({

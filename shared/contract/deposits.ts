@@ -4,7 +4,7 @@ import { LeaseStatus } from '../domain/leases/status';
 import { PaidOut } from '../domain/ledger/entry';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
-import { entryMove } from './ledger-shapes';
+import { entryId, entryMove } from './ledger-shapes';
 import { cents, id, line, note, success } from './parts';
 
 /** Another lease of a tenant, which a deposit can go to; `open` is what it asks of a deposit that is not paid. */
@@ -70,7 +70,7 @@ export const depositRows = {
     ...entryMove,
     path: '/api/ledger/undoDepositMove',
     summary: 'Take a moved deposit back from the lease that it went to: both ledgers, or neither',
-    body: z.object({ lease_id: id, entry_id: z.string().min(1).max(300), reason: note.min(1) }),
+    body: z.object({ lease_id: id, entry_id: entryId, reason: note.min(1) }),
     refusals: [...refusals, 'already-reversed', 'not-reversible', 'deposit-used', 'refund-under-way'],
   },
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { documentLimits, shownTypes } from '../domain/documents';
 import { bearer, inFiveMinutes } from './endpoint';
+import { entryId } from './ledger-shapes';
 import { answer, id, uploadPlace } from './parts';
 
 const contentType = z.enum(shownTypes);
@@ -30,7 +31,7 @@ export const invoiceRows = {
     path: '/api/ledger/openInvoice/{propertyId}',
     summary: 'A signed address that shows the invoice of a bill or an expense; logged',
     params: z.object({ propertyId: id }),
-    query: z.object({ entry_id: z.string().min(1).max(300) }),
+    query: z.object({ entry_id: entryId }),
     reply: answer({ view_url: z.string() }),
     refusals: ['not-found'],
   },

@@ -5,6 +5,7 @@ import { bulkKinds } from '../domain/ledger/bulk';
 import { OpenCharge } from '../domain/ledger/entry';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
+import { entryId } from './ledger-shapes';
 import { answer, cents, cursor, id, line, paging } from './parts';
 
 /** Leases of one call; each is a transaction. */
@@ -70,7 +71,7 @@ export const bulkRows = {
       'Charge several leases the late fees of some of their rents, dated today, each in a transaction of its own',
     body: z.object({
       leases: z
-        .array(z.object({ lease_id: id, entry_ids: z.array(z.string().min(1).max(300)).min(1).max(24) }))
+        .array(z.object({ lease_id: id, entry_ids: z.array(entryId).min(1).max(24) }))
         .min(1)
         .max(leasesPerCall),
     }),

@@ -9,8 +9,12 @@ import { bearer } from './endpoint';
 import { answer, cents, cursor, id } from './parts';
 import { MyShare, Roommates } from './rent-shares';
 
-/** An entry's source key. */
-export const entryId = z.string().min(1).max(300);
+/** An entry's source key: it is part of a database key, of which each character is one byte. */
+export const entryId = z
+  .string()
+  .min(1)
+  .max(300)
+  .regex(/^[!-~]+$/);
 
 /** What every call has in common that writes an entry. */
 export const entryMove = {

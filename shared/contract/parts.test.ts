@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { rows } from '.';
+import { entryId } from './ledger-shapes';
 import { nameLine, wholeNumber } from './parts';
 import { people } from './people';
 import { properties } from './properties';
@@ -70,5 +71,35 @@ describe('nameLine', () => {
     );
     expect(taken).toHaveLength(13);
     expect(taken.filter(([, isTaken]) => isTaken)).toEqual([]);
+  });
+});
+
+describe("an entry's id", () => {
+  // A key holds 1,024 bytes, and a picture of four for each character is no id of ours.
+  const pictures = '😀'.repeat(100);
+
+  it('is read in visible ASCII alone, wherever a call takes one', () => {
+    const taken = rows.flatMap(({ feature, name, row: { query, body } }) =>
+      [query, body].flatMap((part) =>
+        part instanceof z.ZodObject
+          ? Object.entries(part.shape as Record<string, z.ZodType>)
+              .filter(([field]) => ['entry_id', 'bill_id'].includes(field))
+              .map(([, schema]) => [`${feature}.${name}`, schema.safeParse(pictures).success])
+          : [],
+      ),
+    );
+    expect(taken.length).toBeGreaterThan(7);
+    expect(taken.filter(([, isTaken]) => isTaken)).toEqual([]);
+  });
+
+  it.each(['rent:2026-10:lse_1:rent:2026-10-01', 'bill:pst_1:paid:pst_2', '!', '~'.repeat(300)])(
+    'may be %s',
+    (id) => {
+      expect(entryId.parse(id)).toBe(id);
+    },
+  );
+
+  it.each(['', ' ', 'rent 2026', 'a\n', 'é', 'a'.repeat(301)])('is not %j', (id) => {
+    expect(entryId.safeParse(id).success).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import { EntryType, PaymentMethod } from '../domain/ledger/entry';
 import { ReportName } from '../domain/reports/catalogue';
 import { ReportRow } from '../domain/reports/rows';
 import { atOnce, bearer, inFiveMinutes } from './endpoint';
+import { entryId } from './ledger-shapes';
 import { answer, cents, cursor, id, line, pageLimit } from './parts';
 
 const read = { method: 'GET', auth: bearer('reports') } as const;
@@ -58,7 +59,7 @@ export const reportRows = {
       /** What the figure’s row is about; a total names none of these. */
       lease_id: id.optional(),
       account: line.optional(),
-      entry_id: z.string().min(1).max(300).optional(),
+      entry_id: entryId.optional(),
     }),
     reply: answer({ lines: z.array(FigureLine), next: cursor.optional() }),
     refusals: ['not-found', 'invalid'],
