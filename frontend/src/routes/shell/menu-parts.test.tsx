@@ -49,8 +49,12 @@ describe('a line of a menu', () => {
   it('does its work once by Enter', async () => {
     const leave = shown();
     const menu = await screen.findByRole('menu');
-    menu.focus();
-    await userEvent.keyboard('{End}{Enter}');
+    // It takes the focus a frame after it is shown, and until then no line can be reached.
+    await waitFor(() => expect(document.activeElement).toBe(menu));
+    await userEvent.keyboard('{End}');
+    const last = screen.getByRole('menuitem', { name: 'Log out' });
+    await waitFor(() => expect(menu.getAttribute('aria-activedescendant')).toBe(last.id));
+    await userEvent.keyboard('{Enter}');
     expect(leave).toHaveBeenCalledTimes(1);
   });
 });
