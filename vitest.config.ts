@@ -4,9 +4,10 @@ import { contractRoutes } from './frontend/contract-routes.ts';
 
 /** Files share a worker's modules: none of these keeps state in one, and loading them anew for each costs more than the tests. */
 const node = { environment: 'node', isolate: false };
-/** What the walks of `trust` take a sample by; each run takes another unless it is told. */
+/** What the walks of `trust` and `infra` take a sample by; each run takes another unless it is told. */
 const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
 const soak = 'test/trust/soak.test.ts';
+const printSeed = 'test/support/print-seed.ts';
 const sharedDatabase = 'test/support/shared-database.ts';
 const beside = ['shared', 'functions', 'infra', 'test/support'].map((room) => `${room}/**/*.test.ts`);
 
@@ -87,7 +88,7 @@ export default defineConfig({
           name: 'api',
           include: ['test/api/**/*.test.ts'],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -95,6 +96,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'infra',
+          env: { TEST_SEED: seed },
+          setupFiles: [printSeed],
           include: ['test/infra/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -107,7 +110,7 @@ export default defineConfig({
           name: 'trust',
           env: { TEST_SEED: seed },
           globalSetup: sharedDatabase,
-          setupFiles: ['test/trust/support/print-seed.ts'],
+          setupFiles: [printSeed],
           include: ['test/trust/**/*.test.ts'],
           exclude: [soak],
           testTimeout: process.env.LONG ? 3_600_000 : 120_000,

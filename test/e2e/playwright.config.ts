@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { newDemoFolder } from '../support/demo-folder';
 import { findBrowser } from './browser';
 
 const browser = await findBrowser();
@@ -11,7 +10,7 @@ const browser = await findBrowser();
 // that the system hands out for connections.
 process.env.TEST_SEED ??= String(randomInt(1_000_000));
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 12_000));
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'keystead-e2e-'));
+process.env.E2E_DATA ??= await newDemoFolder();
 const url = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({

@@ -1,30 +1,40 @@
-import { access, cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { hasJava } from '../../infra/local/dynamodb/emulator';
-import { type ProductOptions, startProduct } from '../../infra/local/product';
+import type { ProductOptions } from '../../infra/local/product';
 
 type Wanted = Pick<ProductOptions, 'engine'>;
-
-/** Two workers may both seed it: the first one in place stays. */
-async function seededOnce(folder: string, { engine }: Wanted): Promise<void> {
-  const making = await mkdtemp(`${folder}-`);
-  const product = await startProduct({
-    dataDir: making,
-    engine,
-    port: 0,
-    host: '127.0.0.1',
-    passwordCost: 4,
-  });
-  await product.stop();
-  await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }));
-}
 
 const isThere = (folder: string) =>
   access(folder).then(
     () => true,
     () => false,
   );
+
+async function seed(folder: string, { engine }: Wanted): Promise<void> {
+  // Loaded here: the journeys copy a folder, and need nothing of the product.
+  const { startProduct } = await import('../../infra/local/product');
+  const making = `${folder}-making`;
+  const place = { port: 0, host: '127.0.0.1', passwordCost: 4 };
+  const product = await startProduct({ dataDir: making, engine, ...place });
+  await product.stop();
+  await rename(making, folder);
+}
+
+/** The first worker seeds it, and the others wait for that. */
+async function seededOnce(folder: string, wanted: Wanted): Promise<void> {
+  const mark = `${folder}-begun`;
+  while (!(await isThere(folder))) {
+    const isFirst = await mkdir(mark).then(
+      () => true,
+      () => false,
+    );
+    if (isFirst) await seed(folder, wanted).finally(() => rm(mark, { recursive: true }));
+    else await pause(100);
+  }
+}
 
 /** A new data folder for a start with demo data. `npm test` seeds one, which takes ten seconds, and copies it. */
 export async function newDemoFolder({ engine = 'auto' }: Wanted = {}): Promise<string> {
@@ -33,7 +43,7 @@ export async function newDemoFolder({ engine = 'auto' }: Wanted = {}): Promise<s
   if (run === undefined) return dataDir;
   const kept = engine === 'auto' && (await hasJava()) ? 'java' : engine;
   const seeded = join(run, `demo-${kept}`);
-  if (!(await isThere(seeded))) await seededOnce(seeded, { engine });
+  await seededOnce(seeded, { engine });
   await cp(seeded, dataDir, { recursive: true });
   return dataDir;
 }

@@ -62,6 +62,7 @@ function playwright(): Counts {
   const config = join('test', 'e2e', 'playwright.config.ts');
   const status = run(bin('playwright'), ['test', '--config', config, '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    TEST_RUN_FOLDER: reports,
   });
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const { stats } = PlaywrightReport.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -19,7 +19,7 @@ let webFolder: string;
 beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'keystead-web-'));
   await writeFile(join(webFolder, 'index.html'), textOf('frontend/index.html'));
-  product = await startProduct({ web: async () => site(webFolder) });
+  product = await startProduct({ web: async () => site(webFolder), demoData: false });
   house = await openHouse();
 });
 afterAll(async () => {

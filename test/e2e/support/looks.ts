@@ -11,8 +11,8 @@ export const desks: readonly Look[] = [
 
 export const called = (look: Look): string => `${look.dark ? 'dark' : 'light'} ${look.rtl ? 'rtl' : 'ltr'}`;
 
-/** A look's part of these: each is seen in one of the looks, by the seed; in all of them in the long run. */
+/** A look's part of these: a half of them is seen, by the seed, each in one of the looks; in the long run all in every one. */
 export const partOf = <T>(all: readonly T[], looks: readonly Look[], look: Look): readonly T[] =>
   all.filter(
-    (_, index) => process.env.LONG || looks[(index + numberFrom('screens')) % looks.length] === look,
+    (_, index) => process.env.LONG || looks[(index + numberFrom('screens')) % (2 * looks.length)] === look,
   );

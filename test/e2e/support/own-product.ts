@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { freePort } from '../../../infra/local/dynamodb/free-port';
+import { newDemoFolder } from '../../support/demo-folder';
 
 type OwnProduct = { readonly url: string };
 
 /** The product in a child process, with data that goes when it does; ready once it says so. */
 async function startOwn(): Promise<OwnProduct & { stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'keystead-e2e-own-'));
+  const dataDir = await newDemoFolder();
   const port = await freePort();
   const child = spawn(process.execPath, ['infra/local/start.mjs'], {
     cwd: join(import.meta.dirname, '..', '..', '..'),

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { testSeed } from '../../support/sampling';
+import { testSeed } from './sampling';
 
 beforeEach(({ onTestFailed }) => {
   onTestFailed(() => {
