@@ -6,7 +6,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startProduct as startLocal } from '../../infra/local/product';
+import { resetDataFolder } from '../../infra/local/reset';
 import { demoAccounts, demoPassword } from '../../infra/local/seed/accounts';
+import { settingsFrom } from '../../infra/local/settings';
+import { StartProblem } from '../../infra/local/start-problem';
 import { signedIn } from '../support/client';
 import { newDemoFolder } from '../support/demo-folder';
 import { newDataDir, startProduct } from '../support/product';
@@ -19,7 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const start = (port: number) => startLocal({ port, host: '127.0.0.1', dataDir, passwordCost: 4 });
+const start = (over: Partial<Parameters<typeof startLocal>[0]> = {}) =>
+  startLocal({ port: 0, host: '127.0.0.1', dataDir, passwordCost: 4, ...over });
 
 /** Runs the real entry and returns its output, for starts that end by themselves. */
 async function run(environment: Record<string, string>, ...args: string[]) {
@@ -50,31 +54,33 @@ describe('a start that cannot be', () => {
     expect(await readdir(dataDir)).not.toContain('running.lock');
   });
 
-  it.each([
-    ['PORT=web', { PORT: 'web' }, /^PORT is “web”/],
-    ['HOST=192.0.2.77', { HOST: '192.0.2.77', PORT: '0' }, /^HOST is not an address of this machine/],
-  ])('because of %s says so in one sentence', async (_what, environment, sentence) => {
-    const refused = await run({ DATA_DIR: dataDir, ...environment });
-    expect(refused.code).toBe(1);
-    expect(refused.err).toMatch(sentence);
-    expect(refused.err.trim().split('\n')).toHaveLength(1);
+  // A problem with a sentence of its own is printed alone, as the one above is.
+  it('because of PORT=web or HOST=192.0.2.77 says so', async () => {
+    expect(() => settingsFrom({ PORT: 'web' })).toThrow(
+      new StartProblem('PORT is “web”; it must be a number from 1 to 65535.'),
+    );
+    const elsewhere = start({ host: '192.0.2.77' });
+    await expect(elsewhere).rejects.toThrow(/^HOST is not an address of this machine/);
+    await expect(elsewhere).rejects.toBeInstanceOf(StartProblem);
   });
 
   it('because the secrets or the folder are broken says so', async () => {
     await writeFile(join(dataDir, 'secrets.json'), '{');
-    await expect(start(0)).rejects.toThrow(/is broken; run “npm run reset”/);
+    await expect(start()).rejects.toThrow(/is broken; run “npm run reset”/);
     const file = join(dataDir, 'file');
     await writeFile(file, '');
-    expect((await run({ PORT: '0', DATA_DIR: file })).err).toBe(
-      `The data folder ${file} is not a folder; remove that file or set DATA_DIR to another folder.\n`,
+    await expect(start({ dataDir: file })).rejects.toThrow(
+      new StartProblem(
+        `The data folder ${file} is not a folder; remove that file or set DATA_DIR to another folder.`,
+      ),
     );
   });
 
   it('because another one holds the data folder says so, and so does a reset', async () => {
     const running = await startProduct({ dataDir, demoData: false });
     try {
-      await expect(start(0)).rejects.toThrow(/in use by another running Keystead/);
-      expect((await run({ DATA_DIR: dataDir }, '--reset')).err).toMatch(/in use by another running Keystead/);
+      await expect(start()).rejects.toThrow(/in use by another running Keystead/);
+      await expect(resetDataFolder(dataDir)).rejects.toThrow(/in use by another running Keystead/);
     } finally {
       await running.stop();
     }

@@ -23,7 +23,7 @@ export const counts = {
   /** R5: simultaneous copies of one call. */
   copies: 50,
   /** R6: how often the server is killed during writes. */
-  kills: pick(2, 100),
+  kills: pick(1, 100),
   /** R7: failing DynamoDB calls per row. */
   failingCalls: perRow({ total: 220, atLeast: 1, long: all }),
   /** R7: calls under 5 % random faults, after the systematic ones. */
@@ -41,5 +41,5 @@ export const counts = {
   /** R15: addresses a row is lured to. */
   lures: pick(1, all),
   /** R18: mixed calls, and the least time they run. */
-  soak: { calls: pick(1000, 500_000), minutes: pick(0, 30) },
+  soak: { calls: pick(400, 500_000), minutes: pick(0, 30) },
 } as const;
