@@ -22,8 +22,6 @@ beforeEach(async () => {
 });
 
 const run = () => postRentWith(() => stand.deps)();
-/** Moves the clock to a UTC instant. */
-const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
 const charges = async () =>
   (await stand.all(StoredEntry))
     .filter(({ charge }) => charge)
@@ -31,13 +29,13 @@ const charges = async () =>
 
 describe('rent posts itself', () => {
   it('on the property’s own day, seven days ahead, and never before the lease [D6] [D9]', async () => {
-    goTo('2026-06-30T12:00:00.000Z');
+    stand.goTo('2026-06-30T12:00:00.000Z');
     expect(await run()).toMatchObject({ posted: 0 });
-    goTo('2026-07-01T04:59:00.000Z');
+    stand.goTo('2026-07-01T04:59:00.000Z');
     expect(await run()).toMatchObject({ posted: 0 });
-    goTo('2026-07-01T05:01:00.000Z');
+    stand.goTo('2026-07-01T05:01:00.000Z');
     expect(await run()).toMatchObject({ posted: 1 });
-    goTo('2026-07-25T06:00:00.000Z');
+    stand.goTo('2026-07-25T06:00:00.000Z');
     expect(await run()).toMatchObject({ posted: 1 });
     const rent = (await stand.read(lease_id)).terms[0]?.rentLines[0]?.cents;
     expect(await charges()).toEqual([
@@ -49,7 +47,7 @@ describe('rent posts itself', () => {
   });
 
   it('once, run twice, by four at once, and a year late [D3] [D9]', async () => {
-    goTo('2027-06-01T12:00:00.000Z');
+    stand.goTo('2027-06-01T12:00:00.000Z');
     await Promise.all([run(), run(), run(), run()]);
     expect(await run()).toMatchObject({ posted: 0 });
     expect(await charges()).toHaveLength(12);
@@ -58,7 +56,7 @@ describe('rent posts itself', () => {
   });
 
   it('looks again when the lease changes, and takes back what an end leaves out [D39]', async () => {
-    goTo('2026-07-28T12:00:00.000Z');
+    stand.goTo('2026-07-28T12:00:00.000Z');
     await run();
     const [watch] = await stand.all(RentWatch);
     expect(watch?.next).toBe('2026-08-25');
@@ -72,7 +70,7 @@ describe('rent posts itself', () => {
 
   it('of one lease that fails blocks no other, and alerts', async () => {
     const broken = { ...stand.deps.leases, byId: () => Promise.reject(new Error('down')) };
-    goTo('2026-07-01T12:00:00.000Z');
+    stand.goTo('2026-07-01T12:00:00.000Z');
     const deps = { ...stand.deps, leases: broken, ledgers: stand.deps.ledgers, clock: stand.deps.clock };
     await expect(postRentWith(() => deps)()).rejects.toThrow('Rent of 1 of 1 leases failed');
     expect(await run()).toMatchObject({ posted: 1 });
@@ -88,7 +86,7 @@ describe('tenants are reminded', () => {
   const past = [nora.email, '$2,900.00 is past due'];
 
   it('three days before rent is due and the day after, in the daytime at the property, once [D6]', async () => {
-    goTo('2026-07-25T15:00:00.000Z');
+    stand.goTo('2026-07-25T15:00:00.000Z');
     await run();
     for (const [instant, reminded] of [
       ['2026-07-29T12:59:00.000Z', 0],
@@ -98,11 +96,11 @@ describe('tenants are reminded', () => {
       ['2026-08-01T15:00:00.000Z', 0],
       ['2026-08-02T12:59:00.000Z', 0],
     ] as const) {
-      goTo(instant);
+      stand.goTo(instant);
       expect([instant, await run()]).toEqual([instant, { posted: 0, reminded }]);
     }
     expect(await mailed()).toEqual([before]);
-    goTo('2026-08-03T01:59:00.000Z');
+    stand.goTo('2026-08-03T01:59:00.000Z');
     const runs = await Promise.all([run(), run(), run()]);
     expect(runs.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1);
     expect((await mailed()).toSorted()).toEqual([before, past].toSorted());
@@ -115,7 +113,7 @@ describe('the nightly check', () => {
   const found = async () => (await stand.all(LedgerCheck)).map(({ leaseId, differs }) => [leaseId, differs]);
 
   it('finds each figure that is not what the entries come to, until it is, and closes what was left open [D4] [D7] [D8]', async () => {
-    goTo('2026-07-26T12:00:00.000Z');
+    stand.goTo('2026-07-26T12:00:00.000Z');
     await run();
     expect(await check()).toEqual({ organizations: 1, differing: 0 });
     const [head] = await stand.all(StoredHead);

@@ -14,13 +14,11 @@ beforeEach(async () => {
 });
 
 const run = () => tellLeaseStepsWith(() => stand.deps)();
-/** Moves the clock to a UTC instant. */
-const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
 const told = async () => (await stand.all(Notification)).map(({ title }) => title).toSorted();
 /** What the job reports on a day at noon of the property, without earlier reports. */
 async function toldOn(local: string): Promise<string[]> {
   const before = await told();
-  goTo(`${local}T18:00:00.000Z`);
+  stand.goTo(`${local}T18:00:00.000Z`);
   await run();
   const left = [...before];
   return (await told()).filter((title) => {
@@ -43,9 +41,9 @@ const stands = () => stand.read(lease_id);
 describe('the steps of a lease', () => {
   it('are told from eight in the morning of the property’s own day, once, also by two runs at once [D6]', async () => {
     await signed();
-    goTo('2026-07-01T12:59:00.000Z');
+    stand.goTo('2026-07-01T12:59:00.000Z');
     expect(await run()).toEqual({ told: 0 });
-    goTo('2026-07-01T13:01:00.000Z');
+    stand.goTo('2026-07-01T13:01:00.000Z');
     await Promise.allSettled([run(), run()]);
     await run();
     expect((await told()).filter((title) => title.startsWith('A lease begins'))).toHaveLength(1);
@@ -93,7 +91,7 @@ describe('the steps of a lease', () => {
 
   it('stay due when one fails, block no other, and alert [D3]', async () => {
     await signed();
-    goTo('2026-07-01T18:00:00.000Z');
+    stand.goTo('2026-07-01T18:00:00.000Z');
     const { leases } = stand.deps;
     const broken = { ...leases, write: () => Promise.reject(new Error('down')) };
     const deps = { ...stand.deps, leases: broken, clock: stand.deps.clock };

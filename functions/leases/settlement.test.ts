@@ -23,11 +23,9 @@ beforeEach(async () => {
   await stand.signAs(nora);
   await stand.coSign(await stand.tokenOf({ email: 'conrad@example.test' }));
   await stand.signAs(stand.agent);
-  goTo('2026-07-10T12:00:00.000Z');
+  stand.goTo('2026-07-10T12:00:00.000Z');
   await postRentWith(() => stand.deps)();
 });
-
-const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
 
 /** A deposit of 1,450.00 is charged and paid, and the rent of July, too. */
 async function pays() {
@@ -58,7 +56,7 @@ async function pays() {
 }
 /** The tenants left, and it is heard of some days later. */
 async function ends(day = '2026-07-20', heard = '2026-07-24') {
-  goTo(`${heard}T12:00:00.000Z`);
+  stand.goTo(`${heard}T12:00:00.000Z`);
   const body = { lease_id, day, why: 'move-out', note: '' } as const;
   await stand.perform(endLease, { ...stand.call(), body });
 }
@@ -155,7 +153,7 @@ describe('a settlement [D40]', () => {
 
   it('takes back first what the rent job has not yet taken back of rent after the end [D39]', async () => {
     await pays();
-    goTo('2026-08-01T12:00:00.000Z');
+    stand.goTo('2026-08-01T12:00:00.000Z');
     await postRentWith(() => stand.deps)();
     await ends('2026-07-31', '2026-08-03');
     await settles({ charges: [], refunded_cents: 145_000 });

@@ -38,7 +38,7 @@ const read: [string, unknown][] = [];
 
 const call = () => stand.call();
 const goTo = async (instant: string): Promise<void> => {
-  stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
+  stand.goTo(instant);
   await postRentWith(() => stand.deps)();
 };
 

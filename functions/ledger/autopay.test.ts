@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 /** Moves the clock to a UTC instant, by when rent is posted. */
 async function goTo(instant: string): Promise<void> {
-  stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
+  stand.goTo(instant);
   await postRentWith(() => stand.deps)();
 }
 const run = () => runAutopayWith(() => stand.deps)();

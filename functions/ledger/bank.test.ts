@@ -32,7 +32,7 @@ beforeEach(async () => {
   await stand.signAs(nora);
   await stand.coSign(await stand.tokenOf(conrad));
   await stand.signAs(stand.agent);
-  stand.wait((Date.parse('2026-07-26T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  stand.goTo('2026-07-26T12:00:00.000Z');
   await postRentWith(() => stand.deps)();
   const [head] = await stand.deps.ledgers.heads(stand.call().viewer.organizationId);
   property_id = head?.propertyId ?? '';

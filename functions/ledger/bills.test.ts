@@ -32,7 +32,7 @@ beforeEach(async () => {
   await stand.property({ units: [{}], shares });
   await stand.owner({ ownerId: 'own_ada', userId: 'usr_ada', userRoleId: 'rol_ada' });
   await stand.owner({ ownerId: 'own_ben', firstName: 'Ben' });
-  stand.wait((Date.parse('2026-07-03T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  stand.goTo('2026-07-03T12:00:00.000Z');
 });
 
 const once = (key: string) => ({

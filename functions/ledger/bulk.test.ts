@@ -27,7 +27,7 @@ beforeEach(async () => {
   await stand.coSign(await stand.tokenOf(conrad));
   await stand.signAs(stand.agent);
   draft = (await stand.draft(two)).lease_id;
-  stand.wait((Date.parse('2026-07-26T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  stand.goTo('2026-07-26T12:00:00.000Z');
   await postRentWith(() => stand.deps)();
 });
 
@@ -147,7 +147,6 @@ describe('bulk receipts', () => {
 });
 
 describe('reminders of what is past due', () => {
-  const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
   const remind = async (lease_ids = [signed], viewer: Partial<Viewer> = {}) =>
     (await stand.perform(remindTenants, { ...stand.call(viewer), body: { lease_ids } })).data;
   const mails = async () =>
@@ -156,7 +155,7 @@ describe('reminders of what is past due', () => {
 
   it('go to the tenants once a lease and day, with the job’s, in the daytime at the property [D6] [D23]', async () => {
     expect(await why()).toMatch(/^It is night at the property/);
-    goTo('2026-07-26T15:00:00.000Z');
+    stand.goTo('2026-07-26T15:00:00.000Z');
     const cents = 145_000;
     const all = await Promise.all([remind([draft, signed]), remind(), remind()]);
     expect(all.flatMap(({ reminded }) => reminded)).toEqual([{ lease_id: signed, cents }]);
@@ -171,15 +170,15 @@ describe('reminders of what is past due', () => {
       { by: { userId: 'usr_head' }, object: { id: signed }, after: { amount: cents, day: '2026-07-01' } },
     ]);
     // The day after August's rent was due the job reminds first.
-    goTo('2026-08-02T15:00:00.000Z');
+    stand.goTo('2026-08-02T15:00:00.000Z');
     await postRentWith(() => stand.deps)();
     expect([await why(), (await mails()).length]).toEqual(['The tenants were reminded today already.', 2]);
-    goTo('2026-08-03T15:00:00.000Z');
+    stand.goTo('2026-08-03T15:00:00.000Z');
     expect((await remind()).reminded).toEqual([{ lease_id: signed, cents: 290_000 }]);
   });
 
   it('are not of what is paid or on its way, nor without an address', async () => {
-    goTo('2026-07-26T15:00:00.000Z');
+    stand.goTo('2026-07-26T15:00:00.000Z');
     const [head] = await stand.all(StoredHead);
     if (!head) throw new Error('no ledger');
     const pending = [{ payment: 'pay_1', cents: 145_000, begun: '2026-07-25' }];
@@ -196,7 +195,7 @@ describe('reminders of what is past due', () => {
   });
 
   it('are refused whole to who does not see the money of one of them', async () => {
-    goTo('2026-07-26T15:00:00.000Z');
+    stand.goTo('2026-07-26T15:00:00.000Z');
     const missing = { code: 'not-found' };
     const asStaff = (properties: readonly string[]) =>
       ({ roleLabel: 'rentalManager', grants: { areas: { money: 'change' }, properties } }) as const;

@@ -32,7 +32,7 @@ it('money of a lease moved on a day that has come, not before its payment, and n
   const lease_id = await stand.sent();
   for (const who of [nora, stand.agent]) await stand.signAs(who);
   await stand.coSign(await stand.tokenOf(conrad));
-  stand.wait((Date.parse('2026-07-26T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  stand.goTo('2026-07-26T12:00:00.000Z');
   const call = stand.call();
   const check = { method: 'check' as const, reference: '', payer: '', chosen: [], hold_rest: false };
   const receive = (received_on: string) =>
@@ -87,7 +87,7 @@ it('money of a property moved on a day that has come, and a bill is paid from it
   await stand.organization({ propertyCount: 1, unitCount: 1, unitsWithoutRent: 0 });
   await stand.property({ units: [{}] });
   await stand.owner({ ownerId: 'own_ada' });
-  stand.wait((Date.parse('2026-07-26T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  stand.goTo('2026-07-26T12:00:00.000Z');
   const call = stand.call();
   const paid = { property_id: propertyId, cents: 500, memo: '', reference: '' };
   const check = { ...paid, method: 'check' as const };

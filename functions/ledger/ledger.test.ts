@@ -30,12 +30,10 @@ beforeEach(async () => {
   await stand.signAs(nora);
   await stand.coSign(await stand.tokenOf({ email: 'conrad@example.test' }));
   await stand.signAs(stand.agent);
-  goTo('2026-07-26T12:00:00.000Z');
+  stand.goTo('2026-07-26T12:00:00.000Z');
   await postRentWith(() => stand.deps)();
 });
 
-/** Moves the clock to a UTC instant. */
-const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
 const once = (key: string, hash = 'body') => ({
   once: { organizationId: 'org_one', scope: 'usr_head ledger', key, hash },
 });
@@ -440,7 +438,7 @@ describe('late fees', () => {
     ]);
     expect(await assess(late)).toEqual({ posted, refused: [] });
     expect((await balances()).leases.map(({ balance }) => balance)).toEqual([295_000, 290_000]);
-    goTo('2026-07-27T12:00:00.000Z');
+    stand.goTo('2026-07-27T12:00:00.000Z');
     expect(await assess(late)).toEqual({ posted: [], refused: [{ lease_id: late, why }] });
     expect((await shown())[2]).toEqual([true, '2026-07-01', 'Its late fee was already charged']);
     const logged = (await stand.audit()).filter(({ action }) => action === 'ledger.late');
@@ -517,7 +515,7 @@ describe('closed books', () => {
 
 describe('who owes what', () => {
   it('is the sum of the heads, aged by due day, found by tenant, unit or property', async () => {
-    goTo('2026-09-05T12:00:00.000Z');
+    stand.goTo('2026-09-05T12:00:00.000Z');
     await postRentWith(() => stand.deps)();
     await pay({ cents: 5_000, received_on: '2026-09-05' });
     const { leases, totals, count } = await balances();
@@ -535,13 +533,13 @@ describe('who owes what', () => {
   });
 
   it('ages by the day at the property, which is behind UTC [D6]', async () => {
-    goTo('2026-08-01T12:00:00.000Z');
+    stand.goTo('2026-08-01T12:00:00.000Z');
     await pay({ cents: 145_000 });
-    goTo('2026-08-02T03:00:00.000Z');
+    stand.goTo('2026-08-02T03:00:00.000Z');
     expect((await balances()).totals).toMatchObject({ past_due: 0, aging: { upcoming: 145_000 } });
     expect(await ledger()).toMatchObject({ past_due: 0, today: '2026-08-01' });
     await expect(pay({ received_on: '2026-08-02' })).rejects.toMatchObject({ code: 'bad-day' });
-    goTo('2026-08-02T05:01:00.000Z');
+    stand.goTo('2026-08-02T05:01:00.000Z');
     expect((await balances()).totals).toMatchObject({ past_due: 145_000, aging: { days30: 145_000 } });
   });
 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await stand.organization({ propertyCount: 1, unitCount: 1, unitsWithoutRent: 0 });
   await stand.property({ units: [{}] });
   await stand.owner({ ownerId: 'own_ada' });
-  stand.wait((Date.parse('2026-07-03T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  stand.goTo('2026-07-03T12:00:00.000Z');
 });
 
 type Who = Partial<Viewer>;

@@ -38,8 +38,7 @@ import { setBankLineAside } from './set-bank-line-aside';
 import { setManagementFee } from './set-management-fee';
 
 type Body<N extends keyof typeof rows> = InputOf<(typeof rows)[N]> extends { body: infer B } ? B : never;
-const at = async (stand: Stand, instant: string) =>
-  stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
+const at = async (stand: Stand, instant: string) => stand.goTo(instant);
 
 async function signedLease(): Promise<{ stand: LeaseStand; lease_id: string }> {
   const stand = await openLeases();

@@ -28,7 +28,7 @@ beforeEach(async () => {
     tenants: [nora, elias],
   });
   for (const who of [nora, elias, stand.agent]) await stand.signAs(who);
-  stand.wait((Date.parse('2026-07-24T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  stand.goTo('2026-07-24T12:00:00.000Z');
   const deposits = [{ tenant_id: 'nora', cents: 145_000 }];
   const body = { lease_id: was, rent_from: '2026-08', owed: [], credit_cents: 0, deposits };
   await stand.perform(openLedger, { ...stand.call(), body });

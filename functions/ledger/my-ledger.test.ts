@@ -20,7 +20,7 @@ beforeEach(async () => {
   stand = await openTenants();
   lease_id = await stand.sent();
   tenant = await stand.movedIn([nora, conrad, stand.agent]);
-  stand.wait((Date.parse('2026-07-26T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  stand.goTo('2026-07-26T12:00:00.000Z');
   await postRentWith(() => stand.deps)();
 });
 

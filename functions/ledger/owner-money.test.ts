@@ -33,7 +33,6 @@ type Who = Partial<Viewer>;
 type Body<N extends keyof typeof rows> = InputOf<(typeof rows)[N]> extends { body: infer B } ? B : never;
 
 let stand: Stand;
-const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
 const shares = [
   { ownerId: 'own_ada', percentage: 60 },
   { ownerId: 'own_ben', percentage: 40 },
@@ -47,7 +46,7 @@ beforeEach(async () => {
   await stand.property({ units: [{}], shares });
   await stand.owner({ ownerId: 'own_ada', userId: 'usr_ada', userRoleId: 'rol_ada' });
   await stand.owner({ ownerId: 'own_ben', firstName: 'Ben' });
-  goTo('2026-07-03T12:00:00.000Z');
+  stand.goTo('2026-07-03T12:00:00.000Z');
 });
 
 /** Posts into a lease's ledger. */
@@ -243,7 +242,7 @@ describe('a statement', () => {
     });
     await spend({ paid_on: '2026-06-21', cents: 1_000, vendor: 'Late' });
     expect(await statement('2026-06', ada)).toEqual(issued);
-    goTo('2026-08-02T13:00:00.000Z');
+    stand.goTo('2026-08-02T13:00:00.000Z');
     expect(await statement('2026-07')).toMatchObject({
       totals: { beginning: 53_999, expenses: -600, ending: 53_399 },
       lines: [{ vendor: 'Late', is_late: true, cents: -600 }],
@@ -267,7 +266,7 @@ describe('a statement', () => {
     await spend({ paid_on: '2026-07-01', cents: 2_000, vendor: 'Begun' });
     await issue();
     await spend({ paid_on: '2026-06-21', cents: 1_000, vendor: 'Late' });
-    goTo('2026-08-02T13:00:00.000Z');
+    stand.goTo('2026-08-02T13:00:00.000Z');
     const { lines, totals } = await statement('2026-07');
     expect(lines.map(({ vendor, cents }) => [vendor, cents]).toSorted()).toEqual([
       ['Begun', -1_200],
@@ -284,7 +283,7 @@ describe('a statement', () => {
       ...{ from: '2026-07-01', to: '2026-07-31', organization: 'Northgate Homes', differing: [] },
       may: { issue: false },
     });
-    goTo('2026-08-01T12:00:00.000Z');
+    stand.goTo('2026-08-01T12:00:00.000Z');
     const areas = { money: 'view', reports: 'view' } as const;
     const viewing: Who = { roleLabel: 'rentalManager', grants: { areas, properties: 'all' } };
     expect((await statement('2026-07', viewing)).may.issue).toBe(false);

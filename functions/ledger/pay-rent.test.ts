@@ -29,13 +29,12 @@ beforeEach(async () => {
   stand = await openTenants();
   lease_id = await stand.sent();
   tenant = await stand.movedIn([nora, conrad, stand.agent]);
-  goTo('2026-07-26T12:00:00.000Z');
+  stand.goTo('2026-07-26T12:00:00.000Z');
   await postRentWith(() => stand.deps)();
   for (const share of await stand.all(Share))
     await stand.db.write(update(Share, { key: share, set: { bankReady: true } }));
 });
 
-const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
 const once = (key: string, hash = 'body') => ({
   once: { organizationId: 'org_one', scope: 'tenant', key, hash },
 });
@@ -70,7 +69,7 @@ describe('paying rent online', () => {
     expect(await payment(payment_id)).toMatchObject({ state: 'pending', method: 'bank' });
     expect((await mine()).paying.payable).toBe(0);
     expect((await ledger()).online).toMatchObject([{ state: 'pending', payer: 'Nora Whitaker' }]);
-    goTo('2026-07-30T12:00:00.000Z');
+    stand.goTo('2026-07-30T12:00:00.000Z');
     stand.provider.payRent(payment_id, { status: 'succeeded', ...settled(290_000) });
     await Promise.all([apply(), apply(), payment(payment_id)]);
     await apply();
@@ -201,7 +200,7 @@ describe('paying rent online', () => {
 
   it('frees the amount when the page ends unpaid, and says why a debit failed', async () => {
     const first = await pay(290_000);
-    goTo('2026-07-26T13:30:00.000Z');
+    stand.goTo('2026-07-26T13:30:00.000Z');
     const [page] = stand.provider.rentPages.keys();
     await stand.deps.payments.endRentCheckout(page ?? '');
     await apply();

@@ -26,7 +26,7 @@ beforeEach(async () => {
   stand = await openTenants();
   lease_id = await stand.sent();
   await stand.movedIn([nora, conrad, stand.agent]);
-  goTo('2026-07-10T12:00:00.000Z');
+  stand.goTo('2026-07-10T12:00:00.000Z');
   await postRentWith(() => stand.deps)();
   const deposit = { kind: 'deposit', label: '', due_on: '2026-07-01', cents: 145_000 } as const;
   await stand.perform(addCharge, { ...stand.call(), body: { lease_id, tenant_id: 'nora', ...deposit } });
@@ -35,10 +35,9 @@ beforeEach(async () => {
   const { organizationId, propertyId } = head;
   const key = { organizationId, propertyId, leaseId: lease_id };
   payment_id = await payDepositOnline({ key, provider: stand.provider }, stand.deps);
-  goTo('2026-07-24T12:00:00.000Z');
+  stand.goTo('2026-07-24T12:00:00.000Z');
 });
 
-const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
 const ends = () => {
   const body = { lease_id, day: '2026-07-20', why: 'move-out', note: '' } as const;
   return stand.perform(endLease, { ...stand.call(), body });
@@ -159,7 +158,7 @@ describe('a deposit that goes back through the provider [D29] [D33]', () => {
     expect((await view()).settled).toMatchObject({
       ...{ sentBack: [{ how: 'card', cents: 50_000 }], sums: { held: 95_000, applied: 95_000, refunded: 0 } },
     });
-    goTo('2026-07-28T12:00:00.000Z');
+    stand.goTo('2026-07-28T12:00:00.000Z');
     fails('2026-07-28T11:00:00.000Z');
     await apply();
     await apply();

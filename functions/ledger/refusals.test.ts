@@ -33,10 +33,9 @@ const june = '2026-06-30T12:00:00.000Z';
 
 it('of a lease’s money name what is wrong, and where', async () => {
   const stand = await openLeases();
-  const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
   const lease_id = await stand.sent(undefined, { coSigners: [] });
   for (const who of [nora, stand.agent]) await stand.signAs(who);
-  goTo('2026-07-26T12:00:00.000Z');
+  stand.goTo('2026-07-26T12:00:00.000Z');
   const deposit = { kind: 'deposit', label: '', due_on: '2026-07-20', cents: 1 } as const;
   const charge = (tenant_id?: string) =>
     stand.perform(addCharge, { ...stand.call(), body: { lease_id, ...deposit, tenant_id } });
@@ -91,7 +90,7 @@ it('of a property’s money name what is wrong, and where', async () => {
   const other = idOf('prp', 'b');
   await stand.property({ propertyId: other, units: [{}] });
   await stand.owner({ ownerId: 'own_ada' });
-  stand.wait((Date.parse(june) - stand.now().getTime()) / 1000);
+  stand.goTo(june);
   const bill = (unit_id?: string) => {
     const facts = { vendor: 'Ace', category: 'repairs' as const, cents: 1, memo: '', reference: '' };
     const body = {
@@ -139,7 +138,7 @@ it('of a bank account name what is wrong, and where', async () => {
   const stand = await openStand();
   await stand.head();
   await stand.organization();
-  stand.wait((Date.parse('2026-07-26T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  stand.goTo('2026-07-26T12:00:00.000Z');
   const call = stand.call();
   const facts = { name: 'Operating', last4: '1234', opening_cents: 500 };
   const openOn = (opened_on: string) =>

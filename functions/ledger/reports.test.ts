@@ -27,7 +27,7 @@ beforeEach(async () => {
   await stand.signAs(nora);
   await stand.coSign(await stand.tokenOf({ email: 'conrad@example.test' }));
   await stand.signAs(stand.agent);
-  stand.wait((Date.parse('2026-07-26T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  stand.goTo('2026-07-26T12:00:00.000Z');
   await postRentWith(() => stand.deps)();
   const deposit = { kind: 'deposit', label: 'Deposit', due_on: '2026-07-26', cents: 90_000 } as const;
   await stand.perform(addCharge, { ...stand.call(), body: { lease_id, ...deposit, tenant_id: 'nora' } });

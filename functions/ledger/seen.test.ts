@@ -20,7 +20,7 @@ beforeEach(async () => {
   stand = await openLeases();
   lease_id = await stand.sent(one, { coSigners: [] });
   for (const who of [nora, stand.agent]) await stand.signAs(who);
-  stand.wait((Date.parse('2026-07-26T12:00:00.000Z') - stand.now().getTime()) / 1000);
+  stand.goTo('2026-07-26T12:00:00.000Z');
   await postRentWith(() => stand.deps)();
 });
 

@@ -72,7 +72,7 @@ let other: string;
 let account_id: string;
 
 const goTo = async (instant: string): Promise<void> => {
-  stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
+  stand.goTo(instant);
   await postRentWith(() => stand.deps)();
 };
 const call = () => stand.call();

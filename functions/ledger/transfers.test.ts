@@ -31,7 +31,6 @@ logger.setLogLevel('SILENT');
 type Body = InputOf<(typeof rows)['transferToOwner']>['body'];
 
 let stand: Stand;
-const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
 const shares = [
   { ownerId: 'own_ada', percentage: 60 },
   { ownerId: 'own_ben', percentage: 40 },
@@ -44,7 +43,7 @@ beforeEach(async () => {
   await stand.property({ units: [{}], shares });
   await stand.owner({ ownerId: 'own_ada', userId: 'usr_ada', userRoleId: 'rol_ada' });
   await stand.owner({ ownerId: 'own_ben', firstName: 'Ben' });
-  goTo('2026-07-03T12:00:00.000Z');
+  stand.goTo('2026-07-03T12:00:00.000Z');
   await account('own_ada', true);
   await rent('a', { method: 'card', clears: '2026-07-03' });
   await rent('b', { method: 'check' });

@@ -64,7 +64,7 @@ let leaseIds: string[];
 const organizationId = 'org_one';
 
 async function goTo(instant: string): Promise<void> {
-  stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
+  stand.goTo(instant);
   await double.moveTo(instant);
 }
 

@@ -119,6 +119,13 @@ describe('a sealed lease', () => {
     expect(fontOf('$1,450.00')).toMatch(/Regular$/);
   });
 
+  it('leads to its check on the page that the certificate begins on', async () => {
+    const pages = (await PDF.load(pdf))
+      .extractText()
+      .map(({ lines }) => lines.map(({ text }) => text).join(' '));
+    expect(pages.find((page) => page.includes('Certificate'))).toContain('Check this document');
+  });
+
   it('is valid to readers of PDF, if pdfsig is here to ask', ({ skip }) => {
     skip(!has('pdfsig'), 'pdfsig (poppler-utils) is not installed');
     writeFileSync(join(folder, 'sealed.pdf'), pdf);

@@ -25,17 +25,16 @@ async function aLease() {
   await stand.signAs(nora);
   await stand.coSign(await stand.tokenOf(conrad));
   await stand.signAs(stand.agent);
-  const goTo = (instant: string) => stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
-  goTo('2026-07-26T12:00:00.000Z');
+  stand.goTo('2026-07-26T12:00:00.000Z');
   await postRentWith(() => stand.deps)();
   const all: readonly Item[] = await stand.items();
   const isOwn = isOf(leaseId);
-  return { stand, leaseId, goTo, own: all.filter(isOwn), shared: all.filter((item) => !isOwn(item)) };
+  return { stand, leaseId, own: all.filter(isOwn), shared: all.filter((item) => !isOwn(item)) };
 }
 
 /** An organization of this many signed leases, each with its rent so far, in a database of its own in memory. */
 export async function openManyLeases(leases: number) {
-  const { stand, leaseId, goTo, own, shared } = await aLease();
+  const { stand, leaseId, own, shared } = await aLease();
   const database = await startDatabase({ dir: tmpdir(), engine: 'auto', inMemory: true });
   const { endpoint } = database;
   await ensureTable({ endpoint, tableName });
@@ -58,7 +57,7 @@ export async function openManyLeases(leases: number) {
     await write(ids.flatMap((to) => copyOf(own, { from: leaseId, to })));
   }
   return {
-    ...{ deps, goTo, call: () => stand.call(), engine: database.engine, client, tableName },
+    ...{ deps, goTo: stand.goTo, call: () => stand.call(), engine: database.engine, client, tableName },
     stop: () => database.stop(),
     /** A lease whose ledger has this many entries besides. */
     longLedger: async (entries: number): Promise<string> => {

@@ -40,6 +40,10 @@ export async function openStand() {
     wait: (seconds: number): void => {
       time = new Date(time.getTime() + seconds * 1000);
     },
+    /** To a UTC instant. */
+    goTo: (instant: string): void => {
+      time = new Date(instant);
+    },
     viewer,
     call: (over?: Partial<Viewer>) => viewerCall({ deps, now }, over),
     perform: <E extends Endpoint>(change: Change<E>, request: Performing<E>) =>

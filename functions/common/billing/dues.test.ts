@@ -43,7 +43,7 @@ async function organizationWith(subscription: Subscription, organizationId = 'or
 const at = (instant: string) => ({ now: new Date(instant) });
 /** Sets the product's clock to this instant and runs the job. */
 const run = async (job: typeof remindTrials, instant: string, deps = stand.deps) => {
-  stand.wait((Date.parse(instant) - stand.now().getTime()) / 1000);
+  stand.goTo(instant);
   await job(at(instant), deps);
   return stand.mailed();
 };
