@@ -107,8 +107,8 @@ describe('a condition report', () => {
   });
 
   it('is for a lease that everyone has signed', async () => {
-    const { report, is_signed_lease } = await get('in');
-    expect(is_signed_lease).toBe(false);
+    const { report, is_signed_lease, tenants } = await get('in');
+    expect({ is_signed_lease, tenants }).toEqual({ is_signed_lease: false, tenants: ['Nora Whitaker'] });
     expect(await code(save('in', report, 0))).toBe('wrong-status');
   });
 

@@ -47,7 +47,8 @@ const terms = { after_due: 0, ceiling_cents: 290_000, announce_above_cents: 290_
 const agreement = (more = {}) => ({ lease_id, ...terms, ...more, agrees: authorizationVersion }) as const;
 const start = (more = {}, as = tenant) =>
   stand.perform(startAutopay, { ...stand.call(as), body: agreement(more) });
-const change = (more = {}) => stand.perform(changeAutopay, { ...stand.call(tenant), body: agreement(more) });
+const change = (more = {}, as = tenant) =>
+  stand.perform(changeAutopay, { ...stand.call(as), body: agreement(more) });
 const stop = (as = tenant) => stand.perform(stopAutopay, { ...stand.call(as), body: { lease_id } });
 const mine = async (as = tenant): Promise<MyAutopay> =>
   (await getMyAutopay({ ...stand.call(as), params: { leaseId: lease_id } }, stand.deps)).data;
@@ -374,6 +375,9 @@ it('of one tenant is the lease’s only one, and its terms are nobody else’s',
   expect(seen).toMatchObject({ state: 'on', is_mine: false, payer: 'Nora', method: '' });
   expect(seen.terms ?? seen.next).toBeUndefined();
   await expect(start({}, other)).rejects.toMatchObject({ code: 'autopay-taken' });
+  await expect(change({ ceiling_cents: 10_000_000 }, other)).rejects.toMatchObject({ code: 'autopay-off' });
   await stop(other);
-  expect(await mine()).toMatchObject({ state: 'on' });
+  expect(await mine()).toMatchObject({ state: 'on', terms: { ceiling_cents: 290_000 } });
+  await stop();
+  await expect(change()).rejects.toMatchObject({ code: 'autopay-off' });
 });

@@ -66,11 +66,12 @@ const spend = async () => {
   return { book_id: property_id, property_id, entry_id: data.entry_id };
 };
 type Ref = Awaited<ReturnType<typeof receive>>;
-const match = (line_id: string, ...refs: Ref[]) =>
+const matchTogether = (...pairs: [string, ...Ref[]][]) =>
   stand.perform(matchBankLines, {
     ...stand.call(),
-    body: { account_id, matches: [{ line_id, entries: refs }] },
+    body: { account_id, matches: pairs.map(([line_id, ...entries]) => ({ line_id, entries })) },
   });
+const match = (line_id: string, ...refs: Ref[]) => matchTogether([line_id, ...refs]);
 const free = (line_id: string) =>
   stand.perform(reopenBankLine, { ...stand.call(), body: { account_id, line_id } });
 const setAside = (line_id: string) =>
@@ -320,6 +321,13 @@ describe('a reconciliation', () => {
     await setAside(fee ?? '');
     await expect(setAside(fee ?? '')).rejects.toMatchObject({ code: 'line-settled' });
     await expect(match(fee ?? '', payment)).rejects.toMatchObject({ code: 'line-settled' });
+    await free(one ?? '');
+    await expect(matchTogether([one ?? '', payment], [fee ?? '', await spend()])).rejects.toMatchObject({
+      code: 'line-settled',
+    });
+    await match(one ?? '', payment);
+    await free(fee ?? '');
+    await setAside(fee ?? '');
     await expect(reconcile(193_501)).rejects.toMatchObject({
       details: { fields: { ending_cents: 'The difference is $0.01' } },
     });

@@ -4,6 +4,8 @@ import type { ledger as rows } from '../../shared/contract/ledger';
 import type { Viewer } from '../../shared/domain/roles';
 import { elias, type LeaseStand, nora, openLeases, two } from '../../test/support/stand/leases';
 import { postRentWith } from '../jobs/post-rent';
+import { put } from '../table/db/writes';
+import { StoredTerm } from '../table/leases/record';
 import { StoredEntry, StoredHead } from '../table/ledger/record';
 import { addCharge } from './add-charge';
 import { assessLateFees } from './assess-late-fees';
@@ -86,6 +88,16 @@ describe('a ledger', () => {
       tenants: [{ tenant_id: 'nora', name: 'Nora Whitaker' }],
       may: { change: true },
     });
+  });
+
+  it('is of those who signed, before their first day too, not of those whom a draft names', async () => {
+    const [term] = await stand.all(StoredTerm);
+    if (!term) throw new Error('there is no lease');
+    const tenants = term.parties.tenants.map((tenant) => ({ ...tenant, ...elias }));
+    const renewal = { ...term, number: 2, from: '2027-07-01', to: '2028-06-30' };
+    await stand.db.write(put(StoredTerm, { ...renewal, parties: { ...term.parties, tenants } }));
+    stand.goTo('2026-06-16T12:00:00.000Z');
+    expect((await ledger()).tenants).toEqual([{ tenant_id: 'nora', name: 'Nora Whitaker' }]);
   });
 
   it('pages and filters with the same balances, and stands as of a past day', async () => {

@@ -3,6 +3,7 @@ import { auditActions } from './audit';
 import { auditedKindNames } from './audited-kinds';
 import { leaseRefusals } from './leases/refusals';
 import { stepTexts } from './leases/step-texts';
+import { columnNames } from './ledger/bank/read-csv';
 import { bulkExclusions } from './ledger/bulk';
 import { kindNames } from './ledger/kind-names';
 import { lateFeeExclusions } from './ledger/late-fees';
@@ -17,7 +18,7 @@ import { screeningStatuses } from './screening/screening-statuses';
 const tables = {
   ...{ auditActions, auditedKindNames, leaseRefusals, bulkExclusions, kindNames, lateFeeExclusions },
   ...{ transferFailures, ledgerRefusals, notReminded, furnishedTypes, applicationRefusals, personWords },
-  ...{ screeningStatuses, stepTexts },
+  ...{ screeningStatuses, stepTexts, columnNames },
 };
 
 it.each(Object.entries(tables))('no two entries of %s are alike', (_, table) => {

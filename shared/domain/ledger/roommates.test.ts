@@ -51,6 +51,18 @@ describe('what is left of each roommate’s share [D26]', () => {
     expect(left(pays(paid, 'Ben', 72_500))).toEqual({});
   });
 
+  it('is not touched by what is paid of another charge', () => {
+    const water = { kind: 'utility', label: '', due: '2026-05-20', to: 'owner', cents: 6_000 } as const;
+    const both = with_(rent, charge({ source: 'water', on: '2026-05-01' }, water));
+    expect(left(pays(both, 'Ben', 72_500))).toEqual({ ten_1: 75_501, ten_2: 3_000 });
+  });
+
+  it('is the same however often the other pays', () => {
+    let book = rent;
+    for (let times = 0; times < 30; times += 1) book = pays(book, 'Ada', 1_000);
+    expect(left(book)).toEqual({ ten_1: 42_501, ten_2: 72_500 });
+  });
+
   it('falls for both by what somebody else pays, and a deposit is its tenant’s alone', () => {
     expect(left(pays(rent, 'Grandmother', 45_001))).toEqual({ ten_1: 50_000, ten_2: 50_000 });
     const deposit = {
