@@ -380,4 +380,8 @@ it('of one tenant is the lease’s only one, and its terms are nobody else’s',
   expect(await mine()).toMatchObject({ state: 'on', terms: { ceiling_cents: 290_000 } });
   await stop();
   await expect(change()).rejects.toMatchObject({ code: 'autopay-off' });
+  stand.wait(60);
+  await start({}, other);
+  stand.provider.saveMethod();
+  expect(await mine(other)).toMatchObject({ state: 'on', is_mine: true });
 });
