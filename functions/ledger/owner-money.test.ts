@@ -262,6 +262,15 @@ describe('a statement', () => {
     expect(entry).toMatchObject({ action: 'owner.statement', after: { month: '2026-07' } });
   });
 
+  it('of an owner without a property is none, and nothing to staff with chosen properties', async () => {
+    await stand.owner({ ownerId: 'own_new', firstName: 'Noa' });
+    const list = (who: Who = {}) =>
+      listStatements({ ...stand.call(who), params: { ownerId: 'own_new' } }, stand.deps);
+    expect((await list()).data.statements).toEqual([]);
+    const grants = { areas: { reports: 'view' as const }, properties: [propertyId] };
+    await expect(list({ roleLabel: 'rentalManager', grants })).rejects.toMatchObject({ code: 'not-found' });
+  });
+
   it('has what was entered late, also when its month had begun before the last one was issued [D42]', async () => {
     await spend({ paid_on: '2026-07-01', cents: 2_000, vendor: 'Begun' });
     await issue();

@@ -57,6 +57,14 @@ const settled = (cents: number, at = stand.now().toISOString()) => ({
 const titles = async () => stand.told(tenant.userRoleId ?? '');
 
 describe('paying rent online', () => {
+  it('that is pending is asked about when its page is read again', async () => {
+    const { payment_id } = await pay(290_000);
+    stand.provider.payRent(payment_id, { status: 'processing', method: 'bank' });
+    expect(await payment(payment_id)).toMatchObject({ state: 'pending' });
+    stand.provider.payRent(payment_id, { status: 'succeeded', ...settled(290_000) });
+    expect(await payment(payment_id)).toMatchObject({ state: 'settled' });
+  });
+
   it('is settled only once the provider says so, keeps the day begun, and sends a receipt [D17] [D27]', async () => {
     const { payment_id, url } = await pay(290_000);
     expect(url).toBe('https://pay.test/cs_000002');

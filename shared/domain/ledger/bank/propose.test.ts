@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../dates';
 import type { LineState } from './bank-lines';
 import { type Candidate, outstanding, proposals } from './propose';
-import { isReconciled, reconcile } from './reconcile';
+import { countingOf, isReconciled, reconcile } from './reconcile';
 
 const line = (over: object = {}) => ({
   ...{ line_id: 'a', on: '2026-10-05', cents: 145_000, text: 'DEPOSIT', check: '' },
@@ -121,5 +121,19 @@ describe('any statement and any ledgers', () => {
     const standing = reconcile({ beginning: 0, ending: 0, lines });
     expect(standing).toEqual({ settled: 0, open: 0, openLines: 2, missing: 0, difference: 0 });
     expect(isReconciled(standing)).toBe(false);
+  });
+});
+
+describe('the reconciliations that count', () => {
+  const closed = (from: string, through: string) => ({ from, through });
+
+  it('follow each other from the last day back to the opening; one that was opened again is none', () => {
+    const [july, august] = [closed('2026-07-01', '2026-07-31'), closed('2026-08-01', '2026-08-31')];
+    const reopened = closed('2026-07-01', '2026-08-15');
+    const account = { through: '2026-08-31', openedOn: '2026-06-30' };
+    expect(countingOf([august, reopened, july], account)).toEqual([august, july]);
+    const older = closed('2026-06-01', '2026-06-30');
+    expect(countingOf([august, july, older], account)).toEqual([august, july]);
+    expect(countingOf([august, july], { ...account, through: '2026-06-30' })).toEqual([]);
   });
 });
