@@ -9,6 +9,7 @@ import { offerRenewal } from '../leases/offer-renewal';
 import { logger } from '../runtime/logger';
 import { put } from '../table/db/writes';
 import { UnitDocument } from '../table/documents/record';
+import { Person } from '../table/people/record';
 import { Tenancy } from '../table/tenants/record';
 import { changeTenantAccess } from './change-tenant-access';
 import { getHome } from './get-home';
@@ -48,6 +49,8 @@ describe('a tenant who signs', () => {
     await stand.mailOut();
     const first = stand.invitationOf(nora.email);
     expect(first).toBeDefined();
+    const invited = (await stand.all(Person)).find(({ email }) => email === nora.email);
+    expect(invited).toMatchObject({ status: 'invited', userId: '', ownerId: '' });
     await stand.signAs(conrad);
     await stand.mailOut();
     expect(stand.invitationOf(nora.email)).toBe(first);
