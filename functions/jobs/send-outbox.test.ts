@@ -280,4 +280,11 @@ describe('letters to people whom an organization names', () => {
     await organization({ subscription: { ...subscription, paidUntil: undefined } });
     expect([await run(), (await waiting()).length]).toEqual([{ sent: 2 }, 2]);
   });
+
+  it('are not counted against one that has paid', async () => {
+    const { run, waiting, write, gone } = await asked();
+    await gone(100, 'letters.organization', 'org_one');
+    await write(4, (index) => `p${index}@example.test`);
+    expect([await run(), await waiting()]).toEqual([{ sent: 4 }, []]);
+  });
 });

@@ -237,3 +237,15 @@ describe('sending a link again', () => {
     await expect(resend(lease_id, 'nobody')).rejects.toMatchObject({ code: 'link-ended' });
   });
 });
+
+it('how to reach those who sign is for staff with this property in their list', async () => {
+  const lease_id = await stand.sent();
+  const [home] = await stand.portfolio();
+  const grants = { areas: { leases: 'view' as const }, properties: [home?.property.propertyId ?? ''] };
+  const { packets } = await stand.read(lease_id, { roleLabel: 'rentalManager', grants });
+  expect(packets[0]?.signers.map(({ role, email }) => [role, email])).toEqual([
+    ['tenant', nora.email],
+    ['co-signer', conrad.email],
+    ['agent', stand.agent.email],
+  ]);
+});

@@ -275,6 +275,19 @@ describe('documents of the home', () => {
   const open = (as: As, leaseId: string, documentId: string) =>
     openSharedDocument({ ...stand.call(as), params: { leaseId, documentId } }, stand.deps);
 
+  it('are only downloaded where a browser should not show them', async () => {
+    const lease_id = await stand.sent();
+    const as = await stand.movedIn([nora, conrad, stand.agent]);
+    const addedAt = stand.now().toISOString();
+    const [table, picture] = [
+      await keep({ addedAt, contentType: 'text/csv', name: 'Meters' }),
+      await keep({ addedAt, contentType: 'image/png', name: 'Boiler' }),
+    ];
+    const { data } = await open(as, lease_id, table);
+    expect([data.view_url, data.download_url]).toEqual(['', expect.stringContaining('Meters')]);
+    expect((await open(as, lease_id, picture)).data.view_url).toMatch(/^https:/);
+  });
+
   it('are those shared with tenants since the lease was sent, for the unit and as long as one lives there', async () => {
     const lease_id = await stand.sent();
     const as = await stand.movedIn([nora, conrad, stand.agent]);
