@@ -148,6 +148,8 @@ describe('an owner’s bank details', () => {
       state: 'restricted',
       missing: ['Date of birth', 'Bank account for payouts'],
     });
+    const [restricted] = await stand.audit();
+    expect(restricted?.after).toMatchObject({ missing: 'individual.dob.day, external_account' });
     stand.provider.setAccount(ca.connectaccountid, {
       payoutsEnabled: true,
       missing: [],

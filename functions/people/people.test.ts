@@ -126,6 +126,12 @@ describe('invitePerson', () => {
     await stand.property({ propertyId: 'prp_elsewhere', organizationId: 'org_two' });
     const grants = { areas: {}, properties: ['prp_elsewhere'] };
     await expect(invite({ grants })).rejects.toMatchObject({ code: 'not-found' });
+    await stand.property({ propertyId: 'prp_own' });
+    const mixed = { areas: {}, properties: ['prp_own', 'prp_elsewhere'] };
+    await expect(invite({ grants: mixed })).rejects.toMatchObject({ code: 'not-found' });
+    const own = { areas: {}, properties: ['prp_own'] };
+    await invite({ grants: own });
+    expect((await stand.people())[0]?.grants).toMatchObject(own);
   });
 
   it('asks for the record that a rental owner is, and takes nobody else’s', async () => {
