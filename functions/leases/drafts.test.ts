@@ -3,6 +3,8 @@ import { TermForm } from '../../shared/contract/lease-drafts';
 import type { LeaseTab } from '../../shared/contract/leases';
 import { conrad, elias, type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
 import { ada, listed } from '../../test/support/stand/viewer';
+import { put } from '../table/db/writes';
+import { StoredTerm } from '../table/leases/record';
 import { changeDraft } from './change-draft';
 import { discardDraft } from './discard-draft';
 import { draftAgain } from './draft-again';
@@ -47,6 +49,27 @@ describe('a draft', () => {
     const { lease_id } = await stand.draft(one, { roleLabel: 'owner' });
     const [term] = (await stand.read(lease_id)).terms;
     expect([term?.parties.agent, term?.parties.owners[0]?.signs]).toEqual([undefined, true]);
+  });
+
+  it('keeps a tenant’s account only for the same person at the same address', async () => {
+    const { lease_id } = await stand.draft();
+    const saved = async (tenant: typeof nora) => {
+      await stand.save(lease_id, {}, { tenants: [tenant] });
+      return (await stand.all(StoredTerm))[0]?.parties.tenants.map(({ userId }) => userId);
+    };
+    await saved(nora);
+    const tied = async () => {
+      const [term] = await stand.all(StoredTerm);
+      if (!term) throw new Error('there is no draft');
+      const tenants = term.parties.tenants.map((tenant) => ({ ...tenant, userId: 'usr_nora' }));
+      await stand.db.write(put(StoredTerm, { ...term, parties: { ...term.parties, tenants } }));
+    };
+    await tied();
+    expect(await saved({ ...nora, lastName: 'Whitaker-Osei' })).toEqual(['usr_nora']);
+    expect(await saved({ ...nora, email: 'another@example.test' })).toEqual([undefined]);
+    await saved(nora);
+    await tied();
+    expect(await saved({ ...nora, id: 'another' })).toEqual([undefined]);
   });
 
   it('is saved incomplete and goes on elsewhere, by who read its present version', async () => {

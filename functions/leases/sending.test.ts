@@ -230,6 +230,15 @@ describe('sending a link again', () => {
     expect((await stand.read(lease_id)).packets[0]?.events.map(({ kind }) => kind)).toContain('sent-again');
   });
 
+  it('is nothing to tell the head of, also when staff send it', async () => {
+    const lease_id = await stand.sent();
+    const before = await stand.told();
+    await stand.account({ userId: 'usr_mia', email: 'mia@demo.test' });
+    const staff = stand.call({ userId: 'usr_mia', userRoleId: 'rol_mia' });
+    await stand.perform(resendLink, { ...staff, body: { lease_id, signer_id: 'nora' } });
+    expect(await stand.told()).toEqual(before);
+  });
+
   it('is refused for who has signed, and for nobody', async () => {
     const lease_id = await stand.sent();
     await stand.signAs(nora);
