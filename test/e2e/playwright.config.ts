@@ -8,16 +8,14 @@ const browser = await findBrowser();
 
 // Every worker reads the config again: the first reading decides, the others inherit. The port is below those
 // that the system hands out for connections.
-if (process.env.TEST_SEED === undefined) {
-  process.env.TEST_SEED = String(randomInt(1_000_000));
-  process.stderr.write(`To look at the same screens again: TEST_SEED=${process.env.TEST_SEED}\n`);
-}
+process.env.TEST_SEED ??= String(randomInt(1_000_000));
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 12_000));
 process.env.E2E_DATA ??= await newDemoFolder();
 const url = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/say-seed.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
   workers: 2,

@@ -31,8 +31,9 @@ async function seededOnce(folder: string, wanted: Wanted): Promise<void> {
       () => true,
       () => false,
     );
-    if (isFirst) await seed(folder, wanted).finally(() => rm(mark, { recursive: true }));
-    else await pause(100);
+    if (!isFirst) await pause(100);
+    else if (await isThere(folder)) await rm(mark, { recursive: true });
+    else await seed(folder, wanted).finally(() => rm(mark, { recursive: true }));
   }
 }
 
