@@ -64,16 +64,15 @@ export const moreOfLedger =
     { sources, payments }: { readonly sources: readonly string[]; readonly payments: readonly string[] },
   ): Promise<LedgerRead> => {
     const { key, book } = read;
-    const [stored, paid] = await Promise.all([
-      db.getAll(
-        StoredEntry,
-        sources.map((source) => ({ ...key, source })),
-      ),
-      db.getAll(
-        StoredPayment,
-        payments.map((paymentId) => ({ ...key, paymentId })),
-      ),
-    ]);
+    // One after the other: an entry that is read, and posted meanwhile, has its payment.
+    const stored = await db.getAll(
+      StoredEntry,
+      sources.map((source) => ({ ...key, source })),
+    );
+    const paid = await db.getAll(
+      StoredPayment,
+      payments.map((paymentId) => ({ ...key, paymentId })),
+    );
     return { ...read, book: bookOf(book.head, stored, paid), stored };
   };
 
