@@ -59,7 +59,7 @@ test('no table is cut at any width: rows become cards where they do not fit', as
   test.setTimeout(240_000);
   await logIn(page, 'orgadmin@demo.test');
   await addDocument(page, 'Inspection report of the whole building, first floor to roof, spring 2026.pdf');
-  const count = process.env.LONG ? Object.keys(screens).length : 8;
+  const count = process.env.LONG ? Object.keys(screens).length : 6;
   for (const [name, open] of dealt(Object.entries(screens), { count, label: 'tables' }))
     await test.step(name, async () => {
       await page.setViewportSize({ width: 1280, height: 900 });

@@ -19,7 +19,7 @@ const partOfFile = 0.1;
 /** The projects that test each folder. */
 const projectsOf: Readonly<Record<string, readonly string[]>> = {
   shared: ['unit', 'contract'],
-  functions: ['unit', 'stores'],
+  functions: ['unit', 'stores', 'contract'],
   frontend: ['web', 'screens'],
   infra: ['unit', 'stores', 'infra'],
 };
