@@ -3,7 +3,8 @@ import type { Viewer } from '../../shared/domain/roles';
 import { elias, type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
 import { propertyId } from '../../test/support/stand/portfolio';
 import { endLease } from '../leases/lease-moves';
-import { StoredEntry } from '../table/ledger/record';
+import { settleDeposit } from '../leases/settle-deposit';
+import { Settlement, StoredEntry } from '../table/ledger/record';
 import { addCharge } from './add-charge';
 import { closeBooks } from './close-books';
 import { getDepositMove } from './get-deposit-move';
@@ -116,6 +117,19 @@ describe('moving a deposit to another lease [D34]', () => {
     ]);
     await expect(takesBack(entry)).rejects.toMatchObject({ code: 'already-reversed' });
     expect(await moved()).toHaveLength(4);
+  });
+
+  it('stays once the lease that it left is settled, whose letter says what went to another lease', async () => {
+    await ends();
+    const entry = await moves();
+    const figures = { charges: [], waivers: [], refunded_cents: 0, owed_cents: 0 };
+    const settling = { lease_id: was, ...figures, signed_by: 'Lena Hart' };
+    await stand.perform(settleDeposit, { ...stand.call(), body: settling });
+    expect(await stand.all(Settlement)).toMatchObject([
+      { moved: [{ name: 'Nora Whitaker', cents: 145_000 }], held: [] },
+    ]);
+    await expect(takesBack(entry)).rejects.toMatchObject({ code: 'wrong-status' });
+    expect((await ledger(then)).deposit_held).toBe(145_000);
   });
 
   it('refuses while the first lease goes on, another tenant, more than is held, a lease that is over; nothing is written', async () => {

@@ -10,6 +10,8 @@ export function openScratch() {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   for (const file of allFiles) cpSync(join(root, file), join(folder, file));
+  // Tests that read the sources ask Git for them.
+  spawnSync('git', ['init', '-q'], { cwd: folder });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return {
     folder,
