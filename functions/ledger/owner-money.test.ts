@@ -16,6 +16,7 @@ import { OwnerStatement } from '../table/statements/record';
 import { addContribution } from './add-contribution';
 import { addExpense } from './add-expense';
 import { chargeManagementFee } from './charge-management-fee';
+import { closeBooks } from './close-books';
 import { getPropertyMoney } from './get-property-money';
 import { getStatement } from './get-statement';
 import { issueStatement } from './issue-statement';
@@ -137,6 +138,7 @@ describe('a property’s own book', () => {
     ]);
     await undo(source);
     await expect(undo(source)).rejects.toMatchObject({ code: 'already-reversed' });
+    await expect(undo('expense:nobody')).rejects.toMatchObject({ code: 'not-found' });
     const after = await money();
     expect(after.lines.map(({ type, is_reversed }) => [type, is_reversed])).toEqual([
       ['reversal', false],
@@ -190,6 +192,22 @@ describe('the management fee', () => {
     await rent('b', '2026-06-28', { cents: 10_000 });
     await agree({ fee: { kind: 'percent', hundredths: 1_000 } });
     expect((await fees()).fees).toMatchObject([{ due: 800 }]);
+  });
+
+  it('is not due where none was agreed, and no more once there is none', async () => {
+    await rent('a', '2026-06-02');
+    await expect(chargeFee()).rejects.toMatchObject({ code: 'nothing-due' });
+    await agree({ fee: { kind: 'none' } });
+    await expect(chargeFee()).rejects.toMatchObject({ code: 'nothing-due' });
+    expect((await fees()).fees).toEqual([]);
+  });
+
+  it('of a month in closed books is charged on the first open day [D7]', async () => {
+    await rent('a', '2026-06-02');
+    await agree();
+    await stand.perform(closeBooks, { ...stand.call(), body: { through: '2026-07-01', reason: 'Reported' } });
+    await chargeFee();
+    expect((await money()).lines).toMatchObject([{ type: 'management', on: '2026-07-02', cents: -8_000 }]);
   });
 
   it('is set at the version that was read, and not for months before the last one [D18]', async () => {

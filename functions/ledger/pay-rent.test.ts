@@ -275,6 +275,36 @@ describe('paying rent online', () => {
     },
   );
 
+  it('cannot be refunded before it has settled, nor for more than was paid, which is said', async () => {
+    const { payment_id } = await pay(290_000);
+    const refund = (cents: number) => {
+      const body = { lease_id, payment_id, reason: 'Paid too much', cents, refunded_on: '2026-07-26' };
+      return stand.perform(refundPayment, { ...stand.call(), body });
+    };
+    stand.provider.payRent(payment_id, { status: 'processing', method: 'bank' });
+    await apply();
+    await expect(refund(1_000)).rejects.toMatchObject({ code: 'not-found' });
+    stand.provider.payRent(payment_id, { status: 'succeeded', ...settled(290_000) });
+    await apply();
+    await expect(refund(290_001)).rejects.toMatchObject({
+      code: 'more-than-paid',
+      details: { fields: { cents: 'At most $2,900.00 is possible' } },
+    });
+    expect(await payment(payment_id)).toMatchObject({ state: 'settled', refunded: 0 });
+  });
+
+  it('asked for again once it is paid leads to its outcome, and to no second page', async () => {
+    const { payment_id } = await pay(290_000, once('one'));
+    stand.provider.payRent(payment_id, { method: 'card', ...settled(290_000) });
+    await apply();
+    const again = await pay(290_000, once('one'));
+    const site = stand.deps.settings.siteUrl;
+    expect(again).toEqual({
+      ...{ payment_id, url: `${site}/paymentconfirmation?id=${lease_id}&payment=${payment_id}` },
+    });
+    expect(stand.provider.rentPages.size).toBe(1);
+  });
+
   it('that comes back is due again at its old day, and tenant and manager hear of it [D25] [D28]', async () => {
     const { payment_id } = await pay(290_000);
     stand.provider.payRent(payment_id, { method: 'bank', ...settled(290_000) });

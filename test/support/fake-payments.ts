@@ -195,6 +195,8 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
       const refundId = provider.onceFor(`rent-refund ${attempt}`, () => {
         const rent = [...provider.rents.values()].find((one) => one.intentId === intentId);
         if (!rent) throw new Error(`the fake provider has no payment ${intentId}`);
+        const refunded = rent.refunds.reduce((sum, one) => sum + (one.failedAt ? 0 : one.cents), cents);
+        if (refunded > (rent.settled?.cents ?? 0)) throw refuse('refund-refused');
         const made = {
           ...{ refundId: provider.id('re'), at: now().toISOString(), cents },
           ...(deposit !== undefined && { deposit }),
