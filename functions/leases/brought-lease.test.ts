@@ -6,6 +6,7 @@ import { pdf } from '../../test/support/pdf';
 import { sealAll } from '../../test/support/sealed-lease';
 import { conrad, type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
 import { changeDraft } from './change-draft';
+import { createLeaseUpload } from './create-lease-upload';
 import { getLeaseText } from './get-lease-text';
 import { renewLease } from './lease-moves';
 
@@ -54,6 +55,12 @@ describe('a lease brought as a PDF', () => {
     expect(await code(stand.save(leaseId, { text: longer }))).toBe('invalid');
     expect(await code(bringPdf(stand, leaseId, { viewer: { organizationId: 'org_two' } }))).toBe('not-found');
     expect(await code(textOf(leaseId, { organizationId: 'org_two' }))).toBe('not-found');
+    const upload = (viewer = {}) => {
+      const body = { lease_id: leaseId, bytes: bytes.length };
+      return createLeaseUpload({ ...stand.call(viewer), body }, stand.deps);
+    };
+    expect(await code(upload({ organizationId: 'org_two' }))).toBe('not-found');
+    expect(await code(upload())).toBe('done');
     const url = `https://files.test/leases/org_one/${leaseId}/${file.sha256}-1.pdf`;
     const shown = { ...file, url, download_url: `${url}?as=Lease.pdf` };
     expect((await textOf(leaseId)).file).toEqual(shown);

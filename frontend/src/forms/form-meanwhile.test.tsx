@@ -27,7 +27,7 @@ describe('leaving a form', () => {
 
   it.each([
     ['Stay', '/'],
-    ['Leave', '/elsewhere'],
+    ['Leave', '/propertiesList'],
   ])('with something typed asks first: %s leads to %s', async (answer, place) => {
     const form = await renderForm(<SamplePage />);
     type('Name', 'Elm');
@@ -50,14 +50,14 @@ describe('leaving a form', () => {
     await leave();
     await question();
     press('Leave');
-    await waitFor(() => expect(place()).toBe('/elsewhere'));
+    await waitFor(() => expect(place()).toBe('/propertiesList'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   it('untouched, saved, or with nothing worth a question just leaves', async () => {
     const untouched = await renderForm(<SamplePage />);
     await untouched.leave();
-    await waitFor(() => expect(untouched.place()).toBe('/elsewhere'));
+    await waitFor(() => expect(untouched.place()).toBe('/propertiesList'));
     leaveForm();
 
     const onSaved = vi.fn();
@@ -66,13 +66,13 @@ describe('leaving a form', () => {
     press('Save');
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     await saved.leave();
-    await waitFor(() => expect(saved.place()).toBe('/elsewhere'));
+    await waitFor(() => expect(saved.place()).toBe('/propertiesList'));
     leaveForm();
 
     const secret = await renderForm(<SamplePage asksBeforeLeaving={false} />);
     type('Name', 'Elm');
     await secret.leave();
-    await waitFor(() => expect(secret.place()).toBe('/elsewhere'));
+    await waitFor(() => expect(secret.place()).toBe('/propertiesList'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });

@@ -2,9 +2,10 @@ import { drawings } from './drawings';
 import { EmptyState } from './empty-state';
 import { LinkButton } from './link-button';
 import { Page } from './page';
+import type { ScreenPath } from './screen-path';
 import { Section } from './section';
 
-type Back = { to: string; search?: Record<string, unknown>; label: string };
+type Back = { to: ScreenPath; search?: Record<string, unknown>; label: string };
 
 /** A page whose feature is not built yet: it says what it will do and links back. */
 export const Coming = ({

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from './link-button';
+import type { ScreenPath } from './screen-path';
 
 /** `title` is a tooltip that differs from the label. */
-type Neighbor = { to: string; search: { id: string }; label: string; title?: string };
+type Neighbor = { to: ScreenPath; search: { id: string }; label: string; title?: string };
 
 /** Links to the previous and the next record; missing at either end. */
 export const Neighbors = ({

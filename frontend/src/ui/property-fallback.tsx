@@ -10,7 +10,7 @@ import { Section } from './section';
 import { SkeletonCards } from './skeleton-cards';
 import { SkeletonList } from './skeleton-list';
 
-const back = { to: '/propertiesList', label: 'Properties' };
+const back = { to: '/propertiesList', label: 'Properties' } as const;
 
 type Read = Pick<UseQueryResult<unknown>, 'data' | 'error' | 'isError' | 'refetch'>;
 

@@ -1,10 +1,11 @@
 import { defaultStringifySearch, useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import type { ScreenPath } from './screen-path';
 
-export type Place = { readonly to: string; readonly search?: Record<string, unknown> };
+export type Place = { readonly to: ScreenPath; readonly search?: Record<string, unknown> };
 
-/** Props of a plain anchor with in-app navigation, for runtime paths. The browser still handles new tabs. */
-export function useHrefLink({ to, search = {} }: Place) {
+/** Props of a plain anchor with in-app navigation, also to a path from the server. The browser still handles new tabs. */
+export function useHrefLink({ to, search = {} }: Pick<Place, 'search'> & { readonly to: string }) {
   const router = useRouter();
   const href = to + defaultStringifySearch(search);
   const onClick = (event: MouseEvent) => {

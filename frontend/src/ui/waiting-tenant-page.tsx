@@ -6,12 +6,13 @@ import { Failed } from './failed';
 import { LinkButton } from './link-button';
 import { NoPermission } from './no-permission';
 import { Page, type PageProps } from './page';
+import type { ScreenPath } from './screen-path';
 import { Section } from './section';
 import { SkeletonList } from './skeleton-list';
 
 type Props = Pick<PageProps, 'title'> & {
   read: Pick<UseQueryResult<unknown>, 'error' | 'isError' | 'refetch'>;
-  back: { readonly to: string; readonly label: string };
+  back: { readonly to: ScreenPath; readonly label: string };
 };
 
 /** Every face of a page about one tenant or home but the full one: waiting, failed, not there, not for this role. */

@@ -45,7 +45,7 @@ const Fields = () => (
 export function SamplePage(options: Options) {
   const form = useSample(options);
   return (
-    <PageForm form={form} submit="Save" cancel={{ to: '/elsewhere' }}>
+    <PageForm form={form} submit="Save" cancel={{ to: '/propertiesList' }}>
       <Fields />
     </PageForm>
   );
@@ -60,7 +60,7 @@ export function SampleAnew(options: Options) {
       <button type="button" onClick={() => setCount(count + 1)}>
         Show anew
       </button>
-      <PageForm key={count} form={form} submit="Save" cancel={{ to: '/elsewhere' }}>
+      <PageForm key={count} form={form} submit="Save" cancel={{ to: '/propertiesList' }}>
         <Fields />
       </PageForm>
     </>
@@ -111,14 +111,14 @@ export async function renderForm(first: ReactNode) {
       return form;
     },
   });
-  const elsewhere = createRoute({ getParentRoute: () => rootRoute, path: '/elsewhere' });
+  const elsewhere = createRoute({ getParentRoute: () => rootRoute, path: '/propertiesList' });
   const routeTree = rootRoute.addChildren([home, elsewhere]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
   await router.load();
   render(<RouterProvider router={router} />);
   return {
     place: () => router.state.location.pathname,
-    leave: () => act(() => router.history.push('/elsewhere')),
+    leave: () => act(() => router.history.push('/propertiesList')),
     change: (form: ReactNode) => act(() => put(form)),
   };
 }

@@ -21,8 +21,8 @@ function usePlace() {
   return { propertyId: propertyIdOf(search, state), unitId: unitIdOf(search, state) };
 }
 
-const toList = { to: '/propertiesList', label: 'Properties' };
-const toProperty = (id: string) => ({ to: '/getproperty-data', search: { id }, label: 'Property' });
+const toList = { to: '/propertiesList', label: 'Properties' } as const;
+const toProperty = (id: string) => ({ to: '/getproperty-data', search: { id }, label: 'Property' }) as const;
 
 const mayChange = ({ viewer, user }: Person): boolean =>
   user.account.canChange && may(viewer, { area: 'properties', level: 'change' });
@@ -85,7 +85,7 @@ export function UpdateUnitScreen() {
   const navigate = useNavigate();
   const read = useQuery({ ...unitQuery(id), enabled: person !== undefined && mayChange(person) });
   if (!person) return null;
-  const back = { to: '/getunit-data', search: { id }, label: 'Unit' };
+  const back = { to: '/getunit-data', search: { id }, label: 'Unit' } as const;
   if (!mayChange(person)) return <ClosedPage person={person} title="Edit unit" back={back} />;
   if (!read.data) return <PropertyFallback read={read} what="unit" width="form" />;
   return (

@@ -21,7 +21,7 @@ import { unitIdOf } from './unit-place';
 import { useListPlace } from './use-list-place';
 import { usePerson } from './use-person';
 
-const list = { to: '/leasesList', label: 'Leases' };
+const list = { to: '/leasesList', label: 'Leases' } as const;
 
 /** /leasesList: its state is in the address. */
 export function LeasesListScreen() {

@@ -24,7 +24,7 @@ function MoveScreen({ kind }: { kind: ReportKind }) {
   const mayLook = person !== undefined && may(person.viewer, { area: 'leases', level: 'view' });
   const named = typeof search.lease === 'string' ? search.lease : '';
   const read = useQuery({ ...unitQuery(unitId), enabled: mayLook && named === '' });
-  const back = { to: '/getunit-data', search: { id: unitId }, label: 'Unit' };
+  const back = { to: '/getunit-data', search: { id: unitId }, label: 'Unit' } as const;
   if (!person) return null;
   const { title } = moveWords[kind];
   if (!mayLook) return <ClosedPage person={person} title={title} back={back} />;

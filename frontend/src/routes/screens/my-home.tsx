@@ -7,7 +7,7 @@ import { Page } from '../../ui/page';
 import { Section } from '../../ui/section';
 import { Nothing, WaitingTenantPage } from '../../ui/waiting-tenant-page';
 
-const home = { to: '/propertyDashboard', label: 'Home' };
+const home = { to: '/propertyDashboard', label: 'Home' } as const;
 
 /** The one with something to pay, else the first with money of the caller's. */
 export const paidByMe = (leases: readonly HomeLease[]): HomeLease | undefined =>

@@ -20,8 +20,8 @@ import { usePerson } from './use-person';
 
 const crumbsOf = ({ applicant_id: id, first_name, last_name }: ApplicantDetails, title: string) => [
   toApplicants,
-  { to: '/applicant-details', search: { id }, label: `${first_name} ${last_name}`.trim() },
-  { to: '', label: title },
+  { to: '/applicant-details', search: { id }, label: `${first_name} ${last_name}`.trim() } as const,
+  { to: '.', label: title } as const,
 ];
 
 /** Whether anybody of the application may be screened now. */

@@ -11,7 +11,7 @@ import { ReceivePaymentScreen } from './ledger-screens';
 import { MyHome, paidByMe } from './my-home';
 import { usePerson } from './use-person';
 
-const home = { to: '/propertyDashboard', label: 'Home' };
+const home = { to: '/propertyDashboard', label: 'Home' } as const;
 const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '');
 
 const Closed = ({ title }: { title: string }) => (

@@ -5,7 +5,7 @@ import { ClosedPage } from './closed-page';
 import { rightsOf } from './rights';
 import { usePerson } from './use-person';
 
-const list = { to: '/leaseTemplates', label: 'Lease templates' };
+const list = { to: '/leaseTemplates', label: 'Lease templates' } as const;
 
 /** /createLeaseTemplate: a new text, or the one with this `id`. */
 export function LeaseTemplateScreen() {

@@ -1,3 +1,4 @@
+import type { ScreenPath } from '../../ui/screen-path';
 import type { NavGroup } from './places';
 
 export type Command = {
@@ -12,7 +13,7 @@ export type Command = {
 export function commandsFor(
   groups: readonly NavGroup[],
   does: {
-    go: (to: string) => void;
+    go: (to: ScreenPath) => void;
     mayCreate: boolean;
     mayLease: boolean;
     openSettings: () => void;

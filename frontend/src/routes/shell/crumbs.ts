@@ -1,19 +1,21 @@
-type Crumb = { readonly label: string; readonly to: string };
+import type { ScreenPath } from '../../ui/screen-path';
 
-const properties = { label: 'Properties', to: '/propertiesList' };
-const owners = { label: 'Owners', to: '/owners' };
-const applicants = { label: 'Applicants', to: '/applicantsList' };
-const leases = { label: 'Leases', to: '/leasesList' };
-const templates = { label: 'Templates', to: '/leaseTemplates' };
-const tenants = { label: 'Tenants', to: '/tenantsList' };
-const balances = { label: 'Rent and payments', to: '/ledges-totalpayment' };
-const accounts = { label: 'Bank accounts', to: '/bank-accounts' };
-const statements = { label: 'Statements', to: '/owner-statements' };
-const home = { label: 'Home', to: '/propertyDashboard' };
-const subscription = { label: 'Subscription', to: '/user-subscription' };
+type Crumb = { readonly label: string; readonly to: ScreenPath };
+
+const properties = { label: 'Properties', to: '/propertiesList' } as const;
+const owners = { label: 'Owners', to: '/owners' } as const;
+const applicants = { label: 'Applicants', to: '/applicantsList' } as const;
+const leases = { label: 'Leases', to: '/leasesList' } as const;
+const templates = { label: 'Templates', to: '/leaseTemplates' } as const;
+const tenants = { label: 'Tenants', to: '/tenantsList' } as const;
+const balances = { label: 'Rent and payments', to: '/ledges-totalpayment' } as const;
+const accounts = { label: 'Bank accounts', to: '/bank-accounts' } as const;
+const statements = { label: 'Statements', to: '/owner-statements' } as const;
+const home = { label: 'Home', to: '/propertyDashboard' } as const;
+const subscription = { label: 'Subscription', to: '/user-subscription' } as const;
 
 /** What each place is called, after the places above it. */
-const trail: Record<string, readonly [label: string, ...above: readonly Crumb[]]> = {
+const trail: Partial<Record<ScreenPath, readonly [label: string, ...above: readonly Crumb[]]>> = {
   '/propertyDashboard': ['Home'],
   '/propertiesList': ['Properties'],
   '/units': ['Units'],
@@ -76,8 +78,11 @@ const trail: Record<string, readonly [label: string, ...above: readonly Crumb[]]
   '/organisationsUsers': ['People'],
 };
 
+const isNamed = (path: string): path is keyof typeof trail => Object.hasOwn(trail, path);
+
 /** Breadcrumbs, outermost first. The page's own title is the last step. */
 export function crumbsAt(path: string): readonly Crumb[] {
+  if (!isNamed(path)) return [];
   const [label, ...above] = trail[path] ?? [];
   return label === undefined ? [] : [...above, { label, to: path }];
 }

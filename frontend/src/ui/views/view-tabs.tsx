@@ -8,6 +8,7 @@ import { Grow, Row } from '../layout';
 import type { Position } from '../list/list-paging';
 import type { ListPlaces } from '../list/list-place';
 import { PageTabs } from '../page-tabs';
+import type { ScreenPath } from '../screen-path';
 import { toast } from '../toast';
 import { useSavedViews } from './use-saved-views';
 
@@ -21,7 +22,7 @@ type Props<Place extends Position> = {
   onPlace: (place: Place) => void;
   /** What the tabs are called together. */
   label: string;
-  to: string;
+  to: ScreenPath;
   /** The fixed ones; `change` leads there. */
   tabs: readonly {
     readonly label: string;

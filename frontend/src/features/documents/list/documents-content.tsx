@@ -19,7 +19,7 @@ type Props = {
   seesAll: boolean;
 };
 
-const linkTo = ({ document_id: id }: DocumentLine) => ({ to: '/document-view', search: { id } });
+const linkTo = ({ document_id: id }: DocumentLine) => ({ to: '/document-view', search: { id } }) as const;
 const tools = { search: { label: 'Search names' } };
 
 /** The documents of a folder, or the recently deleted ones. */

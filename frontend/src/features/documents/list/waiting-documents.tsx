@@ -11,7 +11,7 @@ import { SkeletonList } from '../../../ui/skeleton-list';
 
 type Read = Pick<UseQueryResult<unknown>, 'error' | 'isError' | 'refetch'>;
 
-const back = { to: '/propertiesList', label: 'Properties' };
+const back = { to: '/propertiesList', label: 'Properties' } as const;
 const statusOf = (error: unknown): number => (error instanceof ApiRefusal ? error.status : 0);
 
 /** The loading, failed, not-found and no-permission states of the documents screens. */

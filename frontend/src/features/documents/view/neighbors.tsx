@@ -5,12 +5,13 @@ import { Neighbors } from '../../../ui/neighbors';
 import { newestQuery } from '../queries';
 
 const documentAt = (line: DocumentLine | undefined, words: string) =>
-  line && {
+  line &&
+  ({
     to: '/document-view',
     search: { id: line.document_id },
     label: `${words} document: ${line.name}`,
     title: line.name,
-  };
+  } as const);
 
 /** Links to the newer and older document of the same folder. */
 export function DocumentNeighbors({

@@ -11,7 +11,7 @@ import { SkeletonList } from '../../../ui/skeleton-list';
 
 type Read = Pick<UseQueryResult<unknown>, 'error' | 'isError' | 'refetch'>;
 
-export const toLeases = { to: '/leasesList', label: 'Leases' };
+export const toLeases = { to: '/leasesList', label: 'Leases' } as const;
 
 /** The lease screens without a lease: loading, failed, not found, not for this role. */
 export function WaitingLease({ read, width }: { read: Read; width?: 'form' }) {

@@ -6,6 +6,7 @@ import type { BalanceLine } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
 import { ExportRunning } from '../../../ui/csv-export-button';
+import type { ScreenPath } from '../../../ui/screen-path';
 import { type CsvSource, useCsvExport } from '../../../ui/use-csv-export';
 import { booksQuery } from '../queries';
 
@@ -26,7 +27,7 @@ export function BalanceMenu({ source, leases, mayChange }: Props) {
   const { count, start, cancel } = useCsvExport();
   if (count !== undefined) return <ExportRunning count={count} onCancel={cancel} />;
   const icon = { size: 16, 'aria-hidden': true } as const;
-  const go = (to: string) => () => void navigate({ to });
+  const go = (to: ScreenPath) => () => void navigate({ to });
   const close = () => setOpened(undefined);
   const late = leases.filter(({ past_due }) => past_due > 0);
   const closeBooks = books?.through ? `Books closed through ${displayDate(books.through)}` : 'Close books';

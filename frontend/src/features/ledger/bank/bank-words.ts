@@ -3,7 +3,7 @@ import { displayDate } from '../../../../../shared/domain/dates';
 import { type Candidate, outstanding } from '../../../../../shared/domain/ledger/bank/propose';
 import type { EntryType } from '../../../../../shared/domain/ledger/entry';
 
-export const toBanks = { to: '/bank-accounts', label: 'Bank accounts' };
+export const toBanks = { to: '/bank-accounts', label: 'Bank accounts' } as const;
 
 export const bankName = ({ name, last4 }: Pick<BankAccount, 'name' | 'last4'>): string =>
   last4 === '' ? name : `${name} ••${last4}`;

@@ -22,7 +22,7 @@ type Props = { account: BankAccount; statement: BankStatement };
 export function ClosedStatement({ account, statement }: Props) {
   const { from, through, beginning, ending, at, by } = statement;
   const { account_id: id } = account;
-  const back = { to: '/bank-account', search: { id }, label: bankName(account) };
+  const back = { to: '/bank-account', search: { id }, label: bankName(account) } as const;
   const title = `${displayDate(from)} to ${displayDate(through)}`;
   const read = useQuery(bankLinesQuery(id, { from, to: through }));
   if (!read.data) return <WaitingLedger read={read} title={title} back={back} />;

@@ -29,7 +29,9 @@ const shownAtFirst = 10;
 
 /** Its ledger, or its property's own book. */
 const placeOf = ({ entry: { book_id: id, property_id } }: Known) =>
-  id === property_id ? { to: '/property-money', search: { id } } : { to: '/ledgesData', search: { id } };
+  id === property_id
+    ? ({ to: '/property-money', search: { id } } as const)
+    : ({ to: '/ledgesData', search: { id } } as const);
 
 /** What the ledgers have and no bank line: on its way to the bank, or a mistake. */
 export function OutstandingSection({ free }: { free: readonly Known[] }) {

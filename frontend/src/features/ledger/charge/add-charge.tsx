@@ -39,7 +39,7 @@ export function AddCharge({ ledger, onDone }: Props) {
     },
     onDone,
   });
-  const back = { to: '/ledgesData', search: { id: lease_id } };
+  const back = { to: '/ledgesData', search: { id: lease_id } } as const;
   return (
     <Page
       title="Add charge"

@@ -47,7 +47,7 @@ function Whole({ charge, onDone }: { charge: Charge; onDone: () => void }) {
     },
     onDone,
   });
-  const back = { to: '/ledgesData', search: { id: lease_id } };
+  const back = { to: '/ledgesData', search: { id: lease_id } } as const;
   return (
     <Page title="Change charge" lead={whatIs(charge)} back={{ ...back, label: 'Ledger' }} width="form">
       {charge.may.change ? (

@@ -8,7 +8,7 @@ import { AutopayForm } from './autopay-form';
 
 /** /autopay: a tenant sets autopay up, or agrees to other terms. */
 export function AutopayPage({ id }: { id: string }) {
-  const back = { to: '/payrent', search: { id }, label: 'Pay rent' };
+  const back = { to: '/payrent', search: { id }, label: 'Pay rent' } as const;
   const read = useQuery(myAutopayQuery(id));
   if (!read.data) return <WaitingLedger read={read} title="Autopay" what="Home" width="form" back={back} />;
   const { unit_number, property_title, days, is_offered, is_mine, state } = read.data;

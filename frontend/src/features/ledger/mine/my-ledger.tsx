@@ -22,7 +22,7 @@ import { OnlineLines } from './online-lines';
 
 type Props = { place: LedgerPlace; onPlace: (place: LedgerPlace) => void };
 
-const home = { to: '/propertyDashboard', label: 'Home' };
+const home = { to: '/propertyDashboard', label: 'Home' } as const;
 
 /** /ledgesData for a tenant: what the tenants of the lease owe, and every entry it comes from. */
 export function MyLedgerPage(props: Props) {

@@ -13,7 +13,7 @@ import { AutopayCard } from './autopay-card';
 import { OnlineLines } from './online-lines';
 import { PayForm } from './pay-form';
 
-const home = { to: '/propertyDashboard', label: 'Home' };
+const home = { to: '/propertyDashboard', label: 'Home' } as const;
 
 /** /payrent: a tenant pays what the lease owes; /pay-charge begins with the amount of one charge. */
 export function PayRentPage({ id, charge }: { id: string; charge?: number | undefined }) {

@@ -10,7 +10,7 @@ import { Page } from '../../../ui/page';
 import { ledgerChanged, myPaymentQuery } from '../queries';
 import { WaitingLedger } from '../show/waiting-ledger';
 
-const home = { to: '/propertyDashboard', label: 'Home' };
+const home = { to: '/propertyDashboard', label: 'Home' } as const;
 const everyMs = 2_000;
 /** A card settles in seconds; after that it is the provider who tells us. */
 const most = 15;

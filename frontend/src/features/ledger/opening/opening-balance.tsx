@@ -70,7 +70,7 @@ export function OpeningBalance({ ledger, onDone }: Props) {
     },
     onDone,
   });
-  const back = { to: '/ledgesData', search: { id: lease_id } };
+  const back = { to: '/ledgesData', search: { id: lease_id } } as const;
   return (
     <Page
       title="Opening balance"

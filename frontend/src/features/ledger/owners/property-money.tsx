@@ -41,7 +41,7 @@ type Props = { place: MoneyPlace; onPlace: (place: MoneyPlace) => void; canChang
 export function PropertyMoneyPage(props: Props) {
   const { id = '', ...place } = props.place;
   const read = useQuery(propertyMoneyQuery(id, moneyPlaces.queryOf(place).after));
-  const back = { to: '/getproperty-data', search: { id }, label: 'Property' };
+  const back = { to: '/getproperty-data', search: { id }, label: 'Property' } as const;
   if (!read.data) return <WaitingLedger read={read} title="Owners’ money" what="Property" back={back} />;
   return <Whole {...props} money={read.data} read={read} />;
 }
@@ -53,7 +53,7 @@ function Whole({ place, onPlace, money, read, canChange }: WholeProps) {
   const { property_id: id, property_title: title, owners, terms } = money;
   const [opened, setOpened] = useState<Opened>();
   const [reversing, setReversing] = useState<PropertyLine>();
-  const toProperty = { to: '/getproperty-data', search: { id } };
+  const toProperty = { to: '/getproperty-data', search: { id } } as const;
   useCrumbs([
     { to: '/propertiesList', label: 'Properties' },
     { ...toProperty, label: title },

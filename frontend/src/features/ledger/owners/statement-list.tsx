@@ -42,8 +42,8 @@ const columns: readonly Column<StatementLine>[] = [
 export function StatementList({ ownerId }: { ownerId: string | undefined }) {
   const read = useQuery(statementsQuery(ownerId));
   const back = ownerId
-    ? { to: '/owner', search: { id: ownerId }, label: 'Owner' }
-    : { to: '/propertyDashboard', label: 'Home' };
+    ? ({ to: '/owner', search: { id: ownerId }, label: 'Owner' } as const)
+    : ({ to: '/propertyDashboard', label: 'Home' } as const);
   if (!read.data) return <WaitingLedger read={read} title="Statements" what="Owner" back={back} />;
   const { owner_id: id, owner_name: name, statements, months } = read.data;
   return (

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
 import { PdfButton } from '../../../ui/pdf-button';
 import { say } from '../../../ui/say';
+import type { ScreenPath } from '../../../ui/screen-path';
 import { Section } from '../../../ui/section';
 import { Muted } from '../../../ui/text';
 import { toast } from '../../../ui/toast';
@@ -26,14 +27,14 @@ type Props = { ownerId: string; month: string; canChange: boolean };
 /** /owner-statement: one month of an owner, issued or as a preview. */
 export function StatementPage({ ownerId, month, canChange }: Props) {
   const read = useQuery(statementQuery(ownerId, month));
-  const back = { to: '/owner-statements', search: { id: ownerId }, label: 'Statements' };
+  const back = { to: '/owner-statements', search: { id: ownerId }, label: 'Statements' } as const;
   if (!read.data) return <WaitingLedger read={read} title="Statement" what="Statement" back={back} />;
   return <Whole statement={read.data} back={back} canChange={canChange} />;
 }
 
 type WholeProps = {
   statement: OwnerStatement;
-  back: { to: string; search: { id: string }; label: string };
+  back: { to: ScreenPath; search: { id: string }; label: string };
   canChange: boolean;
 };
 

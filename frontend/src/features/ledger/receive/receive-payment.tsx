@@ -48,7 +48,7 @@ export function ReceivePayment({ ledger, onDone }: Props) {
     },
     onDone,
   });
-  const back = { to: '/ledgesData', search: { id: lease_id } };
+  const back = { to: '/ledgesData', search: { id: lease_id } } as const;
   const names = tenants.map(({ name }) => name).join(', ');
   return (
     <Page

@@ -56,7 +56,7 @@ export function SettleForm({ view, onSendBack }: Props) {
     event.preventDefault();
     void ask();
   };
-  const back = { to: '/ledgesData', search: { id: view.lease_id } };
+  const back = { to: '/ledgesData', search: { id: view.lease_id } } as const;
   return (
     <PageForm form={{ ...form, submit: () => void ask(), onSubmit }} submit="Settle deposit" cancel={back}>
       <Stack gap="5">

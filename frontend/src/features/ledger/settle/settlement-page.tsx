@@ -32,8 +32,8 @@ export function SettlementPage({ id, mayChange }: { id: string; mayChange: boole
 
 function Whole({ view, mayChange }: { view: SettlementView; mayChange: boolean }) {
   const { lease_id: id, unit_number, property_title, tenants, settled, blocked } = view;
-  const ledger = { to: '/ledgesData', search: { id } };
-  const here = { label: 'Deposit settlement', to: '/settle-deposit', search: { id } };
+  const ledger = { to: '/ledgesData', search: { id } } as const;
+  const here = { label: 'Deposit settlement', to: '/settle-deposit', search: { id } } as const;
   useCrumbs([toBalances, { ...ledger, label: `Unit ${unit_number}` }, here]);
   const [sending, setSending] = useState<number>();
   const isOpen = !settled && !blocked && mayChange && view.may.change;

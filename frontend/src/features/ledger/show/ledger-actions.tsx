@@ -5,6 +5,7 @@ import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import type { PrintPaper } from '../../../../../shared/contract/prints';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
 import { LinkButton } from '../../../ui/link-button';
+import type { ScreenPath } from '../../../ui/screen-path';
 import { useIsDesk } from '../../../ui/use-is-desk';
 import { usePdf } from '../../../ui/use-pdf';
 
@@ -22,12 +23,12 @@ type Props = {
 function besidesOf({ status, deposit_held, may }: Ledger) {
   const isOver = status === 'ended' || (status === 'void' && deposit_held > 0);
   const settle = {
-    ...{ to: '/settle-deposit', Icon: ShieldCheck },
+    ...({ to: '/settle-deposit', Icon: ShieldCheck } as const),
     label: status === 'settled' ? 'Settlement' : 'Settle deposit',
   };
   return [
     ...(status === 'settled' || (isOver && may.change) ? [settle] : []),
-    ...(may.change ? [{ to: '/add-charge', label: 'Add charge', Icon: Plus }] : []),
+    ...(may.change ? [{ to: '/add-charge', label: 'Add charge', Icon: Plus } as const] : []),
   ];
 }
 
@@ -37,7 +38,7 @@ export function LedgerActions({ ledger, seesLeases, seesReports, paper }: Props)
   const navigate = useNavigate();
   const [isOnline, setOnline] = useState(false);
   const pdf = usePdf({ paper, name: `ledger-${ledger.unit_number}` });
-  const go = (to: string) => () => void navigate({ to, search: { id } });
+  const go = (to: ScreenPath) => () => void navigate({ to, search: { id } });
   const isDesk = useIsDesk();
   const beside = besidesOf(ledger);
   const actions: MenuAction[] = isDesk

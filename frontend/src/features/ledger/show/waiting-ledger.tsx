@@ -6,12 +6,13 @@ import { Failed } from '../../../ui/failed';
 import { LinkButton } from '../../../ui/link-button';
 import { NoPermission } from '../../../ui/no-permission';
 import { Page } from '../../../ui/page';
+import type { ScreenPath } from '../../../ui/screen-path';
 import { Section } from '../../../ui/section';
 import { SkeletonList } from '../../../ui/skeleton-list';
 
 type Read = Pick<UseQueryResult<unknown>, 'error' | 'isError' | 'refetch'>;
 
-export const toBalances = { to: '/ledges-totalpayment', label: 'Rent and payments' };
+export const toBalances = { to: '/ledges-totalpayment', label: 'Rent and payments' } as const;
 
 type Props = {
   read: Read;
@@ -19,7 +20,7 @@ type Props = {
   /** What was looked for. */
   what?: string;
   width?: 'form';
-  back?: { to: string; label: string };
+  back?: { to: ScreenPath; label: string };
   /** A place of the sidebar, without a way back. */
   isTop?: boolean;
 };

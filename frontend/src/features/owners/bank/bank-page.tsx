@@ -10,6 +10,7 @@ import { NoPermission } from '../../../ui/no-permission';
 import { Page } from '../../../ui/page';
 import { Section } from '../../../ui/section';
 import { SkeletonList } from '../../../ui/skeleton-list';
+import type { Place } from '../../../ui/use-href-link';
 import type { BankPlace } from './bank-place';
 import { bankStatusQuery } from './queries';
 
@@ -22,7 +23,7 @@ type Props = {
 const statusOf = (error: unknown): number => (error instanceof ApiRefusal ? error.status : 0);
 
 /** Back to where the link stands: a property's page, or the owner's own. */
-function backOf({ id, owner }: BankPlace) {
+function backOf({ id, owner }: BankPlace): Place & { label: string } {
   if (id) return { to: '/getproperty-data', search: { id }, label: 'Property' };
   if (owner) return { to: '/owner', search: { id: owner }, label: 'Owner' };
   return { to: '/propertiesList', label: 'Properties' };

@@ -16,7 +16,7 @@ import { OwnerBank } from './owner-bank';
 import { OwnerContact } from './owner-contact';
 import { OwnerShares } from './owner-shares';
 
-const toOwners = { to: '/owners', label: 'Owners' };
+const toOwners = { to: '/owners', label: 'Owners' } as const;
 
 type Props = { id: string; canChange: boolean; seesReports: boolean; isSelf: boolean };
 

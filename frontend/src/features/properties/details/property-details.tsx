@@ -50,7 +50,7 @@ type Props = {
   unitsOf: (property: PropertyRead) => ReactNode;
 };
 
-const back = { to: '/propertiesList', label: 'Properties' };
+const back = { to: '/propertiesList', label: 'Properties' } as const;
 
 /** /getproperty-data: one property (PRP-24 to PRP-30). */
 export function PropertyDetails({ id, ...rest }: Props) {

@@ -44,7 +44,7 @@ export function EditProperty({ property, onDone }: Props) {
       },
     },
   });
-  const back = { to: '/getproperty-data', search: { id } };
+  const back = { to: '/getproperty-data', search: { id } } as const;
   return (
     <Page title="Edit property" lead={property_title} back={{ ...back, label: property_title }} width="form">
       <PageForm form={form} submit="Save property" cancel={back}>

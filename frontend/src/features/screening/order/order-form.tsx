@@ -33,7 +33,7 @@ export function OrderForm({ applicant }: { applicant: ApplicantDetails }) {
     onSaved: () => navigate({ to: '/confirm-screening', search: { id } }),
     asksBeforeLeaving: false,
   });
-  const back = { to: '/applicant-details', search: { id } };
+  const back = { to: '/applicant-details', search: { id } } as const;
   return (
     <Page
       title="Add Screening Order"

@@ -11,7 +11,7 @@ import { SkeletonList } from '../../../ui/skeleton-list';
 
 type Read = Pick<UseQueryResult<unknown>, 'error' | 'isError' | 'refetch'>;
 
-export const toApplicants = { to: '/applicantsList', label: 'Applicants' };
+export const toApplicants = { to: '/applicantsList', label: 'Applicants' } as const;
 
 const missing = {
   applicant: {

@@ -18,7 +18,7 @@ import { tenantQuery } from '../queries';
 import { AccessBadge } from './access-badge';
 import { AccessButtons } from './access-buttons';
 
-const back = { to: '/tenantsList', label: 'Tenants' };
+const back = { to: '/tenantsList', label: 'Tenants' } as const;
 
 /** /tenants-LoginData: one tenant, their account here, and their leases. */
 export function TenantPage({ id }: { id: string }) {

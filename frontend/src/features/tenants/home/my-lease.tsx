@@ -22,7 +22,7 @@ import { LeaseFacts } from './lease-facts';
 import { MyReports, ReportsToAnswer } from './reports';
 import { ToSign } from './to-sign';
 
-const back = { to: '/propertyDashboard', label: 'Home' };
+const back = { to: '/propertyDashboard', label: 'Home' } as const;
 
 /** /showLease for a tenant: what is agreed, who has signed, and the text. */
 export function MyLease({ id }: { id: string }) {

@@ -12,7 +12,7 @@ import { myUnitQuery } from '../queries';
 import { ContactSection } from './contact-section';
 import { SharedDocuments } from './shared-documents';
 
-const back = { to: '/propertyDashboard', label: 'Home' };
+const back = { to: '/propertyDashboard', label: 'Home' } as const;
 
 /** What the page is about: the unit (/tenants-UnitData), or the building it is in (/tenants-PropertyData). */
 type Props = { id: string; about: 'unit' | 'building' };

@@ -2,7 +2,7 @@ import type { UnitDetails } from '../../../../../shared/contract/units';
 import { Neighbors } from '../../../ui/neighbors';
 
 const unitAt = (id: string | undefined, label: string) =>
-  id === undefined ? undefined : { to: '/getunit-data', search: { id }, label };
+  id === undefined ? undefined : ({ to: '/getunit-data', search: { id }, label } as const);
 
 /** Links to the previous and next unit of the property. */
 export const UnitNeighbors = ({ unit }: { unit: UnitDetails }) => (

@@ -47,7 +47,7 @@ export function AddUnit({ property, onDone }: Props) {
       without: 'its photos',
     },
   });
-  const back = { to: '/getproperty-data', search: { id: property_id } };
+  const back = { to: '/getproperty-data', search: { id: property_id } } as const;
   return (
     <Page
       title="Add unit"

@@ -57,7 +57,7 @@ export function EditUnit({ unit, onDone }: Props) {
       },
     },
   });
-  const back = { to: '/getunit-data', search: { id: unitId } };
+  const back = { to: '/getunit-data', search: { id: unitId } } as const;
   return (
     <Page
       title={`Edit unit ${unit_number}`}

@@ -23,7 +23,7 @@ import { RemarkForm } from './remark-form';
 import { useRemarks } from './use-remarks';
 
 const AnswerDialog = lazy(() => import('./answer-dialog'));
-const home = { to: '/propertyDashboard', label: 'Home' };
+const home = { to: '/propertyDashboard', label: 'Home' } as const;
 
 const myReportQuery = (leaseId: string, kind: ReportKind) =>
   queryOptions({

@@ -18,7 +18,7 @@ import { TemplateForm } from './template-form';
 
 type Template = TemplateLine & { readonly document: LeaseDocument };
 
-const back = { to: '/leaseTemplates', label: 'Lease templates' };
+const back = { to: '/leaseTemplates', label: 'Lease templates' } as const;
 
 const blank: LeaseDocument = {
   type: 'doc',
