@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { conrad, drawn, type LeaseStand, nora, one, openLeases } from '../../test/support/stand/leases';
 import { closeConditionReport } from './close-condition-report';
+import { draftAgain } from './draft-again';
 import { getConditionReport } from './get-condition-report';
 import { offerRenewal } from './offer-renewal';
 import { resendLink } from './resend-link';
@@ -31,6 +32,19 @@ describe('a lease that changed since it was read', () => {
     expect(await code(send(lease_id, version + 1))).toBe('changed-meanwhile');
     expect([(await stand.read(lease_id)).status, await stand.letters()]).toEqual(['draft', []]);
     expect(await code(send(lease_id, version))).toBe('done');
+  });
+});
+
+describe('a void lease', () => {
+  it('is drafted again by who has seen its newest version alone', async () => {
+    const lease_id = await stand.sent();
+    await voiding(lease_id);
+    const { version } = await stand.read(lease_id);
+    const again = (seen: number) =>
+      stand.perform(draftAgain, { ...stand.call(), body: { lease_id, version: seen } });
+    expect(await code(again(version - 1))).toBe('changed-meanwhile');
+    expect((await stand.read(lease_id)).status).toBe('void');
+    expect(await code(again(version))).toBe('done');
   });
 });
 

@@ -11,6 +11,9 @@ import {
   openLeases,
 } from '../../test/support/stand/leases';
 import { propertyId } from '../../test/support/stand/portfolio';
+import { draftAgain } from '../leases/draft-again';
+import { sendLease } from '../leases/send-lease';
+import { voidLease } from '../leases/void-lease';
 import { askQuestion } from './ask-question';
 import { consentToSign } from './consent-to-sign';
 import { declineToSign } from './decline-to-sign';
@@ -203,6 +206,25 @@ describe('a question', () => {
     await ask(nora, 'May I paint the kitchen?');
     const asked = (await stand.audit()).filter(({ action }) => action === 'lease.ask');
     expect(asked.map(({ after }) => after?.name)).toEqual(['Nora Whitaker', 'Conrad Marsh', 'Nora Whitaker']);
+  });
+
+  it('goes to who sent this version, though it was asked of who sent the one before', async () => {
+    const lease_id = await stand.sent();
+    const ask = async () => {
+      const body = { token: await stand.tokenOf(nora), question: 'May I paint the hall?' };
+      await stand.perform(askQuestion, { ...stand.asSigner(), body });
+    };
+    await ask();
+    await stand.perform(voidLease, { ...stand.call(), body: { lease_id, note: '' } });
+    const { version } = await stand.read(lease_id);
+    await stand.perform(draftAgain, { ...stand.call(), body: { lease_id, version } });
+    await stand.account({ userId: 'usr_mia', email: 'mia@demo.test' });
+    const mia = stand.call({ userId: 'usr_mia' });
+    const again = { lease_id, version: (await stand.read(lease_id)).version };
+    await stand.perform(sendLease, { ...mia, body: again });
+    await ask();
+    const asked = (await stand.letters()).filter(({ subject }) => subject.includes('question'));
+    expect(asked.map(({ to }) => to)).toEqual([stand.agent.email, 'mia@demo.test']);
   });
 
   it('is not taken from who has signed, or by a link that ended', async () => {
