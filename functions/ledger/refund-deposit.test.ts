@@ -184,6 +184,34 @@ describe('a deposit that goes back through the provider [D29] [D33]', () => {
     expect(stand.provider.rents.get(payment_id)?.refunds).toEqual([]);
   });
 
+  it('raises the alarm when the provider sends back a deposit that was used meanwhile [D33]', async () => {
+    await ends();
+    await settles(145_000);
+    const alarm = vi.spyOn(logger, 'error');
+    const sent = { refundId: 're_late', at: '2026-07-24T11:00:00.000Z', cents: 50_000, deposit: 'nora' };
+    refunds((before) => [...before, sent]);
+    await apply();
+    await apply();
+    expect(alarm.mock.calls).toEqual([['an online payment needs a person', { paymentId: payment_id }]]);
+    alarm.mockRestore();
+    const [entry] = (await stand.all(StoredEntry)).filter(({ source }) => source === 'refund:re_late');
+    expect(entry).toMatchObject({ type: 'deposit-refund', lines: { withheld: 50_000 } });
+  });
+
+  it('that is disputed raises no alarm: the money comes back or stays with who paid', async () => {
+    const rent = stand.provider.rents.get(payment_id);
+    if (!rent) throw new Error('no payment');
+    const alarm = vi.spyOn(logger, 'error');
+    const at = '2026-07-24T11:00:00.000Z';
+    const opened = { disputeId: 'dp_1', at, cents: 145_000, fee: 1_500, reason: 'fraudulent' };
+    const disputes = [{ ...opened, status: 'open' as const, isFinal: false }];
+    stand.provider.rents.set(payment_id, { ...rent, disputes });
+    await apply();
+    expect(alarm.mock.calls).toEqual([]);
+    alarm.mockRestore();
+    expect((await ledger()).lines.map(({ type }) => type)).toContain('dispute');
+  });
+
   it('raises the alarm when the provider refunds a payment whose deposit was used [D33]', async () => {
     await ends();
     await settles(145_000);

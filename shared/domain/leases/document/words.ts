@@ -7,9 +7,9 @@ export const joinWords = (names: readonly string[]): string =>
 
 const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
-/** `1st`, `22nd`, `13th`. */
+/** `1st`, `22nd`, `13th`: a day of a month. */
 export const ordinal = (day: number): string => {
-  const isTeen = day % 100 > 10 && day % 100 < 14;
+  const isTeen = day > 10 && day < 14;
   return `${day}${(isTeen ? undefined : endings[day % 10]) ?? 'th'}`;
 };
 
