@@ -38,6 +38,15 @@ const kept = (input: HTMLInputElement) => [input.value, values().n];
 const hint = (kind: Kind) => screen.queryByText(typedNumbers[kind].hint);
 
 describe('a number field', () => {
+  it.each<[Kind, string]>([
+    ['beds', 'numeric'],
+    ['zipcode', 'numeric'],
+    ['rent', 'decimal'],
+    ['share', 'decimal'],
+  ])('of %s has the %s keys of a phone', (kind, keys) => {
+    expect(open(kind).inputMode).toBe(keys);
+  });
+
   it.each<[Kind, string, string]>([
     ['baths', '1.5', '1'],
     ['beds', '1x2', '1'],
