@@ -78,4 +78,15 @@ describe('a renewal', () => {
       'Wanda Witness',
     ]);
   });
+
+  it('has links of its own to send again', async () => {
+    const lease_id = await stand.sent(one, { coSigners: [] });
+    for (const who of [nora, stand.agent]) await stand.signAs(who);
+    stand.wait(30 * 86_400);
+    await offer(lease_id);
+    const before = await stand.tokenOf(nora);
+    await resend(lease_id);
+    expect(await code(stand.open(before))).toBe('link-not-valid');
+    expect((await stand.open(await stand.tokenOf(nora))).state).toBe('open');
+  });
 });

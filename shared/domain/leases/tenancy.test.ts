@@ -76,6 +76,20 @@ describe('the term that a tenant is shown', () => {
     expect(shown(who, on)).toBe(number);
   });
 
+  it.each([
+    ['the next one they signed, where others live there meanwhile', {}, 3],
+    ['not one they still have to sign', { completed: undefined, expiresOn: '2027-12-31' }, 1],
+  ])('is %s', (_, third, number) => {
+    const [term, renewal] = lease.terms;
+    const [packet] = lease.packets;
+    if (!term || !renewal || !packet) throw new Error('there is no signed term');
+    const back = { ...term, number: 3, from: '2028-01-01', to: '2028-12-31' };
+    const packets = [...lease.packets, { ...packet, term: 3, ...third }];
+    const longer = { ...lease, terms: [term, renewal, back], packets };
+    const [on, mine] = ['2027-02-01', termsOfTenant(longer, grace.email, '2027-02-01')];
+    expect([mine.length, shownTerm(longer, mine, on)?.term.number]).toEqual([2, number]);
+  });
+
   it('is not what they signed ahead of it, which is neither that term nor an earlier one', () => {
     const ahead = (who: string, on: string) => signedAhead(lease, of(who, on), on)?.term.number;
     expect(ahead('ada', '2026-06-01')).toBe(2);
