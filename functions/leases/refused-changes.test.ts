@@ -20,17 +20,16 @@ const resend = (lease_id: string) =>
   stand.perform(resendLink, { ...stand.call(), body: { lease_id, signer_id: 'nora' } });
 
 describe('a draft', () => {
-  it.each([
-    ['sent', sendLease],
-    ['discarded', discardDraft],
-  ] as const)('is not %s by who has not read its present version', async (_, change) => {
+  type Versioned = { readonly lease_id: string; readonly version: number };
+  it.each<[string, (body: Versioned) => Promise<unknown>]>([
+    ['sent', (body) => stand.perform(sendLease, { ...stand.call(), body })],
+    ['discarded', (body) => stand.perform(discardDraft, { ...stand.call(), body })],
+  ])('is not %s by who has not read its present version', async (_, change) => {
     const { lease_id, version } = await stand.draft();
     await stand.save(lease_id);
-    const call = (over: number) =>
-      stand.perform(change, { ...stand.call(), body: { lease_id, version: version + over } });
-    expect(await code(call(0))).toBe('changed-meanwhile');
+    expect(await code(change({ lease_id, version }))).toBe('changed-meanwhile');
     expect((await stand.read(lease_id)).status).toBe('draft');
-    expect(await code(call(1))).toBe('done');
+    expect(await code(change({ lease_id, version: version + 1 }))).toBe('done');
   });
 
   it('is not sent without a text', async () => {
