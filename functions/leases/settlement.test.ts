@@ -251,7 +251,8 @@ describe('a settlement [D40]', () => {
     expect(letter).toMatch(/^[0-9a-f]{64}$/);
     const paper = { params: { leaseId: lease_id, hash: letter } };
     const { data } = await getSealedPaper({ ...stand.call(), ...paper }, stand.deps);
-    expect(data.url).toContain(`sealed/org_one/${letter}.pdf`);
+    const name = encodeURIComponent('Deposit settlement, unit 1A.pdf');
+    expect(data.url).toContain(`sealed/org_one/${letter}.pdf?as=${name}`);
     const mailed = (await stand.letters()).filter(({ subject }) => subject === 'Your deposit is settled');
     expect(mailed).toMatchObject([
       {
@@ -267,6 +268,9 @@ describe('a settlement [D40]', () => {
     const token = await stand.tokenOf(nora);
     const copy = await getSignedCopy({ ...stand.asSigner(), body: { token } }, stand.deps);
     expect(copy.data.settlement?.hash).toBe(letter);
+    const agents = { token: await stand.tokenOf(stand.agent) };
+    const other = await getSignedCopy({ ...stand.asSigner(), body: agents }, stand.deps);
+    expect([other.data.lease === undefined, other.data.settlement]).toEqual([false, undefined]);
     // Somebody else signed the lease after her: the letter has their names and new address.
     const [packet] = await stand.all(StoredPacket);
     if (packet) await stand.db.write(put(StoredPacket, { ...packet, term: 2 }));
