@@ -4,7 +4,7 @@ import type { LeaseTab } from '../../shared/contract/leases';
 import { elias, type LeaseStand, nora, one, openLeases } from '../../test/support/stand/leases';
 import { LeaseLine } from '../table/leases/record';
 import { changeDraft } from './change-draft';
-import { endLease, renewLease } from './lease-moves';
+import { endLease, giveNotice, renewLease } from './lease-moves';
 import { listLeases } from './list-leases';
 import { sendLease } from './send-lease';
 
@@ -50,6 +50,9 @@ describe('a tab of leases', () => {
     for (const who of [nora, stand.agent]) await stand.signAs(who);
     expect(await sorted()).toEqual(['running 2027-06-30']);
     stand.goTo('2026-07-24T12:00:00.000Z');
+    const notice = { lease_id, by: 'tenants' as const, reason: '', last_day: '2026-10-31' };
+    await stand.perform(giveNotice, { ...stand.call(), body: notice });
+    expect(await sorted()).toEqual(['running 2026-10-31']);
     await ends('2026-07-20');
     expect(await sorted()).toEqual(['over 2026-07-20']);
   });

@@ -78,3 +78,14 @@ it('a lease that is not there, or whose id is none, is not found', async () => {
   for (const other of [lease_id.replace(/.$/, '0'), 'lse_1', one])
     await expect(stand.read(other)).rejects.toMatchObject({ code: 'not-found' });
 });
+
+it.each([
+  ['the day that the unit is free', '2026-08-01', '2026-08-01'],
+  ['today, where it is free today', '2026-06-15', '2026-06-15'],
+  ['no day, where it has been free for long', '2026-06-14', ''],
+  ['no day, where none is known', 'soon', ''],
+])('a draft begins on %s', async (_, availableDate, from) => {
+  await stand.property({ units: [{ availableDate }, {}] });
+  const draft = await stand.draft(one);
+  expect((await stand.read(draft.lease_id)).terms[0]?.from).toBe(from);
+});

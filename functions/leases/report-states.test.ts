@@ -77,6 +77,33 @@ describe('the wait for the tenants', () => {
   });
 });
 
+describe('a move-out report', () => {
+  const moveInOf = async (of: 'in' | 'out') => {
+    const params = { leaseId: lease_id, kind: of };
+    const { data } = await getConditionReport({ ...stand.call(), params }, stand.deps);
+    return { report: data.before, pictures: Object.keys(data.pictures) };
+  };
+
+  it('stands beside the move-in report once the landlord signed that, with its photos', async () => {
+    await save();
+    const [stored] = await stand.all(StoredReport);
+    if (!stored) throw new Error('no report');
+    const rooms = stored.report.rooms.map((room) => ({
+      ...room,
+      items: room.items.map((item) => ({ ...item, photos: [`${item.id}.jpg`] })),
+    }));
+    await stand.db.write(put(StoredReport, { ...stored, report: { ...stored.report, rooms } }));
+    expect(await moveInOf('out')).toEqual({ report: undefined, pictures: [] });
+    const version = stored.version;
+    const body = { lease_id, kind, version, landlord: hand('Lena Hart') };
+    await stand.perform(sendConditionReport, { ...stand.call(), body });
+    const { report, pictures } = await moveInOf('out');
+    expect(report?.rooms).toEqual(rooms);
+    expect(pictures).toContain('kitchen-1.jpg');
+    expect((await moveInOf('in')).report).toBeUndefined();
+  });
+});
+
 describe('a condition report', () => {
   it('is not kept with a thing that has no name, and says which one', async () => {
     const { report } = await get();

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TermForm } from '../../shared/contract/lease-drafts';
 import type { Viewer } from '../../shared/domain/roles';
+import { aDocument } from '../../test/support/document-data';
 import { elias, nora, one, two } from '../../test/support/stand/leases';
 import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
 import { logger } from '../runtime/logger';
 import { put } from '../table/db/writes';
+import { UnitDocument } from '../table/documents/record';
 import { LeaseLine } from '../table/leases/record';
 import { Person } from '../table/people/record';
 import { Tenancy } from '../table/tenants/record';
@@ -12,6 +14,7 @@ import { getMyLease } from './get-my-lease';
 import { getMyUnit } from './get-my-unit';
 import { getTenant } from './get-tenant';
 import { listTenants } from './list-tenants';
+import { openSharedDocument } from './open-shared-document';
 import { signMyLease } from './sign-my-lease';
 
 logger.setLogLevel('SILENT');
@@ -95,7 +98,7 @@ describe('the list of tenants', () => {
     await stand.movedIn([nora]);
     const [tenancy] = await stand.all(Tenancy);
     if (!tenancy) throw new Error('there is no tenant');
-    const other = lease_id.replace(/.$/, '0');
+    const other = lease_id.replace(/.$/, '9');
     await stand.db.write(put(Tenancy, { ...tenancy, leaseId: other, mobile: '5155550123' }));
     expect(await list()).toMatchObject([
       {
@@ -123,4 +126,18 @@ it('a tenant whose turn it is not gets no link to sign from the account', async 
   expect(await code(link())).toBe('not-your-turn');
   await stand.signAs(elias);
   expect(await code(link())).toBe('done');
+});
+
+it('a document that is shared with the tenants of another unit does not open', async () => {
+  const leaseId = await stand.sent(one, { coSigners: [] });
+  const as = await stand.movedIn([nora, stand.agent]);
+  const addedAt = stand.now().toISOString();
+  const units = (await stand.portfolio()).flatMap((property) => property.units);
+  const opened = units.map(async (unit) => {
+    const document = aDocument(unit, { sharedWithTenant: true, addedAt });
+    await stand.db.write(put(UnitDocument, document));
+    const params = { leaseId, documentId: document.documentId };
+    return code(openSharedDocument({ ...stand.call(as), params }, stand.deps));
+  });
+  expect(await Promise.all(opened)).toEqual(['done', 'not-found']);
 });
