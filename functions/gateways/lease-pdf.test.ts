@@ -70,6 +70,7 @@ describe('a PDF that is to be signed', () => {
 
   it('is refused when it is locked, cut, empty or unpacks to more than we hold', async () => {
     expect(await problemOf(Buffer.from(plain.replace('/Root', '/Encrypt 2 0 R/Root')))).toMatch(/password/);
+    expect(await problemOf(Buffer.from(plain.replace('/Root', '/#45ncrypt 2 0 R/Root')))).toMatch(/password/);
     expect(await problemOf(Buffer.from(plain.slice(0, 400), 'latin1'))).toMatch(/cannot be read/);
     expect(await problemOf(Buffer.from('%PDF-1.7\n'))).toMatch(/cannot be read/);
     const packed = deflateSync(Buffer.alloc(301 * 1024 * 1024)).toString('latin1');

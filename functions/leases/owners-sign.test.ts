@@ -58,6 +58,25 @@ describe('a lease that its owners sign', () => {
   });
 });
 
+it('how to reach an owner who sold is not for staff who only have leases signed', async () => {
+  const [half, whole] = [
+    ['own_ada', 'own_ben'].map((ownerId) => ({ ownerId, percentage: 50 })),
+    [{ ownerId: 'own_ada', percentage: 100 }],
+  ];
+  const shareSets = [
+    { from: '2026-06-01', shares: half },
+    { from: '2026-06-10', shares: whole },
+  ];
+  await stand.property({
+    ...{ units: [{ monthlyRent: 145_000 }, {}], shares: [{ percentage: 50 }, ben], shareSets },
+  });
+  const grants = { areas: { leases: 'change' as const }, properties: 'all' as const };
+  const seen = await signers({ roleLabel: 'rentalManager', grants });
+  expect(seen.signers).toEqual([nora.email, adas.email, '']);
+  expect(seen.parties).toEqual([adas.email, '']);
+  expect((await signers()).signers).toEqual([nora.email, adas.email, bens.email]);
+});
+
 it('who adds an agent to a draft of the owners is that agent', async () => {
   const draft = await stand.draft(one, { roleLabel: 'owner' });
   const { terms, version } = await stand.read(draft.lease_id);
