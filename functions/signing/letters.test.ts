@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TermForm } from '../../shared/contract/lease-drafts';
 import { conrad, elias, type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
+import { offerRenewal } from '../leases/offer-renewal';
 import { sendLease } from '../leases/send-lease';
 import { voidLease } from '../leases/void-lease';
 import { Account } from '../table/accounts/record';
@@ -68,4 +69,20 @@ describe('that there is nothing left to sign', () => {
     await stand.sent();
     expect(await mailed('withdrawn')).toEqual([nora.email]);
   });
+});
+
+it('that everyone has signed is told once for each term, and to those who signed it [D37]', async () => {
+  const lease_id = await stand.sent();
+  for (const who of [nora, stand.agent]) await stand.signAs(who);
+  expect(await mailed('signed by everyone')).toEqual([]);
+  await stand.coSign(await stand.tokenOf(conrad));
+  const all = [conrad.email, nora.email, stand.agent.email];
+  expect(await mailed('signed by everyone')).toEqual(all);
+  stand.wait(30 * 86_400);
+  const body = { lease_id, months: 12, rent: { kind: 'same' } } as const;
+  await stand.perform(offerRenewal, { ...stand.call(), body });
+  expect(await mailed('signed by everyone')).toEqual(all);
+  for (const who of [nora, stand.agent]) await stand.signAs(who);
+  await stand.coSign(await stand.tokenOf(conrad));
+  expect(await mailed('signed by everyone')).toEqual([...all, ...all].toSorted());
 });
