@@ -1,6 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
+import { maxBroughtPages } from '../../shared/domain/leases/term';
 import { pdf } from '../../test/support/pdf';
 import { readPdf, withPagesInFront } from './lease-pdf';
 import { isBomb } from './pdf-bomb';
@@ -69,12 +70,25 @@ describe('a PDF that is to be signed', () => {
 
   it('is refused when it is locked, cut, empty or unpacks to more than we hold', async () => {
     expect(await problemOf(Buffer.from(plain.replace('/Root', '/Encrypt 2 0 R/Root')))).toMatch(/password/);
+    expect(await problemOf(Buffer.from(plain.replace('/Root', '/#45ncrypt 2 0 R/Root')))).toMatch(/password/);
     expect(await problemOf(Buffer.from(plain.slice(0, 400), 'latin1'))).toMatch(/cannot be read/);
     expect(await problemOf(Buffer.from('%PDF-1.7\n'))).toMatch(/cannot be read/);
     const packed = deflateSync(Buffer.alloc(301 * 1024 * 1024)).toString('latin1');
     const bomb = Buffer.from(`${plain}\n9 0 obj<<>>stream\n${packed}\nendstream`, 'latin1');
     expect(bomb.length).toBeLessThan(1024 * 1024);
     expect(await problemOf(bomb)).toMatch(/cannot be read/);
+  });
+
+  it('has from one page to as many as can be printed', async () => {
+    const withPages = async (count: number) => {
+      const file = PDF.create();
+      for (let page = 0; page < count; page += 1) file.addPage();
+      return problemOf(await file.save());
+    };
+    expect([await withPages(maxBroughtPages), await withPages(maxBroughtPages + 1)]).toEqual([
+      ...[maxBroughtPages, 'At most 300 pages.'],
+    ]);
+    expect(await withPages(0)).toMatch(/cannot be read/);
   });
 
   it.each<[string, (zeros: Buffer) => Buffer | string]>([

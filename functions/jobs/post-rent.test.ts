@@ -60,6 +60,8 @@ describe('rent posts itself', () => {
     await run();
     const [watch] = await stand.all(RentWatch);
     expect(watch?.next).toBe('2026-08-25');
+    // A job that read the lease before its last change must not say when to look again.
+    expect(watch?.version).toBe((await stand.read(lease_id)).version);
     const body = { lease_id, day: '2026-07-28', why: 'agreement', note: '' } as const;
     await stand.perform(endLease, { ...stand.call(), body });
     await run();

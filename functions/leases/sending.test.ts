@@ -43,7 +43,8 @@ describe('signing in person', () => {
     const hash = packet?.in_person?.scan ?? '';
     expect([...stand.files.keys()].filter((key) => key.endsWith(`${hash}.pdf`))).toHaveLength(1);
     const at = { ...stand.call(), params: { leaseId: lease_id, hash } };
-    expect((await getSealedPaper(at, stand.deps)).data.url).toContain(hash);
+    const name = encodeURIComponent('Scan of the signed lease, unit 1A.pdf');
+    expect((await getSealedPaper(at, stand.deps)).data.url).toContain(`${hash}.pdf?as=${name}`);
     await expect(stand.detailsFor(token)).resolves.toEqual([]);
     await expect(record(lease_id)).rejects.toMatchObject({ code: 'wrong-status' });
   });

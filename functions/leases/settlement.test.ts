@@ -12,7 +12,7 @@ import { StoredPacket, StoredReport } from '../table/leases/record';
 import { OnlinePayment, Settlement, StoredEntry, StoredHead } from '../table/ledger/record';
 import { getSealedPaper } from './get-sealed-paper';
 import { getSettlement } from './get-settlement';
-import { endLease } from './lease-moves';
+import { endLease, giveNotice, returnKeys } from './lease-moves';
 import { settleDeposit } from './settle-deposit';
 
 let stand: LeaseStand;
@@ -191,6 +191,51 @@ describe('a settlement [D40]', () => {
     expect([await stand.all(Settlement), (await ledger()).status]).toEqual([[], 'ended']);
   });
 
+  it('remembers what was due and what was taken off, by its name, and no deposit that nobody paid', async () => {
+    const charge = (kind: 'utility' | 'deposit', cents: number) => {
+      const asked = { lease_id, kind, label: kind === 'utility' ? 'Water' : '', due_on: '2026-07-01', cents };
+      const tenant = kind === 'deposit' ? { tenant_id: 'nora' } : {};
+      return stand.perform(addCharge, { ...stand.call(), body: { ...asked, ...tenant } });
+    };
+    await charge('utility', 6_000);
+    await charge('deposit', 145_000);
+    await ends('2026-07-31', '2026-08-03');
+    const { open, settled } = await view();
+    expect(settled).toBeUndefined();
+    const of = (kind: string) => open.find((one) => one.kind === kind)?.charge ?? 0;
+    const waivers = [
+      { charge: of('utility'), cents: 2_000, reason: 'Broken meter' },
+      { charge: of('rent'), cents: 5_000, reason: 'No heating' },
+    ];
+    await settles({ charges: [], waivers, owed_cents: 144_000, signed_by: ' Lena Hart ' });
+    const kept = (await view()).settled;
+    expect(kept).toMatchObject({
+      ...{ signedBy: 'Lena Hart', held: [], charges: [] },
+      waivers: [
+        { kind: 'utility', label: 'Water', cents: 2_000, reason: 'Broken meter' },
+        { kind: 'rent', label: 'Rent', cents: 5_000, reason: 'No heating' },
+      ],
+      sums: { due: 151_000, waived: 7_000, refunded: 0, owed: 144_000 },
+    });
+    expect(kept?.due.map(({ kind, due, cents }) => [kind, due, cents]).toSorted()).toEqual([
+      ['rent', '2026-07-01', 145_000],
+      ['utility', '2026-07-01', 6_000],
+    ]);
+    expect([kept?.paidOut, kept?.moved, kept?.sentBack]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('says where the tenants are, what the lease agreed, and who may settle it', async () => {
+    expect(await view()).toMatchObject({ address: '', lease_days: 30, may: { change: true } });
+    stand.goTo('2026-07-24T12:00:00.000Z');
+    const [address, last_day] = ['7 Oak Street, Ames', '2026-07-20'];
+    const noticed = { lease_id, by: 'both' as const, reason: 'Agreed', last_day: '2026-07-24' };
+    await stand.perform(giveNotice, { ...stand.call(), body: noticed });
+    await stand.perform(returnKeys, { ...stand.call(), body: { lease_id, day: last_day, address } });
+    const grants = { areas: { money: 'view' as const }, properties: 'all' as const };
+    const read = await view({ roleLabel: 'rentalManager', grants });
+    expect(read).toMatchObject({ address, may: { change: false } });
+  });
+
   it('is there for those with the money of the property alone', async () => {
     const missing = { code: 'not-found' };
     await expect(view({ roleLabel: 'tenant' })).rejects.toMatchObject(missing);
@@ -206,7 +251,8 @@ describe('a settlement [D40]', () => {
     expect(letter).toMatch(/^[0-9a-f]{64}$/);
     const paper = { params: { leaseId: lease_id, hash: letter } };
     const { data } = await getSealedPaper({ ...stand.call(), ...paper }, stand.deps);
-    expect(data.url).toContain(`sealed/org_one/${letter}.pdf`);
+    const name = encodeURIComponent('Deposit settlement, unit 1A.pdf');
+    expect(data.url).toContain(`sealed/org_one/${letter}.pdf?as=${name}`);
     const mailed = (await stand.letters()).filter(({ subject }) => subject === 'Your deposit is settled');
     expect(mailed).toMatchObject([
       {
@@ -222,6 +268,9 @@ describe('a settlement [D40]', () => {
     const token = await stand.tokenOf(nora);
     const copy = await getSignedCopy({ ...stand.asSigner(), body: { token } }, stand.deps);
     expect(copy.data.settlement?.hash).toBe(letter);
+    const agents = { token: await stand.tokenOf(stand.agent) };
+    const other = await getSignedCopy({ ...stand.asSigner(), body: agents }, stand.deps);
+    expect([other.data.lease === undefined, other.data.settlement]).toEqual([false, undefined]);
     // Somebody else signed the lease after her: the letter has their names and new address.
     const [packet] = await stand.all(StoredPacket);
     if (packet) await stand.db.write(put(StoredPacket, { ...packet, term: 2 }));

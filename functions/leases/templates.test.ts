@@ -105,10 +105,15 @@ describe('a template', () => {
     await archive(template_id, 1);
     expect((await list())[0]).toMatchObject({ archived: true, version: 2, published: 1 });
     await expect(archive(template_id, 1, false)).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    await archive(template_id, 2, false);
+    await save({ template_id, version: 2, description: ' For one family ' });
+    const kept = { archived: true, version: 3, published: 1, description: 'For one family' };
+    expect((await list())[0]).toMatchObject({ ...kept, changed_at: stand.now().toISOString() });
+    await archive(template_id, 3, false);
     expect((await list())[0]).toMatchObject({ archived: false });
     const actions = (await stand.audit()).map(({ action }) => action).toSorted();
-    expect(actions).toEqual(['template.archive', 'template.publish', 'template.restore']);
+    expect(actions).toEqual([
+      ...['template.archive', 'template.publish', 'template.restore', 'template.save'],
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
 import { elias, type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
 import { propertyId } from '../../test/support/stand/portfolio';
+import { getSettlement } from '../leases/get-settlement';
 import { endLease } from '../leases/lease-moves';
 import { settleDeposit } from '../leases/settle-deposit';
 import { Settlement, StoredEntry } from '../table/ledger/record';
@@ -99,6 +100,27 @@ describe('moving a deposit to another lease [D34]', () => {
       expect(after).toEqual({ amount: 145_000, day: '2026-07-24', reason: '' });
       expect(about).toBe(propertyId);
     }
+  });
+
+  it('is named in the settlement of the lease that it left, by tenant, unless it went back [D40]', async () => {
+    await ends();
+    const settlement = async (leaseId = was) =>
+      (await getSettlement({ ...stand.call(), params: { leaseId } }, stand.deps)).data.moved;
+    expect(await settlement()).toEqual([]);
+    const entry = await moves({ cents: 45_000 });
+    expect(await settlement()).toEqual([{ name: 'Nora Whitaker', cents: 45_000 }]);
+    const figures = { refunded_cents: 100_000, owed_cents: 0, waivers: [], charges: [] };
+    const paid_out = { to: 'Nora Whitaker', method: 'check', reference: '' } as const;
+    await takesBack(entry);
+    expect(await settlement()).toEqual([]);
+    await moves({ cents: 45_000 });
+    const [{ open = [] } = {}] = [await ledger(was)];
+    expect(open).toEqual([]);
+    const sent = { lease_id: was, ...figures, paid_out, signed_by: ' Lena Hart ' };
+    await stand.perform(settleDeposit, { ...stand.call(), body: sent });
+    expect((await stand.all(Settlement))[0]).toMatchObject({
+      ...{ signedBy: 'Lena Hart', moved: [{ name: 'Nora Whitaker', cents: 45_000 }] },
+    });
   });
 
   it('goes back in both ledgers, once, and only from where it left', async () => {

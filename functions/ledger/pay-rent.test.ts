@@ -11,6 +11,7 @@ import { update } from '../table/db/writes';
 import { OnlinePayment, StoredHead } from '../table/ledger/record';
 import { LedgerCheck } from '../table/ledger-checks/record';
 import { Share } from '../table/properties/record';
+import { getHome } from '../tenants/get-home';
 import { chooseOnlinePayments } from './choose-online-payments';
 import { getLedger } from './get-ledger';
 import { getMyLedger } from './get-my-ledger';
@@ -44,6 +45,7 @@ const payment = async (paymentId: string, as = tenant) =>
   (await getMyPayment({ ...stand.call(as), params: { leaseId: lease_id, paymentId } }, stand.deps)).data;
 const mine = async () =>
   (await getMyLedger({ ...stand.call(tenant), params: { leaseId: lease_id }, query: {} }, stand.deps)).data;
+const home = async () => (await getHome(stand.call(tenant), stand.deps)).data.leases[0]?.money;
 const ledger = async () =>
   (await getLedger({ ...stand.call(), params: { leaseId: lease_id }, query: {} }, stand.deps)).data;
 const apply = () =>
@@ -73,9 +75,11 @@ describe('paying rent online', () => {
       ...{ balance: 290_000, paying: { mode: 'any', payable: 290_000 } },
       online: [{ payment_id, state: 'initiated' }],
     });
+    expect(await home()).toMatchObject({ balance: 290_000, pending: 0, payable: 290_000 });
     stand.provider.payRent(payment_id, { status: 'processing', method: 'bank' });
     expect(await payment(payment_id)).toMatchObject({ state: 'pending', method: 'bank' });
     expect((await mine()).paying.payable).toBe(0);
+    expect(await home()).toMatchObject({ balance: 290_000, pending: 290_000, payable: 0 });
     expect((await ledger()).online).toMatchObject([{ state: 'pending', payer: 'Nora Whitaker' }]);
     stand.goTo('2026-07-30T12:00:00.000Z');
     stand.provider.payRent(payment_id, { status: 'succeeded', ...settled(290_000) });

@@ -147,7 +147,8 @@ describe('a lease that everyone signed', () => {
     const hash = (await newest(leaseId))?.sealed.lease ?? '';
     const ask = (wanted: string, viewer = {}) =>
       getSealedPaper({ ...stand.call(viewer), params: { leaseId, hash: wanted } }, stand.deps);
-    expect((await ask(hash)).data.url).toContain(`sealed/org_one/${hash}.pdf?as=`);
+    const name = encodeURIComponent('Signed lease, unit 1A.pdf');
+    expect((await ask(hash)).data.url).toContain(`sealed/org_one/${hash}.pdf?as=${name}`);
     expect(await code(ask('0'.repeat(64)))).toBe('not-found');
     expect(await code(ask(hash, { organizationId: 'org_two' }))).toBe('not-found');
   });

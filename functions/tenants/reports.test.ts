@@ -12,7 +12,8 @@ import { saveConditionReport } from '../leases/save-condition-report';
 import { sendConditionReport } from '../leases/send-condition-report';
 import { signConditionReport } from '../leases/sign-condition-report';
 import { logger } from '../runtime/logger';
-import { StoredReport } from '../table/leases/record';
+import { put } from '../table/db/writes';
+import { StoredPacket, StoredReport, StoredTerm } from '../table/leases/record';
 import { Notification, notificationsPartition } from '../table/notifications/record';
 import { answerReport } from './answer-report';
 import { createRemarkUpload } from './create-remark-upload';
@@ -227,6 +228,24 @@ describe('a report that the landlord sends', () => {
     await close('no-answer');
     expect((await staffRead()).signed?.unsigned).toEqual({ why: 'no-answer', name: '', reason: '' });
     expect(await code(answer({}, (await mine()).hash))).toBe('report-signed');
+  });
+
+  it('is not there for a tenant whom a later term left out', async () => {
+    await sent();
+    expect(
+      (await getMyLease({ ...stand.call(tenant), params: { leaseId: lease_id } }, stand.deps)).data.reports,
+    ).toHaveLength(1);
+    const [term] = await stand.all(StoredTerm);
+    const [packet] = await stand.all(StoredPacket);
+    if (!term || !packet) throw new Error('there is no signed lease');
+    const tenants = term.parties.tenants.map((one) => ({ ...one, id: 'other', email: 'other@example.test' }));
+    const later = { ...term, number: 2, from: '2026-07-10', parties: { ...term.parties, tenants } };
+    await stand.db.writeAll([put(StoredTerm, later), put(StoredPacket, { ...packet, term: 2 })]);
+    expect(await code(mine())).toBe('not-found');
+    expect(await code(remark([{}]))).toBe('not-found');
+    expect(
+      (await getMyLease({ ...stand.call(tenant), params: { leaseId: lease_id } }, stand.deps)).data.reports,
+    ).toEqual([]);
   });
 
   it('is a draft again when it is taken back, with its remarks', async () => {

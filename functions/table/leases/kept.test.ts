@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { newReport } from '../../../shared/domain/leases/condition/checklist';
-import { type LeaseStand, one, openLeases, two } from '../../../test/support/stand/leases';
+import { type LeaseStand, nora, one, openLeases, two } from '../../../test/support/stand/leases';
 import { aTrace } from '../../../test/support/table-data';
 import { sha256 } from '../db/keys';
 import { put } from '../db/writes';
@@ -150,3 +150,16 @@ it('lines are found for leases named twice, and for none of another organization
   const elsewhere = keys.map(({ leaseId }) => ({ organizationId: 'org_two', leaseId }));
   expect(await stand.deps.leases.lines(elsewhere)).toEqual([]);
 });
+
+it.each([true, undefined] as const)(
+  'a lease is complete with copies mailed or quietly: %s',
+  async (isQuiet) => {
+    await stand.sent(one, { coSigners: [] });
+    await stand.signAs(nora);
+    const { leases } = stand.deps;
+    const { write } = leases;
+    Object.assign(leases, { write: (made: Parameters<typeof write>[0]) => write({ ...made, isQuiet }) });
+    await stand.signAs(stand.agent);
+    expect((await stand.all(SealDue)).map((due) => due.isQuiet)).toEqual([isQuiet]);
+  },
+);

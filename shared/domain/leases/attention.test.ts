@@ -20,6 +20,9 @@ const ending = (): Term[] => [
 ];
 const leased = (over: Partial<Lease> = {}) => leaseWith({ packets: [complete], ...over });
 const keys = [{ number: 1, on: '2026-12-30', writtenOn: '2026-12-30' }];
+const early = [{ number: 1, on: '2026-01-19', writtenOn: '2026-01-19' }];
+const end = { number: 1, on: '2026-01-19', why: 'agreement', note: '', writtenOn: '2026-01-19' } as const;
+const deposit: [string, string] = ['deposit', '2026-02-18'];
 const why = (lease: Lease, on: string) => {
   const found = attentionOf(lease, on);
   return found && [found.why, found.on];
@@ -33,6 +36,14 @@ describe('a lease needs its landlord', () => {
     ['no more for it after 31', leased(), '2026-02-16', undefined],
     ['no more once they moved in', leased({ movedInOn: '2026-01-16' }), '2026-01-17', undefined],
     ['at its end', leased({ terms: ending() }), '2026-06-01', ['end', '2026-12-31']],
+    ['no more for a move-in once the keys are back', leased({ surrenders: early }), '2026-01-20', deposit],
+    ['no more for it once the lease has ended', leased({ ends: [end] }), '2026-01-20', deposit],
+    [
+      'with a draft no more once it is settled',
+      leaseWith({ settledOn: '2026-01-05' }),
+      '2026-01-10',
+      undefined,
+    ],
     [
       'for its deposit, with the keys back',
       leased({ terms: ending(), surrenders: keys }),
@@ -65,5 +76,5 @@ describe('a lease needs its landlord', () => {
 it('looks a week ahead, and a month back for a move-in', () => {
   expect(attentionDays('move-in', '2026-06-15')).toEqual({ from: '2026-05-16', to: '2026-06-22' });
   expect(attentionDays('end', '2026-06-15').to).toBe('2026-06-22');
-  expect(attentionDays('send', '2026-06-15').to).toBe('2026-06-16');
+  for (const why of ['send', 'sign'] as const) expect(attentionDays(why, '2026-06-15').to).toBe('2026-06-16');
 });

@@ -18,6 +18,7 @@ import {
   takenDays,
   withEntries,
 } from './calendar';
+import { eSignOf } from './calendar-entries';
 import { endLease } from './end-lease';
 import { giveNotice } from './give-notice';
 import { surrender } from './keys';
@@ -249,4 +250,13 @@ describe('sending takes the days of a term [D35]', () => {
     });
     expect(ended.calendar.freeFrom).toBe('2026-08-01');
   });
+});
+
+it.each([
+  ['in-progress', ['ada', 'grace', 'conrad']],
+  ['co-signer-pending', ['ada', 'grace', 'mia']],
+  ['completed', everyone],
+] as const)('the signatures of a packet are %s once these have signed: %s', (eSign, signers) => {
+  const { lease } = signedBy(sent(drafted('2026-01-02'), '2026-01-03'), '2026-01-03', signers);
+  expect(lease.packets.map((packet) => eSignOf(lease, packet))).toEqual([eSign]);
 });

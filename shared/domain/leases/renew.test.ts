@@ -10,6 +10,7 @@ import {
   signedLease,
   tried,
 } from '../../../test/support/leases/lease-story';
+import { farAhead } from '../dates';
 import { changeRent } from './change-rent';
 import { endLease, settle } from './end-lease';
 import { giveNotice } from './give-notice';
@@ -202,6 +203,12 @@ describe('a rent change [D38]', () => {
     const at = (from: string) => tried(leaving, '2027-01-02', changeRent, { ...change, from });
     expect(at('2027-02-01')).not.toHaveProperty('refused');
     expect(at('2027-03-01')).toMatchObject({ refused: 'bad-day' });
+  });
+
+  it('starts on a day that somebody may plan for', () => {
+    const at = (from: string) => tried(rolling, '2027-01-02', changeRent, { ...change, from });
+    expect(at('2032-01-01')).not.toHaveProperty('refused');
+    expect(at('2032-02-01')).toMatchObject({ refused: 'bad-day', fields: { from: farAhead } });
   });
 
   it('of a lease without an end waits for its first month', () => {

@@ -39,6 +39,9 @@ describe('roommates’ shares [D26]', () => {
     for (const wrong of [shares(72_500, 72_499), shares(72_500, 72_501), shares(72_500, 72_500).slice(1)])
       expect(setRentShares(given(), { ...cents, shares: wrong })).toEqual(bad);
     expect(setRentShares(given(), { ...half, shares: shares(5_000, 4_999) })).toEqual(bad);
+    const [term] = signed.terms;
+    const free = term ? { ...signed, terms: [{ ...term, rentLines: [] }] } : signed;
+    expect(setRentShares(given(free), { ...cents, shares: shares(0, 0) })).toEqual(bad);
     const stranger = [...shares(5_000, 0).slice(0, 1), { tenant: 'nobody', amount: 5_000 }];
     expect(setRentShares(given(), { ...half, shares: stranger })).toEqual(bad);
   });

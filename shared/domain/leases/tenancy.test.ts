@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ada, grace } from '../../../test/support/leases/lease-data';
 import { signedLease } from '../../../test/support/leases/lease-story';
 import type { Lease } from './lease';
-import { statusForTenant, termsOfTenant } from './tenancy';
+import {
+  isSameTenant,
+  sharesBalance,
+  shownTerm,
+  signedAhead,
+  statusForTenant,
+  termsOfTenant,
+} from './tenancy';
 
 /** Two signed terms: Ada and Grace in 2026, Ada and Dora in 2027. */
 function twoTerms(): Lease {
@@ -13,7 +20,8 @@ function twoTerms(): Lease {
   const dora = { ...grace, id: 'dora', firstName: 'Dora', email: 'dora@example.test' };
   const parties = { ...term.parties, tenants: [ada, dora] };
   const renewal = { ...term, number: 2, from: '2027-01-01', to: '2027-12-31', parties };
-  return { ...lease, terms: [term, renewal], packets: [packet, { ...packet, term: 2 }] };
+  const signers = [...lease.signers, ...lease.signers.map((signer) => ({ ...signer, term: 2 }))];
+  return { ...lease, terms: [term, renewal], packets: [packet, { ...packet, term: 2 }], signers };
 }
 
 describe('where a lease stands for a tenant [D37]', () => {
@@ -32,5 +40,65 @@ describe('where a lease stands for a tenant [D37]', () => {
 
   it('of one who comes with the next term is not over before it begins', () => {
     expect(status('dora', '2026-06-01')).toBe(status('ada', '2026-06-01'));
+  });
+});
+
+describe('two leases name the same tenant', () => {
+  const nobody = { ...grace, email: '' };
+  it.each([
+    ['by their mail address', grace, { ...ada, email: ' Grace@Example.test' }, true],
+    [
+      'not by their name, where both have an address',
+      grace,
+      { ...grace, email: 'other@example.test' },
+      false,
+    ],
+    ['by their name, where the first has no address', nobody, { ...grace, firstName: 'GRACE' }, true],
+    ['by their name, where the other has no address', grace, { ...nobody, lastName: 'hopper' }, true],
+    ['not by half of their name', nobody, { ...nobody, lastName: 'Murray' }, false],
+    ['not by the other half', nobody, { ...nobody, firstName: 'Brewster' }, false],
+  ])('%s', (_, one, other, isSame) => {
+    expect([isSameTenant(one, other), isSameTenant(other, one)]).toEqual([isSame, isSame]);
+  });
+});
+
+describe('the term that a tenant is shown', () => {
+  const lease = twoTerms();
+  const of = (who: string, on: string) => termsOfTenant(lease, `${who}@example.test`, on);
+  const shown = (who: string, on: string) => shownTerm(lease, of(who, on), on)?.term.number;
+
+  it.each([
+    ['the one in force', 'ada', '2027-02-01', 2],
+    ['the next one before any is in force', 'ada', '2026-01-12', 1],
+    ['the next one of theirs', 'dora', '2026-06-01', 2],
+    ['the last one they signed', 'grace', '2027-02-01', 1],
+  ])('is %s', (_, who, on, number) => {
+    expect(shown(who, on)).toBe(number);
+  });
+
+  it.each([
+    ['the next one they signed, where others live there meanwhile', {}, 3],
+    ['not one they still have to sign', { completed: undefined, expiresOn: '2027-12-31' }, 1],
+  ])('is %s', (_, third, number) => {
+    const [term, renewal] = lease.terms;
+    const [packet] = lease.packets;
+    if (!term || !renewal || !packet) throw new Error('there is no signed term');
+    const back = { ...term, number: 3, from: '2028-01-01', to: '2028-12-31' };
+    const packets = [...lease.packets, { ...packet, term: 3, ...third }];
+    const longer = { ...lease, terms: [term, renewal, back], packets };
+    const [on, mine] = ['2027-02-01', termsOfTenant(longer, grace.email, '2027-02-01')];
+    expect([mine.length, shownTerm(longer, mine, on)?.term.number]).toEqual([2, number]);
+  });
+
+  it('is not what they signed ahead of it, which is neither that term nor an earlier one', () => {
+    const ahead = (who: string, on: string) => signedAhead(lease, of(who, on), on)?.term.number;
+    expect(ahead('ada', '2026-06-01')).toBe(2);
+    expect([ahead('ada', '2027-02-01'), ahead('grace', '2026-06-01')]).toEqual([undefined, undefined]);
+  });
+
+  it('tells whose the joint balance is [D26]', () => {
+    const shares = (who: string, on: string) => sharesBalance(lease, of(who, on), on);
+    expect([shares('grace', '2026-06-01'), shares('dora', '2026-06-01')]).toEqual([true, false]);
+    expect([shares('grace', '2027-02-01'), shares('dora', '2027-02-01')]).toEqual([false, true]);
   });
 });

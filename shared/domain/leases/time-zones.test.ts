@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countries } from '../locations-data';
-import { changeZone, dayInZone, dayOfProperty, isTimeZone, type ZoneHistory, zoneOf } from './time-zones';
+import {
+  changeZone,
+  dayInZone,
+  dayOfProperty,
+  isTimeZone,
+  type ZoneHistory,
+  zoneChoices,
+  zoneOf,
+} from './time-zones';
 
 describe('the zone of a place [D6]', () => {
   it.each([
@@ -112,4 +120,22 @@ describe('a property that changes its zone [D6]', () => {
       }),
     );
   });
+});
+
+describe('the zones that a person can choose from [D6]', () => {
+  it('are those of the state', () => {
+    expect(zoneChoices({ state: 'Iowa' })).toEqual(['America/Chicago']);
+    expect(zoneChoices({ state: 'Tennessee' })).toEqual(['America/Chicago', 'America/New_York']);
+  });
+
+  it.each(['Nowhere', '', 'constructor'])(
+    'are all of them, in order and once, where the state is "%s"',
+    (state) => {
+      const zones = zoneChoices({ state });
+      expect(zones).toEqual(
+        expect.arrayContaining(['America/Chicago', 'America/New_York', 'Pacific/Honolulu']),
+      );
+      expect(zones).toEqual([...new Set(zones)].toSorted());
+    },
+  );
 });

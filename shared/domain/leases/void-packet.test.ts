@@ -50,6 +50,8 @@ describe('voiding [D47]', () => {
     story = sent(story, '2026-01-03', 2);
     const isOut = does(story, '2026-01-04', voidPacket, { term: 1, note });
     expect(isOut.lease.packets.map(({ voided }) => voided?.why)).toEqual(['voided', 'earlier-term-voided']);
+    // What was sent is void, not a draft that somebody gave up.
+    expect(isOut.lease.terms[1]?.drafts).toEqual([{ version: 1, since: '2026-01-03' }]);
     story = signedBy(story, '2026-01-03', everyone, 2);
     const isSigned = does(story, '2026-01-04', voidPacket, { term: 1, note });
     expect(isSigned.lease.packets.map(({ voided }) => voided?.why)).toEqual([

@@ -105,8 +105,8 @@ export async function openLeases() {
       method: 'drawn' | 'typed';
     }> = {},
   ) => {
-    const [found] = await detailsFor(leaseId);
-    const body = { leaseId, unitid: found?.unit_id ?? '', name: 'Conrad Marsh', cosignedate: '2026-06-15' };
+    const unitid = over.unitid ?? (await detailsFor(leaseId))[0]?.unit_id ?? '';
+    const body = { leaseId, unitid, name: 'Conrad Marsh', cosignedate: '2026-06-15' };
     const asked = { ...body, cosignerSignature: drawn, ...over };
     return (await perform(cosignerESign, { ...asSigner(), body: asked })).data;
   };

@@ -16,6 +16,11 @@ const valuesOf = (over: Partial<TermFields> = {}, unitNumber = '3B') =>
   mergeValues({ term: termFields(over), place: { ...place, unitNumber }, sentOn: '2026-01-03' });
 
 describe('the fields a text can name [COS-04]', () => {
+  it('call a charge without a name of its own by its kind', () => {
+    const rentLines = [{ id: 'pet', kind: 'pet' as const, label: '', cents: 2_500 }];
+    expect(valuesOf({ rentLines }).Monthly_Charges).toBe('pet $25.00');
+  });
+
   it('each have a label, a group and a value for a whole lease', () => {
     const values = valuesOf({
       occupants: [{ name: 'Tim Byron' }, { name: 'Ann Byron' }],
