@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signedPdf } from '../../test/support/brought-lease';
 import { type LeaseStand, nora, one, openLeases, scan } from '../../test/support/stand/leases';
 import { discardDraft } from './discard-draft';
+import { draftAgain } from './draft-again';
 import { offerRenewal } from './offer-renewal';
 import { resendLink } from './resend-link';
 import { sendLease } from './send-lease';
 import { signInPerson } from './sign-in-person';
+import { voidLease } from './void-lease';
 
 let stand: LeaseStand;
 beforeEach(async () => {
@@ -52,7 +54,27 @@ describe('a draft', () => {
   });
 });
 
+describe('a void lease', () => {
+  it('is drafted again by who has read its present version alone, and has no link to send', async () => {
+    const lease_id = await stand.sent();
+    await stand.perform(voidLease, { ...stand.call(), body: { lease_id, note: '' } });
+    expect(await code(resend(lease_id))).toBe('link-ended');
+    const { version } = await stand.read(lease_id);
+    const again = (seen: number) =>
+      stand.perform(draftAgain, { ...stand.call(), body: { lease_id, version: seen } });
+    expect(await code(again(version - 1))).toBe('changed-meanwhile');
+    expect((await stand.read(lease_id)).status).toBe('void');
+    expect(await code(again(version))).toBe('done');
+  });
+});
+
 describe('a renewal', () => {
+  it('is not offered for a lease that nobody has signed', async () => {
+    const lease_id = await stand.sent();
+    expect(await code(offer(lease_id))).toBe('wrong-status');
+    expect((await stand.read(lease_id)).terms).toHaveLength(1);
+  });
+
   it('is not offered with the text of a PDF, which is brought anew for it [D37]', async () => {
     const { leaseId } = await signedPdf(stand);
     stand.wait(30 * 86_400);
