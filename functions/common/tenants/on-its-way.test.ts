@@ -11,13 +11,13 @@ const online = [
   { paymentId: 'autopay', state: 'initiated', payer: { userRoleId: nora }, isAuto: true },
   { paymentId: 'roommate', state: 'initiated', payer: { userRoleId: elias } },
 ];
-const ledgers = { onlineOf: async () => online } as unknown as Deps['ledgers'];
+const deps = { ledgers: { onlineOf: async () => online } } as unknown as Deps;
 const place = { unit: {}, read: { lease: leaseWith() } } as unknown as TenantPlace;
 const pending = online.map(({ paymentId: payment }) => ({ payment, cents: 100, begun: '2026-07-01' }));
 
 it('the pages that a tenant left open are not on their way, what is paid or somebody else’s is', async () => {
   const of = async (userRoleId: string) =>
-    (await onItsWay(place, { pending, userRoleId }, { ledgers })).map(({ payment }) => payment);
+    (await onItsWay(place, { pending, userRoleId }, deps)).map(({ payment }) => payment);
   expect(await of(nora)).toEqual(['paid', 'autopay', 'roommate']);
   expect(await of(elias)).toEqual(['page', 'paid', 'autopay']);
   expect(await of('rol_other')).toEqual(['page', 'paid', 'autopay', 'roommate']);
