@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../shared/domain/limits';
 import { sealAll } from '../../test/support/sealed-lease';
 import { type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
 import { testPrinter } from '../../test/support/test-seal';
@@ -234,6 +235,15 @@ describe('a settlement [D40]', () => {
     const grants = { areas: { money: 'view' as const }, properties: 'all' as const };
     const read = await view({ roleLabel: 'rentalManager', grants });
     expect(read).toMatchObject({ address, may: { change: false } });
+  });
+
+  it('proposes a charge by as much of its place as a charge can say', async () => {
+    await reports();
+    const [report] = await stand.all(StoredReport);
+    if (!report) throw new Error('no report');
+    const long = JSON.parse(JSON.stringify(report).replace('Countertop', 'x'.repeat(limits.textCharacters)));
+    await stand.db.write(put(StoredReport, long));
+    expect((await view()).proposed[0]?.label).toHaveLength(limits.textCharacters);
   });
 
   it('is there for those with the money of the property alone', async () => {

@@ -74,8 +74,8 @@ it.each([
     await signedLease(stand);
     stand.wait(3 * 86_400);
     const keptUntil = vi.spyOn(stand.deps.files, 'put');
-    Object.assign(stand.deps.settings, { sealYears });
-    await sealAll(stand);
+    const settings = { ...stand.deps.settings, sealYears };
+    await sealAll({ ...stand, deps: { ...stand.deps, settings } });
     expect(keptUntil.mock.calls.map(([{ keepUntil }]) => keepUntil)).toEqual([until]);
   },
 );

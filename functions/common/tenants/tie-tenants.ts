@@ -55,7 +55,7 @@ async function tieTenant(signer: Signer, { place, isNew, attempt }: Tying, deps:
   const { organizationId, leaseId, email } = facts;
   const known = await deps.people.byMail({ organizationId, email, roleLabel: 'tenant' });
   const tied = known && (await deps.tenants.byId({ organizationId, leaseId, userRoleId: known.userRoleId }));
-  if (tied || (!known && !isNew)) return;
+  if (tied) return;
   // After a conflict, who is known was invited a moment ago, for another lease.
   const isAsked = isNew && (known === undefined || (known.status === 'invited' && attempt === 1));
   const person = isAsked ? await inviteTenant({ known, facts }, deps) : known;

@@ -9,8 +9,9 @@ const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' });
 /** What stands before a SHA-256 digest in a signature of PKCS #1 v1.5. */
 const prefix = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
-const kms = mockClient(KMSClient);
-const key = sealKeyInKms({ client: new KMSClient({ region: 'us-east-1' }), keyId: 'key-1' });
+const client = new KMSClient({ region: 'us-east-1' });
+const kms = mockClient(client);
+const key = sealKeyInKms({ client, keyId: 'key-1' });
 beforeEach(() => {
   kms.reset();
 });
