@@ -15,7 +15,8 @@ export const chooseTimeZone = change(rows.chooseTimeZone, {
     const zones = changeZone(before, { zone, now });
     const object = { kind: 'property', id: property.propertyId, name: property.title } as const;
     const left = trace({ action: 'property.zone', object, after: { zone } });
-    await properties.chooseZone({ property, zones, trace: { ...left, reply: { success: 1 } } });
-    return { success: 1 };
+    const reply = { success: 1 as const };
+    await properties.chooseZone({ property, zones, trace: { ...left, reply } });
+    return reply;
   },
 });

@@ -25,17 +25,18 @@ export const setApplicationLink = change(rows.setApplicationLink, {
       success: 1 as const,
       data: { address: `${deps.settings.siteUrl}${paths.listing}${token}`, until, terms: { ...terms } },
     });
+    const closed = { success: 1 as const, data: {} };
     const open = before && before.until > now.toISOString() ? before : undefined;
     const terms = body.terms ?? before?.terms;
     if (body.open && open && isDeepStrictEqual(terms, open.terms)) return answer(open);
-    if (!body.open && !before) return { success: 1, data: {} };
+    if (!body.open && !before) return closed;
     const { organizationId } = viewer;
     const object = { kind: 'unit', id: at.unit.unitId, name: at.unit.unitNumber } as const;
     const about = at.unit.propertyId;
     if (!body.open) {
       const left = trace({ action: 'listing.close', object, about });
-      await deps.applications.writeListing({ before, trace: { ...left, reply: { success: 1, data: {} } } });
-      return { success: 1, data: {} };
+      await deps.applications.writeListing({ before, trace: { ...left, reply: closed } });
+      return closed;
     }
     const of = { organizationId, kind: 'listing', about: at.unit.unitId, now } as const;
     // Other terms leave the link as it was shared.

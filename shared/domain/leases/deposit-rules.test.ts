@@ -39,6 +39,7 @@ describe('rule cards of deposits [D41]', () => {
 
   it('hold from their day on, and say nothing of other states', () => {
     expect(depositRuleOn('Washington', '2023-07-22')).toBeUndefined();
+    expect(depositRuleOn('Washington', '2023-07-23')).toMatchObject({ days: 30 });
     expect(depositRuleOn('Ontario', '2026-08-01')).toBeUndefined();
   });
 });

@@ -225,6 +225,12 @@ describe('moving in', () => {
     expect(codeOf(tried(held, '2027-01-05', moveIn, { day: '2027-01-01' }))).toBe('bad-day');
   });
 
+  it('is not of a lease that is settled', () => {
+    const settled = { ...noticed, lease: { ...noticed.lease, settledOn: '2026-08-04' } };
+    expect(codeOf(tried(noticed, '2026-08-05', moveIn, { day: '2026-01-16' }))).toBe('done');
+    expect(codeOf(tried(settled, '2026-08-05', moveIn, { day: '2026-01-16' }))).toBe('wrong-status');
+  });
+
   it('before the first day takes a unit that is free', () => {
     expect(codeOf(tried(story, '2026-01-12', moveIn, { day: '2026-01-12' }))).toBe('done');
     const next = signedLease('2026-06-02', {
