@@ -71,7 +71,10 @@ it('how to reach an owner who sold is not for staff who only have leases signed'
     ...{ units: [{ monthlyRent: 145_000 }, {}], shares: [{ percentage: 50 }, ben], shareSets },
   });
   const grants = { areas: { leases: 'change' as const }, properties: 'all' as const };
-  const seen = await signers({ roleLabel: 'rentalManager', grants });
+  const staff = { roleLabel: 'rentalManager', grants } as const;
+  const seen = await signers(staff);
+  const { terms } = await stand.read(lease_id, staff);
+  expect(terms[0]?.parties.owners[1]).toMatchObject({ firstName: 'Ben', email: '', mobile: '' });
   expect(seen.signers).toEqual([nora.email, adas.email, '']);
   expect(seen.parties).toEqual([adas.email, '']);
   expect((await signers()).signers).toEqual([nora.email, adas.email, bens.email]);

@@ -78,4 +78,15 @@ describe('roommates’ shares [D26]', () => {
     expect(setRentShares(given(), { ...half, from: '2026-01-15' })).toMatchObject({ refused: 'bad-day' });
     expect(done(setRentShares(given(), { ...half, from: '2026-01-16' })).rentShares).toHaveLength(1);
   });
+
+  it('of a renewed lease may hold from a day of an earlier term', () => {
+    const next = { ...termOf(signed), number: 2, from: '2026-03-05', to: '2026-12-31' };
+    const renewed = leaseWith({
+      ...{
+        terms: [{ ...termOf(signed), to: '2026-03-04' }, next],
+        packets: [packet, { ...packet, term: 2 }],
+      },
+    });
+    expect(done(setRentShares(given(renewed), half)).rentShares).toHaveLength(1);
+  });
 });
