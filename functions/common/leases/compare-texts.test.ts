@@ -33,6 +33,12 @@ describe('what changed from one text to the next [D37]', () => {
     ]);
   });
 
+  it('is all of a clause where there is no time to look closer', () => {
+    expect(comparedParts('Rent is due monthly.', 'Rent is due weekly.', 0)).toEqual([
+      { was: 'Rent is due monthly.', is: 'Rent is due weekly.' },
+    ]);
+  });
+
   it('takes a second at most for clauses without a word in common: no text keeps the others waiting', () => {
     const words = (seed: number) =>
       Array.from({ length: 1_500 }, (_, at) => ((at * 7_919 + seed) % 99_991).toString(36)).join(' ');

@@ -12,6 +12,11 @@ describe('the page added to a lease brought as a PDF', () => {
     expect(wordsOf(1)).toContain('SHA-256 of the file: ab12');
   });
 
+  it('begins with what it is for, as the page’s one heading', () => {
+    const content = [{ type: 'text', text: 'Signatures' }];
+    expect(textWith(1).content?.[0]).toEqual({ type: 'heading', attrs: { level: 1 }, content });
+  });
+
   it('is signed by the tenants, then the co-signers, then the owner’s side', () => {
     const nodes = textWith(1).content ?? [];
     const roles = nodes.flatMap(({ type, attrs }) => (type === 'signatures' ? [attrs?.role] : []));
