@@ -100,7 +100,9 @@ describe('paying rent online', () => {
     expect(await titles()).toContain('We received your payment of $2,900.00');
     await stand.mailOut();
     const receipts = stand.mails.filter(({ subject }) => subject === 'We received your payment of $2,900.00');
-    expect(receipts).toMatchObject([{ to: nora.email }]);
+    expect(receipts).toMatchObject([
+      { to: nora.email, text: expect.stringContaining('paid from a bank account, was received') },
+    ]);
   });
 
   it('of two devices pays once, also fifty times at once; a repeat gets the same page [R5]', async () => {

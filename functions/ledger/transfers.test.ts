@@ -136,6 +136,7 @@ describe('a transfer to an owner', () => {
       'ledger.transfer',
       'ledger.distribution',
     ]);
+    expect((await stand.audit())[0]?.by).toMatchObject({ process: 'payment provider' });
   });
 
   it('is told by mail to an owner without a login', async () => {
