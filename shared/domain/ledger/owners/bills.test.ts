@@ -6,6 +6,7 @@ import { type Book, newBook } from '../entry';
 import { post } from '../fold';
 import { isRefused } from '../refusals';
 import { billState, payBill, recordBill, voidBill } from './bills';
+import { withInvoice } from './invoices';
 import { reverseMoney } from './property-book';
 
 const on = '2026-05-10';
@@ -41,6 +42,14 @@ describe('a bill', () => {
     expect(entries[of]?.owners).toMatchObject({ parts: {}, vendor: 'Ace', bill: { due: '2026-06-01' } });
     expect(billState(entries, of)).toBe('open');
     expect(billed(0)()).toEqual({ refused: 'bad-amount' });
+  });
+
+  it('keeps its invoice with what else it says; a refusal stays one', () => {
+    const invoice = { documentId: 'doc_1', contentType: 'application/pdf' } as const;
+    const { entries } = through(() => withInvoice(billed()(), invoice));
+    expect(entries[of]?.owners).toMatchObject({ vendor: 'Ace', bill: { cents: 18_001 }, invoice });
+    expect(entries[of]).not.toHaveProperty('vendor');
+    expect(withInvoice(billed(0)(), invoice)).toEqual({ refused: 'bad-amount' });
   });
 
   it('is an expense of the owners once it is paid, and owed no more [D8] [D42] [D45]', () => {

@@ -7,7 +7,7 @@ import { receive, returnPayment } from '../payments';
 import { isRefused } from '../refusals';
 import { balancesOfOwners, distributable, unclearedOn } from './distributable';
 import { collectedIn, feeDue, feeOf } from './management-fee';
-import { chargeFee, contribute, distribute, expense, reverseMoney } from './property-book';
+import { chargeFee, contribute, distribute, expense, payOut, reverseMoney } from './property-book';
 import { type StatementBook, statementOf, totalOfProperties } from './statement';
 
 const half = [
@@ -184,6 +184,18 @@ describe('a property’s book', () => {
     expect(pay(46_800)).toEqual({ refused: 'more-than-distributable', limit: 46_799 });
     expect(pay(46_799)).toMatchObject([{ lines: { 'owner/x/distribution': 46_799, 'cash/bank': -46_799 } }]);
   });
+
+  it('takes what the provider paid out to the bank, at most what has cleared there [D30]', () => {
+    const pay = (cents: number) => payOut({ source: 'payout:1', on: may(1) }, { cents, most: 46_799 });
+    expect(pay(46_799)).toMatchObject([
+      {
+        ...{ type: 'payout', owners: { parts: {}, method: 'transfer' } },
+        lines: { 'cash/bank': 46_799, 'clearing/stripe': -46_799 },
+      },
+    ]);
+    expect(pay(46_800)).toEqual({ refused: 'more-than-distributable', limit: 46_799 });
+    expect([0, -1, 0.5].map(pay)).toEqual(Array(3).fill({ refused: 'bad-amount' }));
+  });
 });
 
 describe('the management fee', () => {
@@ -195,11 +207,36 @@ describe('the management fee', () => {
   };
 
   it('is a part of what each owner received, rounded once, or flat by shares [D1]', () => {
-    expect(month.collected).toEqual({ x: 65_000, y: 64_999 });
     expect(feeOf(month)).toEqual({ x: 5_200, y: 5_200 });
     expect(feeOf({ ...month, collected: { x: -100, y: 1_006 } })).toEqual({ y: 80 });
+    const all = { kind: 'percent', hundredths: 10_000 } as const;
+    expect(feeOf({ ...month, terms: all, collected: { x: -100, y: 0, z: 7 } })).toEqual({ z: 7 });
     expect(feeOf({ ...month, terms: { kind: 'flat', cents: 9_901 } })).toEqual({ x: 4_951, y: 4_950 });
     expect(feeOf({ ...month, terms: { kind: 'none' } })).toEqual({});
+  });
+
+  it('is of what tenants paid alone, less what was taken back', () => {
+    const added = through(newBook, () =>
+      contribute({ source: 'contribution:1', on: may(9) }, { owner: 'x', cents: 60_000 }),
+    );
+    const books = [lease(), property(), added];
+    expect(collectedIn(books.flatMap(({ entries }) => Object.values(entries)))).toEqual({
+      ...{ x: 65_000, y: 64_999 },
+    });
+  });
+
+  it('has a key of its own for each part that comes later, of one owner too [D3]', () => {
+    const later = (book: Book, x: number) => {
+      const { due, source } = feeDue(Object.values(book.entries), { ...month, collected: { x, y: 64_999 } });
+      const charged = { month: '2026-05', terms, collected: {}, due };
+      return through(book, () => chargeFee({ source, on: may(31) }, charged));
+    };
+    const book = later(later(through(newBook, fee), 66_000), 67_000);
+    expect(Object.values(book.entries).map(({ source, owners }) => [source, owners?.parts])).toEqual([
+      ['management:2026-05', { x: -5_200, y: -5_200 }],
+      ['management:2026-05:2', { x: -80 }],
+      ['management:2026-05:3', { x: -80 }],
+    ]);
   });
 
   it('is charged once for a month; what comes later is the difference at the same terms [D3] [D18]', () => {
@@ -242,6 +279,18 @@ describe('what can be paid out', () => {
     expect(cents({ reserve: 400_000 })).toEqual([
       ['x', 0],
       ['y', 0],
+    ]);
+  });
+
+  it('is told with what it is made of, for each owner of the day and each who has or owes something', () => {
+    const shown = distributable({
+      ...{ balances: { x: 65_000, z: 300 }, uncleared: { x: 22_501, z: 20 }, feesDue: { x: 5_200, z: 10 } },
+      ...{ reserve: 20_001, shares: half },
+    });
+    expect(shown).toEqual([
+      { owner: 'x', balance: 65_000, uncleared: 22_501, reserve: 10_001, feesDue: 5_200, cents: 17_568 },
+      { owner: 'y', balance: 0, uncleared: 0, reserve: 10_000, feesDue: 0, cents: 0 },
+      { owner: 'z', balance: 300, uncleared: 20, reserve: 0, feesDue: 10, cents: 270 },
     ]);
   });
 

@@ -5,10 +5,11 @@ import { type Book, newBook } from '../entry';
 import { post, rebuild } from '../fold';
 import { receive } from '../payments';
 import { isRefused } from '../refusals';
-import { distribute } from './property-book';
+import { distribute, payOut, reverseMoney } from './property-book';
 import { type StatementBook, statementOf } from './statement';
 import {
   clearedAtProvider,
+  movedByTransfers,
   sourceOfTransferFact,
   type TransferFact,
   transferAfter,
@@ -79,6 +80,21 @@ describe('a transfer to an owner', () => {
     expect(statementOf([book], asked)).toMatchObject({
       ...{ properties: [{ distributions: -25_000, ending: -25_000 }], differs: [] },
     });
+  });
+
+  it('moves the provider’s balance by what was sent less what came back; a payout, even undone, does not [D30]', () => {
+    const move = (...books: readonly Book[]) =>
+      movedByTransfers(books.flatMap(({ entries }) => Object.values(entries)));
+    expect(move(reserved)).toBe(-40_000);
+    expect(move(told(reserved, back('trr_1', 15_000)))).toBe(-25_000);
+    expect(move(told(reserved, { kind: 'failed', failure: 'refused' })) + 0).toBe(0);
+    const of = 'payout:1';
+    const paid = posted(newBook, payOut({ source: of, on }, { cents: 9_000, most: 9_000 }));
+    const undone = posted(paid, reverseMoney(paid, { on }, { of }));
+    const expense = { source: 'expense:1', on, owner: 'x', cents: 500 };
+    const check = posted(newBook, distribute(expense, { ...expense, most: 500, method: 'check' }));
+    expect([paid, undone, check].map((book) => move(book) + 0)).toEqual([0, 0, 0]);
+    expect(move(paid, undone, check, reserved)).toBe(-40_000);
   });
 
   it('comes to the same books in any order and repeat of its facts [D4] [D31]', () => {
