@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { does, signedLease } from '../../../test/support/leases/lease-story';
+import { termFields } from '../../../test/support/leases/lease-data';
+import {
+  does,
+  drafted,
+  everyone,
+  sent,
+  signedBy,
+  signedLease,
+} from '../../../test/support/leases/lease-story';
 import { addDays } from '../dates';
 import { giveNotice } from '../leases/give-notice';
+import { renew } from '../leases/renew';
+import { changeDraft } from '../leases/write-draft';
 import {
   type AutopayAsked,
   type AutopayPlan,
@@ -46,11 +56,24 @@ describe('the day of a debit', () => {
     expect(next('2026-02-05', 4)).toBe('2026-03-05');
   });
 
+  it('may be as many days later as the term in force has without a late fee, before the first term its own [D17]', () => {
+    expect(mostAfterDue(lease, '2026-01-10')).toBe(4);
+    const late = { ...termFields().late, graceDays: 1, firstFeeDay: 1 };
+    const draft = { term: 2, fields: termFields({ from: '2027-01-01', to: '2027-12-31', late }) };
+    const drafts = does(does(story, '2026-11-01', renew, undefined), '2026-11-02', changeDraft, draft);
+    const renewed = signedBy(sent(drafts, '2026-11-03', 2), '2026-11-04', everyone, 2).lease;
+    expect(mostAfterDue(renewed, '2026-12-31')).toBe(4);
+    expect(mostAfterDue(renewed, '2027-01-01')).toBe(0);
+    expect(mostAfterDue(drafted('2026-01-10').lease, '2026-01-10')).toBe(0);
+  });
+
   it('is never past the days of its rent, and ends the day after the lease [D39]', () => {
     const ended = does(story, '2026-02-20', giveNotice, notice).lease;
     expect(nextDebitDay(ended, { past: '2026-02-05', afterDue: 4 })).toBe('2026-03-02');
     expect(nextDebitDay(ended, { past: '2026-03-02', afterDue: 4 })).toBeUndefined();
+    expect(dayAfterDebit(ended, { past: '2026-02-05', afterDue: 4 })).toBe('2026-03-02');
     expect(dayAfterDebit(ended, { past: '2026-03-02', afterDue: 4 })).toBe('2026-03-03');
+    expect(dayAfterDebit(lease, { past: '2026-03-02', afterDue: 4 })).toBe('2026-03-05');
     expect(autopayStep(plan, asked({ lease: ended, today: '2026-03-03' }))).toEqual({ do: 'end' });
     expect(autopayStep(plan, asked({ isTenant: false }))).toEqual({ do: 'end' });
   });
@@ -116,7 +139,10 @@ describe('what is debited', () => {
     expect(at(150_000)).toEqual({ do: 'debit', cents: 150_000 });
     expect(at(150_001)).toMatchObject({ do: 'ask', why: 'not-announced' });
     expect(at(150_000, { ...announced, day: '2026-02-03' })).toMatchObject({ do: 'ask' });
+    expect(at(160_000, { ...announced, cents: 170_000 })).toEqual({ do: 'debit', cents: 160_000 });
     expect(at(160_001, { ...announced, cents: 170_000 })).toMatchObject({ do: 'ask', why: 'above-ceiling' });
+    const unannounced = { ...plan, terms: { ...terms, announceAbove: 0 } };
+    expect(autopayStep(unannounced, asked({ head: head(100) }))).toMatchObject({ why: 'not-announced' });
   });
 
   it('is announced ten days before, or not at all', () => {
@@ -169,6 +195,17 @@ describe('after debits [D28]', () => {
       { pause: 'failures' },
     ],
     [
+      'nor is one that was only begun',
+      [debit('failed'), debit('initiated'), debit('failed')],
+      { pause: 'failures' },
+    ],
+    ['nor one on its way', [debit('failed'), debit('pending'), debit('failed')], { pause: 'failures' }],
+    [
+      'one that never went out is tried again, whatever the reason',
+      [debit('failed', 'b', 'debit_not_authorized')],
+      { retry: 'b' },
+    ],
+    [
       'one that settled begins the row anew',
       [debit('failed'), debit('settled'), debit('failed', 'c')],
       { retry: 'c' },
@@ -185,10 +222,15 @@ describe('after debits [D28]', () => {
 
 it('terms are within the days without a late fee, at least a dollar, and announced below the ceiling', () => {
   const problems = (more: Partial<typeof terms>) =>
-    autopayProblems({ ...terms, ...more }, { mostDays: 4, least: 100 }).map(({ path }) => path[0]);
+    autopayProblems({ ...terms, ...more }, { mostDays: 4, least: 100 }).map(({ path, message }) => [
+      path[0],
+      message,
+    ]);
   expect(problems({})).toEqual([]);
   expect(problems({ afterDue: 4, ceiling: 100, announceAbove: 100 })).toEqual([]);
-  expect(problems({ afterDue: 5 })).toEqual(['after_due']);
-  expect(problems({ ceiling: 99, announceAbove: 0 })).toEqual(['ceiling_cents']);
-  expect(problems({ announceAbove: 160_001 })).toEqual(['announce_above_cents']);
+  expect(problems({ afterDue: 5 })).toEqual([['after_due', 'Choose a day without a late fee']]);
+  expect(problems({ ceiling: 99, announceAbove: 0 })).toEqual([['ceiling_cents', 'Enter at least $1.00']]);
+  expect(problems({ announceAbove: 160_001 })).toEqual([
+    ['announce_above_cents', 'Enter at most what is debited'],
+  ]);
 });
