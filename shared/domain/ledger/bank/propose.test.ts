@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../dates';
 import type { LineState } from './bank-lines';
 import { type Candidate, outstanding, proposals } from './propose';
-import { countingOf, isReconciled, reconcile } from './reconcile';
+import { countingOf, firstDayAfter, isReconciled, reconcile } from './reconcile';
 
 const line = (over: object = {}) => ({
   ...{ line_id: 'a', on: '2026-10-05', cents: 145_000, text: 'DEPOSIT', check: '' },
@@ -49,6 +49,38 @@ describe('what is proposed for a line', () => {
     expect(best({ text: 'DEPOSIT', check: '' })).toEqual([{ line_id: 'a', key: 'near', isSure: false }]);
   });
 
+  it.each([
+    ['another check’s number', { check: '43' }, false],
+    ['the check’s number in its own column', { check: '0042' }, true],
+    ['a name of three letters', { text: 'ZELLE LEE' }, true],
+    ['two letters alone', { text: 'MO TRANSFER' }, false],
+    ['a word of its reference', { text: 'CHK' }, false],
+  ])('goes by %s or not', (_, over, isSure) => {
+    const candidates = [
+      entry({ key: 'near', on: '2026-10-05', words: 'Elias Osei' }),
+      entry({ key: 'far', on: '2026-09-20', words: 'Mo Lee', reference: 'Chk #42' }),
+    ];
+    const key = isSure ? 'far' : 'near';
+    expect(proposals([line(over)], candidates)).toEqual([{ line_id: 'a', key, isSure }]);
+  });
+
+  it.each([
+    ['60 days apart', '2026-10-05'],
+    ['the nearer one after the line', '2026-10-10'],
+  ])('is not sure between two that are named alike, %s', (_, on) => {
+    const candidates = [entry({ key: 'one', on }), entry({ key: 'other', on: '2026-08-06' })];
+    const named = line({ text: 'WHITAKER' });
+    expect(proposals([named], candidates)).toEqual([{ line_id: 'a', key: 'one', isSure: false }]);
+  });
+
+  it('is sure of the named entry alone, not of what is left for a line like it', () => {
+    const lines = [line({ text: 'WHITAKER' }), line({ line_id: 'b', text: 'WHITAKER', on: '2026-10-04' })];
+    expect(proposals(lines, [entry(), entry({ key: 'osei', words: 'Elias Osei' })])).toEqual([
+      { line_id: 'b', key: 'k', isSure: true },
+      { line_id: 'a', key: 'osei', isSure: false },
+    ]);
+  });
+
   it('is not sure where two lines or two entries are alike', () => {
     const two = [line(), line({ line_id: 'b' })];
     expect(proposals(two, [entry()]).map(({ isSure }) => isSure)).toEqual([false]);
@@ -66,6 +98,12 @@ describe('what is outstanding', () => {
   it('has what took a matched entry back: the bank moved it, too', () => {
     expect(outstanding([entry({ isMatched: true }), back])).toEqual([back]);
     expect(outstanding([back])).toEqual([back]);
+  });
+
+  it('has what took only a part of an entry back, and an entry whose return was matched', () => {
+    const part = { ...back, cents: -144_999 };
+    expect(outstanding([entry(), part])).toEqual([entry(), part]);
+    expect(outstanding([entry(), { ...back, isMatched: true }])).toEqual([entry()]);
   });
 });
 
@@ -126,6 +164,9 @@ describe('any statement and any ledgers', () => {
 
 describe('the reconciliations that count', () => {
   const closed = (from: string, through: string) => ({ from, through });
+
+  it('leave the day after the last one’s to the next', () =>
+    expect(firstDayAfter('2026-08-31')).toBe('2026-09-01'));
 
   it('follow each other from the last day back to the opening; one that was opened again is none', () => {
     const [july, august] = [closed('2026-07-01', '2026-07-31'), closed('2026-08-01', '2026-08-31')];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lineName, numbered } from './bank-lines';
-import { readCents, readDay } from './read-cells';
+import { bankCents, lineName, numbered, StatementLine, undoneBy } from './bank-lines';
+import { dayOrderOf, readCents, readDay } from './read-cells';
 import { guessColumns, isComplete, readCsv, tableOf } from './read-csv';
 import { isOfx, readOfx } from './read-ofx';
 
@@ -14,6 +14,10 @@ describe('cells of a bank’s table', () => {
     ['45.00 DR', -4_500],
     ['45.00 CR', 4_500],
     ['+0.05', 5],
+    ['.05', 5],
+    ['$1 234.56 USD', 123_456],
+    ['90071992547409.91', 9_007_199_254_740_991],
+    ['90071992547409.92', undefined],
     ['45.0000', 4_500],
     ['', undefined],
     ['n/a', undefined],
@@ -34,6 +38,13 @@ describe('cells of a bank’s table', () => {
 
   it('days come first where a first number says so', () =>
     expect(readDay('31/10/2026', 'day-first')).toBe('2026-10-31'));
+
+  it.each([
+    [['12/10/2026', '1/2/2026'], 'month-first'],
+    [['1/2/2026', '13/10/2026'], 'day-first'],
+    [['Total', ' 13.1.26 '], 'day-first'],
+    [['2026-10-31', 'Total', ''], 'month-first'],
+  ])('%j have the %s', (texts, order) => expect(dayOrderOf(texts)).toBe(order));
 });
 
 describe('a bank’s CSV', () => {
@@ -66,6 +77,49 @@ describe('a bank’s CSV', () => {
     expect(readCsv(table, guessColumns(table.headers)).lines.map(({ cents }) => cents)).toEqual([
       500, -700, -700,
     ]);
+  });
+
+  it('has money in or money out alone, in whichever column, and skips a row without any', () => {
+    const rows = [
+      ['5.00', '2026-10-01'],
+      ['', '2026-10-02'],
+      ['n/a', '2026-10-03'],
+    ];
+    const read = (heading: string) => {
+      const table = tableOf([[heading, 'Date'], ...rows]);
+      const { lines, skipped } = readCsv(table, guessColumns(table.headers));
+      return [...lines.map(({ cents, on }) => [cents, on]), skipped];
+    };
+    expect(read('Money in')).toEqual([[500, '2026-10-01'], 2]);
+    expect(read('Money out')).toEqual([[-500, '2026-10-01'], 2]);
+    expect(read('Amount')).toEqual([[500, '2026-10-01'], 2]);
+  });
+
+  it('leaves blank rows out altogether', () => {
+    const table = tableOf([['Date', 'Amount'], ['', ' '], [''], ['2026-10-01', '5.00']]);
+    expect(table.rows).toEqual([['2026-10-01', '5.00']]);
+  });
+
+  it('has an amount, or else money in and money out, never both', () => {
+    const none = { on: -1, amount: -1, moneyIn: -1, moneyOut: -1, text: -1, check: -1 };
+    expect(guessColumns(['A'])).toEqual(none);
+    expect(guessColumns(['Deposits', 'Withdrawals', 'Value'])).toEqual({ ...none, amount: 2 });
+    expect(guessColumns(['Deposits', 'Withdrawals'])).toEqual({ ...none, moneyIn: 0, moneyOut: 1 });
+  });
+
+  it.each([
+    ['a day and an amount', { on: 0, amount: 1 }, true],
+    ['the amount first', { on: 1, amount: 0 }, true],
+    ['money in alone', { on: 1, moneyIn: 0 }, true],
+    ['money out alone', { on: 1, moneyOut: 0 }, true],
+    ['money in and out', { on: 0, moneyIn: 1, moneyOut: 2 }, true],
+    ['a day alone', { on: 0 }, false],
+    ['an amount alone', { amount: 0 }, false],
+    ['money in and out alone', { moneyIn: 0, moneyOut: 1 }, false],
+    ['neither', {}, false],
+  ])('with %s is complete or not', (_, chosen, complete) => {
+    const none = { on: -1, amount: -1, moneyIn: -1, moneyOut: -1, text: -1, check: -1 };
+    expect(isComplete({ ...none, ...chosen })).toBe(complete);
   });
 
   it('without known headings waits for the person', () => {
@@ -125,6 +179,26 @@ describe('a bank’s OFX or QFX', () => {
     expect(readOfx(stray).lines[1]?.check).toBe('');
   });
 
+  it('without an id or an account has none, and is named by its payee where no name is', () => {
+    const bare =
+      '<OFX><STMTRS><STMTTRN><DTPOSTED>20261002<TRNAMT>5<NAME></NAME><PAYEE>ACE</STMTTRN></STMTRS></OFX>';
+    expect(readOfx(bare)).toEqual({
+      lines: [{ bank_id: '', on: '2026-10-02', cents: 500, text: 'ACE', check: '' }],
+      ...{ skipped: 0, accounts: 1, last4: '' },
+    });
+  });
+
+  it.each([
+    [2_000, 2_000],
+    [2_001, 2_001],
+    [2_003, 2_001],
+  ])('of %s transactions is read through %s: one above the most is enough to refuse it', (most, read) => {
+    const one = '<STMTTRN><DTPOSTED>20261002<TRNAMT>5</STMTTRN>';
+    const { lines, skipped } = readOfx(`<OFX><STMTRS>${one.repeat(most)}</STMTRS></OFX>`);
+    expect(lines.length + skipped).toBe(read);
+    expect(lines).toHaveLength(2_000);
+  });
+
   it('of two accounts says so', () => {
     expect(readOfx(sgml.replace('</STMTRS>', '</STMTRS><CCSTMTRS></CCSTMTRS>')).accounts).toBe(2);
   });
@@ -146,4 +220,50 @@ describe('a line’s name', () => {
     expect(namesOf([{ ...known, text: 'C' }])).toEqual(namesOf([known]));
     expect(namesOf([{ ...known, cents: 501 }])).not.toEqual(namesOf([known]));
   });
+
+  it.each(['on', 'text', 'check'] as const)('without the bank’s id is of its %s, too', (field) => {
+    const other = { ...line, [field]: '2026-10-02' };
+    expect(numbered([line, other, { ...line, cents: 501 }]).map(({ nth }) => nth)).toEqual([1, 1, 1]);
+  });
+
+  it('is of the day and the bank’s id, where there is one', () => {
+    const known = { ...line, bank_id: 'A1' };
+    const all = [known, { ...known, on: '2026-10-02' }, { ...known, bank_id: 'A2' }, known];
+    expect(numbered(all).map(({ nth }) => nth)).toEqual([1, 1, 1, 2]);
+  });
+
+  it('never changes: the ids of all lines that are here are made of it', () => {
+    expect(namesOf([line, { ...line, check: '7' }, line, { ...line, bank_id: 'A1' }])).toEqual([
+      '["","2026-10-01",500,"A",""] 1',
+      '["","2026-10-01",500,"A","7"] 1',
+      '["","2026-10-01",500,"A",""] 2',
+      '["A1","2026-10-01",500] 1',
+    ]);
+  });
+
+  it.each([
+    [-1, true],
+    [0, false],
+    [1, true],
+  ])('is of a line that moves money: %s cents', (cents, isLine) => {
+    expect(StatementLine.safeParse({ ...line, nth: 1, cents }).success).toBe(isLine);
+  });
+});
+
+describe('an entry at the bank', () => {
+  it('moves what its line of the bank account says', () => {
+    expect(bankCents({ lines: { 'cash/bank': -500, 'clearing/stripe': 500 } })).toBe(-500);
+    expect(bankCents({ lines: { 'clearing/stripe': 500 } })).toBe(0);
+  });
+
+  it.each([
+    ['a payment by its return', { source: 'payment:p', type: 'payment', payment: 'p' }, 'return:p'],
+    ['a payment without an id by its reversal', { source: 's', type: 'payment' }, 's:reversal'],
+    ['all else by its reversal', { source: 'expense:1', type: 'expense' }, 'expense:1:reversal'],
+    [
+      'what else a payment has, too',
+      { source: 'refund:r', type: 'refund', payment: 'p' },
+      'refund:r:reversal',
+    ],
+  ] as const)('is taken back: %s', (_, entry, source) => expect(undoneBy(entry)).toBe(source));
 });
