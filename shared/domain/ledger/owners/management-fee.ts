@@ -46,16 +46,14 @@ export type FeeDue = { readonly due: Lines; readonly terms: ManagementFee; reado
 export const feesOfMonth = (month: string): string => `management:${month}`;
 
 /**
- * What is still to be charged for a month, by owner in cents: its fee less what was charged. A charged month
- * keeps its terms (D18); later money is charged as the difference, under the next source (D3). `fees` are the
- * month's entries.
+ * What is still to be charged for a month, by owner in cents: its fee less what was charged. It keeps its
+ * terms while a charge of it stands (D18); later money is charged as the difference, under the next source
+ * (D3). `fees` are the month's entries.
  */
 export function feeDue(fees: readonly Entry[], month: Month & { readonly month: string }): FeeDue {
   const charges = fees.filter(({ reverses }) => reverses === undefined);
-  const first = charges.toSorted((one, other) => one.seq - other.seq)[0];
-  const isGone =
-    fees.length > 0 && charges.every(({ source }) => fees.some((one) => one.reverses === source));
-  const terms = isGone ? month.terms : (first?.owners?.fee?.terms ?? month.terms);
+  const standing = charges.find(({ source }) => !fees.some(({ reverses }) => reverses === source));
+  const terms = standing?.owners?.fee?.terms ?? month.terms;
   const due = addLines(feeOf({ ...month, terms }), negated(chargedIn(fees)));
   const base = feesOfMonth(month.month);
   const isWhole = Object.keys(due).length === 0;

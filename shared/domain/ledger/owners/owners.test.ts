@@ -258,6 +258,37 @@ describe('the management fee', () => {
   });
 });
 
+describe('a month’s terms', () => {
+  const undo = (of: string) => (book: Book) => reverseMoney(book, { on: may(31) }, { of });
+  const dear = { kind: 'percent', hundredths: 1_000 } as const;
+  const collected = { x: 65_000, y: 64_999 };
+  const due = (book: Book, now: typeof terms | typeof dear, x = 65_000) =>
+    feeDue(Object.values(book.entries), {
+      ...{ month: '2026-05', terms: now, collected: { ...collected, x }, shares: half },
+    });
+  const charged =
+    (now: typeof terms | typeof dear, x = 65_000): Step =>
+    (book) => {
+      const by = { source: due(book, now, x).source, on: may(31) };
+      return chargeFee(by, { ...due(book, now, x), month: '2026-05', collected });
+    };
+
+  it('are those that it is charged by now, not those of a fee that was taken back [D18]', () => {
+    const book = through(newBook, fee, undo('management:2026-05'), charged(dear));
+    expect(due(book, dear)).toMatchObject({ due: {}, terms: dear });
+    expect(due(book, terms, 66_000)).toMatchObject({ due: { x: 100 }, terms: dear });
+  });
+
+  it('stay while any part of its fee stands, and are today’s before and after that [D18]', () => {
+    const parts = through(newBook, fee, charged(terms, 66_000));
+    const some = through(parts, undo('management:2026-05'));
+    expect(due(some, dear, 66_000)).toMatchObject({ due: { x: 5_200, y: 5_200 }, terms });
+    const none = through(some, undo('management:2026-05:2'));
+    expect(due(none, dear, 66_000)).toMatchObject({ due: { x: 6_600, y: 6_500 }, terms: dear });
+    expect(due(newBook, dear).terms).toEqual(dear);
+  });
+});
+
 describe('what can be paid out', () => {
   type Holding = Parameters<typeof distributable>[0];
   const balances: Holding['balances'] = { x: 65_000, y: 64_999 };
