@@ -35,7 +35,7 @@ type PastDay = { readonly past: Day; readonly afterDue: number };
  * is for, so that the last rent is paid before the lease ends (D39). Undefined when no rent is to come.
  */
 export function nextDebitDay(lease: Lease, { past, afterDue }: PastDay): Day | undefined {
-  const days = { from: `${addToMonth(monthOf(past), -2)}-01`, to: endOfMonth(addToMonth(monthOf(past), 13)) };
+  const days = { from: `${monthOf(past)}-01`, to: endOfMonth(addToMonth(monthOf(past), 13)) };
   return rentOf(lease, days)
     .filter(({ isHoldover }) => !isHoldover)
     .map(({ dueOn, to }) => earlier(addDays(dueOn, afterDue), to) ?? dueOn)
@@ -103,9 +103,7 @@ export function autopayStep(plan: AutopayPlan, asked: AutopayAsked): AutopayStep
   if (!isTenant || today > (lastDay(lease) ?? today)) return { do: 'end' };
   if (today < plan.next) {
     const isInTime = today <= addDays(plan.next, -announceDays) && lookDay(plan) <= today;
-    return isInTime && lookDay(plan) < plan.next
-      ? { do: 'announce', cents: dueBy(head, plan.next) }
-      : { do: 'wait' };
+    return isInTime ? { do: 'announce', cents: dueBy(head, plan.next) } : { do: 'wait' };
   }
   if (pending.length > 0) return { do: 'wait' };
   const due = dueBy(head, today);

@@ -93,8 +93,7 @@ export function proposals(lines: readonly Line[], candidates: readonly Candidate
       .toSorted((one, other) => other.weight - one.weight);
     const isOnly = weighed.length === 1 && alike.get(line.cents)?.length === 1;
     const [best, second] = weighed;
-    const isNamed =
-      best !== undefined && best.weight > daysBefore && best.weight - (second?.weight ?? 0) > daysBefore;
+    const isNamed = best !== undefined && best.weight - (second?.weight ?? 0) > daysBefore;
     return weighed.map((pair) => ({ ...pair, isSure: pair === best && (isOnly || isNamed) }));
   });
   const taken = new Set<string>();

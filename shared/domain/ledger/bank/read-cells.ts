@@ -6,7 +6,7 @@ export function readCents(text: string): number | undefined {
   const read = /^([-+(]?)(\d*)(?:\.(\d{1,2}))?0*(\)|-|CR|DR)?$/i.exec(plain);
   const [, before = '', whole = '', part = '', after = ''] = read ?? [];
   if (whole === '' && part === '') return undefined;
-  const cents = Number(whole || 0) * 100 + Number(part.padEnd(2, '0'));
+  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'));
   if (!Number.isSafeInteger(cents)) return undefined;
   return before === '-' || before === '(' || after === '-' || after.toUpperCase() === 'DR' ? -cents : cents;
 }
@@ -17,7 +17,7 @@ const parts = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:\s|$)/;
 
 /** `1/31/2026` everywhere but where a first number above 12 shows that days come first. */
 export const dayOrderOf = (texts: readonly string[]): DayOrder =>
-  texts.some((text) => Number(parts.exec(text.trim())?.[1] ?? 0) > 12) ? 'day-first' : 'month-first';
+  texts.some((text) => Number(parts.exec(text.trim())?.[1]) > 12) ? 'day-first' : 'month-first';
 
 /** The bank's own calendar day; a time after it is left out. */
 export function readDay(text: string, order: DayOrder = 'month-first'): LocalDate | undefined {

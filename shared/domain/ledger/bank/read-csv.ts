@@ -36,13 +36,10 @@ function columnOf(headers: readonly string[], name: ColumnName): number {
 
 /** What the headings say; the person can choose otherwise. */
 export function guessColumns(headers: readonly string[]): Columns {
-  const [on, amount, moneyIn, moneyOut, text, check] = (
-    ['on', 'amount', 'moneyIn', 'moneyOut', 'text', 'check'] as const
-  ).map((name) => columnOf(headers, name));
-  return {
-    ...{ on: on ?? -1, text: text ?? -1, check: check ?? -1, amount: amount ?? -1 },
-    ...(amount === -1 ? { moneyIn: moneyIn ?? -1, moneyOut: moneyOut ?? -1 } : { moneyIn: -1, moneyOut: -1 }),
-  };
+  const of = (name: ColumnName) => columnOf(headers, name);
+  const amount = of('amount');
+  const [moneyIn, moneyOut] = amount === -1 ? [of('moneyIn'), of('moneyOut')] : [-1, -1];
+  return { on: of('on'), amount, moneyIn, moneyOut, text: of('text'), check: of('check') };
 }
 
 export const isComplete = ({ on, amount, moneyIn, moneyOut }: Columns): boolean =>
@@ -65,9 +62,7 @@ const textIn = (row: readonly string[], at: number): string =>
 /** Money in less money out: banks print the latter with and without a minus. */
 function centsIn(row: readonly string[], { amount, moneyIn, moneyOut }: Columns): number | undefined {
   if (amount >= 0) return readCents(textIn(row, amount));
-  const [into, out] = [moneyIn, moneyOut].map((at) => (at < 0 ? '' : textIn(row, at)));
-  if (!into && !out) return undefined;
-  const [plus, minus] = [readCents(into || '0'), readCents(out || '0')];
+  const [plus, minus] = [moneyIn, moneyOut].map((at) => readCents(textIn(row, at) || '0'));
   return plus === undefined || minus === undefined ? undefined : plus - Math.abs(minus);
 }
 

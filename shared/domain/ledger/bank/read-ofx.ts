@@ -19,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
 const plain = (text: string): string =>
   text
     .replace(/&(?:#(\d{1,6})|(\w{1,8}));/g, (all, code: string | undefined, name: string = '') =>
-      code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (entities[name.toLowerCase()] ?? all),
+      code ? String.fromCodePoint(Number(code)) : (entities[name.toLowerCase()] ?? all),
     )
     .replace(/\s+/g, ' ')
     .trim()

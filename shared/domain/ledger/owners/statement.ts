@@ -112,7 +112,7 @@ const balanceFor =
   (lines: Lines): number =>
     gainOf({ lines }, owner);
 
-const depositsIn = (lines: Lines): number => -totalOf(lines, 'deposit') + 0;
+const depositsIn = (lines: Lines): number => -totalOf(lines, 'deposit');
 
 /** What the owners gain by an entry, without their lines: by what it covers, or by its `owners`. */
 const partsOf = ({ covers = [], owners }: Entry): Lines =>
