@@ -174,6 +174,16 @@ describe('a payment', () => {
       ...{ kind: 'nsf', label: '', due: '2026-05-12', period: '2026-05', to: 'manager', cents: 1 },
     });
   });
+
+  it('for a deposit that is not held at all any more is not given back [D33]', () => {
+    const book = through(
+      charged('d', 1_000, on, 'deposit'),
+      paid('p', 1_000, [{ charge: 1, cents: 1_000 }]),
+      () => [{ source: 'used', type: 'opening', on, lines: { 'deposit/ten_1': 1_000, opening: -1_000 } }],
+    );
+    const answer = refund(book, { source: 'refund:1', on }, { payment: 'p', cents: 1 });
+    expect(answer).toEqual({ refused: 'deposit-used', limit: 0 });
+  });
 });
 
 describe('held money', () => {
