@@ -87,6 +87,6 @@ export const totalOf = (lines: Lines, ...classes: readonly string[]): number =>
 
 export const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);
 
-/** The other way round. Adding 0 turns -0 into 0. */
+/** The other way round. */
 export const negated = (lines: Lines): Lines =>
-  Object.fromEntries(Object.entries(lines).map(([account, cents]) => [account, -cents + 0]));
+  Object.fromEntries(Object.entries(lines).map(([account, cents]) => [account, -cents]));

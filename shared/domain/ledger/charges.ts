@@ -1,4 +1,5 @@
 import { monthOf } from '../dates';
+import { defined } from '../defined';
 import { accounts, addLines, depositOf } from './accounts';
 import { centsOf, coverInTurn, depositShort, recognized, type SharesOn, undone } from './covers';
 import type { Book, Charge, Cover, Draft } from './entry';
@@ -87,14 +88,13 @@ export function editCharge(book: Book, by: Omit<By, 'source'>, { of, to, shares 
     covers.some(({ charge: seq }) => seq === book.entries[of]?.seq),
   );
   const period = book.entries[of]?.charge?.period;
-  const claim = charge({ ...by, source: nextEdit(of) }, { ...to, ...(period !== undefined && { period }) });
+  const claim = charge({ ...by, source: nextEdit(of) }, { ...to, ...defined({ period }) });
   const anew = followedBy(book, reverseCharge(book, by, { of }), () => claim);
   if (!isRefused(anew) && to.kind === 'deposit' && paidOtherwise(book, of) > 0)
     return { refused: 'deposit-moved' };
   return payments.reduce<Answer>(
-    (drafts, { paymentId }) =>
+    (drafts, { paymentId, prepaid: before }) =>
       followedBy(book, drafts, (then) => {
-        const before = book.payments[paymentId]?.prepaid ?? 0;
         const prepaid = (then.payments[paymentId]?.prepaid ?? 0) - before;
         const open = then.head.open.filter(({ charge: seq }) => seq === newest(then, nextEdit(of)));
         return applied(then, {

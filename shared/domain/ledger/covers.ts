@@ -84,7 +84,7 @@ export function depositShort({ head }: Pick<Book, 'head'>, lines: Lines): Ledger
   const short = Object.entries(lines).find(
     ([account, cents]) => account.startsWith('deposit/') && (head.balances[account] ?? 0) + cents > 0,
   );
-  return short && { refused: 'deposit-used', limit: -(head.balances[short[0]] ?? 0) };
+  return short && { refused: 'deposit-used', limit: 0 - (head.balances[short[0]] ?? 0) };
 }
 
 /** Who owns what of the property on a day. */

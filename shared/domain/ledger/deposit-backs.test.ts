@@ -68,6 +68,72 @@ describe('a deposit that goes back to where it came from [D29] [D33]', () => {
     checkBooks([book]);
   });
 
+  it('is counted by how it went, each time it goes back, to the cent; not what went outside [D29]', () => {
+    expect(sentBackOf(paid)).toEqual([]);
+    const one = told(paid, back(1));
+    expect(sentBackOf(one)).toEqual([{ how: 'card', cents: 1 }]);
+    const two = told(one, { ...back(2, '2026-08-11'), id: 're_2' });
+    expect(two.payments.pay_1?.sentBack).toBe(3);
+    expect(sentBackOf(two)).toEqual([{ how: 'card', cents: 3 }]);
+    expect(depositBacks(two)).toMatchObject([{ cents: 144_997 }]);
+    const debit = told(owing, { ...settled('pay_1', 145_000, 145_000), method: 'bank' });
+    expect(depositBacks(debit)).toMatchObject([{ method: 'bank', cents: 145_000 }]);
+    expect(sentBackOf(told(debit, back(7)))).toEqual([{ how: 'bank', cents: 7 }]);
+    const { pay_1 } = two.payments;
+    const byCheck = pay_1 && { ...pay_1, method: 'check' as const };
+    expect(byCheck && sentBackOf({ payments: { pay_1: byCheck } })).toEqual([]);
+    expect(byCheck && depositBacks({ head: two.head, payments: { pay_1: byCheck } })).toEqual([]);
+  });
+
+  it.each([
+    [144_999, [1]],
+    [145_000, []],
+  ])('%i of 1,450.00 gone back, the rest can go back to the payment: %j', (cents, left) => {
+    expect(depositBacks(told(paid, back(cents))).map((one) => one.cents)).toEqual(left);
+  });
+
+  it('goes back to a payment up to what of the deposit it paid, not what it paid for rent [D29]', () => {
+    const two = told(owing, settled('pay_1', 145_000, 45_000), settled('pay_2', 100_000, 100_000));
+    const most = (book: Book) => depositBacks(book).map(({ payment, cents }) => [payment, cents]);
+    expect(most(two)).toEqual([
+      ['pay_1', 45_000],
+      ['pay_2', 100_000],
+    ]);
+    expect(most(told(two, back(20_000)))[0]).toEqual(['pay_1', 25_000]);
+    expect(most(told(two, back(45_000)))).toEqual([['pay_2', 100_000]]);
+  });
+
+  it('goes back to payments of this deposit alone, and pays out a held cent alone [D33]', () => {
+    const rentAlone = told(owing, settled('pay_1', 100_000, 0), settled('pay_2', 145_000, 145_000));
+    expect(depositBacks(rentAlone).map(({ payment }) => payment)).toEqual(['pay_2']);
+    const paidOut = { to: 'Ada', method: 'check', reference: '7' } as const;
+    const out = (tenant: string, cents: number) =>
+      payDepositOut(rentAlone, { source: 'out', on: '2026-08-13' }, { tenant, cents, paidOut });
+    expect(out('ten_2', 1)).toEqual({ refused: 'more-than-held', limit: 0 });
+    expect(out('ten_1', 145_000)).toMatchObject([{ type: 'deposit-refund', paidOut }]);
+  });
+
+  it('is what is held, tenant by tenant, from a cent on; never a name without money [D32]', () => {
+    const balances = { 'deposit/b': -1, 'deposit/a': -2, 'deposit/c': 0, 'cash/bank': -3, prepayment: -4 };
+    expect(heldDeposits({ balances })).toEqual([
+      { tenant: 'a', cents: 2 },
+      { tenant: 'b', cents: 1 },
+    ]);
+    expect(heldDeposits({ balances: { 'deposit/a': 5 } })).toEqual([]);
+    const using = { payment: 'pay_2', tenant: 'ten_1', cents: 1, shares };
+    expect(applyDeposit(newBook, { source: 'used', on: '2026-08-01' }, using)).toEqual({
+      refused: 'more-than-held',
+      limit: 0,
+    });
+    const rent = claims(paid, 'rent', 1);
+    const used = done(rent, applyDeposit(rent, { source: 'used', on: '2026-08-01' }, using));
+    expect(used.entries.used?.received).toEqual({
+      ...{ method: 'deposit', deposit: 'ten_1', reference: '', payer: '', cents: 1 },
+    });
+    const more = applyDeposit(rent, { source: 'used', on: '2026-08-01' }, { ...using, cents: 2 });
+    expect(more).toEqual({ refused: 'more-than-open', limit: 1 });
+  });
+
   it('is held again when the bank does not take it; once each, whatever is repeated [D31]', () => {
     const failed = { ...back(82_999, '2026-08-12'), kind: 'refund-failed' as const };
     const book = told(paid, back(82_999), failed);

@@ -3,8 +3,8 @@ import { LeaseStatus } from '../leases/status';
 import { accounts, balanceOf, chargeKinds, depositOf, payeeOf } from './accounts';
 import { isSameCharge, isSameReceipt, notCharged, notReceived } from './bulk';
 import { isReopening, lastEndedDay } from './close-books';
-import type { Entry, OpenCharge } from './entry';
-import { agingOf, concernsTenants, isShown, pastDue, sumsOf } from './ledger-lines';
+import { type Entry, newHead, type OpenCharge } from './entry';
+import { agingOf, concernsTenants, isShown, pastDue, sumsOf, totalBalance } from './ledger-lines';
 import { depositPart, onlineModeOf, onlineProblem, payableOf } from './online-modes';
 import { isAmount } from './refusals';
 
@@ -34,6 +34,22 @@ describe('what is due', () => {
     expect(sumsOf({ ...head, seq: 1, prepayments: [], locked: '' }, '2026-06-15')).toEqual({
       ...{ balance: 600, past_due: 900, prepaid: 300, deposit_held: 50 },
     });
+  });
+});
+
+it('the figures of no ledger are zero, and those of several are added, age by age', () => {
+  const none = { balance: 0, past_due: 0, prepaid: 0, deposit_held: 0 };
+  expect(sumsOf({ ...newHead }, '2026-06-15')).toEqual(none);
+  const aging = { upcoming: 1, days30: 2, days60: 3, days90: 4, older: 5 };
+  const one = { balance: 10, past_due: 20, prepaid: 30, deposit_held: 40, aging };
+  const other = { ...one, prepaid: 5, aging: { ...aging, older: 100 } };
+  expect(totalBalance([])).toEqual({
+    ...none,
+    aging: { upcoming: 0, days30: 0, days60: 0, days90: 0, older: 0 },
+  });
+  expect(totalBalance([one, other])).toEqual({
+    ...{ balance: 20, past_due: 40, prepaid: 35, deposit_held: 80 },
+    aging: { upcoming: 2, days30: 4, days60: 6, days90: 8, older: 105 },
   });
 });
 
@@ -122,6 +138,8 @@ it('an entry concerns tenants when it moves their money or covers their charges'
   expect([moves('receivable/rent'), moves('prepayment'), moves('deposit/ada')]).toEqual([true, true, true]);
   expect([moves('cash/bank', 'owner/ada/rent'), moves('manager/late')]).toEqual([false, false]);
   expect(concernsTenants({ lines: {}, covers: [] })).toBe(false);
+  // Laid anew on another charge of the same kind: no account moves.
+  expect(concernsTenants({ lines: {}, covers: [open(1, '2026-06-01', 5)] })).toBe(true);
 });
 
 it.each([

@@ -27,10 +27,10 @@ function coversAfter(before: readonly Cover[], more: readonly Cover[]): Cover[] 
   const next = new Map(before.map((cover) => [cover.charge, cover]));
   for (const cover of more) {
     const had = next.get(cover.charge);
-    const own = had?.own || cover.own ? addLines(had?.own ?? {}, cover.own ?? {}) : undefined;
+    const own = cover.own && addLines(had?.own ?? {}, cover.own);
     next.set(cover.charge, { ...cover, cents: (had?.cents ?? 0) + cover.cents, ...(own && { own }) });
   }
-  return [...next.values()].filter(({ cents, own }) => cents !== 0 || Object.keys(own ?? {}).length > 0);
+  return [...next.values()].filter(({ cents }) => cents !== 0);
 }
 
 const newPayment = ({ payment, received, on }: Entry): Payment | undefined =>

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { termFields } from '../../../test/support/leases/lease-data';
 import { signedLease } from '../../../test/support/leases/lease-story';
 import type { LateTerms } from '../leases/rent-terms';
-import { type Answer, credit, editCharge } from './charges';
+import { type Answer, charge, credit, editCharge } from './charges';
 import { type Book, newBook } from './entry';
 import { post } from './fold';
 import { capOn, mostOf } from './late-fee-caps';
-import { assessLateFees, type LateFeesAsked, lateFees } from './late-fees';
+import { assessLateFees, type LateFeesAsked, lastFeeOf, lateFees } from './late-fees';
 import { receive, returnPayment } from './payments';
 import { postRent } from './post-rent';
 import { isRefused } from './refusals';
@@ -161,4 +161,104 @@ describe('a late fee', () => {
       ['latefee:rent:2026-05:lse_1:rent:2026-05-01', '2026-05-12', 7_250],
     ]);
   });
+
+  it('is of rent that the lease asks for, never of other charges, whatever their kind [D16]', () => {
+    const { book, asked } = may();
+    const claimed = { kind: 'rent', label: 'Garage', due: '2026-05-01', to: 'owner', cents: 500 } as const;
+    const more = posted(book, charge({ source: 'charge:1', on: '2026-05-01' }, claimed));
+    expect(seen(more, asked('2026-05-07'))).toEqual([
+      ['rent', 7_250],
+      ['parking', 'other-kind'],
+    ]);
+  });
+
+  it('is of every kind that the lease lists [D16]', () => {
+    const { book, asked } = may({ lineKinds: ['rent', 'parking'] });
+    expect(seen(book, asked('2026-05-07'))).toEqual([
+      ['rent', 7_250],
+      ['parking', 300],
+    ]);
+    const fees = all(book, asked('2026-05-07'));
+    expect(isRefused(fees) ? [] : fees.map((fee) => fee.charge?.cents)).toEqual([7_250, 300]);
+    const chosen = { sources: ['rent:2026-05:lse_1:spot:2026-05-01'] };
+    expect(assessLateFees(book, asked('2026-05-07'), chosen)).toMatchObject([
+      { source: 'latefee:rent:2026-05:lse_1:spot:2026-05-01', charge: { label: 'Rent of 2026-05' } },
+    ]);
+  });
+
+  it('goes by money begun in time once: what one rent took is not taken from the next [D17]', () => {
+    const { book, asked } = may({ lineKinds: ['rent', 'parking'] });
+    const begun = (...cents: number[]) => ({ begun: cents.map((one) => ({ on: '2026-05-06', cents: one })) });
+    expect(seen(book, asked('2026-05-07', begun(145_000)))).toEqual([
+      ['rent', 'begun-in-time'],
+      ['parking', 300],
+    ]);
+    expect(seen(book, asked('2026-05-07', begun(145_000, 5_999)))[1]).toEqual(['parking', 300]);
+    expect(seen(book, asked('2026-05-07', begun(100_000, 51_000))).map(([, what]) => what)).toEqual([
+      ...['begun-in-time', 'begun-in-time'],
+    ]);
+  });
+
+  it('goes by the terms in force on the due day; of a lease signed later, by its first ones [D18]', () => {
+    const { book, asked } = may();
+    const { lease } = asked('2026-05-07');
+    const [first] = lease.terms;
+    const [packet] = lease.packets;
+    if (!first || !packet) throw new Error('A signed lease has a term and its packet');
+    const second = { ...first, number: 2, late: { ...terms, fee: { kind: 'flat' as const, cents: 100 } } };
+    const renewed = (from: string) => ({
+      lease: {
+        ...lease,
+        terms: [first, { ...second, from }],
+        packets: [packet, { ...packet, term: 2 }],
+      },
+    });
+    expect(seen(book, asked('2026-05-07', renewed('2026-05-02')))[0]).toEqual(['rent', 7_250]);
+    expect(seen(book, asked('2026-05-07', renewed('2026-05-01')))[0]).toEqual(['rent', 100]);
+    const late = signedLease('2026-05-03', {
+      fields: termFields({ from: '2026-05-01', to: '2027-04-30', late: terms }),
+    });
+    const signedLater = {
+      lease: { ...late.lease, terms: [...late.lease.terms, { ...second, from: '2026-06-01' }] },
+    };
+    expect(seen(book, asked('2026-05-07', signedLater))[0]).toEqual(['rent', 7_250]);
+  });
+
+  it.each([
+    ['flat', { kind: 'flat', cents: 1 }, 1],
+    ['of a percentage', { ...fivePercent, hundredths: 1 }, 15],
+  ] as const)('of the smallest amount, %s, is charged [D1]', (_, fee, cents) => {
+    const { book, asked } = may({ fee });
+    expect(fees(posted(book, all(book, asked('2026-05-07')))).map(([, , one]) => one)).toEqual([cents]);
+  });
+
+  it('is for what is open less what was begun, down to a cent [D17]', () => {
+    const { book, asked } = may({ fee: { ...fivePercent, of: 'outstanding', hundredths: 10_000 } });
+    const begun = { begun: [{ on: '2026-05-06', cents: 144_999 }] };
+    expect(seen(book, asked('2026-05-07', begun))[0]).toEqual(['rent', 1]);
+  });
+
+  it('repeats from its first charge, and the last one is known, in whatever order they were read [D15]', () => {
+    const daily = may({ repeats: { every: 'day', cents: 500 } });
+    const key = 'latefee:rent:2026-05:lse_1:rent:2026-05-01';
+    const rent = 'rent:2026-05:lse_1:rent:2026-05-01';
+    expect(lastFeeOf(daily.book, rent)).toBe(key);
+    let book = posted(daily.book, all(daily.book, daily.asked('2026-05-07')));
+    expect([lastFeeOf(book, rent), lastFeeOf(book, `${rent}:edit:1`)]).toEqual([key, key]);
+    for (const on of ['2026-05-09', '2026-05-10']) book = posted(book, all(book, daily.asked(on)));
+    const turned = { ...book, entries: Object.fromEntries(Object.entries(book.entries).toReversed()) };
+    for (const one of [book, turned]) {
+      expect(lastFeeOf(one, rent)).toBe(`${key}:3`);
+      expect(seen(one, daily.asked('2026-05-12'))[0]).toEqual(['rent', 1_000]);
+    }
+  });
+});
+
+it.each([
+  ['North Carolina', '2004-09-30', undefined],
+  ['North Carolina', '2004-10-01', 500],
+  ['Maine', '1989-09-30', undefined],
+  ['Maine', '1989-10-01', 400],
+])('the law of %s caps late fees on %s at %s hundredths of a percent', (state, on, hundredths) => {
+  expect(capOn(state, on)?.hundredths).toBe(hundredths);
 });

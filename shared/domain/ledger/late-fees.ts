@@ -79,9 +79,9 @@ function initialFee({ fee }: LateTerms, { original, open }: { original: number; 
 
 const step = { day: 1, week: 7 } as const;
 
-/** How many times the recurring part is due: first, one day or week after the first fee day. */
-const repeatsBy = ({ repeats }: LateTerms, { first, on }: { first: Day; on: Day }): number =>
-  repeats ? Math.floor(daysBetween(first, on) / step[repeats.every]) : 0;
+/** The recurring part that is due, in cents: first, one day or week after the first fee day. */
+const repeatedBy = ({ repeats }: LateTerms, { first, on }: { first: Day; on: Day }): number =>
+  repeats ? Math.floor(daysBetween(first, on) / step[repeats.every]) * repeats.cents : 0;
 
 type Late = {
   readonly original: number;
@@ -93,7 +93,7 @@ type Late = {
 
 /** Fee and repeats by a day. What was charged first stays: a part paid since lowers no fee that is due. */
 function wholeFee(terms: LateTerms, { first, on, charged, ...rent }: Late): number {
-  const repeated = (day: Day) => repeatsBy(terms, { first, on: day }) * (terms.repeats?.cents ?? 0);
+  const repeated = (day: Day) => repeatedBy(terms, { first, on: day });
   const [once] = charged.toSorted((one, other) => one.seq - other.seq);
   if (!once) return initialFee(terms, rent) + repeated(on);
   return (once.charge?.cents ?? 0) + repeated(on) - repeated(once.on);
@@ -147,8 +147,7 @@ export function lateFees(book: Book, asked: LateFeesAsked): LateFeeLine[] {
     const charged = chargedFor(book, feeKey(source));
     const before = sumOf(charged.map((fee) => fee.charge?.cents ?? 0));
     const rent = { original: entry.charge?.cents ?? 0, open: left };
-    const total = totalFee(terms, { ...rent, first: firstFeeDay, on, charged }, cap);
-    const more = charged.length > 0 && !terms.repeats ? 0 : total - before;
+    const more = totalFee(terms, { ...rent, first: firstFeeDay, on, charged }, cap) - before;
     if (more <= 0) return { ...line, firstFeeDay, excluded: 'charged' };
     return { ...line, firstFeeDay, cents: more };
   });

@@ -63,6 +63,16 @@ describe('a deposit that goes to another lease [D34]', () => {
     expect(movedAway(Object.values(after.to.entries))).toEqual([]);
   });
 
+  it('to the cent counts as moved away, money that was paid out or came back does not', () => {
+    const one = posted({ from: old, to: newBook }, move({ from: old, to: newBook }, 1));
+    expect(movedAway(Object.values(one.from.entries))).toEqual([{ tenant: 'nora', cents: 1 }]);
+    const out = { source: 'out', type: 'deposit-refund', on: was } as const;
+    const refunded = done(old, [{ ...out, lines: { 'deposit/nora': 500, 'cash/bank': -500 } }]);
+    expect(movedAway(Object.values(refunded.entries))).toEqual([]);
+    const { to } = posted(one, undo(one));
+    expect(movedAway(Object.values(to.entries))).toEqual([]);
+  });
+
   it('pays what the other lease asks of this tenant, never another one’s deposit', () => {
     const to = asks(asks(newBook, 150_000), 90_000, 'per_8');
     const after = posted({ from: old, to }, move({ from: old, to }, 145_000));

@@ -52,11 +52,11 @@ export function moveDeposit({ from, to }: Both<Side>, moving: Moving): Both<Draf
 /** What of deposits went to other leases and stays there, by tenant in cents; of a ledger's entries. */
 export function movedAway(entries: readonly Entry[]): { readonly tenant: string; readonly cents: number }[] {
   const reversed = new Set(entries.map(({ reverses }) => reverses));
-  return entries.flatMap(({ source, moved, reverses, lines }) => {
-    const [account, cents = 0] = Object.entries(lines).find(([name]) => classOf(name) === 'deposit') ?? [''];
-    const isAway = moved && cents > 0 && reverses === undefined && !reversed.has(source);
-    return isAway ? [{ tenant: account.slice('deposit/'.length), cents }] : [];
-  });
+  return entries
+    .filter(({ source, moved, reverses }) => moved && reverses === undefined && !reversed.has(source))
+    .flatMap(({ lines }) => Object.entries(lines))
+    .filter(([account, cents]) => classOf(account) === 'deposit' && cents > 0)
+    .map(([account, cents]) => ({ tenant: account.slice('deposit/'.length), cents }));
 }
 
 /** Whether a charge was taken back; both its entries are in the book. */

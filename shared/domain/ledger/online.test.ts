@@ -5,7 +5,7 @@ import { onlineStory } from '../../../test/support/ledger/online-world';
 import { charge } from './charges';
 import { type Book, newBook } from './entry';
 import { post } from './fold';
-import { inTime, type OnlineFact, postFacts, type Settled } from './online';
+import { inTime, type OnlineFact, postFacts, type Settled, sourceOfFact } from './online';
 import { isRefused } from './refusals';
 
 const asked = {
@@ -137,6 +137,79 @@ describe('what the provider says of a payment', () => {
     const book = owing();
     const locked = { ...book, head: { ...book.head, locked: '2026-01-31' } };
     expect(told(locked, settled).entries['payment:pay_1']?.on).toBe('2026-02-01');
+  });
+
+  it.each([
+    ['2026-01-09', '2026-01-10'],
+    ['2026-01-10', '2026-01-11'],
+    ['2026-01-11', '2026-01-12'],
+  ])('of January 10 is dated in open days: with %s closed, on %s [D7]', (locked, on) => {
+    const book = owing();
+    const closed = { ...book, head: { ...book.head, locked } };
+    const { entries } = told(closed, settled);
+    expect([entries['payment:pay_1']?.on, entries['fee:pay_1']?.on]).toEqual([on, on]);
+    expect(entries['payment:pay_1']?.received?.reference).toBe('');
+  });
+
+  it.each([
+    [0, undefined],
+    [1, { 'manager/processing': 1, 'clearing/stripe': -1 }],
+  ])('costs the manager %i cents: the entry of the fee is %j', (fee, lines) => {
+    expect(told(owing(), { ...settled, fee }).entries['fee:pay_1']?.lines).toEqual(lines);
+  });
+
+  it('pays chosen deposits in turn, as far as the money goes, to the cent [D23] [D24]', () => {
+    const more = { kind: 'deposit', label: '', due: '2026-01-01', to: 'deposit:ten_2', cents: 900 } as const;
+    const book = posted(owing(), charge({ source: 'more', on: '2026-01-01' }, more));
+    const chosen = (second: number) => [
+      { charge: 2, cents: 50_000 },
+      { charge: 3, cents: second },
+    ];
+    const held = (cents: number, second: number) => {
+      const { balances } = told(book, { ...settled, cents, chosen: chosen(second) }).head;
+      return [balances['deposit/ten_1'], balances['deposit/ten_2'], balances.receivable];
+    };
+    expect(held(50_500, 900)).toEqual([-50_000, -500, 145_400]);
+    expect(held(50_000, 900)).toEqual([-50_000, undefined, 145_900]);
+    expect(held(50_001, 1)).toEqual([-50_000, -1, 145_899]);
+  });
+
+  it('leaves all that a payment holds as it is once the deposit it paid was used [D33]', () => {
+    const chosen = [{ charge: 2, cents: 50_000 }];
+    const book = told(owing(), { ...settled, cents: 200_000, chosen });
+    const lines = { 'deposit/ten_1': 50_000, opening: -50_000 };
+    const used = posted(book, [{ source: 'used', type: 'opening', on: '2026-01-15', lines }]);
+    const back = { ...later, kind: 'returned', cents: 200_000, fee: 0, why: 'R10' } as const;
+    expect(told(used, back).payments.pay_1).toMatchObject({ state: 'returned', prepaid: 5_000 });
+  });
+
+  it('has its own entry by the provider’s name for it, a dispute’s end beside its begin [D3]', () => {
+    const kinds = ['settled', 'refund', 'refund-failed', 'dispute', 'won', 'lost', 'returned'] as const;
+    expect(kinds.map((kind) => sourceOfFact({ kind, payment: 'pay_1', id: 'x' }))).toEqual([
+      ...['payment:pay_1', 'refund:x', 'refundfailed:x', 'dispute:x', 'closed:x', 'closed:x', 'return:pay_1'],
+    ]);
+  });
+
+  it('is read by its instant, then by what can only follow, then by its name [D31]', () => {
+    const at = settled.at;
+    const refund = { payment: 'pay_1', cents: 1 } as const;
+    const facts: OnlineFact[] = [
+      { ...refund, kind: 'lost', id: 'dp_1', at },
+      { ...refund, kind: 'refund', id: 're_2', at },
+      { ...refund, kind: 'dispute', id: 'dp_1', at, fee: 0, why: '' },
+      { ...refund, kind: 'refund-failed', id: 're_1', at },
+      { ...refund, kind: 'refund', id: 're_1', at },
+      { ...refund, kind: 'refund', id: 're_3', at: '2026-01-09T12:00:00.000Z' },
+      { ...settled, id: 'pay_2', payment: 'pay_2', at: '2026-01-11T12:00:00.000Z' },
+      settled,
+    ];
+    const order = [
+      ...['refund re_3', 'settled pay_1', 'refund re_1', 'refund re_2', 'refund-failed re_1'],
+      ...['dispute dp_1', 'lost dp_1', 'settled pay_2'],
+    ];
+    const named = (all: readonly OnlineFact[]) => inTime(all).map(({ kind, id }) => `${kind} ${id}`);
+    expect(named(facts)).toEqual(order);
+    expect(named(facts.toReversed())).toEqual(order);
   });
 
   it('read at any moments, in any order and any number of times, ends in the same books [D3] [D8] [D31]', () => {

@@ -5,11 +5,12 @@ import { addDays } from '../dates';
 import { changeRent } from '../leases/change-rent';
 import { endLease, reopen } from '../leases/end-lease';
 import { giveNotice, takeNoticeBack } from '../leases/give-notice';
-import { editCharge, reverseCharge } from './charges';
+import { rollOver } from '../leases/holdover';
+import { charge, editCharge, reverseCharge } from './charges';
 import { type Book, newBook } from './entry';
 import { post } from './fold';
 import { receive } from './payments';
-import { nextRentDay, postRent } from './post-rent';
+import { isRent, nextRentDay, postRent, rentKey } from './post-rent';
 import { isRefused } from './refusals';
 
 const shares = () => [{ ownerId: 'own_1', percentage: 100 }];
@@ -187,5 +188,74 @@ describe('rent posts itself', () => {
       '2026-02-01',
       '2026-02-01',
     ]);
+  });
+
+  it.each([
+    ['2026-01-24', '2026-01-25'],
+    ['2026-01-25', '2026-01-26'],
+    ['2026-01-26', '2026-01-27'],
+  ])('posted for January 25 with %s closed, is dated %s [D7]', (locked, on) => {
+    const closed: Book = { ...newBook, head: { ...newBook.head, locked } };
+    const since = { ...asked(story, '2026-01-28'), since: '2026-02-01' };
+    expect(standing(posted(closed, postRent(closed, since))).map(([, day]) => day)).toEqual([on]);
+  });
+
+  it('leaves every other charge as it is, also one of rent that a person added', () => {
+    const begun = run(newBook, story, '2026-01-16');
+    const claimed = { kind: 'rent', label: 'Garage', due: '2026-01-20', to: 'owner', cents: 500 } as const;
+    const book = posted(begun, charge({ source: 'charge:1', on: '2026-01-17' }, claimed));
+    expect(postRent(book, asked(story, '2026-01-18'))).toEqual([]);
+    const entries = Object.values(book.entries);
+    expect(entries.map(isRent)).toEqual([true, false]);
+    expect(entries.map(({ source }) => rentKey(source))).toEqual(entries.map(({ source }) => source));
+  });
+
+  it('reads the postings of a rent in their order, however they were read', () => {
+    const open = does(story, '2026-02-25', endLease, { day: '2026-02-25', why: 'agreement', note: '' });
+    let book = run(run(newBook, story, '2026-02-25'), open, '2026-02-26');
+    book = run(book, does(open, '2026-02-27', reopen, undefined), '2026-02-27');
+    const turned = { ...book, entries: Object.fromEntries(Object.entries(book.entries).toReversed()) };
+    expect(postRent(turned, asked(story, '2026-02-28'))).toEqual([]);
+    const ended = asked(open, '2026-02-28');
+    const sorted = (answer: ReturnType<typeof postRent>) =>
+      isRefused(answer) ? answer : answer.map(({ source }) => source).toSorted();
+    expect(sorted(postRent(turned, ended))).toEqual(sorted(postRent(book, ended)));
+  });
+
+  it('of a lease that goes on after days of others is charged from its first day again [D13] [D36]', () => {
+    const ending = signedLease('2026-01-10', { fields: termFields({ to: '2026-07-31', atEnd: 'end' }) });
+    const rolled = does(ending, '2026-08-05', rollOver, undefined).lease;
+    const holdovers = rolled.holdovers.map((one) => ({ ...one, from: '2026-08-21' }));
+    const on = (today: string) => ({ ...asked(ending, today), lease: { ...rolled, holdovers } });
+    const since = (today: string) => ({ ...on(today), since: '2026-08-01' });
+    expect(postRent(newBook, since('2026-08-20'))).toEqual([]);
+    expect(nextRentDay(since('2026-08-14'))).toBe('2026-08-21');
+    expect(postRent(newBook, since('2026-08-21'))).toMatchObject([
+      { on: '2026-08-21', charge: { due: '2026-08-21', cents: 51_452 } },
+    ]);
+  });
+
+  it('is claimed anew when it is due on another day, at the same cents', () => {
+    const moved = signedLease('2026-01-10', { fields: termFields({ dueDay: 5 }) });
+    const book = run(run(newBook, story, '2026-01-28'), moved, '2026-01-29');
+    expect(standing(book).map(([source]) => source)).toEqual([
+      ...['2026-01:2026-01-16', '2026-02:2026-02-01:edit:1'],
+    ]);
+    expect(book.head.open.map(({ due, cents }) => [due, cents])).toEqual([
+      ['2026-01-16', 74_839],
+      ['2026-02-05', 145_000],
+    ]);
+  });
+
+  it('lays held money once all is charged: a run that stops before leaves it to the next [D22]', () => {
+    const book = paid(newBook, '2026-01-12', 100_000);
+    const of = (most?: number) => {
+      const answer = postRent(book, asked(story, '2026-02-01'), most);
+      return isRefused(answer) ? [] : answer.map(({ type }) => type);
+    };
+    expect(of(1)).toEqual(['charge']);
+    expect(of(2)).toEqual(['charge', 'charge']);
+    expect(of(3)).toEqual(['charge', 'charge', 'apply']);
+    expect(of()).toEqual(['charge', 'charge', 'apply']);
   });
 });

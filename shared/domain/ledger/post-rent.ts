@@ -38,7 +38,7 @@ export type RentAsked = {
 function rentWanted({ lease, today, since }: RentAsked): RentCharge[] {
   const first = agreedDays(lease)[0]?.from;
   if (first === undefined) return [];
-  const to = endOfMonth(addToMonth(monthOf(addDays(today, rentLeadDays)), 1));
+  const to = endOfMonth(monthOf(addDays(today, rentLeadDays)));
   return rentOf(lease, { from: later(first, since), to }).filter((one) => postedOn(lease, one) <= today);
 }
 
@@ -58,15 +58,14 @@ export function nextRentDay({ lease, today, since }: RentAsked): Day | undefined
 
 /** `rent:2026-05:lease:line:first day`, then `:2` of a second posting, then `:edit:1`. */
 const rentSource = /^(rent:.*:(\d{4}-\d{2}-\d{2}))(?::\d+)?(?::edit:\d+)?$/;
-export const isRent = ({ charge: claimed, source }: Entry): boolean =>
-  claimed !== undefined && rentSource.test(source);
+export const isRent = ({ source }: Entry): boolean => rentSource.test(source);
 /** The rent that a source is a posting or an edit of. */
 export const rentKey = (source: string): string => rentSource.exec(source)?.[1] ?? source;
 
-/** Every posting of each rent, in their order. */
+/** Every posting of each rent. */
 function postingsOf(book: Book): Map<string, Entry[]> {
   const found = new Map<string, Entry[]>();
-  for (const entry of Object.values(book.entries).toSorted((one, other) => one.seq - other.seq)) {
+  for (const entry of Object.values(book.entries)) {
     const key = rentKey(entry.source);
     if (isRent(entry)) found.set(key, [...(found.get(key) ?? []), entry]);
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { signedLease } from '../../../test/support/leases/lease-story';
 import { addDays } from '../dates';
-import { type Book, newBook } from './entry';
+import { charge } from './charges';
+import { type Book, type Entry, newBook } from './entry';
 import { post } from './fold';
 import { receive } from './payments';
 import { postRent } from './post-rent';
@@ -37,6 +38,26 @@ describe('the coming rent', () => {
       ['charge', '2026-01-25'],
       ['apply', '2026-02-01'],
     ]);
+  });
+
+  it.each([
+    ['2026-01-24', '2027-01-01'],
+    ['2026-01-25', '2027-02-01'],
+    ['2026-01-26', '2027-02-01'],
+  ])('seen on %s, ends with the rent due on %s', (today, due) => {
+    expect(projectRent(newBook, asked(today)).at(-1)?.charge?.due).toBe(due);
+    expect(projectRent(newBook, asked(today), 0).at(-1)?.on).toBe(
+      today < '2026-01-25' ? '2026-01-16' : '2026-01-25',
+    );
+  });
+
+  it.each(['2026-01-15', '2026-01-20', '2026-02-10'])('goes on beside a deposit due on %s', (due) => {
+    const unpaid = { kind: 'deposit', label: '', due, to: 'deposit:ten_1', cents: 1 } as const;
+    const { book: then } = posted(book, charge({ source: 'deposit', on: '2026-01-20' }, unpaid));
+    const facts = (entries: readonly Entry[]) => entries.map(({ type, on, lines }) => [type, on, lines]);
+    const [beside, alone] = [then, book].map((one) => facts(projectRent(one, asked('2026-01-20'), 2)));
+    expect(beside).toEqual(alone);
+    expect(beside).toHaveLength(4);
   });
 
   it('reaches twelve months ahead and leaves the book as it is', () => {

@@ -26,8 +26,7 @@ function moreOf({ head }: Book, by: By, { covers }: Payment, { chosen, shares }:
     const open = head.open.find((one) => one.charge === charge);
     const limit = has + (open?.cents ?? 0);
     if (!isAmount(cents) || cents > limit) return { refused: 'more-than-open', limit } as LedgerRefused;
-    if (open && cents > has)
-      found.push(...coverInTurn([open], { cents: cents - has, shares: shares(by.on) }).covers);
+    if (open) found.push(...coverInTurn([open], { cents: cents - has, shares: shares(by.on) }).covers);
   }
   return found;
 }

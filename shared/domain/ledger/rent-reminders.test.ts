@@ -70,6 +70,20 @@ describe('a reminder of rent', () => {
     );
   });
 
+  it('names the first fee day of each kind that the lease lists [D14]', () => {
+    const lease = leaseWith({ ...late, lineKinds: ['rent', 'parking'] });
+    const fees = (['rent', 'parking', 'utility'] as const).map(
+      (kind) => on('2026-07-02', [open('2026-07-01', kind)], { lease })[0]?.firstFeeDay,
+    );
+    expect(fees).toEqual(['2026-07-07', '2026-07-07', undefined]);
+  });
+
+  it('that a person asks for counts from the day after the due day', () => {
+    const head = { open: [open('2026-07-01')], balances: {} };
+    const asked = (today: string) => askedReminder(head, { lease: given.lease, today, pending: [] });
+    expect([asked('2026-07-01'), asked('2026-07-02')?.cents]).toEqual([undefined, 145_000]);
+  });
+
   it('that a person asks for is of all past due on any day, less what is on its way, never of a deposit [D23]', () => {
     const balances = { prepayment: -5_000 };
     const asked = (today: string, charges: readonly OpenCharge[], cents = 0) =>

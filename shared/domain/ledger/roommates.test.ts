@@ -65,15 +65,12 @@ describe('what is left of each roommate’s share [D26]', () => {
 
   it('falls for both by what somebody else pays, and a deposit is its tenant’s alone', () => {
     expect(left(pays(rent, 'Grandmother', 45_001))).toEqual({ ten_1: 50_000, ten_2: 50_000 });
-    const deposit = {
-      kind: 'deposit',
-      label: '',
-      due: '2026-05-01',
-      to: 'deposit:ten_2',
-      cents: 9_000,
-    } as const;
-    const asked = with_(newBook, charge({ source: 'deposit', on: '2026-05-01' }, deposit));
-    expect(left(asked)).toEqual({ ten_2: 9_000 });
+    for (const { id } of tenants) {
+      const facts = { kind: 'deposit', label: '', due: '2026-05-01', cents: 9_000 } as const;
+      const claimed = { ...facts, to: `deposit:${id}` } as const;
+      const asked = with_(newBook, charge({ source: 'deposit', on: '2026-05-01' }, claimed));
+      expect(left(asked)).toEqual({ [id]: 9_000 });
+    }
   });
 
   it('goes by the shares of the due day', () => {
@@ -85,6 +82,7 @@ describe('what is left of each roommate’s share [D26]', () => {
   it('knows a payer by the whole name or the first, but not by one that two tenants have', () => {
     expect(payerIn(tenants, ' BEN stone ')).toBe(ben);
     expect(payerIn(tenants, 'Benny')).toBeUndefined();
+    expect(payerIn(tenants, 'BenStone')).toBeUndefined();
     expect(payerIn([ada, { id: 'ten_3', names: ['Ada Cole', 'Ada'] }], 'Ada')).toBeUndefined();
   });
 
@@ -92,6 +90,19 @@ describe('what is left of each roommate’s share [D26]', () => {
     const book = pays(pays(pays(rent, 'Ada', 10, '2026-04-30'), 'Ben', 20), 'Uncle', 5);
     expect(paidSince(book, tenants, '2026-05-01')).toEqual({ ten_2: 20, '': 5 });
     expect(paidSince(book, tenants, '2026-04-30')).toEqual({ ten_1: 10, ten_2: 20, '': 5 });
+  });
+
+  it('counts a cent, and only settled money that came from outside [D33]', () => {
+    expect(left(pays(rent, 'Ben', 1))).toEqual({ ten_1: 72_501, ten_2: 72_499 });
+    const { pay_1: paid } = pays(rent, 'Ada', 1_000).payments;
+    if (!paid) throw new Error('Ada paid');
+    const since = (over: Partial<typeof paid>) =>
+      paidSince({ payments: { pay_1: { ...paid, ...over } } }, tenants, '2026-05-02');
+    const counted = ['cash', 'check', 'transfer', 'card', 'bank'] as const;
+    for (const method of counted) expect(since({ method })).toEqual({ ten_1: 1_000 });
+    expect([since({ method: 'opening' }), since({ method: 'deposit', deposit: 'ten_1' })]).toEqual([{}, {}]);
+    expect([since({ state: 'returned' }), since({ state: 'disputed' })]).toEqual([{}, {}]);
+    expect(since({ refunded: 300, sentBack: 200 })).toEqual({ ten_1: 500 });
   });
 
   it('is never below 0 and together all that is open, whatever happened', () => {

@@ -133,6 +133,34 @@ describe('a settlement [D40]', () => {
     ]);
   });
 
+  it('takes nothing of a deposit whose part comes to no cent, and all cents of the others [D33]', () => {
+    const cent = { ...door, cents: 1 };
+    const book = settled(through(newBook, held(100_000), held(1, 'otto')), { charges: [cent] });
+    expect(Object.keys(book.payments)).toEqual(['pay_settlement_1']);
+    expect(linesOf(book, 'settlement:deposit:nora')).toMatchObject({ 'deposit/nora': 1 });
+    expect([book.head.open, book.head.balances['cash/bank']]).toEqual([[], -100_000]);
+    const two = settled(through(newBook, held(1), held(1, 'otto')), { charges: [{ ...door, cents: 2 }] });
+    expect(Object.keys(two.payments)).toEqual(['pay_settlement_1', 'pay_settlement_2']);
+  });
+
+  it.each([
+    ['prepayment first, the deposit for the rest', 30, 100, { applied: 80, refunded: 20, owed: 0 }],
+    ['more than is asked', 150, 100, { applied: 0, refunded: 140, owed: 0 }],
+    ['all that is asked', 110, 5, { applied: 0, refunded: 5, owed: 0 }],
+    ['less than is asked', 30, 50, { applied: 50, refunded: 0, owed: 30 }],
+    ['nothing', 0, 0, { applied: 0, refunded: 0, owed: 110 }],
+  ])('sums up what is held: %s', (_, prepaid, deposit, sums) => {
+    const open = [
+      { kind: 'rent', cents: 100 },
+      { kind: 'deposit', cents: 7 },
+    ] as const;
+    const [charges, waivers] = [[{ cents: 15 }], [{ cents: 5 }]];
+    expect(settlementSums({ open, prepaid, held: [{ cents: deposit }], charges, waivers })).toEqual({
+      ...{ due: 100, added: 15, waived: 5, prepaid, held: deposit },
+      ...sums,
+    });
+  });
+
   it('drops a deposit that was charged and never paid', () => {
     const start = through(newBook, () =>
       charge(

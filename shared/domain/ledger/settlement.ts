@@ -68,7 +68,7 @@ function applyDeposits(book: Book, on: string, shares: SharesOn): Answer {
 /** The rest of the deposits and prepayments goes to the tenants in one payment. */
 function refundRest({ head }: Book, on: string, paidOut: PaidOut | undefined): Answer {
   const given = (what: string, cents: number, from: string) => ({
-    ...{ source: settlementSource(`refund:${what}`), on, ...(paidOut && { paidOut }) },
+    ...{ source: settlementSource(`refund:${what}`), on, paidOut },
     lines: { [from]: cents, [accounts.cash]: -cents },
   });
   const drafts = [

@@ -121,6 +121,8 @@ export const commands = {
   },
   settle: (acting) => {
     const { book, by, choice, cents, shares } = acting;
+    // A lease is settled once.
+    if (Object.keys(book.entries).some((source) => source.startsWith('settlement:'))) return [];
     const [first] = book.head.open;
     const waivers = first && choice % 2 ? [{ charge: first.charge, cents: upTo(first.cents, acting) }] : [];
     const paidOut = { to: 'Ada', method: 'check', reference: '12' } as const;
