@@ -59,6 +59,21 @@ describe('rolling over in holdover [D36]', () => {
     expect(rentOf(rolled.lease, { from: '2026-08-01', to: '2026-08-31' })[0]?.dueOn).toBe('2026-08-21');
   });
 
+  it('in the month of the last day charges the days on both sides of those that others had', () => {
+    const leaving = does(story, '2026-06-01', giveNotice, {
+      by: 'tenants',
+      lastDay: '2026-08-04',
+      reason: '',
+    });
+    const other = signedLease('2026-06-02', { ...next, calendar: leaving.calendar });
+    const gone = does(other, '2026-08-20', surrender, { day: '2026-08-20' });
+    const rolled = does({ ...leaving, calendar: gone.calendar }, '2026-08-25', rollOver, undefined);
+    expect(charges(rolled.lease, '2026-08-01', '2026-08-31')).toEqual([
+      ['2026-08-01', '2026-08-04', 18_710, false],
+      ['2026-08-21', '2026-08-31', 51_452, false],
+    ]);
+  });
+
   it('begins after a single day that others had', () => {
     const fields = termFields({ from: '2026-08-01', to: '2026-08-01', atEnd: 'end' });
     const other = signedLease('2026-06-02', { leaseId: 'lse_2', fields, calendar: noticed.calendar });
@@ -116,6 +131,32 @@ describe('rent in holdover is charged as decided [D36]', () => {
     expect(
       charges(does(first, '2027-01-12', chargeHoldoverRent, {}).lease, '2027-01-01', '2027-01-31'),
     ).toEqual([['2027-01-01', '2027-01-31', 145_000, true]]);
+  });
+
+  it('for one day alone', () => {
+    const day = { from: '2027-01-03', to: '2027-01-03' };
+    expect(
+      charges(does(ending, '2027-01-05', chargeHoldoverRent, day).lease, '2027-01-01', '2027-01-31'),
+    ).toEqual([['2027-01-03', '2027-01-03', 4_677, true]]);
+  });
+
+  it('by actual days whatever the method, due on its first day, apart from what was agreed', () => {
+    const fields = termFields({
+      to: '2026-12-15',
+      atEnd: 'end',
+      proration: { method: 'none', firstMonthFull: false },
+    });
+    const held = does(signedLease('2026-01-10', { fields }), '2027-01-05', chargeHoldoverRent, {
+      to: '2027-01-10',
+    });
+    const all = rentOf(held.lease, { from: '2026-12-01', to: '2027-01-31' });
+    expect(all.map(({ from, to, dueOn, cents, isHoldover }) => [from, to, dueOn, cents, isHoldover])).toEqual(
+      [
+        ['2026-12-01', '2026-12-15', '2026-12-01', 70_161, false],
+        ['2026-12-16', '2026-12-31', '2026-12-16', 74_839, true],
+        ['2027-01-01', '2027-01-10', '2027-01-01', 46_774, true],
+      ],
+    );
   });
 
   it.each([
