@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { termFields } from '../../../test/support/leases/lease-data';
-import { does, drafted, sending, sent, signedLease, tried } from '../../../test/support/leases/lease-story';
+import {
+  does,
+  drafted,
+  sending,
+  sent,
+  signedBy,
+  signedLease,
+  tried,
+} from '../../../test/support/leases/lease-story';
 import { endLease } from './end-lease';
 import { giveNotice } from './give-notice';
 import { chargeHoldoverRent, rollOver } from './holdover';
 import { surrender } from './keys';
+import { renew } from './renew';
 import { rentOf } from './rent';
 import { send } from './send';
 import { statusOf } from './status';
 import { voidPacket } from './void-packet';
+import { changeDraft } from './write-draft';
 
 const ending = signedLease('2026-01-10', { fields: termFields({ atEnd: 'end' }) });
 const story = signedLease('2026-01-10');
@@ -168,6 +178,19 @@ describe('rent in holdover is charged as decided [D36]', () => {
     ['backward', { from: '2027-01-03', to: '2027-01-02' }, 'bad-day'],
   ])('from %s', (_, days, expected) => {
     expect(codeOf(tried(ending, '2027-01-05', chargeHoldoverRent, days))).toBe(expected);
+  });
+
+  it('says which days can be chosen', () => {
+    expect(tried(ending, '2027-01-05', chargeHoldoverRent, { from: '2026-12-31' })).toEqual({
+      ...{ refused: 'bad-day', fields: { from: 'Choose days after the last one that was agreed' } },
+    });
+  });
+
+  it('goes on until a renewal is signed by everyone, not by some', () => {
+    let renewal = does(does(ending, '2027-01-05', chargeHoldoverRent, {}), '2027-01-06', renew, undefined);
+    renewal = does(renewal, '2027-01-06', changeDraft, { term: 2, fields: { to: '2027-12-31' } });
+    renewal = signedBy(sent(renewal, '2027-01-06', 2), '2027-01-06', ['ada'], 2);
+    expect(renewal.lease.holdovers).toEqual([{ kind: 'rent', from: '2027-01-01', decidedOn: '2027-01-05' }]);
   });
 
   it('stops the day before another lease begins', () => {
