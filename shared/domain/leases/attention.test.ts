@@ -18,6 +18,14 @@ const signer = (id: string, role: Signer['role'], over: Partial<Signer> = {}): S
 const ending = (): Term[] => [
   { ...termFields(), number: 1, atEnd: 'end', drafts: [{ version: 1, since: '2026-01-02' }] },
 ];
+/** The first term, and a second one as a draft. */
+const withRenewal = (): Term[] => [
+  { ...termFields(), number: 1, drafts: [{ version: 1, since: '2026-01-02' }] },
+  {
+    ...termFields({ from: '2027-01-01', to: '2027-12-31' }),
+    ...{ number: 2, drafts: [{ version: 1, since: '2026-11-01' }] },
+  },
+];
 const leased = (over: Partial<Lease> = {}) => leaseWith({ packets: [complete], ...over });
 const keys = [{ number: 1, on: '2026-12-30', writtenOn: '2026-12-30' }];
 const early = [{ number: 1, on: '2026-01-19', writtenOn: '2026-01-19' }];
@@ -31,6 +39,12 @@ const why = (lease: Lease, on: string) => {
 describe('a lease needs its landlord', () => {
   it.each<[string, Lease, string, [string, string] | undefined]>([
     ['to send a draft', leaseWith({}), '2026-01-10', ['send', '2026-01-02']],
+    [
+      'to send a renewal that is drafted',
+      leased({ terms: withRenewal(), movedInOn: '2026-01-16' }),
+      '2026-11-05',
+      ['send', '2026-11-01'],
+    ],
     ['to record a move-in', leased(), '2026-01-06', ['move-in', '2026-01-16']],
     ['to record it 30 days late', leased(), '2026-02-15', ['move-in', '2026-01-16']],
     ['no more for it after 31', leased(), '2026-02-16', undefined],
@@ -67,6 +81,11 @@ describe('a lease needs its landlord', () => {
       ...{ why: 'sign', on: '2026-01-03', signers: ['ann@example.test', 'bo@example.test'] },
     });
     expect(out(signer('nora', 'tenant'), signer('ann', 'agent', { order: 2 }))).toBeUndefined();
+    const renewal = packet({ term: 2, sent: noon('2026-11-02'), expiresOn: '2026-12-02' });
+    const signers = [signer('ann', 'agent', { term: 2 })];
+    expect(
+      why(leased({ terms: withRenewal(), packets: [complete, renewal], signers }), '2026-11-05'),
+    ).toEqual(['sign', '2026-11-02']);
     expect(
       attentionOf(leaseWith({ packets: [packet()], signers: [signer('ann', 'agent')] }), '2026-02-03'),
     ).toBeUndefined();

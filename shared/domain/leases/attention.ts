@@ -4,15 +4,7 @@ import { depositDue } from './deposit-clock';
 import type { Lease } from './lease';
 import { Day } from './moments';
 import { signersInTurn } from './signers';
-import {
-  draftOf,
-  lastDayOf,
-  latestSigned,
-  openPacketOf,
-  signedTerms,
-  standingEnd,
-  standingKeys,
-} from './standing';
+import { draftOf, lastDayOf, openPacketOf, signedTerms, standingEnd, standingKeys } from './standing';
 
 /** A move-in or move-out shows this many days ahead. */
 export const soonDays = 7;
@@ -69,7 +61,7 @@ function toMoveIn(lease: Lease, on: Day): Attention | undefined {
 function toEnd(lease: Lease, on: Day): Attention | undefined {
   const last = lastDayOf(lease, on);
   const isOut = standingKeys(lease, on) !== undefined || standingEnd(lease, on) !== undefined;
-  return last !== undefined && !isOut && latestSigned(lease, on) ? { why: 'end', on: last } : undefined;
+  return last !== undefined && !isOut ? { why: 'end', on: last } : undefined;
 }
 
 function toSettle(lease: Lease, on: Day, state: string): Attention | undefined {

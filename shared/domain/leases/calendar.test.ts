@@ -12,7 +12,9 @@ import {
 } from '../../../test/support/leases/lease-story';
 import {
   type CalendarEntry,
+  type ESign,
   freeFromOf,
+  hasSigned,
   leasesInConflict,
   maxCalendarEntries,
   takenDays,
@@ -138,6 +140,8 @@ describe('the unit’s calendar keeps terms apart [D35]', () => {
     expect(conflict({ kind: 'open', lease: 'b', from: june, until: june, eSign: 'in-progress' })).toEqual([]);
     expect(conflict(signed('b', '2026-05-01', '2026-06-14', true))).toEqual([]);
     expect(leasesInConflict({ entries: [signed('b', june)] }, june)).toEqual([]);
+    const out = signed('a', '2026-01-01', '2026-06-14', true);
+    expect(leasesInConflict({ entries: [out, signed('b', june)] }, june)).toEqual([]);
   });
 });
 
@@ -259,4 +263,25 @@ it.each([
 ] as const)('the signatures of a packet are %s once these have signed: %s', (eSign, signers) => {
   const { lease } = signedBy(sent(drafted('2026-01-02'), '2026-01-03'), '2026-01-03', signers);
   expect(lease.packets.map((packet) => eSignOf(lease, packet))).toEqual([eSign]);
+});
+
+describe('a unit has a lease that everyone but co-signers has signed [PRP-28]', () => {
+  const draft: CalendarEntry = { kind: 'draft', lease: 'a' };
+  const open = (eSign: ESign): CalendarEntry => ({
+    kind: 'open',
+    lease: 'b',
+    from: '2026-07-01',
+    until: june,
+    eSign,
+  });
+
+  it.each<[boolean, string, CalendarEntry[]]>([
+    [false, 'no lease', []],
+    [false, 'a draft', [draft]],
+    [false, 'a packet that is being signed', [open('in-progress')]],
+    [true, 'a packet that waits for a co-signer', [open('co-signer-pending')]],
+    [true, 'a packet that all have signed', [open('completed')]],
+    [true, 'a signed lease', [signed('c', june)]],
+    [true, 'a draft beside a signed lease', [draft, signed('c', june)]],
+  ])('%s: %s', (isSigned, _, entries) => expect(hasSigned({ entries })).toBe(isSigned));
 });

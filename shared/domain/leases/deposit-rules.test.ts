@@ -37,6 +37,14 @@ describe('rule cards of deposits [D41]', () => {
     expect(lastDayOfRule(rule(state), '2026-08-01')).toBe(last);
   });
 
+  it.each([
+    ['Saturday, up to Thursday', '2026-08-01', '2026-08-20'],
+    ['Monday, up to Friday', '2026-08-03', '2026-08-21'],
+    ['Tuesday, up to Monday', '2026-08-04', '2026-08-24'],
+  ])('weekdays alone count: from a %s', (_, start, last) => {
+    expect(lastDayOfRule(rule('Arizona'), start)).toBe(last);
+  });
+
   it('hold from their day on, and say nothing of other states', () => {
     expect(depositRuleOn('Washington', '2023-07-22')).toBeUndefined();
     expect(depositRuleOn('Washington', '2023-07-23')).toMatchObject({ days: 30 });

@@ -17,12 +17,13 @@ import { moveIn } from './move-in';
 import { renew } from './renew';
 import { statusOf } from './status';
 import { voidPacket } from './void-packet';
-import { changeDraft } from './write-draft';
+import { changeDraft, draftAgain } from './write-draft';
 
 const story = signedLease('2026-01-10');
 const ending = signedLease('2026-01-10', { fields: termFields({ atEnd: 'end' }) });
 const noticed = does(story, '2026-06-01', giveNotice, { by: 'tenants', lastDay: '2026-07-31', reason: '' });
 const end = (day: string) => ({ day, why: 'agreement', note: 'By both' }) as const;
+const pastDay = { refused: 'bad-day', fields: { day: 'Choose a day of the lease up to today' } };
 const codeOf = (answer: object) => ('refused' in answer ? answer.refused : 'done');
 const withRenewal = (on: string) => {
   const drafts = does(ending, on, renew, undefined);
@@ -132,17 +133,43 @@ describe('an end [D39]', () => {
 
   it('lies on a day of the lease up to today, once', () => {
     expect(codeOf(tried(story, '2026-06-10', endLease, end('2026-06-10')))).toBe('done');
-    expect(codeOf(tried(story, '2026-06-10', endLease, end('2026-06-11')))).toBe('bad-day');
+    expect(tried(story, '2026-06-10', endLease, end('2026-06-11'))).toEqual(pastDay);
     expect(codeOf(tried(story, '2026-06-10', endLease, end('2026-01-16')))).toBe('done');
     expect(codeOf(tried(story, '2026-06-10', endLease, end('2026-01-15')))).toBe('bad-day');
     expect(codeOf(tried(story, '2026-01-15', endLease, end('2026-01-15')))).toBe('wrong-status');
     const ended = does(story, '2026-06-10', endLease, end('2026-06-10'));
     expect(codeOf(tried(ended, '2026-06-10', endLease, end('2026-06-10')))).toBe('wrong-status');
+    const left = does(noticed, '2026-07-31', surrender, { day: '2026-07-31' });
+    const settled = does(left, '2026-08-01', settle, { depositHeldCents: 0 });
+    expect(codeOf(tried(left, '2026-08-01', endLease, end('2026-07-30')))).toBe('done');
+    expect(codeOf(tried(settled, '2026-08-01', endLease, end('2026-07-30')))).toBe('wrong-status');
+  });
+
+  it('leaves a holdover’s rent that stopped before it', () => {
+    const held = does(ending, '2027-01-10', chargeHoldoverRent, { from: '2027-01-03', to: '2027-01-08' });
+    const ended = does(held, '2027-01-20', endLease, end('2027-01-15'));
+    expect(ended.lease.holdovers).toEqual(held.lease.holdovers);
   });
 });
 
 describe('reopening [D39]', () => {
   const ended = does(story, '2026-06-10', endLease, end('2026-06-10'));
+
+  it('keeps what was undone beside an end and keys that come later', () => {
+    const keys = does(ended, '2026-06-11', surrender, { day: '2026-06-11' });
+    const again = does(keys, '2026-06-20', reopen, undefined);
+    const anew = does(does(again, '2026-07-02', endLease, end('2026-07-01')), '2026-07-02', surrender, {
+      day: '2026-07-02',
+    });
+    expect(anew.lease.ends.map(({ number, on, undoneOn }) => [number, on, undoneOn])).toEqual([
+      [1, '2026-06-10', '2026-06-20'],
+      [2, '2026-07-01', undefined],
+    ]);
+    expect(anew.lease.surrenders.map(({ number, on, undoneOn }) => [number, on, undoneOn])).toEqual([
+      [1, '2026-06-11', '2026-06-20'],
+      [2, '2026-07-02', undefined],
+    ]);
+  });
 
   it('undoes the end and the keys', () => {
     const keys = does(ended, '2026-06-11', surrender, { day: '2026-06-11' });
@@ -203,6 +230,9 @@ describe('settling [D40]', () => {
     const complete = does(story, '2026-01-12', voidPacket, { term: 1, note: '' });
     expect(codeOf(tried(complete, '2026-01-12', settle, { depositHeldCents: 0 }))).toBe('done');
     expect(codeOf(tried(complete, '2026-01-12', settle, { depositHeldCents: 1 }))).toBe('deposit-held');
+    const again = sent(does(complete, '2026-01-12', draftAgain, { term: 1 }), '2026-01-12');
+    const both = does(again, '2026-01-13', voidPacket, { term: 1, note: '' });
+    expect(codeOf(tried(both, '2026-01-13', settle, { depositHeldCents: 0 }))).toBe('done');
     const never = does(sent(drafted('2026-01-02'), '2026-01-03'), '2026-01-04', voidPacket, {
       term: 1,
       note: '',
@@ -216,7 +246,7 @@ describe('moving in', () => {
   it('is a day up to today', () => {
     expect(does(story, '2026-01-20', moveIn, { day: '2026-01-16' }).lease.movedInOn).toBe('2026-01-16');
     expect(codeOf(tried(story, '2026-01-20', moveIn, { day: '2026-01-20' }))).toBe('done');
-    expect(codeOf(tried(story, '2026-01-20', moveIn, { day: '2026-01-21' }))).toBe('bad-day');
+    expect(tried(story, '2026-01-20', moveIn, { day: '2026-01-21' })).toEqual(pastDay);
   });
 
   it('is not after the last day', () => {
@@ -229,6 +259,14 @@ describe('moving in', () => {
     const settled = { ...noticed, lease: { ...noticed.lease, settledOn: '2026-08-04' } };
     expect(codeOf(tried(noticed, '2026-08-05', moveIn, { day: '2026-01-16' }))).toBe('done');
     expect(codeOf(tried(settled, '2026-08-05', moveIn, { day: '2026-01-16' }))).toBe('wrong-status');
+  });
+
+  it('before the first day needs every day up to it', () => {
+    const guest = { kind: 'signed' as const, lease: 'lse_9', from: '2026-01-15', to: '2026-01-15' };
+    const calendar = { entries: [...story.calendar.entries, guest] };
+    expect(tried({ ...story, calendar }, '2026-01-14', moveIn, { day: '2026-01-14' })).toMatchObject({
+      ...{ refused: 'unit-taken', taken: [{ from: '2026-01-15', to: '2026-01-15' }] },
+    });
   });
 
   it('before the first day takes a unit that is free', () => {

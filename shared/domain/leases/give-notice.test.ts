@@ -57,6 +57,23 @@ describe('notice', () => {
     expect(codeOf(tried(story, '2026-06-01', giveNotice, { ...notice, ...over }))).toBe(expected);
   });
 
+  it('that is not possible says which day is', () => {
+    expect(tried(story, '2026-06-01', giveNotice, { ...notice, givenOn: '2026-06-02' })).toEqual({
+      ...{ refused: 'bad-day', fields: { given_on: 'Choose a day of the lease up to today' } },
+    });
+  });
+
+  it('is neither given nor taken back once the lease is settled', () => {
+    const left = does(does(story, '2026-06-01', giveNotice, notice), '2026-07-01', surrender, {
+      ...{ day: '2026-07-01' },
+    });
+    expect(tried(left, '2026-07-02', giveNotice, notice)).toEqual({ refused: 'keys-back' });
+    expect(tried(left, '2026-07-02', takeNoticeBack, undefined)).toEqual({ refused: 'keys-back' });
+    const settled = does(left, '2026-07-02', settle, { depositHeldCents: 0 });
+    expect(tried(settled, '2026-07-02', giveNotice, notice)).toEqual({ refused: 'wrong-status' });
+    expect(tried(settled, '2026-07-02', takeNoticeBack, undefined)).toEqual({ refused: 'wrong-status' });
+  });
+
   it('never lies after the end of a term that does not go on, until that is past', () => {
     const at = (on: string, lastDay: string) =>
       codeOf(tried(ending, on, giveNotice, { ...notice, lastDay, reason: 'x' }));

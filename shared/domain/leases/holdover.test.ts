@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { termFields } from '../../../test/support/leases/lease-data';
-import { does, drafted, sending, sent, signedLease, tried } from '../../../test/support/leases/lease-story';
+import {
+  does,
+  drafted,
+  sending,
+  sent,
+  signedBy,
+  signedLease,
+  tried,
+} from '../../../test/support/leases/lease-story';
 import { endLease } from './end-lease';
 import { giveNotice } from './give-notice';
 import { chargeHoldoverRent, rollOver } from './holdover';
 import { surrender } from './keys';
+import { renew } from './renew';
 import { rentOf } from './rent';
 import { send } from './send';
 import { statusOf } from './status';
 import { voidPacket } from './void-packet';
+import { changeDraft } from './write-draft';
 
 const ending = signedLease('2026-01-10', { fields: termFields({ atEnd: 'end' }) });
 const story = signedLease('2026-01-10');
@@ -57,6 +67,21 @@ describe('rolling over in holdover [D36]', () => {
       ['2026-08-21', '2026-08-31', 51_452, false],
     ]);
     expect(rentOf(rolled.lease, { from: '2026-08-01', to: '2026-08-31' })[0]?.dueOn).toBe('2026-08-21');
+  });
+
+  it('in the month of the last day charges the days on both sides of those that others had', () => {
+    const leaving = does(story, '2026-06-01', giveNotice, {
+      by: 'tenants',
+      lastDay: '2026-08-04',
+      reason: '',
+    });
+    const other = signedLease('2026-06-02', { ...next, calendar: leaving.calendar });
+    const gone = does(other, '2026-08-20', surrender, { day: '2026-08-20' });
+    const rolled = does({ ...leaving, calendar: gone.calendar }, '2026-08-25', rollOver, undefined);
+    expect(charges(rolled.lease, '2026-08-01', '2026-08-31')).toEqual([
+      ['2026-08-01', '2026-08-04', 18_710, false],
+      ['2026-08-21', '2026-08-31', 51_452, false],
+    ]);
   });
 
   it('begins after a single day that others had', () => {
@@ -118,6 +143,32 @@ describe('rent in holdover is charged as decided [D36]', () => {
     ).toEqual([['2027-01-01', '2027-01-31', 145_000, true]]);
   });
 
+  it('for one day alone', () => {
+    const day = { from: '2027-01-03', to: '2027-01-03' };
+    expect(
+      charges(does(ending, '2027-01-05', chargeHoldoverRent, day).lease, '2027-01-01', '2027-01-31'),
+    ).toEqual([['2027-01-03', '2027-01-03', 4_677, true]]);
+  });
+
+  it('by actual days whatever the method, due on its first day, apart from what was agreed', () => {
+    const fields = termFields({
+      to: '2026-12-15',
+      atEnd: 'end',
+      proration: { method: 'none', firstMonthFull: false },
+    });
+    const held = does(signedLease('2026-01-10', { fields }), '2027-01-05', chargeHoldoverRent, {
+      to: '2027-01-10',
+    });
+    const all = rentOf(held.lease, { from: '2026-12-01', to: '2027-01-31' });
+    expect(all.map(({ from, to, dueOn, cents, isHoldover }) => [from, to, dueOn, cents, isHoldover])).toEqual(
+      [
+        ['2026-12-01', '2026-12-15', '2026-12-01', 70_161, false],
+        ['2026-12-16', '2026-12-31', '2026-12-16', 74_839, true],
+        ['2027-01-01', '2027-01-10', '2027-01-01', 46_774, true],
+      ],
+    );
+  });
+
   it.each([
     ['the last agreed day', { from: '2026-12-31' }, 'bad-day'],
     ['the day after', { from: '2027-01-01' }, 'done'],
@@ -127,6 +178,19 @@ describe('rent in holdover is charged as decided [D36]', () => {
     ['backward', { from: '2027-01-03', to: '2027-01-02' }, 'bad-day'],
   ])('from %s', (_, days, expected) => {
     expect(codeOf(tried(ending, '2027-01-05', chargeHoldoverRent, days))).toBe(expected);
+  });
+
+  it('says which days can be chosen', () => {
+    expect(tried(ending, '2027-01-05', chargeHoldoverRent, { from: '2026-12-31' })).toEqual({
+      ...{ refused: 'bad-day', fields: { from: 'Choose days after the last one that was agreed' } },
+    });
+  });
+
+  it('goes on until a renewal is signed by everyone, not by some', () => {
+    let renewal = does(does(ending, '2027-01-05', chargeHoldoverRent, {}), '2027-01-06', renew, undefined);
+    renewal = does(renewal, '2027-01-06', changeDraft, { term: 2, fields: { to: '2027-12-31' } });
+    renewal = signedBy(sent(renewal, '2027-01-06', 2), '2027-01-06', ['ada'], 2);
+    expect(renewal.lease.holdovers).toEqual([{ kind: 'rent', from: '2027-01-01', decidedOn: '2027-01-05' }]);
   });
 
   it('stops the day before another lease begins', () => {

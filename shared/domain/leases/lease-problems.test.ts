@@ -145,6 +145,16 @@ describe('the people of a term [D47]', () => {
       { owners: [{ ...olga, lastName: '' }] },
       [['parties.owners.0.lastName', 'Last name is required']],
     ],
+    [
+      'one who signs needs it once, whatever the company',
+      { owners: [{ ...olga, signs: true, lastName: '' }] },
+      [['parties.owners.0.lastName', 'Last name is required']],
+    ],
+    [
+      'one of two owners signs',
+      { owners: [olga, { ...olga, id: 'otto', signs: true }], agent: undefined },
+      [],
+    ],
     ['or a company', { owners: [{ ...olga, lastName: '', companyName: 'Oak LLC' }] }, []],
     ['an owner who does not sign needs no mail', { owners: [{ ...olga, email: '' }] }, []],
     [
@@ -283,6 +293,11 @@ describe('rules, utilities and who lives there', () => {
       'an occupant without a name',
       { occupants: [{ name: 'Tim' }, { name: '' }] },
       [['occupants.1.name', 'Enter a name']],
+    ],
+    [
+      'another animal that is described',
+      { pets: [{ kind: 'other', name: '', description: 'a parrot' }] },
+      [],
     ],
     ['a dog', { pets: [{ kind: 'dog', name: '', description: '' }] }, []],
     [

@@ -45,7 +45,7 @@ const running: Reading = (lease, on) => {
 };
 
 const readings: Record<LeaseStatus, Reading> = {
-  draft: (lease) => step('send', lease.terms[0]?.from || undefined),
+  draft: (lease) => step('send', lease.terms[0]?.from),
   sent: signatures,
   'partly-signed': signatures,
   signed: (lease, on) => step('move-in', signedTerms(lease, on)[0]?.from),

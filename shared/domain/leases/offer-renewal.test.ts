@@ -47,6 +47,8 @@ describe('an offered renewal [D37]', () => {
   });
 
   it('of a lease that goes on month-to-month begins on the first of the month after next', () => {
+    expect(offered('2026-12-31')).toMatchObject({ from: '2027-01-01', to: '2027-12-31' });
+    expect(offered('2027-01-01')).toMatchObject({ from: '2027-03-01', to: '2028-02-29' });
     expect(offered('2027-03-31')).toMatchObject({ from: '2027-05-01', to: '2028-04-30' });
     expect(offered('2026-03-31', termFields({ to: undefined }))).toMatchObject({ from: '2026-05-01' });
   });

@@ -4,6 +4,7 @@ import {
   does,
   drafted,
   everyone,
+  givenOf,
   sending,
   sent,
   signedBy,
@@ -11,7 +12,7 @@ import {
   tried,
 } from '../../../test/support/leases/lease-story';
 import { farAhead } from '../dates';
-import { changeRent } from './change-rent';
+import { changeRent, mayChangeRent } from './change-rent';
 import { endLease, settle } from './end-lease';
 import { giveNotice } from './give-notice';
 import { chargeHoldoverRent } from './holdover';
@@ -184,6 +185,25 @@ describe('a rent change [D38]', () => {
     expect('refused' in answer ? answer.refused : 'done').toBe(expected);
   });
 
+  it('says which day is to be chosen', () => {
+    const leaving = does(rolling, '2026-12-01', giveNotice, {
+      ...{ by: 'tenants' as const, lastDay: '2027-02-28', reason: '' },
+    });
+    const fields = (over: object, story = rolling) =>
+      tried(story, '2027-01-02', changeRent, { ...change, ...over });
+    expect(fields({ noticeDay: '2027-01-03' })).toEqual({
+      ...{ refused: 'bad-day', fields: { notice_day: 'Choose today or an earlier day' } },
+    });
+    for (const from of ['2027-01-01', '2027-02-02'])
+      expect(fields({ from })).toEqual({
+        ...{ refused: 'bad-day' },
+        fields: { from: 'Choose the first of a future month after the term ends' },
+      });
+    expect(fields({ from: '2027-03-01' }, leaving)).toEqual({
+      ...{ refused: 'bad-day', fields: { from: 'The lease ends before that day' } },
+    });
+  });
+
   it('is for a month to come, not for one that begins today', () => {
     const at = (on: string) => tried(rolling, on, changeRent, { ...change, cents: 1 });
     expect(at('2027-01-31')).not.toHaveProperty('refused');
@@ -228,5 +248,15 @@ describe('a rent change [D38]', () => {
     expect(tried(ended, '2027-01-02', changeRent, change)).toEqual({ refused: 'wrong-status' });
     const settled = does(ended, '2027-01-03', settle, { depositHeldCents: 0 });
     expect(tried(settled, '2027-01-03', changeRent, change)).toEqual({ refused: 'wrong-status' });
+    let moved = does(rolling, '2026-11-01', giveNotice, { by: 'both', lastDay: '2026-12-31', reason: '' });
+    moved = does(moved, '2026-12-31', surrender, { day: '2026-12-31' });
+    moved = does(moved, '2027-01-02', settle, { depositHeldCents: 0 });
+    expect(tried(moved, '2027-01-03', changeRent, change)).toEqual({ refused: 'wrong-status' });
+  });
+
+  it('may be made of a term that goes on, not of a draft', () => {
+    const may = (story: typeof rolling, on: string) => mayChangeRent(givenOf(story, on));
+    expect([may(rolling, '2026-06-01'), may(ending, '2026-06-01')]).toEqual([true, false]);
+    expect(may(drafted('2026-01-02'), '2026-01-02')).toBe(false);
   });
 });

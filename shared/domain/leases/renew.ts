@@ -24,9 +24,7 @@ export function mayRenew(lease: Lease, on: Day, except?: number): Refused | unde
     return refused('notice-given');
   const isThereAnother = lease.terms.some(
     (term) =>
-      term.number > latest.number &&
-      term.number !== except &&
-      (draftOf(lease, term, on) ?? openPacketOf(lease, { term: term.number, on })),
+      term.number !== except && (draftOf(lease, term, on) ?? openPacketOf(lease, { term: term.number, on })),
   );
   return isThereAnother ? refused('renewal-open') : undefined;
 }

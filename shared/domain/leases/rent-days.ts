@@ -1,4 +1,4 @@
-import { addDays, monthOf } from '../dates';
+import { addDays } from '../dates';
 import { type DayRange, daysWithout, overlapsOf } from './day-ranges';
 import type { Lease } from './lease';
 import type { Day } from './moments';
@@ -45,11 +45,11 @@ export type RentStretch = {
   readonly lines: readonly RentLine[];
 };
 
-/** A month's charged days in order, split where a term begins or a rent changes. */
+/** A month's charged days in order, split where a term begins. */
 export function stretchesOf(lease: Lease, month: Required<DayRange>): RentStretch[] {
   const cuts = cutsIn(lease, month);
   const pieces = (days: DayRange[], isHoldover: boolean): RentStretch[] =>
-    overlapsOf(overlapsOf(cuts, [month]), days).flatMap(({ from, to }) => {
+    overlapsOf(cuts, days).flatMap(({ from, to }) => {
       const term = signedTerms(lease, everyDay).findLast((one) => one.from <= from);
       const isRead = term !== undefined && to !== undefined;
       return isRead ? [{ from, to, isHoldover, term, lines: rentLinesOn(lease, term, from) }] : [];
@@ -59,10 +59,9 @@ export function stretchesOf(lease: Lease, month: Required<DayRange>): RentStretc
   );
 }
 
-/** The month in parts with one rate each. */
-function cutsIn(lease: Lease, { from, to }: Required<DayRange>): DayRange[] {
-  const begins = [...lease.terms.map((term) => term.from), ...lease.rentChanges.map((change) => change.from)];
-  const inside = begins.filter((day) => day > from && day <= to && monthOf(day) === monthOf(from));
+/** The month in parts with one rate each: within a month, only a new term changes one (D38). */
+function cutsIn({ terms }: Lease, { from, to }: Required<DayRange>): DayRange[] {
+  const inside = terms.map((term) => term.from).filter((day) => day > from && day <= to);
   const firsts = [from, ...new Set(inside.toSorted())];
   return firsts.map((first, index) => {
     const next = firsts[index + 1];

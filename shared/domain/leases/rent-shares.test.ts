@@ -22,6 +22,7 @@ const shares = (first: number, second: number) => [
   { tenant: one ?? '', amount: first },
   { tenant: two ?? '', amount: second },
 ];
+const line = { id: 'rent', kind: 'rent', label: 'Rent', cents: 1 } as const;
 const half = { from: '2026-03-01', unit: 'percent', shares: shares(5_000, 5_000) } as const;
 const done = (answer: ReturnType<typeof setRentShares>): Lease => {
   if (isRefused(answer)) throw new Error(answer.refused);
@@ -42,6 +43,8 @@ describe('roommates’ shares [D26]', () => {
     const [term] = signed.terms;
     const free = term ? { ...signed, terms: [{ ...term, rentLines: [] }] } : signed;
     expect(setRentShares(given(free), { ...cents, shares: shares(0, 0) })).toEqual(bad);
+    const cent = term ? { ...signed, terms: [{ ...term, rentLines: [line] }] } : signed;
+    expect(done(setRentShares(given(cent), { ...cents, shares: shares(1, 0) })).rentShares).toHaveLength(1);
     const stranger = [...shares(5_000, 0).slice(0, 1), { tenant: 'nobody', amount: 5_000 }];
     expect(setRentShares(given(), { ...half, shares: stranger })).toEqual(bad);
   });
@@ -75,7 +78,9 @@ describe('roommates’ shares [D26]', () => {
     expect(setRentShares(given({ ...signed, settledOn: on }), half)).toEqual(wrong);
     const end = { number: 1, on: '2026-03-09', why: 'agreement', note: '', writtenOn: on } as const;
     expect(setRentShares(given({ ...signed, ends: [end] }), half)).toEqual(wrong);
-    expect(setRentShares(given(), { ...half, from: '2026-01-15' })).toMatchObject({ refused: 'bad-day' });
+    expect(setRentShares(given(), { ...half, from: '2026-01-15' })).toEqual({
+      ...{ refused: 'bad-day', fields: { from: 'This is before the lease begins' } },
+    });
     expect(done(setRentShares(given(), { ...half, from: '2026-01-16' })).rentShares).toHaveLength(1);
   });
 

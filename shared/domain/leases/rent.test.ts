@@ -5,6 +5,7 @@ import {
   does,
   drafted,
   everyone,
+  type LeaseStory,
   sent,
   signedBy,
   signedLease,
@@ -77,6 +78,13 @@ describe('a part of a month [D10] [D11]', () => {
     );
   });
 });
+
+/** A lease whose second term everyone has signed, too. */
+function renewed(fields: Partial<TermFields>, next: Partial<TermFields>, on: string): LeaseStory {
+  let story = does(signedLease('2026-01-10', { fields: termFields(fields) }), on, renew, undefined);
+  story = does(story, on, changeDraft, { term: 2, fields: next });
+  return signedBy(sent(story, on, 2), on, everyone, 2);
+}
 
 const charged = (fields: Partial<TermFields>, from: string, to: string) =>
   rentOf(signedLease('2026-01-02', { fields: termFields(fields) }).lease, { from, to });
@@ -151,6 +159,44 @@ describe('rent from terms [D9]', () => {
     ]);
   });
 
+  it('a part of a month is due with the whole month, not on its own first day [D6]', () => {
+    const { lease } = renewed(
+      { to: '2026-06-15' },
+      { to: '2027-06-15', rentLines: [rent(155_000)] },
+      '2026-05-01',
+    );
+    const charges = rentOf(lease, { from: '2026-06-01', to: '2026-06-30' });
+    expect(charges.map(({ from, dueOn }) => [from, dueOn])).toEqual([
+      ['2026-06-01', '2026-06-01'],
+      ['2026-06-16', '2026-06-01'],
+    ]);
+  });
+
+  it('a term that begins on the last day of a month has its rate from that day', () => {
+    const { lease } = renewed(
+      { to: '2026-06-29' },
+      { to: '2027-06-15', rentLines: [rent(155_000)] },
+      '2026-05-01',
+    );
+    expect(brief(rentOf(lease, { from: '2026-06-01', to: '2026-06-30' }))).toEqual([
+      ['2026-06-01', '2026-06-29', 140_167],
+      ['2026-06-30', '2026-06-30', 5_167],
+    ]);
+  });
+
+  it('a line in the place of another is charged by itself, even at the same rate', () => {
+    const { lease } = renewed(
+      { to: '2026-06-15', rentLines: [rent(6_000, 'parking')] },
+      { to: '2027-06-15', rentLines: [rent(6_000, 'garage')] },
+      '2026-05-01',
+    );
+    const charges = rentOf(lease, { from: '2026-06-01', to: '2026-06-30' });
+    expect(charges.map(({ line, from, cents }) => [line.id, from, cents])).toEqual([
+      ['parking', '2026-06-01', 3_000],
+      ['garage', '2026-06-16', 3_000],
+    ]);
+  });
+
   it('a line with the same rate in both terms is one charge', () => {
     let story = does(
       signedLease('2026-01-10', { fields: termFields({ to: '2026-06-15' }) }),
@@ -213,6 +259,8 @@ describe('rent from terms [D9]', () => {
     );
     expect(cut.flat()).toEqual(whole);
     expect(rentOf(lease, { from: '2026-01-17', to: '2026-01-31' })).toEqual([]);
+    expect(rentOf(lease, { from: '2026-01-01', to: '2026-01-15' })).toEqual([]);
+    expect(rentOf(lease, { from: '2026-01-01', to: '2026-01-16' })).toHaveLength(1);
     expect(rentOf(lease, { from: '2026-02-01', to: '2026-01-31' })).toEqual([]);
   });
 

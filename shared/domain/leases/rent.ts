@@ -74,9 +74,9 @@ function amountOf(run: Run, runs: readonly Run[]): number {
 /** A full first month charges days that were not used; the second month is reduced by them (D12). */
 function movedToFirstMonth(lease: Lease, run: Run, runs: readonly Run[]): number {
   const first = agreedDays(lease)[0]?.from;
-  if (first === undefined || run.isHoldover || !lease.terms[0]?.proration.firstMonthFull) return 0;
+  if (first === undefined || !lease.terms[0]?.proration.firstMonthFull) return 0;
   const month = monthOf(first);
-  if (monthOf(run.from) === month && run.from === first) return movedFor(lease, run, runs);
+  if (run.from === first) return movedFor(lease, run, runs);
   if (run.from !== `${addToMonth(month, 1)}-01`) return 0;
   const firstRuns = runsOf(lease, month);
   const before = firstRuns.find((one) => one.line.id === run.line.id && one.from === first);

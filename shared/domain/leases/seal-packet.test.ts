@@ -29,6 +29,11 @@ it('a sealed lease is written down with its hash and who got it, once [R17]', ()
     { kind: 'sealed', note: `Signed lease, SHA-256 ${'a'.repeat(64)}` },
     { kind: 'copied', signer: signers[0], note: 'Signed lease' },
   ]);
+  const page = does(voided, '2026-01-12', sealPacket, sealing('void'));
+  expect(page.events.slice(voided.events.length)).toMatchObject([
+    { kind: 'sealed', note: `Void page, SHA-256 ${'a'.repeat(64)}` },
+    { kind: 'copied', signer: signers[0], note: 'Void page' },
+  ]);
   const refused = { refused: 'wrong-status' };
   expect(tried(sealed, '2026-01-13', sealPacket, sealing('lease'))).toEqual(refused);
   expect(tried(signed, '2026-01-13', sealPacket, sealing('void'))).toEqual(refused);

@@ -7,7 +7,6 @@ import {
   lastDayOf,
   latestSigned,
   openPacketOf,
-  rollsOver,
   signedTerms,
   standingEnd,
   standingKeys,
@@ -67,7 +66,7 @@ function isEnded(lease: LeaseOutline, on: Day): boolean {
 
 function statusInTerm(lease: LeaseOutline, on: Day): LeaseStatus {
   const term = termInForce(lease, on);
-  if (!term?.to || (term.to < on && rollsOver(lease, term, on))) return 'month-to-month';
+  if (!term?.to || term.to < on) return 'month-to-month';
   const isLatest = latestSigned(lease, on)?.number === term.number;
   return isLatest && daysBetween(on, term.to) <= expiringDays ? 'expiring' : 'active';
 }

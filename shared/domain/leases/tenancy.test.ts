@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ada, grace } from '../../../test/support/leases/lease-data';
-import { signedLease } from '../../../test/support/leases/lease-story';
+import { drafted, sent, signedBy, signedLease } from '../../../test/support/leases/lease-story';
 import type { Lease } from './lease';
 import {
   isSameTenant,
@@ -9,6 +9,7 @@ import {
   signedAhead,
   statusForTenant,
   termsOfTenant,
+  toSignOf,
 } from './tenancy';
 
 /** Two signed terms: Ada and Grace in 2026, Ada and Dora in 2027. */
@@ -36,6 +37,20 @@ describe('where a lease stands for a tenant [D37]', () => {
     ['dora', '2027-02-01', 'active'],
   ])('of %s on %s is %s', (who, on, wanted) => {
     expect(status(who, on)).toBe(wanted);
+  });
+
+  it('of one who comes back with a later term is not over in between', () => {
+    const [first, second] = lease.terms;
+    const [packet] = lease.packets;
+    if (!first || !second || !packet) throw new Error('there is no signed term');
+    const back = { ...first, number: 3, from: '2028-01-01', to: '2028-12-31' };
+    const longer = {
+      ...lease,
+      terms: [first, second, back],
+      packets: [...lease.packets, { ...packet, term: 3 }],
+    };
+    const [on, terms] = ['2027-02-01', termsOfTenant(longer, grace.email, '2027-02-01')];
+    expect([terms.length, statusForTenant(longer, terms, on)]).toEqual([2, 'active']);
   });
 
   it('of one who comes with the next term is not over before it begins', () => {
@@ -96,9 +111,52 @@ describe('the term that a tenant is shown', () => {
     expect([ahead('ada', '2027-02-01'), ahead('grace', '2026-06-01')]).toEqual([undefined, undefined]);
   });
 
+  it('is the one that is out, where none is signed by everyone', () => {
+    const { lease: out } = sent(drafted('2026-01-02'), '2026-01-03');
+    const terms = termsOfTenant(out, ada.email, '2026-01-03');
+    expect(shownTerm(out, terms, '2026-01-03')?.term.number).toBe(1);
+  });
+
   it('tells whose the joint balance is [D26]', () => {
     const shares = (who: string, on: string) => sharesBalance(lease, of(who, on), on);
+    expect([shares('ada', '2026-06-01'), shares('ada', '2027-02-01')]).toEqual([true, true]);
+    const next = signedLease('2026-01-10').lease;
+    const early = (email: string) =>
+      sharesBalance(next, termsOfTenant(next, email, '2026-01-12'), '2026-01-12');
+    expect([early(ada.email), early('nobody@example.test')]).toEqual([true, false]);
     expect([shares('grace', '2026-06-01'), shares('dora', '2026-06-01')]).toEqual([true, false]);
     expect([shares('grace', '2027-02-01'), shares('dora', '2027-02-01')]).toEqual([false, true]);
+  });
+});
+
+describe('what a tenant signs while others have not', () => {
+  const on = '2026-01-04';
+  const out = sent(drafted('2026-01-02'), '2026-01-03');
+  const half = signedBy(out, on, ['ada']);
+  const toSign = (story: typeof out, email: string, day = on) => {
+    const found = toSignOf(story.lease, termsOfTenant(story.lease, email, on), day);
+    return found && [found.term.number, found.signer.id];
+  };
+  const ahead = ({ lease }: typeof out, email: string) =>
+    signedAhead(lease, termsOfTenant(lease, email, on), on);
+
+  it('is asked of each until they have signed', () => {
+    expect([toSign(out, ada.email), toSign(out, grace.email)]).toEqual([
+      [1, 'ada'],
+      [1, 'grace'],
+    ]);
+    expect([toSign(half, ada.email), toSign(half, grace.email)]).toEqual([undefined, [1, 'grace']]);
+    expect(toSign(signedLease('2026-01-03'), ada.email)).toBeUndefined();
+  });
+
+  it('is asked through the last day to sign', () => {
+    expect(toSign(out, ada.email, '2026-02-02')).toEqual([1, 'ada']);
+    expect(toSign(out, ada.email, '2026-02-03')).toBeUndefined();
+  });
+
+  it('waits for the others', () => {
+    expect(ahead(half, ada.email)).toMatchObject({ term: { number: 1 }, signedOn: on, waitingFor: 3 });
+    expect([ahead(half, grace.email), ahead(out, ada.email)]).toEqual([undefined, undefined]);
+    expect(ahead(signedBy(half, on, ['mia']), ada.email)?.waitingFor).toBe(2);
   });
 });

@@ -50,9 +50,8 @@ export function toSignOf(
 /** Where the lease stands for this tenant: over once a term begins that was agreed without them (D37). */
 export function statusForTenant(lease: Lease, terms: readonly TenantTerm[], on: Day): LeaseStatus {
   const inForce = termInForce(lease, on);
-  const isLeft = inForce !== undefined && !terms.some(({ term }) => term.number === inForce.number);
-  const isBefore = terms.every(({ term }) => inForce !== undefined && term.number < inForce.number);
-  return isLeft && isBefore ? 'ended' : statusOf(lease, on);
+  const isLeft = inForce !== undefined && terms.every(({ term }) => term.number < inForce.number);
+  return isLeft ? 'ended' : statusOf(lease, on);
 }
 
 const lived: readonly LeaseStatus[] = [

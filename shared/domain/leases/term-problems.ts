@@ -36,7 +36,7 @@ function firstDayProblem({ from, rentLines = [] }: Dates, on: Day): string | und
 function lastDayProblem({ from, to, atEnd }: Dates, on: Day): string | undefined {
   if (to === undefined) return undefined;
   if (to === '') return 'Choose the last day, or month-to-month';
-  if (from !== '' && to < from) return 'The last day is before the first';
+  if (to < from) return 'The last day is before the first';
   if (from !== '' && to >= addMonths(from, maxTermYears * 12)) return `At most ${maxTermYears} years`;
   return atEnd === 'end' && to < on ? 'This term would already be over' : undefined;
 }

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { countries } from '../locations-data';
 import {
   changeZone,
+  dayAt,
   dayInZone,
   dayOfProperty,
   isTimeZone,
   type ZoneHistory,
+  zoneAt,
   zoneChoices,
   zoneOf,
+  zonesOf,
 } from './time-zones';
 
 describe('the zone of a place [D6]', () => {
@@ -67,9 +70,29 @@ describe('an instant becomes the property’s own day [D6]', () => {
     ];
     const day = (instant: string) => dayOfProperty(history, new Date(instant));
     expect(day('2025-06-01T00:00:00Z')).toBe('2025-05-31');
+    expect(day('2025-06-01T05:00:00Z')).toBe('2025-06-01');
     expect(day('2026-06-02T03:59:59.999Z')).toBe('2026-06-01');
     expect(day('2026-06-02T04:00:00.000Z')).toBe('2026-06-01');
     expect(day('2026-06-02T07:00:00.000Z')).toBe('2026-06-02');
+  });
+});
+
+describe('a property has its zone [D6]', () => {
+  const iowa = { state: 'Iowa', zipcode: '50309' };
+  const chosen: ZoneHistory = [
+    { zone: 'America/New_York', from: '' },
+    { zone: 'Pacific/Honolulu', from: '2026-06-01T04:00:00.000Z' },
+  ];
+  const now = new Date('2026-06-02T04:30:00.000Z');
+
+  it.each([
+    ['of its place', iowa, [{ zone: 'America/Chicago', from: '' }], 'America/Chicago', '2026-06-01'],
+    ['that a person chose', { ...iowa, zones: chosen }, chosen, 'Pacific/Honolulu', '2026-06-01'],
+    ['of no place', { state: 'Nowhere', zipcode: '' }, [{ zone: 'UTC', from: '' }], 'UTC', '2026-06-02'],
+    ['of no choice', { ...iowa, zones: [] }, [], 'UTC', '2026-06-02'],
+  ])('%s', (_, place, zones, zone, day) => {
+    expect(zonesOf(place)).toEqual(zones);
+    expect([zoneAt(place, now), dayAt(place, now)]).toEqual([zone, day]);
   });
 });
 
@@ -83,6 +106,18 @@ describe('a property that changes its zone [D6]', () => {
       { zone: 'America/Chicago', from: '2026-06-02T04:00:00.000Z' },
     ]);
     expect(changeZone(start, { zone: 'America/New_York', now })).toEqual(start);
+  });
+
+  it('keeps the zone of its place until midnight there, and UTC without one', () => {
+    const now = new Date('2026-06-01T15:00:00.000Z');
+    const iowa = zonesOf({ state: 'Iowa', zipcode: '50309' });
+    expect(changeZone(iowa, { zone: 'America/New_York', now })).toEqual([
+      { zone: 'America/Chicago', from: '' },
+      { zone: 'America/New_York', from: '2026-06-02T05:00:00.000Z' },
+    ]);
+    expect(changeZone([], { zone: 'America/Chicago', now })).toEqual([
+      { zone: 'America/Chicago', from: '2026-06-02T00:00:00.000Z' },
+    ]);
   });
 
   it('forgets a change that has not begun when another is made the same day', () => {

@@ -7,10 +7,13 @@ export const ZoneFrom = z.object({ zone: z.string(), from: z.string() });
 export type ZoneFrom = z.infer<typeof ZoneFrom>;
 export type ZoneHistory = readonly ZoneFrom[];
 
+const zonesIn = (state: string) => (Object.hasOwn(stateZones, state) ? stateZones[state] : undefined);
+
 /** A place's IANA zone, by ZIP code where a state has two (D6); undefined for an unknown state. */
 export function zoneOf({ state, zipcode }: { state: string; zipcode: string }): string | undefined {
-  if (!Object.hasOwn(stateZones, state)) return undefined;
-  const { zone, except = {} } = stateZones[state] ?? { zone: undefined };
+  const here = zonesIn(state);
+  if (!here) return undefined;
+  const { zone, except = {} } = here;
   const matches = Object.entries(except).flatMap(([other, codes]) =>
     codes.split(' ').flatMap((code) => (zipcode.startsWith(code) ? [{ other, code }] : [])),
   );
@@ -71,7 +74,7 @@ export const dayAt = (place: ZonedPlace, now: Date): LocalDate => dayOfProperty(
 
 /** The zones a person can choose from: the state's where it has two, else all known ones. */
 export function zoneChoices({ state }: Pick<ZonedPlace, 'state'>): string[] {
-  const here = Object.hasOwn(stateZones, state) ? stateZones[state] : undefined;
+  const here = zonesIn(state);
   const all = here ? [here] : Object.values(stateZones);
   return [...new Set(all.flatMap(({ zone, except = {} }) => [zone, ...Object.keys(except)]))].toSorted();
 }

@@ -75,6 +75,16 @@ describe('what the unit’s row shows of its leases [PRP-26] [PRP-28]', () => {
       [1, 'a', 'eSign Completed', 'Move-Out'],
     ],
     [
+      'held over before out today since earlier',
+      [open('b', '2026-06-01'), signed('a', '2026-06-10', '2026-06-12')],
+      [1, 'a', 'eSign Completed', 'Move-Out'],
+    ],
+    [
+      'out today before out for days that are past',
+      [{ ...open('b', '2026-01-01'), to: '2026-05-31' }, open('a', '2026-06-01')],
+      [1, 'a', 'Lease In Progress', 'Move-In'],
+    ],
+    [
       'its days before one held over',
       [signed('a', '2026-01-01', '2026-05-31'), signed('b', '2026-06-01')],
       [1, 'b', 'eSign Completed', 'Move-Out'],

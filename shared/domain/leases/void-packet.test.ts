@@ -12,7 +12,7 @@ import {
 import { renew } from './renew';
 import { statusOf } from './status';
 import { expirePacket, voidPacket } from './void-packet';
-import { changeDraft } from './write-draft';
+import { changeDraft, draftAgain } from './write-draft';
 
 const out = sent(drafted('2026-01-02'), '2026-01-03');
 const note = 'A typing error';
@@ -65,6 +65,34 @@ describe('voiding [D47]', () => {
     const second = does(story, '2026-06-01', voidPacket, { term: 2, note });
     expect(second.lease.packets.map(({ voided }) => voided?.why)).toEqual([undefined, 'voided']);
     expect(statusOf(second.lease, '2026-06-01')).toBe('active');
+  });
+
+  it('leaves the reason of what was void before', () => {
+    let story = does(signedLease('2026-01-02'), '2026-01-03', renew, undefined);
+    story = does(story, '2026-01-03', changeDraft, { term: 2, fields: { to: '2027-12-31' } });
+    story = does(sent(story, '2026-01-03', 2), '2026-01-04', voidPacket, { term: 2, note });
+    story = does(story, '2026-01-05', voidPacket, { term: 1, note });
+    expect(story.lease.packets.map(({ voided }) => [voided?.on, voided?.why])).toEqual([
+      ['2026-01-05', 'voided'],
+      ['2026-01-04', 'voided'],
+    ]);
+  });
+
+  it('leaves the signatures of a version that came before', () => {
+    const first = does(signedBy(out, '2026-01-04', ['ada']), '2026-01-05', voidPacket, { term: 1, note });
+    const second = sent(does(first, '2026-01-05', draftAgain, { term: 1 }), '2026-01-05');
+    expect(statusOf(second.lease, '2026-01-05')).toBe('sent');
+    const { lease } = signedBy(second, '2026-01-06', ['ada', 'grace']);
+    expect(lease.packets.map(({ version, signedOn }) => [version, signedOn])).toEqual([
+      [1, ['2026-01-04']],
+      [2, ['2026-01-06', '2026-01-06']],
+    ]);
+    expect(lease.signers.map(({ version, id, signed }) => `${version} ${id} ${signed?.on ?? ''}`)).toEqual([
+      ...['1 ada 2026-01-04', '1 grace ', '1 conrad ', '1 mia '],
+      ...['2 ada 2026-01-06', '2 grace 2026-01-06', '2 conrad ', '2 mia '],
+    ]);
+    const whole = signedBy(second, '2026-01-06', everyone);
+    expect(statusOf(whole.lease, '2026-01-06')).toBe('signed');
   });
 
   it('of a term that is not there is refused', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { termFields } from '../../../test/support/leases/lease-data';
+import { olga, termFields } from '../../../test/support/leases/lease-data';
 import {
   does,
   drafted,
@@ -36,6 +36,16 @@ describe('a draft [D47]', () => {
           refused: 'lease-frozen',
         });
     expect(tried(out, '2026-01-05', send, sending(out))).toEqual({ refused: 'lease-frozen' });
+  });
+
+  it('of a renewal that was signed stays frozen, also once notice was given', () => {
+    let story = does(signedLease('2026-01-10'), '2026-11-01', renew, undefined);
+    story = does(story, '2026-11-01', changeDraft, { term: 2, fields: { to: '2027-12-31' } });
+    story = signedBy(sent(story, '2026-11-01', 2), '2026-11-02', everyone, 2);
+    story = does(story, '2027-02-01', giveNotice, { by: 'owner', lastDay: '2027-06-30', reason: '' });
+    expect(tried(story, '2027-02-02', changeDraft, { term: 2, fields: {} })).toEqual({
+      refused: 'lease-frozen',
+    });
   });
 
   it('given up stays, without a place in the calendar, and can be taken up again', () => {
@@ -93,7 +103,8 @@ describe('a draft [D47]', () => {
     expect(tried(story, '2026-02-02', draftAgain, { term: 2 })).toEqual({ refused: 'notice-given' });
     story = does(story, '2026-02-02', endLease, { day: '2026-02-02', why: 'agreement', note: '' });
     story = does(story, '2026-02-03', settle, { depositHeldCents: 0 });
-    expect(tried(story, '2026-02-03', draftAgain, { term: 2 })).toEqual({ refused: 'wrong-status' });
+    for (const term of [1, 2])
+      expect(tried(story, '2026-02-03', draftAgain, { term })).toEqual({ refused: 'wrong-status' });
   });
 });
 
@@ -128,6 +139,48 @@ describe('sending [D47]', () => {
     expect(out.events.map(({ kind, at, actor }) => [kind, at, actor.id])).toEqual([
       ['created', '2026-01-03T17:00:00.000Z', 'usr_mia'],
       ['sent', '2026-01-03T17:00:00.000Z', 'usr_mia'],
+    ]);
+  });
+
+  it('of a PDF brought along keeps the file, and says so in its first event', () => {
+    const brought = { sha256: 'b'.repeat(64), pages: 12 };
+    const out = does(story, '2026-01-03', send, { ...sending(story), file: brought });
+    expect(out.lease.packets[0]?.file).toEqual(brought);
+    expect(out.events.map(({ note }) => note)).toEqual([
+      `PDF of 12 pages, SHA-256 ${'b'.repeat(64)}`,
+      undefined,
+    ]);
+    const own = sent(story, '2026-01-03');
+    expect(own.lease.packets[0]).not.toHaveProperty('file');
+    expect(own.events.map(({ note }) => note)).toEqual([undefined, undefined]);
+  });
+
+  it('of a renewal keeps the signers of the term before', () => {
+    let next = does(signedLease('2026-01-10'), '2026-11-01', renew, undefined);
+    next = does(next, '2026-11-01', changeDraft, { term: 2, fields: { to: '2027-12-31' } });
+    const signers = sent(next, '2026-11-01', 2).lease.signers.map(({ id, term, signed }) => [
+      id,
+      term,
+      signed !== undefined,
+    ]);
+    expect(signers).toEqual([
+      ...everyone.map((id) => [id, 1, true]),
+      ...everyone.map((id) => [id, 2, false]),
+    ]);
+  });
+
+  it('asks the owners who sign themselves, each for their company', () => {
+    const owners = [
+      { ...olga, signs: true, companyName: 'Oak Homes LLC' },
+      { ...olga, id: 'otto', firstName: 'Otto', signs: false },
+    ];
+    const parties = { ...termFields().parties, owners, agent: undefined };
+    const out = sent(drafted('2026-01-02', { fields: termFields({ parties }) }), '2026-01-03');
+    expect(out.lease.signers.map(({ id, role, name }) => [id, role, name])).toEqual([
+      ['ada', 'tenant', 'Ada Byron'],
+      ['grace', 'tenant', 'Grace Hopper'],
+      ['conrad', 'co-signer', 'Conrad Co-Signer'],
+      ['olga', 'owner', 'Olga Owner, Oak Homes LLC'],
     ]);
   });
 

@@ -26,7 +26,46 @@ const filled = (report: Report, change: (item: ReportItem, index: number) => Par
 };
 const good = filled(blank, () => ({}));
 
+/** One thing of the first room changed. */
+const withItem = (report: Report, at: number, change: Partial<ReportItem>): Report => ({
+  ...report,
+  rooms: report.rooms.map((room, place) => ({
+    ...room,
+    items: room.items.map((item, index) => (place === 0 && index === at ? { ...item, ...change } : item)),
+  })),
+});
+
 describe('the checklist of a home', () => {
+  it('looks at the same things in every room, and at more where a room has more', () => {
+    const everywhere = [
+      ...['Walls and ceiling', 'Floor', 'Windows and blinds', 'Doors and locks', 'Lights and outlets'],
+    ];
+    const room = (id: string, name: string, more: string[]) => ({
+      ...{ id, name },
+      items: [...everywhere, ...more].map((one, index) => ({
+        ...{ id: `${id}-${index + 1}`, name: one, note: '', photos: [] },
+      })),
+    });
+    const bath = ['Sink and faucet', 'Toilet', 'Tub or shower'];
+    expect(newReport(home, day)).toEqual({
+      day,
+      rooms: [
+        room('living', 'Living room and hall', ['Smoke alarm']),
+        room('kitchen', 'Kitchen', ['Cabinets and counters', 'Sink and faucet', 'Oven', 'AC']),
+        room('bedroom-1', 'Bedroom 1', ['Closet']),
+        room('bedroom-2', 'Bedroom 2', ['Closet']),
+        room('bathroom-1', 'Bathroom 1', bath),
+        room('bathroom-2', 'Bathroom 2', bath),
+      ],
+      keys: '',
+      meters: [
+        { id: 'electricity', name: 'Electricity', reading: '' },
+        { id: 'water', name: 'Water', reading: '' },
+      ],
+      address: '',
+    });
+  });
+
   it('has the rooms and appliances of the unit', () => {
     expect(blank.rooms.map(({ name }) => name)).toEqual([
       ...['Living room and hall', 'Kitchen', 'Bedroom 1', 'Bedroom 2', 'Bathroom 1', 'Bathroom 2'],
@@ -36,6 +75,11 @@ describe('the checklist of a home', () => {
 
   it.each([
     ['a studio', { bedrooms: '', bathrooms: '1' }, ['Living room and hall', 'Kitchen', 'Bathroom']],
+    [
+      'half a bathroom counts whole',
+      { bedrooms: '', bathrooms: '1.5' },
+      ['Living room and hall', 'Kitchen', 'Bathroom 1', 'Bathroom 2'],
+    ],
     ['no number', { bedrooms: 'two', bathrooms: '-1' }, ['Living room and hall', 'Kitchen']],
   ])('has no more rooms than there are: %s', (_, rooms, names) => {
     expect(newReport({ ...home, ...rooms }, day).rooms.map(({ name }) => name)).toEqual(names);
@@ -61,6 +105,7 @@ describe('the checklist of a home', () => {
       itemsOf(out).every(({ condition, note, photos }) => !condition && !note && photos.length === 0),
     ).toBe(true);
     expect(out).toMatchObject({ day: '2027-06-30', keys: '', meters: [{ id: 'gas', reading: '' }] });
+    expect(out.address).toBe('');
   });
 });
 
@@ -98,6 +143,25 @@ describe('a report that is to be saved', () => {
     expect(toFields(savedProblems({ ...blank, rooms: [{ ...room, name: ' ' }] }))).toEqual({
       [room.id]: 'Enter a name',
     });
+  });
+
+  it.each<[string, (report: Report) => Report]>([
+    ['a thing and another', (report) => withItem(report, 1, { id: 'living-1' })],
+    ['a thing and a room', (report) => withItem(report, 1, { id: 'kitchen' })],
+    ['two meters', ({ meters, ...report }) => ({ ...report, meters: [...meters, ...meters] })],
+    ['a meter and a room', (report) => ({ ...report, meters: [{ id: 'living', name: 'Gas', reading: '' }] })],
+  ])('has no id twice: %s', (_, change) => {
+    const rooms = 'Every room and thing needs an id of its own';
+    expect(toFields(savedProblems(change(blank)))).toEqual({ rooms });
+    expect(toFields(reportProblems(change(good)))).toEqual({ rooms });
+  });
+
+  it('names its things and meters', () => {
+    expect(toFields(savedProblems(withItem(blank, 1, { name: ' ' })))).toEqual({
+      'living-2': 'Enter a name',
+    });
+    const meters = [{ id: 'gas', name: '', reading: '' }];
+    expect(toFields(savedProblems({ ...blank, meters }))).toEqual({ gas: 'Enter a name' });
   });
 
   it('has at most 200 things', () => {

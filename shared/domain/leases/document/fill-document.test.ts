@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { termFields } from '../../../../test/support/leases/lease-data';
-import { clausesOf } from './clauses';
+import { clausesOf, documentText } from './clauses';
 import { conditions } from './conditions';
 import { fillDocument } from './fill-document';
 import type { LeaseNode } from './lease-node';
@@ -91,6 +91,25 @@ describe('the clauses of a text', () => {
     ]);
   });
 
+  it('stand as plain text under their numbers, inner ones under both', () => {
+    expect(documentText(filled(given).document)).toBe(
+      ['Preamble', '1. First', 'One', '1.1. Inner', 'Two', '2. Last'].join('\n\n'),
+    );
+  });
+
+  it('have each row of a table on one line', () => {
+    const cell = (...words: string[]): LeaseNode => ({
+      type: 'tableCell',
+      content: words.map((one) => paragraph(text(one))),
+    });
+    const row = (...content: LeaseNode[]): LeaseNode => ({ type: 'tableRow', content });
+    const table = {
+      type: 'table',
+      content: [row(cell('Rent', 'a month'), cell('$1')), row(cell('Pet'))],
+    } as const;
+    expect(clausesOf(doc(clause('a', 'Money', table)))[1]?.text).toBe('Rent a month | $1\nPet');
+  });
+
   it('are counted anew once a condition has fallen away', () => {
     expect(clausesOf(filled(given).document).map(({ id, number }) => `${number} ${id}`)).toEqual([
       ' preamble',
@@ -109,6 +128,16 @@ describe('conditions ask about the term', () => {
     ['occupants', { occupants: [{ name: 'Tim' }] }, {}],
     ['parking', { parking: 'Space 1' }, { parking: ' ' }],
     ['parking', { rentLines: [{ ...line, kind: 'parking' }] }, { rentLines: [{ ...line, kind: 'pet' }] }],
+    [
+      'parking',
+      {
+        rentLines: [
+          { ...line, kind: 'rent' },
+          { ...line, kind: 'parking' },
+        ],
+      },
+      { rentLines: [] },
+    ],
     ['co-signer', {}, { parties: { ...termFields().parties, coSigners: [] } }],
     [
       'several-tenants',
@@ -117,6 +146,11 @@ describe('conditions ask about the term', () => {
     ],
     ['agent', {}, { parties: { ...termFields().parties, agent: undefined } }],
     ['deposit', {}, { deposit: { ...termFields().deposit, cents: 0 } }],
+    [
+      'deposit',
+      { deposit: { ...termFields().deposit, cents: 1 } },
+      { deposit: { ...termFields().deposit, cents: 0 } },
+    ],
     ['no-deposit', { deposit: { ...termFields().deposit, cents: 0 } }, {}],
     ['late-fee', {}, { late: { ...termFields().late, fee: { kind: 'none' } } }],
     ['fixed-term', {}, { to: undefined }],
@@ -126,6 +160,16 @@ describe('conditions ask about the term', () => {
     ['ends', { atEnd: 'end' }, {}],
     ['ends', { atEnd: 'end' }, { atEnd: 'end', to: undefined }],
     ['extra-rent', { rentLines: [{ ...line, kind: 'pet' }] }, { rentLines: [{ ...line, kind: 'rent' }] }],
+    [
+      'extra-rent',
+      {
+        rentLines: [
+          { ...line, kind: 'rent' },
+          { ...line, kind: 'pet' },
+        ],
+      },
+      { rentLines: [] },
+    ],
     [
       'first-month-full',
       { proration: { method: 'none', firstMonthFull: true } },

@@ -72,6 +72,11 @@ describe('the text of a lease', () => {
     ]);
   });
 
+  it('keeps no attribute that says nothing', () => {
+    const given: LeaseNode = { type: 'orderedList', attrs: { start: undefined } };
+    expect(withOwnAttributes(given)).toEqual({ type: 'orderedList' });
+  });
+
   it.each([
     ['no document', paragraph(text('a')), 'A text begins with its document'],
     [

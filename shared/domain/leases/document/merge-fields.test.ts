@@ -103,6 +103,20 @@ describe('the fields a text can name [COS-04]', () => {
     });
   });
 
+  it('say who pays which utility, and "none" where nobody does', () => {
+    const of = (paidBy: 'tenants' | 'owner' | 'shared') => {
+      const { Tenant_Utilities, Owner_Utilities, Shared_Utilities } = valuesOf({
+        utilities: [{ name: 'Water', paidBy }],
+      });
+      return [Tenant_Utilities, Owner_Utilities, Shared_Utilities];
+    };
+    expect([of('tenants'), of('owner'), of('shared')]).toEqual([
+      ['Water', 'none', 'none'],
+      ['none', 'Water', 'none'],
+      ['none', 'none', 'Water'],
+    ]);
+  });
+
   it('name parking after its rent line when no space is named', () => {
     const rentLines = [{ id: 'p', kind: 'parking' as const, label: 'Garage 4', cents: 5_000 }];
     expect(valuesOf({ rentLines }).Parking).toBe('Garage 4');

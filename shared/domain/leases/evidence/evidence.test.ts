@@ -66,6 +66,7 @@ describe('the evidence in a sealed lease [R17]', () => {
       `no ${part}`,
       JSON.stringify({ hash: '', evidence: { ...evidence, [part]: 7 } }),
     ]),
+    ['an event that is nothing', JSON.stringify({ hash: '', evidence: { ...evidence, events: [null] } })],
     ['an event that is none', JSON.stringify({ hash: '', evidence: { ...evidence, events: [{}, 7] } })],
   ])('is no evidence: %s', async (_, file) => {
     expect(await readEvidence(file ?? '', sha256)).toEqual({ problem: { part: 'record' } });

@@ -6,7 +6,7 @@ import { LeaseDocument } from '../document/lease-document';
 import type { LeaseNode } from '../document/lease-node';
 import { mergeFields, mergeValues } from '../document/merge-fields';
 import type { TermFields } from '../term';
-import { seededTemplates } from './seeded-templates';
+import { seededTemplates, templateNamed } from './seeded-templates';
 
 const place = {
   propertyTitle: 'Elm Court',
@@ -90,6 +90,21 @@ describe.each(seededTemplates.map((template) => [template.name, template] as con
 describe('the seeded templates', () => {
   it('are one for each kind of lease', () =>
     expect(seededTemplates.map(({ kind }) => kind)).toEqual(['residential', 'room', 'commercial']));
+
+  it.each([
+    ['room', 1, 'Room rental'],
+    ['commercial', 1, 'Commercial lease'],
+    ['residential', 1, 'Residential lease'],
+    ['residential', 2, undefined],
+    ['cabin', 1, undefined],
+  ])('are named by a term: %s, version %i', (templateId, version, name) => {
+    expect(templateNamed({ from: 'template', templateId, version })?.name).toBe(name);
+  });
+
+  it('are not named by a text of the lease’s own, nor by none', () => {
+    expect(templateNamed({ from: 'own', sha256: 'a'.repeat(64) })).toBeUndefined();
+    expect(templateNamed(undefined)).toBeUndefined();
+  });
 
   it('have a pet clause only with pets', () => {
     const pets = [{ kind: 'cat' as const, name: 'Tom', description: '' }];
