@@ -15,7 +15,7 @@ const open = (
   from: string,
   eSign: 'in-progress' | 'co-signer-pending' | 'completed' = 'in-progress',
   until = '2026-07-01',
-): CalendarEntry => ({ kind: 'open', lease, from, until, eSign });
+): Extract<CalendarEntry, { kind: 'open' }> => ({ kind: 'open', lease, from, until, eSign });
 const draft = (lease: string): CalendarEntry => ({ kind: 'draft', lease });
 
 describe('what the unit’s row shows of its leases [PRP-26] [PRP-28]', () => {
