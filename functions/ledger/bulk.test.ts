@@ -165,6 +165,11 @@ describe('reminders of what is past due', () => {
     });
     expect(await why()).toBe('The tenants were reminded today already.');
     expect(await mails()).toEqual([nora.email]);
+    expect((await stand.letters()).find(({ subject }) => subject.includes('past due'))).toMatchObject({
+      paragraphs: ['Hello Nora,', expect.stringContaining('$1,450.00')],
+      button: { label: 'See what is due', address: expect.stringContaining(`/payrent?id=${signed}`) },
+      closing: ['If you have paid already, thank you: there is nothing else to do.'],
+    });
     const logged = (await stand.audit()).filter(({ action }) => action === 'ledger.remind');
     expect(logged).toMatchObject([
       { by: { userId: 'usr_head' }, object: { id: signed }, after: { amount: cents, day: '2026-07-01' } },
@@ -175,6 +180,14 @@ describe('reminders of what is past due', () => {
     expect([await why(), (await mails()).length]).toEqual(['The tenants were reminded today already.', 2]);
     stand.goTo('2026-08-03T15:00:00.000Z');
     expect((await remind()).reminded).toEqual([{ lease_id: signed, cents: 290_000 }]);
+  });
+
+  it('go to tenants who have left, too', async () => {
+    const end = { lease_id: signed, day: '2026-07-26', why: 'agreement', note: '' } as const;
+    await stand.perform(endLease, { ...stand.call(), body: end });
+    stand.goTo('2026-08-26T15:00:00.000Z');
+    expect((await remind()).reminded).toMatchObject([{ lease_id: signed }]);
+    expect(await mails()).toEqual([nora.email]);
   });
 
   it('are not of what is paid or on its way, nor without an address', async () => {

@@ -9,6 +9,7 @@ import { Settlement } from '../table/ledger/record';
 import { addCharge } from './add-charge';
 import { getLedger } from './get-ledger';
 import { getMyLedger } from './get-my-ledger';
+import { listCashEntries } from './list-cash-entries';
 import { openLedger } from './open-ledger';
 
 logger.setLogLevel('SILENT');
@@ -74,6 +75,15 @@ describe('a settled lease [D40]', () => {
         due: [{ kind: 'other', label: 'Parking', cents: 5_000 }],
         waivers: [{ kind: 'other', label: 'Parking', cents: 2_000, reason: 'Agreed by phone' }],
       },
+    ]);
+  });
+
+  it('shows its check among what the bank will pay, with whom and which', async () => {
+    await settles({});
+    const query = { from: '2026-07-24', to: '2026-07-24' };
+    const { entries } = (await listCashEntries({ ...stand.call(), query }, stand.deps)).data;
+    expect(entries).toMatchObject([
+      { cents: -145_000, who: 'Nora Whitaker', method: 'check', reference: '2001', is_undone: false },
     ]);
   });
 
