@@ -120,14 +120,16 @@ describe('a bank account', () => {
 
   it('is nobody’s who reaches some properties alone, and of no other organization', async () => {
     const asked = { params: { accountId: account_id } };
+    const days = { from: '2026-06-01', to: '2026-07-31' };
     for (const properties of [['prp_1'], []]) {
       const call = stand.call(grants(properties));
       const refused = { code: 'not-permitted' };
       await expect(listBankAccounts(call, stand.deps)).rejects.toMatchObject(refused);
       await expect(getBankAccount({ ...call, ...asked }, stand.deps)).rejects.toMatchObject(refused);
-      await expect(
-        listCashEntries({ ...call, query: { from: '2026-06-01', to: '2026-07-31' } }, stand.deps),
-      ).rejects.toMatchObject(refused);
+      await expect(listBankLines({ ...call, ...asked, query: days }, stand.deps)).rejects.toMatchObject(
+        refused,
+      );
+      await expect(listCashEntries({ ...call, query: days }, stand.deps)).rejects.toMatchObject(refused);
       const body = { account_id, lines: [lineOf()] };
       await expect(stand.perform(addBankLines, { ...call, body })).rejects.toMatchObject(refused);
     }
@@ -210,11 +212,14 @@ describe('lines of a statement', () => {
   it('that are removed come back with their file', async () => {
     await add(lineOf());
     const [line] = await lines();
-    const line_ids = [line?.line_id ?? ''];
-    await stand.perform(removeBankLines, { ...stand.call(), body: { account_id, line_ids } });
+    const remove = (...more: string[]) => {
+      const line_ids = [line?.line_id ?? '', ...more];
+      return stand.perform(removeBankLines, { ...stand.call(), body: { account_id, line_ids } });
+    };
+    await expect(remove('bln_unknown')).rejects.toMatchObject({ code: 'not-found' });
+    await remove();
     expect(await lines()).toEqual([]);
-    const again = stand.perform(removeBankLines, { ...stand.call(), body: { account_id, line_ids } });
-    await expect(again).rejects.toMatchObject({ code: 'not-found' });
+    await expect(remove()).rejects.toMatchObject({ code: 'not-found' });
     expect(await add(lineOf())).toEqual({ added: 1, known: 0, closed: 0 });
     expect(await lines()).toMatchObject([{ state: 'open' }]);
   });
