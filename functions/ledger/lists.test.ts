@@ -19,6 +19,7 @@ import { listCashEntries } from './list-cash-entries';
 import { listLateFees } from './list-late-fees';
 import { listManagementFees } from './list-management-fees';
 import { listMonthStatements } from './list-month-statements';
+import { openFigure } from './open-figure';
 
 logger.setLogLevel('SILENT');
 
@@ -239,5 +240,13 @@ describe('lists over many ledgers', () => {
     expect((await journal(whole.next)).rows).toHaveLength(2);
     const logged = (await stand.audit()).filter(({ action }) => action === 'ledger.export');
     expect(logged).toHaveLength(1);
+    // A thousand are read a call, also when none of them is asked for.
+    const rent = async (after?: string) => {
+      const asked = { ...query, report: 'aging', column: 'owed', after } as const;
+      return (await openFigure({ ...stand.call(), query: asked }, stand.deps)).data;
+    };
+    const none = await rent();
+    expect([none.lines, none.next === undefined]).toEqual([[], false]);
+    expect(await rent(none.next)).toEqual({ lines: [], next: undefined });
   });
 });

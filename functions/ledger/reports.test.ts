@@ -7,9 +7,11 @@ import { mergedRows } from '../../shared/domain/reports/merge-rows';
 import type { ReportRow } from '../../shared/domain/reports/rows';
 import type { Viewer } from '../../shared/domain/roles';
 import { type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
+import { idOf } from '../../test/support/stand/portfolio';
 import { postRentWith } from '../jobs/post-rent';
 import { endLease, giveNotice } from '../leases/lease-moves';
 import { put } from '../table/db/writes';
+import { StoredTerm } from '../table/leases/record';
 import { StoredEntry, StoredHead } from '../table/ledger/record';
 import { addCharge } from './add-charge';
 import { exportJournal } from './export-journal';
@@ -148,6 +150,33 @@ describe('reports', () => {
     await stand.perform(endLease, { ...stand.call(), body: over });
     expect(await rollOf('2026-07-26')).toEqual(taken);
     expect(await rollOf('2026-07-27')).toEqual(['Vacant', 0]);
+  });
+
+  it('list the units of every property, ten properties a call, or of one alone', async () => {
+    const others = [...'cdefghijkm'].map((letter) => idOf('prp', letter));
+    for (const propertyId of others) await stand.property({ propertyId, title: propertyId, units: [{}] });
+    const ofTitle = (rows: readonly ReportRow[]) =>
+      rows.map(({ texts }) => `${texts[0]} ${texts[1]} ${texts[2]}`).toSorted();
+    const vacant = others.map((title) => `${title} 1A Vacant`);
+    const all = ['Maple Court 1A Nora Whitaker', 'Maple Court 2A Vacant', ...vacant];
+    expect(ofTitle(await report('rent-roll'))).toEqual(all.toSorted());
+    const one = await report('rent-roll', { property_id: others[0] });
+    expect(ofTitle(one)).toEqual(vacant.slice(0, 1));
+  });
+
+  it('say so of a lease without an end, and of a deposit whose tenant has no name', async () => {
+    const [term] = await stand.all(StoredTerm);
+    if (term) await stand.db.write(put(StoredTerm, { ...term, to: undefined }));
+    expect((await report('rent-roll'))[0]?.texts[4]).toBe('Open');
+    const [head] = await stand.deps.ledgers.heads('org_one');
+    if (!head) throw new Error('There is no ledger');
+    const balances = { ...head.balances, 'deposit/gone': -100 };
+    await stand.db.write(put(StoredHead, { ...head, balances }));
+    const held = (await report('deposits')).map(({ texts, cents }) => [texts[0], cents.held]);
+    expect(held).toEqual([
+      ['Nora Whitaker', 90_000],
+      ['Tenant', 100],
+    ]);
   });
 
   it('are there for staff with reports and money, for their properties, and for nobody else', async () => {
