@@ -230,6 +230,7 @@ describe('a figure', () => {
     const missing = { code: 'not-found' };
     await expect(ask(listed)).rejects.toMatchObject(missing);
     await expect(ask(listed, { property_id: 'prp_other' })).rejects.toMatchObject(missing);
+    await expect(ask({}, { property_id: undefined })).rejects.toMatchObject(missing);
     await expect(ask({ organizationId: 'org_two' })).rejects.toMatchObject(missing);
     await expect(ask({ roleLabel: 'rentalOwner', ownerId: 'own_ada' })).rejects.toMatchObject(missing);
     const total = { lease_id: undefined, property_id: undefined };

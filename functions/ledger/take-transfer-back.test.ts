@@ -1,9 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { charge } from '../../shared/domain/ledger/charges';
-import type { Book } from '../../shared/domain/ledger/entry';
-import { post } from '../../shared/domain/ledger/fold';
-import { receive } from '../../shared/domain/ledger/payments';
-import { isRefused } from '../../shared/domain/ledger/refusals';
+import { rentCame } from '../../test/support/ledger/rent-came';
 import { openStand, type Stand } from '../../test/support/stand';
 import { propertyId } from '../../test/support/stand/portfolio';
 import { logger } from '../runtime/logger';
@@ -29,37 +25,10 @@ beforeEach(async () => {
   const ready = { detailsSubmitted: true, payoutsEnabled: true };
   const owner = { organizationId: 'org_one', ownerId: 'own_ada' };
   await stand.db.write(put(OwnerAccount, { ...owner, ...account, ...ready }));
-  await rentCame();
+  await rentCame(stand, { on: '2026-07-02', method: 'card' });
   const body = { property_id: propertyId, owner_id: 'own_ada', cents: 70_000, seen_cents: 100_000, memo: '' };
   entry_id = (await stand.perform(transferToOwner, { ...stand.call(), body })).data.entry_id;
 });
-
-async function rentCame() {
-  const on = '2026-07-02';
-  const by = { source: 'payment:a', on };
-  const claim = { kind: 'rent', label: '', due: on, to: 'owner', cents: 100_000 } as const;
-  const paid = {
-    payment: 'a',
-    cents: 100_000,
-    method: 'card',
-    clears: on,
-    reference: '',
-    payer: '',
-  } as const;
-  const shares = () => [{ ownerId: 'own_ada', percentage: 100 }];
-  for (const answer of [
-    () => charge({ source: 'charge:a', on }, claim),
-    (book: Book) => receive(book, by, { ...paid, chosen: [], isAutomatic: true, shares }),
-  ]) {
-    const key = { organizationId: 'org_one', propertyId, leaseId: 'lse_one' };
-    const before = await stand.deps.ledgers.book({ ...key, payments: 'all' });
-    const posted = post(before.book, answer(before.book));
-    if (isRefused(posted)) throw new Error(posted.refused);
-    const shown = { unitId: '', unitNumber: '1A', propertyTitle: 'Maple Court', tenants: ['Nora'] };
-    const actor = { by: '', at: stand.now().toISOString(), requestId: '' };
-    await stand.deps.ledgers.post({ before, posted, shown, actor });
-  }
-}
 
 const takeBack = (requestId: string, key?: string) => {
   const once = key && { organizationId: 'org_one', scope: 'usr_head ledger', key, hash: 'body' };
