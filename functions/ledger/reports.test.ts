@@ -185,6 +185,13 @@ describe('reports', () => {
     expect(await report('aging', {}, grants(both, ['prp_other']))).toEqual([]);
     expect(await report('rent-roll', {}, grants(both, ['prp_other']))).toEqual([]);
     expect(await report('rent-roll', {}, grants({ reports: 'view' }))).toEqual([]);
+    const roll = { ...july, report: 'rent-roll' as const };
+    const { next: after } = (await getReport({ ...stand.call(), query: roll }, stand.deps)).data;
+    const units = async (viewer: Partial<Viewer>) =>
+      (await getReport({ ...stand.call(viewer), query: { ...roll, after } }, stand.deps)).data.rows.length;
+    expect(await units(grants(both))).toBe(2);
+    expect(await units(grants(both, ['prp_other']))).toBe(0);
+    expect(await units(grants({ reports: 'view' }))).toBe(0);
     expect(await report('aging', {}, { roleLabel: 'rentalOwner', ownerId: 'own_ada' })).toEqual([]);
     expect(await report('aging', {}, { organizationId: 'org_two' })).toEqual([]);
   });
