@@ -7,6 +7,7 @@ import { postRentWith } from '../jobs/post-rent';
 import { logger } from '../runtime/logger';
 import { put, update } from '../table/db/writes';
 import { StoredTerm } from '../table/leases/record';
+import { StoredEntry, StoredHead } from '../table/ledger/record';
 import { Share } from '../table/properties/record';
 import { listLateFees } from './list-late-fees';
 import { payRent } from './pay-rent';
@@ -52,6 +53,29 @@ describe('a payment by the provider', () => {
       await expect(refund(payment_id, 1_000)).rejects.toMatchObject({ code: 'not-settled' });
     }
     expect(stand.provider.rents.get(payment_id)?.refunds).toEqual([]);
+  });
+
+  it.each([
+    ['is won counts again from the day its money is back', 'won', '2026-07-04', '2026-07-04'],
+    ['is won counts again from its own day while no other is known', 'won', undefined, '2026-07-02'],
+    ['is lost is due again from the day it is heard of', 'lost', undefined, '2026-07-06'],
+  ] as const)('whose dispute %s', async (_, status, wonOn, on) => {
+    const payment_id = await pay(145_000);
+    stand.provider.payRent(payment_id, { method: 'card', ...settled(145_000) });
+    await apply();
+    const at = stand.now().toISOString();
+    const taken = { disputeId: 'dp_1', at, cents: 145_000, fee: 1_500, reason: 'fraudulent', isFinal: false };
+    stand.provider.payRent(payment_id, { disputes: [{ ...taken, status: 'open' }] });
+    await apply();
+    stand.goTo('2026-07-06T15:00:00.000Z');
+    const end = { status, ...(wonOn && { wonAt: `${wonOn}T15:00:00.000Z` }) };
+    stand.provider.payRent(payment_id, { disputes: [{ ...taken, ...end }] });
+    await apply();
+    const entries = (await stand.all(StoredEntry)).filter(({ payment }) => payment === payment_id);
+    const last = entries.toSorted((one, other) => one.seq - other.seq).at(-1);
+    expect([last?.type, last?.on]).toEqual([status === 'won' ? 'dispute-closed' : 'return', on]);
+    const [head] = await stand.all(StoredHead);
+    expect(head?.open.map(({ cents }) => cents)).toEqual(status === 'won' ? [] : [145_000]);
   });
 
   it('that was begun in time keeps the late fee away while it is on its way [D17]', async () => {
