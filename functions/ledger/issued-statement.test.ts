@@ -3,6 +3,7 @@ import { rentCame } from '../../test/support/ledger/rent-came';
 import { openStand, type Stand } from '../../test/support/stand';
 import { propertyId } from '../../test/support/stand/portfolio';
 import { logger } from '../runtime/logger';
+import { addExpense } from './add-expense';
 import { getStatement } from './get-statement';
 import { issueStatement } from './issue-statement';
 import { listManagementFees } from './list-management-fees';
@@ -32,10 +33,16 @@ it('an issued statement has nothing of a ledger that began after it; the next on
   const issued = await statement('2026-06');
   expect(issued).toMatchObject({ totals: { receipts: 100_000 }, lines: [{ on: '2026-06-02' }] });
   await rentCame(stand, { on: '2026-06-10', leaseId: 'lse_two' });
+  const spent = { vendor: 'Ace', category: 'repairs', cents: 10_000, reference: '', memo: '' } as const;
+  const expense = { property_id: propertyId, paid_on: '2026-06-11', method: 'check', ...spent } as const;
+  await stand.perform(addExpense, { ...stand.call(), body: expense });
   expect(await statement('2026-06')).toEqual(issued);
   expect(await statement('2026-07')).toMatchObject({
-    totals: { beginning: 100_000, receipts: 100_000, ending: 200_000 },
-    lines: [{ on: '2026-06-10', is_late: true, cents: 100_000 }],
+    totals: { beginning: 100_000, receipts: 100_000, expenses: -10_000, ending: 190_000 },
+    lines: [
+      { on: '2026-06-10', is_late: true, cents: 100_000 },
+      { on: '2026-06-11', is_late: true, cents: -10_000 },
+    ],
   });
 });
 
