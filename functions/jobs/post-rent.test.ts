@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
+import { type LeaseStand, nora, openLeases, two } from '../../test/support/stand/leases';
 import { endLease } from '../leases/lease-moves';
 import { getLedger } from '../ledger/get-ledger';
 import { put } from '../table/db/writes';
@@ -55,6 +55,18 @@ describe('rent posts itself', () => {
     expect(head?.seq).toBe(12);
   });
 
+  it('whole in one run, also of more months than one transaction holds [D9]', async () => {
+    const long = await stand.sent(two, { to: '2029-12-31', coSigners: [] });
+    for (const who of [nora, stand.agent]) await stand.signAs(who);
+    stand.goTo('2029-02-01T12:00:00.000Z');
+    const ofLong = async () => (await stand.all(StoredEntry)).filter(({ leaseId }) => leaseId === long);
+    const { posted } = await run();
+    expect(await ofLong()).toHaveLength(32);
+    expect(posted).toBe((await charges()).length);
+    const watch = (await stand.all(RentWatch)).find(({ leaseId }) => leaseId === long);
+    expect(watch?.next).toBe('2029-02-22');
+  });
+
   it('looks again when the lease changes, and takes back what an end leaves out [D39]', async () => {
     stand.goTo('2026-07-28T12:00:00.000Z');
     await run();
@@ -107,6 +119,17 @@ describe('tenants are reminded', () => {
     expect(runs.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1);
     expect((await mailed()).toSorted()).toEqual([before, past].toSorted());
     expect((await stand.audit()).filter(({ action }) => action === 'ledger.remind')).toHaveLength(2);
+  });
+
+  it('by the property’s clock, also while its ledger has another one’s', async () => {
+    stand.goTo('2026-07-25T15:00:00.000Z');
+    await run();
+    for (const head of await stand.all(StoredHead))
+      await stand.db.write(put(StoredHead, { ...head, shown: { ...head.shown, zone: 'UTC' } }));
+    stand.goTo('2026-07-29T12:59:00.000Z');
+    expect(await run()).toEqual({ posted: 0, reminded: 0 });
+    stand.goTo('2026-07-29T13:00:00.000Z');
+    expect(await run()).toEqual({ posted: 0, reminded: 1 });
   });
 });
 

@@ -205,6 +205,26 @@ describe('send-outbox', () => {
     expect(left).toHaveLength(28);
   });
 
+  it('mails an account’s holder that someone guesses the password, whatever was chosen', async () => {
+    const { db, mails, run, waiting, organizationId } = await office();
+    const guessed = (userId: string) => {
+      const place = { organizationId, entryId: userId, dueAt: '2026-06-15T12:00:00.000Z', tries: 0 };
+      return put(OutboxEntry, { ...place, message: { kind: 'guessing', userId } });
+    };
+    await db.writeAll([guessed('usr_head'), guessed('usr_gone')]);
+    expect([await run(), await waiting()]).toEqual([{ sent: 1 }, []]);
+    expect(mails).toMatchObject([
+      { to: 'usr_head@demo.test', subject: 'Someone is trying to log in to your Keystead account' },
+    ]);
+    const words = mails[0]?.text ?? '';
+    for (const part of [
+      'someone entered a wrong password for your account many times. No one got in',
+      'https://keystead.test/auth/forgotPwd',
+      'We send this at most once a day.',
+    ])
+      expect(words).toContain(part);
+  });
+
   it('mails the plan’s end whatever was chosen, and rings the bell as was chosen', async () => {
     const chosen = { ...defaultNotificationChoices, plan: { bell: false, mail: false } };
     for (const [choices, bells] of [[chosen, 0] as const, [undefined, 4] as const]) {

@@ -19,6 +19,7 @@ import { listCashEntries } from './list-cash-entries';
 import { listLateFees } from './list-late-fees';
 import { listManagementFees } from './list-management-fees';
 import { listMonthStatements } from './list-month-statements';
+import { openFigure } from './open-figure';
 
 logger.setLogLevel('SILENT');
 
@@ -224,6 +225,8 @@ describe('lists over many ledgers', () => {
     if (!known) throw new Error('There is no entry');
     const more = Array.from({ length: 1_000 }, (_, at) => ({
       ...{ ...known, source: `expense:${at}`, seq: at + 2 },
+      // The thousandth entry of all.
+      ...(at === 998 && { lines: { 'receivable/rent': 100, 'uncollected/rent': -100 } }),
     }));
     await stand.db.writeAll(more.map((entry) => put(StoredEntry, entry)));
     const query = { from: '2026-07-01', to: '2026-07-31' };
@@ -239,5 +242,13 @@ describe('lists over many ledgers', () => {
     expect((await journal(whole.next)).rows).toHaveLength(2);
     const logged = (await stand.audit()).filter(({ action }) => action === 'ledger.export');
     expect(logged).toHaveLength(1);
+    // A thousand are read a call, also when few of them are asked for.
+    const rent = async (after?: string) => {
+      const asked = { ...query, report: 'aging', column: 'owed', after } as const;
+      return (await openFigure({ ...stand.call(), query: asked }, stand.deps)).data;
+    };
+    const one = await rent();
+    expect(one).toMatchObject({ lines: [{ entry_id: 'expense:998' }], next: expect.any(String) });
+    expect(await rent(one.next)).toEqual({ lines: [], next: undefined });
   });
 });

@@ -81,6 +81,17 @@ describe('moving a deposit to another lease [D34]', () => {
     ]);
   });
 
+  it.each([
+    ['of a namesake', { ...nora, id: 'other', email: 'other@example.test' }, 'active'],
+    ['that is not signed yet', nora, 'sent'],
+  ])('offers no lease %s', async (_, named, status) => {
+    await ends();
+    const other = await stand.sent(one, { from: '2026-07-22', coSigners: [], tenants: [named] });
+    if (status === 'active') for (const who of [named, stand.agent]) await stand.signAs(who);
+    expect((await stand.read(other)).status).toBe(status);
+    expect((await asked()).targets.map((target) => target.lease_id)).toEqual([then]);
+  });
+
   it('writes both ledgers in one go, once, and shows each with the other [D33]', async () => {
     await ends();
     const entry = await moves({}, once('k'));

@@ -39,11 +39,12 @@ const rowOf = ({ unitId, unitNumber, propertyId }: Unit, { title }: PropertyLine
 /** The next properties' units as if vacant: `mergedRows` leaves out those with a lease in force. */
 export async function unitRows(
   { viewer, now, query }: ReportRequest,
+  after: string,
   deps: Deps,
 ): Promise<{ rows: ReportRow[]; next?: string | undefined }> {
   const scope = scopeOf(viewer, now, 'money');
   if (!scope) return { rows: [] };
-  const [list] = placeOf('roll', query.after ?? '');
+  const [list] = placeOf('roll', after);
   const { property_id: wanted } = query;
   const { properties, next } = await deps.properties.page({
     ...{ organizationId: viewer.organizationId, scope, sort: 'newest', archived: 'none' },

@@ -52,14 +52,14 @@ export async function rentRoll(
   deps: Deps,
 ): Promise<{ rows: ReportRow[]; next?: string | undefined }> {
   const { viewer, now, query } = request;
+  const { property_id: wanted, after } = query;
+  if (isUnitPlace(after)) return unitRows(request, after, deps);
   const isSeen = await propertiesSeen({ viewer, now, area: 'money' }, deps);
   if (!isSeen) return { rows: [] };
-  const { property_id: wanted } = query;
-  if (isUnitPlace(query.after)) return unitRows(request, deps);
   const { leases, next } = await deps.leases.page({
     organizationId: viewer.organizationId,
     isSeen: (propertyId) => isSeen(propertyId) && (wanted === undefined || wanted === propertyId),
-    ...{ after: query.after, limit: leasesAtOnce },
+    ...{ after, limit: leasesAtOnce },
   });
   const rows = await mapAll(leases, (line) => rowOf(line, request, deps));
   return { rows: rows.flat(), next: next ?? firstUnits };

@@ -7,9 +7,11 @@ import { mergedRows } from '../../shared/domain/reports/merge-rows';
 import type { ReportRow } from '../../shared/domain/reports/rows';
 import type { Viewer } from '../../shared/domain/roles';
 import { type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
+import { idOf } from '../../test/support/stand/portfolio';
 import { postRentWith } from '../jobs/post-rent';
 import { endLease, giveNotice } from '../leases/lease-moves';
 import { put } from '../table/db/writes';
+import { StoredTerm } from '../table/leases/record';
 import { StoredEntry, StoredHead } from '../table/ledger/record';
 import { addCharge } from './add-charge';
 import { exportJournal } from './export-journal';
@@ -150,12 +152,46 @@ describe('reports', () => {
     expect(await rollOf('2026-07-27')).toEqual(['Vacant', 0]);
   });
 
+  it('list the units of every property, ten properties a call, or of one alone', async () => {
+    const others = [...'cdefghijkm'].map((letter) => idOf('prp', letter));
+    for (const propertyId of others) await stand.property({ propertyId, title: propertyId, units: [{}] });
+    const ofTitle = (rows: readonly ReportRow[]) =>
+      rows.map(({ texts }) => `${texts[0]} ${texts[1]} ${texts[2]}`).toSorted();
+    const vacant = others.map((title) => `${title} 1A Vacant`);
+    const all = ['Maple Court 1A Nora Whitaker', 'Maple Court 2A Vacant', ...vacant];
+    expect(ofTitle(await report('rent-roll'))).toEqual(all.toSorted());
+    const one = await report('rent-roll', { property_id: others[0] });
+    expect(ofTitle(one)).toEqual(vacant.slice(0, 1));
+  });
+
+  it('say so of a lease without an end, and of a deposit whose tenant has no name', async () => {
+    const [term] = await stand.all(StoredTerm);
+    if (term) await stand.db.write(put(StoredTerm, { ...term, to: undefined }));
+    expect((await report('rent-roll'))[0]?.texts[4]).toBe('Open');
+    const [head] = await stand.deps.ledgers.heads('org_one');
+    if (!head) throw new Error('There is no ledger');
+    const balances = { ...head.balances, 'deposit/gone': -100 };
+    await stand.db.write(put(StoredHead, { ...head, balances }));
+    const held = (await report('deposits')).map(({ texts, cents }) => [texts[0], cents.held]);
+    expect(held).toEqual([
+      ['Nora Whitaker', 90_000],
+      ['Tenant', 100],
+    ]);
+  });
+
   it('are there for staff with reports and money, for their properties, and for nobody else', async () => {
     const both = { reports: 'view', money: 'view' } as const;
     expect(await report('aging', {}, grants(both))).toHaveLength(1);
     expect(await report('aging', {}, grants(both, ['prp_other']))).toEqual([]);
     expect(await report('rent-roll', {}, grants(both, ['prp_other']))).toEqual([]);
     expect(await report('rent-roll', {}, grants({ reports: 'view' }))).toEqual([]);
+    const roll = { ...july, report: 'rent-roll' as const };
+    const { next: after } = (await getReport({ ...stand.call(), query: roll }, stand.deps)).data;
+    const units = async (viewer: Partial<Viewer>) =>
+      (await getReport({ ...stand.call(viewer), query: { ...roll, after } }, stand.deps)).data.rows.length;
+    expect(await units(grants(both))).toBe(2);
+    expect(await units(grants(both, ['prp_other']))).toBe(0);
+    expect(await units(grants({ reports: 'view' }))).toBe(0);
     expect(await report('aging', {}, { roleLabel: 'rentalOwner', ownerId: 'own_ada' })).toEqual([]);
     expect(await report('aging', {}, { organizationId: 'org_two' })).toEqual([]);
   });
@@ -201,6 +237,7 @@ describe('a figure', () => {
     const missing = { code: 'not-found' };
     await expect(ask(listed)).rejects.toMatchObject(missing);
     await expect(ask(listed, { property_id: 'prp_other' })).rejects.toMatchObject(missing);
+    await expect(ask({}, { property_id: undefined })).rejects.toMatchObject(missing);
     await expect(ask({ organizationId: 'org_two' })).rejects.toMatchObject(missing);
     await expect(ask({ roleLabel: 'rentalOwner', ownerId: 'own_ada' })).rejects.toMatchObject(missing);
     const total = { lease_id: undefined, property_id: undefined };

@@ -67,6 +67,12 @@ describe('a ledger and its charges', () => {
     expect((await charge(viewing)).may.change).toBe(false);
   });
 
+  it('are not found for a lease that its unit does not have', async () => {
+    const leaseId = `${lease_id.slice(0, -1)}x`;
+    const other = getLedger({ ...stand.call(), params: { leaseId }, query: {} }, stand.deps);
+    await expect(other).rejects.toMatchObject({ code: 'not-found' });
+  });
+
   it('tell of a difference that the nightly check found, in the list to who reaches all alone', async () => {
     const check = { organizationId: 'org_one', version: 1, at: '' };
     await stand.db.writeAll([

@@ -43,6 +43,18 @@ describe('a link by which an owner enters their own bank details', () => {
     expect(await stand.audit()).toMatchObject([{ action: 'owner.bank-link-sent', object: { id: 'ada' } }]);
   });
 
+  it('is mailed once to who asks again with the same key, and not to another owner by it', async () => {
+    const once = { organizationId: 'org_one', scope: 'usr_head owners', key: 'one', hash: 'ada' };
+    const keyed = (rentailownerid: string) =>
+      stand.perform(sendBankLink, {
+        ...{ ...stand.call(), once: { ...once, hash: rentailownerid }, body: { rentailownerid } },
+      });
+    expect([await keyed('ada'), await keyed('ada')]).toEqual([{ success: 1 }, { success: 1 }]);
+    expect(await code(keyed('bo'))).toBe('key-reused');
+    expect((await letters()).map(({ to }) => to)).toEqual(['ada@owners.test']);
+    expect(await stand.all(OwnerBankLink)).toHaveLength(1);
+  });
+
   it('has 256 random bits, and only their hash is stored [D48]', async () => {
     await send('ada');
     const secret = (await token()).split('.')[2] ?? '';

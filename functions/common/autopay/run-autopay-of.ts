@@ -75,7 +75,7 @@ export async function runAutopayOf(
   deps: Deps,
 ): Promise<number> {
   const autopay = await deps.autopays.byLease(key);
-  if (autopay?.debiting) await handOver({ autopay, now }, deps);
+  if (autopay) await handOver({ autopay, now }, deps);
   const at =
     autopay?.state === 'on' && !autopay.debiting ? await autopayAt({ ...key, now }, deps) : undefined;
   if (!autopay || !at || lookDay(autopay) > at.on) return 0;

@@ -138,6 +138,15 @@ describe('a renewal', () => {
     expect(stand.mails[0]?.text).toContain('Manager, yearly');
   });
 
+  it.each([
+    ['2027-06-08T11:59:59.000Z', 0],
+    ['2027-06-15T11:59:59.000Z', 1],
+    ['2027-06-15T12:00:00.000Z', 0],
+  ])('is announced late until it comes: a run at %s mails %i', async (instant, mails) => {
+    await organizationWith(yearly);
+    expect(await run(remindRenewals, instant)).toHaveLength(mails);
+  });
+
   it('is not announced with autopay off', async () => {
     await organizationWith({ ...yearly, status: 'canceled', autopay: false });
     expect(await run(remindRenewals, '2027-06-08T12:00:00.000Z')).toEqual([]);

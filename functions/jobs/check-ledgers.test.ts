@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refuse } from '../../shared/wire/refusals';
+import { type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
+import { logger } from '../runtime/logger';
+import { put } from '../table/db/writes';
+import { StoredHead } from '../table/ledger/record';
+import { allLedgers, LedgerCheck } from '../table/ledger-checks/record';
+import { checkLedgersWith } from './check-ledgers';
+import { postRentWith } from './post-rent';
+
+logger.setLogLevel('SILENT');
+
+let stand: LeaseStand;
+let lease_id: string;
+beforeEach(async () => {
+  stand = await openLeases();
+  lease_id = await stand.sent(undefined, { coSigners: [] });
+  for (const who of [nora, stand.agent]) await stand.signAs(who);
+  stand.goTo('2026-07-26T12:00:00.000Z');
+  await postRentWith(() => stand.deps)();
+});
+
+const check = () => checkLedgersWith(() => stand.deps)();
+/** What is kept of the lease's ledger: the version that was checked, and what differs. */
+const kept = async () => {
+  const found = (await stand.all(LedgerCheck)).find(({ leaseId }) => leaseId === lease_id);
+  return found && [found.version, found.differs];
+};
+const headVersion = async () => (await stand.all(StoredHead))[0]?.version;
+/** Money of the ledger moved at the provider; it is read with what is given. */
+const moved = (read: () => Promise<never>) => {
+  const move = { organizationId: 'org_one', bookId: lease_id };
+  vi.spyOn(stand.deps.payments, 'booksMovedSince').mockResolvedValueOnce([move]);
+  vi.spyOn(stand.deps.ledgers, 'onlineOf').mockImplementationOnce(read);
+};
+
+describe('the nightly check', () => {
+  it('asks the provider for what moved in four days', async () => {
+    const asked = vi.spyOn(stand.deps.payments, 'booksMovedSince');
+    await check();
+    expect(asked.mock.calls).toEqual([['2026-07-22T12:00:00.000Z']]);
+    asked.mockRestore();
+  });
+
+  it('fails once all is checked while the provider is away, and asks for what is missing the next night', async () => {
+    vi.spyOn(stand.deps.payments, 'booksMovedSince').mockRejectedValueOnce(refuse('payments-away'));
+    await expect(check()).rejects.toThrow('The payment provider could not be asked');
+    expect(await kept()).toEqual([await headVersion(), []]);
+    moved(() => Promise.reject(refuse('payments-away')));
+    await expect(check()).rejects.toThrow('The payment provider could not be asked');
+    expect(await kept()).toEqual([0, []]);
+    expect(await check()).toEqual({ organizations: 1, differing: 0 });
+    expect(await kept()).toEqual([await headVersion(), []]);
+  });
+
+  it('keeps that a ledger differs from the provider while that cannot be asked', async () => {
+    const found = { organizationId: 'org_one', leaseId: lease_id, version: 1, at: '', differs: ['provider'] };
+    await stand.db.write(put(LedgerCheck, found));
+    moved(() => Promise.reject(refuse('payments-away')));
+    await expect(check()).rejects.toThrow('The payment provider could not be asked');
+    expect(await kept()).toEqual([0, ['provider']]);
+    expect(await check()).toEqual({ organizations: 1, differing: 0 });
+    expect(await kept()).toEqual([await headVersion(), []]);
+  });
+
+  it('fails at once with any other mistake', async () => {
+    vi.spyOn(stand.deps.payments, 'booksMovedSince').mockRejectedValueOnce(new Error('no such key'));
+    await expect(check()).rejects.toThrow('no such key');
+    moved(() => Promise.reject(new Error('the table is away')));
+    await expect(check()).rejects.toThrow('the table is away');
+    expect(await kept()).toBeUndefined();
+  });
+
+  it('leaves a ledger that changes meanwhile for the next night', async () => {
+    vi.spyOn(stand.deps.ledgers, 'whole').mockResolvedValueOnce(undefined);
+    expect(await check()).toEqual({ organizations: 1, differing: 0 });
+    expect((await stand.all(LedgerCheck)).map(({ leaseId }) => leaseId)).toEqual([allLedgers]);
+    await check();
+    expect(await kept()).toEqual([await headVersion(), []]);
+  });
+});
