@@ -49,11 +49,12 @@ export function bookWithRent(at: LedgerAt, now: Date) {
   return isRefused(posted) ? { book, isDue: false } : { ...posted, isDue: posted.entries.length > 0 };
 }
 
-/** The tenants of all terms. */
-const namesIn = ({ read }: Pick<LedgerAt, 'read'>) =>
-  new Map(
-    read.lease.terms.flatMap(({ parties }) => parties.tenants.map((tenant) => [tenant.id, nameOf(tenant)])),
-  );
+/** Everyone who signed, and the tenants of all terms: who signed a void paper may be in no term any more. */
+const namesIn = ({ read: { lease } }: Pick<LedgerAt, 'read'>) =>
+  new Map([
+    ...lease.signers.map(({ id, name }) => [id, name] as const),
+    ...lease.terms.flatMap(({ parties }) => parties.tenants.map((one) => [one.id, nameOf(one)] as const)),
+  ]);
 
 /** Money of the tenants as it stands, in cents. */
 export function moneyOf({ read }: LedgerAt, { book, on }: { book: LedgerAt['ledger']['book']; on: string }) {

@@ -1,5 +1,5 @@
 import { LeaseDetails } from '../../shared/contract/leases';
-import { newestTerm, voidableTerm } from '../../shared/domain/leases/current-term';
+import { voidableTerm } from '../../shared/domain/leases/current-term';
 import { leaseMoves } from '../../shared/domain/leases/lease-moves';
 import { isRefused } from '../../shared/domain/leases/refusals';
 import { isOpen, signedTerms } from '../../shared/domain/leases/standing';
@@ -19,12 +19,11 @@ export function permittedActions(at: LeaseAt, { viewer, now }: Reading): LeaseDe
   const { on } = given.now;
   const { number: term } = findCurrentTerm(lease, on);
   const isSendable = !isRefused(sendableDraft(given, term));
-  const newest = newestTerm(lease)?.number ?? 1;
   const all: Omit<LeaseDetails['may'], 'see_ledger'> = {
     ...{ change: isSendable, send: isSendable, discard: !isRefused(discardDraft(given, { term })) },
     void: voidableTerm(lease, on) !== undefined,
     resend: lease.packets.some((packet) => isOpen(packet, on)),
-    draft_again: !isRefused(draftAgain(given, { term: newest })),
+    draft_again: !isRefused(draftAgain(given, { term: lease.terms.length })),
     ...leaseMoves(given),
   };
   const mayChange = may(viewer, { area: 'leases', level: 'change' });

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedPdf } from '../../test/support/brought-lease';
-import { type LeaseStand, nora, one, openLeases, scan } from '../../test/support/stand/leases';
+import { conrad, type LeaseStand, nora, one, openLeases, scan } from '../../test/support/stand/leases';
 import { discardDraft } from './discard-draft';
 import { draftAgain } from './draft-again';
+import { changeRent } from './lease-moves';
 import { offerRenewal } from './offer-renewal';
 import { resendLink } from './resend-link';
 import { sendLease } from './send-lease';
@@ -52,6 +53,19 @@ describe('a draft', () => {
     stand.wait(40 * 86_400);
     expect(await code(resend(sent))).toBe('link-ended');
   });
+});
+
+it('a rent is not raised before everyone has signed', async () => {
+  const lease_id = await stand.sent();
+  const days = { from: '2027-07-01', notice_day: '2026-06-15' };
+  const body = { lease_id, line: 'rent', cents: 150_000, ...days };
+  const raise = () => code(stand.perform(changeRent, { ...stand.call(), body }));
+  expect(await raise()).toBe('wrong-status');
+  expect((await stand.read(lease_id)).rent_changes).toEqual([]);
+  for (const who of [nora, stand.agent]) await stand.signAs(who);
+  expect(await raise()).toBe('wrong-status');
+  await stand.coSign(await stand.tokenOf(conrad));
+  expect(await raise()).toBe('done');
 });
 
 describe('a void lease', () => {

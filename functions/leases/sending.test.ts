@@ -51,8 +51,11 @@ describe('signing in person', () => {
 
   it('needs a witness, a PDF by its content, and an open packet [D47]', async () => {
     const lease_id = await stand.sent();
-    const bad = { data: 'data:application/pdf;base64,AAAA', originalname: 'signed.pdf' };
-    await expect(record(lease_id, { scan: bad })).rejects.toMatchObject({ code: 'witness-missing' });
+    for (const data of ['data:application/pdf;base64,AAAA', 'https://elsewhere.test/signed.pdf'])
+      await expect(record(lease_id, { scan: { ...scan, data } })).rejects.toMatchObject({
+        code: 'witness-missing',
+        details: { fields: { scan: 'Add the signed pages as one PDF' } },
+      });
     await expect(record(lease_id, { witness: ' ' })).rejects.toMatchObject({ code: 'witness-missing' });
     await expect(record(lease_id, {}, { organizationId: 'org_two' })).rejects.toMatchObject({
       code: 'not-found',
@@ -96,7 +99,7 @@ describe('sending a lease', () => {
     ).rejects.toMatchObject({ code: 'lease-frozen' });
   });
 
-  it('keeps the text under its own hash, and notices when another lies there [D48]', async () => {
+  it('keeps the text under its own hash, and notices when another or none lies there [D48]', async () => {
     const lease_id = await stand.sent();
     const [packet] = (await stand.read(lease_id)).packets;
     const key = `leases/org_one/${packet?.text_hash}.json`;
@@ -104,8 +107,10 @@ describe('sending a lease', () => {
     if (!file) throw new Error('the text was not kept');
     expect(sha256(Buffer.from(file.bytes).toString())).toBe(packet?.text_hash);
     stand.files.set(key, { ...file, bytes: Buffer.from(`${Buffer.from(file.bytes)} `) });
-    const reading = getLeaseText({ ...stand.call(), params: { leaseId: lease_id } }, stand.deps);
-    await expect(reading).rejects.toThrow('not the one that was sent');
+    const reading = () => getLeaseText({ ...stand.call(), params: { leaseId: lease_id } }, stand.deps);
+    await expect(reading()).rejects.toThrow('not the one that was sent');
+    stand.files.delete(key);
+    await expect(reading()).rejects.toThrow('not in the bucket');
   });
 
   it('mails each signer a link that is stored by its hash alone, bound to packet and person, and ends [D48]', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../shared/domain/limits';
 import { sealAll } from '../../test/support/sealed-lease';
-import { type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
+import { elias, type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
 import { testPrinter } from '../../test/support/test-seal';
 import { postRentWith } from '../jobs/post-rent';
 import { addCharge } from '../ledger/add-charge';
@@ -9,7 +9,7 @@ import { getLedger } from '../ledger/get-ledger';
 import { receivePayment } from '../ledger/receive-payment';
 import { getSignedCopy } from '../signing/get-signed-copy';
 import { put } from '../table/db/writes';
-import { StoredPacket, StoredReport } from '../table/leases/record';
+import { StoredPacket, StoredReport, StoredTerm } from '../table/leases/record';
 import { OnlinePayment, Settlement, StoredEntry, StoredHead } from '../table/ledger/record';
 import { getSealedPaper } from './get-sealed-paper';
 import { getSettlement } from './get-settlement';
@@ -244,6 +244,38 @@ describe('a settlement [D40]', () => {
     const long = JSON.parse(JSON.stringify(report).replace('Countertop', 'x'.repeat(limits.textCharacters)));
     await stand.db.write(put(StoredReport, long));
     expect((await view()).proposed[0]?.label).toHaveLength(limits.textCharacters);
+  });
+
+  it('proposes a charge for a thing that the report does not name any more', async () => {
+    await reports();
+    const [report] = await stand.all(StoredReport);
+    if (!report) throw new Error('no report');
+    await stand.db.write(put(StoredReport, { ...report, report: { ...report.report, rooms: [] } }));
+    expect((await view()).proposed).toEqual([
+      { item: 'top', label: '', reason: 'Burn mark', cents: 18_000, photos: 0 },
+    ]);
+  });
+
+  it('calls a tenant of earlier days, who is in no term any more, by the name they signed with', async () => {
+    await pays();
+    const [term] = await stand.all(StoredTerm);
+    if (!term) throw new Error('no term');
+    const parties = { ...term.parties, tenants: [{ ...elias, signsInPerson: false }] };
+    await stand.db.write(put(StoredTerm, { ...term, parties }));
+    const held = [{ tenant_id: 'nora', name: 'Nora Whitaker', cents: 145_000 }];
+    expect(await view()).toMatchObject({ held, tenants: ['Elias Osei'] });
+  });
+
+  it('lets go of a part of what it charges itself, which has no name of its own yet', async () => {
+    await pays();
+    await ends();
+    await postRentWith(() => stand.deps)();
+    const charge = (await stand.all(StoredHead))[0]?.seq ?? 0;
+    const waivers = [{ charge: charge + 1, cents: 3_000, reason: 'Half of it was clean' }];
+    await settles({ waivers, refunded_cents: 181_452 });
+    expect((await view()).settled?.waivers).toEqual([
+      { kind: 'other', label: '', cents: 3_000, reason: 'Half of it was clean' },
+    ]);
   });
 
   it('is there for those with the money of the property alone', async () => {

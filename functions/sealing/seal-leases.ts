@@ -10,8 +10,9 @@ const perRun = 10;
 /** Those it is chosen from: organizations take turns. */
 const waiting = 200;
 
-/** Minutes until an interrupted one is claimed again, by tries. The first outlasts any run. */
-const waits = [5, 15, 60, 360, 1440] as const;
+/** Minutes until an interrupted one is claimed again, by tries; then a day. The first outlasts any run. */
+const waits = [5, 15, 60, 360] as const;
+const dayMinutes = 1440;
 const minuteMilliseconds = 60_000;
 
 /** PDF and ASN.1 load with the first lease: most runs find none. */
@@ -25,7 +26,7 @@ async function makePapers(due: SealDue, deps: Deps): Promise<number> {
 }
 
 async function sealDue(due: SealDue, deps: Deps): Promise<number> {
-  const wait = waits[Math.min(due.tries, waits.length - 1)] ?? 1440;
+  const wait = waits[due.tries] ?? dayMinutes;
   const until = new Date(deps.clock.now().getTime() + wait * minuteMilliseconds);
   const claimed = await deps.leases.seals.claim(due, { until });
   if (!claimed) return 0;

@@ -24,11 +24,9 @@ const daysInYear = 365.25;
 const dayMilliseconds = 86_400_000;
 
 /** Nobody can delete a packet's files before this instant. */
-function keptUntil({ completed }: Packet, { settings }: Deps): Date | undefined {
-  const from = new Date(completed?.at ?? 0).getTime();
-  return settings.sealYears === undefined
-    ? undefined
-    : new Date(from + settings.sealYears * daysInYear * dayMilliseconds);
+function keptUntil({ completed }: Packet, { settings: { sealYears } }: Deps): Date | undefined {
+  if (!completed || sealYears === undefined) return undefined;
+  return new Date(Date.parse(completed.at) + sealYears * daysInYear * dayMilliseconds);
 }
 
 /** Makes one PDF, stores it under its hash, records and mails it. A repeat makes the same bytes. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pngBytes } from '../../test/support/image-bytes';
 import { sealAll, sealedFiles, signedLease } from '../../test/support/sealed-lease';
 import { conrad, type LeaseStand, nora, one, openLeases, two } from '../../test/support/stand/leases';
 import { getSealedPaper } from '../leases/get-sealed-paper';
@@ -139,6 +140,36 @@ describe('a lease that everyone signed', () => {
     await expect(sealAll(stand)).rejects.toThrow('1 leases were not sealed');
     expect((await newest(leaseId))?.sealed).toEqual({});
     expect((await newest(other))?.sealed.lease).toBeDefined();
+  });
+
+  it.each(['another drawing', 'no drawing'])(
+    'is not sealed where there is %s than was given',
+    async (what) => {
+      const leaseId = await signedLease(stand);
+      const key = [...stand.files.keys()].find((name) => name.endsWith('.png')) ?? '';
+      stand.files.delete(key);
+      if (what === 'another drawing')
+        stand.files.set(key, { bytes: pngBytes({ width: 1, height: 1 }), contentType: 'image/png' });
+      await expect(sealAll(stand)).rejects.toThrow('1 leases were not sealed');
+      expect((await newest(leaseId))?.sealed).toEqual({});
+    },
+  );
+
+  it.each([
+    [0, 5],
+    [1, 15],
+    [2, 60],
+    [3, 360],
+    [4, 1440],
+    [40, 1440],
+  ])('after %i tries is tried again in %i minutes', async (tries, minutes) => {
+    await signedLease(stand);
+    const [due] = await stand.all(SealDue);
+    if (due) await stand.db.write(put(SealDue, { ...due, tries }));
+    const print = () => Promise.reject(new Error('The machine stops'));
+    await expect(sealAll(stand, { ...stand.deps.printer, print })).rejects.toThrow();
+    const dueAt = new Date(stand.now().getTime() + minutes * 60_000).toISOString();
+    expect(await stand.all(SealDue)).toEqual([{ ...due, tries: tries + 1, dueAt }]);
   });
 
   it('can be downloaded by who may see it, and by no other hash', async () => {

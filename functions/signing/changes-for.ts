@@ -10,20 +10,19 @@ import type { SigningAt } from './find-signing';
 
 /** What changed since this person last signed; nothing for those who never saw the earlier text (D37). */
 export async function changesFor(
-  { at, now: instant }: { at: SigningAt; now: Date },
+  { at, now }: { at: SigningAt; now: Date },
   deps: Deps,
 ): Promise<ClauseChange[] | undefined> {
-  const { link, signer, organization, read } = at;
-  const { on } = momentAt(at, instant);
-  const before = packetBefore(read.lease, { term: link.term, on });
-  const now = read.lease.packets.find(({ term, version }) => term === link.term && version === link.version);
+  const { packet, signer, organization, read } = at;
+  const { on } = momentAt(at, now);
+  const before = packetBefore(read.lease, { term: packet.term, on });
   const hasSigned = before && signersOfPacket(read.lease, before).some(({ id }) => id === signer.id);
-  if (!now || !before || !hasSigned) return undefined;
+  if (!before || !hasSigned) return undefined;
   const { organizationId } = organization;
   const textOf = async ({ textHash, file }: Packet) => ({
     document: await frozenText({ organizationId, textHash }, deps),
     file,
   });
-  const [old, next] = await Promise.all([textOf(before), textOf(now)]);
+  const [old, next] = await Promise.all([textOf(before), textOf(packet)]);
   return compareSent(old, next);
 }

@@ -13,13 +13,9 @@ import { keepSigning } from './keep-signing';
 type Signed = { readonly name: string; readonly image: string; readonly method: 'drawn' | 'typed' };
 
 /** The page shows the consent next to its button, so one call agrees and signs. */
-function consentAndSign(given: Given, { link, read }: SigningAt, signature: Signed) {
+function consentAndSign(given: Given, { link, packet: { textHash } }: SigningAt, signature: Signed) {
   const agreed = consent(given, link);
   if (isRefused(agreed)) return agreed;
-  const packet = read.lease.packets.find(
-    ({ term, version }) => term === link.term && version === link.version,
-  );
-  const textHash = packet?.textHash ?? '';
   const signed = sign({ ...given, lease: agreed.lease }, { link, textHash, ...signature });
   return isRefused(signed) ? signed : { ...signed, events: [...agreed.events, ...signed.events] };
 }

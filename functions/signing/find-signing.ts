@@ -1,5 +1,5 @@
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
-import type { Signer } from '../../shared/domain/leases/packet';
+import type { Packet, Signer } from '../../shared/domain/leases/packet';
 import type { SigningLink as Place } from '../../shared/domain/leases/signing-place';
 import { refuse } from '../../shared/wire/refusals';
 import { actorFrom, givenAt, type LeaseInOrganization, leaseInOrganization } from '../common/leases/lease-at';
@@ -8,7 +8,11 @@ import type { Call } from '../runtime/handler';
 import type { SigningLink } from '../table/leases/record';
 
 /** What a link opens: the lease, the packet and person it is bound to, and who asks. */
-export type SigningAt = LeaseInOrganization & { readonly link: Place; readonly signer: Signer };
+export type SigningAt = LeaseInOrganization & {
+  readonly link: Place;
+  readonly packet: Packet;
+  readonly signer: Signer;
+};
 
 type Opened = Exclude<SigningLink['value'], 'report'>;
 
@@ -29,9 +33,10 @@ export async function findSigning(
   const at = await leaseInOrganization(link, deps);
   const { term, version, signer: signerId } = link;
   const place = { term, version, signer: signerId };
+  const packet = at?.read.lease.packets.find((one) => one.term === term && one.version === version);
   const signer = at && signersOfPacket(at.read.lease, place).find(({ id }) => id === signerId);
-  if (!at || !signer) throw refuse('link-not-valid');
-  return { ...at, link: place, signer };
+  if (!at || !packet || !signer) throw refuse('link-not-valid');
+  return { ...at, link: place, packet, signer };
 }
 
 /** The input of a signer's command. */

@@ -23,13 +23,10 @@ async function download({ organization }: SigningAt, { paper, name, now }: Asked
 export const getSignedCopy: Handler<Contract['signing']['getSignedCopy']> = async (request, deps) => {
   const { body, now } = request;
   const at = await findSigning({ token: body.token, value: 'copy', now }, deps);
-  const { link, read, organization, unit, head, signer } = at;
+  const { packet, read, organization, unit, head, signer } = at;
   const { organizationId } = organization;
   const { leaseId } = read.lease;
-  const packet = read.lease.packets.find(
-    ({ term, version }) => term === link.term && version === link.version,
-  );
-  if (!packet?.completed) throw refuse('link-not-valid');
+  if (!packet.completed) throw refuse('link-not-valid');
   const { sealed = {}, voided } = packet;
   const { letter } = (await deps.ledgers.settlement({ organizationId, leaseId })) ?? {};
   const isTold = signer.role === 'tenant' && packet === lastSignedPacket(read.lease);

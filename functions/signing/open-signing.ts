@@ -3,7 +3,6 @@ import { signing as rows } from '../../shared/contract/signing';
 import { consentText } from '../../shared/domain/leases/consent-text';
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
 import { openPacket } from '../../shared/domain/leases/open-packet';
-import type { Packet } from '../../shared/domain/leases/packet';
 import { isRefused } from '../../shared/domain/leases/refusals';
 import { signingPlace } from '../../shared/domain/leases/signing-place';
 import { refuse } from '../../shared/wire/refusals';
@@ -16,33 +15,26 @@ import { findSigning, givenToSigner, type SigningAt } from './find-signing';
 import { keepSigning } from './keep-signing';
 
 /** What the packet is: where, until when, who signs; names only, no mail or phone. */
-function readPaper({ read, link, signer, organization, unit, head: { property } }: SigningAt) {
-  const packet = read.lease.packets.find(
-    ({ term, version }) => term === link.term && version === link.version,
-  );
-  if (!packet) throw refuse('link-not-valid');
+function readPaper({ read, packet, signer, organization, unit, head: { property } }: SigningAt) {
   return {
-    packet,
-    paper: {
-      ...{ name: signer.name, role: signer.role, organization: organization.name },
-      place: `${property.street}, Unit ${unit.unitNumber}, ${property.city}`,
-      ...{ expires_on: packet.expiresOn, is_complete: packet.completed !== undefined },
-      consent: {
-        ...{ version: consentText.version, paragraphs: [...consentText.paragraphs] },
-        is_given: signer.consented !== undefined,
-      },
-      signers: signersOfPacket(read.lease, packet).map(({ name, role, signed }) => ({
-        ...{ name, role, has_signed: signed !== undefined },
-      })),
+    ...{ name: signer.name, role: signer.role, organization: organization.name },
+    place: `${property.street}, Unit ${unit.unitNumber}, ${property.city}`,
+    ...{ expires_on: packet.expiresOn, is_complete: packet.completed !== undefined },
+    consent: {
+      ...{ version: consentText.version, paragraphs: [...consentText.paragraphs] },
+      is_given: signer.consented !== undefined,
     },
+    signers: signersOfPacket(read.lease, packet).map(({ name, role, signed }) => ({
+      ...{ name, role, has_signed: signed !== undefined },
+    })),
   };
 }
 
 const states = { 'already-signed': 'signed', 'not-your-turn': 'waiting' } as const;
 
 async function textOf(
-  { organization: { organizationId }, read: { lease } }: SigningAt,
-  { packet: { textHash, file }, now }: { packet: Packet; now: Date },
+  { organization: { organizationId }, read: { lease }, packet: { textHash, file } }: SigningAt,
+  now: Date,
   deps: Deps,
 ): Promise<Signing['text']> {
   const key = { organizationId, leaseId: lease.leaseId };
@@ -58,14 +50,14 @@ export const openSigning = change(rows.openSigning, {
   read: ({ body: { token }, now }, deps) => findSigning({ token, value: 'lease', now }, deps),
   act: async (request, deps) => {
     const { found: at } = request;
-    const { packet, paper } = readPaper(at);
+    const paper = readPaper(at);
     const place = signingPlace(givenToSigner(at, request), at.link);
     if (isRefused(place)) {
       if (place.refused !== 'already-signed' && place.refused !== 'not-your-turn') throw refuse('link-ended');
       return { success: 1, data: { ...paper, state: states[place.refused] } };
     }
     const [text, changes] = await Promise.all([
-      textOf(at, { packet, now: request.now }, deps),
+      textOf(at, request.now, deps),
       changesFor({ at, now: request.now }, deps),
     ]);
     await keepSigning({ at, call: request, command: (given) => openPacket(given, at.link) }, deps);

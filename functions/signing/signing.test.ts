@@ -14,6 +14,10 @@ import { propertyId } from '../../test/support/stand/portfolio';
 import { draftAgain } from '../leases/draft-again';
 import { sendLease } from '../leases/send-lease';
 import { voidLease } from '../leases/void-lease';
+import type { RecordKind } from '../table/db/record';
+import { remove } from '../table/db/writes';
+import { StoredLease, StoredPacket, StoredSigner } from '../table/leases/record';
+import { Organization } from '../table/organizations/record';
 import { askQuestion } from './ask-question';
 import { consentToSign } from './consent-to-sign';
 import { declineToSign } from './decline-to-sign';
@@ -66,6 +70,22 @@ describe('a signer’s link', () => {
     for (const other of ['made-up', `${token}x`, record?.unit_id ?? ''])
       expect(await code(stand.open(other))).toBe('link-not-valid');
     stand.wait(32 * 86_400);
+    expect(await code(stand.open(token))).toBe('link-not-valid');
+  });
+
+  const lose = async <T extends K, K extends object>(kind: RecordKind<T, K>) => {
+    for (const one of await stand.all(kind)) await stand.db.write(remove(kind, one));
+  };
+  it.each([
+    ['the lease', () => lose(StoredLease)],
+    ['the paper', () => lose(StoredPacket)],
+    ['the signer', () => lose(StoredSigner)],
+    ['the organization', () => lose(Organization)],
+  ])('opens nothing once %s is gone', async (_, loseIt) => {
+    await stand.sent(one, { coSigners: [] });
+    const token = await stand.tokenOf(nora);
+    expect(await code(stand.open(token))).toBe('done');
+    await loseIt();
     expect(await code(stand.open(token))).toBe('link-not-valid');
   });
 

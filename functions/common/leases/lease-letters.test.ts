@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Signer } from '../../../shared/domain/leases/packet';
-import { askToSign, remindToSign } from './lease-letters';
+import { askToSign, remindToSign, tellVoid } from './lease-letters';
 
 type Paper = Parameters<typeof askToSign>[1];
 
@@ -35,5 +35,23 @@ it('calls a later term a renewal, and says of a reminder that its link is the on
   expect(letter).toMatchObject({
     subject: 'A lease is still waiting for your signature',
     button: { label: 'Read and sign', address: 'https://keystead.test/sign' },
+  });
+});
+
+it.each([
+  ['declined', 'The lease for {} will not be signed as it is: someone who was asked to sign declined.'],
+  ['expired', 'The time to sign the lease for {} is over.'],
+  ['voided', 'Northgate Homes withdrew the lease for {}.'],
+  ['lease-ended', 'Northgate Homes withdrew the lease for {}.'],
+] as const)('says why there is nothing left to sign: %s', (why, words) => {
+  const { signer, packet } = paperOf('tenant');
+  const voided = { ...packet, voided: { why } } as Paper['packet'];
+  expect(tellVoid(context, { signer, packet: voided })).toEqual({
+    subject: 'A lease you were asked to sign was withdrawn',
+    paragraphs: [
+      'Hello Nora Whitaker,',
+      `${words.replace('{}', context.place)} Your link no longer works, and a signature you gave does not count.`,
+    ],
+    closing: ['If you have questions, please ask Northgate Homes.'],
   });
 });

@@ -21,9 +21,11 @@ const endOf = ({ expiresOn }: Packet, now: Date): string => {
   return end < most ? end : most;
 };
 
+type AskedReport = StoredReport & { readonly asked: { readonly at: string } };
+
 /** A tenant's link to a condition report, which it opens as it was sent now; it cannot sign a lease. */
 export function newReportLink(
-  { report, tenant, now }: { report: StoredReport; tenant: Tenant; now: Date },
+  { report, tenant, now }: { report: AskedReport; tenant: Tenant; now: Date },
   { ids, settings }: Deps,
 ): { link: SigningLink; address: string } {
   const token = ids.secret();
@@ -31,7 +33,7 @@ export function newReportLink(
   return {
     link: {
       ...{ organizationId, leaseId, linkHash: sha256(token), value: 'report', term: 0, version },
-      ...{ signer: tenant.id, report: { kind, askedAt: asked?.at ?? '' } },
+      ...{ signer: tenant.id, report: { kind, askedAt: asked.at } },
       expiresAt: new Date(now.getTime() + linkDays * 86_400_000).toISOString(),
     },
     address: `${settings.siteUrl}/auth/report?token=${token}`,

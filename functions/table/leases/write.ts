@@ -51,13 +51,12 @@ export type LeaseWrite = {
   readonly isQuiet?: true | undefined;
 };
 
-type Keyed = LeaseWrite & { readonly key: LeaseKey };
+type Keyed = LeaseWrite & { readonly key: LeaseKey /** From now on. */; readonly version: number };
 
 /** The lease's record and its line, which moves when its group or day changes. */
-function headWrites({ key, before, done, line }: Keyed): Write[] {
+function headWrites({ key, before, done, line, version }: Keyed): Write[] {
   const { group, day } = line;
   const listed = { group, day };
-  const version = (before?.version ?? 0) + 1;
   const isMoved = before && !isDeepStrictEqual(before.listed, listed);
   return [
     put(
@@ -89,8 +88,8 @@ function unitWrites({ done: { calendar }, unit, head }: Keyed): Write[] {
 }
 
 /** Rent of a signed lease is looked at again. */
-const rentWrites = ({ key, before, done }: Keyed): Write[] =>
-  done.lease.packets.some(({ completed }) => completed) ? [watchRent(key, (before?.version ?? 0) + 1)] : [];
+const rentWrites = ({ key, version, done }: Keyed): Write[] =>
+  done.lease.packets.some(({ completed }) => completed) ? [watchRent(key, version)] : [];
 
 /** Fails if the step's name is already kept. */
 const stepWrites = ({ key, step }: Keyed): Write[] =>
@@ -112,7 +111,8 @@ export const writeLease =
   async (write: LeaseWrite): Promise<number> => {
     const { before, done, unit, mails = [], trace, report, ledger, letter } = write;
     const key = { organizationId: unit.organizationId, leaseId: done.lease.leaseId };
-    const keyed = { ...write, key };
+    const version = (before?.version ?? 0) + 1;
+    const keyed = { ...write, key, version };
     const writes: Write[] = [
       ...(trace ? traceWrites(trace) : []),
       ...headWrites(keyed),
@@ -130,5 +130,5 @@ export const writeLease =
       ...mails.map(outboxWrite),
     ];
     await writeTogether(db, writes);
-    return (before?.version ?? 0) + 1;
+    return version;
   };
