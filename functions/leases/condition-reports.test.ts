@@ -35,15 +35,16 @@ const get = async (kind: ReportKind, as: Parameters<LeaseStand['call']>[0] = {})
 const save = async (kind: ReportKind, report: Report, version: number) =>
   (await stand.perform(saveConditionReport, { ...stand.call(), body: { lease_id, kind, version, report } }))
     .data;
-const hand = (name: string) => ({ name, signature: drawn });
-const otherDrawing = `data:image/png;base64,${Buffer.from(pngBytes({ width: 200, height: 60 })).toString('base64')}`;
+/** Unlike those that signed the lease. */
+const drawing = (width: number) =>
+  `data:image/png;base64,${Buffer.from(pngBytes({ width, height: 60 })).toString('base64')}`;
 const sign = async (kind: ReportKind, version: number, over: object = {}) => {
   const body = {
     lease_id,
     kind,
     version,
-    landlord: { ...hand('Lena Hart'), signature: otherDrawing },
-    tenant: hand('Nora Whitaker'),
+    landlord: { name: 'Lena Hart', signature: drawing(200) },
+    tenant: { name: 'Nora Whitaker', signature: drawing(220) },
     consent: reportConsent.version,
     ...over,
   };

@@ -103,6 +103,7 @@ describe('a draft', () => {
     const forged = {
       ...term.parties,
       tenants: [{ ...nora, userId: 'usr_other', signsInPerson: true }],
+      coSigners: [{ ...conrad, signsInPerson: true }],
       owners: [
         { ownerId: 'own_ada', signs: true, email: 'thief@evil.test', firstName: 'Eve' },
         { ownerId: 'own_elsewhere', signs: true },
@@ -114,6 +115,7 @@ describe('a draft', () => {
     await stand.perform(changeDraft, { ...stand.call(), params: { leaseId: lease_id }, body });
     const { parties } = (await stand.read(lease_id)).terms[0] ?? term;
     expect(parties.tenants).toEqual([{ ...nora, signsInPerson: false }]);
+    expect(parties.coSigners).toEqual([{ ...conrad, signsInPerson: false }]);
     expect(parties.owners.map(({ email, firstName }) => [email, firstName])).toEqual([
       ['ada@owners.test', 'Ada'],
     ]);
@@ -122,6 +124,24 @@ describe('a draft', () => {
       email: 'usr_head@demo.test',
       authority: 'Mine',
     });
+  });
+
+  it('is signed by the agent who drafted it, whoever changes it, or by who adds an agent', async () => {
+    const { lease_id } = await stand.draft();
+    await stand.account({ userId: 'usr_maya', email: 'maya@demo.test' });
+    const change = async (agent: { authority: string } | undefined) => {
+      const { terms, version } = await stand.read(lease_id);
+      const form = TermForm.parse(terms[0]);
+      const body = { version, term: { ...form, parties: { ...form.parties, agent } } };
+      const maya = stand.call({ userId: 'usr_maya', userRoleId: 'rol_maya' });
+      await stand.perform(changeDraft, { ...maya, params: { leaseId: lease_id }, body });
+      return (await stand.read(lease_id)).terms[0]?.parties.agent;
+    };
+    const kept = { id: 'rol_head', userId: 'usr_head', email: 'usr_head@demo.test' };
+    expect(await change({ authority: 'Agreement' })).toMatchObject({ ...kept, authority: 'Agreement' });
+    expect(await change(undefined)).toBeUndefined();
+    const added = { id: 'rol_maya', userId: 'usr_maya', email: 'maya@demo.test' };
+    expect(await change({ authority: 'Mine' })).toMatchObject({ ...added, authority: 'Mine' });
   });
 
   it('refuses a text that is not there', async () => {

@@ -50,6 +50,7 @@ describe('what a unit says of its lease', () => {
     });
     await stand.coSign(await stand.tokenOf(conrad));
     expect((await row()).lease).toMatchObject({ text: 'eSign Completed', co_signer_pending: false });
+    expect(await details(lease_id)).toEqual([{ ...unsigned, tenant_signature: at, owner_signature: at }]);
     expect((await stand.portfolio())[0]?.property).toMatchObject({ leasedCount: 1, signedCount: 1 });
   });
 

@@ -287,6 +287,8 @@ it('a tab says how many leases it has, among those that are seen', async () => {
   const counts = async (viewer: Partial<Viewer> = {}) =>
     (await countLeases(stand.call(viewer), stand.deps)).data;
   expect(await counts()).toEqual({ drafts: 1, out: 0, active: 1, expiring: 0, ended: 0 });
+  stand.goTo('2027-05-15T12:00:00.000Z');
+  expect(await counts()).toEqual({ drafts: 1, out: 0, active: 1, expiring: 1, ended: 0 });
   expect(await counts(listed('prp_other'))).toEqual({ drafts: 0, out: 0, active: 0, expiring: 0, ended: 0 });
 });
 

@@ -65,10 +65,18 @@ describe('a tab of leases', () => {
     expect(await sorted()).toEqual([`running ${day}`]);
   });
 
+  it('shows a lease that nobody has signed by its draft, before and after it is sent', async () => {
+    await drafted();
+    expect(await list('drafts')).toMatchObject([{ ...first, status: 'draft' }]);
+    await stand.send(lease_id);
+    expect(await list('out')).toMatchObject([{ ...first, status: 'sent' }]);
+  });
+
   it('shows the term in force, neither a renewal that is drafted nor one that begins later', async () => {
     await signed();
     await renewal();
     expect(await list('active')).toMatchObject([first]);
+    expect(await stand.read(lease_id)).toMatchObject({ current_term: 2, agreed_term: 1 });
     stand.goTo('2026-07-24T12:00:00.000Z');
     const { version } = await stand.read(lease_id);
     await stand.perform(sendLease, { ...stand.call(), body: { lease_id, version } });

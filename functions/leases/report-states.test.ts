@@ -77,6 +77,25 @@ describe('the wait for the tenants', () => {
   });
 });
 
+describe('a report that waits for the tenants', () => {
+  it('is neither saved nor sent again', async () => {
+    await save();
+    await send();
+    expect(await code(save())).toBe('report-sent');
+    expect(await code(send())).toBe('report-sent');
+    expect((await get()).version).toBe(2);
+  });
+
+  it('waits no more once it is closed without their answer', async () => {
+    await save();
+    await send();
+    stand.wait(60 * 86_400);
+    await close('no-answer');
+    const { asked, signed } = await get();
+    expect([asked, signed?.tenant, signed?.unsigned?.why]).toEqual([undefined, undefined, 'no-answer']);
+  });
+});
+
 describe('a move-out report', () => {
   const moveInOf = async (of: 'in' | 'out') => {
     const params = { leaseId: lease_id, kind: of };

@@ -67,6 +67,8 @@ describe('a template', () => {
     expect(names).toEqual(['Attic', 'Zoo', 'Residential lease', 'Room rental', 'Commercial lease']);
     const seeded = await get('commercial');
     expect(seeded).toMatchObject({ seeded: true, document: { type: 'doc' } });
+    const unchanged = { version: 1, archived: false, has_draft: false, changed_at: '' };
+    expect((await list()).slice(2)).toMatchObject([unchanged, unchanged, unchanged]);
   });
 
   it('is saved by who read its present version, and the other of two writers is told', async () => {

@@ -85,4 +85,15 @@ it('that everyone has signed is told once for each term, and to those who signed
   for (const who of [nora, stand.agent]) await stand.signAs(who);
   await stand.coSign(await stand.tokenOf(conrad));
   expect(await mailed('signed by everyone')).toEqual([...all, ...all].toSorted());
+  const told = (await stand.letters()).filter(({ to, button }) => to === nora.email && !button);
+  expect(told).toMatchObject(
+    ['the lease', 'the renewal of the lease'].map((paper) => ({
+      subject: 'Your lease is signed by everyone',
+      paragraphs: [
+        'Hello Nora Whitaker,',
+        `Everyone has signed ${paper} for 12 Maple Street, Unit 1A, Ames. It is complete.`,
+      ],
+      closing: ['Northgate Homes has the signed lease.'],
+    })),
+  );
 });
