@@ -51,7 +51,11 @@ export type LeaseWrite = {
   readonly isQuiet?: true | undefined;
 };
 
-type Keyed = LeaseWrite & { readonly key: LeaseKey /** From now on. */; readonly version: number };
+type Keyed = LeaseWrite & {
+  readonly key: LeaseKey;
+  /** The lease's from now on. */
+  readonly version: number;
+};
 
 /** The lease's record and its line, which moves when its group or day changes. */
 function headWrites({ key, before, done, line, version }: Keyed): Write[] {
