@@ -159,12 +159,13 @@ describe('renewing a lease', () => {
     const [forCoSigner] = await stand.detailsFor(await stand.tokenOf(conrad));
     expect(forCoSigner?.changes).toEqual(changes);
     const forStaff = async () =>
-      (await getLeaseText({ ...stand.call(), params: { leaseId: lease_id } }, stand.deps)).data.changes;
-    expect(await forStaff()).toEqual(changes);
+      (await getLeaseText({ ...stand.call(), params: { leaseId: lease_id } }, stand.deps)).data;
+    const sent = await forStaff();
+    expect(sent).toMatchObject({ changes, text_hash: (await read()).packets[0]?.text_hash });
     await stand.signAs(nora);
     await stand.coSign(await stand.tokenOf(conrad));
     await stand.signAs(stand.agent);
-    expect(await forStaff()).toEqual(changes);
+    expect(await forStaff()).toEqual(sent);
   });
 
   it('shows the older text to nobody who did not sign it, and nothing at the first signature [D37]', async () => {

@@ -15,13 +15,13 @@ const signer = (id: string, over: Partial<Signer> = {}): Signer => ({
   ...{ order: 1, devices: [], ...over },
 });
 const signed = { ...noon('2026-01-05'), method: 'typed' as const, name: 'Ada', origin: clerk.origin };
-const event = (seq: number, version: number) => ({
-  ...{ term: 1, version, seq, kind: 'asked' as const, at: noon('2026-01-04').at, actor: clerk },
+const event = (seq: number, version: number, term = 1) => ({
+  ...{ term, version, seq, kind: 'asked' as const, at: noon('2026-01-04').at, actor: clerk },
   ...{ signer: 'ada', note: 'May I paint?', textHash: shortHash('text'), before: '', hash },
 });
 
 function read(packet: Packet, signers: readonly Signer[] = [], on = '2026-01-10') {
-  const events = [event(1, 1), event(1, 2)] as unknown as LeaseRead['events'];
+  const events = [event(1, 1), event(1, 2), event(1, 2, 2)] as unknown as LeaseRead['events'];
   const lease = leaseWith({ packets: [packet], signers: [...signers] });
   return readPacket(packet, { read: { lease, events, version: 1, links: [] } as unknown as LeaseRead, on });
 }
@@ -52,7 +52,7 @@ describe('a packet as it is read', () => {
     expect(closed.signers.map(({ is_turn }) => is_turn)).toEqual([false]);
   });
 
-  it('has the events of its own version with who did what, and from where', () => {
+  it('has the events of its own term and version with who did what, and from where', () => {
     expect(read(packetOf(), [signer('ada')]).events).toEqual([
       {
         ...{ seq: 1, kind: 'asked', at: noon('2026-01-04').at, by: 'Mia Manager', note: 'May I paint?' },
