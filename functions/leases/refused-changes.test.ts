@@ -119,9 +119,11 @@ describe('a renewal', () => {
     for (const who of [nora, stand.agent]) await stand.signAs(who);
     stand.wait(30 * 86_400);
     await offer(lease_id);
-    const before = await stand.tokenOf(nora);
-    await resend(lease_id);
-    expect(await code(stand.open(before))).toBe('link-not-valid');
+    for (let count = 0; count < 2; count += 1) {
+      const before = await stand.tokenOf(nora);
+      await resend(lease_id);
+      expect(await code(stand.open(before))).toBe('link-not-valid');
+    }
     expect((await stand.open(await stand.tokenOf(nora))).state).toBe('open');
   });
 });

@@ -1,6 +1,5 @@
 import { Attention, attentionDays } from '../../../shared/domain/leases/attention';
 import type { Db } from '../db/db';
-import { last } from '../db/keys';
 import { attentionPlace, LeaseLine, leasesPartition } from './record';
 
 /** The most leases of one reason; a home screen names three of them. */
@@ -16,7 +15,7 @@ export const leasesNeedingAttention =
         return db.list(LeaseLine, {
           partition: leasesPartition(organizationId),
           index: 'byOrder',
-          range: { between: [attentionPlace(why, from), `${attentionPlace(why, to)}${last}`] },
+          range: { between: [attentionPlace(why, from), attentionPlace(why, to)] },
           limit: mostOfOneReason,
         });
       }),

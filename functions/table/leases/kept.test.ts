@@ -5,7 +5,17 @@ import { aTrace } from '../../../test/support/table-data';
 import { sha256 } from '../db/keys';
 import { put } from '../db/writes';
 import { Unit } from '../units/record';
-import { LeaseDue, LeaseLine, LeaseTold, SealDue, SigningLink, type StoredReport } from './record';
+import {
+  LeaseDue,
+  LeaseLine,
+  LeaseTold,
+  SealDue,
+  SigningLink,
+  StoredEvent,
+  StoredPacket,
+  type StoredReport,
+  StoredTerm,
+} from './record';
 
 let stand: LeaseStand;
 beforeEach(async () => {
@@ -112,7 +122,10 @@ it('a page is found behind more than one read of what is not seen, by group and 
     put(LeaseLine, { ...line, ...place, leaseId: 'lse_b', day: '2026-08-01' }),
     put(LeaseLine, { ...line, ...place, leaseId: 'lse_a', day: '2026-08-01' }),
     put(LeaseLine, { ...line, ...place, leaseId: 'lse_c', day: '2026-08-02' }),
-    put(LeaseLine, { ...line, ...place, group: 'over', leaseId: 'lse_d', day: '2026-08-01' }),
+    put(LeaseLine, {
+      ...{ ...line, ...place, group: 'over', leaseId: 'lse_d', day: '2026-08-01' },
+      tenants: ['Nóra Whitaker'],
+    }),
   ]);
   type Asked = Parameters<typeof stand.deps.leases.page>[0];
   const page = async (over: Partial<Asked>) => {
@@ -129,6 +142,7 @@ it('a page is found behind more than one read of what is not seen, by group and 
   expect((await page(running))[0]).toEqual(['lse_a', 'lse_b', 'lse_c']);
   expect((await page({ ...running, days }))[0]).toEqual(['lse_a', 'lse_b']);
   expect((await page({ ...running, days: { from: '2026-08-02', to: '2026-08-02' } }))[0]).toEqual(['lse_c']);
+  expect((await page({ search: ' NORA  WHIT' }))[0]).toEqual(['lse_d']);
   const everything = { isSeen: () => true, limit: 300 };
   expect((await page(everything))[0]).toHaveLength(206);
 });
@@ -141,6 +155,34 @@ it('a hundred leases of one reason need somebody, the earliest first within each
   const why = needing.map((one) => one.attention?.why);
   expect([why.filter((one) => one === 'end').length, why.includes('send')]).toEqual([100, true]);
   expect(needing.find((one) => one.attention?.why === 'end')?.attention?.on).toBe('2026-06-10');
+});
+
+it.each([
+  ['send', ['2020-01-01', '2026-06-16'], ['2026-06-17']],
+  ['end', ['2020-01-01', '2026-06-22'], ['2026-06-23']],
+  ['move-in', ['2026-05-16', '2026-06-22'], ['2026-05-15', '2026-06-23']],
+] as const)('a lease needs somebody on these days alone: %s', async (why, days, others) => {
+  await lines([...days, ...others].map((on) => ({ attention: { why, on } })));
+  const needing = await stand.deps.leases.needingAttention({ organizationId, today: '2026-06-15' });
+  const found = needing.filter(({ leaseId }) => leaseId.startsWith('lse_0'));
+  expect(found.map((one) => one.attention?.on)).toEqual([...days]);
+});
+
+it('terms, papers and events are read in their order, the tenth after the ninth', async () => {
+  const leaseId = await stand.sent(one);
+  const [term] = await stand.all(StoredTerm);
+  const [packet] = await stand.all(StoredPacket);
+  const [event] = await stand.all(StoredEvent);
+  if (!term || !packet || !event) throw new Error('It was sent');
+  await stand.db.writeAll([
+    ...[10, 9, 2].map((number) => put(StoredTerm, { ...term, number })),
+    ...[10, 9, 2].map((version) => put(StoredPacket, { ...packet, version })),
+    ...[10, 9, 100_000, 99_999].map((seq) => put(StoredEvent, { ...event, seq })),
+  ]);
+  const read = await stand.deps.leases.byId({ organizationId, leaseId });
+  expect(read?.lease.terms.map(({ number }) => number)).toEqual([1, 2, 9, 10]);
+  expect(read?.lease.packets.map(({ version }) => version)).toEqual([1, 2, 9, 10]);
+  expect(read?.events.map(({ seq }) => seq)).toEqual([1, 2, 9, 10, 99_999, 100_000]);
 });
 
 it('lines are found for leases named twice, and for none of another organization', async () => {
