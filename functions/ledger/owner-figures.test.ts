@@ -126,10 +126,10 @@ describe('an owner’s statement', () => {
 });
 
 describe('statements are listed', () => {
-  const seen = { code: undefined };
-  const hidden = { code: 'not-found' };
+  const seen = undefined;
+  const hidden = 'not-found';
   const other = idOf('prp', 'b');
-  it.each<[whose: string, who: Who, ownerId: string, { code: string | undefined }]>([
+  it.each<[whose: string, who: Who, ownerId: string, ends: string | undefined]>([
     ['the owner’s own', ada, 'own_ada', seen],
     ['another owner’s to an owner', ada, 'own_ben', hidden],
     ['an owner’s to one who has no owner', { ...ada, ownerId: undefined }, 'own_ada', hidden],
@@ -141,7 +141,7 @@ describe('statements are listed', () => {
     ['nobody’s to staff of all properties', reader('all'), 'own_nobody', hidden],
     ['an owner’s without a property to staff of all', reader('all'), 'own_new', seen],
     ['an owner’s without a property to staff of some', reader([propertyId]), 'own_new', hidden],
-  ])('or not found: %s', async (_, who, ownerId, { code }) => {
+  ])('or not found: %s', async (_, who, ownerId, ends) => {
     await stand.owner({ ownerId: 'own_ben', firstName: 'Ben' });
     await stand.owner({ ownerId: 'own_new', firstName: 'Noa' });
     const half = (one: string) => ({ ownerId: one, percentage: 50 });
@@ -151,7 +151,7 @@ describe('statements are listed', () => {
       () => undefined,
       (error) => error.code,
     );
-    expect(ended).toBe(code);
+    expect(ended).toBe(ends);
   });
 });
 
