@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type LeaseStand, nora, openLeases, two } from '../../test/support/stand/leases';
 import { endLease } from '../leases/lease-moves';
 import { getLedger } from '../ledger/get-ledger';
+import { receivePayment } from '../ledger/receive-payment';
 import { put } from '../table/db/writes';
 import { ClosedBooks, RentWatch, StoredEntry, StoredHead } from '../table/ledger/record';
 import { LedgerCheck } from '../table/ledger-checks/record';
@@ -44,6 +45,11 @@ describe('rent posts itself', () => {
     ]);
     const [head] = await stand.all(StoredHead);
     expect(head).toMatchObject({ seq: 2, version: 2, shown: { tenants: ['Nora Whitaker'] } });
+    const written = (await stand.all(StoredEntry)).map(({ by, requestId }) => [by, requestId]);
+    expect(written).toEqual([
+      ['', ''],
+      ['', ''],
+    ]);
   });
 
   it('once, run twice, by four at once, and a year late [D3] [D9]', async () => {
@@ -55,16 +61,19 @@ describe('rent posts itself', () => {
     expect(head?.seq).toBe(12);
   });
 
-  it('whole in one run, also of more months than one transaction holds [D9]', async () => {
+  it.each([
+    [31, '2029-01-20', '2029-01-25'],
+    [32, '2029-02-01', '2029-02-22'],
+  ])('whole in one run, also %i months, more than one transaction holds [D9]', async (count, on, next) => {
     const long = await stand.sent(two, { to: '2029-12-31', coSigners: [] });
     for (const who of [nora, stand.agent]) await stand.signAs(who);
-    stand.goTo('2029-02-01T12:00:00.000Z');
+    stand.goTo(`${on}T12:00:00.000Z`);
     const ofLong = async () => (await stand.all(StoredEntry)).filter(({ leaseId }) => leaseId === long);
     const { posted } = await run();
-    expect(await ofLong()).toHaveLength(32);
+    expect(await ofLong()).toHaveLength(count);
     expect(posted).toBe((await charges()).length);
     const watch = (await stand.all(RentWatch)).find(({ leaseId }) => leaseId === long);
-    expect(watch?.next).toBe('2029-02-22');
+    expect(watch?.next).toBe(next);
   });
 
   it('looks again when the lease changes, and takes back what an end leaves out [D39]', async () => {
@@ -80,6 +89,23 @@ describe('rent posts itself', () => {
     const [head] = await stand.all(StoredHead);
     expect(head?.open.map(({ due }) => due)).toEqual(['2026-07-01']);
     expect((await stand.all(RentWatch))[0]?.next).toBe('9999-12-31');
+  });
+
+  it.each([
+    ['2026-07-31', 145_000],
+    ['2026-08-15', 74_839],
+  ])('that was paid is a prepayment, as far as an end on %s leaves it out [D39]', async (day, held) => {
+    stand.goTo('2026-08-15T12:00:00.000Z');
+    await run();
+    const check = { received_on: '2026-08-15', method: 'check', reference: '7', hold_rest: false } as const;
+    const paid = { lease_id, cents: 290_000, payer: 'Nora Whitaker', chosen: [], ...check };
+    await stand.perform(receivePayment, { ...stand.call(), body: paid });
+    const body = { lease_id, day, why: 'agreement', note: '' } as const;
+    await stand.perform(endLease, { ...stand.call(), body });
+    await run();
+    const [head] = await stand.all(StoredHead);
+    expect(head?.open).toEqual([]);
+    expect(head?.prepayments.map(({ cents }) => cents)).toEqual([held]);
   });
 
   it('of one lease that fails blocks no other, and alerts', async () => {

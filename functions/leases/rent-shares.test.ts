@@ -113,6 +113,16 @@ describe('roommates’ shares [D26]', () => {
     expect(JSON.stringify(share)).not.toContain('Osei');
   });
 
+  it('show a tenant what others paid without a name, from one cent on', async () => {
+    await sets();
+    await pays('Elias Osei', 1);
+    await pays('Grandmother', 1);
+    expect((await mine()).share?.paid).toEqual([
+      { name: 'Elias', is_me: false, cents: 1 },
+      { name: '', is_me: false, cents: 1 },
+    ]);
+  });
+
   it('hide how a roommate paid: the first name and the amount are all that others read', async () => {
     await pays('Elias Osei', 58_000);
     await pays('Grandmother', 5_000);

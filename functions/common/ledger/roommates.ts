@@ -57,9 +57,7 @@ export async function shareOf(
   const found = await roommatesOf(asked, deps);
   const mine = found?.tenants.find(({ tenant_id }) => tenant_id === asked.tenantId);
   if (!found?.set || !mine) return undefined;
-  const firstNames = new Map(
-    termOf(asked)?.parties.tenants.map(({ id, firstName }) => [id, firstName]) ?? [],
-  );
+  const firstNames = new Map(termOf(asked)?.parties.tenants.map(({ id, firstName }) => [id, firstName]));
   const paid = found.tenants.map(({ tenant_id, paid: cents }) => ({
     ...{ name: firstNames.get(tenant_id) ?? '', is_me: tenant_id === asked.tenantId, cents },
   }));
