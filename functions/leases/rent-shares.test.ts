@@ -48,6 +48,21 @@ const mine = async () =>
   (await getMyLedger({ ...stand.call(tenant), params: { leaseId: lease_id }, query: {} }, stand.deps)).data;
 
 describe('roommates’ shares [D26]', () => {
+  it('ask a roommate to pay what is left of their part, and nothing once they paid it or more', async () => {
+    await sets();
+    const asked = [(await mine()).paying];
+    for (const cents of [231_999, 1, 6_000]) {
+      await pays('Nora Whitaker', cents);
+      asked.push((await mine()).paying);
+    }
+    expect(asked.map(({ share, payable }) => [share, payable])).toEqual([
+      [174_000, 290_000],
+      [1, 58_001],
+      [0, 58_000],
+      [0, 52_000],
+    ]);
+  });
+
   it('are a view: each tenant’s part for staff, and no posting', async () => {
     const before = (await stand.all(StoredEntry)).length;
     expect((await ledger()).roommates).toMatchObject({

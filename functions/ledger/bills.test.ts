@@ -4,7 +4,7 @@ import type { ledger as rows } from '../../shared/contract/ledger';
 import type { Viewer } from '../../shared/domain/roles';
 import { pdfBytes } from '../../test/support/office-bytes';
 import { openStand, type Stand } from '../../test/support/stand';
-import { propertyId } from '../../test/support/stand/portfolio';
+import { idOf, propertyId, unitIdAt } from '../../test/support/stand/portfolio';
 import { addBill } from './add-bill';
 import { addExpense } from './add-expense';
 import { closeBooks } from './close-books';
@@ -150,6 +150,25 @@ describe('bills', () => {
       unit?.unit_number,
     );
     await expect(bill({ unit_id: 'unt_other' })).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('name no unit of another property of the organization', async () => {
+    const other = idOf('prp', 'b');
+    await stand.property({ propertyId: other, units: [{}] });
+    await expect(bill({ unit_id: unitIdAt(0, other) })).rejects.toMatchObject({
+      ...{ code: 'invalid', details: { fields: { unit_id: 'Choose a unit of this property' } } },
+    });
+    expect((await bills()).bills).toEqual([]);
+  });
+
+  it('alone are paid: not the entry that took one back, nor a payment', async () => {
+    const [void_, paid] = [await bill(), await bill()];
+    await undo(void_);
+    const payment = await pay(paid);
+    const before = await balances();
+    for (const entry of [`${void_}:reversal`, payment])
+      await expect(pay(entry)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await balances()).toEqual(before);
   });
 });
 

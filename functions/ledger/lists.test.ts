@@ -170,6 +170,8 @@ describe('lists over many ledgers', () => {
     expect([idsIn(rest), rest.next]).toEqual([['lse_3'], undefined]);
     expect((await balances({ limit: 4 })).next).toBeUndefined();
     for (const search of ['1a', 'MAPLE', 'nora']) expect((await balances({ search })).count).toBe(4);
+    for (const search of ['nora 1a', '1A maple']) expect((await balances({ search })).count).toBe(4);
+    for (const search of ['nora1a', 'nora maple']) expect((await balances({ search })).count).toBe(0);
     expect((await balances({}, {})).count).toBe(5);
   });
 

@@ -178,6 +178,23 @@ describe('moving a deposit to another lease [D34]', () => {
     expect(await moved()).toEqual([]);
   });
 
+  it('is held there under what the other lease calls the tenant, who must be one of its tenants', async () => {
+    await ends();
+    const from = { from: '2026-07-22', coSigners: [] };
+    const renter = { ...nora, id: 'renter' };
+    const other = await stand.sent(one, { ...from, tenants: [renter, elias] });
+    for (const who of [renter, elias, stand.agent]) await stand.signAs(who);
+    await moves({ to_lease_id: other, cents: 45_000 });
+    const [came] = (await moved()).filter(({ leaseId }) => leaseId === other);
+    expect(came?.lines).toMatchObject({ 'deposit/renter': -45_000 });
+    const end = { lease_id: other, day: '2026-07-23', why: 'move-out', note: '' } as const;
+    await stand.perform(endLease, { ...stand.call(), body: end });
+    const without = await stand.sent(one, { ...from, from: '2026-07-24', tenants: [elias] });
+    for (const who of [elias, stand.agent]) await stand.signAs(who);
+    await expect(moves({ to_lease_id: without })).rejects.toMatchObject({ code: 'not-same-tenant' });
+    expect((await ledger(without)).deposit_held).toBe(0);
+  });
+
   it('is of those who see the money of both properties', async () => {
     await ends();
     const nobody = { code: 'not-found' };

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type LeaseStand, openLeases } from '../../test/support/stand/leases';
+import { propertyId } from '../../test/support/stand/portfolio';
+import { addBankAccount } from './add-bank-account';
+import { addBankLines } from './add-bank-lines';
+import { addContribution } from './add-contribution';
+import { listBankLines } from './list-bank-lines';
+import { matchBankLines } from './match-bank-lines';
+import { reconcileBankAccount } from './reconcile-bank-account';
+import { removeBankLines } from './remove-bank-lines';
+import { setBankLineAside } from './set-bank-line-aside';
+
+let stand: LeaseStand;
+let account_id: string;
+/** An account with a line of 10.00 in and one of 20.00, each of an owner's contribution; today is 26 July. */
+beforeEach(async () => {
+  stand = await openLeases();
+  stand.goTo('2026-07-26T12:00:00.000Z');
+  const opening = { name: 'Operating', last4: '1234', opening_cents: 0, opened_on: '2026-06-30' };
+  account_id = (await stand.perform(addBankAccount, { ...stand.call(), body: opening })).data.account_id;
+  const lineOf = (cents: number) => ({
+    ...{ bank_id: '', nth: 1, on: '2026-07-06', cents, text: 'ADA', check: '' },
+  });
+  const body = { account_id, lines: [lineOf(1_000), lineOf(2_000)] };
+  await stand.perform(addBankLines, { ...stand.call(), body });
+});
+
+const lines = async () => {
+  const asked = { params: { accountId: account_id }, query: { from: '2026-07-01', to: '2026-07-31' } };
+  const { data } = await listBankLines({ ...stand.call(), ...asked }, stand.deps);
+  return data.lines.toSorted((one, other) => one.cents - other.cents);
+};
+const states = async () => (await lines()).map(({ state }) => state);
+const ids = async (): Promise<[string, string]> => {
+  const [first, second] = await lines();
+  return [first?.line_id ?? '', second?.line_id ?? ''];
+};
+const gives = async (cents: number) => {
+  const facts = { owner_id: 'own_ada', paid_on: '2026-07-03', method: 'check', reference: '', memo: '' };
+  const body = { property_id: propertyId, cents, ...facts } as const;
+  const { entry_id } = (await stand.perform(addContribution, { ...stand.call(), body })).data;
+  return { book_id: propertyId, property_id: propertyId, entry_id };
+};
+type Ref = Awaited<ReturnType<typeof gives>>;
+const match = (...pairs: [string, Ref][]) => {
+  const matches = pairs.map(([line_id, entry]) => ({ line_id, entries: [entry] }));
+  return stand.perform(matchBankLines, { ...stand.call(), body: { account_id, matches } });
+};
+const remove = (...line_ids: string[]) =>
+  stand.perform(removeBankLines, { ...stand.call(), body: { account_id, line_ids } });
+const setAside = (line_id: string) =>
+  stand.perform(setBankLineAside, { ...stand.call(), body: { account_id, line_id, reason: 'Not ours' } });
+
+describe('lines of a bank statement', () => {
+  it('stay once they are matched or set aside, and the open ones that are removed with them', async () => {
+    const [first, second] = await ids();
+    await match([first, await gives(1_000)]);
+    await expect(remove(first)).rejects.toMatchObject({ code: 'line-settled' });
+    await expect(remove(second, first)).rejects.toMatchObject({ code: 'line-settled' });
+    expect(await states()).toEqual(['matched', 'open']);
+    await setAside(second);
+    await expect(remove(second)).rejects.toMatchObject({ code: 'line-settled' });
+    expect(await states()).toEqual(['matched', 'aside']);
+  });
+
+  it('stay once their days are reconciled', async () => {
+    const [first, second] = await ids();
+    await match([first, await gives(1_000)], [second, await gives(2_000)]);
+    const body = { account_id, through: '2026-07-20', ending_cents: 3_000 };
+    await stand.perform(reconcileBankAccount, { ...stand.call(), body });
+    await expect(remove(first)).rejects.toMatchObject({ code: 'line-settled' });
+    expect(await states()).toEqual(['matched', 'matched']);
+  });
+
+  it('are matched together only when the entry of each has its cents', async () => {
+    const [first, second] = await ids();
+    const [ten, twenty, other] = [await gives(1_000), await gives(2_000), await gives(1_999)];
+    for (const pairs of [
+      [[first, ten] as [string, Ref], [second, other] as [string, Ref]],
+      [[first, twenty] as [string, Ref], [second, ten] as [string, Ref]],
+    ])
+      await expect(match(...pairs)).rejects.toMatchObject({ code: 'bad-amount' });
+    expect(await states()).toEqual(['open', 'open']);
+    await match([first, ten], [second, twenty]);
+    expect(await states()).toEqual(['matched', 'matched']);
+  });
+});
