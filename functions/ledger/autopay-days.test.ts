@@ -44,7 +44,7 @@ const pays = (cents: number) => {
 };
 const start = (after_due: number) => {
   const terms = { after_due, ceiling_cents: 290_000, announce_above_cents: 290_000 };
-  const body = { lease_id, ...terms, agrees: authorizationVersion };
+  const body = { lease_id, ...terms, agrees: authorizationVersion } as const;
   return stand.perform(startAutopay, { ...stand.call(tenant), body });
 };
 

@@ -36,8 +36,14 @@ const ids = async (): Promise<[string, string]> => {
   return [first?.line_id ?? '', second?.line_id ?? ''];
 };
 const gives = async (cents: number) => {
-  const facts = { owner_id: 'own_ada', paid_on: '2026-07-03', method: 'check', reference: '', memo: '' };
-  const body = { property_id: propertyId, cents, ...facts } as const;
+  const facts = {
+    owner_id: 'own_ada',
+    paid_on: '2026-07-03',
+    method: 'check',
+    reference: '',
+    memo: '',
+  } as const;
+  const body = { property_id: propertyId, cents, ...facts };
   const { entry_id } = (await stand.perform(addContribution, { ...stand.call(), body })).data;
   return { book_id: propertyId, property_id: propertyId, entry_id };
 };
