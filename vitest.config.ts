@@ -46,6 +46,7 @@ export default defineConfig({
     // A test often waits for a database, a timer or a process of its own: three at once keep two cores busy.
     maxWorkers: 3,
     testTimeout: 20_000,
+    hookTimeout: 20_000,
     env: { TZ: 'UTC', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     projects: [
       {
