@@ -7,6 +7,7 @@ import { unitValueOf } from '../common/leases/signing-links';
 import { voidLease } from '../leases/void-lease';
 import { cosignerESign } from './cosigner-e-sign';
 import { getLeaseMergeFieldData } from './get-lease-merge-field-data';
+import { getSignedCopy } from './get-signed-copy';
 
 let stand: LeaseStand;
 let lease_id: string;
@@ -110,6 +111,15 @@ describe('the co-signer’s calls', () => {
     });
     expect(await code(work)).toBe('link-not-valid');
     expect(await signatures()).toBe(0);
+  });
+
+  it('open the signed copy by the first value, and not by the other', async () => {
+    const unitid = await unitValue();
+    await stand.coSign(token);
+    for (const who of [nora, stand.agent]) await stand.signAs(who);
+    const copy = (value: string) =>
+      code(getSignedCopy({ ...stand.asSigner(), body: { token: value } }, stand.deps));
+    expect([await copy(unitid), await copy(token)]).toEqual(['link-not-valid', 'done']);
   });
 
   it('end with the packet’s last day although the link is there, and are logged by name [D48]', async () => {

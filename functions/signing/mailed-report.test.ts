@@ -143,6 +143,26 @@ describe('a condition report by a mailed link', () => {
     expect((await stand.audit())[0]).toMatchObject({ by: { process: 'A tenant' } });
   });
 
+  it('keeps photos that were with this tenant’s remarks before, and takes nobody else’s', async () => {
+    const [report] = await stand.all(StoredReport);
+    if (!report) throw new Error('It was sent');
+    const at = stand.now().toISOString();
+    const remarks = [
+      { ...scratch, photos: ['img_1.jpg'], by: 'nora', name: 'Nora Whitaker', at },
+      { ...scratch, item: 'kitchen-2', photos: ['img_2.jpg'], by: 'omar', name: 'Omar Diaz', at },
+    ];
+    await stand.db.write(put(StoredReport, { ...report, remarks }));
+    const token = await stand.tokenOf(nora);
+    const { hash } = await open(token);
+    const withPhotos = (photos: string[]) => code(answer(token, hash, { remarks: [{ ...scratch, photos }] }));
+    expect(await withPhotos(['img_1.jpg', 'img_2.jpg'])).toBe('not-found');
+    expect(await withPhotos(['img_1.jpg'])).toBe('done');
+    expect((await stored())?.remarks?.map(({ by, photos }) => [by, photos])).toEqual([
+      ['omar', ['img_2.jpg']],
+      ['nora', ['img_1.jpg']],
+    ]);
+  });
+
   it('is refused with a reason, which keeps what is disputed', async () => {
     const token = await stand.tokenOf(omar);
     const { hash } = await open(token);

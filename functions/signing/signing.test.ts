@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { TermForm } from '../../shared/contract/lease-drafts';
 import { consentText } from '../../shared/domain/leases/consent-text';
 import { pngBytes } from '../../test/support/image-bytes';
 import {
@@ -15,8 +16,8 @@ import { draftAgain } from '../leases/draft-again';
 import { sendLease } from '../leases/send-lease';
 import { voidLease } from '../leases/void-lease';
 import type { RecordKind } from '../table/db/record';
-import { remove } from '../table/db/writes';
-import { StoredLease, StoredPacket, StoredSigner } from '../table/leases/record';
+import { put, remove } from '../table/db/writes';
+import { SigningLink, StoredLease, StoredPacket, StoredSigner } from '../table/leases/record';
 import { Organization } from '../table/organizations/record';
 import { askQuestion } from './ask-question';
 import { consentToSign } from './consent-to-sign';
@@ -95,6 +96,33 @@ describe('a signer’s link', () => {
     expect(packets[0]?.expires_on).toBe('2026-07-15');
     stand.wait(31 * 86_400 - 3600);
     expect(await code(stand.open(await stand.tokenOf(nora)))).toBe('link-ended');
+  });
+
+  it('shows who signs, and no text, before it is one’s turn', async () => {
+    const { lease_id } = await stand.draft();
+    const { parties } = TermForm.parse((await stand.read(lease_id)).terms[0]);
+    const people = { tenants: [nora, elias], agent: { authority: 'Agreement' } };
+    const signingOrder = ['nora', 'elias', 'rol_head'];
+    await stand.save(lease_id, { parties: { ...parties, ...people, signingOrder } });
+    await stand.send(lease_id);
+    const token = await stand.tokenOf(nora);
+    const [link] = await stand.all(SigningLink);
+    if (link) await stand.db.write(put(SigningLink, { ...link, signer: 'elias' }));
+    const early = await stand.open(token);
+    expect([early.state, early.name, early.text]).toEqual(['waiting', 'Elias Osei', undefined]);
+    expect(await code(stand.consent(token))).toBe('not-your-turn');
+  });
+
+  it('shows the text of its own version, though the one before was sent to the same people', async () => {
+    const lease_id = await stand.sent();
+    await stand.perform(voidLease, { ...stand.call(), body: { lease_id, note: '' } });
+    const { version } = await stand.read(lease_id);
+    await stand.perform(draftAgain, { ...stand.call(), body: { lease_id, version } });
+    await stand.save(lease_id, {}, { to: '2027-12-31' });
+    await stand.send(lease_id);
+    const [second, first] = (await stand.read(lease_id)).packets;
+    const { text } = await stand.open(await stand.tokenOf(nora));
+    expect([second?.text_hash === first?.text_hash, text?.text_hash]).toEqual([false, second?.text_hash]);
   });
 
   it('writes down the first look from each device, once', async () => {
