@@ -87,6 +87,11 @@ describe('a settled lease [D40]', () => {
     ]);
   });
 
+  it('still takes a charge that is no deposit', async () => {
+    await settles({});
+    expect((await charges(5_000)).data.entry_id).toBeTruthy();
+  });
+
   it('takes no opening balances any more', async () => {
     await settles({});
     await expect(opens({ deposits: [] })).rejects.toMatchObject({ code: 'wrong-status' });
