@@ -1,23 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '../../shared/wire/refusals';
-import { type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
+import type { LeaseStand } from '../../test/support/stand/leases';
+import { openSigned } from '../../test/support/stand/rented';
 import { logger } from '../runtime/logger';
 import { put } from '../table/db/writes';
 import { StoredHead } from '../table/ledger/record';
 import { allLedgers, LedgerCheck } from '../table/ledger-checks/record';
 import { checkLedgersWith } from './check-ledgers';
-import { postRentWith } from './post-rent';
 
 logger.setLogLevel('SILENT');
 
 let stand: LeaseStand;
 let lease_id: string;
 beforeEach(async () => {
-  stand = await openLeases();
-  lease_id = await stand.sent(undefined, { coSigners: [] });
-  for (const who of [nora, stand.agent]) await stand.signAs(who);
-  stand.goTo('2026-07-26T12:00:00.000Z');
-  await postRentWith(() => stand.deps)();
+  ({ stand, lease_id } = await openSigned('2026-07-26T12:00:00.000Z'));
 });
 
 const check = () => checkLedgersWith(() => stand.deps)();

@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { authorizationVersion } from '../../shared/domain/ledger/autopay-texts';
 import { leastOnline } from '../../shared/domain/ledger/online-modes';
 import type { Viewer } from '../../shared/domain/roles';
-import { conrad, nora } from '../../test/support/stand/leases';
-import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
+import { openRented } from '../../test/support/stand/rented';
+import type { TenantStand } from '../../test/support/stand/tenants';
 import { postRentWith } from '../jobs/post-rent';
 import { logger } from '../runtime/logger';
-import { put, update } from '../table/db/writes';
+import { put } from '../table/db/writes';
 import { StoredTerm } from '../table/leases/record';
-import { Share } from '../table/properties/record';
 import { getMyAutopay } from './get-my-autopay';
 import { receivePayment } from './receive-payment';
 import { startAutopay } from './start-autopay';
@@ -20,13 +19,7 @@ let lease_id: string;
 let tenant: Partial<Viewer>;
 /** Rent of 1,450.00 for July and August is posted; today is 26 July. */
 beforeEach(async () => {
-  stand = await openTenants();
-  lease_id = await stand.sent();
-  tenant = await stand.movedIn([nora, conrad, stand.agent]);
-  stand.goTo('2026-07-26T12:00:00.000Z');
-  await postRentWith(() => stand.deps)();
-  for (const share of await stand.all(Share))
-    await stand.db.write(update(Share, { key: share, set: { bankReady: true } }));
+  ({ stand, lease_id, tenant } = await openRented('2026-07-26T12:00:00.000Z'));
 });
 
 const days = async () => {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authorizationVersion } from '../../shared/domain/ledger/autopay-texts';
 import type { Viewer } from '../../shared/domain/roles';
-import { conrad, elias, nora } from '../../test/support/stand/leases';
-import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
+import { elias } from '../../test/support/stand/leases';
+import { openRented } from '../../test/support/stand/rented';
+import type { TenantStand } from '../../test/support/stand/tenants';
 import { applyOnline } from '../common/ledger/apply-online';
 import { postRentWith } from '../jobs/post-rent';
 import { runAutopayWith } from '../jobs/run-autopay';
@@ -13,7 +14,6 @@ import { put, update } from '../table/db/writes';
 import { StoredPacket, StoredTerm } from '../table/leases/record';
 import { OnlinePayment } from '../table/ledger/record';
 import { Notification } from '../table/notifications/record';
-import { Share } from '../table/properties/record';
 import { getMyAutopay } from './get-my-autopay';
 import { receivePayment } from './receive-payment';
 import { startAutopay } from './start-autopay';
@@ -25,12 +25,7 @@ let stand: TenantStand;
 let lease_id: string;
 let tenant: Partial<Viewer>;
 beforeEach(async () => {
-  stand = await openTenants();
-  lease_id = await stand.sent();
-  tenant = await stand.movedIn([nora, conrad, stand.agent]);
-  await goTo('2026-07-26T12:00:00.000Z');
-  for (const share of await stand.all(Share))
-    await stand.db.write(update(Share, { key: share, set: { bankReady: true } }));
+  ({ stand, lease_id, tenant } = await openRented('2026-07-26T12:00:00.000Z'));
 });
 
 /** Moves the clock to a UTC instant, by when rent is posted. */

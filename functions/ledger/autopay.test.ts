@@ -4,6 +4,7 @@ import { authorizationVersion } from '../../shared/domain/ledger/autopay-texts';
 import type { Viewer } from '../../shared/domain/roles';
 import { conrad, elias, nora } from '../../test/support/stand/leases';
 import { propertyId } from '../../test/support/stand/portfolio';
+import { openRented } from '../../test/support/stand/rented';
 import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
 import { finishSetup } from '../common/autopay/finish-setup';
 import { applyOnline } from '../common/ledger/apply-online';
@@ -29,12 +30,7 @@ let stand: TenantStand;
 let lease_id: string;
 let tenant: Partial<Viewer>;
 beforeEach(async () => {
-  stand = await openTenants();
-  lease_id = await stand.sent();
-  tenant = await stand.movedIn([nora, conrad, stand.agent]);
-  await goTo('2026-07-26T12:00:00.000Z');
-  for (const share of await stand.all(Share))
-    await stand.db.write(update(Share, { key: share, set: { bankReady: true } }));
+  ({ stand, lease_id, tenant } = await openRented('2026-07-26T12:00:00.000Z'));
 });
 
 /** Moves the clock to a UTC instant, by when rent is posted. */

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { rentCame } from '../../test/support/ledger/rent-came';
-import { openStand, type Stand } from '../../test/support/stand';
+import type { Stand } from '../../test/support/stand';
 import { propertyId } from '../../test/support/stand/portfolio';
+import { openOwned } from '../../test/support/stand/rented';
 import { logger } from '../runtime/logger';
 import { addExpense } from './add-expense';
 import { getStatement } from './get-statement';
@@ -13,12 +14,7 @@ logger.setLogLevel('SILENT');
 
 let stand: Stand;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.head();
-  await stand.organization({ propertyCount: 1, unitCount: 2, unitsWithoutRent: 0 });
-  await stand.property({ units: [{}, {}] });
-  await stand.owner({ ownerId: 'own_ada' });
-  stand.goTo('2026-07-03T12:00:00.000Z');
+  stand = await openOwned();
   await rentCame(stand, { on: '2026-06-02' });
 });
 

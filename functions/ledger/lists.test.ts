@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contribute } from '../../shared/domain/ledger/owners/property-book';
 import type { Viewer } from '../../shared/domain/roles';
-import { openStand, type Stand } from '../../test/support/stand';
+import type { Stand } from '../../test/support/stand';
 import { idOf, propertyId } from '../../test/support/stand/portfolio';
+import { openOwned } from '../../test/support/stand/rented';
 import { logger } from '../runtime/logger';
 import { cursorOf } from '../table/db/cursor';
 import { put } from '../table/db/writes';
@@ -25,12 +26,7 @@ logger.setLogLevel('SILENT');
 
 let stand: Stand;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.head();
-  await stand.organization({ propertyCount: 1, unitCount: 1, unitsWithoutRent: 0 });
-  await stand.property({ units: [{}] });
-  await stand.owner({ ownerId: 'own_ada' });
-  stand.goTo('2026-07-03T12:00:00.000Z');
+  stand = await openOwned();
 });
 
 type Who = Partial<Viewer>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type LeaseStand, nora, openLeases } from '../../test/support/stand/leases';
-import { postRentWith } from '../jobs/post-rent';
+import type { LeaseStand } from '../../test/support/stand/leases';
+import { openSigned } from '../../test/support/stand/rented';
 import { logger } from '../runtime/logger';
 import { put } from '../table/db/writes';
 import { StoredEntry, StoredHead } from '../table/ledger/record';
@@ -14,11 +14,7 @@ let stand: LeaseStand;
 let lease_id: string;
 /** A ledger with the rent of July and August. */
 beforeEach(async () => {
-  stand = await openLeases();
-  lease_id = await stand.sent(undefined, { coSigners: [] });
-  for (const who of [nora, stand.agent]) await stand.signAs(who);
-  stand.goTo('2026-07-26T12:00:00.000Z');
-  await postRentWith(() => stand.deps)();
+  ({ stand, lease_id } = await openSigned('2026-07-26T12:00:00.000Z'));
 });
 
 const rent = 145_000;

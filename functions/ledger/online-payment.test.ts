@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
-import { conrad, nora } from '../../test/support/stand/leases';
-import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
+import { openRented } from '../../test/support/stand/rented';
+import type { TenantStand } from '../../test/support/stand/tenants';
 import { applyOnline } from '../common/ledger/apply-online';
-import { postRentWith } from '../jobs/post-rent';
 import { logger } from '../runtime/logger';
-import { put, update } from '../table/db/writes';
+import { put } from '../table/db/writes';
 import { StoredTerm } from '../table/leases/record';
 import { StoredEntry, StoredHead } from '../table/ledger/record';
-import { Share } from '../table/properties/record';
 import { listLateFees } from './list-late-fees';
 import { payRent } from './pay-rent';
 import { refundPayment } from './refund-payment';
@@ -19,13 +17,7 @@ let stand: TenantStand;
 let lease_id: string;
 let tenant: Partial<Viewer>;
 beforeEach(async () => {
-  stand = await openTenants();
-  lease_id = await stand.sent();
-  tenant = await stand.movedIn([nora, conrad, stand.agent]);
-  stand.goTo('2026-07-02T12:00:00.000Z');
-  await postRentWith(() => stand.deps)();
-  for (const share of await stand.all(Share))
-    await stand.db.write(update(Share, { key: share, set: { bankReady: true } }));
+  ({ stand, lease_id, tenant } = await openRented('2026-07-02T12:00:00.000Z'));
 });
 
 const pay = async (cents: number) =>

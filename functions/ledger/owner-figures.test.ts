@@ -3,8 +3,9 @@ import type { InputOf } from '../../shared/contract/endpoint';
 import type { ledger as rows } from '../../shared/contract/ledger';
 import type { Viewer } from '../../shared/domain/roles';
 import { rentCame } from '../../test/support/ledger/rent-came';
-import { openStand, type Stand } from '../../test/support/stand';
+import type { Stand } from '../../test/support/stand';
 import { idOf, propertyId } from '../../test/support/stand/portfolio';
+import { openOwned } from '../../test/support/stand/rented';
 import { logger } from '../runtime/logger';
 import { PropertyTerms } from '../table/statements/record';
 import { addContribution } from './add-contribution';
@@ -23,12 +24,7 @@ type Fee = InputOf<(typeof rows)['setManagementFee']>['body']['fee'];
 
 let stand: Stand;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.head();
-  await stand.organization({ propertyCount: 1, unitCount: 1, unitsWithoutRent: 0 });
-  await stand.property({ units: [{}] });
-  await stand.owner({ ownerId: 'own_ada', userId: 'usr_ada', userRoleId: 'rol_ada' });
-  stand.goTo('2026-07-03T12:00:00.000Z');
+  stand = await openOwned();
 });
 
 const owner_id = 'own_ada';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '../../shared/domain/roles';
-import { conrad, nora } from '../../test/support/stand/leases';
+import { nora } from '../../test/support/stand/leases';
 import { propertyId } from '../../test/support/stand/portfolio';
-import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
+import { openRented } from '../../test/support/stand/rented';
+import type { TenantStand } from '../../test/support/stand/tenants';
 import { applyOnline } from '../common/ledger/apply-online';
 import { checkLedgersWith } from '../jobs/check-ledgers';
-import { postRentWith } from '../jobs/post-rent';
 import { logger } from '../runtime/logger';
 import { update } from '../table/db/writes';
 import { OnlinePayment, StoredHead } from '../table/ledger/record';
@@ -27,13 +27,7 @@ let stand: TenantStand;
 let lease_id: string;
 let tenant: Partial<Viewer>;
 beforeEach(async () => {
-  stand = await openTenants();
-  lease_id = await stand.sent();
-  tenant = await stand.movedIn([nora, conrad, stand.agent]);
-  stand.goTo('2026-07-26T12:00:00.000Z');
-  await postRentWith(() => stand.deps)();
-  for (const share of await stand.all(Share))
-    await stand.db.write(update(Share, { key: share, set: { bankReady: true } }));
+  ({ stand, lease_id, tenant } = await openRented('2026-07-26T12:00:00.000Z'));
 });
 
 const once = (key: string, hash = 'body') => ({

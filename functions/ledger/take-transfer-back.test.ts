@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rentCame } from '../../test/support/ledger/rent-came';
-import { openStand, type Stand } from '../../test/support/stand';
+import type { Stand } from '../../test/support/stand';
 import { propertyId } from '../../test/support/stand/portfolio';
+import { openOwned } from '../../test/support/stand/rented';
 import { logger } from '../runtime/logger';
 import { OwnerAccount } from '../table/billing/record';
 import { put } from '../table/db/writes';
@@ -15,12 +16,7 @@ let stand: Stand;
 let entry_id: string;
 /** 700.00 of 1,000.00 of cleared rent was sent to the owner's account. */
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.head();
-  await stand.organization({ propertyCount: 1, unitCount: 1, unitsWithoutRent: 0 });
-  await stand.property({ units: [{}] });
-  await stand.owner({ ownerId: 'own_ada' });
-  stand.goTo('2026-07-03T12:00:00.000Z');
+  stand = await openOwned();
   const account = { accountId: 'acct_1', version: 1, missing: [], startedAt: '', updatedAt: '' };
   const ready = { detailsSubmitted: true, payoutsEnabled: true };
   const owner = { organizationId: 'org_one', ownerId: 'own_ada' };

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { rentCame } from '../../test/support/ledger/rent-came';
-import { openStand, type Stand } from '../../test/support/stand';
+import type { Stand } from '../../test/support/stand';
 import { propertyId } from '../../test/support/stand/portfolio';
+import { openOwned } from '../../test/support/stand/rented';
 import { StoredEntry } from '../table/ledger/record';
 import { addBill } from './add-bill';
 import { addContribution } from './add-contribution';
@@ -12,12 +13,7 @@ import { recordPayout } from './record-payout';
 
 let stand: Stand;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.head();
-  await stand.organization({ propertyCount: 1, unitCount: 1, unitsWithoutRent: 0 });
-  await stand.property({ units: [{}] });
-  await stand.owner({ ownerId: 'own_ada' });
-  stand.goTo('2026-07-03T12:00:00.000Z');
+  stand = await openOwned();
 });
 
 const property = { property_id: propertyId };
