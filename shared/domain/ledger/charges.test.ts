@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { through } from '../../../test/support/ledger/through';
 import { type ChargeKind, payeeOf } from './accounts';
 import { inOrder } from './allocation';
 import { type Answer, charge, credit, editCharge, reverseCharge } from './charges';
@@ -10,12 +11,6 @@ import { isRefused } from './refusals';
 const shares = () => [{ ownerId: 'x', percentage: 100 }];
 const on = '2026-05-10';
 
-const through = (...commands: readonly ((book: Book) => Answer)[]): Book =>
-  commands.reduce((book, command) => {
-    const posted = post(book, command(book));
-    if (isRefused(posted)) throw new Error(posted.refused);
-    return posted.book;
-  }, newBook);
 const charged =
   (id: string, cents: number, due = '2026-05-01', kind: ChargeKind = 'rent') =>
   () =>
@@ -35,15 +30,16 @@ const sources = (answer: Answer) => (isRefused(answer) ? [] : answer.map(({ sour
 
 describe('a charge', () => {
   it.each([0, -1, 1.5])('is not credited by %s cents [D1]', (cents) => {
-    const book = through(charged('a', 1_000));
+    const book = through(newBook, charged('a', 1_000));
     expect(credit(book, { source: 'credit:1', on }, { charge: 1, cents })).toEqual({ refused: 'bad-amount' });
   });
 
   it('that is reversed frees the money that lay on it and leaves other payments as they are [D2]', () => {
-    const book = through(charged('a', 1_000), paid('p', 1_000), charged('b', 500), paid('q', 500));
+    const book = through(newBook, charged('a', 1_000), paid('p', 1_000), charged('b', 500), paid('q', 500));
     const answer = reverseCharge(book, { on }, { of: 'charge:a' });
     expect(sources(answer)).toEqual(['payment:p:free:4', 'charge:a:reversal']);
     const after = through(
+      newBook,
       ...[charged('a', 1_000), paid('p', 1_000), charged('b', 500), paid('q', 500)],
       () => answer,
     );
@@ -54,6 +50,7 @@ describe('a charge', () => {
 
   it('that was credited whole is reversed without covers: nothing is left of it [D2]', () => {
     const book = through(
+      newBook,
       charged('a', 1_000),
       (then) => credit(then, { source: 'credit:1', on }, { charge: 1, cents: 1_000 }),
       (then) => reverseCharge(then, { on }, { of: 'charge:a' }),
@@ -68,12 +65,13 @@ describe('a charge', () => {
     editCharge(then, { on }, { of: 'charge:a', to, shares });
 
   it('that is edited keeps the month it belongs to, whenever it is due now', () => {
-    const book = through(charged('a', 1_000, '2026-05-01'), edit(rent('2026-06-02', 1_000)));
+    const book = through(newBook, charged('a', 1_000, '2026-05-01'), edit(rent('2026-06-02', 1_000)));
     expect(book.entries['charge:a:edit:1']?.charge).toMatchObject({ due: '2026-06-02', period: '2026-05' });
   });
 
   it('that is edited keeps the money of a payment that covers others too [D2] [D22]', () => {
     const book = through(
+      newBook,
       charged('a', 1_000, '2026-05-01'),
       charged('b', 1_000, '2026-05-02'),
       paid('p', 1_700),
@@ -92,7 +90,7 @@ describe('a charge', () => {
 
   it('that is edited after a credit is claimed whole again, unless it is of a deposit [D34]', () => {
     const waived = (then: Book) => credit(then, { source: 'credit:1', on }, { charge: 1, cents: 400 });
-    const book = through(charged('a', 1_000), waived, edit(rent('2026-05-01', 1_000)));
+    const book = through(newBook, charged('a', 1_000), waived, edit(rent('2026-05-01', 1_000)));
     expect(open(book)).toEqual([[4, 1_000]]);
   });
 
@@ -105,6 +103,7 @@ describe('a charge', () => {
       cents: 1_500,
     } as const;
     const book = through(
+      newBook,
       charged('d', 1_000, on, 'deposit'),
       paid('p', 600, [{ charge: 1, cents: 600 }]),
       (then) => editCharge(then, { on }, { of: 'charge:d', to, shares }),
@@ -132,7 +131,7 @@ describe('the order of payment', () => {
 
 describe('a payment', () => {
   it.each([0, -1, 0.5])('is not laid on a charge with %s cents [D1]', (cents) => {
-    const book = through(charged('a', 1_000));
+    const book = through(newBook, charged('a', 1_000));
     expect(paid('p', 1_000, [{ charge: 1, cents }])(book)).toEqual({
       refused: 'more-than-open',
       limit: 1_000,
@@ -159,7 +158,7 @@ describe('a payment', () => {
       ],
     ],
   ] as const)('gives back %s from what it paid last [D29]', (_, cents, taken) => {
-    const book = through(charged('a', 1_000), charged('b', 1_000), paid('p', 1_500));
+    const book = through(newBook, charged('a', 1_000), charged('b', 1_000), paid('p', 1_500));
     const answer = refund(book, { source: 'refund:1', on }, { payment: 'p', cents });
     if (isRefused(answer)) throw new Error(answer.refused);
     expect(answer[0]?.covers?.map((one) => [one.charge, one.cents])).toEqual(taken);
@@ -167,7 +166,7 @@ describe('a payment', () => {
   });
 
   it('that bounced is charged for with a fee that needs no label, for its day', () => {
-    const book = through(charged('a', 1_000), paid('p', 1_000), (then) =>
+    const book = through(newBook, charged('a', 1_000), paid('p', 1_000), (then) =>
       returnPayment(then, { on: '2026-05-12' }, { payment: 'p', fee: 1 }),
     );
     expect(book.entries['nsf:p']?.charge).toEqual({
@@ -177,6 +176,7 @@ describe('a payment', () => {
 
   it('for a deposit that is not held at all any more is not given back [D33]', () => {
     const book = through(
+      newBook,
       charged('d', 1_000, on, 'deposit'),
       paid('p', 1_000, [{ charge: 1, cents: 1_000 }]),
       () => [{ source: 'used', type: 'opening', on, lines: { 'deposit/ten_1': 1_000, opening: -1_000 } }],
@@ -189,6 +189,7 @@ describe('a payment', () => {
 describe('held money', () => {
   it('is kept and used the oldest first, by the payment on the same day [D22]', () => {
     const book = through(
+      newBook,
       paid('q', 10, [], '2026-05-03'),
       paid('r', 20, [], '2026-05-02'),
       paid('p', 30, [], '2026-05-03'),
@@ -205,7 +206,7 @@ describe('held money', () => {
 
 describe('what a command wants to write', () => {
   it('is written whole or not at all: one entry that stands already keeps out the others [D3]', () => {
-    const book = through(charged('a', 1_000));
+    const book = through(newBook, charged('a', 1_000));
     const drafts = [charged('a', 1_000)(), charged('b', 500)()].flatMap((one) => (isRefused(one) ? [] : one));
     expect(post(book, drafts)).toEqual({ book, entries: [] });
     expect(post(book, drafts.toReversed())).toEqual({ book, entries: [] });

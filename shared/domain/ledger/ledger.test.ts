@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { through } from '../../../test/support/ledger/through';
 import { type ChargeKind, payeeOf, totalOf } from './accounts';
-import { type Answer, charge, credit, editCharge, reverseCharge } from './charges';
+import { charge, credit, editCharge, reverseCharge } from './charges';
 import { type Book, newBook } from './entry';
 import { fold, post } from './fold';
 import { openDeposit } from './opening';
@@ -12,14 +13,6 @@ const shares = () => [
   { ownerId: 'y', percentage: 50 },
 ];
 const on = '2026-05-10';
-
-/** Posts commands one after the other; each must be taken. */
-const through = (...commands: readonly ((book: Book) => Answer)[]): Book =>
-  commands.reduce((book, command) => {
-    const posted = post(book, command(book));
-    if (isRefused(posted)) throw new Error(posted.refused);
-    return posted.book;
-  }, newBook);
 
 const charged =
   (id: string, cents: number, due: string, kind: ChargeKind = 'rent') =>
@@ -37,7 +30,7 @@ const linesOf = ({ entries }: Book, source: string) => entries[source]?.lines;
 
 describe('charges', () => {
   it('are a claim and its mirror, and no money of anyone’s yet [D1] [D5]', () => {
-    const book = through(charged('a', 145_000, '2026-05-01'));
+    const book = through(newBook, charged('a', 145_000, '2026-05-01'));
     expect(linesOf(book, 'charge:a')).toEqual({ 'receivable/rent': 145_000, 'uncollected/rent': -145_000 });
     expect(book.entries['charge:a']?.charge).toMatchObject({ due: '2026-05-01', period: '2026-05' });
   });
@@ -47,15 +40,17 @@ describe('charges', () => {
   });
 
   it('are credited by what is open and no more [D18] [D24]', () => {
-    const book = through(charged('a', 5_000, on, 'late'), paid('p', 2_000));
+    const book = through(newBook, charged('a', 5_000, on, 'late'), paid('p', 2_000));
     const give = (cents: number) => credit(book, { source: 'credit:1', on }, { charge: 1, cents });
     expect(give(3_001)).toEqual({ refused: 'more-than-open', limit: 3_000 });
     expect(credit(book, { source: 'credit:1', on }, { charge: 9, cents: 1 })).toMatchObject({ limit: 0 });
-    expect(open(through(charged('a', 5_000, on, 'late'), paid('p', 2_000), () => give(3_000)))).toEqual([]);
+    expect(
+      open(through(newBook, charged('a', 5_000, on, 'late'), paid('p', 2_000), () => give(3_000))),
+    ).toEqual([]);
   });
 
   it('are reversed once, never a reversal; their money is prepayment again [D2] [D22]', () => {
-    const book = through(charged('a', 5_000, on), paid('p', 2_000), (then) =>
+    const book = through(newBook, charged('a', 5_000, on), paid('p', 2_000), (then) =>
       reverseCharge(then, { on }, { of: 'charge:a' }),
     );
     expect(open(book)).toEqual([]);
@@ -67,7 +62,7 @@ describe('charges', () => {
   it('are edited by reversal and a new claim, which the same money covers [D2]', () => {
     const to = { kind: 'rent', label: 'Rent', due: '2026-05-05', to: 'owner', cents: 1_500 } as const;
     const edit = (of: string) => (then: Book) => editCharge(then, { on }, { of, to, shares });
-    const book = through(charged('a', 5_000, on), paid('p', 2_000), edit('charge:a'));
+    const book = through(newBook, charged('a', 5_000, on), paid('p', 2_000), edit('charge:a'));
     expect(Object.keys(book.entries)).toEqual([
       'charge:a',
       'payment:p',
@@ -87,7 +82,7 @@ describe('charges', () => {
   it('take no other prepayment when they are edited: only the money that lay on them [D2] [D22]', () => {
     const to = { kind: 'rent', label: 'Rent', due: on, to: 'owner', cents: 1_500 } as const;
     const edit = (then: Book) => editCharge(then, { on }, { of: 'charge:a', to, shares });
-    const book = through(charged('a', 1_000, on), paid('p', 1_800), edit);
+    const book = through(newBook, charged('a', 1_000, on), paid('p', 1_800), edit);
     expect(open(book)).toEqual([[5, 500]]);
     expect(book.payments.p).toMatchObject({ prepaid: 800, covers: [{ charge: 5, cents: 1_000 }] });
   });
@@ -96,6 +91,7 @@ describe('charges', () => {
 describe('payments', () => {
   it('cover the oldest due day first, rent before other kinds, then as posted [D20] [D21]', () => {
     const book = through(
+      newBook,
       charged('late', 1_000, '2026-05-01', 'late'),
       charged('new', 1_000, '2026-05-02'),
       charged('rent', 1_000, '2026-05-01'),
@@ -111,7 +107,7 @@ describe('payments', () => {
   });
 
   it('never take a charge below 0: the rest is prepayment, and covers what is due on its day [D22]', () => {
-    let book = through(charged('a', 1_000, on), paid('p', 1_700), charged('b', 1_000, '2026-06-01'));
+    let book = through(newBook, charged('a', 1_000, on), paid('p', 1_700), charged('b', 1_000, '2026-06-01'));
     expect(applyPrepayments(book, { on: '2026-05-31' }, shares)).toEqual([]);
     const applied = applyPrepayments(book, { on: '2026-06-01' }, shares);
     expect(applied.map(({ source }) => source)).toEqual(['payment:p:apply:3']);
@@ -120,7 +116,7 @@ describe('payments', () => {
   });
 
   it('are income of the owners by shares, to the cent [D45]', () => {
-    const book = through(charged('a', 10_001, on), paid('p', 10_001));
+    const book = through(newBook, charged('a', 10_001, on), paid('p', 10_001));
     expect(linesOf(book, 'payment:p')).toEqual({
       'cash/bank': 10_001,
       'receivable/rent': -10_001,
@@ -132,12 +128,12 @@ describe('payments', () => {
 
   it('are laid where a person says; nothing twice and nothing past what is open [D24]', () => {
     const charges = [charged('a', 1_000, '2026-05-01'), charged('b', 1_000, '2026-05-02')];
-    const book = through(...charges, paid('p', 1_500, { chosen: [{ charge: 2, cents: 400 }] }));
+    const book = through(newBook, ...charges, paid('p', 1_500, { chosen: [{ charge: 2, cents: 400 }] }));
     expect(open(book)).toEqual([[2, 600]]);
     expect(book.head.prepayments).toMatchObject([{ cents: 100 }]);
-    const held = through(...charges, paid('p', 1_500, { isAutomatic: false }));
+    const held = through(newBook, ...charges, paid('p', 1_500, { isAutomatic: false }));
     expect(held.head.prepayments).toMatchObject([{ cents: 1_500 }]);
-    const refused = (...chosen: Chosen[]) => paid('q', 1_500, { chosen })(through(...charges));
+    const refused = (...chosen: Chosen[]) => paid('q', 1_500, { chosen })(through(newBook, ...charges));
     expect(refused({ charge: 1, cents: 1_001 })).toEqual({ refused: 'more-than-open', limit: 1_000 });
     const twice = [
       { charge: 1, cents: 500 },
@@ -148,11 +144,11 @@ describe('payments', () => {
   });
 
   it('are refunded up to what was paid, from prepayment first [D29]', () => {
-    const book = through(charged('a', 1_000, on), paid('p', 1_500));
+    const book = through(newBook, charged('a', 1_000, on), paid('p', 1_500));
     const back = (cents: number) => refund(book, { source: `refund:${cents}`, on }, { payment: 'p', cents });
     for (const cents of [0, -1, 0.5]) expect(back(cents)).toEqual({ refused: 'bad-amount' });
     expect(back(1_501)).toEqual({ refused: 'more-than-paid', limit: 1_500 });
-    const after = through(charged('a', 1_000, on), paid('p', 1_500), () => back(600));
+    const after = through(newBook, charged('a', 1_000, on), paid('p', 1_500), () => back(600));
     expect(open(after)).toEqual([[1, 100]]);
     expect(after.head.prepayments).toEqual([]);
     expect(after.payments.p).toMatchObject({ state: 'settled', refunded: 600 });
@@ -164,7 +160,7 @@ describe('payments', () => {
   it('that bounce open their charges at the old due day, with a fee once [D25] [D28]', () => {
     const bounce = (then: Book) =>
       returnPayment(then, { on: '2026-05-12', why: 'NSF' }, { payment: 'p', fee: 2_500 });
-    const book = through(charged('a', 1_000, '2026-05-01'), paid('p', 1_500), bounce);
+    const book = through(newBook, charged('a', 1_000, '2026-05-01'), paid('p', 1_500), bounce);
     expect(book.head.open).toMatchObject([
       { charge: 1, due: '2026-05-01', cents: 1_000 },
       { kind: 'nsf', due: '2026-05-12', to: 'manager', cents: 2_500 },
@@ -178,6 +174,7 @@ describe('payments', () => {
 
   it('that bounce after a refund leave the manager with the loss', () => {
     const book = through(
+      newBook,
       charged('a', 1_000, on),
       paid('p', 1_000),
       (then) => refund(then, { source: 'refund:1', on }, { payment: 'p', cents: 400 }),
@@ -196,15 +193,15 @@ describe('deposits', () => {
   const deposit = charged('d', 1_000, '2026-05-01', 'deposit');
 
   it('are paid only when chosen, and are held, not earned [D23] [D32]', () => {
-    const book = through(deposit, charged('a', 500, '2026-05-02'), paid('p', 800));
+    const book = through(newBook, deposit, charged('a', 500, '2026-05-02'), paid('p', 800));
     expect(open(book)).toEqual([[1, 1_000]]);
-    const chosen = through(deposit, paid('q', 1_000, { chosen: [{ charge: 1, cents: 1_000 }] }));
+    const chosen = through(newBook, deposit, paid('q', 1_000, { chosen: [{ charge: 1, cents: 1_000 }] }));
     expect(chosen.head.balances).toEqual({ 'cash/bank': 1_000, 'deposit/ten_1': -1_000 });
     expect(totalOf(chosen.head.balances, 'owner', 'manager')).toBe(0);
   });
 
   it('are never below what is held [D33]', () => {
-    const received = through(deposit, paid('q', 1_000, { chosen: [{ charge: 1, cents: 1_000 }] }));
+    const received = through(newBook, deposit, paid('q', 1_000, { chosen: [{ charge: 1, cents: 1_000 }] }));
     const used = {
       source: 'used',
       type: 'opening',
@@ -219,7 +216,9 @@ describe('deposits', () => {
   });
 
   it('held before the ledger began are opened as such [D8] [D32]', () => {
-    const book = through(() => openDeposit({ source: 'opening:1', on }, { tenant: 'ten_1', cents: 900 }));
+    const book = through(newBook, () =>
+      openDeposit({ source: 'opening:1', on }, { tenant: 'ten_1', cents: 900 }),
+    );
     expect(book.head.balances).toEqual({ opening: 900, 'deposit/ten_1': -900 });
     expect(openDeposit({ source: 'opening:2', on }, { tenant: 'ten_1', cents: 0 })).toEqual({
       refused: 'bad-amount',
@@ -245,7 +244,7 @@ describe('a book', () => {
   });
 
   it('takes the same source key once [D3]', () => {
-    const book = through(charged('a', 1_000, on));
+    const book = through(newBook, charged('a', 1_000, on));
     expect(post(book, charged('a', 1_000, on)())).toEqual({ book, entries: [] });
   });
 });

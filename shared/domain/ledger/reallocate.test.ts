@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { through } from '../../../test/support/ledger/through';
 import { payeeOf } from './accounts';
-import { type Answer, charge } from './charges';
+import { charge } from './charges';
 import { applyDeposit } from './deposits';
 import { type Book, newBook } from './entry';
 import { post } from './fold';
 import { openDeposit } from './opening';
 import { type Chosen, receive, returnPayment } from './payments';
 import { reallocate } from './reallocate';
-import { isRefused } from './refusals';
 
 const on = '2026-05-10';
 /** The second owner buys the first one out in June. */
@@ -19,12 +19,6 @@ const shares = (day: string) =>
       ]
     : [{ ownerId: 'y', percentage: 100 }];
 
-const through = (book: Book, ...commands: readonly ((book: Book) => Answer)[]): Book =>
-  commands.reduce((before, command) => {
-    const posted = post(before, command(before));
-    if (isRefused(posted)) throw new Error(posted.refused);
-    return posted.book;
-  }, book);
 const owed =
   (id: string, cents: number, kind: 'rent' | 'utility' | 'deposit' = 'rent') =>
   () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { through } from '../../../test/support/ledger/through';
 import { payeeOf, totalOf } from './accounts';
-import { type Answer, charge, credit, reverseCharge } from './charges';
+import { charge, credit, reverseCharge } from './charges';
 import { applyDeposit, heldDeposits } from './deposits';
 import { type Book, newBook } from './entry';
 import { post } from './fold';
 import { openDeposit } from './opening';
 import { receive, refund, returnPayment } from './payments';
-import { isRefused } from './refusals';
 import { type Settling, settleLedger } from './settlement';
 import { settlementSums } from './settlement-sums';
 
@@ -16,13 +16,6 @@ const shares = () => [
 ];
 const on = '2026-08-10';
 const check = { to: 'Nora Whitaker', method: 'check', reference: '2001' } as const;
-
-const through = (book: Book, ...commands: readonly ((book: Book) => Answer)[]): Book =>
-  commands.reduce((before, command) => {
-    const posted = post(before, command(before));
-    if (isRefused(posted)) throw new Error(posted.refused);
-    return posted.book;
-  }, book);
 
 const rent =
   (cents: number, due = '2026-08-01') =>

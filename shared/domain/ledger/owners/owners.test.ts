@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { through } from '../../../../test/support/ledger/through';
 import { payeeOf, sumOf, totalOf } from '../accounts';
 import { type Answer, charge } from '../charges';
 import { type Book, newBook } from '../entry';
-import { post } from '../fold';
 import { receive, returnPayment } from '../payments';
 import { isRefused } from '../refusals';
 import { balancesOfOwners, distributable, unclearedOn } from './distributable';
@@ -17,13 +17,6 @@ const half = [
 const shares = () => half;
 const may = (day: number) => `2026-05-${String(day).padStart(2, '0')}`;
 type Step = (book: Book) => Answer;
-
-const through = (book: Book, ...steps: readonly Step[]): Book =>
-  steps.reduce((then, step) => {
-    const posted = post(then, step(then));
-    if (isRefused(posted)) throw new Error(posted.refused);
-    return posted.book;
-  }, book);
 
 const owed: Step = () =>
   charge(
