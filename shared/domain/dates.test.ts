@@ -6,6 +6,7 @@ import {
   addToMonth,
   dayInMonth,
   dayOfMonth,
+  dayProblem,
   daysBetween,
   displayDate,
   earlier,
@@ -55,8 +56,20 @@ it.each(
   expect(displayDate(`2026-${String(number).padStart(2, '0')}-09`)).toBe(`${month} 09, 2026`);
 });
 
+it.each([
+  ['1970-01-01', undefined],
+  ['2199-12-31', undefined],
+  ['1969-12-31', 'Choose a day between 1970 and 2199'],
+  ['2200-01-01', 'Choose a day between 1970 and 2199'],
+  ['2026-02-30', 'Enter a date'],
+  ['tomorrow', 'Enter a date'],
+  ['1/5/26', 'Enter a date'],
+  ['', 'Enter a date'],
+])('what is wrong with the day %j: %s', (text, problem) => expect(dayProblem(text)).toBe(problem));
+
 it('today is the person’s own', () => {
   const now = new Date('2026-06-15T01:30:00Z');
+  expect(localDateOf(new Date('2026-06-15T23:59:59Z'))).toBe('2026-06-15');
   expect([localDateOf(now), localDateOf(now, -300), localDateOf(now, 1380)]).toEqual([
     '2026-06-15',
     '2026-06-14',

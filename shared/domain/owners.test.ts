@@ -5,6 +5,7 @@ import {
   isInList,
   newOwnerProblems,
   OwnerForm,
+  ownerContactProblems,
   ownersProblems,
   shareFits,
   shareFrom,
@@ -67,6 +68,14 @@ describe('newOwnerProblems', () => {
     expect(fields(company)).toEqual({ companyName: 'Company name is required' });
     expect(fields({ ...company, companyName: 'Northgate 2000 LLC' })).toEqual({});
   });
+});
+
+it.each([
+  ['5551234567', {}],
+  ['', { mobile_number: 'Mobile Number is required' }],
+  ['555123456', { mobile_number: 'Enter valid Mobile number' }],
+])('an owner changed to the mobile number %j: %j [PRP-20]', (mobile_number, problems) => {
+  expect(toFields(ownerContactProblems({ mobile_number }))).toEqual(problems);
 });
 
 describe('ownersProblems', () => {
@@ -158,6 +167,7 @@ describe('shares', () => {
         const [first = 0, ...rest] = shares;
         expect(sharesTotalOneHundred(shares)).toBe(true);
         expect(sharesTotalOneHundred([first + 0.01, ...rest])).toBe(false);
+        expect(shareFits(shares)).toBe(true);
         expect(shareFits([first + 0.01, ...rest])).toBe(false);
         expect(initialShare(rest)).toBe(first);
       }),
@@ -182,6 +192,10 @@ it.each([
   [
     { percentage: '33.33', isCompany: 'true' },
     { percentage: 33.33, isCompany: true },
+  ],
+  [
+    { percentage: 60, isCompany: 1 },
+    { percentage: 60, isCompany: true },
   ],
   [
     { percentage: 40, isCompany: 0 },

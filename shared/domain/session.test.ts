@@ -4,8 +4,8 @@ import { expiryOf, isTokenExpired } from './session';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const seconds = now.getTime() / 1000;
-const token = (claims: unknown) =>
-  `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+const tokenOf = (text: string) => `head.${Buffer.from(text).toString('base64url')}.signature`;
+const token = (claims: unknown) => tokenOf(JSON.stringify(claims));
 
 describe('isTokenExpired', () => {
   it.each([
@@ -13,6 +13,7 @@ describe('isTokenExpired', () => {
     ['this very second', { exp: seconds }, false],
     ['in a second', { exp: seconds + 1 }, false],
     ['never: no expiry, but it decodes', { sub: 'Zoë' }, false],
+    ['never: its expiry is empty', { exp: null }, false],
     ['as a word', { exp: 'soon' }, true],
   ])('expiring %s: %s [GEN-05]', (_when, claims, expired) => {
     expect(isTokenExpired(token(claims), now)).toBe(expired);
@@ -29,6 +30,7 @@ describe('isTokenExpired', () => {
     ['no UTF-8', `a.${Buffer.from('{"a":"\xff"}', 'latin1').toString('base64url')}.c`],
     ['an empty middle', 'a..c'],
     ['no object', token(7)],
+    ['an endless expiry', tokenOf('{"exp":1e999}')],
   ])('%s is expired and said to be undecodable [GEN-05]', (_what, value) => {
     const said: string[] = [];
     expect(isTokenExpired(value, now, (message) => said.push(message))).toBe(true);
@@ -40,6 +42,11 @@ describe('isTokenExpired', () => {
     isTokenExpired(token({ exp: 1 }), now, (message) => said.push(message));
     expect(said).toEqual([]);
   });
+
+  it.each([
+    ['lines and tabs', tokenOf(`{\n\t"exp":\t${seconds}\n}`)],
+    ['filled up to a whole group', `head.${Buffer.from(`{"exp":${seconds} }`).toString('base64')}.signature`],
+  ])('reads claims with %s [GEN-05]', (_what, value) => expect(expiryOf(value)).toBe(seconds));
 
   it('reads any expiry, whatever else the token says [GEN-05]', () => {
     fc.assert(

@@ -49,7 +49,6 @@ function base64UrlText(encoded: string): string | undefined {
     if (bits < 8) continue;
     bits -= 8;
     bytes.push((held >> bits) & 0xff);
-    held &= (1 << bits) - 1;
   }
   try {
     return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));

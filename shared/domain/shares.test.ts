@@ -8,6 +8,7 @@ import {
   sharesOn,
   spansOf,
   splitByShares,
+  splitByWeights,
   withShareSet,
 } from './shares';
 
@@ -44,6 +45,8 @@ describe('splitByShares', () => {
     [0, [60, 40], [0, 0]],
     [-10_001, [50, 50], [-5001, -5000]],
     [2, [33.33, 33.33, 33.34], [1, 0, 1]],
+    [-1, [33, 67], [0, -1]],
+    [100, [100, 0], [100, 0]],
   ])('%d cents by %j are %j [D45]', (amount, percentages, parts) => {
     expect(splitByShares(amount, of(...percentages))).toEqual(parts);
   });
@@ -70,11 +73,28 @@ describe('splitByShares', () => {
 
   it.each([
     [1.5, [100]],
+    [2 ** 53, [100]],
     [100, [50, 49.99]],
     [100, [110, -10]],
     [100, []],
   ])('refuses %d cents by %j', (amount, percentages) => {
     expect(() => splitByShares(amount, of(...percentages))).toThrow(RangeError);
+  });
+});
+
+describe('splitByWeights', () => {
+  it('gives a leftover cent to the earlier of equal weights [D45]', () => {
+    expect(splitByWeights(2, [5n, 5n, 5n])).toEqual([1, 1, 0]);
+    expect(splitByWeights(100, [0n, 3n])).toEqual([0, 100]);
+  });
+
+  it.each([
+    ['none', []],
+    ['nothing but 0', [0n, 0n]],
+    ['one below 0', [5n, -1n]],
+    ['less than 0 together', [-5n, 1n]],
+  ])('refuses weights: %s', (_, weights) => {
+    expect(() => splitByWeights(100, weights)).toThrow(RangeError);
   });
 });
 
@@ -113,6 +133,11 @@ describe('a history of shares', () => {
     expect(entered('2026-10-01', { bea: 100 })).toEqual(sets.slice(0, 3));
     expect(entered('2027-01-01', { bea: 100 })).toEqual(sets.slice(0, 3));
     expect(entered('2028-01-01', { ada: 10, bea: 90 })).toEqual(sets);
+  });
+
+  it('keeps other parts of the same owners as a set of their own', () => {
+    const other = namedBy(undefined, set('2028-01-01', { ada: 20, bea: 80 }));
+    expect(entered('2028-01-01', { ada: 20, bea: 80 })).toEqual([...sets, other]);
   });
 
   it.each([
@@ -155,6 +180,8 @@ describe('a history of shares', () => {
     expect(replacedSets(sets, entered('2027-01-01', { cy: 100 }))).toEqual(sets.slice(3));
     expect(replacedSets(sets, entered('2026-09-01', { bea: 100 }))).toEqual(sets.slice(3));
     expect(replacedSets(sets, entered('2028-01-01', { cy: 100 }))).toEqual([]);
+    expect(replacedSets(sets, entered('2026-08-01', { bea: 100 }))).toEqual(sets.slice(2));
+    expect(replacedSets(sets, entered('2027-01-01', { ada: 20, bea: 80 }))).toEqual(sets.slice(3));
   });
 
   it('leaves out what had ended on a day', () => {
@@ -163,6 +190,8 @@ describe('a history of shares', () => {
       '2026-09-01',
       '2027-01-01',
     ]);
+    expect(setsFrom(sets, '2026-04-01')).toEqual(sets.slice(1));
+    expect(setsFrom(sets, '2026-03-31')).toEqual(sets);
     expect(setsFrom(sets, '2025-05-01')).toEqual(sets);
   });
 

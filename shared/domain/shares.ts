@@ -60,7 +60,7 @@ export const replacedSets = (before: readonly ShareSet[], after: readonly ShareS
 /** The sets in effect on a local date or later; an owner in none of them has left the property. */
 export const setsFrom = (sets: readonly ShareSet[], date: LocalDate): readonly ShareSet[] => {
   const begun = sets.findLastIndex(({ from }) => from <= date);
-  return begun < 0 ? sets : sets.slice(begun);
+  return sets.slice(Math.max(begun, 0));
 };
 
 /** Days with a share, `until` excluded; without `until` there is no end yet. */
@@ -104,9 +104,10 @@ export function splitByWeights(amountCents: number, weights: readonly bigint[]):
     remainder: (amount * weight) % whole,
   }));
   const left = Number(amount - parts.reduce((sum, { cents }) => sum + cents, 0n));
+  // Sorting keeps the order of equal remainders.
   const lucky = new Set(
     parts
-      .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
+      .toSorted((a, b) => Number(b.remainder - a.remainder))
       .slice(0, left)
       .map(({ index }) => index),
   );
@@ -118,7 +119,6 @@ export function splitByWeights(amountCents: number, weights: readonly bigint[]):
 export function splitByShares(amountCents: number, shares: readonly OwnerShare[]): number[] {
   const weights = shares.map(({ percentage }) => hundredths(percentage));
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);
-  if (whole !== 10_000n || weights.some((weight) => weight < 0n))
-    throw new RangeError('Shares are 100 % together');
+  if (whole !== 10_000n) throw new RangeError('Shares are 100 % together');
   return splitByWeights(amountCents, weights);
 }

@@ -54,6 +54,7 @@ describe('what is seen at the provider', () => {
     });
     expect(withProviderSubscription(paid, seen({ ...failing, status: 'unpaid' }))).toMatchObject({
       status: 'unpaid',
+      paidUntil: '2027-06-10T00:00:00.000Z',
     });
   });
 

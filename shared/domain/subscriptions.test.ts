@@ -4,6 +4,7 @@ import {
   canChange,
   endOf,
   freeUntil,
+  hasEverPaid,
   isPaidFor,
   type Subscription,
   statusAt,
@@ -75,6 +76,11 @@ it.each([
   ['a canceled one, with its period', { ...managed, status: 'canceled' }, '2026-07-15T00:00:00.000Z'],
   ['an unpaid one: not by the clock', { ...managed, status: 'unpaid' }, undefined],
   ['an ended one: not by the clock', { ...managed, status: 'ended' }, undefined],
+  [
+    'one bought late in the trial, three days after its first payment',
+    { status: 'active', freeUntil: '2026-06-16T09:00:00.000Z', providerSubscriptionId: 'sub_1' },
+    '2026-06-19T09:00:00.000Z',
+  ],
   ['one tried and never paid, with the trial', { status: 'canceled' }, '2026-06-15T00:00:00.000Z'],
 ] as const)('%s ends: %o at %s', (_what, over, end) => {
   expect(endOf(subscription(over))).toBe(end);
@@ -115,6 +121,16 @@ it('what the clock has ended is written down without autopay, and what it has no
   });
   const trial = subscription();
   expect(withExpiredStatus(trial, new Date('2026-06-10T00:00:00Z'))).toBe(trial);
+});
+
+it('an account has ever paid once it has a paid day, over or not', () => {
+  const forms = [
+    {},
+    { freeUntil: '2026-06-16T09:00:00.000Z' },
+    paid,
+    { ...managed, status: 'ended' },
+  ] as const;
+  expect(forms.map((over) => hasEverPaid(subscription(over)))).toEqual([false, false, true, true]);
 });
 
 const hours = (count: number): number => count * 3_600_000;

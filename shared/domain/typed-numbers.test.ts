@@ -58,6 +58,7 @@ it.each<[Kind, string, string | undefined]>([
   ['share', '60 %', '60'],
   ['share', '250', '100'],
   ['share', '100.01', '100'],
+  ['share', '100.', '100.'],
   ['share', '33.339', undefined],
   ['share', '33,3', undefined],
   ['share', '-5', undefined],

@@ -66,9 +66,7 @@ export const typedNumbers = {
   share: {
     read: (text) => {
       const number = /^(\d*\.?\d{0,2})\s*%?$/.exec(text)?.[1];
-      return number !== undefined && Number(number) > limits.percentTotal
-        ? String(limits.percentTotal)
-        : number;
+      return Number(number) > limits.percentTotal ? String(limits.percentTotal) : number;
     },
     hint: 'Enter a percentage like 33.33, at most 100.',
   },

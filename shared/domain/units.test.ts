@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toFields } from './problem';
 import { propertyTypes } from './property-types';
 import {
+  Appliance,
   oneUnitProblems,
   rentCents,
   UnitForm,
@@ -77,15 +78,18 @@ describe('appliances', () => {
         (name) => [name, false],
       ),
     );
+    expect(uncheckedAppliances().map(({ id, checkListId }) => [id, checkListId])).toEqual(
+      ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => [id, id]),
+    );
     expect(uncheckedAppliances()).not.toBe(uncheckedAppliances());
   });
 
   const added = (typed: string) => withCustomAppliances(uncheckedAppliances(), typed).slice(8);
 
   it('custom ones are comma-separated, trimmed, checked, and blanks are nothing [PRP-05]', () => {
-    expect(added(' Pool,  , Sauna ,').map(({ name, checked }) => [name, checked])).toEqual([
-      ['Pool', true],
-      ['Sauna', true],
+    expect(added(' Pool,  , Sauna ,')).toMatchObject([
+      { name: 'Pool', checked: true, checkListId: '' },
+      { name: 'Sauna', checked: true, checkListId: '' },
     ]);
     expect(added('  ')).toEqual([]);
   });
@@ -99,6 +103,15 @@ describe('appliances', () => {
     const list = withCustomAppliances([...uncheckedAppliances(), ...rest], 'Grill');
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
     expect(first?.name).toBe('Pool');
+  });
+
+  it.each([
+    [1, true],
+    [0, false],
+    [true, true],
+    [undefined, false],
+  ])('checked as %s on the wire is %s', (checked, read) => {
+    expect(Appliance.parse({ id: 1, name: 'Oven', checked })).toMatchObject({ id: '1', checked: read });
   });
 
   it('no more than forty', () => {

@@ -128,7 +128,7 @@ export const oneUnitProblems = (
 ): Problem[] =>
   unitProblems([unit], {
     propertyType,
-    today: before !== undefined && before < today && unit.availableDate === before ? before : today,
+    today: unit.availableDate === before ? before : today,
   }).map(({ path: [, , ...field], message }) => ({ path: ['unit', ...field], message }));
 
 /** Typed dollars to integer cents; undefined when empty, not an amount or above the limit. */
