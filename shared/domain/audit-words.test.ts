@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from './audit-words';
+import { changesOf, fieldsWithoutWords } from './audit-words';
 
 type Facts = Readonly<Record<string, unknown>>;
 type Case = readonly [what: string, before: Facts, after: Facts, said: readonly [string, string, string]];
@@ -20,6 +20,8 @@ const cases: readonly Case[] = [
   ],
   ['furnishing', {}, { furnishedType: 'semiFurnished' }, ['Furnishing', '', 'Partly furnished']],
   ['a state', { state: 'restricted' }, { state: 'ready' }, ['State', 'Restricted', 'Ready']],
+  ['a method', {}, { method: 'bank_transfer' }, ['Method', '', 'Bank transfer']],
+  ['a number that was not known', { bedrooms: null }, { bedrooms: 2 }, ['Beds', '', '2']],
   ['a role', {}, { role: 'rentalManager' }, ['Role', '', 'Rental manager']],
   [
     'permissions',
@@ -27,8 +29,15 @@ const cases: readonly Case[] = [
     { grants: { areas: { money: 'change', leases: 'view' }, properties: ['prp_1'] } },
     ['Permissions', 'Money view; all properties', 'Money change, Leases view; 1 property'],
   ],
+  [
+    'permissions for some properties',
+    {},
+    { grants: { areas: { money: 'view' }, properties: ['prp_1', 'prp_2'] } },
+    ['Permissions', '', 'Money view; 2 properties'],
+  ],
   ['a share', { shares: [share('Ann', 100)] }, { shares: [share('Ann', 60.5)] }, ['Ann', '100%', '60.5%']],
   ['a new owner', { shares: [] }, { shares: [share('Ann', 60)] }, ['Ann', '', '60%']],
+  ['an owner who left', { shares: [share('Ann', 60)] }, { shares: [] }, ['Ann', '60%', '']],
 ];
 
 describe('a change in words', () => {
@@ -39,6 +48,8 @@ describe('a change in words', () => {
   it('leaves out what is the same, what is empty, and what has no words', () => {
     const same = { city: 'Elm', description: '', secret: 'a', photos: [] };
     expect(changesOf({ before: same, after: { ...same, secret: 'b', bedrooms: undefined } })).toEqual([]);
+    expect(changesOf({ before: { description: '', bedrooms: 2 }, after: { bedrooms: '2' } })).toEqual([]);
+    expect(changesOf({ after: { grants: 'none that can be read' } })).toEqual([]);
     expect(changesOf({})).toEqual([]);
   });
 
@@ -53,4 +64,17 @@ describe('a change in words', () => {
     const seen = changesOf({ before, after }, (ownerId) => ownerId === 'own_Cy');
     expect(seen).toEqual([{ field: 'Cy', before: '40%', after: '50%' }]);
   });
+
+  it('tells of a planned change that was taken back, owner by owner whom the reader may see', () => {
+    const planned = { effectiveFrom: '2027-01-01', shares: [share('Ann', 30), share('Cy', 70)] };
+    expect(changesOf({ before: { takenBack: [planned] } }, (ownerId) => ownerId === 'own_Cy')).toEqual([
+      { field: 'Cy', before: '70% from Jan 01, 2027', after: 'Taken back' },
+    ]);
+  });
+});
+
+it('knows the fields of an entry that nobody could read', () => {
+  const before = { city: 'Elm', shares: [], secret: 'a' };
+  expect(fieldsWithoutWords({ before, after: { takenBack: [], rent: 1 } })).toEqual(['secret', 'rent']);
+  expect(fieldsWithoutWords({ after: { city: 'Elm' } })).toEqual([]);
 });

@@ -128,10 +128,9 @@ const isSame = (before: unknown, after: unknown): boolean => JSON.stringify(befo
 
 function fieldChanges(before: Facts, after: Facts): AuditChange[] {
   return Object.entries(auditFields).flatMap(([field, [name, say = anyWords]]) => {
-    const [was, is] = [before[field], after[field]].map((value) =>
-      value === undefined || value === null || value === '' ? '' : say(value),
-    );
-    if (was !== is) return [{ field: name, before: was ?? '', after: is ?? '' }];
+    const words: Say = (value) => (value === undefined || value === null ? '' : say(value));
+    const change = { field: name, before: words(before[field]), after: words(after[field]) };
+    if (change.before !== change.after) return [change];
     return field === 'photos' && !isSame(before[field], after[field]) ? [photosChanged] : [];
   });
 }

@@ -8,6 +8,7 @@ import {
   messageTypes,
   notificationTypes,
   planFull,
+  tenantJoined,
 } from './notifications';
 
 describe('isOwnPath', () => {
@@ -36,6 +37,7 @@ describe('what people are told', () => {
   it.each([
     invitationAccepted({ name: 'Mia Stone', userRoleId: 'rol_1' }),
     bankReady({ name: 'Olga Owner', ownerId: 'own_1' }),
+    tenantJoined({ name: 'Ada Byron', userRoleId: 'rol_1' }),
     planFull({ what: 'units', limit: 4 }),
   ])('$title leads to a place of the product', ({ link }) => {
     expect(isOwnPath(link)).toBe(true);
@@ -64,15 +66,35 @@ describe('what people are told', () => {
       /^Northgate now pays your rent to the account ending in 6789 at First Bank\./,
     );
     expect(changed(undefined)).toMatch(/^The bank account that Northgate pays your rent to was removed\./);
-  });
-
-  it('names the limit that is reached', () => {
-    expect(planFull({ what: 'properties', limit: 1 }).description).toContain('All 1 property of your plan');
-    expect(planFull({ what: 'units', limit: 50 })).toMatchObject({
-      title: 'Your plan’s unit limit is reached',
-      messageType: 'warning',
+    expect(bankAccountChanged({ organization: 'Northgate', bank })).toMatchObject({
+      title: 'The bank account for your rent payments changed',
+      ...{ messageType: 'warning', type: 'bank', link: '' },
     });
   });
+
+  it('a manager reads that a tenant has an account, and finds the tenant there', () => {
+    expect(tenantJoined({ name: 'Ada Byron', userRoleId: 'rol 1' })).toEqual({
+      title: 'A tenant has an account',
+      description: 'Ada Byron can see the lease and the home here now.',
+      ...{ messageType: 'success', type: 'people', link: '/tenants-LoginData?id=rol%201' },
+    });
+  });
+
+  it.each([
+    ['units', 1, 'unit', '1 unit'],
+    ['units', 50, 'unit', '50 units'],
+    ['properties', 1, 'property', '1 property'],
+    ['properties', 10, 'property', '10 properties'],
+  ] as const)(
+    'names the limit of %s, %i, that is reached, and leads to the plans',
+    (what, limit, one, all) => {
+      expect(planFull({ what, limit })).toEqual({
+        title: `Your plan’s ${one} limit is reached`,
+        description: `All ${all} of your plan are in use. A larger plan makes room for more.`,
+        ...{ messageType: 'warning', type: 'plan', link: '/subscriptionPay' },
+      });
+    },
+  );
 });
 
 it('has the spec’s types and classes, and four types of ours', () => {

@@ -9,6 +9,8 @@ it.each([
   ['他们为什么不说中文', 'ihqwcrb4cv8a8dqg056pqjye'],
   ['3年b組金八先生', '3b-ww4c5e180e575a65lsy2b'],
   ['ü', 'tda'],
+  ['東阪都', '7rvu83gtod'],
+  ['都阪本', '8pvt44guid'],
 ])('writes %j as %j, as RFC 3492 does', (label, ascii) => {
   expect(punycode(label)).toBe(ascii);
 });

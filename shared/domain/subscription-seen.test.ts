@@ -87,9 +87,10 @@ describe('what is seen at the provider', () => {
 
 describe('a plan paid for in the trial', () => {
   const first = { periodEnd: trial.trialEndsAt };
-  const waiting = withProviderSubscription(trial, seen({ ...first, status: 'trialing' }));
+  const waitingPlan = () => withProviderSubscription(trial, seen({ ...first, status: 'trialing' }));
 
   it('is active and free until its first payment, and nothing of it is paid', () => {
+    const waiting = waitingPlan();
     expect(waiting).toMatchObject({
       status: 'active',
       planId: 3,
@@ -103,17 +104,17 @@ describe('a plan paid for in the trial', () => {
 
   it('is paid from the first payment on, or past due since then', () => {
     const period = { periodStart: trial.trialEndsAt, periodEnd: '2027-06-15T00:00:00.000Z' };
-    const paidNow = withProviderSubscription(waiting, seen(period));
+    const paidNow = withProviderSubscription(waitingPlan(), seen(period));
     expect(paidNow).toMatchObject({ status: 'active', paidUntil: period.periodEnd });
     expect(paidNow).not.toHaveProperty('freeUntil');
-    const declined = withProviderSubscription(waiting, seen({ ...period, status: 'past_due' }));
+    const declined = withProviderSubscription(waitingPlan(), seen({ ...period, status: 'past_due' }));
     expect(declined).toMatchObject({ status: 'past-due', paidUntil: trial.trialEndsAt });
     expect(declined).not.toHaveProperty('freeUntil');
   });
 
   it('that is canceled before it ends with the trial', () => {
     const canceled = withProviderSubscription(
-      waiting,
+      waitingPlan(),
       seen({ ...first, status: 'trialing', cancelAtPeriodEnd: true }),
     );
     expect(canceled).toMatchObject({ status: 'canceled', autopay: false });

@@ -43,6 +43,7 @@ it('reads megabytes, good or spoilt at the end, without choking [API-03]', () =>
   const started = performance.now();
   expect(base64OfDataUrl(`data:image/png;base64,${large}`)).toHaveLength(6_000_000);
   expect(base64OfDataUrl(`data:image/png;base64,${large}!`)).toBeUndefined();
+  expect(base64OfDataUrl(`data:${';a'.repeat(2_900_000)}`)).toBeUndefined();
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
