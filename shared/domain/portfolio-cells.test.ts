@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFurnished, readPropertyType } from './portfolio-cells';
+import { readAppliances, readFurnished, readPropertyType, writeAppliances } from './portfolio-cells';
 
 describe('the type of a property in a file', () => {
   it.each([
@@ -25,5 +25,26 @@ describe('how a property in a file is furnished', () => {
     [undefined, ['perhaps', '']],
   ])('is %s for each of %j', (type, words) => {
     expect(words.map(readFurnished)).toEqual(words.map(() => type));
+  });
+});
+
+describe('the appliances of a unit in a file', () => {
+  it.each([
+    ['Oven; AC, Pool', ['Oven', 'AC', 'Pool']],
+    ['oven; POOL', ['Oven', 'POOL']],
+    ['Pool; oven; pool; Oven', ['Pool', 'Oven']],
+    [' ; Oven;, ', ['Oven']],
+    ['"Tub; hot"; "Grill, 30"" wide"', ['Tub; hot', 'Grill, 30" wide']],
+    ['"Tub"; tub; ""', ['Tub']],
+    ['"Tub', ['"Tub']],
+    ['', []],
+  ])('of %j are %j', (text, names) => {
+    expect(readAppliances(text)).toEqual(names);
+  });
+
+  it('are read as they were written', () => {
+    const names = ['Oven', 'Tub; hot', 'Grill, 30" wide'];
+    expect(writeAppliances(names)).toBe('Oven; "Tub; hot"; "Grill, 30"" wide"');
+    expect(readAppliances(writeAppliances(names))).toEqual(names);
   });
 });

@@ -58,6 +58,8 @@ describe('readPortfolio', () => {
     );
     expect(properties.map(({ rows }) => rows.map(({ row }) => row))).toEqual([[1, 3], [2]]);
     expect(totals).toEqual({ properties: 2, units: 3, owners: 1, rent_cents: 390_050 });
+    const unread = read(line({ monthly_rent: 'on request' }), line({ unit_number: '102' }));
+    expect(unread.totals.rent_cents).toBe(145_000);
   });
 
   it('leaves a line without a property’s own fields to the one above it', () => {
@@ -124,6 +126,12 @@ describe('readPortfolio', () => {
       '1 owner1_mobile': messages.mobileInvalid,
       '1 owner1_share': messages.percentageTotal,
     });
+  });
+
+  it('says what is wrong in the order of the lines, not of the properties', () => {
+    const other = line({ property_title: 'Oak House', bedrooms: 'x' });
+    const lines = [line(), other, line({ unit_number: '102', bedrooms: 'x' })];
+    expect(read(...lines, { ...other, unit_number: '2' }).problems.map(({ row }) => row)).toEqual([2, 3, 4]);
   });
 
   it('says where the rules’ other sentences belong: at the line that has the field, and at the owner’s own columns', () => {
@@ -246,6 +254,10 @@ describe('readPortfolio', () => {
       'Choose one of: Single Family, Multi Family, Condo/Townhome, Industrial, Office, Retail, Shopping Center, Others, Parking',
     ],
     [{ furnished: 'maybe' }, 'furnished', 'Choose one of: Fully furnished, Partly furnished, Unfurnished'],
+    ...['-5', 'two', '1.5'].map(
+      (parking) =>
+        [{ parking }, 'parking', 'Enter a number of at most 9999'] as [PortfolioRow, string, string],
+    ),
     [{ parking: '10000' }, 'parking', 'Enter a number of at most 9999'],
     [{ bedrooms: '2.5' }, 'bedrooms', 'Whole numbers only, at most 2 digits.'],
     [

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { plainKey } from './portfolio-cells';
 import { portfolioColumns } from './portfolio-columns';
 import { readPortfolio } from './portfolio-file';
 import { mapColumns } from './portfolio-mapping';
+
+const plainWord = (word: string): string => plainKey(word.replaceAll('%', 'percent'));
 
 describe('mapColumns', () => {
   it('knows the export’s own headers, each one', () => {
@@ -101,6 +104,16 @@ describe('mapColumns', () => {
     expect(Object.values(mapColumns(headers)).toSorted((a, b) => a - b)).toEqual(
       headers.map((_, index) => index),
     );
+  });
+
+  it('knows our names of them, and no word for two of them', () => {
+    const keys = portfolioColumns.map(({ key }) => key);
+    expect(mapColumns(keys)).toEqual(Object.fromEntries(keys.map((key, index) => [key, index])));
+    const words = portfolioColumns.map(
+      ({ key, header, synonyms }) => new Set([header, key, ...synonyms].map(plainWord)),
+    );
+    const all = words.flatMap((each) => [...each]);
+    expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([]);
   });
 
   it('takes the own header before a synonym, and each of the file’s columns once', () => {

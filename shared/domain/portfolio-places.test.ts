@@ -41,7 +41,27 @@ describe('a place of a file', () => {
   it.each([
     [{ city: 'Des Moine' }, 'city', /^Not in the list of cities of Iowa\. Suggested: Des Moines/],
     [{ city: 'Zzyzx', zipcode: '50011' }, 'city', /Suggested: Ames, /],
-    [{ state: 'Iova' }, 'state', /^Not in the list of states\. Did you mean .*Iowa/],
+    ...['52240', '50010', ''].map(
+      (zipcode) =>
+        [
+          { city: 'Dubuk', zipcode },
+          'city',
+          'Not in the list of cities of Iowa. Suggested: Dubuque',
+        ] as const,
+    ),
+    [
+      { city: 'Zzyzx', zipcode: '52240' },
+      'city',
+      'Not in the list of cities of Iowa. Suggested: Iowa City, Marion, Cedar Rapids',
+    ],
+    [
+      { city: 'Zzyzx', zipcode: '' },
+      'city',
+      'Not in the list of cities of Iowa. Suggested: Des Moines, Cedar Rapids, Davenport',
+    ],
+    [{ state: 'Iova' }, 'state', 'Not in the list of states. Did you mean Iowa, Ohio?'],
+    [{ state: 'Mass. Bight' }, 'state', 'Not in the list of states. Did you mean Massachusetts?'],
+    [{ state: 'Mass. Bighty' }, 'state', 'Not in the list of states'],
     [{ state: 'Zz' }, 'state', 'Not in the list of states'],
     [{ country: 'Canada' }, 'country', 'Choose one of: United States'],
   ])('%j is outside the lists: an error with what comes close', (over, column, message) => {
@@ -58,5 +78,13 @@ describe('a place of a file', () => {
   it('offers the cities of the line’s state', () => {
     expect(placesBeside('city', { country: 'US', state: 'IA' })).toContain('Ames');
     expect(placesBeside('city', { country: 'US', state: '' })).toEqual([]);
+  });
+
+  it('offers every country and state, whatever the line says', () => {
+    const line = { country: 'Canada', state: 'Zz' };
+    expect(placesBeside('country', line)).toEqual(['United States']);
+    expect(placesBeside('state', line)).toEqual(
+      countries.flatMap(({ states }) => states.map(({ name }) => name)),
+    );
   });
 });

@@ -34,15 +34,15 @@ const readCity = (text: string, cities: readonly City[]): string =>
   cities.find(({ name }) => cityKey(name) === cityKey(text))?.name ?? text;
 
 const pairsOf = (text: string): string[] => {
-  const key = cityKey(text);
-  return Array.from({ length: Math.max(0, key.length - 1) }, (_, index) => key.slice(index, index + 2));
+  const letters = [...cityKey(text)];
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 };
 
 /** From 0 (nothing in common) to 1, by the pairs of letters both have. */
 function likeness(a: string, b: string): number {
   const [left, right] = [pairsOf(a), pairsOf(b)];
   const both = left.filter((pair) => right.includes(pair)).length;
-  return (2 * both) / Math.max(1, left.length + right.length);
+  return (2 * both) / (left.length + right.length);
 }
 
 const mostSuggested = 3;

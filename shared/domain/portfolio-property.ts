@@ -63,7 +63,7 @@ const zipcodeHint = (zipcode: string): string =>
 function readParking(text: string): number | undefined {
   if (text === '') return propertyDefaults.parking;
   const typed = readWhole(text);
-  return /^\d{1,4}$/.test(typed) && Number(typed) <= limits.parkingSpaces ? Number(typed) : undefined;
+  return /^\d+$/.test(typed) && Number(typed) <= limits.parkingSpaces ? Number(typed) : undefined;
 }
 
 function readFacts(lines: readonly NumberedRow[]) {

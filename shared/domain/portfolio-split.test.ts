@@ -11,6 +11,7 @@ const split = (headers: string[], ...values: string[]) => {
 it.each([
   ['2/1', { Bedrooms: '2', Bathrooms: '1' }],
   ['3 bd / 1.5 ba', { Bedrooms: '3', Bathrooms: '1.5' }],
+  ['2', { Bedrooms: '2' }],
   ['Studio/1', { Bedrooms: '0', Bathrooms: '1' }],
 ])('BD/BA %s holds beds and baths', (text, cells) => {
   expect(split(['Unit', 'BD/BA'], '101', text)).toEqual({ Unit: '101', ...cells });
@@ -35,6 +36,13 @@ it.each([
       ...{ 'Owner 2 first name': 'Ben', 'Owner 2 last name': 'Ash' },
     },
   ],
+  [
+    'Ada Moore; ; Ben Ash and',
+    {
+      ...{ 'Owner 1 first name': 'Ada', 'Owner 1 last name': 'Moore' },
+      ...{ 'Owner 2 first name': 'Ben', 'Owner 2 last name': 'Ash' },
+    },
+  ],
   ['Cher', { 'Owner 1 last name': 'Cher' }],
 ])('an owner’s whole name: %s', (text, cells) => {
   expect(split(['Owner(s)'], text)).toEqual(cells);
@@ -42,8 +50,36 @@ it.each([
 
 it('makes columns for as many owners as the file names', () => {
   const lines = ['Ada Moore', 'Ada Moore; Ben Ash'].map((text, row) => ({ row, values: [text] }));
-  expect(splitColumns({ headers: ['Owners'], lines }).headers).toHaveLength(6);
+  const both = splitColumns({ headers: ['Owners'], lines });
+  expect(both.headers).toHaveLength(6);
+  expect(both.lines.map(({ values }) => values)).toEqual([
+    ['Ada', 'Moore', '', '', '', ''],
+    ['Ada', 'Moore', '', 'Ben', 'Ash', ''],
+  ]);
   expect(splitColumns({ headers: ['Owners'], lines: lines.slice(0, 1) }).headers).toHaveLength(3);
+});
+
+it('keeps a column of owners that is empty, and fills lines that are too short', () => {
+  const lines = [
+    { row: 1, values: ['101', '', 'Elm'] },
+    { row: 2, values: ['102'] },
+  ];
+  expect(splitColumns({ headers: ['Unit', 'Owners', 'Street'], lines })).toEqual({
+    headers: ['Unit', 'Owner 1 first name', 'Street'],
+    lines: [
+      { row: 1, values: ['101', '', 'Elm'] },
+      { row: 2, values: ['102', '', ''] },
+    ],
+  });
+});
+
+it.each([
+  [['Owner', 'Bd/Ba', 'Owner last name'], 'Owner, Bedrooms, Bathrooms, Owner last name'],
+  [['Owner', 'Bd/Ba', 'Owner company'], 'Owner, Bedrooms, Bathrooms, Owner company'],
+  [['Owner', 'Bd/Ba', 'Beds'], 'Owner 1 first name, Owner 1 last name, Owner 1 company, Bd/Ba, Beds'],
+])('splits of %j what the file has not as well: %s', (headers, kept) => {
+  const lines = [{ row: 1, values: ['Ada Moore', '2/1', 'x'] }];
+  expect(splitColumns({ headers, lines }).headers.join(', ')).toBe(kept);
 });
 
 it('leaves a file that has our columns', () => {

@@ -88,7 +88,7 @@ export function readUnits(lines: readonly NumberedRow[], reading: Reading) {
     units,
     problems,
     cellOf: (index: number, field: string) => ({
-      row: rows[index]?.row ?? lines[0]?.row ?? 1,
+      row: rows[index]?.row ?? 1,
       column: formColumns[field] ?? ('' as const),
     }),
   };
