@@ -38,17 +38,10 @@ describe('a place of a file', () => {
     expect(read({ state: 'TX', city: 'Ft Worth', zipcode: '76101' }).problems).toEqual([]);
   });
 
-  it.each([
+  it.each<[Parameters<typeof read>[0], string, string | RegExp]>([
     [{ city: 'Des Moine' }, 'city', /^Not in the list of cities of Iowa\. Suggested: Des Moines/],
     [{ city: 'Zzyzx', zipcode: '50011' }, 'city', /Suggested: Ames, /],
-    ...['52240', '50010', ''].map(
-      (zipcode) =>
-        [
-          { city: 'Dubuk', zipcode },
-          'city',
-          'Not in the list of cities of Iowa. Suggested: Dubuque',
-        ] as const,
-    ),
+    [{ city: 'Dubuk' }, 'city', 'Not in the list of cities of Iowa. Suggested: Dubuque'],
     [
       { city: 'Zzyzx', zipcode: '52240' },
       'city',
