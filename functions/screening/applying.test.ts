@@ -49,6 +49,10 @@ describe('a unit’s link', () => {
 
   it('shows on its public page what the unit says, its photos, and what is asked of everybody; other terms keep the link', async () => {
     const token = await unitLink();
+    const none = { pets: '', criteria: '' };
+    expect((await setLink(true)).terms).toEqual(none);
+    const plain = await stand.perform(openListing, { ...stand.asApplicant(), body: { token } });
+    expect(plain.data.terms).toEqual(none);
     const terms = { deposit: 145_000, incomeTimes: 3, pets: 'Cats', criteria: 'Two references' };
     const body = { unit_id: unitId, open: true, terms };
     const { data } = await stand.perform(setApplicationLink, { ...stand.call(), body });

@@ -14,7 +14,6 @@ const classNames: Readonly<Record<string, string>> = {
   prepayment: 'Prepayments held',
   deposit: 'Deposits held',
   owner: 'Owner',
-  'owner-owes': 'Owed by owner',
   manager: 'Manager’s fees',
   unpaid: 'Bills not paid',
   payable: 'Owed to vendors',
@@ -48,7 +47,7 @@ export function incomeKindName(account: string): string {
 
 /** An account’s owner. */
 export const ownerOfAccount = (account: string): string | undefined =>
-  ['owner', 'owner-owes'].includes(classOf(account)) ? account.split('/')[1] : undefined;
+  classOf(account) === 'owner' ? account.split('/')[1] : undefined;
 
 /** `Owner: Olga Stone, rent`. `ownerName` answers for owners that the caller may see. */
 export function accountName(account: string, ownerName: (ownerId: string) => string | undefined): string {

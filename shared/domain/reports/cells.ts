@@ -46,7 +46,7 @@ const noIncome = [...notIncome, 'uncollected/deposit'];
 
 /** The accounts where an income is until it is collected. */
 function incomeAccounts(account: string): string[] {
-  const [whose = '', ...rest] = account.split('/');
+  const [whose, ...rest] = account.split('/');
   const kind = ChargeKind.safeParse(rest.at(-1));
   return kind.success && payeeOf(kind.data, '') === whose ? [account, `uncollected/${kind.data}`] : [account];
 }

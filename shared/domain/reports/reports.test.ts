@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { commands, LedgerWorld, type RandomCommand } from '../../../test/support/ledger/ledger-world';
 import { addDays } from '../dates';
 import { sumOf } from '../ledger/accounts';
-import type { Entry } from '../ledger/entry';
 import { headAsOf } from '../ledger/head-as-of';
 import { agingOf } from '../ledger/ledger-lines';
 import { listedAccount } from './account-names';
@@ -145,27 +144,6 @@ describe('the trial balance', () => {
     expect(
       Object.fromEntries(moved.map(({ key, cents: { debits, credits } }) => [key, { debits, credits }])),
     ).toEqual(Object.fromEntries(sums));
-  });
-});
-
-describe('a row of the journal', () => {
-  const entry: Entry = {
-    ...{ source: 'payment:pay_1', seq: 3, type: 'payment', on: '2026-05-08', payment: 'pay_1' },
-    received: { method: 'bank', reference: '', payer: 'Ada', cents: 45_001, begun: '2026-05-05' },
-    lines: { 'clearing/stripe': 45_001, 'owner/own_1/rent': -45_001 },
-  };
-  const shown = { unitNumber: '101', propertyTitle: 'Elm', tenants: ['Ada', 'Ben'] };
-
-  it('is one line of an entry: debits first, dollars with two digits, the day it was begun', () => {
-    const actor = 'payment provider';
-    const rows = journalRows({ leaseId: 'lse_1', shown }, entry, { actor, ownerName: () => 'Olga Stone' });
-    const facts = ['lse_1:3', '3', 'payment:pay_1', 'payment', '2026-05-08', '2026-05-05', actor, ''];
-    const place = ['Elm', '101', 'lse_1', 'Ada, Ben'];
-    expect(rows).toEqual([
-      [...facts, ...place, '', 'clearing/stripe', 'Payment provider', '450.01', ''],
-      [...facts, ...place, 'Olga Stone', 'owner/own_1/rent', 'Owner: Olga Stone, rent', '', '450.01'],
-    ]);
-    expect(rows[0]).toHaveLength(journalColumns.length);
   });
 });
 

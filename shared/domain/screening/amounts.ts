@@ -24,7 +24,7 @@ export const amountNeeded = 'Enter an amount of at least 0';
 /** A typed amount; blank counts 0 (SCR-04). Undefined for what is no finite number of at least 0. */
 export function readAmount(typed: string | number): number | undefined {
   const text = String(typed).trim();
-  if (text === '') return 0;
+  // Blank is the number 0.
   const amount = Number(text);
   return /^\d*\.?\d*$/.test(text) && Number.isFinite(amount) ? amount : undefined;
 }

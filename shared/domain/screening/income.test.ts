@@ -17,6 +17,8 @@ describe('the income of an application', () => {
     [435_000, 145_000, 3],
     [434_999, 145_000, 2.9],
     [145_000, 145_000, 1],
+    [1, 1, 1],
+    [2, 1, 2],
     [0, 145_000, undefined],
     [435_000, 0, undefined],
     [435_000, undefined, undefined],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { later } from '../dates';
 import { takenDays, type UnitCalendar } from '../leases/calendar';
 import { limits } from '../limits';
 import { FeeCents } from './application-fee';
@@ -25,7 +26,6 @@ export const isLet = (
   { on, until }: { on: string; until: string },
 ) => {
   const signed = { ...calendar, entries: entries.filter(({ kind }) => kind === 'signed') };
-  const end = until.slice(0, 10);
-  const last = end < on ? on : end;
+  const last = later(on, until.slice(0, 10));
   return takenDays(signed, { lease: '', days: [{ from: last, to: last }], on }).length > 0;
 };

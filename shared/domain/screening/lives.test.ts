@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { aConsent, aDraft, anOrder } from '../../../test/support/application-data';
 import type { Application, Decision } from './application';
-import { emptyApplication } from './application-rules';
 import type { Conditions } from './conditions';
 import {
   askedInVain,
@@ -21,23 +21,11 @@ import {
   startScreening,
   submit,
 } from './move-application';
-import { type ScreeningOrder, screeningConsent } from './screening';
 import { screeningStatuses } from './screening-statuses';
 import { moveOnWaitingList } from './waiting-list';
 
-const draft: Application = {
-  ...{ stage: 'draft', fields: emptyApplication, startedAt: '2026-06-01T00:00:00.000Z', notes: [] },
-};
-const requester = {
-  firstName: 'Ada',
-  lastName: 'Byron',
-  email: 'ada@home.test',
-  mobile: '',
-  roleId: 'rol_1',
-};
-const order: ScreeningOrder = {
-  ...{ rent: 150_000, deposit: 0, leaseMonths: 12, chargeTo: 'applicant', fees: [], requester },
-};
+const draft = aDraft();
+const order = anOrder({ chargeTo: 'applicant' });
 
 /** More than the order's deposit of nothing. */
 const conditions = { deposit: 290_000, coSigner: true };
@@ -56,12 +44,7 @@ const steps = {
       ...{ at: instantOf(hour), expiresAt: instantOf(hour + hoursToComplete) },
     }),
   start: (application, hour) => startScreening(application, instantOf(hour)),
-  consent: (application, hour) => {
-    const { version } = screeningConsent;
-    const from = { ipAddress: '203.0.113.7', userAgent: 'test' };
-    const consent = { version, name: 'Grace Hopper', at: instantOf(hour), ...from };
-    return consentToScreening(application, consent);
-  },
+  consent: (application, hour) => consentToScreening(application, aConsent({ at: instantOf(hour) })),
   bureau: (application, hour) =>
     orderedAtBureau(application, {
       bureauId: `of ${application.screening?.screeningId}`,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aDraft, begunAt as at } from '../../../test/support/application-data';
 import type { Application } from './application';
 import { emptyApplication } from './application-rules';
 import { isRefused, submit } from './move-application';
 import { namePerson, partSent, personProblems, takePersonOut } from './move-people';
 import { peopleMost } from './people';
 
-const at = '2026-06-01T00:00:00.000Z';
 const fields = { ...emptyApplication, email: 'grace@applicant.test' };
-const draft: Application = { stage: 'draft', fields, startedAt: at, notes: [] };
+const draft = aDraft({ fields });
 const names = { firstName: 'Ada', lastName: 'Byron' };
 const personOf = (applicationId: string) =>
   ({ applicationId, kind: 'guarantor', ...names, email: `${applicationId}@a.test`, askedAt: at }) as const;
@@ -59,6 +59,29 @@ describe('an application by several people', () => {
       expect(namePerson(closed, personOf('late'))).toEqual({ refused: 'application-closed' });
   });
 
+  it('keeps those who were named before, and what each sends of themselves', () => {
+    const [one, two] = [personOf('one'), personOf('two')];
+    const named = [one, two].reduce<Application>(
+      (application, person) => namePerson(application, person) as Application,
+      draft,
+    );
+    expect(named.people).toEqual([one, two]);
+    const sent = { firstName: 'Augusta', lastName: 'King', email: 'augusta@a.test' };
+    expect(partSent(named, { person: 'two', at, ...sent }).people).toEqual([
+      one,
+      { ...two, ...sent, doneAt: at },
+    ]);
+  });
+
+  it('stays declined, and sent when it was, when somebody is taken out later', () => {
+    const later = '2026-06-09T00:00:00.000Z';
+    for (const stage of ['submitted', 'waiting', 'declined'] as const) {
+      const whole = { ...draft, stage, sentAt: at, submittedAt: at };
+      const named = { ...whole, people: [{ ...personOf('one'), doneAt: at }] };
+      expect(takePersonOut(named, { person: 'one', at: later })).toEqual({ ...whole, people: [] });
+    }
+  });
+
   it('lets a person out until a lease follows, after a decline too', () => {
     const named = { ...draft, people: [personOf('one')] };
     expect(takePersonOut({ ...named, stage: 'declined' }, { person: 'one', at })).toMatchObject({
@@ -76,6 +99,9 @@ describe('an application by several people', () => {
     expect(of('nowhere')).toEqual(['Enter an email address']);
     for (const taken of [' GRACE@applicant.test', 'one@A.test'])
       expect(of(taken)).toEqual(['Each person needs an email address of their own']);
-    expect(personProblems({ firstName: '', lastName: '', email: 'a@b.test' }, whole)).toHaveLength(2);
+    expect(personProblems({ firstName: ' ', lastName: ' ', email: 'a@b.test' }, whole)).toEqual([
+      { path: ['firstName'], message: 'Enter the first name' },
+      { path: ['lastName'], message: 'Enter the last name' },
+    ]);
   });
 });

@@ -1,28 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { aConsent, aDraft, aScreening, begunAt as at } from '../../../test/support/application-data';
 import type { Application } from './application';
-import { emptyApplication } from './application-rules';
 import { askedInVain, isRefused, reportPurged, takenBack, toTakeBack } from './move-application';
 import { mayBeRemoved, nextAsk, nextDue, purgeAt, stepDue } from './retention';
 import type { Screening } from './screening';
 import { screeningStatuses as is } from './screening-statuses';
 
-const at = '2026-06-01T00:00:00.000Z';
-const draft: Application = { stage: 'draft', fields: emptyApplication, startedAt: at, notes: [] };
+const draft = aDraft();
 const sent: Application = { ...draft, stage: 'submitted', submittedAt: '2026-06-02T00:00:00.000Z' };
-const consent = { version: '1', name: 'Grace', at, ipAddress: '', userAgent: '' };
-const requester = { firstName: '', lastName: '', email: '', mobile: '', roleId: '' };
-const screening = (over: Partial<Screening>): Screening => ({
-  ...{
-    screeningId: 'scr_1',
-    status: is.consented,
-    requestedBy: 'usr_1',
-    orderedAt: at,
-    expiresAt: at,
-    consent,
-  },
-  order: { rent: 0, deposit: 0, leaseMonths: 1, chargeTo: 'owner', fees: [], requester },
-  ...over,
-});
+const screening = (part: Partial<Screening>) =>
+  aScreening({ status: is.consented, consent: aConsent(), ...part });
 const by = { userId: 'usr_1', name: 'Ada' };
 const decision = { at: '2026-06-11T00:00:00.000Z', by, note: '', notice: false };
 
@@ -52,6 +39,7 @@ describe('what is kept about an applicant, and how long [D50]', () => {
 
   it('asks a bureau after 5, 15, 60, 360 and 1,440 minutes, and no more after 30 days', () => {
     let one: Application = { ...sent, screening: screening({ status: is.ordered, askAt: at }) };
+    expect(nextAsk(at)).toBe('2026-06-01T00:05:00.000Z');
     const waits: number[] = [];
     for (const _ of [1, 2, 3, 4, 5]) {
       const asked = one.screening?.askAt ?? '';
@@ -62,6 +50,7 @@ describe('what is kept about an applicant, and how long [D50]', () => {
     const month = '2026-07-01T00:00:00.000Z';
     expect(askedInVain(one, month)).toMatchObject({ screening: { askAt: undefined } });
     expect(askedInVain(one, '2026-06-02T00:00:00.000Z')).toEqual(one);
+    expect(nextAsk(at, 30)).toBe('2026-06-02T00:00:00.000Z');
   });
 
   it('asks it about a canceled screening until it gives the order up, beside the next screening', () => {
@@ -76,6 +65,12 @@ describe('what is kept about an applicant, and how long [D50]', () => {
       const none = takenBack(one, { screeningId: 'scr_0', bureauId: undefined });
       expect([toTakeBack(none), mayBeRemoved(none)]).toEqual([undefined, true]);
     }
+    const earlier = '2026-05-31T00:00:00.000Z';
+    const both = { ...next, screening: screening({ askAt: earlier }) };
+    expect([nextDue(both), nextDue({ ...both, screening: screening({ askAt: month }) })]).toEqual([
+      earlier,
+      at,
+    ]);
   });
 
   it('goes at once when the person asks, but not once a report was ordered or a lease follows', () => {

@@ -14,12 +14,12 @@ export const daysAfter = (instant: string, days: number): string => later(instan
  */
 export const keptDays = { draft: 60, sent: 760, identity: 14, asking: 30, account: 30 } as const;
 
-/** Minutes until the bureau is asked again, by how often it was asked in vain. */
-const waits = [5, 15, 60, 360, 1440] as const;
+/** Minutes until the bureau is asked again, by how often it was asked in vain; daily after these. */
+const waits: readonly number[] = [5, 15, 60, 360];
+const daily = 1440;
 
 /** When the bureau is asked next. UTC instants, as everywhere here. */
-export const nextAsk = (at: string, asked = 0): string =>
-  later(at, (waits[Math.min(asked, waits.length - 1)] ?? 1440) * minute);
+export const nextAsk = (at: string, asked = 0): string => later(at, (waits[asked] ?? daily) * minute);
 
 /** Whether a bureau is not asked any more: nothing came for a month. */
 export const hasGoneQuiet = ({ consent }: Pick<Screening, 'consent'>, at: string): boolean =>
@@ -59,9 +59,12 @@ export const mayBeRemoved = ({ stage, screening, formerScreenings = [] }: Kept):
 /** What falls due, the most important first. */
 export type Step = 'purge' | 'purge-report' | 'drop-identity' | 'ask-bureau';
 
+/** The earliest instant; a sort puts undefined last. */
+const earliest = (instants: readonly (string | undefined)[]): string | undefined => instants.toSorted()[0];
+
 /** When the bureau is asked next, about this screening or one that was canceled before it. */
 const nextAskOf = ({ screening, formerScreenings = [] }: Kept): string | undefined =>
-  [screening, ...formerScreenings].flatMap((one) => one?.askAt ?? []).toSorted()[0];
+  earliest([screening, ...formerScreenings].map((one) => one?.askAt));
 
 const dues = (application: Kept): Readonly<Record<Step, string | undefined>> => ({
   // A part goes with the application it belongs to.
@@ -72,10 +75,7 @@ const dues = (application: Kept): Readonly<Record<Step, string | undefined>> => 
 });
 
 /** When something falls due next; undefined for an application that can rest. */
-export const nextDue = (application: Kept): string | undefined =>
-  Object.values(dues(application))
-    .filter((due) => due !== undefined)
-    .toSorted()[0];
+export const nextDue = (application: Kept): string | undefined => earliest(Object.values(dues(application)));
 
 /** What is due at an instant. */
 export const stepDue = (application: Kept, at: string): Step | undefined => {
