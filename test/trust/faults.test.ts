@@ -52,10 +52,11 @@ const spent = [
   'wrong-code',
   'second-factor-on',
   'second-factor-off',
+  'line-settled',
 ];
 /** A retry does not find what the first try deleted. */
-const spentOf = ({ row }: Walked): readonly string[] =>
-  row.method === 'DELETE' ? [...spent, 'not-found'] : spent;
+const spentOf = ({ row, title }: Walked): readonly string[] =>
+  row.method === 'DELETE' || title === 'ledger.removeBankLines' ? [...spent, 'not-found'] : spent;
 
 /** Makes the call under a fault, and again without it if it failed; returns what was wrong. */
 async function tryTwice(entry: Walked, options: CallOptions, fault: Fault): Promise<string[]> {
