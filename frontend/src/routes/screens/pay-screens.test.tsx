@@ -87,6 +87,13 @@ describe('paying rent [RTE-02]', () => {
     expect(screen.getByText('A payment of $200.00 is not finished')).toBeTruthy();
   });
 
+  it('says how often a payment failed, without a sum: it may be one rent tried twice', async () => {
+    const tries = ['pay_1', 'pay_2'].map((payment_id) => online({ payment_id, state: 'failed' }));
+    fakeServer({ [ledgerOf]: () => ok(mine({ online: tries })) });
+    await renderScreen('/payrent?id=lse_1');
+    expect(await screen.findByText('2 payments did not go through')).toBeTruthy();
+  });
+
   it('is honest when it is switched off, when nothing is owed, and to who is no tenant', async () => {
     fakeServer({ [ledgerOf]: () => ok(mine({ paying: { mode: 'off', payable: 45_000, least: 100 } })) });
     await renderScreen('/payrent?id=lse_1');

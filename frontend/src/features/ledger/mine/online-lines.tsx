@@ -42,8 +42,10 @@ function Group({ kind, payments }: { kind: Kind; payments: readonly OnlinePaymen
         {`${lineOf(first, begun)} ${note}`.trim()}
       </Notice>
     );
+  const title = `${payments.length} payments ${many}`;
+  // What failed or was left may be one rent tried twice: a sum would say that more is owed.
   return (
-    <Notice kind={look} title={`${payments.length} payments ${many}, ${total} in all`}>
+    <Notice kind={look} title={kind === 'pending' ? `${title}, ${total} in all` : title}>
       <PlainList gap="0.5">
         {payments.map((payment) => (
           <li key={payment.payment_id}>
