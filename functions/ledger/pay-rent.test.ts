@@ -142,6 +142,17 @@ describe('paying rent online', () => {
     ]);
   });
 
+  it('ends none that is on its way: only a page that nobody has paid on', async () => {
+    const { payment_id } = await pay(100_000);
+    stand.provider.payRent(payment_id, { status: 'processing', method: 'bank' });
+    await payment(payment_id);
+    const { payment_id: left } = await pay(50_000);
+    const [page] = (await stand.all(OnlinePayment)).filter(({ paymentId }) => paymentId === left);
+    const ended = vi.spyOn(stand.deps.payments, 'endRentCheckout');
+    await pay(60_000);
+    expect(ended.mock.calls).toEqual([[page?.checkoutId]]);
+  });
+
   it('tells of a payment once, also when two webhook events of it are handled at the same moment [D31]', async () => {
     const { payment_id } = await pay(100_000);
     stand.provider.payRent(payment_id, { status: 'failed', failure: 'No funds.' });
