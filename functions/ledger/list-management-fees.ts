@@ -28,7 +28,7 @@ async function feesOf(
   const [head, terms] = await Promise.all([deps.properties.head(key), deps.statements.terms(key)]);
   if (!head || !terms) return [];
   const [fee] = await feesDue({ head, books, terms, months: [month] }, deps);
-  if (!fee || (fee.terms.kind === 'none' && Object.keys(fee.due).length === 0)) return [];
+  if (!fee || fee.terms.kind === 'none') return [];
   const name = ownerNames(head);
   const owners = [...new Set([...Object.keys(fee.collected), ...Object.keys(fee.due)])];
   return [

@@ -314,6 +314,17 @@ describe('the nightly comparison with the provider', () => {
     expect(await found()).toEqual(['provider']);
   });
 
+  it('finds one to an owner to whom no book of ours sent any [D8] [D30]', async () => {
+    await account('own_ben', true);
+    await send();
+    const [sent] = atProvider();
+    if (!sent) throw new Error('nothing was sent');
+    expect(await found()).toEqual([]);
+    const toBen = { providerId: 'tr_x', transferId: 'pst_x', accountId: 'acct_own_ben' };
+    stand.provider.transfers.set('tr_x', { ...sent, ...toBen, at: stand.now().toISOString() });
+    expect(await found()).toEqual(['provider']);
+  });
+
   it('does not take one for lost that is on its way, or of another property, and asks again [D8]', async () => {
     stand.provider.isAway = true;
     await send();
