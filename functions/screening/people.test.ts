@@ -88,6 +88,48 @@ describe('co-applicants and guarantors', () => {
     expect((await stand.perform(saveApplication, { ...stand.asApplicant(), body })).data.version).toBe(2);
   });
 
+  it('named again stay what they were, each alone; who has sent their part is not asked again', async () => {
+    const ada = await name('Ada');
+    await name('Conrad', 'guarantor');
+    stand.wait(60);
+    await name('Conrad', 'coApplicant');
+    const letter = (await stand.letters()).at(-1);
+    expect([letter?.to, letter?.paragraphs[1]]).toEqual([
+      ...['conrad@applicant.test', expect.stringContaining('names you as guarantor')],
+    ]);
+    const askedAt = async () => {
+      const [main] = (await stand.all(StoredApplication)).filter(({ people }) => people);
+      return main?.people?.map((one) => [one.firstName, one.kind, one.askedAt]);
+    };
+    expect(await askedAt()).toEqual([
+      ['Ada', 'coApplicant', '2026-06-15T12:00:00.000Z'],
+      ['Conrad', 'guarantor', '2026-06-15T12:01:00.000Z'],
+    ]);
+    await send(ada);
+    stand.wait(60);
+    const count = (await stand.letters()).length;
+    await expect(name('Ada')).rejects.toMatchObject({ details: { fields: { email: expect.any(String) } } });
+    expect(await stand.letters()).toHaveLength(count);
+  });
+
+  it('are taken out by who named them alone: another application’s id takes nothing away', async () => {
+    const ada = await name('Ada');
+    const other = await stand.add({ invite: true });
+    const named = (await open(first)).application?.people[0]?.person_id ?? '';
+    const takeOut = (token: string, person_id: string) =>
+      stand.perform(removeApplicationPerson, { ...stand.asApplicant(), body: { token, person_id } });
+    for (const [token, person] of [
+      [first, other],
+      [first, mainId],
+      [await linkOf(grace.email), named],
+      [ada, named],
+    ] as const)
+      await takeOut(token, person);
+    expect(await stand.all(StoredApplication)).toHaveLength(3);
+    expect((await open(first)).application?.people).toHaveLength(1);
+    expect((await subjects()).at(-1)).toEqual([grace.email, 'Your rental application']);
+  });
+
   it('need a mail address of their own', async () => {
     await expect(name('Grace')).rejects.toMatchObject({ details: { fields: { email: expect.any(String) } } });
     const ada = await name('Ada');
