@@ -253,6 +253,16 @@ describe('a report that the landlord sends', () => {
     ).toEqual([]);
   });
 
+  it('signed in person without having been sent stands on the tenant’s home', async () => {
+    await save();
+    const { version } = await staffRead();
+    const hands = { landlord: hand('Lena Hart'), tenant: hand('Nora Whitaker') };
+    const body = { lease_id, kind, version, ...hands, consent: reportConsent.version };
+    await stand.perform(signConditionReport, { ...stand.call(), body });
+    expect((await getHome(stand.call(tenant), stand.deps)).data.leases[0]?.reports).toEqual([{ kind }]);
+    expect((await mine()).signed?.tenant?.name).toBe('Nora Whitaker');
+  });
+
   it('is a draft again when it is taken back, with its remarks', async () => {
     await sent();
     await remark([{}]);
@@ -267,6 +277,5 @@ describe('a report that the landlord sends', () => {
     await stand.perform(signConditionReport, { ...stand.call(), body });
     expect((await staffRead()).asked).toBeUndefined();
     expect((await staffRead()).signed?.hash).toBe((await mine()).hash);
-    expect((await getHome(stand.call(tenant), stand.deps)).data.leases[0]?.reports).toEqual([{ kind }]);
   });
 });
