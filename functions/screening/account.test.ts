@@ -46,6 +46,24 @@ describe('an applicant’s own account [RTE-02]', () => {
       expect(await mine({ ...own, roleLabel })).toEqual([]);
   });
 
+  it('says that the own part is sent while the people they named still owe theirs', async () => {
+    await stand.add({ invite: true });
+    const token = await stand.linkTo('addApplication');
+    const named = { kind: 'coApplicant' as const, firstName: 'Ada', lastName: 'Byron' };
+    const body = { ...named, token, email: 'ada@applicant.test' };
+    await stand.perform(addApplicationPerson, { ...stand.asApplicant(), body });
+    const own = await withAccount(grace.email);
+    expect(await mine(own)).toMatchObject([{ stage: 'draft', is_sent: false }]);
+    const saved = { ...grace, token, version: 1, submit: true };
+    await stand.perform(saveApplication, { ...stand.asApplicant(), body: saved });
+    const submitted_at = stand.now().toISOString();
+    expect(await mine(own)).toMatchObject([{ stage: 'draft', is_sent: true, submitted_at }]);
+    const changed = { ...saved, version: 2, employer: 'Another', submit: false };
+    await expect(
+      stand.perform(saveApplication, { ...stand.asApplicant(), body: changed }),
+    ).rejects.toMatchObject({ code: 'application-closed' });
+  });
+
   it('leads to the own part alone, by a link that works for a day', async () => {
     const id = await stand.add({ invite: true });
     const own = await withAccount(grace.email);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filesMost } from '../../shared/domain/screening/application-files';
 import { pdfBytes } from '../../test/support/office-bytes';
-import { type Applicants, openApplicants } from '../../test/support/stand/applicants';
+import { type Applicants, grace, openApplicants } from '../../test/support/stand/applicants';
 import { logger } from '../runtime/logger';
 import { addApplicationDocument } from './add-application-document';
 import { addApplicationPerson } from './add-application-person';
@@ -11,6 +11,7 @@ import { openApplication } from './open-application';
 import { openApplicationDocument } from './open-application-document';
 import { removeApplication } from './remove-application';
 import { removeApplicationDocument } from './remove-application-document';
+import { saveApplication } from './save-application';
 import { tendApplications } from './tend-applications';
 
 logger.setLogLevel('SILENT');
@@ -84,6 +85,21 @@ describe('documents of an application', () => {
     await stand.decide(sent, { decision: 'declined' });
     token = await stand.linkTo('addApplication?application');
     await expect(upload()).rejects.toMatchObject({ code: 'application-closed' });
+  });
+
+  it('are taken back until the decision, each by its own id; then they stay with what was decided about', async () => {
+    const body = { ...grace, token, version: 1, submit: true };
+    await stand.perform(saveApplication, { ...stand.asApplicant(), body });
+    const take = (document_id: string) =>
+      stand.perform(removeApplicationDocument, { ...stand.asApplicant(), body: { token, document_id } });
+    const [first, second] = [await upload(), await upload()];
+    for (const sent of [first, second]) await keep(sent);
+    await take(first);
+    await take(first);
+    expect((await mine()).map(({ document_id }) => document_id)).toEqual([second]);
+    await stand.decide(id);
+    await expect(take(second)).rejects.toMatchObject({ code: 'application-closed' });
+    expect([...stand.files.keys()]).toEqual([`applications/org_one/${id}/${second}.pdf`]);
   });
 
   it.each(['at their date', 'as the applicant asks'] as const)(

@@ -5,6 +5,7 @@ import { put } from '../table/db/writes';
 import { Property } from '../table/properties/record';
 import { StoredApplication } from '../table/screening/record';
 import { Unit } from '../table/units/record';
+import { addApplicant } from './add-applicant';
 import { addApplicantNote } from './add-applicant-note';
 import { openApplication } from './open-application';
 import { openListing } from './open-listing';
@@ -63,6 +64,29 @@ describe('a unit’s link', () => {
       home: { title: 'Maple Court', rent: 145_000, available: '2026-07-01' },
       ...{ terms, photos: [], until: data.until },
     });
+  });
+
+  it('shows the rooms of a home, not of an office, and pictures by their own words', async () => {
+    const images = ['units/one.png', 'units/two.png'];
+    const imageFacts = { 'units/two.png': { width: 4, height: 3, bytes: 9, alt: 'The kitchen' } };
+    const units = [{ images, imageFacts, appliances: ['Oven'] }];
+    await stand.property({ units });
+    const token = await unitLink();
+    const shown = async () =>
+      (await stand.perform(openListing, { ...stand.asApplicant(), body: { token } })).data;
+    expect(await shown()).toMatchObject({
+      ...{ bedrooms: '2', bathrooms: '1', size: '850', appliances: ['Oven'] },
+      photos: [
+        { url: expect.stringContaining('one.png'), alt: '' },
+        { url: expect.stringContaining('two.png'), alt: 'The kitchen' },
+      ],
+    });
+    await setLink(false);
+    await stand.property({ units, propertyType: 'Office' });
+    const office = await unitLink();
+    const { data } = await stand.perform(openListing, { ...stand.asApplicant(), body: { token: office } });
+    expect(data).toMatchObject({ bedrooms: '', bathrooms: '', size: '850', home: { type: 'Office' } });
+    expect('rent' in data.home).toBe(false);
   });
 
   it('ends when the unit is let to somebody else', async () => {
@@ -165,6 +189,23 @@ describe('an application', () => {
     expect((await open(await stand.linkTo('addApplication?application'))).application?.fields.email).toBe(
       grace.email,
     );
+  });
+
+  it('is typed in with a name and a mail address, for a home that is not archived', async () => {
+    const add = (over: object = {}) => {
+      const body = { ...grace, ...over, unit_id: unitId, invite: true };
+      return stand.perform(addApplicant, { ...stand.call(), body });
+    };
+    for (const email of ['', 'nowhere'])
+      await expect(add({ email })).rejects.toMatchObject({
+        code: 'invalid',
+        details: { fields: { email: expect.any(String) } },
+      });
+    const { data } = await add();
+    expect(data.version).toBe((await stand.read(data.application_id)).version);
+    await stand.property({ units: [{}], archivedAt: '2026-06-15T12:00:00.000Z' });
+    await expect(add()).rejects.toMatchObject({ code: 'property-archived' });
+    expect(await stand.all(StoredApplication)).toHaveLength(1);
   });
 
   it('keeps notes with their writer, which the applicant does not see', async () => {

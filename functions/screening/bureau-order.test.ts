@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { refuse } from '../../shared/wire/refusals';
 import { type Applicants, openApplicants } from '../../test/support/stand/applicants';
 import { logger } from '../runtime/logger';
 import { BureauOrder, StoredApplication } from '../table/screening/record';
@@ -39,6 +40,21 @@ const screenings = async () => {
 };
 const token = async () => ({ token: await stand.linkTo('addApplication?application') });
 const remove = async () => stand.perform(removeApplication, { ...stand.asApplicant(), body: await token() });
+
+it('a bureau that is away keeps nobody from agreeing and is told to the log alone; another failure is told', async () => {
+  const alarm = vi.spyOn(logger, 'error');
+  stand.bureauState.isAway = true;
+  const link = await stand.linkTo('completeScreening');
+  expect(await stand.consent(link)).toEqual({ success: 1 });
+  expect(alarm.mock.calls).toEqual([['The bureau did not take an order', { applicationId: id }]]);
+  stand.bureauState.isAway = false;
+  stand.bureauState.onOrder = lost;
+  await expect(stand.consent(link)).rejects.toThrow('The process died');
+  stand.bureauState.onOrder = () => Promise.reject(refuse('payments-away'));
+  await expect(stand.consent(link)).rejects.toMatchObject({ code: 'payments-away' });
+  expect(alarm.mock.calls).toHaveLength(1);
+  alarm.mockRestore();
+});
 
 const meanwhile = {
   'the screening was canceled': cancel,

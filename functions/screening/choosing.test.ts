@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Applicants, grace, openApplicants, unitId } from '../../test/support/stand/applicants';
 import { idOf, propertyId, unitIdAt } from '../../test/support/stand/portfolio';
 import { logger } from '../runtime/logger';
+import { perform } from '../runtime/perform';
 import { addApplicant } from './add-applicant';
+import { addApplicantNote } from './add-applicant-note';
 import { answerApplicants } from './answer-applicants';
 import { compareApplicants } from './compare-applicants';
 import { listApplicants } from './list-applicants';
@@ -179,6 +181,14 @@ describe('the waiting list', () => {
     expect(logged).toEqual(expect.arrayContaining(['application.wait', 'application.consider']));
   });
 
+  it('keeps the home that was applied for, whatever unit is named beside it', async () => {
+    const id = await apply({});
+    await move(id, { unit_id: unitIdAt(5) });
+    expect(await stand.read(id)).toMatchObject({ unit_id: unitId, application: { stage: 'waiting' } });
+    await move(id, { to: 'submitted' });
+    expect(await stand.read(id)).toMatchObject({ unit_id: unitId, application: { stage: 'submitted' } });
+  });
+
   it('is refused when somebody else changed the application meanwhile, or it is not there for the caller', async () => {
     const id = await apply({});
     const body = { application_id: id, version: 9, to: 'waiting' as const };
@@ -228,6 +238,28 @@ describe('several applicants at once', () => {
     expect((await stand.letters()).map(({ to }) => to).toSorted()).toEqual([
       ...['alan@applicant.test', grace.email],
     ]);
+  });
+
+  it('are answered once each, though one of them changes in between', async () => {
+    const ids = [await apply({}), await apply({ email: 'alan@applicant.test' })];
+    const { applications } = stand.deps;
+    let isFirst = true;
+    const write: typeof applications.write = async (change) => {
+      if (isFirst && change.before?.applicationId === ids[1]) {
+        isFirst = false;
+        const body = { application_id: ids[1] ?? '', note: 'Called' };
+        await stand.perform(addApplicantNote, { ...stand.call(), body });
+      }
+      return applications.write(change);
+    };
+    const body = { application_ids: ids, answer: 'declined' as const, note: '' };
+    const deps = { ...stand.deps, applications: { ...applications, write } };
+    const { data } = await perform(answerApplicants, { ...stand.call(), body }, deps);
+    expect(data).toEqual({ told: 2, left: [] });
+    expect((await stand.read(ids[1] ?? '')).application).toMatchObject({
+      stage: 'declined',
+      notes: [{ text: 'Called' }],
+    });
   });
 
   it('are answered by none who may not see one of them', async () => {

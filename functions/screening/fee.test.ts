@@ -54,6 +54,8 @@ describe('a report that fails', () => {
     expect([await statusOf(id), await toldOfFailure(), await fees('screening.cancel')]).toEqual([9, 1, 1]);
     expect(await failedLetters()).toEqual([expect.stringContaining('no fee to pay')]);
     expect((await stand.read(id)).may.order).toBe(true);
+    const [notice] = (await stand.all(Notification)).filter(({ title }) => title.includes('report failed'));
+    expect(notice?.description).toContain('No fee is due');
   });
 
   it('gives the fee back that was paid online, once, with no byte of the report left [D49, D50]', async () => {

@@ -15,7 +15,7 @@ function mineOf(stored: StoredApplication, { organization, now }: Beside): MyApp
   const open = openScreening(Application.parse(stored), now.toISOString());
   return {
     ...{ application_id: applicationId, home: homeOf(stored, organization), stage, kind: partOf?.kind },
-    ...{ is_sent: sentAt !== undefined || stage !== 'draft' },
+    ...{ is_sent: sentAt !== undefined },
     ...{ started_at: startedAt, submitted_at: submittedAt ?? sentAt, decided_at: decision?.at },
     conditions: decision?.conditions,
     fee: shownFee(stored),

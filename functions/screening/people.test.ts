@@ -60,6 +60,8 @@ describe('co-applicants and guarantors', () => {
     });
     await send(ada, { employer: 'Analytical Engines' });
     expect(await stand.told()).toEqual([]);
+    const complete = [grace.email, 'Your rental application was sent'];
+    expect(await subjects()).not.toContainEqual(complete);
     const seen = await open(conrad);
     expect(seen.application).toMatchObject({
       ...{ people: [], part: { kind: 'guarantor', named_by: 'Grace Hopper' } },
@@ -72,7 +74,7 @@ describe('co-applicants and guarantors', () => {
     expect(await stand.told()).toEqual(['An application for unit 1A']);
     expect((await stand.read(mainId)).application.stage).toBe('submitted');
     expect(await stand.all(ApplicationLine)).toMatchObject([{ applicationId: mainId, people: 2 }]);
-    expect((await subjects()).at(-1)).toEqual([grace.email, 'Your rental application was sent']);
+    expect((await subjects()).at(-1)).toEqual(complete);
   });
 
   it('named twice are one person, mailed again after a minute at the earliest; a form of the others is saved all the same', async () => {
@@ -86,6 +88,48 @@ describe('co-applicants and guarantors', () => {
     expect((await open(again)).application?.fields.firstName).toBe('Ada');
     const body = { ...grace, token: first, version: application?.version ?? 0, employer: 'x', submit: false };
     expect((await stand.perform(saveApplication, { ...stand.asApplicant(), body })).data.version).toBe(2);
+  });
+
+  it('named again stay what they were, each alone; who has sent their part is not asked again', async () => {
+    const ada = await name('Ada');
+    await name('Conrad', 'guarantor');
+    stand.wait(60);
+    await name('Conrad', 'coApplicant');
+    const letter = (await stand.letters()).at(-1);
+    expect([letter?.to, letter?.paragraphs[1]]).toEqual([
+      ...['conrad@applicant.test', expect.stringContaining('names you as guarantor')],
+    ]);
+    const askedAt = async () => {
+      const [main] = (await stand.all(StoredApplication)).filter(({ people }) => people);
+      return main?.people?.map((one) => [one.firstName, one.kind, one.askedAt]);
+    };
+    expect(await askedAt()).toEqual([
+      ['Ada', 'coApplicant', '2026-06-15T12:00:00.000Z'],
+      ['Conrad', 'guarantor', '2026-06-15T12:01:00.000Z'],
+    ]);
+    await send(ada);
+    stand.wait(60);
+    const count = (await stand.letters()).length;
+    await expect(name('Ada')).rejects.toMatchObject({ details: { fields: { email: expect.any(String) } } });
+    expect(await stand.letters()).toHaveLength(count);
+  });
+
+  it('are taken out by who named them alone: another application’s id takes nothing away', async () => {
+    const ada = await name('Ada');
+    const other = await stand.add({ invite: true });
+    const named = (await open(first)).application?.people[0]?.person_id ?? '';
+    const takeOut = (token: string, person_id: string) =>
+      stand.perform(removeApplicationPerson, { ...stand.asApplicant(), body: { token, person_id } });
+    for (const [token, person] of [
+      [first, other],
+      [first, mainId],
+      [await linkOf(grace.email), named],
+      [ada, named],
+    ] as const)
+      await takeOut(token, person);
+    expect(await stand.all(StoredApplication)).toHaveLength(3);
+    expect((await open(first)).application?.people).toHaveLength(1);
+    expect((await subjects()).at(-1)).toEqual([grace.email, 'Your rental application']);
   });
 
   it('need a mail address of their own', async () => {

@@ -25,7 +25,7 @@ export const saveApplication = change(rows.saveApplication, {
   act: async ({ now, body, found }, deps) => {
     const { application: before, main } = found;
     const { token: _, version, submit: sends, ...fields } = body;
-    const isOpen = before.stage === 'draft' && before.sentAt === undefined;
+    const isOpen = before.sentAt === undefined;
     const saved = before.saved ?? 1;
     const isSame = isDeepStrictEqual(before.fields, fields);
     if (isSame && (!sends || !isOpen)) return { success: 1, data: { version: saved } };

@@ -97,6 +97,7 @@ describe('a report that the landlord sends', () => {
   it('asks the tenants by mail and on their home, records the move and stays as it is', async () => {
     await save();
     expect(await code(mine())).toBe('not-found');
+    expect((await getHome(stand.call(tenant), stand.deps)).data.leases[0]?.reports).toEqual([]);
     await send();
     await stand.mailOut();
     const [mail] = stand.mails.filter(({ subject }) => subject.includes('move-in report'));
@@ -137,6 +138,10 @@ describe('a report that the landlord sends', () => {
     expect((await staffRead()).remarks[0]).toMatchObject({ name: 'Nora Whitaker', is_mine: false });
     await remark([{ photos: [name] }]);
     expect((await mine()).remarks).toHaveLength(1);
+    const stored = () => [...stand.files.keys()].filter((key) => key.endsWith(name));
+    expect(stored()).toHaveLength(1);
+    await remark([{}]);
+    expect([(await mine()).remarks[0]?.photos, stored()]).toEqual([[], []]);
     expect(await code(remark([{ item: 'attic' }]))).toBe('invalid');
     expect(await code(remark([{ photos: ['img_00000000000000000000000000'] }]))).toBe('not-found');
   });
@@ -246,6 +251,16 @@ describe('a report that the landlord sends', () => {
     expect(
       (await getMyLease({ ...stand.call(tenant), params: { leaseId: lease_id } }, stand.deps)).data.reports,
     ).toEqual([]);
+  });
+
+  it('signed in person without having been sent stands on the tenant’s home', async () => {
+    await save();
+    const { version } = await staffRead();
+    const hands = { landlord: hand('Lena Hart'), tenant: hand('Nora Whitaker') };
+    const body = { lease_id, kind, version, ...hands, consent: reportConsent.version };
+    await stand.perform(signConditionReport, { ...stand.call(), body });
+    expect((await getHome(stand.call(tenant), stand.deps)).data.leases[0]?.reports).toEqual([{ kind }]);
+    expect((await mine()).signed?.tenant?.name).toBe('Nora Whitaker');
   });
 
   it('is a draft again when it is taken back, with its remarks', async () => {

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Applicants, grace, openApplicants, unitId } from '../../test/support/stand/applicants';
+import { addApplicationPerson } from './add-application-person';
+import { saveApplication } from './save-application';
+import { setApplicationLink } from './set-application-link';
+
+let stand: Applicants;
+beforeEach(async () => {
+  stand = await openApplicants();
+});
+
+const day = 86_400;
+const isGood = async (value: string) =>
+  (await stand.deps.applications.link({ value, now: stand.now() })) !== undefined;
+/** A link works for so many days from now, to the second. */
+const lasts = async (value: string, days: number): Promise<void> => {
+  stand.wait(days * day - 1);
+  expect(await isGood(value)).toBe(true);
+  stand.wait(1);
+  expect(await isGood(value)).toBe(false);
+};
+const send = (token: string, over = {}) => {
+  const body = { ...grace, ...over, token, version: 1, submit: true };
+  return stand.perform(saveApplication, { ...stand.asApplicant(), body });
+};
+
+const made = {
+  listing: async () => {
+    const body = { unit_id: unitId, open: true };
+    const { data } = await stand.perform(setApplicationLink, { ...stand.call(), body });
+    return data.address?.split('unit=')[1] ?? '';
+  },
+  application: async () => {
+    await stand.add({ invite: true });
+    return stand.linkTo('addApplication?application');
+  },
+  screening: async () => {
+    await stand.order(await stand.add());
+    return stand.linkTo('completeScreening');
+  },
+};
+
+describe('a link without a login', () => {
+  it.each([
+    ['a home', 'listing', 90],
+    ['an application', 'application', 60],
+    ['a screening', 'screening', 30],
+  ] as const)('to %s works for its days and not a moment longer', async (_, kind, days) => {
+    await lasts(await made[kind](), days);
+  });
+
+  it('to an application that was sent by it works as long as anything of it is kept [D50]', async () => {
+    const token = await made.application();
+    stand.wait(10 * day);
+    await send(token);
+    await lasts(token, 760);
+  });
+
+  it('to the part that completes an application works as long as the application is kept [D50]', async () => {
+    const token = await made.application();
+    const email = 'ada@applicant.test';
+    const named = { firstName: 'Ada', lastName: 'Byron', email };
+    const body = { ...named, token, kind: 'coApplicant' as const };
+    await stand.perform(addApplicationPerson, { ...stand.asApplicant(), body });
+    const part = await stand.linkTo('addApplication?application');
+    stand.wait(10 * day);
+    await send(token);
+    stand.wait(10 * day);
+    await send(part, named);
+    await lasts(part, 760);
+  });
+});
