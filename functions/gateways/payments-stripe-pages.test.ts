@@ -136,6 +136,14 @@ describe('a page of the provider', () => {
   ])('for a plan that is %s has paid for it: %s', async (payment_status, paid) => {
     session({ status: 'complete', payment_status, metadata: null, subscription: null });
     expect(await payments.checkout('cs_1')).toEqual({ organizationId: '', status: 'complete', paid });
+    session({
+      status: 'complete',
+      payment_status,
+      metadata: { organizationId: 'org_1' },
+      subscription: 'sub_1',
+    });
+    const facts = { organizationId: 'org_1', status: 'complete', paid };
+    expect(await payments.checkout('cs_1')).toEqual({ ...facts, subscriptionId: 'sub_1' });
   });
 
   it.each([
@@ -197,7 +205,13 @@ describe('a method that was saved', () => {
       ...{ 'metadata[organizationId]': 'org_1', 'metadata[leaseId]': 'lse_1' },
       'metadata[paymentId]': 'auto:1',
     });
-    stripe.answer({ [path]: () => ({ status: 500, body: { error: { type: 'api_error' } } }) });
+    const failing = (status: number, error: object) =>
+      stripe.answer({ [path]: () => ({ status, body: { error } }) });
+    failing(402, { type: 'card_error', code: 'card_declined', message: 'Declined' });
+    expect(await payments.debitRent(debit)).toEqual({});
+    failing(400, { type: 'invalid_request_error', message: 'No such method' });
+    expect(await payments.debitRent(debit)).toEqual({ failure: 'No such method' });
+    failing(500, { type: 'api_error' });
     await expect(payments.debitRent(debit)).rejects.toMatchObject({ code: 'payments-away' });
   });
 });
