@@ -69,7 +69,10 @@ describe('tokens', () => {
     [1024, false],
   ])('carries a snapshot of %i bytes: %s', async (bytes, isCarried) => {
     const viewer = {
-      ...{ userId: 'usr_1', userRoleId: 'rol_1', roleLabel: 'rentalManager', organizationId: '' },
+      userId: 'usr_1',
+      userRoleId: 'rol_1',
+      roleLabel: 'rentalManager',
+      organizationId: '',
     } as const;
     const organizationId = 'o'.repeat(bytes - JSON.stringify(viewer).length);
     const token = await tokens.sign({ ...claims, issuedAt: now, viewer: { ...viewer, organizationId } });
