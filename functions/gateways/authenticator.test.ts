@@ -78,6 +78,8 @@ describe('recovery codes', () => {
     ['1234567890', { recovery: '12345-67890' }],
     ['12345', undefined],
     ['1234567', undefined],
+    ['ABCDEF', undefined],
+    ['12345A', undefined],
     ['ABCDE-FGHJU', undefined],
     ['', undefined],
     ['－－１２３４５６', undefined],

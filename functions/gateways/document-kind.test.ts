@@ -44,6 +44,7 @@ describe('isOfType', () => {
     ['both kinds at once', officeBytes(['word/document.xml', 'xl/workbook.xml']), xlsx],
     ['a name that only begins like the folder', officeBytes(['wordy/document.xml']), docx],
     ['a zip that is cut off in its first entry', officeBytes(['word/document.xml']).subarray(0, 20), docx],
+    ['a page before an Office file', Buffer.concat([bytes('<html>'), good[docx]]), docx],
     ['a PDF that begins with HTML', bytes('<html>%PDF-1.7'), 'application/pdf'],
     ['a PDF’s letters alone', bytes('%PDF-'), 'application/pdf'],
     ['an SVG as text', bytes(' \n<svg onload=alert(1)>'), 'text/plain'],
@@ -56,6 +57,13 @@ describe('isOfType', () => {
     ['nothing', new Uint8Array(), docx],
   ] as const)('refuses %s', (_, file, type) => {
     expect(isOfType(file, type)).toBe(false);
+  });
+
+  it.each([
+    ...['\t', '\n', '\f', '\r'].map((control) => [control, true] as const),
+    ...['\0', '\b', '\v', '\u001b', '\u001f', '\u007f'].map((control) => [control, false] as const),
+  ])('takes a text with %j in it: %s', (control, isTaken) => {
+    expect(isOfType(bytes(`rent${control}850`), 'text/plain')).toBe(isTaken);
   });
 
   it('reads Latin text, and UTF-8 that the head cuts within a character', () => {

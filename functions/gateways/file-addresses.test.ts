@@ -28,6 +28,15 @@ describe('fileAddress', () => {
     expect(verify('sha256', Buffer.from(policy), publicKey, Buffer.from(signature, 'base64'))).toBe(true);
   });
 
+  it('writes each signature in CloudFront’s alphabet, whatever its length', async () => {
+    for (let index = 0; index < 30; index += 1) {
+      const address = new URL(await fileAddress({ key: `images/${index}.png`, query: {}, endsAt }, front));
+      const written = address.searchParams.get('Signature') ?? '';
+      const base64 = written.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/');
+      expect(Buffer.from(base64, 'base64').toString('base64')).toBe(base64);
+    }
+  });
+
   it('has nothing that a browser writes in another way, and no wildcard of a policy', async () => {
     const query = { 'response-content-disposition': `attachment; filename="a'(b)*!?&.pdf"` };
     const address = await fileAddress({ key: "documents/o'n*/ä ?.pdf", query, endsAt }, front);

@@ -122,7 +122,7 @@ describe('s3Files', () => {
 
   it('peeks at the beginning and tells the whole size', async () => {
     const wire = answering(206, { 'content-range': 'bytes 0-3/5000', 'content-length': '4' });
-    expect(await wire.files.peek('k', 4)).toEqual({ size: 5000, head: bytes });
+    expect(await wire.files.peek('k', 4)).toStrictEqual({ size: 5000, head: bytes });
     expect(wire.asked[0]).toMatchObject({ range: 'bytes=0-3' });
   });
 
@@ -143,6 +143,29 @@ describe('s3Files', () => {
   it('lets a surprise through', async () => {
     sent.on(GetObjectCommand).rejects(failure('SlowDown'));
     await expect(files.peek('k', 4)).rejects.toThrow('SlowDown');
+    const ofAnother = Object.assign(new Error('no role to assume'), { name: 'AccessDenied' });
+    sent.on(GetObjectCommand).rejects(ofAnother);
+    await expect(files.peek('k', 4)).rejects.toThrow('no role to assume');
+  });
+
+  it('locks what is kept until a day, with a checksum, and nothing else', async () => {
+    sent.on(PutObjectCommand).resolves({});
+    const file = { key: 'sealed/o/h.pdf', bytes, contentType: 'application/pdf' };
+    const keepUntil = new Date('2036-06-15T12:00:00Z');
+    await files.put({ ...file, keepUntil });
+    await files.put(file);
+    const plain = { Bucket: 'photos', Key: file.key, Body: bytes, ContentType: 'application/pdf' };
+    expect(sent.commandCalls(PutObjectCommand).map(({ args }) => args[0].input)).toEqual([
+      {
+        ...plain,
+        ...{
+          ObjectLockMode: 'GOVERNANCE',
+          ObjectLockRetainUntilDate: keepUntil,
+          ChecksumAlgorithm: 'SHA256',
+        },
+      },
+      plain,
+    ]);
   });
 
   it('stores and copies with the type it is told, never the one that lies there', async () => {
@@ -175,6 +198,15 @@ describe('s3Files', () => {
     });
     const wire = answering(206, { 'content-range': 'bytes 0-3/5000', etag: '"a"' });
     expect(await wire.files.peek('k', 4)).toMatchObject({ etag: '"a"' });
+  });
+
+  it.each([
+    ['a slow bucket', 'SlowDown', '"a"'],
+    ['a missing file that nobody looked at', 'NoSuchKey', undefined],
+  ])('takes %s for no swapped file', async (_, name, ifMatch) => {
+    sent.on(CopyObjectCommand).rejects(failure(name));
+    const file = { from: 'uploads/x', to: 'images/y.png', contentType: 'image/png' };
+    await expect(files.copy({ ...file, ...(ifMatch && { ifMatch }) })).rejects.toThrow(name);
   });
 
   it('removes a thousand at a time, and asks nothing for none', async () => {

@@ -26,7 +26,7 @@ const isAvifBrand = (view: DataView, at: number): boolean =>
 
 /** `ftyp` with an AVIF brand, then meta › iprp › ipco › ispe; the largest extent counts. */
 export function avifSize(view: DataView): ImageSize | undefined {
-  if (view.byteLength < 16 || !holds(view, 4, 'ftyp')) return undefined;
+  if (!holds(view, 4, 'ftyp')) return undefined;
   const [brands, ...others] = boxes(view, 0, view.byteLength);
   if (!brands) return undefined;
   let isAvif = isAvifBrand(view, brands.start);

@@ -50,7 +50,9 @@ describe('imageKind', () => {
   it.each([
     ['a side past 12,000', { width: 12_001, height: 10 }],
     ['more than 60 megapixels', { width: 10_000, height: 6_001 }],
+    ['more than a side of 12,000 in height', { width: 10, height: 12_001 }],
     ['no height', { width: 10, height: 0 }],
+    ['no width', { width: 0, height: 10 }],
   ])('refuses %s in a small file', (_what, size) => {
     for (const bytes of [jpegBytes(size), pngBytes(size), gifBytes(size), avifBytes(size)])
       expect(imageKind(bytes)).toBeUndefined();

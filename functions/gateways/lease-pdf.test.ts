@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
 import { maxBroughtPages } from '../../shared/domain/leases/term';
-import { pdf } from '../../test/support/pdf';
+import { pdf, pdfWithNote } from '../../test/support/pdf';
 import { readPdf, withPagesInFront } from './lease-pdf';
 import { isBomb } from './pdf-bomb';
 
@@ -50,7 +50,8 @@ const problemOf = async (bytes: Uint8Array) => {
 describe('a PDF that is to be signed', () => {
   it('is read when it is plain', async () => {
     expect(await problemOf(Buffer.from(plain, 'latin1'))).toBe(1);
-    expect(await problemOf(withPart('/Title(Lease)'))).toBe(1);
+    for (const part of ['/Title(Lease)', '/Title/Sound', '/S(Launch)', '/AcroForm<</Fields[]>>'])
+      expect([part, await problemOf(withPart(part))]).toEqual([part, 1]);
   });
 
   it.each([
@@ -126,5 +127,16 @@ describe('a PDF that is to be signed', () => {
     expect(Buffer.from(await both()).equals(Buffer.from(made))).toBe(true);
     const read = await PDF.load(made);
     expect(read.extractText().map(({ text }) => text)).toEqual(['Lease', 'Signatures']);
+  });
+
+  it('keeps a note above a page as a part of the page, where nobody can move it', async () => {
+    const brought = pdfWithNote('Lease', 'Rent is 850');
+    expect(await problemOf(brought)).toBe(1);
+    const made = await withPagesInFront(pdf('Signatures'), brought);
+    expect((await PDF.load(made)).getPage(0)?.getAnnotations()).toEqual([]);
+    const written = Buffer.from(made).toString('latin1');
+    const [, drawn] = /\/(\w+) Do/.exec(written) ?? [];
+    expect(written).toContain('(Rent is 850) Tj');
+    expect(written).toMatch(new RegExp(`/XObject <<\\s*/${drawn} `));
   });
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { jwtTokens } from './tokens';
 
@@ -27,6 +28,40 @@ describe('a signed link value', () => {
     for (const forged of ['', 'sub_1', `${head}.${other}.${tail}`, `${text}x`, await sign(stranger)])
       expect(await check(forged)).toBeUndefined();
   });
+
+  const seconds = now.getTime() / 1000;
+  const payload = {
+    ...{ sub: 'sub_1', org: 'org_1', usr: 'usr_1', sid: 'ses_1', iss: 'keystead', aud: 'keystead:autopay' },
+    ...{ iat: seconds, exp: seconds + 60 },
+  };
+  const header = { alg: 'HS256', typ: 'link+jwt', kid: 'k1' };
+  const forge = (head: object, body: object): string => {
+    const text = [head, body]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    return `${text}.${createHmac('sha256', keyOf(1)).update(text).digest('base64url')}`;
+  };
+
+  it.each([
+    ['thing', { sub: undefined }],
+    ['organization', { org: undefined }],
+    ['person', { usr: undefined }],
+    ['session', { sid: '' }],
+    ['end', { exp: undefined }],
+    ['time of issue', { iat: undefined }],
+    ['issuer', { iss: 'other' }],
+    ['purpose', { aud: 'keystead:other' }],
+  ])('is nothing without its %s, even signed by our key', async (_, lacking) => {
+    expect(await check(forge(header, payload))).toEqual(link);
+    expect(await check(forge(header, { ...payload, ...lacking }))).toBeUndefined();
+  });
+
+  it.each([{ kid: undefined }, { kid: 'k2' }, { typ: 'at+jwt' }, { alg: 'none' }])(
+    'is nothing with %j in its header',
+    async (other) => {
+      expect(await check(forge({ ...header, ...other }, payload))).toBeUndefined();
+    },
+  );
 
   it('is no bearer token, and a bearer token is none', async () => {
     const bearer = await tokens.sign({

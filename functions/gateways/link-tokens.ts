@@ -51,7 +51,7 @@ export function linkSigner({ active, known }: { active: string; known: ReadonlyM
           issuer,
           audience: audienceOf(purpose),
           currentDate: now,
-          requiredClaims: ['sub', 'org', 'exp', 'iat'],
+          requiredClaims: ['exp', 'iat'],
         });
         const claims = Claims.parse(payload);
         const { org: organizationId, sub: thingId, usr: userId, sid: sessionId } = claims;

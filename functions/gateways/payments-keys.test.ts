@@ -74,6 +74,28 @@ describe('rotatingPayments', () => {
     expect(reads).toBe(3);
   });
 
+  it('reads the keys once in five minutes', async () => {
+    const state = { now: 0, reads: 0 };
+    const payments = rotatingPayments(
+      async () => {
+        state.reads += 1;
+        return fakePayments(new FakeProvider(), () => new Date(0));
+      },
+      () => state.now,
+    );
+    for (const [now, reads] of [
+      [0, 1],
+      [300_000, 1],
+      [300_001, 2],
+      [600_001, 2],
+      [600_002, 3],
+    ] as const) {
+      state.now = now;
+      await payments.invoices('cus_1');
+      expect([now, state.reads]).toEqual([now, reads]);
+    }
+  });
+
   it('begins anew with the next call when the very first reading failed', async () => {
     let reads = 0;
     const payments = rotatingPayments(async () => {

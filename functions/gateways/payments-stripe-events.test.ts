@@ -37,6 +37,18 @@ describe('a notice of the provider', () => {
       { checkoutId: 'cs_1', customerId: 'cus_1', subscriptionId: 'sub_1', invoiceId: 'in_1' },
     ],
     ['charge.refunded', { object: 'charge', id: 'ch_1', customer: 'cus_1' }, { customerId: 'cus_1' }],
+    ['payment_intent.succeeded', { object: 'payment_intent', id: 'pi_1' }, { intentId: 'pi_1' }],
+    [
+      'charge.succeeded',
+      { object: 'charge', id: 'ch_1', customer: 'cus_1', payment_intent: 'pi_1' },
+      { customerId: 'cus_1', intentId: 'pi_1' },
+    ],
+    [
+      'charge.dispute.created',
+      { object: 'dispute', id: 'dp_1', payment_intent: { id: 'pi_1', object: 'payment_intent' } },
+      { intentId: 'pi_1' },
+    ],
+    ['transfer.reversed', { object: 'transfer', id: 'tr_1' }, { providerTransferId: 'tr_1' }],
     ['account.updated', { object: 'account', id: 'acct_1' }, { accountId: 'acct_1' }],
     ['customer.deleted', { object: 'customer', id: 'cus_1' }, { customerId: 'cus_1' }],
     ['balance.available', { object: 'balance' }, {}],

@@ -96,6 +96,7 @@ describe('a subscription', () => {
       'items[0][price]': 'price_3',
       proration_behavior: 'always_invoice',
       payment_behavior: 'error_if_incomplete',
+      cancel_at_period_end: 'false',
     });
     answer({
       'POST /v1/subscriptions/sub_1': () => ({
@@ -108,28 +109,40 @@ describe('a subscription', () => {
     });
   });
 
-  it('changes at the period’s end by a schedule of two phases that lets go', async () => {
-    answer({
-      'POST /v1/subscription_schedules': () => ({ body: waiting }),
-      'POST /v1/subscription_schedules/sub_sched_1': () => ({ body: waiting }),
-    });
-    await payments.changePlan({
-      ...{ subscriptionId: 'sub_1', planId: 3, annual: false, attempt: 'a' },
-      when: 'period-end',
-    });
-    expect(writes().map(({ form }) => form)).toMatchObject([
-      { from_subscription: 'sub_1' },
-      {
-        end_behavior: 'release',
-        'phases[0][items][0][price]': 'price_2',
-        'phases[0][end_date]': String(at(end)),
-        'phases[1][items][0][price]': 'price_3',
-        'phases[1][start_date]': String(at(end)),
-        'phases[1][metadata][planId]': '3',
-        'phases[1][proration_behavior]': 'none',
-      },
-    ]);
-  });
+  it.each([
+    [false, 'month'],
+    [true, 'year'],
+  ])(
+    'changes at the period’s end by a schedule of two phases that lets go: by the year %s',
+    async (annual, interval) => {
+      answer({
+        'POST /v1/subscription_schedules': () => ({ body: waiting }),
+        'POST /v1/subscription_schedules/sub_sched_1': () => ({ body: waiting }),
+      });
+      await payments.changePlan({
+        ...{ subscriptionId: 'sub_1', planId: 3, annual, attempt: 'a' },
+        when: 'period-end',
+      });
+      expect(writes().map(({ form }) => form)).toMatchObject([
+        { from_subscription: 'sub_1' },
+        {
+          end_behavior: 'release',
+          'phases[0][items][0][price]': 'price_2',
+          'phases[0][items][0][quantity]': '1',
+          'phases[0][start_date]': String(at(start)),
+          'phases[0][end_date]': String(at(end)),
+          'phases[1][items][0][price]': 'price_3',
+          'phases[1][items][0][quantity]': '1',
+          'phases[1][start_date]': String(at(end)),
+          'phases[1][duration][interval]': interval,
+          'phases[1][duration][interval_count]': '1',
+          'phases[1][metadata][planId]': '3',
+          'phases[1][metadata][annual]': String(annual),
+          'phases[1][proration_behavior]': 'none',
+        },
+      ]);
+    },
+  );
 
   it('drops a change that waits before another now, and before it stops renewing', async () => {
     const release = 'POST /v1/subscription_schedules/sub_sched_1/release';
@@ -144,6 +157,51 @@ describe('a subscription', () => {
       ['/v1/subscriptions/sub_1', 'true'],
     ]);
   });
+
+  it('leaves its end to the change that waits when its plan changes now', async () => {
+    const path = 'POST /v1/subscription_schedules/sub_sched_1/release';
+    const changed = { 'POST /v1/subscriptions/sub_1': () => ({ body: subscription() }) };
+    answer({ ...changed, [path]: () => ({ body: waiting }) }, subscription({ schedule: 'sub_sched_1' }));
+    const change = { subscriptionId: 'sub_1', planId: 3, annual: false, attempt: 'a' };
+    await payments.changePlan({ ...change, when: 'now' });
+    expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /v1/subscriptions/sub_1',
+      path,
+    ]);
+    expect(writes()[0]?.form).not.toHaveProperty('cancel_at_period_end');
+  });
+
+  it('without an item or with a state that we do not know is a surprise', async () => {
+    answer({}, subscription({ items: listOf() }));
+    await expect(payments.subscription('sub_1')).rejects.toThrow('The subscription sub_1 has no item');
+    answer({}, subscription({ status: 'resting' }));
+    await expect(payments.subscription('sub_1')).rejects.toThrow('a state we do not know: resting');
+  });
+
+  it.each([
+    ['its metadata', { metadata: { planId: '3', annual: 'true' } }, { planId: 3, annual: true }],
+    ['its lookup key', { lookup_key: 'keystead_plan_3_annually' }, { planId: 3, annual: true }],
+    ['its lookup key', { lookup_key: 'keystead_plan_4_monthly' }, { planId: 4, annual: false }],
+  ])('has the plan of its price by %s', async (_, more, plan) => {
+    const items = listOf({
+      ...{ id: 'si_1', current_period_start: at(start), current_period_end: at(end) },
+      price: { ...price(2, 1900), metadata: {}, ...more },
+    });
+    answer({}, subscription({ items }));
+    expect(await payments.subscription('sub_1')).toMatchObject(plan);
+  });
+
+  it.each([null, 'another_product_monthly', 'keystead_plan_2_weekly'])(
+    'with a price named %s is a surprise',
+    async (lookup_key) => {
+      const items = listOf({
+        ...{ id: 'si_1', current_period_start: at(start), current_period_end: at(end) },
+        price: { ...price(2, 1900), metadata: {}, lookup_key },
+      });
+      answer({}, subscription({ items }));
+      await expect(payments.subscription('sub_1')).rejects.toThrow('price_2 belongs to no plan of ours');
+    },
+  );
 
   it('is left alone when it renews already', async () => {
     answer();
@@ -163,7 +221,8 @@ describe('a subscription', () => {
         body: { amount_due: 1500, lines: listOf(line(-950), line(2450)) },
       }),
     });
-    const change = { subscriptionId: 'sub_1', planId: 3, annual: false, now: new Date(middle) };
+    const now = new Date(Date.parse(middle) + 999);
+    const change = { subscriptionId: 'sub_1', planId: 3, annual: false, now };
     expect(await payments.previewChange(change)).toEqual({
       dueNow: 1500,
       lines: [-950, 2450].map((amount) => ({
@@ -172,7 +231,10 @@ describe('a subscription', () => {
       nextAmount: 4900,
       nextAt: end,
     });
-    expect(writes()[0]?.form['subscription_details[proration_date]']).toBe(String(at(middle)));
+    expect(writes()[0]?.form).toMatchObject({
+      'subscription_details[proration_date]': String(at(middle)),
+      'subscription_details[proration_behavior]': 'always_invoice',
+    });
     expect(await payments.previewChange({ ...change, when: 'period-end' })).toEqual({
       ...{ dueNow: 0, lines: [], nextAmount: 4900, nextAt: end },
     });

@@ -47,6 +47,10 @@ describe('a payment of rent', () => {
     const bank = charge({ payment_method_details: { type: 'us_bank_account' } });
     const onItsWay = intent({ status: 'processing', latest_charge: bank });
     expect(await seen(onItsWay)).toEqual([{ ...read, status: 'processing', method: 'bank' }]);
+    expect(stripe.calls[0]?.form).toMatchObject({
+      'expand[0]': 'data.latest_charge.balance_transaction',
+      'expand[1]': 'data.latest_charge.refunds',
+    });
   });
 
   it.each([
@@ -172,6 +176,21 @@ describe('a transfer to an owner', () => {
   });
 
   it.each([
+    ['the whole address', address, address],
+    ['no organization', { propertyId: 'prp_1', transferId: 'pst_1' }, undefined],
+    ['no property', { organizationId: 'org_1', transferId: 'pst_1' }, undefined],
+    ['no transfer', { organizationId: 'org_1', propertyId: 'prp_1' }, undefined],
+  ])('with %s is ours only if it says all', async (_, metadata, ours) => {
+    stripe.answer({ 'GET /v1/transfers/tr_1': () => ({ body: transfer({ metadata }) }) });
+    expect(await payments.transferNamed('tr_1')).toEqual(ours);
+  });
+
+  it('that is not there is none of ours', async () => {
+    stripe.answer({ 'GET /v1/transfers/tr_1': () => missingResource });
+    expect(await payments.transferNamed('tr_1')).toBeUndefined();
+  });
+
+  it.each([
     ['insufficient_capabilities_for_transfer', 'account'],
     ['balance_insufficient', 'refused'],
   ])('that the provider does not make for %s fails as %s', async (code, failure) => {
@@ -225,12 +244,19 @@ describe('a screening fee', () => {
   });
 
   it('has no refund when none was asked for, or when the payment is no fee or not there', async () => {
-    const none = { 'GET /v1/refunds': () => ({ body: listOf() }) };
-    for (const body of [intent({}, fee), intent({}, lease)]) {
-      stripe.answer({ 'GET /v1/payment_intents/pi_1': () => ({ body }), ...none });
+    const refunds = (...found: object[]) => ({ 'GET /v1/refunds': () => ({ body: listOf(...found) }) });
+    const done = { id: 're_1', object: 'refund', status: 'succeeded' };
+    const ofIntent = (metadata: object) => ({
+      'GET /v1/payment_intents/pi_1': () => ({ body: intent({}, metadata) }),
+    });
+    for (const answers of [
+      { ...ofIntent(fee), ...refunds() },
+      { ...ofIntent(lease), ...refunds(done) },
+      { ...ofIntent({ applicationId: 'app_1' }), ...refunds(done) },
+      { 'GET /v1/payment_intents/pi_1': () => missingResource, ...refunds(done) },
+    ]) {
+      stripe.answer(answers);
       expect(await payments.feeBack('pi_1')).toBeUndefined();
     }
-    stripe.answer({ 'GET /v1/payment_intents/pi_1': () => missingResource, ...none });
-    expect(await payments.feeBack('pi_1')).toBeUndefined();
   });
 });

@@ -95,6 +95,9 @@ describe('what the provider says no to', () => {
     expect(await payments.subscription('sub_1')).toBeUndefined();
     expect(await payments.invoice('in_1')).toBeUndefined();
     expect(await payments.checkout('cs_1')).toBeUndefined();
+    const refused = { type: 'invalid_request_error', code: 'parameter_invalid_empty', message: 'Empty' };
+    stripe.answer({ 'GET /v1/invoices/in_1': () => ({ status: 400, body: { error: refused } }) });
+    await expect(payments.invoice('in_1')).rejects.toMatchObject({ code: 'parameter_invalid_empty' });
   });
 });
 
@@ -106,7 +109,8 @@ describe('ensurePrices', () => {
       'GET /v1/prices': () => ({ body: listOf() }),
       'POST /v1/prices': () => ({ body: price('price_1', 1) }),
     });
-    await payments.ensurePrices([{ ...plan, id: 1, price: 0, annual_price: 0 }, plan]);
+    const free = [{ price: 0 }, { annual_price: 0 }, { price: 0, annual_price: 0 }];
+    await payments.ensurePrices([...free.map((prices) => ({ ...plan, id: 1, ...prices })), plan]);
     const made = stripe.calls.filter(({ method }) => method === 'POST').map(({ form }) => form);
     expect(made).toMatchObject([
       { id: 'keystead_plan_2', name: 'Keystead Landlord' },
@@ -115,8 +119,14 @@ describe('ensurePrices', () => {
         unit_amount: '1900',
         'recurring[interval]': 'month',
         'metadata[planId]': '2',
+        'metadata[annual]': 'false',
       },
-      { lookup_key: 'keystead_plan_2_annually', unit_amount: '19000', 'recurring[interval]': 'year' },
+      {
+        lookup_key: 'keystead_plan_2_annually',
+        unit_amount: '19000',
+        'recurring[interval]': 'year',
+        'metadata[annual]': 'true',
+      },
     ]);
   });
 
@@ -161,6 +171,22 @@ describe('an owner’s account', () => {
       disabledReason: 'requirements.past_due',
       bank: { name: 'TEST BANK', last4: '6789' },
     });
+  });
+
+  it('that was only just opened lacks everything but its name', async () => {
+    const unnamed = { object: 'bank_account', bank_name: null, last4: '6789' };
+    const opened = { id: 'acct_1', object: 'account', external_accounts: listOf(unnamed) };
+    stripe.answer({ 'GET /v1/accounts/acct_1': () => ({ body: opened }) });
+    expect(await payments.connectedAccount('acct_1')).toEqual({
+      ...{ accountId: 'acct_1', organizationId: '', ownerId: '' },
+      ...{ detailsSubmitted: false, payoutsEnabled: false, missing: [] },
+      bank: { name: 'Bank account', last4: '6789' },
+    });
+    const card = { object: 'card', bank_name: null, last4: '4242' };
+    stripe.answer({
+      'GET /v1/accounts/acct_1': () => ({ body: { ...opened, external_accounts: listOf(card) } }),
+    });
+    expect(await payments.connectedAccount('acct_1')).not.toHaveProperty('bank');
   });
 
   it('is made for this owner, to be filled in on the provider’s pages', async () => {

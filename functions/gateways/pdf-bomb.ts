@@ -20,11 +20,12 @@ function unpackedBytes(packed: Uint8Array, most: number): number {
 }
 
 /** Bytes that were written as text (ASCII85), up to its end mark; others in between are skipped. */
-function readText(text: Uint8Array, most: number): Buffer {
-  const bytes = Buffer.alloc(Math.min(most, text.length * 4));
+function readText(text: Uint8Array): Buffer {
+  // One letter may stand for four zeros.
+  const bytes = Buffer.allocUnsafe(text.length * 4);
   let [length, word, count] = [0, 0, 0];
   for (const [at, byte] of text.entries()) {
-    if (length + 4 > bytes.length || (byte === 0x7e && text[at + 1] === 0x3e)) break;
+    if (byte === 0x7e && text[at + 1] === 0x3e) break;
     if (byte === 0x7a && count === 0) length = bytes.writeUInt32BE(0, length);
     if (byte < 0x21 || byte > 0x75) continue;
     word = word * 85 + byte - 0x21;
@@ -56,13 +57,13 @@ export function isBomb(file: Buffer, most = mostUnpacked): boolean {
   const text = plainNames(file.toString('latin1'));
   if (hidden.test(text)) return true;
   const hasText = text.includes('ASCII85Decode');
-  const headOf = (from: number) => readText(file.subarray(from, from + 100), 4);
+  const headOf = (from: number) => readText(file.subarray(from, from + 100));
   let left = most;
   for (let at = file.indexOf('stream'); at >= 0 && left > 0; at = file.indexOf('stream', at + 6)) {
     const from = at + (starts.find((start) => isPacked(file[at + start], file[at + start + 1])) ?? 0);
     if (from > at) left -= unpackedBytes(file.subarray(from), left);
     else if (hasText && isPacked(...headOf(at + 6)))
-      left -= unpackedBytes(readText(file.subarray(at + 6), file.length), left);
+      left -= unpackedBytes(readText(file.subarray(at + 6)), left);
   }
   return left <= 0;
 }

@@ -32,9 +32,37 @@ describe('rotatingTokens', () => {
     const token = await tokens.sign(claims);
     for (let times = 0; times < 50; times += 1) await tokens.verify(token, now);
     expect(state.loads).toBe(1);
-    state.at += 300_001;
+    state.at = 300_000;
+    await tokens.verify(token, now);
+    expect(state.loads).toBe(1);
+    state.at = 300_001;
     await tokens.verify(token, now);
     expect(state.loads).toBe(2);
+  });
+
+  it('looks for no newer key while the known ones fit', async () => {
+    const { state, tokens } = rotating();
+    const link = { ...claims, purpose: 'autopay', thingId: 'sub_1' } as const;
+    const [token, linked] = [await tokens.sign(claims), await tokens.signLink(link)];
+    state.at = 11_000;
+    expect(await tokens.verify(token, now)).toBeDefined();
+    expect(await tokens.verifyLink(linked, { purpose: 'autopay', now })).toMatchObject({ thingId: 'sub_1' });
+    expect(state.loads).toBe(1);
+  });
+
+  it.each([
+    [10_000, 1],
+    [10_001, 2],
+  ])('looks again for the key of an unknown link after %i ms: read %i times', async (at, loads) => {
+    const { state, tokens } = rotating();
+    await tokens.sign(claims);
+    Object.assign(state, { keys: second, at });
+    const link = { ...claims, purpose: 'autopay', thingId: 'sub_1' } as const;
+    const found = await tokens.verifyLink(await jwtTokens(second).signLink(link), {
+      purpose: 'autopay',
+      now,
+    });
+    expect([state.loads, found !== undefined]).toEqual([loads, loads === 2]);
   });
 
   it('looks again for a key made meanwhile, but not for every forged token', async () => {

@@ -64,6 +64,21 @@ describe('tokens', () => {
     expect(large.length).toBeLessThan(600);
   });
 
+  it.each([
+    [1023, true],
+    [1024, false],
+  ])('carries a snapshot of %i bytes: %s', async (bytes, isCarried) => {
+    const viewer = {
+      userId: 'usr_1',
+      userRoleId: 'rol_1',
+      roleLabel: 'rentalManager',
+      organizationId: '',
+    } as const;
+    const organizationId = 'o'.repeat(bytes - JSON.stringify(viewer).length);
+    const token = await tokens.sign({ ...claims, issuedAt: now, viewer: { ...viewer, organizationId } });
+    expect('viewer' in ((await tokens.verify(token, now)) ?? {})).toBe(isCarried);
+  });
+
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const rs256 = () => {
     const text = `${encode({ ...header, alg: 'RS256' })}.${encode(payload)}`;
@@ -95,12 +110,16 @@ describe('tokens', () => {
     'a critical header nobody knows': forge({ ...header, crit: ['exp2'], exp2: 1 }, payload),
     'an expired one': forge(header, { ...payload, exp: seconds }),
     'no expiry': forge(header, { ...payload, exp: undefined }),
+    'no time of issue': forge(header, { ...payload, iat: undefined }),
     'a later beginning': forge(header, { ...payload, nbf: seconds + 60 }),
     'another issuer': forge(header, { ...payload, iss: 'other' }),
     'another audience': forge(header, { ...payload, aud: 'other' }),
     'another type': forge({ ...header, typ: 'JWT' }, payload),
     'no type': forge({ alg: 'HS256', kid: 'k1' }, payload),
     'no session': forge(header, { ...payload, sid: undefined }),
+    'no person': forge(header, { ...payload, sub: undefined }),
+    'a person without a name': forge(header, { ...payload, sub: '' }),
+    'no organization': forge(header, { ...payload, org: undefined }),
     'a session that is no text': forge(header, { ...payload, sid: { $ne: '' } }),
     'a tampered body': `${head}.${encode({ ...payload, sub: 'usr_2' })}.${signature}`,
     'a cut signature': good.slice(0, -2),

@@ -80,7 +80,7 @@ export function jwtTokens({ active, keys }: TokenKeys): Tokens {
             issuer,
             audience: issuer,
             currentDate: now,
-            requiredClaims: ['sub', 'sid', 'org', 'exp', 'iat'],
+            requiredClaims: ['exp', 'iat'],
           },
         );
         const claims = Claims.parse(payload);

@@ -58,8 +58,9 @@ export async function sealCertificate(key: SealKey): Promise<Uint8Array> {
     [ids.commonName, `${productName} document seal`],
   ]);
   certificate.issuer = certificate.subject;
-  certificate.notBefore.value = valid.from;
-  certificate.notAfter.value = valid.to;
+  certificate.notBefore = new pki.Time({ type: pki.TimeType.UTCTime, value: valid.from });
+  // RFC 5280 §4.1.2.5: a date from 2050 on is a GeneralizedTime; as a UTCTime it would be of a century ago.
+  certificate.notAfter = new pki.Time({ type: pki.TimeType.GeneralizedTime, value: valid.to });
   certificate.subjectPublicKeyInfo = new pki.PublicKeyInfo({
     schema: asn1.fromBER(bufferOf(publicKey)).result,
   });

@@ -118,9 +118,23 @@ describe('depsFromEnv', () => {
     expect((await deps.files.startUpload(upload)).fields.key).toBe('uploads/a');
   });
 
-  it('says which gateway a function was built without', () => {
+  it.each([
+    ['10', 'ln=10'],
+    ['', 'ln=17'],
+  ])('hashes passwords at the cost %j of its environment: %s', async (cost, written) => {
+    vi.stubEnv(env.passwordCost, cost);
+    expect(await depsFromEnv()().passwords.hash('A-fine-house-42')).toContain(`$scrypt$${written},`);
+  });
+
+  it.each([
+    ...(['files', 'payments', 'paymentQueue', 'printer'] as const),
+    ...(['sealKey', 'bureau', 'reportKey', 'secretKey'] as const),
+  ])('says that a function was built without %s', (gateway) => {
     const deps = depsFromEnv({ mail })();
-    expect(() => deps.files).toThrow(/built without files/);
-    expect(() => deps.payments).toThrow(/built without payments/);
+    expect(() => deps[gateway]).toThrow(`built without ${gateway}:`);
+  });
+
+  it('says that a function was built without mail', () => {
+    expect(() => depsFromEnv()().mail).toThrow('built without mail:');
   });
 });

@@ -12,7 +12,7 @@ const body = {
 };
 
 /** The runtime around a change that reads first, recording the order of events. */
-async function story() {
+async function story({ fails = false } = {}) {
   const said: string[] = [];
   const readAs: Viewer[] = [];
   const answered: Viewer[] = [];
@@ -20,6 +20,7 @@ async function story() {
     read: async ({ viewer, params: { id }, body: { property_title } }) => {
       said.push(`reads ${id} ${property_title}`);
       readAs.push(viewer);
+      if (fails) throw new Error('the read failed');
       return viewer;
     },
     act: async ({ found }) => {
@@ -56,6 +57,16 @@ describe('a change that reads first', () => {
     await api.endSession(session);
     expect((await send(token)).status).toBe(401);
     expect(said).toEqual(['reads prp_1 Elm Court', 'session']);
+  });
+
+  it('says nothing of a read that failed for a session that was ended', async () => {
+    const { api, said, send } = await story({ fails: true });
+    const { session, token } = await api.signIn();
+    expect((await send(token)).status).toBe(500);
+    await api.endSession(session);
+    // Were the failure awaited by nobody, the process would end with it.
+    expect((await send(token)).status).toBe(401);
+    expect(said).not.toContain('changes');
   });
 
   it('reads again as whom the stored session says, and uses only that', async () => {

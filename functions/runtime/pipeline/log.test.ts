@@ -49,9 +49,13 @@ describe('log', () => {
 
   it('names the person by id alone, and a refusal by its code', async () => {
     const api = await openStandIn({});
-    const { token } = await api.signIn({ roleLabel: 'tenant', userId: 'usr_tenant' });
-    const output = await outputOf(() => api.call('createImageUpload', { token, body: {} }));
-    expect(JSON.parse(output)).toMatchObject({ status: 403, code: 'not-permitted' });
+    const { token } = await api.signIn({ roleLabel: 'rentalManager', userId: 'usr_mia' });
+    const output = await outputOf(() => api.call('listProperties', { token }));
+    const { level, message, timestamp, service, sampling_rate, ...line } = JSON.parse(output);
+    expect(line).toEqual({
+      ...{ requestId: 'req-1', feature: 'properties', row: 'listProperties', ms: expect.any(Number) },
+      ...{ status: 403, code: 'not-permitted', userId: 'usr_mia' },
+    });
   });
 
   it('never holds a secret or a person’s data, wherever it came in', async () => {

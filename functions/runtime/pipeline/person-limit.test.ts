@@ -168,4 +168,15 @@ describe('a row’s own limit of a person', () => {
     const invalid = () => call('undoImport', { token, body: { import_id: 'imp_none' } });
     expect([(await invalid()).status, (await invalid()).status]).toEqual([404, 404]);
   });
+
+  it('gives a call its place back whose other count failed', async () => {
+    const call = callsOf('audit', audit, stand.deps).call;
+    const { token } = await sessionOf();
+    const { add } = { ...stand.deps.attempts };
+    Object.assign(stand.deps.attempts, { add: () => Promise.reject(new Error('DynamoDB is away')) });
+    expect((await call('exportEntries', { token })).status).toBe(500);
+    Object.assign(stand.deps.attempts, { add });
+    const counted = await stand.all(AttemptCount);
+    expect(counted.map(({ underWay = new Set() }) => underWay.size)).toEqual([0]);
+  });
 });

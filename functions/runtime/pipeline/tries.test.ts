@@ -101,4 +101,37 @@ describe('tries of a password and a code', () => {
     expect(used.codes).toBe(1);
     expect(await standing()).toEqual([1, 0, 1]);
   });
+
+  it.each([
+    ['a wrong password', 'not this one', [1, 1, 0]],
+    ['a wrong code', presentPassword, [1, 0, 1]],
+  ])('are given back before %s is answered, however long that takes', async (_, password, left) => {
+    const { end, standing, deps } = await janeWithCode();
+    const { giveBack } = { ...deps.attempts };
+    Object.assign(deps.attempts, {
+      giveBack: async (attempt: Parameters<typeof giveBack>[0]) => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await giveBack(attempt);
+      },
+    });
+    await end(password);
+    expect(await standing()).toEqual(left);
+  });
+
+  it.each([
+    ['cannot be counted', 'add', 'not this one', 'wrong-credentials'],
+    ['cannot be given back', 'giveBack', 'not this one', 'wrong-credentials'],
+    ['cannot be given back', 'giveBack', presentPassword, 'wrong-code'],
+  ] as const)('that %s leave the call its own answer: %s, %s', async (_, failing, password, code) => {
+    const { end, deps } = await janeWithCode();
+    const whole = { ...deps.attempts };
+    const scopes = failing === 'add' ? ['second-factor'] : ['second-factor', 'password-again'];
+    Object.assign(deps.attempts, {
+      [failing]: async (attempt: Parameters<typeof whole.add>[0]) => {
+        if (scopes.includes(attempt.scope)) throw new Error('DynamoDB is away');
+        return whole[failing](attempt);
+      },
+    });
+    expect((await end(password)).json.error).toMatchObject({ code });
+  });
 });
