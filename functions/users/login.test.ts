@@ -71,7 +71,7 @@ describe('login', () => {
       const said: [number, unknown][] = [];
       for (let tries = 0; tries < 11; tries += 1) {
         const { status, json } = await logIn(api, 'not this one', email);
-        said.push([status, json.error?.code]);
+        said.push([status, (json.error as { code: string } | undefined)?.code]);
       }
       return said;
     };
