@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { units as rows } from '../../shared/contract/units';
 import type { Viewer } from '../../shared/domain/roles';
-import { idOf, propertyId } from '../../test/support/stand/portfolio';
+import { idOf, propertyId, unitIdAt } from '../../test/support/stand/portfolio';
 import { one, openUnits, two } from '../../test/support/stand/units';
 import { ada, listed } from '../../test/support/stand/viewer';
 import { getUnit } from './get-unit';
@@ -30,6 +30,19 @@ describe('getUnit', () => {
     });
     expect(data.previous_unit_id).toBeUndefined();
     expect((await read(two)).data.previous_unit_id).toBe(one);
+  });
+
+  it('has the units beside it in a building that one read does not hold', async () => {
+    const numbers = Array.from({ length: 205 }, (_, at) => String(at + 1).padStart(3, '0'));
+    await stand.property({ units: numbers.map((unitNumber) => ({ unitNumber })) });
+    for (const at of [0, 1, 198, 199, 200, 203, 204]) {
+      const { data } = await read(unitIdAt(at));
+      const beside = [data.previous_unit_id, data.next_unit_id];
+      expect(beside, `${at}`).toEqual([
+        at === 0 ? undefined : unitIdAt(at - 1),
+        at === 204 ? undefined : unitIdAt(at + 1),
+      ]);
+    }
   });
 
   it('hides rooms that the property’s type has none of [PRP-02]', async () => {
