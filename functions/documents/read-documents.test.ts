@@ -102,6 +102,16 @@ describe('listDocuments', () => {
     });
   });
 
+  it('pages by when each was added, whatever was added first', async () => {
+    for (const minute of [4, 3, 2, 1, 0])
+      await stand.keep({ name: `at ${minute}`, addedAt: `2026-06-15T12:0${minute}:00.000Z` });
+    const first = await stand.list({ limit: 2 });
+    const second = await stand.list({ limit: 2, after: first.next });
+    const last = await stand.list({ limit: 2, after: second.next });
+    expect([first, second, last].map(names)).toEqual([['at 4', 'at 3'], ['at 2', 'at 1'], ['at 0']]);
+    expect(last.next).toBeUndefined();
+  });
+
   it('shows what was deleted in the last thirty days to who may bring it back', async () => {
     const [mine, other] = [
       await stand.keep({ name: 'mine', addedBy: 'usr_ada' }),

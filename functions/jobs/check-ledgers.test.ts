@@ -4,7 +4,7 @@ import type { LeaseStand } from '../../test/support/stand/leases';
 import { openSigned } from '../../test/support/stand/rented';
 import { logger } from '../runtime/logger';
 import { put } from '../table/db/writes';
-import { StoredHead } from '../table/ledger/record';
+import { type OnlinePayment, StoredHead } from '../table/ledger/record';
 import { allLedgers, LedgerCheck } from '../table/ledger-checks/record';
 import { checkLedgersWith } from './check-ledgers';
 
@@ -24,7 +24,7 @@ const kept = async () => {
 };
 const headVersion = async () => (await stand.all(StoredHead))[0]?.version;
 /** Money of the ledger moved at the provider; it is read with what is given. */
-const moved = (read: () => Promise<never>) => {
+const moved = (read: () => Promise<OnlinePayment[]>) => {
   const move = { organizationId: 'org_one', bookId: lease_id };
   vi.spyOn(stand.deps.payments, 'booksMovedSince').mockResolvedValueOnce([move]);
   vi.spyOn(stand.deps.ledgers, 'onlineOf').mockImplementationOnce(read);
@@ -73,5 +73,33 @@ describe('the nightly check', () => {
     expect((await stand.all(LedgerCheck)).map(({ leaseId }) => leaseId)).toEqual([allLedgers]);
     await check();
     expect(await kept()).toEqual([await headVersion(), []]);
+  });
+
+  it('reads a ledger whole once it changed, or differed, or its money moved, and else not again', async () => {
+    const whole = vi.spyOn(stand.deps.ledgers, 'whole');
+    const reads = async () => {
+      whole.mockClear();
+      await check();
+      return whole.mock.calls.length;
+    };
+    expect([await reads(), await reads()]).toEqual([1, 0]);
+    moved(async () => []);
+    expect([await reads(), await reads()]).toEqual([1, 0]);
+    const [head] = await stand.all(StoredHead);
+    if (!head) throw new Error('no ledger');
+    await stand.db.write(put(StoredHead, { ...head, version: head.version + 1 }));
+    expect([await reads(), await reads()]).toEqual([1, 0]);
+    whole.mockRestore();
+  });
+
+  it('looks again at a ledger that differed until it does not, also without a change of it', async () => {
+    const version = (await headVersion()) ?? 0;
+    const found = { organizationId: 'org_one', leaseId: lease_id, version, at: '', differs: ['balances'] };
+    await stand.db.write(put(LedgerCheck, found));
+    const alarm = vi.spyOn(logger, 'error');
+    expect(await check()).toEqual({ organizations: 1, differing: 0 });
+    expect(await kept()).toEqual([version, []]);
+    expect(alarm).not.toHaveBeenCalled();
+    alarm.mockRestore();
   });
 });

@@ -9,6 +9,7 @@ import { logger } from '../runtime/logger';
 import { put } from '../table/db/writes';
 import { StoredTerm } from '../table/leases/record';
 import { getMyAutopay } from './get-my-autopay';
+import { payRent } from './pay-rent';
 import { receivePayment } from './receive-payment';
 import { startAutopay } from './start-autopay';
 
@@ -69,6 +70,11 @@ describe('the days that autopay is offered for', () => {
       expect((await days())[0]).toEqual({ after_due: 0, ...first });
     },
   );
+
+  it('are shown without what is on its way', async () => {
+    await stand.perform(payRent, { ...stand.call(tenant), body: { lease_id, cents: 100_000 } });
+    expect((await days())[0]).toEqual({ after_due: 0, on: '2026-08-01', cents: 190_000 });
+  });
 
   it('begin with the due day until it is over, then with the next one', async () => {
     const first: string[] = [];

@@ -118,6 +118,7 @@ describe('a link by which an owner enters their own bank details', () => {
     expect(letter).toMatchObject({
       to: 'ada@login.test',
       button: { address: 'https://keystead.test/onbordingOwner?owner=ada' },
+      paragraphs: [expect.any(String), expect.stringContaining('You log in first')],
     });
     expect(await stand.all(OwnerBankLink)).toEqual([]);
   });

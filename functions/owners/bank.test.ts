@@ -126,6 +126,20 @@ describe('an owner’s bank details', () => {
     expect([await stand.told('rol_head'), await stand.told('rol_ada')]).toEqual([ready, ready]);
   });
 
+  it('tell the head alone when an owner without an account, or the head as owner, can be paid', async () => {
+    await stand.head();
+    await change('bo', { userId: 'usr_head', userRoleId: 'rol_head' });
+    for (const ownerId of ['ada', 'bo']) {
+      await start(ownerId);
+      const { ca } = await accountId(ownerId);
+      const ready = { detailsSubmitted: true, payoutsEnabled: true, missing: [] };
+      stand.provider.setAccount(ca.connectaccountid, ready);
+      await refresh(ownerId);
+    }
+    expect(await stand.told('rol_head')).toEqual(['Bank account ready', 'Bank account ready']);
+    expect(await stand.told('')).toEqual([]);
+  });
+
   it('go none, started, restricted with what is missing, ready', async () => {
     expect(await status('ada')).toEqual({
       owner_name: 'Ada Byron',

@@ -52,6 +52,16 @@ describe('changePassword', () => {
     expect(await api.logged()).toHaveLength(2);
   });
 
+  it('ends a session that began before the same call came again, told in the log as such', async () => {
+    const api = await openProfile();
+    await change(api, presentPassword);
+    const late = await api.addSession(api.other.viewer, { agent: 'Tablet' });
+    expect((await change(api, presentPassword)).status).toBe(200);
+    expect((await api.call('getProfile', undefined, late)).status).toBe(401);
+    const ends = (await api.logged()).filter((line) => line.startsWith('account.sessions-end'));
+    expect(ends).toEqual(['account.sessions-end org_one', 'account.sessions-end org_two']);
+  });
+
   it('lets nobody guess on: after ten wrong ones the right one waits as well', async () => {
     const api = await openProfile();
     for (let tries = 0; tries < 10; tries += 1) await change(api, `wrong ${tries}`, `Wrong-house-${tries}`);

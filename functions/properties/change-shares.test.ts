@@ -135,6 +135,22 @@ describe('changeShares', () => {
     );
   });
 
+  it('is kept of a former owner for who still sees them, and not for staff with a chosen list', async () => {
+    await stand.shares([owner('own_ada', 25), owner('own_cy', 75)]);
+    stand.wait(16 * 86_400);
+    const seenBy = async (viewer: Partial<Viewer>) =>
+      (await history(viewer)).data.map(({ shares }) => shares.map(({ name }) => name));
+    const all = [
+      ['ada Stone', 'cy Stone'],
+      ['ada Stone', 'bea Stone'],
+    ];
+    const owners = staff({ properties: 'view', owners: 'view' });
+    expect([await seenBy({}), await seenBy(owners)]).toEqual([all, all]);
+    const grants = { areas: { properties: 'view', owners: 'view' }, properties: [propertyId] } as const;
+    const chosen = { ...owners, grants: { ...grants, properties: [...grants.properties] } };
+    expect(await seenBy(chosen)).toEqual([['ada Stone', 'cy Stone'], ['ada Stone']]);
+  });
+
   it('is done once, and the second editor is told', async () => {
     await stand.shares([owner('own_ada', 100)]);
     expect(await stand.shares([owner('own_ada', 100)])).toMatchObject({ data: { version: 2 } });

@@ -169,17 +169,19 @@ describe('saveAutoPayOption', () => {
     ]);
   });
 
-  it('refuses the value of a session that ended, was over by the clock, or is of another role by now [API-22]', async () => {
+  it('refuses the value of a session that ended, was over by the clock, or is of another role or a view by now [API-22]', async () => {
     await own();
     const userplanid = await planId();
     const session = await stand.addSession(stand.viewer(), { sessionId: 'ses_test' });
     const { viewer } = session;
+    const admin = { userId: 'usr_admin', userRoleId: 'rol_admin', roleLabel: 'orgAdmin' as const };
     const now = stand.now().toISOString();
     for (const changed of [
       { ...session, expiresAt: now },
       { ...session, endsAt: now },
       { ...session, viewer: { ...viewer, roleLabel: 'rentalManager' as const } },
       { ...session, viewer: { ...viewer, organizationId: 'org_two' } },
+      { ...session, viewer: { ...viewer, viewAs: { ...admin, sessionId: 'ses_admin' } } },
     ]) {
       await stand.keepSession(changed);
       await expect(save(userplanid, 0)).rejects.toMatchObject({ code: 'not-found' });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Billing, openBilling } from '../../test/support/stand/billing';
 import { logger } from '../runtime/logger';
 import { update } from '../table/db/writes';
@@ -70,6 +70,21 @@ describe('paying for a plan after the trial', () => {
       ['subscription.start', 'usr_head'],
     ]);
     expect((await start(3)).data.url).not.toBe(first.data.url);
+  });
+
+  it('is by the customer of who was faster, and by none where that is not known', async () => {
+    const { subscription } = await stand.ours();
+    const faster = vi.spyOn(stand.deps.subscriptions, 'change').mockImplementationOnce(async () => {
+      const set = { subscription: { ...subscription, customerId: 'cus_first' } };
+      await stand.db.write(update(Organization, { key, set }));
+      return false;
+    });
+    await start(2);
+    expect([...stand.provider.checkouts.values()].map(({ customerId }) => customerId)).toEqual(['cus_first']);
+    await stand.db.write(update(Organization, { key, set: { subscription } }));
+    faster.mockResolvedValue(false);
+    await expect(start(3)).rejects.toMatchObject({ code: 'conflict' });
+    faster.mockRestore();
   });
 
   it('is taken up by who comes back, before any webhook event came', async () => {
@@ -221,6 +236,16 @@ describe('changing a plan', () => {
     expect(await change(3)).toBe('now');
     expect((await stand.ours()).subscription).not.toHaveProperty('nextPlanId');
     expect(stand.life.subscription(subscriptionId).next).toBeUndefined();
+  });
+
+  it('takes another plan in place of the one that waits, and the same one by the year', async () => {
+    await subscribe(4);
+    expect(await change(2)).toBe('period-end');
+    expect(await change(3)).toBe('period-end');
+    expect((await stand.ours()).subscription).toMatchObject({ planId: 4, nextPlanId: 3, nextAnnual: false });
+    expect(await change(3)).toBe('none');
+    expect(await change(3, true)).toBe('period-end');
+    expect((await stand.ours()).subscription).toMatchObject({ nextPlanId: 3, nextAnnual: true });
   });
 
   it('turns autopay on for a plan that is to come', async () => {

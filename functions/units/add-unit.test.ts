@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '../../shared/domain/limits';
 import { pngBytes } from '../../test/support/image-bytes';
 import { idOf, propertyId } from '../../test/support/stand/portfolio';
 import { file, form, imageSize, openUnits } from '../../test/support/stand/units';
@@ -43,6 +44,33 @@ describe('addUnit', () => {
     const refused = stand.add({ unit: form(over), images: [{ file: file(), alt: '' }] });
     await expect(refused).rejects.toMatchObject({ code: 'invalid', details: { fields } });
     expect(stand.files.size).toBe(0);
+  });
+
+  it('has the appliances that were checked, each once', async () => {
+    const appliance = (id: number, name: string, checked: boolean) => ({
+      id,
+      checkListId: id,
+      name,
+      checked,
+    });
+    const appliances = [
+      ...[appliance(1, 'Oven', true), appliance(2, 'Dryer', false), appliance(3, ' Oven ', true)],
+      appliance(4, ' ', true),
+    ];
+    const { data } = await stand.add({ unit: form({ appliances }) });
+    expect((await stand.stored(data.unit_id))?.appliances).toEqual(['Oven']);
+  });
+
+  it('has as many photos as a unit may have, and not one more', async () => {
+    const images = (count: number) => Array.from({ length: count }, () => ({ file: file(), alt: '' }));
+    await expect(stand.add({ images: images(limits.imagesPerUnit + 1) })).rejects.toMatchObject({
+      ...{
+        code: 'invalid',
+        details: { fields: { images: `At most ${limits.imagesPerUnit} photos for a unit` } },
+      },
+    });
+    const { data } = await stand.add({ images: images(limits.imagesPerUnit) });
+    expect((await stand.stored(data.unit_id))?.images).toHaveLength(limits.imagesPerUnit);
   });
 
   it('tells the head when it takes the last room of the plan, and only then', async () => {

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { units as rows } from '../../shared/contract/units';
 import type { Viewer } from '../../shared/domain/roles';
-import { idOf, propertyId } from '../../test/support/stand/portfolio';
+import type { Stand } from '../../test/support/stand';
+import { nora, openLeases } from '../../test/support/stand/leases';
+import { idOf, propertyId, unitIdAt } from '../../test/support/stand/portfolio';
+import { openSigned } from '../../test/support/stand/rented';
 import { one, openUnits, two } from '../../test/support/stand/units';
 import { ada, listed } from '../../test/support/stand/viewer';
 import { getUnit } from './get-unit';
@@ -13,6 +16,26 @@ beforeEach(async () => {
 
 const read = (id: string, viewer: Partial<Viewer> = {}) =>
   getUnit({ ...stand.call(viewer), params: { unitId: id } }, stand.deps);
+
+describe('who lives in a unit', () => {
+  const tenants = async (from: Stand, viewer: Partial<Viewer> = {}) =>
+    (await getUnit({ ...from.call(viewer), params: { unitId: one } }, from.deps)).data.tenants;
+
+  it('is shown once everyone has signed, with the days of the lease, to who sees leases', async () => {
+    const { stand: signed } = await openSigned('2026-07-26T12:00:00.000Z');
+    const { firstName: first_name, lastName: last_name, email } = nora;
+    const lease = { lease_start: '2026-07-01', lease_end: '2027-06-30' };
+    expect(await tenants(signed)).toEqual([{ first_name, last_name, email, mobile_number: '', ...lease }]);
+    expect(await tenants(signed, listed(propertyId))).toEqual([]);
+  });
+
+  it('is not shown of a lease that waits for signatures', async () => {
+    const leases = await openLeases();
+    await leases.sent();
+    leases.goTo('2026-07-02T12:00:00.000Z');
+    expect(await tenants(leases)).toEqual([]);
+  });
+});
 
 describe('getUnit', () => {
   it('shows a unit whole, with the units beside it and its photos by their own ids', async () => {
@@ -30,6 +53,19 @@ describe('getUnit', () => {
     });
     expect(data.previous_unit_id).toBeUndefined();
     expect((await read(two)).data.previous_unit_id).toBe(one);
+  });
+
+  it('has the units beside it in a building that one read does not hold', async () => {
+    const numbers = Array.from({ length: 205 }, (_, at) => String(at + 1).padStart(3, '0'));
+    await stand.property({ units: numbers.map((unitNumber) => ({ unitNumber })) });
+    for (const at of [0, 1, 198, 199, 200, 203, 204]) {
+      const { data } = await read(unitIdAt(at));
+      const beside = [data.previous_unit_id, data.next_unit_id];
+      expect(beside, `${at}`).toEqual([
+        at === 0 ? undefined : unitIdAt(at - 1),
+        at === 204 ? undefined : unitIdAt(at + 1),
+      ]);
+    }
   });
 
   it('hides rooms that the property’s type has none of [PRP-02]', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { units as rows } from '../../shared/contract/units';
 import type { Viewer } from '../../shared/domain/roles';
 import { openStand, type Stand } from '../../test/support/stand';
@@ -113,6 +113,23 @@ describe('searchUnits', () => {
     const { units, next } = await search({ view: 'without-rent' });
     expect(units).toEqual([]);
     expect(await named({ view: 'without-rent', after: next })).toEqual(['Elm Street 2A', 'Oak Park 2']);
+  });
+
+  it('lists the last property of such a page once, and none that went meanwhile', async () => {
+    const many = Array.from({ length: propertiesPerCall }, (_, at) => String(at).padStart(26, '0'));
+    for (const [at, id] of many.entries()) {
+      const units = [{ monthlyRent: at === propertiesPerCall - 1 ? undefined : 1 }];
+      await stand.property({ propertyId: `prp_${id}`, title: `Birch ${id}`, units });
+    }
+    const { units, next } = await search({ view: 'without-rent' });
+    expect(units).toMatchObject([{ property_id: `prp_${many.at(-1)}` }]);
+    const rest = ['Elm Street 2A', 'Oak Park 2'];
+    expect(await named({ view: 'without-rent', after: next })).toEqual(rest);
+    const { byId } = stand.deps.properties;
+    const gone = vi.spyOn(stand.deps.properties, 'byId');
+    gone.mockImplementation(async (key) => (key.propertyId === elm ? undefined : byId(key)));
+    expect(await named({ view: 'without-rent', after: next })).toEqual(rest.slice(1));
+    gone.mockRestore();
   });
 
   it.each(['nonsense', 'nonsense.', '.', 'a.b'])('refuses %s as a place', async (after) => {

@@ -89,6 +89,23 @@ describe('updateUnit', () => {
     expect(stand.files.size).toBe(2);
   });
 
+  it('says that it was changed meanwhile before it looks for new photos, also next to old ones', async () => {
+    const [first] = photos(1);
+    await stand.property({ units: [{ images: [first ?? ''], version: 2 }] });
+    const images = [
+      { image_id: imageIdIn(first), alt: '' },
+      { upload: idOf('img', '9'), alt: '' },
+    ];
+    await expect(stand.update({ images })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  });
+
+  it('keeps a photo whose file is gone, which takes no room', async () => {
+    const gone = `images/o/p/u/${idOf('img', '7')}.png`;
+    await stand.property({ units: [{ images: [gone] }] });
+    await stand.update({ images: [{ image_id: imageIdIn(gone), alt: 'Hall' }] });
+    expect((await stand.stored(one))?.imageFacts).toEqual({ [gone]: { alt: 'Hall', bytes: 0 } });
+  });
+
   it('is a rental owner’s where he has a share and was granted it', async () => {
     await stand.update({}, { ...ada, grants: mayChange });
     const stranger = stand.update({ version: 2 }, { ...ada, ownerId: 'own_other', grants: mayChange });

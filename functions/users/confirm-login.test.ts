@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { linkIn, openUsers, type Users } from '../../test/support/stand/users';
 import { sealSecret } from '../common/accounts/sealed-secret';
 import { hashOfRecoveryCode } from '../gateways/authenticator';
-import { LoginTicket, Role, SecondFactor } from '../table/accounts/record';
+import { Account, LoginTicket, Role, SecondFactor } from '../table/accounts/record';
 import { put, remove } from '../table/db/writes';
 import { Session } from '../table/sessions/record';
 import { hashOfToken } from './make-mail-link';
@@ -151,6 +151,23 @@ describe('confirmLogin', () => {
     expect(api.mails).toHaveLength(1);
   });
 
+  it('counts a browser that the account knows apart from strangers, and gives another browser nothing of it', async () => {
+    const { cookies: given, json } = await logIn();
+    const cookies = given.map((cookie) => cookie.split(';')[0] ?? '');
+    const own = (code: string, ticket = '') => api.call('confirmLogin', { body: { ticket, code }, cookies });
+    const ticketIn = (answer: unknown) => (answer as Json).data?.second_factor?.ticket ?? '';
+    expect((await own(codeNow(), ticketIn(json))).status).toBe(200);
+    for (let logins = 0; logins < 2; logins += 1) {
+      const ticket = await ticketOf();
+      for (let tries = 0; tries < 5; tries += 1) await confirm(ticket, wrong());
+    }
+    api.wait(30);
+    const again = await api.call('login', { body: { email, password }, cookies });
+    const ticket = ticketIn(again.json);
+    expect((await confirm(ticket, codeNow())).status).toBe(429);
+    expect((await own(codeNow(), ticket)).status).toBe(200);
+  });
+
   it('counts no right code as a failure', async () => {
     for (let logins = 0; logins < 12; logins += 1) {
       expect((await confirm(await ticketOf(), codeNow())).status).toBe(200);
@@ -176,6 +193,12 @@ describe('confirmLogin', () => {
   it('lets nobody in when two-step login was turned off meanwhile: the password logs in again', async () => {
     const ticket = await ticketOf();
     await api.db.write(remove(SecondFactor, { userId }));
+    expect(refusalOf(await confirm(ticket, codeNow()))).toBe('login-expired');
+  });
+
+  it('lets nobody in whose account went meanwhile', async () => {
+    const ticket = await ticketOf();
+    await api.db.write(remove(Account, { userId }));
     expect(refusalOf(await confirm(ticket, codeNow()))).toBe('login-expired');
   });
 

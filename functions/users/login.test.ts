@@ -65,6 +65,24 @@ describe('login', () => {
     expect(wrongWork.hashing).toEqual(['match']);
   });
 
+  it('says the same for an unknown account at the tenth try, and at the eleventh', async () => {
+    const api = await activated();
+    const codes = async (email: string) => {
+      const said: [number, unknown][] = [];
+      for (let tries = 0; tries < 11; tries += 1) {
+        const { status, json } = await logIn(api, 'not this one', email);
+        said.push([status, (json.error as { code: string } | undefined)?.code]);
+      }
+      return said;
+    };
+    const unknown = await codes('nobody@demo.test');
+    expect(unknown.slice(9)).toEqual([
+      [422, 'wrong-credentials'],
+      [429, 'too-many-tries'],
+    ]);
+    expect(await codes('jane.doe@demo.test')).toEqual(unknown);
+  });
+
   it('says the same of a sign-up that waits for its mail to be opened, and sends that again to who knows the password', async () => {
     const api = await openUsers();
     await signUp(api);
@@ -120,6 +138,17 @@ describe('forgotPassword and resetPassword', () => {
     expect((await reset('New-house-2027')).status).toBe(404);
     expect((await api.call('getCurrentUser', { token: bearer })).status).toBe(401);
     expect((await logIn(api)).status).toBe(422);
+    expect((await logIn(api, 'New-house-2026')).status).toBe(200);
+  });
+
+  it('lets who set a new password in at once, whatever was guessed before', async () => {
+    const api = await activated();
+    for (let tries = 0; tries < 10; tries += 1) await logIn(api, 'not this one');
+    expect((await logIn(api)).status).toBe(429);
+    await api.call('forgotPassword', { body: { email: form.email } });
+    const { token } = linkIn(api.mails.at(-1)?.text);
+    const answer = await api.call('resetPassword', { body: { token, password: 'New-house-2026' } });
+    expect([answer.status, answer.json]).toEqual([200, { success: 1 }]);
     expect((await logIn(api, 'New-house-2026')).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RoleLabel } from '../../shared/domain/roles';
 import { openUsers, type Users } from '../../test/support/stand/users';
 import { Role } from '../table/accounts/record';
@@ -64,6 +64,15 @@ describe('getCurrentUser', () => {
   it.each(['tenant', 'applicant'] as const)('has no plan for a %s', async (label) => {
     const { call, token } = await jane(label);
     expect((await call('getCurrentUser', { token })).json.data).toMatchObject({ plan: [], user_plans: [] });
+  });
+
+  it('says that there is a photo, and not where it is kept', async () => {
+    const { call, token, ...api } = await jane('owner');
+    expect((await call('getCurrentUser', { token })).json.data).not.toHaveProperty('has_photo');
+    await api.account({ userId, email: 'jane@demo.test', photo: 'users/usr_jane/img_one.png' });
+    const { data } = (await call('getCurrentUser', { token })).json;
+    expect(data).toMatchObject({ has_photo: true });
+    expect(Object.keys(data as object)).not.toContain('0');
   });
 
   it('shows what was granted', async () => {
@@ -170,5 +179,13 @@ describe('extendSession', () => {
     expect((await api.deps.sessions.byId(key))?.expiresAt).toBe(endsAt);
     api.wait(60);
     expect((await api.call('getCurrentUser', { token })).status).toBe(401);
+  });
+
+  it('is refused when the session ends in the same moment', async () => {
+    const api = await jane('owner');
+    const ended = vi.spyOn(api.deps.sessions, 'extend').mockResolvedValueOnce(false);
+    const { status, json } = await api.call('extendSession', { token: api.token, body: {} });
+    ended.mockRestore();
+    expect([status, json]).toMatchObject([401, { error: { code: 'not-authenticated' } }]);
   });
 });

@@ -85,6 +85,14 @@ describe('reminders of a trial', () => {
     ]);
   });
 
+  it.each([
+    ['2026-06-28T11:59:59.000Z', 'Your trial ends in 2 days'],
+    ['2026-06-28T12:00:00.000Z', 'Your trial ends tomorrow'],
+  ])('are one mail when the first run is as late as %s', async (instant, subject) => {
+    await organizationWith(trial);
+    expect(await run(remindTrials, instant)).toEqual([subject]);
+  });
+
   it('do not come to who has paid meanwhile', async () => {
     await organizationWith(trial);
     await stand.organization({ subscription: yearly });

@@ -21,6 +21,13 @@ async function paying() {
 }
 
 describe('a look at the provider', () => {
+  it('of an organization or a customer that is not here finds nothing', async () => {
+    const { deps, now, audit } = await paying();
+    for (const whose of [{ organizationId: 'org_none' }, { customerId: 'cus_none' }, {}])
+      expect(await applyProviderState({ ...whose, now: now() }, deps)).toBeUndefined();
+    expect(await audit()).toEqual([]);
+  });
+
   it('reads our side once, writes once, and looks once whom the plan keeps out, whatever it finds and tells', async () => {
     const { deps, requests, look, mailed, told } = await paying();
     // Each process caches the plans.

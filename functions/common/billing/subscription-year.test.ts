@@ -184,7 +184,10 @@ describe('a year of a subscription', () => {
     expect((await organization()).subscription.planId).toBe(4);
     expect(await label()).toBe('orgAdmin');
     expect((await audit()).filter(({ action }) => action === 'person.promote')).toEqual([
-      expect.objectContaining({ object: { kind: 'person', id: 'rol_head', name: 'Lena Hart' } }),
+      expect.objectContaining({
+        object: { kind: 'person', id: 'rol_head', name: 'Lena Hart' },
+        by: expect.objectContaining({ process: 'plan' }),
+      }),
     ]);
   });
 
