@@ -1,7 +1,7 @@
 import { submit } from '../../shared/domain/screening/move-application';
 import { isFeeDue } from '../../shared/domain/screening/move-application-fee';
 import { partSent } from '../../shared/domain/screening/move-people';
-import { purgeAt } from '../../shared/domain/screening/retention';
+import { keptUntil } from '../../shared/domain/screening/retention';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
 import type { Deps } from '../runtime/deps/deps';
 import type { ApplyLink } from '../table/listings/record';
@@ -53,7 +53,7 @@ export async function sendPart({ typed, main, link, organization, now }: Sending
     // A mailed link goes on to say what is kept; one from the account stays short.
     links: [
       ...asked.links,
-      ...(link.isShort ? [] : [{ ...link, expiresAt: purgeAt(application) ?? link.expiresAt }]),
+      ...(link.isShort ? [] : [{ ...link, expiresAt: keptUntil(application) ?? link.expiresAt }]),
     ],
     mails: [
       ...asked.mails,

@@ -49,6 +49,12 @@ export function purgeAt({ stage, startedAt, submittedAt, decision }: Kept): stri
   return daysAfter(decision?.at ?? submittedAt ?? startedAt, keptDays.sent);
 }
 
+/** The last instant at which anything of it may be kept; a draft can become complete on its last day. */
+export const keptUntil = (application: Kept): string | undefined =>
+  application.stage === 'draft'
+    ? daysAfter(application.startedAt, keptDays.draft + keptDays.sent)
+    : purgeAt(application);
+
 /** Whether it can go when the applicant asks: no lease follows, and no order of the bureau's must stay provable. */
 export const mayBeRemoved = ({ stage, screening, formerScreenings = [] }: Kept): boolean =>
   stage !== 'approved' &&
