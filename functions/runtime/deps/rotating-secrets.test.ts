@@ -4,7 +4,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { env } from '../../../infra/env';
 import { signBureauEvent } from '../../gateways/screening/bureau-events';
 import type { BureauKeys } from '../../gateways/screening/bureau-http';
@@ -29,6 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
 });
+afterAll(() => sent.restore());
 
 describe('the bureau’s keys', () => {
   const keys = (name: string): BureauKeys => ({
