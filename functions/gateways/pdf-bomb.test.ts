@@ -57,6 +57,12 @@ describe('what the streams of a PDF unpack to', () => {
     ]);
   });
 
+  it('is much for texts without an end, each read to the end of the file', () => {
+    const endless = text(inText(deflateSync(Buffer.from('Lease'))));
+    const times = (count: number) => isBomb(Buffer.concat(Array(count).fill(endless)), noise.length, 2_000);
+    expect([times(2), times(40)]).toEqual([false, true]);
+  });
+
   it('is counted together over all streams', () => {
     const file = Buffer.concat([1, 2, 3].map(() => stream('/FlateDecode', deflateSync(noise))));
     expect([isBomb(file, 3 * noise.length + 1), isBomb(file, 3 * noise.length)]).toEqual([false, true]);

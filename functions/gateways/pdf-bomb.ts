@@ -53,17 +53,25 @@ const plainNames = (text: string): string =>
 const starts = [6, 7, 8, 9];
 
 /** Whether a small file unpacks to more than a machine should hold, or hides what it unpacks to. */
-export function isBomb(file: Buffer, most = mostUnpacked): boolean {
+export function isBomb(file: Buffer, most = mostUnpacked, mostRead = mostUnpacked): boolean {
   const text = plainNames(file.toString('latin1'));
   if (hidden.test(text)) return true;
   const hasText = text.includes('ASCII85Decode');
   const headOf = (from: number) => readText(file.subarray(from, from + 100));
-  let left = most;
-  for (let at = file.indexOf('stream'); at >= 0 && left > 0; at = file.indexOf('stream', at + 6)) {
+  // Text without an end mark is read to the end of the file, once for each stream: that is counted by itself.
+  let [left, unread] = [most, mostRead];
+  for (
+    let at = file.indexOf('stream');
+    at >= 0 && Math.min(left, unread) > 0;
+    at = file.indexOf('stream', at + 6)
+  ) {
     const from = at + (starts.find((start) => isPacked(file[at + start], file[at + start + 1])) ?? 0);
     if (from > at) left -= unpackedBytes(file.subarray(from), left);
-    else if (hasText && isPacked(...headOf(at + 6)))
-      left -= unpackedBytes(readText(file.subarray(at + 6)), left);
+    else if (hasText && isPacked(...headOf(at + 6))) {
+      const packed = readText(file.subarray(at + 6));
+      unread -= packed.length;
+      left -= unpackedBytes(packed, left);
+    }
   }
-  return left <= 0;
+  return Math.min(left, unread) <= 0;
 }
