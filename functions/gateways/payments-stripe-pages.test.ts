@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOf, missingResource, stripeServer } from '../../test/support/stripe-server';
+import { describe, expect, it } from 'vitest';
+import { listOf, missingResource, type stripeServer, useStripe } from '../../test/support/stripe-server';
 import type { Payments } from './payments';
-import { stripePayments } from './payments-stripe';
 
 let stripe: Awaited<ReturnType<typeof stripeServer>>;
 let payments: Payments;
-beforeAll(async () => {
-  stripe = await stripeServer();
-  payments = stripePayments({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: stripe.api });
+useStripe((open) => {
+  ({ stripe, payments } = open);
 });
-afterAll(() => stripe.close());
 
 const urls = { successUrl: 'https://k.test/done', cancelUrl: 'https://k.test/back' };
 const until = '2026-11-21T11:00:00.000Z';

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOf, type StripeAnswers, stripeServer } from '../../test/support/stripe-server';
+import { describe, expect, it } from 'vitest';
+import { listOf, type StripeAnswers, type stripeServer, useStripe } from '../../test/support/stripe-server';
 import type { Payments } from './payments';
-import { stripePayments } from './payments-stripe';
 
 let stripe: Awaited<ReturnType<typeof stripeServer>>;
 let payments: Payments;
-beforeAll(async () => {
-  stripe = await stripeServer();
-  payments = stripePayments({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: stripe.api });
+useStripe((open) => {
+  ({ stripe, payments } = open);
 });
-afterAll(() => stripe.close());
 
 const at = (instant: string): number => Date.parse(instant) / 1000;
 const [start, middle, end] = [

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOf, missingResource, stripeServer } from '../../test/support/stripe-server';
+import { describe, expect, it } from 'vitest';
+import { listOf, missingResource, stripeServer, useStripe } from '../../test/support/stripe-server';
 import type { Payments } from './payments';
 import { stripePayments } from './payments-stripe';
 
 let stripe: Awaited<ReturnType<typeof stripeServer>>;
 let payments: Payments;
-beforeAll(async () => {
-  stripe = await stripeServer();
-  payments = stripePayments({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: stripe.api });
+useStripe((open) => {
+  ({ stripe, payments } = open);
 });
-afterAll(() => stripe.close());
 
 const asked = () => stripe.calls.map(({ method, path }) => `${method} ${path}`);
 const plan = { id: 2, plan: 'Landlord', price: 19, annual_price: 190 };

@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+import type { Payments } from '../../functions/gateways/payments';
+import { stripePayments } from '../../functions/gateways/payments-stripe';
 
 export type StripeCall = {
   readonly method: string;
@@ -52,3 +55,22 @@ export const missingResource: StripeAnswer = {
   status: 404,
   body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing' } },
 };
+
+/** Opens the gateway over canned answers for a test file, and closes it after the last test. */
+export function useStripe(
+  use: (open: {
+    readonly stripe: Awaited<ReturnType<typeof stripeServer>>;
+    readonly payments: Payments;
+  }) => void,
+): void {
+  const running: { stripe?: Awaited<ReturnType<typeof stripeServer>> } = {};
+  beforeAll(async () => {
+    const stripe = await stripeServer();
+    running.stripe = stripe;
+    use({
+      stripe,
+      payments: stripePayments({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: stripe.api }),
+    });
+  });
+  afterAll(() => running.stripe?.close());
+}
