@@ -31,12 +31,7 @@ const bundled = [
   'react/jsx-runtime',
 ];
 
-/** A context per file instead of a process: loading React and Chakra anew costs more than most screens' tests. One that has grown big is replaced. */
-const screen = {
-  pool: 'vmThreads',
-  vmMemoryLimit: '1GB',
-  deps: { optimizer: { client: { enabled: true, include: bundled } } },
-} as const;
+const page = { deps: { optimizer: { client: { enabled: true, include: bundled } } } };
 
 /** One project per kind of test, so that each can be run alone (`npm run test:unit`, `test:api`, …). */
 export default defineConfig({
@@ -58,13 +53,19 @@ export default defineConfig({
           exclude: ['**/*.store.test.ts', '**/node_modules/**'],
         },
       },
-      { extends: true, test: { ...screen, name: 'web', include: ['frontend/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...page, pool: 'vmThreads', name: 'web', include: ['frontend/**/*.test.ts'] },
+      },
       {
         extends: true,
         test: {
-          ...screen,
+          ...page,
+          // Loading React and Chakra anew for each file costs more than most of its tests.
+          pool: 'threads',
+          isolate: false,
           name: 'screens',
-          setupFiles: ['frontend/src/routes/screens/testing/patience.ts'],
+          setupFiles: ['frontend/src/routes/screens/testing/page.ts'],
           include: ['frontend/**/*.test.tsx'],
           testTimeout: 30_000,
         },

@@ -16,7 +16,6 @@ afterEach(() => {
 
 async function open(token: string, answers: (password: unknown) => ReturnType<typeof refused> | undefined) {
   const sent: unknown[] = [];
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   fakeServer({
     'POST /api/users/activate': ({ body }) => {

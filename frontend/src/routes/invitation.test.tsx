@@ -22,7 +22,6 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => {

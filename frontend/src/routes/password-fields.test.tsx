@@ -31,7 +31,6 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   fakeServer({
     'GET /api/plans/getAllPlans': () => ok({ data: plans }),

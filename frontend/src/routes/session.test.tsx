@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../shared/domain/messages';
 import { buildRouter } from './router';
+import { config } from './screens/testing/fake-server';
 import { endSessionsWith } from './session-end';
 
 const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -44,12 +45,9 @@ beforeAll(async () => {
 beforeEach(() => {
   asked.length = 0;
   answer = () => json(200, { success: 1, data: {} });
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url === '/config.json')
-      return json(200, { apiBase: '', envelopeKey: Buffer.alloc(32).toString('base64') });
+    if (url === '/config.json') return json(200, config);
     asked.push(url);
     return answer(url);
   });

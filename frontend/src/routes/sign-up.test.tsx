@@ -18,7 +18,6 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   sent.length = 0;
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   fakeServer({
     'GET /api/plans/getAllPlans': () => ok({ data: plans }),

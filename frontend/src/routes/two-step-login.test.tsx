@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusals } from '../../../shared/wire/refusals';
 import { buildRouter } from './router';
+import { config } from './screens/testing/fake-server';
 
 const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 const token = `x.${encode({ exp: Math.floor(Date.now() / 1000) + 3600 })}.y`;
@@ -37,11 +38,9 @@ beforeAll(async () => {
 beforeEach(() => {
   confirmed = 0;
   answer = () => json(200, signedIn);
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url === '/config.json')
-      return json(200, { apiBase: '', envelopeKey: Buffer.alloc(32).toString('base64') });
+    if (url === '/config.json') return json(200, config);
     if (url.endsWith('/login')) return json(200, asksForCode);
     if (!url.endsWith('/confirmLogin')) return json(200, { success: 1, data: {} });
     confirmed += 1;

@@ -7,16 +7,12 @@ import { messages } from '../../../shared/domain/messages';
 import { dismissAll, SayViewport, say } from './say';
 import { system } from './theme/system';
 
-const visible = () => ({ width: 10, height: 10 }) as DOMRect;
-
 // The dialog loads lazily, which may take longer than a query waits on a busy machine.
 beforeAll(async () => {
   await import('./message-dialog');
 }, 60_000);
 
 beforeEach(() => {
-  // jsdom has no layout, but a focus trap looks for visible elements.
-  HTMLElement.prototype.getClientRects = () => [visible()] as unknown as DOMRectList;
   render(
     <ChakraProvider value={system}>
       <button type="button">opener</button>

@@ -93,7 +93,6 @@ export const sampleDraft = {
 
 /** Renders a form as the router's page `/`. `leave` navigates away, `change` replaces the form. */
 export async function renderForm(first: ReactNode) {
-  window.scrollTo = () => undefined;
   let put: (form: ReactNode) => void = () => undefined;
   const rootRoute = createRootRoute({
     component: () => (

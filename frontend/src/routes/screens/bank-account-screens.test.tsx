@@ -7,11 +7,7 @@ import { type Asked, fakeServer, never, ok, refused } from './testing/fake-serve
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
-beforeEach(() => {
-  logIn({ role: 'orgAdmin' });
-  // jsdom lays nothing out, and what has no box takes no focus.
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-});
+beforeEach(() => logIn({ role: 'orgAdmin' }));
 afterEach(leaveScreen);
 
 const account: BankAccount = {

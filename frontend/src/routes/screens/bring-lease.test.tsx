@@ -61,7 +61,7 @@ describe('a lease brought as a PDF', () => {
     expect(await screen.findByText('Your own PDF, 12 pages')).toBeTruthy();
     expect(FakeUpload.sent).toEqual([{ url: 'https://files.test/', fields: { key: 'k' } }]);
     expect(asked).toEqual([{ lease_id: 'lse_1', upload: 'doc_1' }]);
-    expect(saved.at(-1)?.term.text).toEqual({ from: 'pdf', ...file });
+    await waitFor(() => expect(saved.at(-1)?.term.text).toEqual({ from: 'pdf', ...file }));
     expect(screen.getByRole('button', { name: 'Use another PDF' })).toBeTruthy();
   });
 

@@ -39,8 +39,6 @@ const posted = (ids: readonly string[], refusals: readonly { lease_id: string; w
 beforeEach(() => {
   localStorage.clear();
   logIn({ role: 'orgAdmin' });
-  // jsdom lays nothing out, and what has no box takes no focus.
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
 });
 afterEach(leaveScreen);
 

@@ -23,7 +23,6 @@ const showsPdf = (shows: boolean) =>
 beforeEach(() => {
   logIn({ role: 'orgAdmin' });
   showsPdf(true);
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
 });
 afterEach(leaveScreen);
 

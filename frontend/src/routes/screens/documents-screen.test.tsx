@@ -10,11 +10,7 @@ import { leaveScreen, renderScreen } from './testing/render-screen';
 const list = 'GET /api/documents/listDocuments/*';
 const path = '/view-UploadUnitFile?id=unt_1';
 
-beforeEach(() => {
-  logIn({ role: 'orgAdmin' });
-  // jsdom has no layout, and an element without a box takes no focus.
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-});
+beforeEach(() => logIn({ role: 'orgAdmin' }));
 afterEach(leaveScreen);
 
 async function openMenu(name: string, item: string): Promise<void> {

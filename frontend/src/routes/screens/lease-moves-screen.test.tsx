@@ -11,11 +11,7 @@ import { leaveScreen, renderScreen } from './testing/render-screen';
 const one = 'GET /api/leases/getLease/*';
 const path = '/showLease?id=lse_1';
 
-beforeEach(() => {
-  logIn({ role: 'orgAdmin' });
-  // jsdom has no layout, and an element without a box takes no focus.
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-});
+beforeEach(() => logIn({ role: 'orgAdmin' }));
 afterEach(leaveScreen);
 
 const running = (more: Partial<LeaseDetails> = {}): LeaseDetails =>

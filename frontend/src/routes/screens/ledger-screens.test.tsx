@@ -19,11 +19,7 @@ const list = 'GET /api/ledger/listBalances';
 const one = 'GET /api/ledger/getLedger/*';
 const ledgerPath = '/ledgesData?id=lse_1';
 
-beforeEach(() => {
-  logIn({ role: 'orgAdmin' });
-  // jsdom lays nothing out, and what has no box takes no focus.
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-});
+beforeEach(() => logIn({ role: 'orgAdmin' }));
 afterEach(leaveScreen);
 
 const balances = (leases = [balanceLine()]) => {

@@ -17,7 +17,6 @@ const at = (kind: 'In' | 'Out') => `/move${kind}?id=unt_1&lease=lse_1`;
 
 beforeEach(() => {
   logIn({ role: 'orgAdmin' });
-  Element.prototype.scrollIntoView = () => undefined;
   // jsdom draws nothing.
   const context = { fillRect: () => undefined, clearRect: () => undefined, scale: () => undefined };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);

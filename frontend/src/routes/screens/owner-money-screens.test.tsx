@@ -9,11 +9,7 @@ import { FakeUpload, useFakeUpload } from './testing/fake-upload';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
-beforeEach(() => {
-  logIn({ role: 'orgAdmin' });
-  // jsdom lays nothing out, and what has no box takes no focus.
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-});
+beforeEach(() => logIn({ role: 'orgAdmin' }));
 afterEach(leaveScreen);
 
 const rosa = { owner_id: 'own_1', name: 'Rosa Delgado' };

@@ -46,10 +46,7 @@ const running: Partial<MyAutopay> = {
 };
 const autopayOf = 'GET /api/ledger/getMyAutopay/*';
 
-beforeEach(() => {
-  logIn({ role: 'tenant' });
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-});
+beforeEach(() => logIn({ role: 'tenant' }));
 afterEach(leaveScreen);
 
 describe('paying rent [RTE-02]', () => {

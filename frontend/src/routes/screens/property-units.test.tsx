@@ -25,11 +25,7 @@ const row = async (number: string) => {
   return within(found);
 };
 
-beforeEach(() => {
-  logIn({ role: 'orgAdmin' });
-  // jsdom has no layout, and an element without a box takes no focus.
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-});
+beforeEach(() => logIn({ role: 'orgAdmin' }));
 afterEach(leaveScreen);
 
 describe('a unit’s row', () => {

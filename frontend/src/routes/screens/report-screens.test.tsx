@@ -10,11 +10,7 @@ import { leaveScreen, renderScreen } from './testing/render-screen';
 
 const call = 'GET /api/ledger/getReport';
 
-beforeEach(() => {
-  logIn({ role: 'orgAdmin' });
-  // jsdom lays nothing out, and what has no box takes no focus.
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-});
+beforeEach(() => logIn({ role: 'orgAdmin' }));
 afterEach(leaveScreen);
 
 const row = (unit: string, balance: number): ReportRow => ({

@@ -13,10 +13,7 @@ import { leaveScreen, renderScreen } from './testing/render-screen';
 const one = 'GET /api/ledger/getLedger/*';
 const path = '/ledgesData?id=lse_1';
 
-beforeEach(() => {
-  logIn({ role: 'orgAdmin' });
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-});
+beforeEach(() => logIn({ role: 'orgAdmin' }));
 afterEach(leaveScreen);
 
 const tenant = (tenant_id: string, name: string, figures: Partial<Roommates['tenants'][number]> = {}) => ({

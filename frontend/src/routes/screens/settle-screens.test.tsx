@@ -10,11 +10,7 @@ import { leaveScreen, renderScreen } from './testing/render-screen';
 const read = 'GET /api/leases/getSettlement/*';
 const path = '/settle-deposit?id=lse_1';
 
-beforeEach(() => {
-  logIn({ role: 'orgAdmin' });
-  // jsdom lays nothing out, and what has no box takes no focus.
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-});
+beforeEach(() => logIn({ role: 'orgAdmin' }));
 afterEach(leaveScreen);
 
 const aView = (more: Partial<SettlementView> = {}): SettlementView => ({

@@ -11,11 +11,7 @@ const one = 'GET /api/leases/getLease/*';
 const path = '/showLease?id=lse_1';
 const moment = '2026-11-21T10:00:00.000Z';
 
-beforeEach(() => {
-  logIn({ role: 'orgAdmin' });
-  // jsdom has no layout, and an element without a box takes no focus.
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-});
+beforeEach(() => logIn({ role: 'orgAdmin' }));
 afterEach(leaveScreen);
 
 const row = (name: string) => {

@@ -28,8 +28,6 @@ const own = noteLine({ note_id: 'nte_own', text: 'Keys at the desk.', may_change
 beforeEach(() => {
   logIn({ role: 'orgAdmin' });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // jsdom lays nothing out, and what has no box takes no focus.
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
 });
 afterEach(() => {
   leaveScreen();

@@ -20,11 +20,7 @@ const tenant = {
   lease_end: '2026-12-31',
 };
 
-beforeEach(() => {
-  logIn({ role: 'orgAdmin' });
-  // jsdom has no layout, and an element without a box takes no focus.
-  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
-});
+beforeEach(() => logIn({ role: 'orgAdmin' }));
 afterEach(leaveScreen);
 
 describe('/getunit-data', () => {

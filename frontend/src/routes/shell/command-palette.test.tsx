@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../screens/testing/no-layout';
 import type { Area } from '../../../../shared/domain/permissions';
 import { Kit } from '../../ui/kit';
 import { documentDetails } from '../screens/testing/document-samples';

@@ -3,7 +3,6 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import '../screens/testing/no-layout';
 import type { CurrentUser } from '../../../../shared/contract/users';
 import { system } from '../../ui/theme/system';
 import { fakeServer, ok } from '../screens/testing/fake-server';

@@ -3,7 +3,6 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import '../screens/testing/no-layout';
 import { system } from '../../ui/theme/system';
 import { MenuFrame, MenuLine } from './menu-parts';
 

@@ -11,7 +11,6 @@ import {
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import '../screens/testing/no-layout';
 import { Kit } from '../../ui/kit';
 import { dismissAll } from '../../ui/say';
 import { fakeServer, ok } from '../screens/testing/fake-server';

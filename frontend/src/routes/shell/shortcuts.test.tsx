@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import '../screens/testing/no-layout';
 import { groupsFor } from './places';
 import { useGoKeys } from './use-go-keys';
 import { useRowKeys } from './use-row-keys';
@@ -39,7 +38,6 @@ const press = (...keys: string[]) => {
 };
 const focused = () => document.activeElement?.textContent;
 const open = () => {
-  Element.prototype.scrollIntoView = () => undefined;
   render(<Sample />);
 };
 

@@ -10,7 +10,6 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import { queryClient } from '../../../api/query-client';
-import './no-layout';
 import { Kit } from '../../../ui/kit';
 import { dismissAll } from '../../../ui/say';
 import { clearToasts } from '../../../ui/toast';
@@ -102,8 +101,6 @@ const screens = {
 
 /** The screens under a router that starts at `path`; `place()` returns the current address. */
 export async function renderScreen(path: string) {
-  // jsdom has no layout to scroll.
-  window.scrollTo = () => undefined;
   const root = createRootRoute({
     component: () => (
       <Kit>

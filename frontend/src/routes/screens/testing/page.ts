@@ -1,0 +1,40 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { queryClient } from '../../../api/query-client';
+import { dismissAll } from '../../../ui/say';
+import { clearToasts } from '../../../ui/toast';
+
+// Screens load lazily, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** What floating elements need, and jsdom lacks. */
+class NothingToObserve implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+// jsdom lays nothing out: what has no box takes no focus, and there is nothing to scroll.
+beforeAll(() => {
+  globalThis.ResizeObserver = NothingToObserve;
+  HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+});
+
+/** Files share a page: the next one finds it as new, but for the styles, which Emotion knows it has written. */
+afterAll(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  queryClient.clear();
+  dismissAll();
+  clearToasts();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
