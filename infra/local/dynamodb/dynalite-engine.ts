@@ -1,14 +1,12 @@
-/// <reference path="./dynalite.d.ts" />
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import dynalite from 'dynalite';
 import { StartProblem } from '../start-problem';
 import { type Database, endpointOf } from './database';
 import { checkLevel } from './level-check';
 import { undo } from './transaction';
 import { type Answering, serverOf, withTransactions } from './transaction-proxy';
 import { noJournal, openUndoJournal, readUnfinished } from './undo-journal';
-import { upstream } from './upstream';
+import { openUpstream } from './upstream';
 
 const listen = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -25,20 +23,16 @@ const closed = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** dynalite behind a proxy that adds transactions. Needs only Node, and listens on this machine only.
- * `answering` is the same for callers in this process. */
+/** dynalite and the transactions it lacks. Needs only Node, and listens on this machine only. `answering` is the
+ * same for callers in this process. */
 export async function startDynalite(options: {
   dir: string;
   inMemory: boolean;
 }): Promise<Database & { answering: Answering }> {
   const { dir, inMemory } = options;
-  const instant = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
   const path = join(dir, 'dynalite');
   if (!inMemory) await readable(dir, () => checkLevel(path));
-  const server = dynalite(inMemory ? instant : { ...instant, path });
-  // Nobody connects to it, but only a server that listens closes its data.
-  await listen(server);
-  const database = upstream(server);
+  const database = openUpstream(inMemory ? {} : { path });
   if (!inMemory) await readable(dir, async () => undo(database, await readUnfinished(dir)));
   const journal = inMemory ? noJournal : await openUndoJournal(dir);
   await journal.clear();
@@ -51,7 +45,7 @@ export async function startDynalite(options: {
     answering,
     stop: async () => {
       await closed(proxy);
-      await closed(server);
+      await database.close();
       await journal.close();
     },
   };

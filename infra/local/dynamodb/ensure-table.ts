@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   CreateTableCommand,
+  type CreateTableCommandInput,
   DescribeTableCommand,
   DynamoDBClient,
   ResourceInUseException,
@@ -13,6 +14,19 @@ const text = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as 
 const hash = { AttributeName: partitionKey, KeyType: 'HASH' as const };
 const range = (AttributeName: string) => ({ AttributeName, KeyType: 'RANGE' as const });
 
+/** What creates the table of `functions/table/schema` under this name. */
+export const tableNamed = (TableName: string): CreateTableCommandInput => ({
+  TableName,
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: [partitionKey, sortKey, ...localIndexes.map((index) => index.sortKey)].map(text),
+  KeySchema: [hash, range(sortKey)],
+  LocalSecondaryIndexes: localIndexes.map((index) => ({
+    IndexName: index.name,
+    KeySchema: [hash, range(index.sortKey)],
+    Projection: { ProjectionType: 'ALL' },
+  })),
+});
+
 /** Creates the table of `functions/table/schema` if it is missing, with its TTL setting. */
 export async function ensureTable(options: { endpoint: string; tableName: string }): Promise<void> {
   const { endpoint, tableName: TableName } = options;
@@ -22,25 +36,9 @@ export async function ensureTable(options: { endpoint: string; tableName: string
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   try {
-    await client
-      .send(
-        new CreateTableCommand({
-          TableName,
-          BillingMode: 'PAY_PER_REQUEST',
-          AttributeDefinitions: [partitionKey, sortKey, ...localIndexes.map((index) => index.sortKey)].map(
-            text,
-          ),
-          KeySchema: [hash, range(sortKey)],
-          LocalSecondaryIndexes: localIndexes.map((index) => ({
-            IndexName: index.name,
-            KeySchema: [hash, range(index.sortKey)],
-            Projection: { ProjectionType: 'ALL' },
-          })),
-        }),
-      )
-      .catch((problem) => {
-        if (!(problem instanceof ResourceInUseException)) throw problem;
-      });
+    await client.send(new CreateTableCommand(tableNamed(TableName))).catch((problem) => {
+      if (!(problem instanceof ResourceInUseException)) throw problem;
+    });
     await untilActive(client, TableName);
     await client
       .send(

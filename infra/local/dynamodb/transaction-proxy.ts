@@ -1,11 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import { readWriteLock } from './read-write-lock';
 import { requestTokens } from './request-tokens';
 import { writeAll } from './transaction';
 import type { UndoJournal } from './undo-journal';
-import type { Headers, Reply, Upstream } from './upstream';
-import { DatabaseError, errorReply, readBody, reply, TransactGet, TransactWrite } from './wire';
+import type { Upstream } from './upstream';
+import { DatabaseError, errorReply, type Reply, TransactGet, TransactWrite } from './wire';
 
 const Described = z.object({
   Table: z.object({ KeySchema: z.array(z.object({ AttributeName: z.string() })) }),
@@ -15,7 +16,8 @@ const TimeToLive = z.object({
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }),
 });
 
-export type Answering = (headers: Headers, body: Buffer) => Promise<Reply>;
+/** Answers one operation: `PutItem` and its input, as JSON. */
+export type Answering = (operation: string, input: object) => Promise<Reply>;
 
 /** Adds what dynalite lacks: read and write transactions, and the TTL setting. Passes on everything else. */
 export function withTransactions(database: Upstream, journal: UndoJournal): Answering {
@@ -72,26 +74,34 @@ export function withTransactions(database: Upstream, journal: UndoJournal): Answ
     },
   };
 
-  return async (headers, body) => {
+  return async (operation, input) => {
     try {
-      const operation = String(headers['x-amz-target'] ?? '').split('.')[1] ?? '';
       const handled = own[operation];
-      if (handled) return reply(200, await handled(JSON.parse(body.toString())));
-      return await lock.shared(() => database.pass(headers, body));
+      if (handled) return { status: 200, body: await handled(input) };
+      const { ok, answer } = await lock.shared(() => database.call(operation, input));
+      return { status: ok ? 200 : 400, body: answer };
     } catch (problem) {
       return errorReply(problem);
     }
   };
 }
 
+async function answerTo(request: IncomingMessage, answering: Answering): Promise<Reply> {
+  const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+  const input = z.looseObject({}).safeParse(await json(request));
+  if (input.success) return answering(operation, input.data);
+  return errorReply(new DatabaseError('SerializationException', 'The body is no JSON object'));
+}
+
 /** The same for callers outside this process. */
 export const serverOf = (answering: Answering): Server =>
   createServer((request, response) => {
-    readBody(request)
-      .then((body) => answering(request.headers, body))
-      .then(
-        ({ status, headers, body }) => response.writeHead(status, headers).end(body),
-        // The caller left before it had sent its request.
-        () => response.destroy(),
-      );
+    answerTo(request, answering).then(
+      ({ status, body }) =>
+        response
+          .writeHead(status, { 'content-type': 'application/x-amz-json-1.0' })
+          .end(JSON.stringify(body)),
+      // The caller left before it had sent its request, or sent no JSON.
+      () => response.destroy(),
+    );
   });

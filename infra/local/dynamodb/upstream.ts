@@ -1,63 +1,69 @@
-import { EventEmitter } from 'node:events';
-import type { OutgoingHttpHeaders, Server } from 'node:http';
+import { createRequire } from 'node:module';
 import * as z from 'zod';
+import { DatabaseError } from './wire';
 
-export type Headers = Readonly<Record<string, string | string[] | undefined>>;
-export type Reply = { readonly status: number; readonly headers: OutgoingHttpHeaders; readonly body: Buffer };
+type Problem = Error & { readonly statusCode?: number; readonly body?: unknown };
+type Done = (problem: Problem | null, answer: unknown) => void;
+type Store = { readonly lifecycleManager: { gracefulClose(): Promise<void> } };
+type Checks = { readonly types: object; readonly custom?: unknown };
 
-const Answer = z.looseObject({ __type: z.string().optional(), message: z.string().optional() });
-export type Answer = z.infer<typeof Answer>;
+/** The parts of dynalite that its server puts together. */
+const part = createRequire(import.meta.url);
+const { create }: { create(options: object): Store } = part('dynalite/db');
+const checks: {
+  checkTypes(input: object, types: object): object;
+  checkValidations(input: object, types: object, custom: unknown, store: Store): void;
+} = part('dynalite/validations');
 
-/** Headers that dynalite requires on our own calls. It checks their format, but no signature. */
-const ownHeaders = {
-  'content-type': 'application/x-amz-json-1.0',
-  authorization:
-    'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=local',
-  'x-amz-date': '20260101T000000Z',
-};
+const operations = new Map(
+  [
+    ...['batchGetItem', 'batchWriteItem', 'createTable', 'deleteItem', 'deleteTable', 'describeTable'],
+    ...['getItem', 'listTables', 'putItem', 'query', 'scan', 'updateItem'],
+  ].map((name) => {
+    const act: (store: Store, input: object, done: Done) => void = part(`dynalite/actions/${name}`);
+    const rules: Checks = part(`dynalite/validations/${name}`);
+    return [name.toLowerCase(), { act, rules }];
+  }),
+);
 
-/** What dynalite uses of a request: its headers, then its body in one piece. */
-class Asked extends EventEmitter {
-  readonly method = 'POST';
-  readonly url = '/';
-  constructor(readonly headers: Headers) {
-    super();
-  }
-}
-
-/** What dynalite uses of a response, collected instead of sent. */
-class Collected {
-  statusCode = 200;
-  readonly #headers: Record<string, string | number> = {};
-  constructor(readonly collect: (reply: Reply) => void) {}
-
-  setHeader(name: string, value: string | number): void {
-    this.#headers[name] = value;
-  }
-
-  end(body = ''): void {
-    this.collect({ status: this.statusCode, headers: this.#headers, body: Buffer.from(body) });
-  }
-}
+const Refusal = z.looseObject({ __type: z.string(), message: z.string().optional() });
+type Refusal = z.infer<typeof Refusal>;
+export type Answer =
+  | { readonly ok: true; readonly answer: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly answer: Refusal };
 
 /**
- * The dynalite behind the proxy: passes calls on unchanged and makes calls of our own. Its server is called
- * in this process, without a connection: a transaction of ten items takes some twenty calls.
+ * The operations of dynalite, which has no transactions, in memory if no path is given. They are called in this
+ * process, without its server: a transaction of ten items takes some twenty calls.
  */
-export function upstream(server: Server) {
-  const pass = (headers: Headers, body: Buffer): Promise<Reply> =>
-    new Promise((resolve) => {
-      const asked = new Asked(headers);
-      server.emit('request', asked, new Collected(resolve));
-      asked.emit('data', body);
-      asked.emit('end');
+export function openUpstream(options: { readonly path?: string }) {
+  const store = create({ ...options, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
+
+  const call = (name: string, input: object): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const refused = (problem: Problem) => {
+        const body = Refusal.safeParse(problem.body);
+        if (body.success) resolve({ ok: false, answer: body.data });
+        else reject(problem);
+      };
+      const operation = operations.get(name.toLowerCase());
+      if (!operation) throw new DatabaseError('UnknownOperationException', `No operation ${name}`);
+      const { act, rules } = operation;
+      try {
+        // The check takes away what it does not know, from its argument too.
+        const checked = checks.checkTypes({ ...input }, rules.types);
+        checks.checkValidations(checked, rules.types, rules.custom, store);
+        act(store, checked, (problem, answer) =>
+          problem
+            ? refused(problem)
+            : resolve({ ok: true, answer: answer as Readonly<Record<string, unknown>> }),
+        );
+      } catch (problem) {
+        if (problem instanceof Error) refused(problem);
+        else throw problem;
+      }
     });
-  const call = async (operation: string, input: unknown): Promise<{ ok: boolean; answer: Answer }> => {
-    const headers = { ...ownHeaders, 'x-amz-target': `DynamoDB_20120810.${operation}` };
-    const reply = await pass(headers, Buffer.from(JSON.stringify(input)));
-    return { ok: reply.status === 200, answer: Answer.parse(JSON.parse(reply.body.toString())) };
-  };
-  return { pass, call };
+  return { call, close: () => store.lifecycleManager.gracefulClose() };
 }
 
-export type Upstream = ReturnType<typeof upstream>;
+export type Upstream = ReturnType<typeof openUpstream>;

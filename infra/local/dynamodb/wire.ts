@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import type { Reply } from './upstream';
 
 /** DynamoDB's own value format: `{ S: 'text' }`, `{ N: '1' }`, … */
 export const Item = z.record(z.string(), z.unknown());
@@ -38,17 +36,7 @@ export class DatabaseError extends Error {
   }
 }
 
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-export const reply = (status: number, body: unknown): Reply => ({
-  status,
-  headers: { 'content-type': 'application/x-amz-json-1.0' },
-  body: Buffer.from(JSON.stringify(body)),
-});
+export type Reply = { readonly status: number; readonly body: unknown };
 
 export function errorReply(problem: unknown): Reply {
   const { type, message, extra } =
@@ -56,5 +44,5 @@ export function errorReply(problem: unknown): Reply {
       ? problem
       : { type: 'InternalServerError', message: String(problem), extra: {} };
   const status = type === 'InternalServerError' ? 500 : 400;
-  return reply(status, { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...extra });
+  return { status, body: { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, ...extra } };
 }

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { ensureTable } from '../../../infra/local/dynamodb';
+import { setImmediate as turn } from 'node:timers/promises';
+import * as z from 'zod';
 import { localClient } from '../../../infra/local/dynamodb/client';
 import { startDynalite } from '../../../infra/local/dynamodb/dynalite-engine';
+import { tableNamed } from '../../../infra/local/dynamodb/ensure-table';
 import type { Answering } from '../../../infra/local/dynamodb/transaction-proxy';
 import { databaseRecorder } from '../../trust/support/recorder';
+import { inThisProcess } from './in-this-process';
 
 let started: ReturnType<typeof startDynalite> | undefined;
 
@@ -14,20 +17,23 @@ const database = () => {
   return started;
 };
 
-/** Carries the client's requests to the database in this process: sockets cost more than most tests. */
-const withoutSockets = (answering: Answering) => ({
-  handle: async ({ headers, body }: { headers: Record<string, string>; body?: string | Uint8Array }) => {
-    const { status, headers: given, body: text } = await answering(headers, Buffer.from(body ?? ''));
-    return { response: { statusCode: status, headers: given, body: text } };
-  },
-});
+const Created = z.object({ Table: z.object({ TableStatus: z.string() }) });
+
+async function createTable(answering: Answering, TableName: string): Promise<void> {
+  let { body } = await answering('CreateTable', tableNamed(TableName));
+  while (Created.safeParse(body).data?.Table.TableStatus !== 'ACTIVE') {
+    await turn();
+    ({ body } = await answering('DescribeTable', { TableName }));
+  }
+}
 
 /** A separate table. `take` returns the commands sent to it since the last `take`. */
 export async function openPlace() {
   const { endpoint, answering } = await database();
   const tableName = `stand-${randomBytes(6).toString('hex')}`;
-  await ensureTable({ endpoint, tableName });
+  await createTable(answering, tableName);
   const { middleware, take } = databaseRecorder();
-  const client = localClient(endpoint, { middleware, requestHandler: withoutSockets(answering) });
+  const client = localClient(endpoint, { middleware });
+  client.middlewareStack.use(inThisProcess(answering));
   return { place: { client, tableName, patience: { minTimeout: 0, maxTimeout: 0 } }, take };
 }
