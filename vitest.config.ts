@@ -111,7 +111,7 @@ export default defineConfig({
           ...node,
           name: 'trust',
           env: { TEST_SEED: seed },
-          globalSetup: sharedDatabase,
+          ...(process.env.LONG && { globalSetup: sharedDatabase }),
           setupFiles: [printSeed],
           include: ['test/trust/**/*.test.ts'],
           exclude: [soak],

@@ -19,9 +19,9 @@ function refusalOf(body: unknown): Error {
   return new DynamoDBServiceException({ name, $fault: 'client', ...facts });
 }
 
-/** What stands between a command and the wire. Here an operation is called with its input as it is. */
+/** What stands between a command and the wire, but for tries after a failure. */
 const leftOut = [
-  ...['endpointV2Middleware', 'contentLengthMiddleware', 'hostHeaderMiddleware', 'retryMiddleware'],
+  ...['endpointV2Middleware', 'contentLengthMiddleware', 'hostHeaderMiddleware'],
   ...['httpAuthSchemeMiddleware', 'httpSigningMiddleware'],
 ];
 

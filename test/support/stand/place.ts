@@ -27,13 +27,20 @@ async function createTable(answering: Answering, TableName: string): Promise<voi
   }
 }
 
-/** A separate table. `take` returns the commands sent to it since the last `take`. */
-export async function openPlace() {
+/** A separate table of this worker's database; `middleware` leads a client there. */
+export async function openTable() {
   const { endpoint, answering } = await database();
-  const tableName = `stand-${randomBytes(6).toString('hex')}`;
+  const tableName = `test-${randomBytes(6).toString('hex')}`;
   await createTable(answering, tableName);
-  const { middleware, take } = databaseRecorder();
+  const remove = async () => void (await answering('DeleteTable', { TableName: tableName }));
+  return { endpoint, tableName, middleware: inThisProcess(answering), remove };
+}
+
+/** Such a table for stores. `take` returns the commands sent to it since the last `take`. */
+export async function openPlace() {
+  const { endpoint, tableName, middleware } = await openTable();
   const client = localClient(endpoint, { middleware });
-  client.middlewareStack.use(inThisProcess(answering));
-  return { place: { client, tableName, patience: { minTimeout: 0, maxTimeout: 0 } }, take };
+  const recorder = databaseRecorder();
+  client.middlewareStack.use(recorder.middleware);
+  return { place: { client, tableName, patience: { minTimeout: 0, maxTimeout: 0 } }, take: recorder.take };
 }

@@ -13,7 +13,7 @@ import type { DatabaseMiddleware } from '../../../functions/table/db/client';
 import { openDb } from '../../../functions/table/db/db';
 import { type Api, createApi } from '../../../infra/local/api';
 import { type LocalClock, localClock } from '../../../infra/local/clock';
-import { ensureTable, startDatabase } from '../../../infra/local/dynamodb';
+import { ensureTable } from '../../../infra/local/dynamodb';
 import { localClient } from '../../../infra/local/dynamodb/client';
 import { type Outbox, openOutbox } from '../../../infra/local/mail/outbox';
 import { bucketFolder, fileFront, localFileKeyId } from '../../../infra/local/s3/file-front';
@@ -26,6 +26,8 @@ import { fakeBureau } from '../../support/fake-bureau';
 import { fakePayments } from '../../support/fake-payments';
 import { FakeProvider } from '../../support/fake-provider';
 import { sharedEndpoint } from '../../support/shared-database';
+import { openTable } from '../../support/stand/place';
+import { isLong } from '../counts';
 import { type Estate, writeEstate } from './estate';
 import { housePassword } from './people';
 import { readTable, removeItems, type StoredItem, type TableDump } from './table-dump';
@@ -73,15 +75,15 @@ const frontMount = '/files';
 /** Half a minute past a quarter hour and an hour: no rate-limit window ends during a test. */
 const startsAt = new Date('2026-06-15T12:00:30.000Z');
 
-/** Without Java, a database on Node for this house alone. */
-async function ownDatabase(stops: (() => Promise<void>)[]): Promise<string> {
-  const { endpoint, stop } = await startDatabase({ dir: tmpdir(), engine: 'dynalite', inMemory: true });
-  stops.push(stop);
-  return endpoint;
-}
-
-async function deleteTable({ endpoint, tableName }: { endpoint: string; tableName: string }): Promise<void> {
-  await localClient(endpoint).send(new DeleteTableCommand({ TableName: tableName }));
+/** A table in this process; in `npm run test:long` one of DynamoDB Local, if there is Java. */
+async function tableOfHouse(): ReturnType<typeof openTable> {
+  const endpoint = isLong ? sharedEndpoint() : undefined;
+  if (endpoint === undefined) return openTable();
+  const tableName = `trust-${randomBytes(6).toString('hex')}`;
+  await ensureTable({ endpoint, tableName });
+  const remove = async () =>
+    void (await localClient(endpoint).send(new DeleteTableCommand({ TableName: tableName })));
+  return { endpoint, tableName, middleware: { applyToStack: () => undefined }, remove };
 }
 
 export async function openHouse(options: HouseOptions = {}): Promise<House> {
@@ -91,10 +93,8 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
     for (const stop of stops.splice(0).reverse()) await stop();
   };
   try {
-    const endpoint = sharedEndpoint() ?? (await ownDatabase(stops));
-    const tableName = `trust-${randomBytes(6).toString('hex')}`;
-    await ensureTable({ endpoint, tableName });
-    stops.push(() => deleteTable({ endpoint, tableName }));
+    const { endpoint, tableName, middleware, remove } = await tableOfHouse();
+    stops.push(remove);
     const server = await listen({ port: 0, host: '127.0.0.1', report: () => undefined });
     stops.push(server.stop);
 
@@ -139,11 +139,16 @@ export async function openHouse(options: HouseOptions = {}): Promise<House> {
       paymentsStandIn: fakePayments(provider, clock.now),
       passwordCost: options.passwordCost ?? 4,
       sealKeyFile: join(folder, 'seal-key.pem'),
-      ...(options.databaseMiddleware && { databaseMiddleware: options.databaseMiddleware }),
+      databaseMiddleware: {
+        applyToStack: (stack) => {
+          middleware.applyToStack(stack);
+          options.databaseMiddleware?.applyToStack(stack);
+        },
+      },
     });
     stops.push(paymentQueue.stop);
     // Without the test's faults: this one only sets up and looks.
-    const client = localClient(endpoint);
+    const client = localClient(endpoint, { middleware });
     const db = openDb({ client, tableName });
     await putPlans(db, plans);
     const passwordHash = await deps.passwords.hash(housePassword);
