@@ -46,11 +46,15 @@ export async function setClockOf(url: string, now: Date | null): Promise<void> {
 /** A temporary data folder. */
 export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'keystead-test-'));
 
+/** A DynamoDB Local takes ten seconds of a core for each product: it is for the long run, stores and journeys. */
+const defaultEngine = process.env.LONG ? 'auto' : 'dynalite';
+
 /** The whole product in this process, on a free port. Without `dataDir`, `stop` deletes its folder. */
 export async function startProduct(
   options: Partial<Omit<ProductOptions, 'port'>> = {},
 ): Promise<RunningProduct> {
-  const newFolder = options.demoData === false ? newDataDir : () => newDemoFolder(options);
+  const { engine = defaultEngine } = options;
+  const newFolder = options.demoData === false ? newDataDir : () => newDemoFolder({ engine });
   const dataDir = options.dataDir ?? (await newFolder());
   const reports: unknown[] = [];
   const product = await startLocal({
@@ -58,6 +62,7 @@ export async function startProduct(
     host: '127.0.0.1',
     report: (problem) => reports.push(problem),
     ...options,
+    engine,
     dataDir,
     port: 0,
   });
