@@ -18,6 +18,8 @@ export const counts = {
   rows: process.env.ROWS === 'all' ? all : pick(16, all),
   /** Rows of a walk that is made in many ways, or looks at the whole table. */
   fewRows: process.env.ROWS === 'all' ? all : pick(5, all),
+  /** R1: rows whose function is held against its grants. */
+  granted: process.env.ROWS === 'all' ? all : pick(100, all),
   /** R1: who tries each row, beside the head as `grants` does; over all rows, every caller takes part. */
   callers: perRow({ total: 280, atLeast: 1, long: all }),
   /** R5: simultaneous copies of one call. */

@@ -72,7 +72,8 @@ describe('the list of leases [RTE-02]', () => {
       'GET /api/leases/countLeases': () => ok({ drafts: 0, out: 0, active: 0, expiring: 0, ended: 0 }),
     });
     const { place } = await renderScreen('/leasesList?search=nobody');
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await screen.findByText('No match');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(place()).toBe('/leasesList'));
   });
 });
