@@ -198,4 +198,11 @@ describe('an export', () => {
     await callsOf().export({ property_id });
     expect(await exported()).toEqual([['property.export', title, 'org_one']]);
   });
+
+  it('has a property of more units than a page holds on a page of its own, and goes on', async () => {
+    for (const title of ['Ash Court', 'Elm Court'])
+      await stand.property({ propertyId: `prp_${title.slice(0, 3)}`, title, unitCount: 2001 });
+    const titles = (await callsOf().export()).map(({ property_title }) => property_title);
+    expect(titles.toSorted()).toEqual(['Ash Court', 'Elm Court']);
+  });
 });
