@@ -221,7 +221,10 @@ describe('owners of a new property', () => {
     await addAccount();
     await send(propertyBody({ rentalOwners: [{ userId: 'usr_owner', percentage: 100 }] }), owner);
     expect(await stand.owners()).toMatchObject([
-      { userId: 'usr_owner', userRoleId: 'rol_owner', email: 'olive@owners.test', lastName: "O'Neill" },
+      {
+        ...{ userId: 'usr_owner', userRoleId: 'rol_owner', email: 'olive@owners.test', lastName: "O'Neill" },
+        ...{ isCompany: false, companyName: '' },
+      },
     ]);
   });
 

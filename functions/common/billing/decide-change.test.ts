@@ -123,6 +123,19 @@ describe('the end of a plan', () => {
   });
 });
 
+describe('another plan', () => {
+  const unpaid = { ...subscription, providerSubscriptionId: undefined, status: undefined };
+  it.each([
+    ['of one that goes on', {}, subscription, ['plan-changed 3 monthly 3']],
+    ['of one that ends with it', { status: 'ended' }, subscription, [`ended ${at('08-15')}`]],
+    ['of one that begins with it', {}, unpaid, []],
+    ['of one that was over', {}, { ...subscription, status: 'ended' }, []],
+  ] as const)('%s', (_, part, from, mailed) => {
+    const to: Subscription = { ...subscription, planId: 3, ...part };
+    expect(names({ from, to })).toEqual(mailed);
+  });
+});
+
 describe('what the log calls a change of a subscription', () => {
   const plan = 'subscription.plan';
 
