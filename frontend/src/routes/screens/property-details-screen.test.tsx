@@ -36,6 +36,7 @@ describe('/getproperty-data', () => {
     expect(screen.getByRole('link', { name: 'Properties' }).getAttribute('href')).toBe('/propertiesList');
     expect(calls[0]).toBe('GET /api/properties/propertyWithId/prp_1');
     expect(screen.getByRole('link', { name: 'Show on a map' }).getAttribute('rel')).toContain('noopener');
+    expect(screen.getByRole('link', { name: 'Money' }).getAttribute('href')).toBe('/property-money?id=prp_1');
   });
 
   it('names the property in the way to it', async () => {
@@ -62,6 +63,7 @@ describe('/getproperty-data', () => {
     await renderScreen(path);
     expect(await screen.findByText(/^You don’t have permission to see owners/)).toBeTruthy();
     expect(screen.queryByText('No owners available')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Money' })).toBeNull();
   });
 
   it('says in the spec’s words what is not there, blanks included [PRP-27]', async () => {

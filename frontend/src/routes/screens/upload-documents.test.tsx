@@ -145,6 +145,7 @@ describe('adding documents', () => {
     await renderScreen(`/view-UploadUnitFile?id=${unit}`);
     expect(await screen.findByLabelText('Name of a.pdf')).toHaveProperty('value', 'Typed');
     FakeUpload.breaksOff = false;
+    expect(screen.getByText(/^The marked files were not uploaded/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Retry a.pdf' }));
     expect(await screen.findByText('Typed was added')).toBeDefined();
     expect(added).toHaveLength(1);
