@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './frontend/contract-routes.ts';
 
-/** Room for what a test throws away: the collector takes half the time of Node's default of 16 MB. */
+/** Room for what a test throws away: with Node's default of 16 MB, collecting makes tests a twentieth slower. */
 const execArgv = ['--max-semi-space-size=64'];
 /** Files share a worker's modules: none of these keeps state in one, and loading them anew for each costs more than the tests. */
 const node = { environment: 'node', isolate: false, execArgv };
