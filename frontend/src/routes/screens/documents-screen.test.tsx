@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentLine, documentServer, documentsPage, photoLine } from './testing/document-samples';
 import { type Asked, never, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
@@ -252,9 +252,9 @@ describe('a row’s actions', () => {
   it('download by a fresh address', async () => {
     const calls = documentServer();
     const addresses: string[] = [];
-    HTMLAnchorElement.prototype.click = function click() {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLElement) {
       addresses.push(this.getAttribute('href') ?? '');
-    };
+    });
     await renderScreen(path);
     await openMenu('Lease 2026.pdf', 'Download');
     await waitFor(() => expect(addresses).toEqual(['/local/s3/lease.pdf?download']));
