@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './frontend/contract-routes.ts';
 
-/** Room for what a test throws away: with Node's default of 16 MB, collecting makes tests a twentieth slower. */
+/** Room for what a test throws away: with Node's default of 16 MB, tests take a twentieth longer. */
 const execArgv = ['--max-semi-space-size=64'];
 /** Files share a worker's modules: none of these keeps state in one, and loading them anew for each costs more than the tests. */
 const node = { environment: 'node', isolate: false, execArgv };
@@ -33,6 +33,7 @@ const bundled = [
   'react/jsx-runtime',
 ];
 
+/** For what a browser runs. */
 const page = { deps: { optimizer: { client: { enabled: true, include: bundled } } } };
 
 /** One project per kind of test, so that each can be run alone (`npm run test:unit`, `test:api`, …). */

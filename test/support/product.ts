@@ -46,7 +46,7 @@ export async function setClockOf(url: string, now: Date | null): Promise<void> {
 /** A temporary data folder. */
 export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'keystead-test-'));
 
-/** A DynamoDB Local takes ten seconds of a core for each product: it is for the long run, stores and journeys. */
+/** Each DynamoDB Local takes ten seconds of a core: it is for stores, journeys and the long run. */
 const defaultEngine = process.env.LONG ? 'auto' : 'dynalite';
 
 /** The whole product in this process, on a free port. Without `dataDir`, `stop` deletes its folder. */

@@ -23,8 +23,8 @@ const closed = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** dynalite and the transactions it lacks. Needs only Node, and listens on this machine only. `answering` is the
- * same for callers in this process. */
+/** dynalite and the transactions it lacks. Needs only Node, and listens on this machine only.
+ * `answering` is the same for callers in this process. */
 export async function startDynalite(options: {
   dir: string;
   inMemory: boolean;

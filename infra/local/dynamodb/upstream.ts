@@ -22,7 +22,7 @@ const operations = new Map(
   ].map((name) => {
     const act: (store: Store, input: object, done: Done) => void = part(`dynalite/actions/${name}`);
     const rules: Checks = part(`dynalite/validations/${name}`);
-    return [name.toLowerCase(), { act, rules }];
+    return [name, { act, rules }];
   }),
 );
 
@@ -33,8 +33,8 @@ export type Answer =
   | { readonly ok: false; readonly answer: Refusal };
 
 /**
- * The operations of dynalite, which has no transactions, in memory if no path is given. They are called in this
- * process, without its server: a transaction of ten items takes some twenty calls.
+ * The operations of dynalite, which has no transactions; in memory if no path is given. They are called
+ * without its server: a transaction of ten items takes some twenty calls.
  */
 export function openUpstream(options: { readonly path?: string }) {
   const store = create({ ...options, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 });
@@ -46,7 +46,7 @@ export function openUpstream(options: { readonly path?: string }) {
         if (body.success) resolve({ ok: false, answer: body.data });
         else reject(problem);
       };
-      const operation = operations.get(name.toLowerCase());
+      const operation = operations.get(`${name.charAt(0).toLowerCase()}${name.slice(1)}`);
       if (!operation) throw new DatabaseError('UnknownOperationException', `No operation ${name}`);
       const { act, rules } = operation;
       try {

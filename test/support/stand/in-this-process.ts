@@ -25,7 +25,7 @@ const leftOut = [
   ...['httpAuthSchemeMiddleware', 'httpSigningMiddleware'],
 ];
 
-/** Carries a client's commands to the database in this process: bytes and signatures cost more than most tests. */
+/** Carries a client's commands to the database in this process, without bytes and signatures. */
 export const inThisProcess = (answering: Answering): DatabaseMiddleware => ({
   applyToStack: (stack) => {
     for (const step of leftOut) stack.remove(step);

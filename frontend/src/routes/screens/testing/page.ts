@@ -22,7 +22,7 @@ beforeAll(() => {
   window.scrollTo = () => undefined;
 });
 
-/** Files share a page: the next one finds it as new, but for the styles, which Emotion knows it has written. */
+/** Files share a page and find it as new, but for styles: Emotion writes each of them once. */
 afterAll(() => {
   cleanup();
   vi.useRealTimers();
