@@ -1,11 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './frontend/contract-routes.ts';
 
 /** Room for what a test throws away: with Node's default of 16 MB, tests take a twentieth longer. */
 const execArgv = ['--max-semi-space-size=64'];
+const runFolder = process.env.TEST_RUN_FOLDER;
+/** `npm test` transforms a module once for all these projects. A cache that outlived a run could hide a change. */
+const experimental = runFolder
+  ? { fsModuleCache: true, fsModuleCachePath: join(runFolder, 'modules') }
+  : undefined;
 /** Files share a worker's modules: none of these keeps state in one, and loading them anew for each costs more than the tests. */
-const node = { environment: 'node', isolate: false, execArgv };
+const node = { environment: 'node', isolate: false, execArgv, experimental };
 /** What the walks of `trust` and `infra` take a sample by; each run takes another unless it is told. */
 const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
 const soak = 'test/trust/soak.test.ts';
