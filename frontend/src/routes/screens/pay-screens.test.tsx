@@ -155,7 +155,7 @@ describe('autopay', () => {
       [autopayOf]: () => ok(autopay()),
       'POST /api/ledger/startAutopay': ({ body }: Asked) => {
         bodies.push(body);
-        return ok({ url: 'https://pay.test/cs_1' });
+        return ok({ url: 'https://pay.test/cs_autopay' });
       },
     });
     await renderScreen('/autopay?id=lse_1');
@@ -172,7 +172,7 @@ describe('autopay', () => {
     expect(bodies).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'I have read this and agree.' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(gone).toHaveBeenCalledWith('https://pay.test/cs_1'));
+    await waitFor(() => expect(gone).toHaveBeenCalledWith('https://pay.test/cs_autopay'));
     expect(bodies).toMatchObject([
       { lease_id: 'lse_1', after_due: 1, ceiling_cents: 160_000, announce_above_cents: 160_000 },
     ]);
