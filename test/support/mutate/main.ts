@@ -60,7 +60,8 @@ const label = ({ file, line, was, becomes }: Change): string =>
 const words = { failed: 'caught', passed: 'slipped', 'too slow': 'too slow' } as const;
 
 async function main(): Promise<void> {
-  const files = sources.filter((file) => isAsked(file) && /\.tsx?$/.test(file));
+  const isOfTests = (file: string): boolean => file.includes('/testing/');
+  const files = sources.filter((file) => isAsked(file) && !isOfTests(file) && /\.tsx?$/.test(file));
   const projects = [...new Set(rooms.flatMap((room) => projectsOf[room] ?? []))];
   if (projects.length === 0 || files.length === 0) throw new Error(`No sources in ${folder}`);
   const scratch = openScratch();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { documentDetails } from './testing/document-samples';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -28,6 +29,7 @@ describe('the list of all documents', () => {
     await renderScreen('/documents');
     const row = await screen.findByRole('link', { name: /Lease 2026.pdf/ });
     expect(row.getAttribute('href')).toBe('/document-view?id=doc_1');
+    await expectOutline('documents');
     expect(screen.getByText('Unit 101, Elm House')).toBeTruthy();
   });
 
@@ -50,6 +52,7 @@ describe('the list of all documents', () => {
     fakeServer({ [list]: () => ok({ documents: [] }) });
     await renderScreen('/documents');
     expect(await screen.findByText('No documents yet')).toBeTruthy();
+    await expectOutline('documents-none');
     expect(screen.getByRole('link', { name: 'Choose a unit' }).getAttribute('href')).toBe('/units');
   });
 

@@ -7,6 +7,7 @@ import type { MyLedger, OnlinePayment } from '../../../../shared/contract/ledger
 import { outside } from '../../ui/outside';
 import { type Asked, fakeServer, ok, refused } from './testing/fake-server';
 import { aLedger } from './testing/ledger-samples';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -160,6 +161,7 @@ describe('autopay', () => {
     });
     await renderScreen('/autopay?id=lse_1');
     expect(await screen.findByText(/never more than \$1,450\.00/)).toBeTruthy();
+    await expectOutline('autopay-set-up');
     const most = screen.getByLabelText(/At most/);
     await userEvent.clear(most);
     await userEvent.type(most, '1600');

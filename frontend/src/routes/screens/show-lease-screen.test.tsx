@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Asked, fakeServer, ok, refused } from './testing/fake-server';
 import { draftLease, nothing, packet, sentLease, signer } from './testing/lease-samples';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -32,6 +33,7 @@ describe('a lease [RTE-02]', () => {
     fakeServer({ [one]: () => ok(sentLease({ status: 'partly-signed', packets: [packet({ signers })] })) });
     await renderScreen(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Lease of unit 101' })).toBeTruthy();
+    await expectOutline('lease-partly-signed');
     expect(screen.getByText('Partly signed')).toBeTruthy();
     expect(screen.getByText('Signatures due by Dec 20, 2026')).toBeTruthy();
     expect(screen.getByText('1 of 4')).toBeTruthy();
