@@ -32,6 +32,10 @@ describe('the changes that tests must notice', () => {
     const screen = 'const a = <Box gap={2} css={{ p: 1 }} max={3}>{b ? c : d}</Box>;';
     const isStyle = (attribute: string) => ['gap', 'css'].includes(attribute);
     expect(changesOf('x.tsx', screen, isStyle).map(({ was }) => was)).toEqual(['3', 'b']);
+    const styled = "const Link = chakra(Router, { base: { p: 1, color: a ? 'ink' : 'muted' } });";
+    const typed = "const look: Record<Bar, SystemStyleObject> = { ink: { bg: 'ink', p: 2 } };";
+    const made = 'const look = (inset: string): SystemStyleObject => ({ p: 3 });';
+    for (const looks of [styled, typed, made]) expect(changesOf('x.tsx', looks)).toEqual([]);
   });
 
   it('say in which line they stand', () => {

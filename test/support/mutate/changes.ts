@@ -36,8 +36,18 @@ const isSkipped = ({ type }: Node): boolean =>
 /** What decides that an attribute of a screen is only its looks. */
 type IsStyle = (attribute: string) => boolean;
 
-const isLooks = ({ type, name }: Node, isStyle: IsStyle): boolean =>
-  type === 'JSXAttribute' && isStyle(String(asNode(name)?.name));
+const ofStyles = 'SystemStyleObject';
+const calleeOf = ({ callee }: Node): string => String(asNode(callee)?.name);
+
+/** An attribute of looks, a styled element, or what its type says is a style. */
+const isLooks = (node: Node, { isStyle, source }: { isStyle: IsStyle; source: string }): boolean => {
+  const name = asNode(node.name);
+  if (node.type === 'JSXAttribute') return isStyle(String(name?.name));
+  if (node.type === 'CallExpression')
+    return /^(chakra|define\w*(Recipe|Config|Tokens))$/.test(calleeOf(node));
+  const typed = asNode(asNode(node.id)?.typeAnnotation) ?? asNode(asNode(node.init)?.returnType);
+  return typed !== undefined && source.slice(typed.start, typed.end).includes(ofStyles);
+};
 
 type Edit = readonly [Node | undefined, string];
 type Place = {
@@ -94,7 +104,7 @@ export function changesOf(file: string, source: string, isStyle: IsStyle = () =>
   const strings: string[] = [];
   const found: Node[] = [];
   const visit = (node: Node): void => {
-    if (isSkipped(node) || isLooks(node, isStyle)) return;
+    if (isSkipped(node) || isLooks(node, { isStyle, source })) return;
     found.push(node);
     if (node.type === 'Literal' && typeof node.value === 'string') strings.push(String(node.raw));
     for (const [name, inner] of Object.entries(node))
