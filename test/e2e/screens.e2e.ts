@@ -49,6 +49,7 @@ const signedIn = {
   tenants: '/tenantsList',
   'who owes what': '/ledges-totalpayment',
   'ledger, not there': '/ledgesData?id=lse_none',
+  'payment, not there': '/editPayment-status?id=lse_none&payment=pay_none',
   applicants: '/applicantsList',
   'add an applicant': '/addApplicant',
   'applicant, not there': '/applicant-details?id=apl_none',

@@ -42,6 +42,13 @@ const receivePayment = createRoute({
   component: lazyRouteComponent(screens, 'ReceivePaymentScreen'),
 });
 
+const paymentStatus = createRoute({
+  ...parent,
+  path: '/editPayment-status',
+  validateSearch: searchOf<{ id?: string; payment?: string }>(),
+  component: lazyRouteComponent(screens, 'PaymentStatusScreen'),
+});
+
 const openingBalance = createRoute({
   ...parent,
   path: '/opening-balance',
@@ -119,6 +126,7 @@ export const ledgerRoutes = [
   addCharge,
   editCharge,
   receivePayment,
+  paymentStatus,
   openingBalance,
   settleDeposit,
   lateFees,

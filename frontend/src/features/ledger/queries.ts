@@ -10,6 +10,7 @@ import { mergedRows } from '../../../../shared/domain/reports/merge-rows';
 import type { ReportRow } from '../../../../shared/domain/reports/rows';
 import { allPages } from '../../api/all-pages';
 import { api } from '../../api/client';
+import { ApiRefusal } from '../../api/refusal';
 import { type BalancesPlace, balancePlaces } from './balances/balance-place';
 import { type LedgerPlace, ledgerPlaces } from './show/ledger-place';
 
@@ -18,6 +19,9 @@ export const ledgersKey = ['ledgers'] as const;
 /** A letter takes a minute or two. */
 const everyMilliseconds = 10_000;
 const mostLooks = 20;
+
+const notThere = () =>
+  new ApiRefusal({ code: 'not-found', status: 404, message: 'This payment is not in the ledger.' });
 
 /** A page of a lease's ledger, with its figures. */
 export const ledgerQuery = (leaseId: string, place: Omit<LedgerPlace, 'id'> = {}) => {
@@ -29,6 +33,26 @@ export const ledgerQuery = (leaseId: string, place: Omit<LedgerPlace, 'id'> = {}
     placeholderData: keepPreviousData,
   });
 };
+
+/** A payment of a lease: every entry about it, the newest first, and the ledger they are of. */
+export const paymentQuery = (leaseId: string, paymentId: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'one', leaseId, 'payment', paymentId],
+    queryFn: async ({ signal }) => {
+      const query = { show: 'payments', limit: limits.listPageMax } as const;
+      const pages = await allPages(async (after) => {
+        const params = { leaseId };
+        const { data } = await api.ledger.getLedger({ params, query: { ...query, after } }, { signal });
+        return { rows: [data], next: data.next };
+      });
+      const lines = pages
+        .flatMap((page) => page.lines)
+        .filter((line) => line.payment?.payment_id === paymentId);
+      const [ledger] = pages;
+      if (!ledger || lines.length === 0) throw notThere();
+      return { ledger, lines };
+    },
+  });
 
 /** The same for one of its tenants. */
 export const myLedgerQuery = (leaseId: string, place: Omit<LedgerPlace, 'id'> = {}) => {

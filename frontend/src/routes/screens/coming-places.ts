@@ -2,7 +2,6 @@ import type { ComingPath } from './coming-paths';
 
 /** What each unfinished page will do. */
 export const comingPlaces = {
-  '/editPayment-status': { title: 'Payment status', text: 'Correct the status of a payment.' },
   '/servicerequest': {
     title: 'Service requests',
     text: 'What needs repair, and how far along it is.',

@@ -209,7 +209,7 @@ describe('a ledger [RTE-02]', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: /^Actions for/ }));
     const offered = await screen.findAllByRole('menuitem');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['Receipt']);
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Receipt', 'Payment status']);
     leaveScreen();
     fakeServer({ [one]: () => refused(404, 'not-found') });
     await renderScreen(ledgerPath);

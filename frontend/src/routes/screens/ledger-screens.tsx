@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { LeaseDebt } from '../../../../shared/contract/ledger-bulk';
 import type { Ledger } from '../../../../shared/contract/ledger-shapes';
@@ -13,6 +13,7 @@ import { EditCharge } from '../../features/ledger/charge/edit-charge';
 import { LateFees } from '../../features/ledger/late/late-fees';
 import { MyLedgerPage } from '../../features/ledger/mine/my-ledger';
 import { OpeningBalance } from '../../features/ledger/opening/opening-balance';
+import { PaymentPage } from '../../features/ledger/payment/payment-page';
 import { ledgerQuery, openChargesQuery } from '../../features/ledger/queries';
 import { ReceivePayment } from '../../features/ledger/receive/receive-payment';
 import { SettlementPage } from '../../features/ledger/settle/settlement-page';
@@ -139,6 +140,22 @@ function RunScreen({ title, form: Form }: { title: string; form: ComponentType<R
 
 export const BulkChargesScreen = () => <RunScreen title="Bulk charges" form={BulkCharges} />;
 export const BulkReceiptsScreen = () => <RunScreen title="Bulk receipts" form={BulkReceipts} />;
+
+/** /editPayment-status, by the lease's `id` and the `payment`; without one, the lease's payments to choose from. */
+export function PaymentStatusScreen() {
+  const { id, payment }: { id?: unknown; payment?: unknown } = useSearch({ strict: false });
+  const balances = useListPlace(balancePlaces.parse, '/ledges-totalpayment');
+  return (
+    <DeskPage title="Payment status" area="money">
+      {() => {
+        if (typeof id !== 'string' || id === '') return <BalanceList {...balances} />;
+        if (typeof payment !== 'string' || payment === '')
+          return <Navigate to="/ledgesData" search={{ id, show: 'payments' }} replace />;
+        return <PaymentPage key={payment} leaseId={id} paymentId={payment} />;
+      }}
+    </DeskPage>
+  );
+}
 
 /** /edit-charge, by the lease's `id` and the `charge`. */
 export function EditChargeScreen() {

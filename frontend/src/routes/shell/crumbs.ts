@@ -62,6 +62,7 @@ const trail: Partial<Record<ScreenPath, readonly [label: string, ...above: reado
   '/add-charge': ['Add charge', balances],
   '/edit-charge': ['Edit charge', balances],
   '/receive-payment': ['Receive payment', balances],
+  '/editPayment-status': ['Payment status', balances],
   '/opening-balance': ['Opening balance', balances],
   '/bank-accounts': ['Bank accounts'],
   '/bank-account': ['Account', accounts],

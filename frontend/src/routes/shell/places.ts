@@ -139,7 +139,7 @@ const groups: readonly NavGroup[] = [
         area: 'money',
         isDesk: true,
         also: [
-          ...['/ledgesData', '/add-charge', '/edit-charge', '/receive-payment'],
+          ...['/ledgesData', '/add-charge', '/edit-charge', '/receive-payment', '/editPayment-status'],
           ...['/opening-balance', '/late-fees', '/bulk-charges', '/bulk-receipts'],
           ...['/settle-deposit', '/management-fees'],
         ],

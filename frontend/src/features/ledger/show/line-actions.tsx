@@ -1,37 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
-import { BadgePercent, BookOpen, ListChecks, Pencil, ReceiptText, Undo2, WalletCards } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { BadgePercent, BookOpen, CircleDot, Pencil, ReceiptText, Undo2 } from 'lucide-react';
 import type { Ledger, LedgerLine } from '../../../../../shared/contract/ledger-shapes';
-import type { PaymentMethod } from '../../../../../shared/domain/ledger/entry';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
 import { lineName } from '../parts/ledger-words';
-
-const dialogs = {
-  details: lazy(() => import('../parts/entry-dialog')),
-  waive: lazy(() => import('./waive-dialog')),
-  reverse: lazy(() => import('./reverse-dialog')),
-  reallocate: lazy(() => import('./reallocate-dialog')),
-  return: lazy(() => import('./return-dialog')),
-  refund: lazy(() => import('./refund-dialog')),
-  unmove: lazy(() => import('./undo-move-dialog')),
-};
-const notReturned: Partial<Record<PaymentMethod, string>> = {
-  deposit: 'Reverse the charge it paid instead',
-};
-type Opened = { readonly what: keyof typeof dialogs; readonly line: LedgerLine };
+import { paymentChanges } from '../payment/payment-changes';
+import { openOf, useLineDialog } from './use-line-dialog';
 
 /** What may be done with a line of the ledger: its menu, and the dialog that it opens. */
 export function useLineActions(ledger: Ledger) {
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<Opened>();
-  const openOf = ({ seq }: LedgerLine): number =>
-    ledger.open.find(({ charge }) => charge === seq)?.cents ?? 0;
+  const { show, dialog } = useLineDialog(ledger);
 
   const menu = (line: LedgerLine) => {
     const changes = ledger.may.change
       ? [...chargeActions(line), ...paymentActions(line), ...moveActions(line)]
       : [];
-    const actions = [...receipt(line), ...otherLedger(line), ...changes];
+    const actions = [...receipt(line), ...status(line), ...otherLedger(line), ...changes];
     if (actions.length === 0) return null;
     return <ActionMenu quiet label={`Actions for ${lineName(line)}`} actions={actions} />;
   };
@@ -42,7 +26,7 @@ export function useLineActions(ledger: Ledger) {
             key: 'receipt',
             label: 'Receipt',
             icon: <ReceiptText size={16} aria-hidden="true" />,
-            onSelect: () => setOpened({ what: 'details', line }),
+            onSelect: () => show('details', line),
           },
         ]
       : [];
@@ -60,47 +44,41 @@ export function useLineActions(ledger: Ledger) {
         key: 'waive',
         label: 'Waive',
         icon: <BadgePercent size={16} aria-hidden="true" />,
-        not: openOf(line) > 0 ? undefined : 'Nothing of it is open',
-        onSelect: () => setOpened({ what: 'waive', line }),
+        not: openOf(ledger, line) > 0 ? undefined : 'Nothing of it is open',
+        onSelect: () => show('waive', line),
       },
       {
         key: 'reverse',
         label: 'Reverse',
         icon: <Undo2 size={16} aria-hidden="true" />,
         danger: true,
-        onSelect: () => setOpened({ what: 'reverse', line }),
+        onSelect: () => show('reverse', line),
       },
     ];
   };
-  const paymentActions = (line: LedgerLine): MenuAction[] => {
-    const { payment } = line;
-    if (line.type !== 'payment' || payment?.state !== 'settled') return [];
-    const isOnline = payment.method === 'card' || payment.method === 'bank';
-    return [
-      {
-        key: 'refund',
-        label: isOnline ? 'Refund' : 'Record a refund',
-        icon: <WalletCards size={16} aria-hidden="true" />,
-        not: payment.refunded < payment.cents ? undefined : 'All of it was refunded',
-        onSelect: () => setOpened({ what: 'refund', line }),
-      },
-      {
-        key: 'reallocate',
-        label: 'Choose what it pays',
-        icon: <ListChecks size={16} aria-hidden="true" />,
-        not: payment.method === 'deposit' ? notReturned.deposit : undefined,
-        onSelect: () => setOpened({ what: 'reallocate', line }),
-      },
-      {
-        key: 'return',
-        label: 'Returned or entered by mistake',
-        icon: <Undo2 size={16} aria-hidden="true" />,
-        danger: true,
-        not: isOnline ? 'The payment provider reports this automatically' : notReturned[payment.method],
-        onSelect: () => setOpened({ what: 'return', line }),
-      },
-    ];
-  };
+  const status = ({ type, payment }: LedgerLine): MenuAction[] =>
+    type === 'payment' && payment
+      ? [
+          {
+            key: 'status',
+            label: 'Payment status',
+            icon: <CircleDot size={16} aria-hidden="true" />,
+            onSelect: () => {
+              const search = { id: ledger.lease_id, payment: payment.payment_id };
+              void navigate({ to: '/editPayment-status', search });
+            },
+          },
+        ]
+      : [];
+  const paymentActions = (line: LedgerLine): MenuAction[] =>
+    line.type === 'payment' && line.payment
+      ? paymentChanges(line.payment).map(({ what, icon: Icon, hint: _, button: __, ...change }) => ({
+          key: what,
+          icon: <Icon size={16} aria-hidden="true" />,
+          onSelect: () => show(what, line),
+          ...change,
+        }))
+      : [];
   const otherLedger = ({ moved }: LedgerLine): MenuAction[] =>
     moved?.other
       ? [
@@ -122,22 +100,9 @@ export function useLineActions(ledger: Ledger) {
         icon: <Undo2 size={16} aria-hidden="true" />,
         danger: true,
         not: ledger.status === 'settled' ? 'This lease is settled' : undefined,
-        onSelect: () => setOpened({ what: 'unmove', line }),
+        onSelect: () => show('unmove', line),
       },
     ];
   };
-  const Dialog = opened && dialogs[opened.what];
-  const dialog = (
-    <Suspense fallback={null}>
-      {Dialog && (
-        <Dialog
-          ledger={ledger}
-          line={opened.line}
-          open={openOf(opened.line)}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-    </Suspense>
-  );
   return { menu, dialog };
 }
