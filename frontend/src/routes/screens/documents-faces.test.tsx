@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentKinds, documentTypes } from '../../../../shared/domain/documents';
+import { type DocumentType, documentKinds, documentTypes } from '../../../../shared/domain/documents';
 import {
   documentDetails,
   documentLine,
@@ -24,7 +24,7 @@ const path = '/view-UploadUnitFile?id=unt_1';
 const done = (): Answer => ({ body: { success: 1 } });
 
 /** One of each folder, type of file and kind of sharing. */
-const rich = Object.keys(documentTypes).map((content_type, at) =>
+const rich = (Object.keys(documentTypes) as DocumentType[]).map((content_type, at) =>
   documentLine({
     document_id: `doc_${at + 1}`,
     name: `File ${at + 1}`,
