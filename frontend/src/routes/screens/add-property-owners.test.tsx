@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoleLabel } from '../../../../shared/domain/roles';
 import { fakeServer, ok, refused } from './testing/fake-server';
 import { field, type } from './testing/fill-property';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -21,8 +22,12 @@ const owner = (number: number) => ({
 const existing = 'GET /api/users/getOrganizationRentalUsers/*';
 const check = 'GET /api/properties/CheckRentalOwnerMail/*';
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') }));
 // Whole screens in jsdom are slow on a busy machine.
-afterEach(leaveScreen);
+afterEach(() => {
+  leaveScreen();
+  vi.useRealTimers();
+});
 
 async function open(role: RoleLabel, planId = 3, routes: Parameters<typeof fakeServer>[0] = {}) {
   logIn({ role, planId });
@@ -227,5 +232,63 @@ describe('the owners of a property', () => {
     fireEvent.click(dialog.getByRole('checkbox', { name: 'This owner is a company' }));
     await waitFor(() => expect(dialog.queryByText('First name is required')).toBeNull());
     expect(dialog.getByText('Company name is required')).toBeTruthy();
+    await expectOutline('add-property-new-company-errors');
+  });
+});
+
+describe('how owners look', () => {
+  const bea = { ...owner(2), property_title: 'Oak House' };
+  const firm = { ...owner(3), company_name: 'Ash Homes' };
+
+  it('to pick from: with the property of each, and the way to a new one', async () => {
+    await open('owner', 2, { [existing]: () => ok({ rentalOwners: [bea, firm] }) });
+    const dialog = await openDialog();
+    expect(await dialog.findByRole('button', { name: 'Add Ash Homes' })).toBeTruthy();
+    await expectOutline('add-property-existing-owners');
+  });
+
+  it('where there are none yet', async () => {
+    await open('owner', 2, { [existing]: () => ok({ rentalOwners: [] }) });
+    const dialog = await openDialog();
+    expect(await dialog.findByText('Add the first one as a new owner.')).toBeTruthy();
+  });
+
+  it('in the list: a person and a company, split equally', async () => {
+    await open('owner', 2, { [existing]: () => ok({ rentalOwners: [bea, firm] }) });
+    for (const [number, name] of [
+      [1, 'Add Owner2 Ash'],
+      [2, 'Add Ash Homes'],
+    ] as const) {
+      const dialog = await openDialog();
+      fireEvent.click(await dialog.findByRole('button', { name }));
+      await waitFor(() => expect(field(`rentalOwners.${number}.percentage`)).toBeTruthy());
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Split equally' }));
+    const shares = () => [0, 1, 2].map((at) => field(`rentalOwners.${at}.percentage`).value);
+    await waitFor(() => expect(shares()).toEqual(['33.34', '33.33', '33.33']));
+    expect(screen.getByText('Shares total 100%')).toBeTruthy();
+  });
+
+  it('asks for no address that is not one yet', async () => {
+    const calls = await open('owner', 2);
+    const dialog = await openNewOwner();
+    fillOwner(dialog, 'bea@');
+    fireEvent.click(dialog.getByRole('button', { name: 'Add owner' }));
+    expect(await dialog.findByText(/^Invalid email/)).toBeTruthy();
+    expect(calls.some((call) => call.includes('CheckRentalOwnerMail'))).toBe(false);
+  });
+
+  it('a person keeps no company name that was typed before', async () => {
+    await open('owner', 2);
+    type('rentalOwners.0.percentage', '60');
+    const dialog = await openNewOwner();
+    const company = dialog.getByRole('checkbox', { name: 'This owner is a company' });
+    fireEvent.click(company);
+    fireEvent.change(dialog.getByLabelText(/^Company name/), { target: { value: 'Ash Homes' } });
+    fireEvent.click(company);
+    fillOwner(dialog, 'bea@ash.test');
+    fireEvent.click(dialog.getByRole('button', { name: 'Add owner' }));
+    expect(await screen.findByText('Bea Ash')).toBeTruthy();
+    expect(screen.queryByText('Ash Homes')).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Asked, fakeServer, ok, refused } from './testing/fake-server';
 import { field, fillProperty, type } from './testing/fill-property';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -17,9 +18,15 @@ function serve(answer: (asked: Asked) => Answer | Promise<Answer>) {
   });
 }
 
-beforeEach(() => logIn({ role: 'owner' }));
+beforeEach(() => {
+  logIn({ role: 'owner' });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+});
 // Whole screens in jsdom are slow on a busy machine.
-afterEach(leaveScreen);
+afterEach(() => {
+  leaveScreen();
+  vi.useRealTimers();
+});
 
 describe('saving a property', () => {
   it('sends the whole form, says so in the spec’s words and goes to the list [PRP-01] [PRP-21] [PRP-23] [API-14] [ROL-04]', async () => {
@@ -35,6 +42,7 @@ describe('saving a property', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText(/Registered/).textContent).toBe('Property Registered Successfully ');
     expect(place()).toBe('/addPropertyUnit');
+    await expectOutline('add-property-registered');
     fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(place()).toBe('/propertiesList'));
     expect(calls.filter((call) => call === add)).toHaveLength(1);
@@ -69,6 +77,7 @@ describe('saving a property', () => {
     save();
     const summary = await screen.findByText('9 things need your attention');
     await waitFor(() => expect(document.activeElement?.contains(summary)).toBe(true));
+    await expectOutline('add-property-errors');
     const link = screen.getByRole('link', { name: 'Unit 1, number: Unit No required' });
     fireEvent.click(link);
     expect(document.activeElement).toBe(field('units.0.unitNumber'));

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Asked, ok, refused } from './testing/fake-server';
 import { field, fillUnit } from './testing/fill-property';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { property } from './testing/samples';
@@ -12,9 +13,15 @@ const add = 'POST /api/properties/addUnit';
 const save = () => fireEvent.click(screen.getByRole('button', { name: /Save unit|Saving/ }));
 const loaded = () => waitFor(() => field('units.0.unitNumber'));
 
-beforeEach(() => logIn({ role: 'owner' }));
+beforeEach(() => {
+  logIn({ role: 'owner' });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+});
 // Whole screens in jsdom are slow on a busy machine.
-afterEach(leaveScreen);
+afterEach(() => {
+  leaveScreen();
+  vi.useRealTimers();
+});
 
 describe('/addUnit', () => {
   it('sends the unit once, and goes back to the property [PRP-25]', async () => {
@@ -50,6 +57,7 @@ describe('/addUnit', () => {
     expect(screen.getByRole('link', { name: 'Number: Unit No required' })).toBeTruthy();
     for (const sentence of ['Beds required', 'Baths required', 'Size (Sq.ft) is required'])
       expect(screen.getAllByText(sentence, { exact: false }).length).toBeGreaterThan(0);
+    await expectOutline('unit-add-errors');
     expect(calls).not.toContain(add);
   });
 
@@ -74,6 +82,7 @@ describe('/addUnit', () => {
     await renderScreen('/addUnit?id=prp_1');
     expect(await screen.findByText('Unit Limit Exceeded! Please Upgrade Your Plan')).toBeTruthy();
     expect(screen.getByText('50 of the 50 units of your plan are in use.')).toBeTruthy();
+    await expectOutline('unit-add-full');
     expect(screen.queryByRole('button', { name: 'Save unit' })).toBeNull();
   });
 
@@ -110,5 +119,6 @@ describe('/addUnit', () => {
     await renderScreen('/addUnit');
     const link = await screen.findByRole('link', { name: /Elm House/ });
     expect(link.getAttribute('href')).toBe('/addUnit?id=prp_1');
+    await expectOutline('unit-add-choose-property');
   });
 });

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { line, property } from './testing/samples';
@@ -35,9 +36,11 @@ describe('the property list', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select House 1' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select House 2' }));
     expect(screen.getByText('2 selected')).toBeTruthy();
+    await expectOutline('properties-selected');
     await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText('House 1 archived')).toBeTruthy();
     expect((await screen.findByRole('alertdialog')).textContent).toContain('House 2: ');
+    await expectOutline('properties-not-archived');
     expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   });
 
@@ -52,6 +55,7 @@ describe('the property list', () => {
     await renderScreen('/propertiesList?archived=only');
     expect(await screen.findByText('Nothing archived')).toBeTruthy();
     expect(asked).toEqual(['only']);
+    await expectOutline('properties-archived-none');
   });
 
   it('lets nobody choose or change who may only look', async () => {
@@ -75,6 +79,7 @@ describe('an archived property', () => {
     expect(await screen.findByText('This property is archived')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Create Lease/ })).toBeNull();
+    await expectOutline('property-archived');
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(calls).toContain('PUT /api/properties/archiveProperty/prp_1'));
   });

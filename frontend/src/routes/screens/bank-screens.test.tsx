@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BankStatus } from '../../../../shared/contract/owners';
 import { outside } from '../../ui/outside';
 import { fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { property } from './testing/samples';
@@ -58,6 +59,7 @@ describe('/onbordingOwner', () => {
     expect(await screen.findByText('Ada Vale')).toBeTruthy();
     expect(screen.getByText('Not started')).toBeTruthy();
     expect(screen.getByText(/never sees account numbers/)).toBeTruthy();
+    await expectOutline('owner-onboarding');
     await userEvent.click(screen.getByRole('button', { name: 'Add bank details' }));
     await vi.waitFor(() => expect(gone).toHaveBeenCalledWith('https://pay.test/onboarding'));
     expect(bodies).toEqual([{ rentailownerid: 'own_1', for_property: 'prp_1' }]);
@@ -69,12 +71,14 @@ describe('/onbordingOwner', () => {
     for (const thing of missing) expect(await screen.findByText(thing)).toBeTruthy();
     expect(screen.getByText('More needed')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+    await expectOutline('owner-onboarding-restricted');
   });
 
   it('says that a link was used when the provider leads back for a new one', async () => {
     fakeServer({ [refreshCall]: done, [statusCall]: () => ok(status({ state: 'started' })) });
     await renderScreen(`${onboarding}&from=provider`);
     expect(await screen.findByText('That link can no longer be used')).toBeTruthy();
+    await expectOutline('owner-onboarding-used-link');
   });
 
   it('leads to the details once all is there', async () => {
@@ -89,6 +93,7 @@ describe('/onbordingOwner', () => {
     await renderScreen(onboarding);
     expect(await screen.findByText(/but not enter them/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add bank details' })).toBeNull();
+    await expectOutline('owner-onboarding-read-only');
   });
 
   it('says why the provider’s page did not open, and can be tried again', async () => {
@@ -97,6 +102,7 @@ describe('/onbordingOwner', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add bank details' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add bank details' }).getAttribute('aria-busy')).toBeNull();
+    await expectOutline('owner-onboarding-refused');
   });
 
   it('follows no address but one of the web', async () => {
@@ -130,6 +136,7 @@ describe('/ownerBankInfo', () => {
     expect(screen.getByText('Jun 15, 2026')).toBeTruthy();
     expect(screen.getByText('Ready')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+    await expectOutline('owner-bank-ready');
   });
 
   it('leads back to the property it was opened from, otherwise to the owner', async () => {
@@ -183,6 +190,7 @@ describe('/ownerBankInfo', () => {
     expect(screen.getByRole('link', { name: 'Property' }).getAttribute('href')).toBe(
       '/getproperty-data?id=prp_1',
     );
+    await expectOutline('owner-bank-none');
   });
 
   it('failed offers Retry', async () => {
@@ -206,5 +214,6 @@ describe('/ownerBankInfo', () => {
     fakeServer({});
     await renderScreen('/ownerBankInfo');
     expect(await screen.findByText('We couldn’t find this owner')).toBeTruthy();
+    await expectOutline('owner-bank-of-nobody');
   });
 });

@@ -32,7 +32,7 @@ const OfWhichUnit = () => (
     <Section>
       <EmptyState
         title="Documents belong to a unit"
-        text="Open the unit they are about: its documents stand with it."
+        text="Open the unit they are about: its documents are listed there."
         drawing={drawings.paper}
         action={
           <LinkButton to="/propertiesList" variant="outline">

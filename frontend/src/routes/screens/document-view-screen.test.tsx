@@ -10,6 +10,7 @@ import {
   photoLine,
 } from './testing/document-samples';
 import { never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -38,6 +39,7 @@ describe('/document-view', () => {
     expect(screen.getByRole('link', { name: 'Unit 101' }).getAttribute('href')).toBe(
       '/getunit-data?id=unt_1',
     );
+    await expectOutline('document-pdf');
   });
 
   it('shows a PDF in the page, or the way to it where a browser cannot', async () => {
@@ -53,6 +55,7 @@ describe('/document-view', () => {
       '/local/s3/lease.pdf',
     );
     expect(screen.queryByTitle('Lease 2026.pdf')).toBeNull();
+    await expectOutline('document-pdf-outside');
   });
 
   it('opens a PDF under a fresh address, since the one that was shown runs out', async () => {
@@ -80,10 +83,12 @@ describe('/document-view', () => {
     expect(screen.getByText('150%')).toBeDefined();
     fireEvent.keyDown(screen.getByRole('region', { name: 'Picture' }), { key: '+' });
     expect(picture.parentElement?.style.inlineSize).toBe('200%');
+    await expectOutline('document-picture-larger');
     fireEvent.click(screen.getByRole('button', { name: 'Whole picture' }));
     expect(screen.getByText('100%')).toBeDefined();
     fireEvent.error(picture);
     expect(await screen.findByText('This picture could not be shown')).toBeDefined();
+    await expectOutline('document-picture-broken');
   });
 
   it('says plainly that other files open in their own program', async () => {
@@ -93,6 +98,7 @@ describe('/document-view', () => {
     await renderScreen(path);
     expect(await screen.findByText('This type of file opens in its own app')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Download the file' })).toBeDefined();
+    await expectOutline('document-other-file');
   });
 
   it('steps to the others of its folder', async () => {
@@ -102,6 +108,7 @@ describe('/document-view', () => {
     const link = await screen.findByRole('link', { name: 'Previous document: Newer' });
     expect(link.getAttribute('href')).toBe('/document-view?id=doc_0');
     expect(screen.queryByRole('link', { name: /^Next document/ })).toBeNull();
+    await expectOutline('document-steps');
   });
 
   it('is deleted from its menu, and leads to the unit’s documents', async () => {

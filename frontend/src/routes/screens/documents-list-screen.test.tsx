@@ -22,6 +22,7 @@ describe('the list of all documents', () => {
     fakeServer({ [list]: () => refused(500, 'internal') });
     await renderScreen('/documents');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    await expectOutline('documents-failed');
   });
 
   it('shows where each belongs; a row is a link', async () => {
@@ -61,6 +62,7 @@ describe('the list of all documents', () => {
     const calls = fakeServer({ [list]: () => ok({ documents: [] }) });
     await renderScreen('/documents');
     expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
+    await expectOutline('documents-closed');
     expect(calls).not.toContain(list);
   });
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentLine, documentServer, documentsPage, photoLine } from './testing/document-samples';
 import { type Asked, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -94,10 +95,12 @@ describe('/view-UploadUnitFile', () => {
     await renderScreen(path);
     expect(await screen.findByText('No documents yet')).toBeDefined();
     expect(screen.getByLabelText('Add documents')).toBeDefined();
+    await expectOutline('documents-unit-none');
     leaveScreen();
     documentServer(nothing(true));
     await renderScreen(`${path}&kind=notice`);
     expect(await screen.findByText('This folder is empty')).toBeDefined();
+    await expectOutline('documents-unit-folder-none');
     leaveScreen();
     documentServer(nothing(true));
     const { place } = await renderScreen(`${path}&search=zzz`);
@@ -108,6 +111,7 @@ describe('/view-UploadUnitFile', () => {
     documentServer(nothing(true));
     await renderScreen(path);
     expect(await screen.findByText('Documents about this unit will appear here.')).toBeDefined();
+    await expectOutline('documents-unit-none-read-only');
     expect(screen.queryByLabelText('Add documents')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Recently deleted' })).toBeNull();
   });
@@ -125,11 +129,13 @@ describe('/view-UploadUnitFile', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Actions for Kitchen.jpg' }));
     await screen.findByRole('menuitem', { name: 'View' });
+    await expectOutline('documents-unit-rental-owner-menu');
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
     leaveScreen();
     documentServer({ [list]: () => documentsPage([], { may_change: false }) });
     await renderScreen(path);
     expect(await screen.findByText('Nothing is shared with you here')).toBeDefined();
+    await expectOutline('documents-unit-none-shared');
   });
 
   it('takes no more than a unit can hold, and says so', async () => {
@@ -137,12 +143,14 @@ describe('/view-UploadUnitFile', () => {
     await renderScreen(path);
     expect(await screen.findByText(/^This unit holds 200 documents/)).toBeDefined();
     expect(screen.queryByLabelText('Add documents')).toBeNull();
+    await expectOutline('documents-unit-full');
   });
 
   it('without a unit in the address says where documents are', async () => {
     documentServer();
     await renderScreen('/view-UploadUnitFile');
     expect(await screen.findByText('Documents belong to a unit')).toBeDefined();
+    await expectOutline('documents-of-no-unit');
   });
 });
 
@@ -164,6 +172,7 @@ describe('a row’s actions', () => {
     fireEvent.change(name, { target: { value: '  ' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Name is required')).toBeDefined();
+    await expectOutline('document-rename-no-name');
     fireEvent.change(name, { target: { value: 'Signed lease' } });
     fireEvent.change(dialog.getByLabelText('Folder'), { target: { value: 'other' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -174,6 +183,7 @@ describe('a row’s actions', () => {
     expect(names.getByRole('radio', { name: /^Theirs.*Theirs$/ })).toHaveProperty('checked', false);
     expect(names.getByRole('radio', { name: /^Signed lease.*Yours$/ })).toHaveProperty('checked', true);
     expect(name).toHaveProperty('value', 'Signed lease');
+    await expectOutline('document-rename-merge');
     fireEvent.click(merging.getByRole('button', { name: 'Save with these' }));
     expect(await screen.findByText('Signed lease was saved')).toBeDefined();
     const mine = { name: 'Signed lease', kind: 'other', shared_with_owner: true, shared_with_tenant: false };
@@ -200,6 +210,7 @@ describe('a row’s actions', () => {
     await waitFor(() => expect(tenant).toHaveProperty('checked', true));
     fireEvent.click(screen.getByRole('switch', { name: 'Rental owners' }));
     expect(await screen.findByText('Said no: conflict')).toBeDefined();
+    await expectOutline('document-share-refused');
     expect(sent[1]).toMatchObject({ version: 5, shared_with_owner: false });
     expect(screen.getByRole('switch', { name: 'Rental owners' })).toHaveProperty('checked', true);
   });
@@ -222,6 +233,7 @@ describe('a row’s actions', () => {
     await renderScreen(path);
     await openMenu('Lease 2026.pdf', 'Delete');
     await waitFor(() => expect(screen.queryByRole('row', { name: /Lease 2026/ })).toBeNull());
+    expect(screen.getByText('Lease 2026.pdf was deleted')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('row', { name: /Lease 2026/ })).toBeDefined();
     expect(back).toEqual([{ document_id: 'doc_1' }]);
@@ -243,10 +255,12 @@ describe('a row’s actions', () => {
     await renderScreen(`${path}&deleted=true`);
     const row = await screen.findByRole('row', { name: /Lease 2026/ });
     expect(within(row).queryByRole('link')).toBeNull();
+    await expectOutline('documents-deleted');
     await userEvent.click(within(row).getByRole('button', { name: 'Bring back Lease 2026.pdf' }));
     expect(await screen.findByText('Nothing was deleted recently')).toBeDefined();
     expect(back).toEqual([{ document_id: 'doc_1' }]);
     expect(asked[0]).toBe('1');
+    await expectOutline('documents-deleted-none');
   });
 
   it('download by a fresh address', async () => {

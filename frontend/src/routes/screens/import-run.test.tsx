@@ -5,6 +5,7 @@ import { keepDraft } from '../../features/imports/import-draft';
 import { type Asked, ok, refused } from './testing/fake-server';
 import { importLine, importServer, propertiesIn, sums } from './testing/import-server';
 import { press, toCheck } from './testing/import-steps';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -49,6 +50,7 @@ describe('/import, the import', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['2', '1']);
     expect(screen.getByRole('link', { name: 'Show the properties' })).toBeDefined();
+    await expectOutline('import-done');
   });
 
   it('goes on with what is not in yet', async () => {
@@ -102,6 +104,7 @@ describe('/import, the import', () => {
     await press(/^Import 2 properties/);
     expect(await screen.findByText('The import could not continue')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toBeDefined();
+    await expectOutline('import-failed');
     await press('Continue');
     expect(await screen.findByText('Everything was imported')).toBeDefined();
   });
@@ -124,6 +127,7 @@ describe('/import, the import', () => {
     await toImport();
     await press(/^Import 2 properties/);
     expect(await screen.findByText('1 property could not be imported')).toBeDefined();
+    await expectOutline('import-done-refused');
     await press('Download their lines');
     const text = (await Promise.all(texts))[0] ?? '';
     expect(text).toContain('Oak House');
@@ -146,10 +150,12 @@ describe('an undo', () => {
     await press('Undo: units.csv');
     const question = await screen.findByRole('alertdialog', { name: 'Undo the import of units.csv?' });
     expect(question.textContent).toContain('2 properties with 3 units');
+    await expectOutline('import-undo-question');
     fireEvent.click(within(question).getByRole('button', { name: 'Undo import' }));
     expect(await screen.findByText('1 property kept')).toBeDefined();
     expect(screen.getByText('A unit has a lease.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Oak House' }).getAttribute('href')).toContain('prp_9');
+    await expectOutline('import-undo-kept');
     expect(calls.filter((call) => call.endsWith('undoImport'))).toHaveLength(2);
   });
 

@@ -6,6 +6,7 @@ import { keepDraft } from '../../features/imports/import-draft';
 import { type Asked, never, ok, refused } from './testing/fake-server';
 import { csvFile, goodLines, importLine, importServer, propertiesIn, sums } from './testing/import-server';
 import { press, toCheck } from './testing/import-steps';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -33,6 +34,7 @@ describe('/import, who may', () => {
     importServer();
     await renderScreen('/import');
     expect(await screen.findByText('This account is read-only')).toBeDefined();
+    await expectOutline('import-read-only');
   });
 });
 
@@ -71,6 +73,7 @@ describe('/import, the file', () => {
     importServer();
     await renderScreen('/import');
     expect(await screen.findByText('Nothing has been imported yet')).toBeDefined();
+    await expectOutline('import-file');
     leaveScreen();
     importServer({ [list]: () => refused(500, 'unexpected') });
     await renderScreen('/import');
@@ -93,6 +96,7 @@ describe('/import, the columns', () => {
     expect(screen.getByText('12 Elm St, 7 Oak St')).toBeDefined();
     const out = screen.getByRole('region', { name: 'Skipped' });
     expect(within(out).getByText('Color')).toBeDefined();
+    await expectOutline('import-columns');
     fireEvent.change(street, { target: { value: '' } });
     expect(screen.getByText('Required, but not in the file yet')).toBeDefined();
     expect(within(out).getByText('Street')).toBeDefined();
@@ -124,6 +128,7 @@ describe('/import, one value for many lines', () => {
       return found;
     });
     fireEvent.change(state, { target: { value: 'Texas' } });
+    await expectOutline('import-check-alike');
     await press('Set “Texas” there too');
     expect(await screen.findByText('Every line can be read')).toBeDefined();
   });
@@ -143,11 +148,13 @@ describe('/import, the check', () => {
     const zip = await screen.findByLabelText('Zip code');
     expect(screen.getByText(/cannot be imported as it is/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Check and continue' })).toHaveProperty('disabled', true);
+    await expectOutline('import-check-problem');
     fireEvent.change(zip, { target: { value: '78701' } });
     fireEvent.blur(zip);
     expect(await screen.findByText('Every line can be read')).toBeDefined();
     expect(screen.getByText('Repaired')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Check and continue' })).toHaveProperty('disabled', false);
+    await expectOutline('import-check-repaired');
   });
 
   it('keeps what was repaired over Back, and over a reload', async () => {
@@ -173,6 +180,7 @@ describe('/import, the check', () => {
     expect(await screen.findByText('Every line can be read')).toBeDefined();
     expect(screen.getByText('$2,900.00')).toBeDefined();
     fireEvent.change(screen.getByRole('combobox', { name: 'Lines shown' }), { target: { value: 'out' } });
+    await expectOutline('import-check-skipped');
     await press('Include line 2 again');
     expect(await screen.findByText(/cannot be imported as it is/)).toBeDefined();
   });
@@ -190,6 +198,7 @@ describe('/import, the check', () => {
     const { place } = await toCheck();
     await press('Check and continue');
     expect(await screen.findByText(message)).toBeDefined();
+    await expectOutline('import-check-server-problem');
     const title = screen.getByLabelText('Property name');
     fireEvent.change(title, { target: { value: 'Oak House 2' } });
     fireEvent.blur(title);
@@ -227,6 +236,7 @@ describe('/import, the check', () => {
     expect(await screen.findByText('Your plan has no room for all of this')).toBeDefined();
     expect(screen.getByText(/2 properties with 3 units; there is room for 1 more/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toContain('/subscriptionPay');
+    await expectOutline('import-check-no-room');
     expect(place()).toBe('/import?step=check');
   });
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as outside from '../../ui/outside';
 import { fakeServer, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -68,6 +69,7 @@ describe('the owner’s secure link, for the owner', () => {
     await renderScreen('/auth/ownerBank?token=org.own.secret');
     const next = await screen.findByRole('button', { name: 'Continue' });
     expect(calls).toEqual([]);
+    await expectOutline('owner-bank-link');
     await userEvent.click(next);
     await waitFor(() => expect(go).toHaveBeenCalledWith('https://pay.test/begin'));
   });
@@ -77,6 +79,7 @@ describe('the owner’s secure link, for the owner', () => {
     await renderScreen('/auth/ownerBank?token=used');
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
+    await expectOutline('owner-bank-link-dead');
     for (const place of ['/auth/ownerBank', '/auth/ownerBank?from=expired']) {
       leaveScreen();
       await renderScreen(place);
@@ -89,11 +92,13 @@ describe('the owner’s secure link, for the owner', () => {
     await renderScreen('/auth/ownerBank?token=org.own.secret');
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Said no: payments-away')).toBeTruthy();
+    await expectOutline('owner-bank-link-refused');
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 
   it('ends on a page that thanks', async () => {
     await renderScreen('/auth/ownerBank?from=provider');
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeTruthy();
+    await expectOutline('owner-bank-link-thanks');
   });
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnerDetails, OwnerLine } from '../../../../shared/contract/owners';
 import { messages } from '../../../../shared/domain/messages';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -59,6 +60,7 @@ describe('the list of owners', () => {
     expect(screen.getAllByText('+1 (641) 555-0199')).toHaveLength(3);
     expect(screen.getAllByText('Ready for payouts')).toHaveLength(1);
     expect(screen.getAllByText('Bank details missing')).toHaveLength(1);
+    await expectOutline('owners');
   });
 
   it('keeps search and page in the address, and asks for them', async () => {
@@ -79,10 +81,12 @@ describe('the list of owners', () => {
     await renderScreen('/owners');
     expect(await screen.findByText('No owners yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add property' })).toBeTruthy();
+    await expectOutline('owners-none');
     leaveScreen();
     fakeServer({ [list]: () => ok({ owners: [] }) });
     await renderScreen('/owners?search=nobody');
     expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeTruthy();
+    await expectOutline('owners-no-match');
   });
 
   it.each(['tenant', 'applicant', 'rentalManager'] as const)('tells a %s without access so', async (role) => {
@@ -105,6 +109,7 @@ describe('an owner’s page', () => {
     expect(toProperty.getAttribute('href')).toBe('/getproperty-data?id=prp_1');
     const toBank = await screen.findByRole('link', { name: 'View bank details' });
     expect(toBank.getAttribute('href')).toBe('/ownerBankInfo?owner=own_1');
+    await expectOutline('owner');
   });
 
   it('asks for no bank details that stay hidden', async () => {
@@ -112,6 +117,7 @@ describe('an owner’s page', () => {
     await renderScreen('/owner?id=own_1');
     expect(await screen.findByText(/can see bank details/)).toBeTruthy();
     expect(screen.getByText('No share of a property you can see')).toBeTruthy();
+    await expectOutline('owner-bank-hidden');
     expect(calls).toEqual(['GET /api/owners/getOwner/own_1']);
   });
 
@@ -131,6 +137,7 @@ describe('an owner’s page', () => {
     await userEvent.clear(field);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(messages.mobileRequired)).toBeTruthy();
+    await expectOutline('owner-mobile-required');
     await userEvent.type(field, '5125550142');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toEqual({ version: 3, mobile_number: '5125550142' }));
@@ -148,5 +155,6 @@ describe('an owner’s page', () => {
     fakeServer({ [read]: () => refused(404, 'not-found') });
     await renderScreen('/owner?id=own_9');
     expect(await screen.findByText('We couldn’t find this owner')).toBeTruthy();
+    await expectOutline('owner-missing');
   });
 });

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { line } from './testing/samples';
@@ -35,6 +36,7 @@ describe('/propertiesList', () => {
     expect(await screen.findByText('No properties yet')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Add property' })).toHaveLength(1);
     expect(screen.queryByLabelText('Search name or address')).toBeNull();
+    await expectOutline('properties-none');
   });
 
   it('failed says so with the request id, and reads again on Retry', async () => {
@@ -45,6 +47,7 @@ describe('/propertiesList', () => {
     });
     await renderScreen('/propertiesList');
     expect((await screen.findByRole('alert')).textContent).toContain('req_7');
+    await expectOutline('properties-failed');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('House 1')).toBeTruthy();
   });
@@ -86,6 +89,7 @@ describe('/propertiesList', () => {
     await renderScreen('/propertiesList');
     await screen.findByText('House 1');
     expect(screen.queryByRole('link', { name: 'Add property' })).toBeNull();
+    await expectOutline('properties-rental-owner');
   });
 
   it('offers none while the account can only be read', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ok } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { property } from './testing/samples';
@@ -36,6 +37,7 @@ describe('what leads on', () => {
       await screen.findByRole('alertdialog', { name: 'Unit Limit Exceeded! Please Upgrade Your Plan' }),
     ).toBeTruthy();
     expect(place()).toBe(path);
+    await expectOutline('property-unit-limit');
   });
 
   it('a rental owner adds no unit, and edits only what was granted [ROL-06]', async () => {
@@ -48,6 +50,7 @@ describe('what leads on', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
     expect(screen.queryByRole('link', { name: /Create Lease/ })).toBeNull();
     expect(screen.getByText('60%')).toBeTruthy();
+    await expectOutline('property-rental-owner');
   });
 
   it('an account that can only be read offers no change', async () => {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useCrumbTrail } from '../../ui/crumb-trail';
 import { fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { property, unit } from './testing/samples';
@@ -64,6 +65,7 @@ describe('/getproperty-data', () => {
     expect(await screen.findByText(/^You don’t have permission to see owners/)).toBeTruthy();
     expect(screen.queryByText('No owners available')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Money' })).toBeNull();
+    await expectOutline('property-owners-hidden');
   });
 
   it('says in the spec’s words what is not there, blanks included [PRP-27]', async () => {
@@ -73,6 +75,7 @@ describe('/getproperty-data', () => {
     expect(await screen.findByText('No owners available')).toBeTruthy();
     expect(screen.getByText('No description available')).toBeTruthy();
     expect(screen.getByText(/Units not added/).textContent).toBe('Units not added ');
+    await expectOutline('property-bare');
   });
 
   it('says No data available when units are counted but none can be shown [PRP-27]', async () => {
@@ -109,5 +112,6 @@ describe('/getproperty-data', () => {
     await renderScreen(path);
     await waitFor(() => expect(screen.getByText('There is no such property here')).toBeTruthy());
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await expectOutline('property-missing');
   });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnerRead } from '../../../../shared/contract/properties';
 import { type Asked, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { property } from './testing/samples';
@@ -26,8 +27,14 @@ const owner = (number: number, more: Partial<OwnerRead> = {}): OwnerRead => ({
 
 const owned = (...rental_owners: OwnerRead[]) => ({ [one]: () => ok([property({ rental_owners })]) });
 
-beforeEach(() => logIn({ role: 'orgAdmin' }));
-afterEach(leaveScreen);
+beforeEach(() => {
+  logIn({ role: 'orgAdmin' });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+});
+afterEach(() => {
+  leaveScreen();
+  vi.useRealTimers();
+});
 
 describe('bank details', () => {
   it.each([
@@ -118,6 +125,7 @@ describe('shares', () => {
     expect(screen.getByText('Undone Nov 01, 2026, 12:00 PM by Maya Okafor')).toBeTruthy();
     expect(screen.getByText('Replaced Nov 01, 2026, 12:00 PM')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    await expectOutline('property-shares-undone');
   });
 
   it('of a change to come are not taken back where shares are not the person’s to change', async () => {
@@ -189,6 +197,7 @@ describe('shares', () => {
     expect(
       await dialog.findByText('Percentage must be greater than zero and total percentage must be 100%'),
     ).toBeTruthy();
+    await expectOutline('property-shares-wrong');
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
   });
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { property, unit } from './testing/samples';
@@ -125,6 +126,7 @@ describe('a unit’s row', () => {
     await renderScreen(path);
     const cells = await row('No. 1');
     expect(await cells.findByText('Error Fetching Status')).toBeTruthy();
+    await expectOutline('property-unit-status-failed');
     await userEvent.click(cells.getByRole('button', { name: /Reload the lease status/ }));
     expect(await cells.findByText('Create Lease Agreement')).toBeTruthy();
   });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NoteLine } from '../../../../shared/contract/units';
 import { type Asked, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { unitServer } from './testing/unit-server';
@@ -107,6 +108,7 @@ describe('the notes on a unit’s screen', () => {
     expect(second?.textContent).toMatch(/Jun 15, 2026.*\(changed\)The boiler leaks\./);
     await userEvent.click(section.getByRole('button', { name: 'Show more' }));
     expect(await section.findByText('An old one.')).toBeDefined();
+    await expectOutline('unit-notes');
     expect(asked).toEqual(['', 'after=cur_2']);
   });
 
@@ -194,6 +196,7 @@ describe('the notes on a unit’s screen', () => {
     await userEvent.click(await section.findByRole('button', { name: /^Delete the note/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alertdialog', { name: 'The note was not deleted' })).toBeDefined();
+    await expectOutline('unit-note-not-deleted');
   });
 
   it.each([

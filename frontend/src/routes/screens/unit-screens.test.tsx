@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { property } from './testing/samples';
@@ -59,6 +60,7 @@ describe('/getunit-data', () => {
     fireEvent.keyDown(dialog.getByRole('button', { name: 'Next photo' }), { key: 'ArrowRight' });
     expect(dialog.getByRole('img', { name: 'Unit No. 1, photo 2' })).toBeTruthy();
     expect(dialog.getByText('2 of 2')).toBeTruthy();
+    await expectOutline('unit-photos-large');
     await userEvent.click(dialog.getByRole('button', { name: 'Next photo' }));
     expect(dialog.getByText('1 of 2')).toBeTruthy();
   });
@@ -83,6 +85,7 @@ describe('/getunit-data', () => {
     const item = await screen.findByRole('menuitem', { name: /Delete unit/ });
     expect(item.getAttribute('aria-disabled')).toBe('true');
     expect(item.textContent).toContain('A unit with a lease cannot be deleted.');
+    await expectOutline('unit-menu-leased');
   });
 
   it('shows no change to who may only read [ROL-07]', async () => {
@@ -95,6 +98,7 @@ describe('/getunit-data', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
     await screen.findByRole('menuitem', { name: 'People of this unit' });
     expect(screen.queryByRole('menuitem', { name: /Delete/ })).toBeNull();
+    await expectOutline('unit-rental-owner-menu');
   });
 
   it('failed offers Retry; not there says so; not for this role says so', async () => {
@@ -107,6 +111,7 @@ describe('/getunit-data', () => {
     unitServer({ [one]: () => refused(404, 'not-found') });
     await renderScreen(path);
     expect(await screen.findByText('There is no such unit here')).toBeTruthy();
+    await expectOutline('unit-missing');
     leaveScreen();
     unitServer({ [one]: () => refused(403, 'not-permitted') });
     await renderScreen(path);
@@ -132,6 +137,7 @@ describe('the people of a unit', () => {
     await renderScreen('/tenantsUnit-details?id=unt_1');
     expect(await screen.findByText('No one is listed yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Create Lease/ })).toBeTruthy();
+    await expectOutline('unit-people-none');
   });
 });
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UnitLine } from '../../../../shared/contract/units';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { unit } from './testing/samples';
@@ -76,12 +77,14 @@ describe('the list of all units', () => {
     await renderScreen('/units');
     expect(await screen.findByText('No units yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add property' }).getAttribute('href')).toBe('/addPropertyUnit');
+    await expectOutline('units-none');
     leaveScreen();
     logIn({ role: 'rentalOwner' });
     fakeServer({ [list]: () => ok({ units: [] }) });
     await renderScreen('/units?view=without-rent');
     expect(await screen.findByText('Every unit has a rent')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Add unit' })).toBeNull();
+    await expectOutline('units-without-rent-none');
   });
 
   it.each(['tenant', 'applicant', 'rentalManager'] as const)(

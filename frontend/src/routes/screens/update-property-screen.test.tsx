@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Asked, ok, refused } from './testing/fake-server';
 import { field, type } from './testing/fill-property';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { property } from './testing/samples';
@@ -15,9 +16,15 @@ const path = '/update-property?id=prp_1';
 const save = () => fireEvent.click(screen.getByRole('button', { name: /Save property|Saving/ }));
 const loaded = () => waitFor(() => field('property_title'));
 
-beforeEach(() => logIn({ role: 'owner' }));
+beforeEach(() => {
+  logIn({ role: 'owner' });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+});
 // Whole screens in jsdom are slow on a busy machine.
-afterEach(leaveScreen);
+afterEach(() => {
+  leaveScreen();
+  vi.useRealTimers();
+});
 
 describe('/update-property', () => {
   it('shows the facts and sends them at the version they were read at [PRP-25]', async () => {
@@ -62,6 +69,7 @@ describe('/update-property', () => {
     expect(await screen.findByText('2 things need your attention')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Name of the Property is required' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Zipcode must be 5 characters long' })).toBeTruthy();
+    await expectOutline('property-edit-errors');
     expect(calls.some((call) => call.startsWith('PUT'))).toBe(false);
   });
 
@@ -111,5 +119,6 @@ describe('/update-property', () => {
     unitServer({ [one]: () => ok([property({ may })]) });
     await renderScreen(path);
     expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
+    await expectOutline('property-edit-closed');
   });
 });

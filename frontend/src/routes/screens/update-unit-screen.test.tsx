@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Asked, ok, refused } from './testing/fake-server';
 import { field, type } from './testing/fill-property';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { unitDetails } from './testing/unit-samples';
@@ -164,5 +165,6 @@ describe('/updateunit-data', () => {
     logIn({ role: 'owner', account: { canChange: false } });
     await renderScreen(path);
     expect(await screen.findByText('This account is read-only')).toBeTruthy();
+    await expectOutline('unit-edit-read-only');
   });
 });

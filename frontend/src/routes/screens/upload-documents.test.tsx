@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentLine, documentServer, documentsPage } from './testing/document-samples';
 import { type Asked, ok, refused } from './testing/fake-server';
 import { FakeUpload, useFakeUpload } from './testing/fake-upload';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -52,6 +53,7 @@ describe('adding documents', () => {
     expect(folder).toHaveProperty('value', 'lease');
     fireEvent.change(screen.getByLabelText('Name of scan.pdf'), { target: { value: 'Water bill' } });
     fireEvent.change(screen.getByLabelText('Folder of scan.pdf'), { target: { value: 'receipt' } });
+    await expectOutline('documents-upload-ready');
     fireEvent.click(screen.getByLabelText('Share with the owners'));
     fireEvent.click(screen.getByRole('button', { name: 'Upload 2 files' }));
     expect(await screen.findByText('2 documents were added')).toBeDefined();
@@ -123,6 +125,7 @@ describe('adding documents', () => {
     expect(said.textContent).toContain('“b.svg” is not a supported type.');
     expect(said.textContent).toContain('“c.pdf” is empty.');
     expect(screen.getByRole('button', { name: 'Upload 1 file' })).toBeDefined();
+    await expectOutline('documents-upload-refused');
   });
 
   it('takes what is dropped', async () => {
@@ -158,6 +161,7 @@ describe('adding documents', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
     const bar = await screen.findByRole('progressbar', { name: 'Uploading a.pdf' });
     await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
+    await expectOutline('documents-upload-going');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel a.pdf' }));
     expect(await screen.findByRole('button', { name: 'Upload 1 file' })).toBeDefined();
     expect(added).toEqual([]);
@@ -172,6 +176,7 @@ describe('adding documents', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
     const row = within(await screen.findByRole('listitem', { name: 'a.pdf' }));
     expect(await row.findByText('What is in this file is not what its type says.')).toBeDefined();
+    await expectOutline('documents-upload-failed');
   });
 
   it('leaves sharing to who runs the unit', async () => {
@@ -180,5 +185,6 @@ describe('adding documents', () => {
     await choose([pdf('a.pdf')]);
     await screen.findByRole('button', { name: 'Upload 1 file' });
     expect(screen.queryByLabelText('Share with the owners')).toBeNull();
+    await expectOutline('documents-upload-rental-owner');
   });
 });

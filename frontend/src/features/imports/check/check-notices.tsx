@@ -57,7 +57,7 @@ export function ServerCheckNotice({
     <>
       {already > 0 && (
         <Notice title="This file continues where it stopped">
-          {`${propertiesText(already)} were already imported and will not be added again.`}
+          {`${propertiesText(already)} ${already === 1 ? 'was' : 'were'} already imported and will not be added again.`}
         </Notice>
       )}
       {isFresh && phase === 'checked' && room && !fits(room, needed) && (

@@ -1,12 +1,12 @@
 import { LinkButton } from '../../../ui/link-button';
 import { Notice } from '../../../ui/notice';
-import { count, propertiesText } from '../run/totals';
+import { count, madeText, unitsText } from '../run/totals';
 import type { Room } from './use-dry-run';
 
 export const fits = (room: Room, needed: Room): boolean =>
   needed.properties <= room.properties && needed.units <= room.units;
 
-const left = (value: number): string => count(Math.max(0, value));
+const left = (value: number): number => Math.max(0, value);
 
 /** Says how much the plan is short of the file, and what the person can do. */
 export const RoomNotice = ({
@@ -29,6 +29,6 @@ export const RoomNotice = ({
       )
     }
   >
-    {`The file has ${propertiesText(needed.properties)} with ${count(needed.units)} units; there is room for ${left(room.properties)} more with ${left(room.units)} units. Skip lines${mayUpgrade ? ', or upgrade your plan' : ''}.`}
+    {`The file has ${madeText(needed)}; there is room for ${count(left(room.properties))} more with ${unitsText(left(room.units))}. Skip lines${mayUpgrade ? ', or upgrade your plan' : ''}.`}
   </Notice>
 );

@@ -102,7 +102,7 @@ const columns = (line: ImportLine): readonly Column<Counted>[] => [
   { key: 'planned', header: 'Planned', rem: 5, end: true, cell: ({ value }) => <bdi>{value}</bdi> },
   {
     key: 'made',
-    header: 'Made',
+    header: 'Added',
     rem: 5,
     end: true,
     cell: ({ made }) => (

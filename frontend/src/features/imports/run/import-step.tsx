@@ -39,7 +39,7 @@ export function ImportStep({ plan, run, mayUpgrade, onGo, onStop, onBack }: Prop
           )}
           {run.phase === 'stopped' && (
             <Notice kind="warning" title="The import is paused">
-              {`${propertiesText(run.done)} of ${count(run.total)} were imported. Continue now, or choose the same file again later.`}
+              {`${doneText(run)}. Continue now, or choose the same file again later.`}
             </Notice>
           )}
           {run.phase === 'failed' && (
@@ -55,7 +55,7 @@ export function ImportStep({ plan, run, mayUpgrade, onGo, onStop, onBack }: Prop
                 )
               }
             >
-              {`${failedText(run.error)} ${propertiesText(run.done)} of ${count(run.total)} were imported; continuing adds nothing twice.`}
+              {`${failedText(run.error)} ${doneText(run)}; continuing adds nothing twice.`}
             </Notice>
           )}
           {run.phase !== 'idle' && (
@@ -91,6 +91,9 @@ export function ImportStep({ plan, run, mayUpgrade, onGo, onStop, onBack }: Prop
     </>
   );
 }
+
+const doneText = ({ done, total }: ImportRun): string =>
+  `${count(done)} of ${propertiesText(total)} ${done === 1 ? 'was' : 'were'} imported`;
 
 /** Count, rate and time left. The rate only counts what this attempt did. */
 function progressText({ phase, done, before, total, startedAt }: ImportRun): string {

@@ -5,6 +5,7 @@ import { displayDollars } from '../../../../../shared/domain/money';
 export const count = (value: number): string => value.toLocaleString('en-US');
 
 export const propertiesText = (value: number): string => counted(value, 'property', 'properties');
+export const unitsText = (value: number): string => counted(value, 'unit', 'units');
 export const linesText = (value: number): string => counted(value, 'line', 'lines');
 
 /** The totals that people compare with their own books. */
@@ -16,8 +17,8 @@ export const totalsLines = (totals: ImportTotals): readonly { label: string; val
 ];
 
 /** `3 properties with 12 units`. */
-export const madeText = ({ properties, units }: ImportTotals): string =>
-  `${propertiesText(properties)} with ${counted(units, 'unit', 'units')}`;
+export const madeText = ({ properties, units }: Pick<ImportTotals, 'properties' | 'units'>): string =>
+  `${propertiesText(properties)} with ${unitsText(units)}`;
 
 /** Time left in words; empty while the rate is unknown. */
 export function timeLeftText(seconds: number): string {

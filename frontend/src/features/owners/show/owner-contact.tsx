@@ -39,9 +39,13 @@ export function OwnerContact({ owner, mayChange }: Props) {
             </Anchor>
           </Fact>
           <Fact label="Mobile">
-            <Anchor href={`tel:+1${owner.mobile_number}`} dir="ltr">
-              {mobileText(owner.mobile_number)}
-            </Anchor>
+            {owner.mobile_number === '' ? (
+              mobileText('')
+            ) : (
+              <Anchor href={`tel:+1${owner.mobile_number}`} dir="ltr">
+                {mobileText(owner.mobile_number)}
+              </Anchor>
+            )}
           </Fact>
           <Fact label="Account">{owner.has_account ? 'Has an account' : 'No account'}</Fact>
           <Fact label="Added">{displayDay(owner.added_at)}</Fact>
