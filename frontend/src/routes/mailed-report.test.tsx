@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MailedReport } from '../../../shared/contract/signing';
 import { signingPages } from '../features/signing/signing-pages';
 import { fakeServer, ok, refused } from './screens/testing/fake-server';
+import { expectOutline } from './screens/testing/outline';
 
 const read = 'POST /api/signing/openMailedReport';
 const answer = 'POST /api/signing/answerMailedReport';
@@ -71,9 +72,11 @@ describe('a condition report behind a mailed link', () => {
     expect(screen.getByText(/Please answer by Jul 08, 2026/)).toBeTruthy();
     expect(screen.queryByText('Walls')).toBeNull();
     await click('Go to the report');
+    await expectOutline('mailed-report-consent');
     expect(screen.getByRole('alert').textContent).toBe('Tick the box if you agree.');
     await agree();
     expect(await screen.findByRole('heading', { level: 1, name: 'Check and sign the report' })).toBeTruthy();
+    await expectOutline('mailed-report');
     expect(screen.getByRole('img', { name: 'Walls, 1 of 1' }).closest('a')?.href).toBe(
       'https://files.test/one.jpg',
     );
@@ -97,10 +100,12 @@ describe('a condition report behind a mailed link', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
     await click('Sign the report');
     expect(screen.getByText('Say what you see differently.')).toBeTruthy();
+    await expectOutline('mailed-report-disputed');
     await userEvent.type(walls.getByLabelText('What you see differently'), 'A hole');
     expect(screen.getByText(/You dispute one thing and agree with the rest/)).toBeTruthy();
     await click('Sign the report');
     expect(await screen.findByRole('heading', { level: 1, name: 'The report is signed' })).toBeTruthy();
+    await expectOutline('mailed-report-signed');
     // To the top of the report, and to the top of what became of it.
     await waitFor(() => expect(window.scrollTo).toHaveBeenCalledTimes(2));
     expect(bodies).toEqual([
@@ -125,9 +130,11 @@ describe('a condition report behind a mailed link', () => {
     await agree();
     await click('Refuse to sign');
     const dialog = within(await screen.findByRole('dialog'));
+    await expectOutline('mailed-report-refuse');
     await userEvent.type(dialog.getByLabelText('Why you do not sign'), 'Not my home');
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse to sign' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'The report was refused' })).toBeTruthy();
+    await expectOutline('mailed-report-refused');
     expect(bodies).toMatchObject([{ answer: { is: 'refused', reason: 'Not my home' }, remarks: [] }]);
   });
 
@@ -150,6 +157,7 @@ describe('a condition report behind a mailed link', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
     await click('Sign the report');
     expect(await screen.findByText('It drips')).toBeTruthy();
+    await expectOutline('mailed-report-changed');
     expect(screen.getByText('Said no: changed-meanwhile')).toBeTruthy();
     expect(walls.getByLabelText('What you see differently')).toHaveProperty('value', 'A hole');
   });
@@ -167,6 +175,7 @@ describe('a condition report behind a mailed link', () => {
     fakeServer({ [read]: () => ok(closed({ unsigned: { why: 'no-answer', name: '', reason: '' } })) });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'The report is closed' })).toBeTruthy();
+    await expectOutline('mailed-report-closed');
     expect(screen.getByText('No answer')).toBeTruthy();
   });
 });

@@ -7,6 +7,7 @@ import { linkIn, signingPages } from '../features/signing/signing-pages';
 import { today } from '../ui/instant';
 import { pen } from '../ui/signature-pad';
 import { type Asked, fakeServer, ok, refused } from './screens/testing/fake-server';
+import { expectOutline } from './screens/testing/outline';
 
 const png = 'data:image/png;base64,AAAA';
 const image = 'img';
@@ -31,8 +32,12 @@ function fakeCanvas() {
   };
 }
 
-beforeEach(fakeCanvas);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+  fakeCanvas();
+});
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.restoreAllMocks();
 });
@@ -94,6 +99,7 @@ describe('the co-signer’s page', () => {
     const calls = server();
     open(path);
     expect(await screen.findByRole('heading', { level: 1, name: 'Lease Agreement' })).toBeTruthy();
+    await expectOutline('signing-cosigner');
     expect(screen.getByLabelText('Cosigner Name').getAttribute('placeholder')).toBe('Your Name');
     expect(screen.getByLabelText('Date')).toHaveProperty('value', today());
     expect(today()).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -116,6 +122,7 @@ describe('the co-signer’s page', () => {
     server({ [details]: () => ok([]) });
     open(path);
     expect(await screen.findByRole('heading', { name: 'Co-signer Signature' })).toBeTruthy();
+    await expectOutline('signing-cosigner-done');
     expect(
       screen.getByText('Thank you! Co-signer signature is already completed for this lease agreement.'),
     ).toBeTruthy();
@@ -141,6 +148,7 @@ describe('the co-signer’s page', () => {
     await submit();
     const words = 'Please enter your name and provide signature.';
     expect(screen.getByText(words)).toBeTruthy();
+    await expectOutline('signing-cosigner-wrong');
     await userEvent.type(screen.getByLabelText('Cosigner Name'), 'Margaret');
     await submit();
     expect(screen.getByText(words)).toBeTruthy();
@@ -172,6 +180,7 @@ describe('the co-signer’s page', () => {
     await submit();
     await act(async () => answer(ok({ affectedRows: 1, changedRows: 1 })));
     const said = await screen.findByRole('alertdialog', { name: 'Cosigner signature saved successfully!' });
+    await expectOutline('signing-cosigner-saved');
     expect(leave).not.toHaveBeenCalled();
     expect(said.querySelector('button[aria-label="Close this dialog"]')).toBeTruthy();
     fireEvent(said, new Event('close'));
@@ -199,7 +208,7 @@ describe('the co-signer’s page', () => {
     open(path);
     await userEvent.type(await screen.findByLabelText('Cosigner Name'), 'Margaret Barnes');
     await userEvent.click(screen.getByRole('radio', { name: 'Type' }));
-    expect(screen.getByRole(image, { name: 'Signature: Margaret Barnes' })).toBeTruthy();
+    await expectOutline('signing-cosigner-typed');
     await submit();
     await screen.findByRole('alertdialog');
     expect(bodies).toMatchObject([{ cosignerSignature: png, method: 'typed' }]);
@@ -217,6 +226,7 @@ describe('the co-signer’s page', () => {
     expect(await screen.findByText('Failed to save signature.')).toBeTruthy();
     await submit();
     expect(await screen.findByRole('alertdialog', { name: 'Something went wrong!' })).toBeTruthy();
+    await expectOutline('signing-cosigner-not-taken');
     expect(screen.queryByText('Failed to save signature.')).toBeNull();
     expect(leave).not.toHaveBeenCalled();
   });
@@ -227,7 +237,9 @@ describe('the co-signer’s page', () => {
     server({ [merge]: () => (tries++ === 0 ? refused(500, 'unexpected') : ok([{}])) });
     open(path);
     expect(screen.getByAltText('Loading...')).toBeTruthy();
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await screen.findByRole('button', { name: 'Retry' });
+    await expectOutline('signing-failed');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Rent is for .')).toBeTruthy();
     expect(log).toHaveBeenCalledWith('The lease could not be loaded', expect.anything());
   });
@@ -237,6 +249,7 @@ describe('the co-signer’s page', () => {
     server({ [details]: () => refused(404, code) });
     open(path);
     expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
+    await expectOutline('signing-dead-link');
     cleanup();
     open(path, '');
     expect(screen.getByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
@@ -283,6 +296,7 @@ describe('a signer’s page', () => {
     expect(screen.queryByText('The whole text.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Go to the lease' }));
     expect(screen.getByText('Tick the box if you agree.')).toBeTruthy();
+    await expectOutline('signing-consent');
     expect(bodies).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Go to the lease' }));
@@ -300,6 +314,7 @@ describe('a signer’s page', () => {
     fakeServer({ [opened]: () => ok(signing({ text: { document, text_hash: 'a'.repeat(64), file } })) });
     open(path);
     const link = await screen.findByRole('link', { name: 'Open the lease' });
+    await expectOutline('signing-brought-file');
     expect(link.getAttribute('href')).toBe(file.url);
     expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(file.download_url);
     expect(screen.getByText('PDF, 1 page')).toBeTruthy();
@@ -325,9 +340,11 @@ describe('a signer’s page', () => {
     const sign = () => userEvent.click(screen.getByRole('button', { name: 'Sign the lease' }));
     await sign();
     expect(screen.getByText('Draw your signature, or type it.')).toBeTruthy();
+    await expectOutline('signing-unsigned');
     draw();
     await sign();
     expect(await screen.findByRole('heading', { name: 'Thank you, your signature is in' })).toBeTruthy();
+    await expectOutline('signing-signed');
     expect(screen.getByText('Signed')).toBeTruthy();
     expect(bodies).toEqual([
       { token: 'secret', text_hash: 'a'.repeat(64), name: 'Theo Barnes', method: 'drawn', signature: png },
@@ -348,9 +365,11 @@ describe('a signer’s page', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Decline to sign?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(dialog.getByText('Say why in a few words.')).toBeTruthy();
+    await expectOutline('signing-decline');
     await userEvent.type(dialog.getByLabelText('Reason'), 'The rent is wrong');
     await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByRole('heading', { name: 'You declined to sign' })).toBeTruthy();
+    await expectOutline('signing-declined');
     expect(bodies).toEqual([{ token: 'secret', reason: 'The rent is wrong' }]);
   });
 
@@ -368,9 +387,11 @@ describe('a signer’s page', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Ask a question' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     expect(dialog.getByText('Write your question.')).toBeTruthy();
+    await expectOutline('signing-ask');
     await userEvent.type(dialog.getByLabelText('Your question'), ' May I paint? ');
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('heading', { name: 'Your question was sent' })).toBeTruthy();
+    await expectOutline('signing-asked');
     expect(bodies).toEqual([{ token: 'secret', question: 'May I paint?' }]);
     expect(screen.getByRole('button', { name: 'Sign the lease' })).toBeTruthy();
   });
@@ -380,6 +401,7 @@ describe('a signer’s page', () => {
     fakeServer({ [opened]: () => ok(now) });
     open(path);
     expect(await screen.findByRole('heading', { name: 'It is not your turn yet' })).toBeTruthy();
+    await expectOutline('signing-not-yet');
     now = signing();
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('The whole text.')).toBeTruthy();

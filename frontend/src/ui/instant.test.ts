@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { displayDay, displayInstant } from './instant';
+import { displayDay, displayInstant, zonedInstant } from './instant';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,3 +25,8 @@ it.each([
 ])('%s reads as %s', (time, text) =>
   expect(displayInstant(`2026-11-22T${time}:00.000Z`)).toBe(`Nov 22, 2026, ${text}`),
 );
+
+it.each([
+  ['2026-11-22T14:05:00.000Z', 'Nov 22, 2026, 2:05\u00a0PM UTC'],
+  ['soon', ''],
+])('%s names its time zone as %j', (instant, text) => expect(zonedInstant(instant)).toBe(text));

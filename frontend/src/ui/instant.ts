@@ -23,3 +23,12 @@ export function displayInstant(instant: string): string {
   const day = displayDay(instant);
   return day && `${day}, ${displayTime(new Date(instant))}`;
 }
+
+const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' });
+
+/** The same with the person's time zone: `Jan 05, 2025, 2:05 PM EST`. Empty when invalid. */
+export function zonedInstant(instant: string): string {
+  const text = displayInstant(instant);
+  const name = text && zone.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName');
+  return name ? `${text} ${name.value}` : '';
+}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { displayDay, displayInstant } from './instant';
+import { displayDay, displayInstant, zonedInstant } from './instant';
 
 const Time = chakra('time', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } });
 
@@ -10,9 +10,9 @@ export const Day = ({ at }: { at: string }) => (
   </Time>
 );
 
-/** A UTC instant in local time. */
+/** A UTC instant in local time; the tooltip names the time zone. */
 export const Instant = ({ at }: { at: string }) => (
-  <Time dateTime={at} title={new Date(at).toString()}>
+  <Time dateTime={at} title={zonedInstant(at)}>
     {displayInstant(at)}
   </Time>
 );

@@ -5,6 +5,7 @@ import type { TermForm } from '../../../../shared/contract/lease-drafts';
 import { type Asked, fakeServer, ok, refused } from './testing/fake-server';
 import { FakeUpload, useFakeUpload } from './testing/fake-upload';
 import { draftLease, term } from './testing/lease-samples';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { templateLine } from './testing/template-samples';
@@ -71,6 +72,7 @@ describe('a lease brought as a PDF', () => {
     await renderScreen(review);
     await choose();
     expect(await screen.findByText(words)).toBeTruthy();
+    await expectOutline('lease-brought-refused');
     await choose(26 * 1024 * 1024);
     expect(await screen.findByText('A file can be at most 25 MB')).toBeTruthy();
     expect(FakeUpload.sent).toHaveLength(1);
@@ -93,5 +95,6 @@ describe('a lease brought as a PDF', () => {
     expect(screen.getByTitle('The lease').getAttribute('src')).toBe(shown.url);
     expect(screen.getByText(/brought as a file, so they cannot be compared/)).toBeTruthy();
     await waitFor(() => expect(screen.getByText('PDF, 12 pages')).toBeTruthy());
+    await expectOutline('lease-brought-file');
   });
 });

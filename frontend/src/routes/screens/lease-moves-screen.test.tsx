@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LeaseDetails } from '../../../../shared/contract/leases';
 import { fakeServer, ok, refused } from './testing/fake-server';
 import { draftLease, nothing } from './testing/lease-samples';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -49,9 +50,11 @@ describe('the moves of a lease [D37] [D39]', () => {
     await userEvent.click(offer.getByRole('button', { name: 'Send the renewal' }));
     expect(await offer.findByText('Enter how much')).toBeTruthy();
     await userEvent.type(offer.getByLabelText(/^By/), '3');
+    await expectOutline('lease-offer-dialog');
     expect(offer.getByText('$1,450.00 a month now, then $1,493.50.')).toBeTruthy();
     await userEvent.click(offer.getByRole('button', { name: 'Send the renewal' }));
     expect(await screen.findByText(/renewal was sent for signature/)).toBeTruthy();
+    await expectOutline('lease-expiring');
     const rent = { kind: 'percent', hundredths: 300 };
     expect(bodies).toEqual([{ lease_id: 'lse_1', months: 12, rent }]);
   });
@@ -61,6 +64,7 @@ describe('the moves of a lease [D37] [D39]', () => {
     await choose('Record a notice');
     const notice = await dialog('Record a notice');
     await userEvent.click(notice.getByLabelText(/The landlord/));
+    await expectOutline('lease-notice-dialog');
     await userEvent.click(notice.getByRole('button', { name: 'Save the notice' }));
     expect(await screen.findByText(/The notice is recorded/)).toBeTruthy();
     const days = { given_on: '2027-10-01', last_day: '2027-10-31' };
@@ -78,14 +82,17 @@ describe('the moves of a lease [D37] [D39]', () => {
     const end = await dialog('End this lease?');
     await userEvent.click(end.getByRole('button', { name: 'End the lease' }));
     expect(await end.findByText('Choose a day of the lease')).toBeTruthy();
+    await expectOutline('lease-end-dialog');
   });
 
   it('say that a lease is past its end until somebody decides [D36]', async () => {
     const may = { ...nothing, roll_over: true, renew: true, end: true };
     const bodies = await open(running({ status: 'holdover', may }), 'decideHoldover');
     expect(await screen.findByText('This lease is past its end')).toBeTruthy();
+    await expectOutline('lease-holdover');
     await userEvent.click(screen.getByRole('button', { name: 'Decide what happens next' }));
     const decide = await dialog('What happens next?');
+    await expectOutline('lease-holdover-dialog');
     await userEvent.click(decide.getByRole('button', { name: 'Decide' }));
     expect(await screen.findByText('Decided.')).toBeTruthy();
     expect(bodies).toEqual([{ lease_id: 'lse_1', decision: 'month-to-month' }]);
@@ -101,6 +108,8 @@ describe('the moves of a lease [D37] [D39]', () => {
     expect(await screen.findByText('Notice: the last day is Nov 05, 2027')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Record the returned keys' })).toBeTruthy();
     await choose('Withdraw the notice');
+    await screen.findByRole('button', { name: 'Yes' });
+    await expectOutline('lease-notice-withdraw');
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('The notice is withdrawn.')).toBeTruthy();
     expect(bodies).toEqual([{ lease_id: 'lse_1' }]);
@@ -111,6 +120,7 @@ describe('the moves of a lease [D37] [D39]', () => {
     await choose('Change the time zone');
     const zones = await dialog('Change the time zone');
     const field = zones.getByLabelText<HTMLSelectElement>('Time zone');
+    await expectOutline('lease-zone-dialog');
     expect(field.value).toBe('America/Chicago');
     expect([...field.options].map(({ text }) => text)).toEqual([
       'Central Time (Chicago)',
@@ -139,6 +149,7 @@ describe('the moves of a lease [D37] [D39]', () => {
     const bodies = await open(running({ status: 'month-to-month', today: '2028-01-10', may }), 'changeRent');
     await choose('Change the rent');
     const rent = await dialog('Change the rent');
+    await expectOutline('lease-rent-dialog');
     await userEvent.clear(rent.getByLabelText(/New monthly amount/));
     await userEvent.type(rent.getByLabelText(/New monthly amount/), '1520');
     await userEvent.click(rent.getByRole('button', { name: 'Change the rent' }));

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shortText } from '../../../../test/support/leases/template-data';
 import { type Asked, fakeServer, ok, refused } from './testing/fake-server';
 import { draftLease } from './testing/lease-samples';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { property } from './testing/samples';
@@ -57,6 +58,7 @@ describe('the list of templates', () => {
     });
     await renderScreen('/leaseTemplates');
     const house = await screen.findByRole('link', { name: 'House' });
+    await expectOutline('lease-templates');
     expect(house.getAttribute('href')).toBe('/createLeaseTemplate?id=tpl_1');
     for (const words of ['Version 1, unpublished changes', 'Draft', 'Archived']) screen.getByText(words);
     const copy = screen.getByRole('link', { name: 'Copy Room rental' });
@@ -68,8 +70,11 @@ describe('the list of templates', () => {
     let tries = 0;
     templateServer({ [listed]: () => (tries++ === 0 ? refused(500, 'unexpected') : ok([seeded])) });
     await renderScreen('/leaseTemplates');
+    await screen.findByRole('button', { name: 'Retry' });
+    await expectOutline('lease-templates-failed');
     await press('Retry');
     expect(await screen.findByText('No templates of your own yet')).toBeTruthy();
+    await expectOutline('lease-templates-none');
     expect(screen.getByRole('link', { name: 'New template' }).getAttribute('href')).toBe(
       '/createLeaseTemplate',
     );
@@ -88,6 +93,7 @@ describe('the editor of a template [RTE-02]', () => {
     const { sent } = templateServer();
     await renderScreen('/createLeaseTemplate?id=tpl_1');
     const text = await textbox();
+    await expectOutline('lease-template-editor');
     expect(within(text).getByText('Monthly rent')).toBeTruthy();
     expect(text.querySelector('[data-label="Only with pets"]')).toBeTruthy();
     await press('New clause');
@@ -111,6 +117,7 @@ describe('the editor of a template [RTE-02]', () => {
     await userEvent.clear(name);
     await press('Publish');
     expect(await screen.findByText('Enter a name')).toBeTruthy();
+    await expectOutline('lease-template-copy');
     await userEvent.type(name, 'Rooms');
     await press('Publish');
     expect(await screen.findByText('Published as version 2')).toBeTruthy();
@@ -161,6 +168,7 @@ describe('the editor of a template [RTE-02]', () => {
     expect(await screen.findByText(/No lease has a value for these fields/)).toBeTruthy();
     await press('Publish');
     expect(await screen.findByText('Add at least one clause')).toBeTruthy();
+    await expectOutline('lease-template-unknown-field');
   });
 
   it('shows the text with a real lease’s data, values as the words they are [COS-04]', async () => {
@@ -179,6 +187,7 @@ describe('the editor of a template [RTE-02]', () => {
     await press('Preview');
     const preview = await screen.findByRole('dialog', { name: 'Preview' });
     expect(await within(preview).findByText('Rent is $1,450.00')).toBeTruthy();
+    await expectOutline('lease-template-preview');
     expect(within(preview).getByText('<b>Rex</b>')).toBeTruthy();
   });
 
@@ -197,6 +206,7 @@ describe('the editor of a template [RTE-02]', () => {
     await press('More actions');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }));
     expect(await screen.findByText('This template is archived')).toBeTruthy();
+    await expectOutline('lease-template-archived');
     expect(asked).toEqual([{ template_id: 'tpl_1', version: 3, archived: true }]);
   });
 });

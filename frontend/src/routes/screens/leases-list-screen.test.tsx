@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
 import { leaseLine } from './testing/lease-samples';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -21,6 +22,7 @@ describe('the list of leases [RTE-02]', () => {
     fakeServer({ [list]: () => refused(500, 'internal') });
     await renderScreen('/leasesList');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    await expectOutline('leases-failed');
   });
 
   it('shows who rents what, where it stands and what comes next; a row is a link', async () => {
@@ -57,6 +59,7 @@ describe('the list of leases [RTE-02]', () => {
     fakeServer({ [list]: () => ok({ leases: [] }) });
     await renderScreen('/leasesList');
     expect(await screen.findByText('No leases yet')).toBeTruthy();
+    await expectOutline('leases-none');
     expect(screen.getAllByRole('link', { name: 'New lease' })[0]?.getAttribute('href')).toBe('/addLease');
     leaveScreen();
     logIn({ role: 'rentalOwner' });
@@ -73,6 +76,7 @@ describe('the list of leases [RTE-02]', () => {
     });
     const { place } = await renderScreen('/leasesList?search=nobody');
     await screen.findByText('No match');
+    await expectOutline('leases-no-match');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(place()).toBe('/leasesList'));
   });

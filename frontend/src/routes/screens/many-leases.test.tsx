@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeServer, ok, refused } from './testing/fake-server';
 import { draftLease, leaseLine, packet, sentLease, signer } from './testing/lease-samples';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -46,6 +47,7 @@ it('offers renewals by one rule to every lease that ends soon, and what became o
   expect(offer.queryByLabelText(/Ines Doyle/)).toBeNull();
   await userEvent.click(offer.getByRole('button', { name: 'Send 2 renewals' }));
   expect(await offer.findByText(/renewal-open|There is a renewal/)).toBeTruthy();
+  await expectOutline('leases-offer-many');
   expect(await offer.findByRole('button', { name: 'Send one renewal' })).toBeTruthy();
   expect(offer.getByText('Sent')).toBeTruthy();
   expect(offer.getByLabelText(/Theo Barnes/)).toHaveProperty('disabled', true);
@@ -103,6 +105,7 @@ it('discards the drafts that were chosen, and no other', async () => {
   await userEvent.click(discard.getByLabelText(/Priya Raman/));
   await userEvent.click(discard.getByRole('button', { name: 'Discard one draft' }));
   expect(await discard.findByText('Discarded')).toBeTruthy();
+  await expectOutline('leases-discard-many');
   await waitFor(() => expect(bodies).toEqual([{ lease_id: 'lse_2', version: 7 }]));
 });
 

@@ -8,6 +8,7 @@ import { newReport } from '../../../../shared/domain/leases/condition/checklist'
 import type { Report, ReportItem } from '../../../../shared/domain/leases/condition/report';
 import { reportConsent } from '../../../../shared/domain/leases/consent-text';
 import { fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -85,13 +86,14 @@ describe('/moveIn', () => {
     });
     await renderScreen(at('In'));
     await choose('Worn', 'Walls');
-    await userEvent.type(screen.getByLabelText('Note'), 'Old paint');
+    await userEvent.type(screen.getByLabelText('Note: Walls'), 'Old paint');
     expect(screen.getByText('1 of 2 things checked')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Rest is good: Hall' }));
     expect(screen.getByText('2 of 2 things checked')).toBeTruthy();
     await userEvent.type(screen.getByLabelText(/^Keys handed over/), '2 house keys');
     await userEvent.click(screen.getByRole('button', { name: 'Save the report' }));
     expect(await screen.findByRole('button', { name: 'Sign together' })).toBeTruthy();
+    await expectOutline('condition-saved');
     const saved = filled({ condition: 'worn', note: 'Old paint' });
     expect(bodies).toEqual([{ lease_id: 'lse_1', kind: 'in', version: 0, report: saved }]);
   });
@@ -104,6 +106,7 @@ describe('/moveIn', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign together' }));
     expect(screen.getAllByText('Say what condition this is in')).toHaveLength(2);
     expect(screen.getByText('Say which keys change hands')).toBeTruthy();
+    await expectOutline('condition-incomplete');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -112,6 +115,7 @@ describe('/moveIn', () => {
     await renderScreen(at('In'));
     await userEvent.click(await screen.findByRole('button', { name: 'Sign together' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign the move-in report' }));
+    await expectOutline('condition-sign-together');
     expect(dialog.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)).toEqual([
       'Lena Hart',
       'Nora Whitaker',
@@ -165,6 +169,7 @@ describe('/moveIn', () => {
     await choose('Good', 'Walls');
     await userEvent.click(screen.getByRole('button', { name: 'Save the report' }));
     expect(await screen.findByText('This photo is gone')).toBeTruthy();
+    await expectOutline('condition-refused');
   });
 
   it.each([
@@ -182,6 +187,7 @@ describe('/moveIn', () => {
     fakeServer({ [one]: () => ok(read({ is_signed_lease: false })) });
     await renderScreen(at('In'));
     expect(await screen.findByText('The lease is not signed yet')).toBeTruthy();
+    await expectOutline('condition-too-early');
   });
 });
 
@@ -203,6 +209,7 @@ describe('a report that is with the tenants', () => {
     });
     await renderScreen(at('In'));
     expect(await screen.findByText('A hole behind the door')).toBeTruthy();
+    await expectOutline('condition-with-tenants');
     expect(screen.queryByRole('button', { name: 'Close without them' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
     await waitFor(() =>
@@ -221,8 +228,11 @@ describe('a report that is with the tenants', () => {
       },
     });
     await renderScreen(at('In'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Close without them' }));
+    await screen.findByRole('button', { name: 'Close without them' });
+    await expectOutline('condition-late');
+    await userEvent.click(screen.getByRole('button', { name: 'Close without them' }));
     expect(await screen.findByText('No tenant answered in time.')).toBeTruthy();
+    await expectOutline('condition-no-answer');
   });
 });
 
@@ -248,6 +258,7 @@ describe('a tenant’s own side of a report', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add a remark: Walls' }));
     expect(screen.queryByRole('button', { name: 'Sign the report' })).toBeNull();
     await userEvent.type(screen.getByLabelText('My remark: Walls'), 'A hole');
+    await expectOutline('condition-my-remark');
     await userEvent.click(screen.getByRole('button', { name: 'Save my remarks' }));
     await waitFor(() =>
       expect(bodies).toEqual([
@@ -269,6 +280,7 @@ describe('a tenant’s own side of a report', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign the report' }));
     const sign = () => dialog.getByRole('button', { name: 'Sign the report' });
     await userEvent.click(dialog.getByRole('button', { name: 'Type it instead' }));
+    await expectOutline('condition-my-signature');
     expect(sign()).toHaveProperty('disabled', true);
     await userEvent.click(dialog.getByRole('checkbox', { name: /I agree to read and sign/ }));
     expect(sign()).toHaveProperty('disabled', false);
@@ -287,6 +299,7 @@ describe('a tenant’s own side of a report', () => {
     await renderScreen(at('In'));
     await userEvent.click(await screen.findByRole('button', { name: 'Refuse to sign' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Refuse to sign' }));
+    await expectOutline('condition-my-refusal');
     await userEvent.type(dialog.getByLabelText(/^Why you do not sign/), 'The oven is broken');
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse to sign' }));
     const answer = { is: 'refused', reason: 'The oven is broken' };
@@ -306,6 +319,7 @@ describe('/moveOut', () => {
     fakeServer({ [one]: () => ok(out) });
     await renderScreen(at('Out'));
     expect(await screen.findByRole('heading', { name: 'Signed by both sides' })).toBeTruthy();
+    await expectOutline('condition-out-signed');
     expect(screen.getAllByText('At move-in')).toHaveLength(2);
     expect(screen.getAllByText('At move-out')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Sign together' })).toBeNull();
@@ -326,6 +340,7 @@ describe('/moveOut', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Deduction: Walls' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep the draft' }));
     expect(await dialog.findByText('Enter an amount')).toBeTruthy();
+    await expectOutline('condition-deduction');
     await userEvent.type(dialog.getByLabelText(/^Amount/), '120');
     await userEvent.click(dialog.getByRole('button', { name: 'Keep the draft' }));
     expect(await screen.findByText('The draft is kept.')).toBeTruthy();

@@ -69,6 +69,7 @@ describe('a lease [RTE-02]', () => {
     await renderScreen(path);
     await userEvent.click(await screen.findByRole('button', { name: 'Send again to Theo Barnes' }));
     expect(await screen.findByText(/New link sent to theo@vale.test/)).toBeTruthy();
+    await expectOutline('lease-link-sent-again');
     expect(bodies).toEqual([[{ lease_id: 'lse_1', signer_id: 'ten_1' }, true]]);
   });
 
@@ -90,10 +91,12 @@ describe('a lease [RTE-02]', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Void this lease?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Void the lease' }));
     expect(await dialog.findByText('Say why')).toBeTruthy();
+    await expectOutline('lease-void-dialog');
     expect(bodies).toEqual([]);
     await userEvent.type(dialog.getByLabelText(/Reason/), 'Wrong rent');
     await userEvent.click(dialog.getByRole('button', { name: 'Void the lease' }));
     expect(await screen.findByRole('button', { name: 'Make a new version' })).toBeTruthy();
+    await expectOutline('lease-voided-toast');
     expect(bodies).toEqual([{ lease_id: 'lse_1', note: 'Wrong rent' }]);
   });
 
@@ -116,6 +119,7 @@ describe('a lease [RTE-02]', () => {
     const scan = new File(['%PDF-1.7'], 'signed.pdf', { type: 'application/pdf' });
     await userEvent.upload(dialog.getByLabelText(/Choose the scan/), scan);
     await waitFor(() => expect(button.disabled).toBe(false));
+    await expectOutline('lease-paper-dialog');
     await userEvent.click(button);
     await waitFor(() =>
       expect(bodies).toMatchObject([
@@ -142,9 +146,15 @@ describe('a lease [RTE-02]', () => {
       '/updateLease?id=lse_1&step=review',
     );
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Discard draft' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a new version' }));
+    const discard = await screen.findByRole('menuitem', { name: 'Discard draft' });
+    await expectOutline('lease-draft-menu');
+    await userEvent.click(discard);
+    await screen.findByRole('button', { name: 'Discard' });
+    await expectOutline('lease-draft-discard');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await screen.findByRole('button', { name: 'Make a new version' });
+    await expectOutline('lease-draft-discarded');
+    await userEvent.click(screen.getByRole('button', { name: 'Make a new version' }));
     await waitFor(() => expect(place()).toBe('/updateLease?id=lse_1&step=term'));
   });
 
@@ -153,6 +163,7 @@ describe('a lease [RTE-02]', () => {
     await renderScreen(path);
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     expect(await screen.findByRole('menuitem', { name: 'Go to the unit' })).toBeTruthy();
+    await expectOutline('lease-reader');
     expect(screen.queryByRole('menuitem', { name: /Void|Discard/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
   });
@@ -179,6 +190,7 @@ describe('a lease [RTE-02]', () => {
     await renderScreen(path);
     await userEvent.click(await screen.findByRole('button', { name: 'Read the text' }));
     expect(await screen.findByText('1. Rent')).toBeTruthy();
+    await expectOutline('lease-draft-text');
     expect(screen.getByText('Paid on the <b>1st</b>.')).toBeTruthy();
     expect(screen.getByText('Who holds the deposit')).toBeTruthy();
   });
@@ -187,13 +199,16 @@ describe('a lease [RTE-02]', () => {
     fakeServer({ [one]: () => refused(404, 'not-found') });
     await renderScreen(path);
     expect(await screen.findByText('We couldn’t find this lease')).toBeTruthy();
+    await expectOutline('lease-not-found');
     leaveScreen();
     fakeServer({ [one]: () => refused(403, 'not-permitted') });
     await renderScreen(path);
     expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
+    await expectOutline('lease-not-permitted');
     leaveScreen();
     fakeServer({ [one]: () => refused(500, 'unexpected') });
     await renderScreen(path);
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    await expectOutline('lease-failed');
   });
 });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TermForm } from '../../../../shared/contract/lease-drafts';
 import { type Asked, fakeServer, ok, refused } from './testing/fake-server';
 import { draftLease, sentLease, term } from './testing/lease-samples';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { templateLine } from './testing/template-samples';
@@ -77,6 +78,7 @@ describe('beginning a lease', () => {
     expect((await screen.findByRole('link', { name: 'Open the lease' })).getAttribute('href')).toBe(
       '/showLease?id=lse_9',
     );
+    await expectOutline('lease-start-taken');
     expect(calls).not.toContain(create);
     await userEvent.click(screen.getByRole('button', { name: 'Begin the next lease' }));
     await waitFor(() => expect(place()).toBe('/updateLease?id=lse_1&step=term'));
@@ -91,6 +93,7 @@ describe('beginning a lease', () => {
     });
     const { place } = await renderScreen('/addLease?id=unt_1');
     expect(await screen.findByText('Said no: too-many-drafts')).toBeTruthy();
+    await expectOutline('lease-start-refused');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(place()).toBe('/updateLease?id=lse_1&step=term'));
   });
@@ -100,6 +103,7 @@ describe('beginning a lease', () => {
     draftServer();
     await renderScreen('/addLease?id=unt_1');
     expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
+    await expectOutline('lease-start-closed');
   });
 });
 
@@ -110,12 +114,16 @@ describe('the wizard of a lease [RTE-02]', () => {
     await screen.findByRole('heading', { level: 1, name: 'Lease of unit 101' });
     await next();
     expect((await screen.findAllByText('Choose the first day')).length).toBeGreaterThan(0);
+    await expectOutline('lease-wizard-term-wrong');
     expect(place()).toBe(at('term'));
     await userEvent.type(screen.getByLabelText(/^First day/), '2026-12-01');
     await userEvent.click(screen.getByRole('button', { name: '12 months' }));
     await next();
     await waitFor(() => expect(place()).toBe(at('people')));
-    expect(saved.at(-1)).toMatchObject({ version: 3, term: { from: '2026-12-01', to: '2027-11-30' } });
+    expect(saved.at(-1)).toMatchObject({
+      version: 2 + saved.length,
+      term: { from: '2026-12-01', to: '2027-11-30' },
+    });
   });
 
   it('saves a second after the last change, once, and says so, but not before', async () => {
@@ -144,6 +152,7 @@ describe('the wizard of a lease [RTE-02]', () => {
     await userEvent.type(await screen.findByLabelText(/Parking space/), '12');
     await next();
     expect((await screen.findAllByText(/Not saved\./)).length).toBeGreaterThan(0);
+    await expectOutline('lease-wizard-rules-unsaved');
     leaveScreen();
     await waitFor(() => expect(tries).toBe(2));
   });
@@ -165,6 +174,7 @@ describe('the wizard of a lease [RTE-02]', () => {
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]).toMatchObject({ version: 9, term: { dueDay: 5, noticeDays: 60 } });
     expect(await screen.findByText(/also changed on another device/)).toBeTruthy();
+    await expectOutline('lease-wizard-merged');
   });
 
   it('names each person whose field is wrong', async () => {
@@ -173,6 +183,7 @@ describe('the wizard of a lease [RTE-02]', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add co-signer' }));
     await next();
     expect(await screen.findByRole('link', { name: 'Co-signer 1, address: Enter the address' })).toBeTruthy();
+    await expectOutline('lease-wizard-people-wrong');
     await userEvent.click(screen.getByRole('button', { name: 'Remove co-signer 1' }));
     expect(screen.queryByLabelText(/^Address/)).toBeNull();
   });
@@ -183,6 +194,7 @@ describe('the wizard of a lease [RTE-02]', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /I do, for the owners/ }));
     await next();
     expect((await screen.findAllByText('Say what gives the right to sign for the owner')).length).toBe(2);
+    await expectOutline('lease-wizard-people-agent');
     await userEvent.type(screen.getByLabelText(/Authority to sign/), 'Management agreement');
     await next();
     await waitFor(() => expect(place()).toBe(at('rent')));
@@ -197,6 +209,7 @@ describe('the wizard of a lease [RTE-02]', () => {
     const { place } = await renderScreen(at('rent'));
     await next();
     expect((await screen.findAllByText(/Enter an amount/)).length).toBeGreaterThan(0);
+    await expectOutline('lease-wizard-rent-wrong');
     await userEvent.type(screen.getByLabelText(/^A month/), '1450.5');
     expect(screen.getByText('$1,450.50')).toBeTruthy();
     await next();
@@ -207,6 +220,8 @@ describe('the wizard of a lease [RTE-02]', () => {
   it('a lease that was sent is not changed here', async () => {
     draftServer({}, sentLease());
     await renderScreen(at('term'));
+    await screen.findByRole('link', { name: 'Open the lease' });
+    await expectOutline('lease-wizard-frozen');
     expect((await screen.findByRole('link', { name: 'Open the lease' })).getAttribute('href')).toBe(
       '/showLease?id=lse_1',
     );
@@ -222,6 +237,8 @@ describe('reviewing and sending a lease', () => {
     draftServer({}, draftLease({ terms: [term({ noticeAddress: '' })] }));
     const { place } = await renderScreen(at('review'));
     await tick();
+    await screen.findByText(/Something is still missing/);
+    await expectOutline('lease-wizard-review-missing');
     expect(sendButton()).toHaveProperty('disabled', true);
     const item = within(
       (await screen.findByText('Enter the address for notices to the landlord')).closest('li') ??
@@ -259,6 +276,7 @@ describe('reviewing and sending a lease', () => {
     await tick();
     await userEvent.click(sendButton());
     expect(await screen.findByText('Dec 01, 2026 to May 31, 2027')).toBeTruthy();
+    await expectOutline('lease-wizard-unit-taken');
     await userEvent.click(screen.getByRole('button', { name: 'Change the dates' }));
     await waitFor(() => expect(place()).toBe(at('term')));
   });

@@ -72,7 +72,7 @@ export function ItemForm({ item, urls, filling, before, onPhoto }: Props) {
       </Row>
       {condition !== undefined && (condition !== 'good' || note !== '') && (
         <TextField
-          label="Note"
+          label={`Note: ${name}`}
           value={note}
           maxLength={reportLimits.noteCharacters}
           onChange={({ target }) => filling.changeItem(id, { note: target.value })}

@@ -22,14 +22,14 @@ export function ConditionBadge({ item: { condition } }: Pick<Props, 'item'>) {
   return <StatusBadge {...conditionLooks[condition]} />;
 }
 
-export const NoteAndPhotos = ({ item, urls }: Props) => (
+export const NoteAndPhotos = ({ item, urls, name = item.name }: Props & { name?: string }) => (
   <>
     {item.note !== '' && (
       <p>
         <bdi>{item.note}</bdi>
       </p>
     )}
-    <PhotoStrip pictures={picturesOf(item, urls)} of={item.name} />
+    <PhotoStrip pictures={picturesOf({ ...item, name }, urls)} of={name} />
   </>
 );
 
@@ -42,6 +42,6 @@ export const ItemSaid = ({ item, urls, of }: Props & { of: string }) => (
       </Muted>
       <ConditionBadge item={item} />
     </Row>
-    <NoteAndPhotos item={item} urls={urls} />
+    <NoteAndPhotos item={item} urls={urls} name={`${item.name} ${of.toLowerCase()}`} />
   </Stack>
 );

@@ -29,7 +29,7 @@ export const RemarkLines = ({ remarks, urls }: { remarks: readonly RemarkShown[]
             <bdi>{note}</bdi>
           </p>
         )}
-        <PhotoStrip pictures={picturesOf({ name: `Photo by ${name}`, photos }, urls)} of={name} />
+        <PhotoStrip pictures={picturesOf({ name: `Remark of ${name}`, photos }, urls)} of={name} />
       </Stack>
     </chakra.div>
   ));

@@ -120,7 +120,10 @@ export function LeaseList({ place, onPlace, mayAdd }: Props) {
         label="Leases by status"
         to="/leasesList"
         tabs={order.map((tab) => ({
-          label: tab === 'all' || !counts ? tabs[tab].label : `${tabs[tab].label} (${counts[tab]})`,
+          label:
+            tab === 'all' || !counts
+              ? tabs[tab].label
+              : `${tabs[tab].label} (${counts[tab].toLocaleString('en-US')})`,
           isHere: tab === shown,
           change: { tab },
         }))}

@@ -1,7 +1,9 @@
 import type { LeaseLine } from '../../../../../shared/contract/leases';
 import { displayDate } from '../../../../../shared/domain/dates';
 import type { NextStep } from '../../../../../shared/domain/leases/next-step';
+import type { RentLine } from '../../../../../shared/domain/leases/rent-terms';
 import type { RenewalState } from '../../../../../shared/domain/leases/status';
+import { kindNames } from '../../../../../shared/domain/ledger/kind-names';
 
 /** Each starts a sentence; its day follows. */
 const nextSteps: Record<NextStep['step'], readonly [alone: string, withDay: string]> = {
@@ -34,6 +36,10 @@ export const renewalWords: Record<RenewalState, string> = {
   'partly-signed': 'Renewal partly signed',
   signed: 'Renewal signed',
 };
+
+/** A monthly line by its label, or else by its kind. */
+export const rentLineName = ({ label, kind }: Pick<RentLine, 'label' | 'kind'>): string =>
+  label || kindNames[kind];
 
 /** Who a lease is with: `Theo Barnes, Priya Raman`. */
 export const tenantsText = (tenants: readonly string[]): string => tenants.join(', ') || 'No tenant yet';

@@ -1,8 +1,8 @@
 import type { LeaseDetails } from '../../../../../shared/contract/leases';
+import { counted } from '../../../../../shared/domain/counted';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { lateFeeWords, ordinal } from '../../../../../shared/domain/leases/document/words';
 import { rentLinesOn, rentOn } from '../../../../../shared/domain/leases/rent-rates';
-import type { RentLine } from '../../../../../shared/domain/leases/rent-terms';
 import type { Term } from '../../../../../shared/domain/leases/term';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { Fact, Facts } from '../../../ui/facts';
@@ -10,6 +10,7 @@ import { Row, Stack } from '../../../ui/layout';
 import { PlainList } from '../../../ui/plain-list';
 import { Section } from '../../../ui/section';
 import { Amount, SubTitle } from '../../../ui/text';
+import { rentLineName } from '../parts/lease-words';
 import { agreedTermOf } from '../parts/terms-of';
 
 const endWords = ({ to, atEnd }: Pick<Term, 'to' | 'atEnd'>): string => {
@@ -17,16 +18,13 @@ const endWords = ({ to, atEnd }: Pick<Term, 'to' | 'atEnd'>): string => {
   return atEnd === 'end' ? 'It ends' : 'Month-to-month';
 };
 
-const lineName = ({ label, kind }: Pick<RentLine, 'label' | 'kind'>): string =>
-  label || (kind === 'rent' ? 'Rent' : kind);
-
 /** The rents that start later, the next one first. */
 const rentToCome = ({ rent_changes, today }: LeaseDetails, { number, rentLines }: Term) =>
   rentLines
     .flatMap((line) =>
       rent_changes
         .filter((change) => change.term === number && change.line === line.id && change.from > today)
-        .map(({ from, cents }) => ({ name: lineName(line), from, cents })),
+        .map(({ from, cents }) => ({ name: rentLineName(line), from, cents })),
     )
     .toSorted((one, other) => one.from.localeCompare(other.from));
 
@@ -47,31 +45,33 @@ export function LeaseFacts({ lease }: { lease: LeaseDetails }) {
           <Fact label="Deposit">{deposit.cents > 0 ? displayDollars(deposit.cents) : 'None'}</Fact>
           <Fact label="Due">{`${ordinal(dueDay)} of the month`}</Fact>
           <Fact label="Late fee">{late.fee.kind === 'none' ? 'None' : lateFeeWords(late)}</Fact>
-          <Fact label="Notice">{`${noticeDays} days`}</Fact>
+          <Fact label="Notice">{counted(noticeDays, 'day')}</Fact>
         </Facts>
-        <Stack gap="2">
-          <SubTitle>Paid each month</SubTitle>
-          <PlainList>
-            {rentLines.map(({ id, kind, label, cents }) => (
-              <Row as="li" spread key={id}>
-                <bdi>{lineName({ label, kind })}</bdi>
-                <Amount>{displayDollars(cents)}</Amount>
-              </Row>
-            ))}
-            {rentLines.length > 1 && (
-              <Row as="li" spread fontWeight="semibold" borderTopWidth="1px" borderColor="border" pt="2">
-                Total
-                <Amount>{displayDollars(rentOn(rates, term, lease.today))}</Amount>
-              </Row>
-            )}
-            {rentToCome(lease, term).map(({ name, from: day, cents }) => (
-              <Row as="li" spread key={`${name} ${day}`} color="fg.muted">
-                <bdi>{`${name} from ${displayDate(day)}`}</bdi>
-                <Amount>{displayDollars(cents)}</Amount>
-              </Row>
-            ))}
-          </PlainList>
-        </Stack>
+        {rentLines.length > 0 && (
+          <Stack gap="2">
+            <SubTitle>Paid each month</SubTitle>
+            <PlainList>
+              {rentLines.map(({ id, kind, label, cents }) => (
+                <Row as="li" spread key={id}>
+                  <bdi>{rentLineName({ label, kind })}</bdi>
+                  <Amount>{displayDollars(cents)}</Amount>
+                </Row>
+              ))}
+              {rentLines.length > 1 && (
+                <Row as="li" spread fontWeight="semibold" borderTopWidth="1px" borderColor="border" pt="2">
+                  Total
+                  <Amount>{displayDollars(rentOn(rates, term, lease.today))}</Amount>
+                </Row>
+              )}
+              {rentToCome(lease, term).map(({ name, from: day, cents }) => (
+                <Row as="li" spread key={`${name} ${day}`} color="fg.muted">
+                  <bdi>{`${name} from ${displayDate(day)}`}</bdi>
+                  <Amount>{displayDollars(cents)}</Amount>
+                </Row>
+              ))}
+            </PlainList>
+          </Stack>
+        )}
       </Stack>
     </Section>
   );

@@ -32,42 +32,43 @@ export function LeasePeople({ lease }: { lease: Pick<LeaseDetails, 'terms' | 'ag
   const people = parties ? peopleOf(parties) : [];
   return (
     <Section title="People" flush>
-      {people.length === 0 && (
+      {people.length === 0 ? (
         <Muted px={{ base: '4', md: '6' }} pb="4">
           Nobody yet.
         </Muted>
+      ) : (
+        <RuledList>
+          {people.map(([role, person]) => (
+            <li key={`${role} ${person.id}`}>
+              <Named
+                sign={
+                  <Sign round>
+                    <UserRound aria-hidden="true" />
+                  </Sign>
+                }
+                name={nameOf(person) || 'Name missing'}
+                note={
+                  <Row as="span" columnGap="3" rowGap="0">
+                    <Muted as="span" flex="1 0 100%">
+                      {roleWords[role]}
+                    </Muted>
+                    {person.email && (
+                      <Anchor {...target} href={`mailto:${person.email}`}>
+                        <MailAddress address={person.email} />
+                      </Anchor>
+                    )}
+                    {person.mobile && (
+                      <Anchor {...target} href={`tel:+1${person.mobile}`} dir="ltr">
+                        {phoneMask(person.mobile)}
+                      </Anchor>
+                    )}
+                  </Row>
+                }
+              />
+            </li>
+          ))}
+        </RuledList>
       )}
-      <RuledList>
-        {people.map(([role, person]) => (
-          <li key={`${role} ${person.id}`}>
-            <Named
-              sign={
-                <Sign round>
-                  <UserRound aria-hidden="true" />
-                </Sign>
-              }
-              name={nameOf(person) || 'Name missing'}
-              note={
-                <Row as="span" columnGap="3" rowGap="0">
-                  <Muted as="span" flex="1 0 100%">
-                    {roleWords[role]}
-                  </Muted>
-                  {person.email && (
-                    <Anchor {...target} href={`mailto:${person.email}`}>
-                      <MailAddress address={person.email} />
-                    </Anchor>
-                  )}
-                  {person.mobile && (
-                    <Anchor {...target} href={`tel:+1${person.mobile}`} dir="ltr">
-                      {phoneMask(person.mobile)}
-                    </Anchor>
-                  )}
-                </Row>
-              }
-            />
-          </li>
-        ))}
-      </RuledList>
     </Section>
   );
 }

@@ -59,7 +59,11 @@ export function AnswerReport({ token, read, onChanged }: Props) {
           onNote={(note) => write('', note === '' ? undefined : note)}
         />
       </Card>
-      <SignReport {...{ read, body, unclear, onChanged }} onRefuse={() => setRefusing(true)} />
+      <SignReport
+        {...{ read, body, unclear, onChanged }}
+        count={disputes.length}
+        onRefuse={() => setRefusing(true)}
+      />
       {isRefusing && (
         <WordsDialog
           title="Refuse to sign"
@@ -84,13 +88,15 @@ export function AnswerReport({ token, read, onChanged }: Props) {
 type Signing = {
   read: MailedReport;
   body: { token: string; hash: string; remarks: readonly Remark[] };
+  /** How many things are disputed, those that say nothing yet among them. */
+  count: number;
   /** A dispute that says nothing yet. */
   unclear: Remark | undefined;
   onChanged: () => void;
   onRefuse: () => void;
 };
 
-function SignReport({ read, body, unclear, onChanged, onRefuse }: Signing) {
+function SignReport({ read, body, count, unclear, onChanged, onRefuse }: Signing) {
   const [name, setName] = useState(read.name);
   const [signature, setSignature] = useState(noSignature);
   const { send, isSending, problem, setProblem } = useStepCall({ onChanged });
@@ -110,7 +116,6 @@ function SignReport({ read, body, unclear, onChanged, onRefuse }: Signing) {
     const answer = { ...signed, consent: read.consent.version };
     void send(() => api.signing.answerMailedReport({ body: { ...body, answer } }), onChanged);
   };
-  const count = body.remarks.length;
   return (
     <Card title="Your signature">
       <form id="sign" noValidate onSubmit={submit}>

@@ -69,7 +69,7 @@ const Said = ({ item, urls, of }: { item: ReportItem; urls: Urls; of?: string })
       </span>
     </p>
     {item.note !== '' && <p dir="auto">{item.note}</p>}
-    <Photos names={item.photos} urls={urls} of={of ? `${item.name}, ${of}` : item.name} />
+    <Photos names={item.photos} urls={urls} of={of ? `${item.name} ${of.toLowerCase()}` : item.name} />
   </div>
 );
 

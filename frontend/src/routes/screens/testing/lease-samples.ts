@@ -38,6 +38,48 @@ export const term = (more: Partial<Term> = {}): Term => ({
   ...more,
 });
 
+/** Each field of a term filled. */
+export const fullTerm = (more: Partial<Term> = {}): Term =>
+  term({
+    parties: {
+      tenants: [{ ...person('ten_1', 'Theo'), mobile: '5125550101' }, person('ten_2', 'Priya')],
+      coSigners: [{ ...person('cos_1', 'Margaret'), address: '3 Lake Rd, Ames' }],
+      owners: [
+        { ...person('own_1', 'Ada'), ownerId: 'own_1', companyName: 'Barnes Homes LLC', signs: false },
+        { ...person('own_2', ''), lastName: '', email: '', ownerId: 'own_2', companyName: '', signs: true },
+      ],
+      agent: {
+        ...{ ...person('agt_1', 'Lena'), userId: 'usr_1', companyName: '' },
+        authority: 'Management agreement of January 5, 2025',
+      },
+      needsCoSigner: true,
+      signingOrder: ['ten_1', 'ten_2', 'cos_1', 'agt_1'],
+    },
+    rentLines: [
+      { id: 'rent', kind: 'rent', label: '', cents: 145_000 },
+      { id: 'pet', kind: 'pet', label: '', cents: 2_500 },
+      { id: 'parking', kind: 'parking', label: 'Garage', cents: 5_050 },
+      { id: 'other', kind: 'other', label: '', cents: 100 },
+    ],
+    dueDay: 3,
+    proration: { method: 'thirty-day-month', firstMonthFull: true },
+    late: {
+      ...{ graceDays: 3, firstFeeDay: 4, maximumCents: 10_000, lineKinds: ['rent', 'pet'] },
+      fee: { kind: 'percent', hundredths: 550, of: 'original' },
+      repeats: { every: 'day', cents: 500 },
+    },
+    deposit: { cents: 145_000, heldBy: 'First Ohio Bank', returnDays: 21, clock: 'later' },
+    noticeDays: 60,
+    utilities: [
+      { name: 'Water', paidBy: 'owner' },
+      { name: 'Gas', paidBy: 'shared' },
+    ],
+    occupants: [{ name: 'Mila Barnes' }],
+    pets: [{ kind: 'cat', name: 'Momo', description: 'Gray, 9 lb' }],
+    parking: 'Space 12',
+    ...more,
+  });
+
 export const nothing = {
   change: false,
   send: false,

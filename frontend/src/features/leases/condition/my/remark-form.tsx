@@ -39,7 +39,7 @@ export function RemarkForm({ item, name, remarks }: Props) {
         onChange={({ target }) => remarks.write(item, target.value)}
       />
       <PhotoStrip
-        pictures={picturesOf({ name: `My photo of ${name}`, photos: remark.photos }, remarks.urls)}
+        pictures={picturesOf({ name: `My remark on ${name}`, photos: remark.photos }, remarks.urls)}
         of={name}
         most={reportLimits.remarkPhotos}
         onAdd={(file) => remarks.addPhoto(item, file)}

@@ -15,12 +15,14 @@ type Props = { agent: LeaseAgent; isMe: boolean };
 /** Who signs for the landlord: the owners, or the manager by an authority that the text names. */
 export function LandlordSection({ agent, isMe }: Props) {
   const { onChange, value, ...field } = useValueField<PeopleValues, 'landlord'>('landlord');
+  const name = isMe ? '' : nameOf(agent);
+  const signs = signerNameOf(agent);
   const choices = [
     { value: 'owners', label: 'The owners', hint: 'Each owner you choose gets an email' },
     {
       value: 'agent',
-      label: isMe ? 'I do, for the owners' : `${nameOf(agent)}, for the owners`,
-      hint: signerNameOf(agent),
+      label: isMe ? 'I do, for the owners' : `${name}, for the owners`,
+      hint: signs === name ? undefined : signs,
     },
   ] as const;
   return (

@@ -22,10 +22,11 @@ const countedIfAny = (count: number, one: string, many?: string): string =>
 
 const peopleText = ({ tenants, coSigners, owners, agent }: Parties): string => {
   const landlords = owners.filter(({ signs }) => signs).map(nameOf);
+  const guarantors = coSigners.map(nameOf).filter(Boolean);
   const signs = agent ? nameOf(agent) : joinWords(landlords);
   return [
     joinWords(tenants.map(nameOf).filter(Boolean)),
-    coSigners.length > 0 && `with ${joinWords(coSigners.map(nameOf))} as co-signer`,
+    guarantors.length > 0 && `with ${joinWords(guarantors)} as co-signer${guarantors.length > 1 ? 's' : ''}`,
     signs && `${signs} for the landlord`,
   ]
     .filter(Boolean)
@@ -45,7 +46,7 @@ const words: Record<Exclude<LeaseStep, 'review'>, (draft: Term) => string> = {
       countedIfAny(utilities.length, 'utility', 'utilities'),
       countedIfAny(occupants.length, 'occupant'),
       countedIfAny(pets.length, 'pet'),
-      `${noticeDays} days’ notice`,
+      `${noticeDays} ${noticeDays === 1 ? 'day’s' : 'days’'} notice`,
     ]
       .filter(Boolean)
       .join(', '),

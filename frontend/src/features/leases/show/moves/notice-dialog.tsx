@@ -1,3 +1,4 @@
+import { counted } from '../../../../../../shared/domain/counted';
 import { addDays } from '../../../../../../shared/domain/dates';
 import { limits } from '../../../../../../shared/domain/limits';
 import { problemsOf } from '../../../../../../shared/domain/problem';
@@ -60,7 +61,9 @@ function Fields({ days, today }: { days: number; today: string }) {
       </Columns>
       <TextAreaField
         label="Reason (optional)"
-        hint={days > 0 ? `Allows a last day sooner than ${days} days after the notice.` : undefined}
+        hint={
+          days > 0 ? `Allows a last day sooner than ${counted(days, 'day')} after the notice.` : undefined
+        }
         rows={2}
         maxLength={limits.descriptionCharacters}
         {...useValueField<Values, 'reason'>('reason')}

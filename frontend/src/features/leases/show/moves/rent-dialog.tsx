@@ -1,5 +1,7 @@
+import { counted } from '../../../../../../shared/domain/counted';
 import { addToMonth, displayDate, later, monthOf } from '../../../../../../shared/domain/dates';
 import { rentLinesOn } from '../../../../../../shared/domain/leases/rent-rates';
+import type { RentLine } from '../../../../../../shared/domain/leases/rent-terms';
 import { problemsOf } from '../../../../../../shared/domain/problem';
 import { api } from '../../../../api/client';
 import { AmountField } from '../../../../forms/amount-field';
@@ -8,6 +10,7 @@ import { useFormField } from '../../../../forms/use-field';
 import { Columns } from '../../../../ui/columns';
 import { DateField } from '../../../../ui/fields/date-field';
 import { SelectField } from '../../../../ui/fields/select-field';
+import { rentLineName } from '../../parts/lease-words';
 import { agreedTermOf } from '../../parts/terms-of';
 import { MoveDialog } from './move-dialog';
 import type { MoveProps } from './move-props';
@@ -29,7 +32,7 @@ export default function RentDialog({ lease, onClose }: MoveProps) {
   return (
     <MoveDialog<Values>
       title="Change the rent"
-      lead={`From the first of a month. An increase starts at least ${term?.noticeDays ?? 0} days after the tenants were told; they get a copy by email.`}
+      lead={`From the first of a month. An increase starts at least ${counted(term?.noticeDays ?? 0, 'day')} after the tenants were told; they get a copy by email.`}
       button="Change the rent"
       values={{
         line: lines[0]?.id ?? '',
@@ -55,7 +58,7 @@ export default function RentDialog({ lease, onClose }: MoveProps) {
 }
 
 type FieldsProps = {
-  lines: readonly { id: string; label: string }[];
+  lines: readonly RentLine[];
   months: readonly string[];
   today: string;
 };
@@ -64,9 +67,9 @@ const Fields = ({ lines, months, today }: FieldsProps) => (
   <>
     <Columns widths="1fr 1fr" from="sm" gap="4">
       <SelectField label="What" {...useFormField('line')}>
-        {lines.map(({ id, label }) => (
+        {lines.map(({ id, label, kind }) => (
           <option key={id} value={id}>
-            {label || 'Rent'}
+            {rentLineName({ label, kind })}
           </option>
         ))}
       </SelectField>
