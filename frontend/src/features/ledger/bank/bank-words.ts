@@ -39,6 +39,9 @@ export const entryNote = (entry: CashEntry): string => {
     .join(' · ');
 };
 
+/** A bank may say nothing of a line. */
+export const lineTitle = ({ text }: Pick<BankLine, 'text'>): string => text || 'No description';
+
 export const lineNote = ({ on, check }: BankLine): string =>
   [displayDate(on), check && `Check ${check}`].filter(Boolean).join(' · ');
 
