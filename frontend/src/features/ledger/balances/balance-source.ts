@@ -2,15 +2,14 @@ import type { BalanceLine } from '../../../../../shared/contract/ledger-shapes';
 import { limits } from '../../../../../shared/domain/limits';
 import { api } from '../../../api/client';
 import type { CsvSource } from '../../../ui/use-csv-export';
+import { fileDollars } from '../parts/file-dollars';
 import { agingKeys, agingWords } from './balance-columns';
 import { type BalancesPlace, balancePlaces } from './balance-place';
 
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
-
 const lineOf = (line: BalanceLine): string[] => [
   ...[line.property_title, line.unit_number, line.tenants.join(', ')],
-  ...agingKeys.map((key) => dollars(line.aging[key])),
-  ...[line.past_due, line.prepaid, line.deposit_held, line.balance].map(dollars),
+  ...agingKeys.map((key) => fileDollars(line.aging[key])),
+  ...[line.past_due, line.prepaid, line.deposit_held, line.balance].map(fileDollars),
 ];
 
 /** Who owes what, as lines of a file. */

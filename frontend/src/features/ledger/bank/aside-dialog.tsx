@@ -8,11 +8,12 @@ import { FormDialog } from '../../../forms/form-dialog';
 import { useValueField } from '../../../forms/use-field';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
 import { ledgerChanged } from '../queries';
+import { lineTitle } from './bank-words';
 
 export type LineDialogProps = { account: BankAccount; line: BankLine; onClose: () => void };
 
 /** What a dialog of a line is about: `RENT MAPLE, $1,450.00`. */
-export const lineText = ({ text, cents }: BankLine): string => `${text}, ${signedDollars(cents)}`;
+export const lineText = (line: BankLine): string => `${lineTitle(line)}, ${signedDollars(line.cents)}`;
 
 /** A line that has no entry here: money of another business, or the bank's own. */
 export default function AsideDialog({ account: { account_id }, line, onClose }: LineDialogProps) {

@@ -2,6 +2,7 @@ import type { BankAccount, BankLine, CashEntry } from '../../../../../shared/con
 import { displayDate } from '../../../../../shared/domain/dates';
 import { type Candidate, outstanding } from '../../../../../shared/domain/ledger/bank/propose';
 import type { EntryType } from '../../../../../shared/domain/ledger/entry';
+import { methodWords } from '../parts/ledger-words';
 
 export const toBanks = { to: '/bank-accounts', label: 'Bank accounts' } as const;
 
@@ -27,11 +28,19 @@ const words: Partial<Record<EntryType, string>> = {
 export const entryName = ({ type, who, tenants }: CashEntry): string =>
   [words[type] ?? 'Entry', who || tenants.join(', ')].filter(Boolean).join(': ');
 
+/** How the provider moved money is said by its other words. */
+const methods: Partial<Record<string, string>> = methodWords;
+
 export const entryNote = (entry: CashEntry): string => {
   const { unit_number: unit, property_title: title, method, reference, on } = entry;
   const place = unit === '' ? title : `Unit ${unit}, ${title}`;
-  return [displayDate(on), [method, reference].filter(Boolean).join(' '), place].filter(Boolean).join(' · ');
+  return [displayDate(on), [methods[method]?.toLowerCase(), reference].filter(Boolean).join(' '), place]
+    .filter(Boolean)
+    .join(' · ');
 };
+
+/** A bank may say nothing of a line. */
+export const lineTitle = ({ text }: Pick<BankLine, 'text'>): string => text || 'No description';
 
 export const lineNote = ({ on, check }: BankLine): string =>
   [displayDate(on), check && `Check ${check}`].filter(Boolean).join(' · ');

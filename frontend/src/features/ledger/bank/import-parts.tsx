@@ -91,6 +91,11 @@ const columns: readonly Column<ReadLine>[] = [
 
 const sumOf = (lines: readonly ReadLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
 
+const skippedText = (count: number): string =>
+  count === 1
+    ? 'One row without a date or an amount is left out.'
+    : `${count} rows without a date or an amount are left out.`;
+
 /** The first lines of a file and what all of them come to. */
 export function LinesPreview({ lines, skipped }: { lines: readonly ReadLine[]; skipped: number }) {
   const days = lines.map(({ on }) => on).toSorted();
@@ -107,7 +112,7 @@ export function LinesPreview({ lines, skipped }: { lines: readonly ReadLine[]; s
             : `${linesText(lines.length)}, ${displayDate(days[0])} to ${displayDate(days.at(-1))}: ${sums.join(', ')}`}
         </bdi>
       </SubTitle>
-      {skipped > 0 && <Muted small>{`${skipped} rows without a date or an amount are left out.`}</Muted>}
+      {skipped > 0 && <Muted small>{skippedText(skipped)}</Muted>}
       {lines.length > 0 && (
         <DataTable
           caption="First lines of the file"

@@ -9,7 +9,7 @@ import { Row, Stack } from '../../../ui/layout';
 import { Named } from '../../../ui/named';
 import { StatusBadge } from '../../../ui/status-badge';
 import { Amount, Muted } from '../../../ui/text';
-import { entryName, entryNote, lineNote } from './bank-words';
+import { entryName, entryNote, lineNote, lineTitle } from './bank-words';
 import type { useLineChanges } from './use-line-changes';
 
 export type OpenedLine = { readonly what: 'match' | 'record' | 'aside'; readonly line: BankLine };
@@ -90,7 +90,7 @@ export const lineColumns = (
     key: 'line',
     header: 'Bank line',
     rem: 15,
-    cell: (line) => <Named name={line.text || 'No description'} note={lineNote(line)} />,
+    cell: (line) => <Named name={lineTitle(line)} note={lineNote(line)} />,
   },
   {
     key: 'amount',
@@ -119,7 +119,7 @@ export const lineColumns = (
             size="sm"
             variant="outline"
             disabled={work.isBusy}
-            aria-label={`Confirm ${line.text}, ${signedDollars(line.cents)}`}
+            aria-label={`Confirm ${lineTitle(line)}, ${signedDollars(line.cents)}`}
             onClick={() => void work.match([{ line_id: line.line_id, entries: [entry] }])}
           >
             Confirm
@@ -136,7 +136,7 @@ export const lineColumns = (
     cell: (line) =>
       work && (
         <Corner>
-          <ActionMenu quiet label={`Actions for ${line.text}`} actions={actionsFor(line, work)} />
+          <ActionMenu quiet label={`Actions for ${lineTitle(line)}`} actions={actionsFor(line, work)} />
         </Corner>
       ),
   },

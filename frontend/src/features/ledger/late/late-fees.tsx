@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { leasesPerCall } from '../../../../../shared/contract/ledger-bulk';
 import type { LateFee } from '../../../../../shared/contract/ledger-shapes';
+import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { partsOf, runAtOnce, withRetries } from '../../../api/at-once';
 import { api } from '../../../api/client';
@@ -56,7 +57,7 @@ function Whole({ fees, has_more, mayChange }: WholeProps) {
   const due = fees.filter(({ cents }) => cents > 0);
   const excluded = fees.filter(({ cents }) => cents === 0);
   const { chosen, select } = useSelection<LateFee>(
-    { key: feeKey, label: ({ tenants, due_on }) => `${tenants.join(', ')}, due ${due_on}` },
+    { key: feeKey, label: ({ tenants, due_on }) => `${tenants.join(', ')}, due ${displayDate(due_on)}` },
     fees,
   );
   return (

@@ -88,7 +88,7 @@ function Ways({ payable, share, mayChoose, isPartOnItsWay }: WaysProps) {
     ...{ value: 'all', label: `Full balance: ${displayDollars(payable)}` },
     ...(isPartOnItsWay && { hint: 'Without what is on its way' }),
   } as const;
-  const other = { value: 'other', label: 'Another amount', disabled: !mayChoose } as const;
+  const other = { value: 'other', label: 'Another amount' } as const;
   const part =
     share === undefined ? [] : [{ value: 'share', label: `My share: ${displayDollars(share)}` } as const];
   return (

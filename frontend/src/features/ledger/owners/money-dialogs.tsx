@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { OwnerHolding, PropertyMoney } from '../../../../../shared/contract/owner-money';
-import { addDays, later } from '../../../../../shared/domain/dates';
 import type { MoneyMethod } from '../../../../../shared/domain/ledger/owners/owner-money';
 import { limits } from '../../../../../shared/domain/limits';
 import { displayDollars } from '../../../../../shared/domain/money';
@@ -17,6 +16,7 @@ import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { DateField } from '../../../ui/fields/date-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
+import { openFrom } from '../parts/ledger-words';
 import { ledgerChanged } from '../queries';
 import { canSend, moneyMethods } from './owner-words';
 
@@ -62,11 +62,7 @@ export function MethodField() {
 
 type PaidFieldsProps = { money: PropertyMoney; by?: ReactNode; reference?: string };
 
-export function PaidFields({
-  money: { today, closed_through: closed },
-  by,
-  reference = 'Number of the check or transfer',
-}: PaidFieldsProps) {
+export function PaidFields({ money, by, reference = 'Number of the check or transfer' }: PaidFieldsProps) {
   return (
     <>
       <Columns widths="1fr 1fr" from="sm" gap="4">
@@ -74,8 +70,8 @@ export function PaidFields({
         <DateField
           label="Paid on"
           required
-          min={closed === undefined ? '' : later('', addDays(closed, 1))}
-          max={today}
+          min={openFrom(money)}
+          max={money.today}
           {...useFormField('paid_on')}
         />
       </Columns>

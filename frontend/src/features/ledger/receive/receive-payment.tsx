@@ -53,7 +53,7 @@ export function ReceivePayment({ ledger, onDone }: Props) {
   return (
     <Page
       title="Receive payment"
-      lead={`${names}, unit ${unit_number}, ${property_title}`}
+      lead={[names, `unit ${unit_number}`, property_title].filter(Boolean).join(', ')}
       back={{ ...back, label: 'Ledger' }}
       width="form"
     >

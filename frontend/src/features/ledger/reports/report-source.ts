@@ -3,12 +3,7 @@ import { journalColumns } from '../../../../../shared/domain/reports/journal';
 import type { ReportRow } from '../../../../../shared/domain/reports/rows';
 import { api } from '../../../api/client';
 import type { CsvSource } from '../../../ui/use-csv-export';
-
-/** Spreadsheets read `(50.00)` as a number below 0, and a leading minus as a formula. */
-const dollars = (cents: number): string => {
-  const text = (Math.abs(cents) / 100).toFixed(2);
-  return cents < 0 ? `(${text})` : text;
-};
+import { fileDollars } from '../parts/file-dollars';
 
 /** A report that is read already, as lines of a file. */
 export function reportSource(report: ReportName, rows: readonly ReportRow[]): CsvSource {
@@ -16,7 +11,7 @@ export function reportSource(report: ReportName, rows: readonly ReportRow[]): Cs
   const columns = Object.keys(figures);
   const lines = rows.map((row) => [
     ...row.texts,
-    ...columns.map((column) => dollars(row.cents[column] ?? 0)),
+    ...columns.map((column) => fileDollars(row.cents[column] ?? 0)),
   ]);
   return {
     what: report,

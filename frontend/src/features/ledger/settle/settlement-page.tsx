@@ -40,7 +40,7 @@ function Whole({ view, mayChange }: { view: SettlementView; mayChange: boolean }
   return (
     <Page
       title={settled ? 'Deposit settlement' : 'Settle the deposit'}
-      lead={[tenants.join(', '), `unit ${unit_number}`, property_title].join(', ')}
+      lead={[tenants.join(', '), `unit ${unit_number}`, property_title].filter(Boolean).join(', ')}
       back={{ ...ledger, label: 'Ledger' }}
       width="form"
     >

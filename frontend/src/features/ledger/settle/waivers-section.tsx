@@ -23,8 +23,7 @@ export function WaiversSection({ view }: { view: SettlementView }) {
   return (
     <Section title="Open balance">
       <Stack gap="4">
-        {open.length === 0 && <Muted>Nothing is open.</Muted>}
-        <ChargeLines charges={open} />
+        {open.length === 0 ? <Muted>Nothing is open.</Muted> : <ChargeLines charges={open} />}
         {open.length < view.open.length && (
           <Muted small>A deposit that was charged but never paid is no longer owed.</Muted>
         )}
