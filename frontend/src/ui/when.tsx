@@ -11,8 +11,4 @@ export const Day = ({ at }: { at: string }) => (
 );
 
 /** A UTC instant in local time. */
-export const Instant = ({ at }: { at: string }) => (
-  <Time dateTime={at} title={new Date(at).toString()}>
-    {displayInstant(at)}
-  </Time>
-);
+export const Instant = ({ at }: { at: string }) => <Time dateTime={at}>{displayInstant(at)}</Time>;
