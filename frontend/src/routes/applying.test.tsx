@@ -9,6 +9,7 @@ import { buildRouter } from './router';
 import { applicationFields, screeningDetail } from './screens/testing/applicant-samples';
 import { fakeServer, ok, refused } from './screens/testing/fake-server';
 import { useFakeUpload } from './screens/testing/fake-upload';
+import { expectOutline } from './screens/testing/outline';
 
 beforeAll(async () => {
   await Promise.all([import('./blank-layout'), import('./screens/applying-screens')]);
@@ -64,11 +65,13 @@ it('a home’s public page says what it costs and what is asked of everybody, an
   ])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText('Size')).toBeNull();
+  await expectOutline('listing-home');
   const apply = screen.getByRole('link', { name: 'Apply for this home' });
   expect(apply.getAttribute('href')).toBe('/auth/addApplication?unit=link');
   cleanup();
   await act(async () => void render(<ListingPage token="gone" />));
   expect(await screen.findByRole('heading', { name: 'This home is no longer listed' })).toBeTruthy();
+  await expectOutline('listing-gone');
 });
 
 it.each([
@@ -185,6 +188,7 @@ it('an account to follow it is asked for by one click, which says where the link
   await openAt('/auth/addApplication?application=mine');
   await userEvent.click(await screen.findByRole('button', { name: 'Email me a link' }));
   expect(await screen.findByText('We sent a link to grace@applicant.test.')).toBeTruthy();
+  await expectOutline('applying-account-asked');
   expect(sent).toEqual([{ token: 'mine' }]);
 });
 

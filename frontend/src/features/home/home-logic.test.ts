@@ -24,7 +24,9 @@ describe('what needs attention', () => {
   it.each([
     [{ canChange: true, trialDaysLeft: 8 }, []],
     [{ canChange: true, trialDaysLeft: 7 }, ['trial']],
+    [{ canChange: true, trialDaysLeft: 0 }, ['trial']],
     [{ canChange: false, trialDaysLeft: 0 }, ['read-only']],
+    [{ canChange: false, trialDaysLeft: 3, isViewedAs: true }, ['trial']],
     [{ canChange: false, isViewedAs: true }, []],
   ])('of the account %j is %j', (account, expected) => {
     expect(keys(calm, account)).toEqual(expected);
@@ -43,7 +45,15 @@ describe('what needs attention', () => {
   });
 
   it('says when a plan fills', () => {
+    expect(keys({ ...calm, units: 44 }, paid)).toEqual([]);
     expect(keys({ ...calm, units: 45 }, paid)).toEqual(['unit-limit']);
+    const limits = { properties: 0, units: 2_000 };
+    expect(needsAttention({ ...calm, properties: 0, units: 1_999, limits }, paid)).toEqual([
+      {
+        ...{ key: 'unit-limit', kind: 'info', title: '1,999 of 2,000 units in use' },
+        text: 'Your plan is nearly full.',
+      },
+    ]);
     expect(needsAttention({ ...calm, properties: 10 }, paid)[0]?.text).toBe('Your plan is full.');
     const { limits: _, ...withoutLimits } = { ...calm, units: 45 };
     expect(keys(withoutLimits, paid)).toEqual([]);
@@ -110,6 +120,52 @@ describe('the leases that need attention', () => {
         link: { to: '/leasesList', search: { tab: 'out' } },
       },
     ]);
+  });
+});
+
+describe('each kind of lease that needs attention', () => {
+  const kinds = ['holdover', 'deposit', 'sign', 'move-out', 'move-in', 'send'] as const;
+  const lease = (kind: (typeof kinds)[number], number: number) => ({
+    ...{ kind, on: '2026-06-01', lease_id: `lse_${number}`, unit_id: `unt_${number}` },
+    ...{ unit_number: `${number}`, property_title: 'Elm House' },
+  });
+  const lines = (leases: Dashboard['leases']) =>
+    needsAttention({ ...calm, leases }, paid).map(({ kind, title, text, link }) => [
+      ...[kind, title, text.replace('Unit 1, Elm House. ', ''), link?.label, link?.to],
+      JSON.stringify(link?.search),
+    ]);
+
+  it('has words for one', () => {
+    const id = '{"id":"lse_1"}';
+    const unitId = '{"id":"unt_1"}';
+    expect(lines(kinds.map((kind) => lease(kind, 1)))).toEqual([
+      ['warning', 'A lease is past its end', 'Its last day was Jun 01, 2026.', 'Decide', '/showLease', id],
+      ['warning', 'A deposit is to be settled', 'The last day is Jun 01, 2026.', 'Open', '/showLease', id],
+      [
+        ...['warning', 'A lease waits for your signature'],
+        ...['Sent on Jun 01, 2026; your link is in your mail.', 'Open', '/showLease', id],
+      ],
+      ['info', 'A move-out is due', 'The last day is Jun 01, 2026.', 'Move-Out', '/moveOut', unitId],
+      ['info', 'A move-in is due', 'The first day is Jun 01, 2026.', 'Move-In', '/moveIn', unitId],
+      ['info', 'A draft has not been sent', 'Begun on Jun 01, 2026.', 'Continue', '/showLease', id],
+    ]);
+  });
+
+  it('has words for several, and leads to their tab', () => {
+    const both = kinds.flatMap((kind) => [lease(kind, 1), lease(kind, 2)]);
+    const places = 'Unit 1, Elm House; Unit 2, Elm House';
+    expect(lines(both).map(([, title, text, label, to, search]) => [title, text, label, to, search])).toEqual(
+      (
+        [
+          ['2 leases are past their end', 'active'],
+          ['2 deposits are to be settled', 'ended'],
+          ['2 leases wait for your signature', 'out'],
+          ['2 move-outs are due', 'active'],
+          ['2 move-ins are due', 'active'],
+          ['2 drafts have not been sent', 'drafts'],
+        ] as const
+      ).map(([title, tab]) => [title, places, 'Show', '/leasesList', `{"tab":"${tab}"}`]),
+    );
   });
 });
 

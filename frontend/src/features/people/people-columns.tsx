@@ -29,7 +29,7 @@ const Person = ({ person }: { person: PersonLine }) => {
           )}
         </>
       }
-      note={<MailAddress address={person.email} />}
+      note={name !== person.email && <MailAddress address={person.email} />}
     />
   );
 };

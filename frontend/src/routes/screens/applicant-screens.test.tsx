@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outside } from '../../ui/outside';
 import { applicantDetails, applicantLine, applicationFields, aScreening } from './testing/applicant-samples';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { unit } from './testing/samples';
@@ -184,10 +185,12 @@ describe('choosing among applicants', () => {
     expect(screen.getByText('Grace Hopper $2,205.00, Ada Byron $2,000.00')).toBeTruthy();
     expect(screen.getByText('Conrad Byron $9,000.00')).toBeTruthy();
     expect(screen.getByText('Applied more than once')).toBeTruthy();
+    await expectOutline('applicants-compared');
     leaveScreen();
     fakeServer({ [path]: () => ok({ ...unit, applicants: [] }) });
     await renderScreen('/compareApplicants?id=unt_1');
     expect(await screen.findByText('No applications to compare')).toBeTruthy();
+    await expectOutline('applicants-compared-none');
   });
 
   it('tells the others by one choice, asked about once more', async () => {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditLine } from '../../../../shared/contract/audit';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -43,6 +44,7 @@ describe('the audit log', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(place()).toBe('/audit'));
     expect(await screen.findByText('No changes yet')).toBeDefined();
+    await expectOutline('audit-none');
   });
 
   it('says who, what, when, and from what to what', async () => {
@@ -53,6 +55,7 @@ describe('the audit log', () => {
     expect(item?.textContent).toContain('Changed the unit 1A');
     expect(item?.textContent).toMatch(/Monthly rent:.*from.*\$1,250\.00.*to.*\$1,300\.00/);
     expect(item?.querySelector('time')?.getAttribute('datetime')).toBe(entry.at);
+    await expectOutline('audit-entry');
   });
 
   it('names nobody twice who did something to the own account', async () => {
@@ -111,6 +114,7 @@ describe('the audit log', () => {
     await renderScreen('/audit?kind=unit');
     fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText(/goes back to May 31, 2026/)).toBeDefined();
+    await expectOutline('audit-export-cut');
     expect(names).toEqual(['audit-log.csv']);
     expect(blobs).toHaveLength(1);
     expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ kind: 'unit' });

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Asked, fakeServer, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { phone, session } from './testing/profile-samples';
 import { leaveScreen, renderScreen } from './testing/render-screen';
@@ -20,6 +21,7 @@ describe('the devices', () => {
     expect(await screen.findByText('Chrome on macOS')).toBeDefined();
     expect(screen.getByText('This device')).toBeDefined();
     expect(screen.getByText('You are not signed in anywhere else.')).toBeDefined();
+    await expectOutline('devices-one');
     expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull();
   });
 
@@ -62,6 +64,7 @@ describe('the devices', () => {
     };
     await press();
     expect(await screen.findByText('Said no: internal')).toBeDefined();
+    await expectOutline('devices-sign-out-failed');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await press();
     expect(await screen.findByText('Every other device was signed out')).toBeDefined();

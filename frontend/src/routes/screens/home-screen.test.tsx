@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { line } from './testing/samples';
@@ -46,6 +47,7 @@ describe('/propertyDashboard', () => {
       '/getproperty-data?id=prp_1',
     );
     expect(screen.queryByText('First steps')).toBeNull();
+    await expectOutline('home-full');
   });
 
   it('tells who may not see owners so, instead of counting none', async () => {
@@ -54,6 +56,7 @@ describe('/propertyDashboard', () => {
     fakeServer({ [dashboard]: () => ok(hidden) });
     await renderScreen('/propertyDashboard');
     expect(await screen.findByText('You don’t have permission to see them')).toBeTruthy();
+    await expectOutline('home-without-owners');
     expect(screen.queryByRole('link', { name: /Rental owners/ })).toBeNull();
   });
 
@@ -70,6 +73,7 @@ describe('/propertyDashboard', () => {
     expect(last.getAttribute('href')).toBe('/owner-statements');
     expect(screen.queryByText('Rental owners')).toBeNull();
     expect(screen.queryByText('Past due')).toBeNull();
+    await expectOutline('home-rental-owner');
   });
 
   it('of a new account begins with the first steps', async () => {
@@ -81,6 +85,7 @@ describe('/propertyDashboard', () => {
     await renderScreen('/propertyDashboard');
     expect(await screen.findByText('First steps')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add property' }).getAttribute('href')).toBe('/addPropertyUnit');
+    await expectOutline('home-first-steps');
   });
 
   it('failed offers Retry', async () => {
@@ -98,6 +103,7 @@ describe('/propertyDashboard', () => {
     const calls = fakeServer({ [mine]: () => ok({ applications: [] }) });
     await renderScreen('/propertyDashboard');
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    await expectOutline('home-applicant');
     expect(calls).toHaveLength(1);
   });
 });

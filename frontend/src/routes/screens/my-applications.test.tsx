@@ -6,6 +6,7 @@ import type { MyApplication } from '../../../../shared/contract/my-applications'
 import { outside } from '../../ui/outside';
 import { myApplication } from './testing/applicant-samples';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -33,6 +34,7 @@ describe('an applicant’s own applications [RTE-02]', () => {
     fakeServer({ [list]: () => ok({ applications: [] }) });
     await renderScreen('/applicantScreening');
     expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    await expectOutline('my-applications-none');
   });
 
   it('stand at home too', async () => {
@@ -85,6 +87,7 @@ describe('an applicant’s own applications [RTE-02]', () => {
     await show({ has_message: true });
     expect(screen.getByText('You have a message')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Read and answer' })).toBeTruthy();
+    await expectOutline('my-applications-message');
   });
 
   it('lead to the own part by a link that is made for it', async () => {

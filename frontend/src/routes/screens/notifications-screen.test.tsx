@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationLine } from '../../../../shared/contract/notifications';
 import { type Asked, fakeServer, never, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn, userOf } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -63,6 +64,7 @@ describe('the notifications', () => {
     isAway = false;
     fireEvent.click(retry);
     expect(await screen.findByText('No notifications available')).toBeDefined();
+    await expectOutline('notifications-none');
   });
 
   it('have an icon by their kind, a color by their class, and lead nowhere but into the product [NTF-01]', async () => {
@@ -85,6 +87,7 @@ describe('the notifications', () => {
     expect(disc('payment')?.contains('success')).toBe(true);
     expect(disc('Receipt 7')?.contains('danger')).toBe(true);
     expect(screen.getAllByRole('link', { name: 'Open' })).toHaveLength(kinds.length);
+    await expectOutline('notifications-kinds');
   });
 
   it('turn read by a click, at once, and are asked for again; a read one does nothing [NTF-02] [API-26]', async () => {
@@ -171,6 +174,7 @@ describe('the notifications', () => {
     const calls = fakeServer({});
     await renderScreen('/notification');
     expect(await screen.findByText('Not shown while viewing as someone else')).toBeDefined();
+    await expectOutline('notifications-view-as');
     expect(calls).not.toContain(list);
   });
 });

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonDetails, PersonLine } from '../../../../shared/contract/people';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { line } from './testing/samples';
@@ -63,6 +64,7 @@ describe('the people of an organization', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(place()).toBe('/organisationsUsers'));
     expect(await screen.findByText('Nobody here yet')).toBeDefined();
+    await expectOutline('people-none');
   });
 
   it('stand in the list with a word for their status, and ask the server for what the address says', async () => {
@@ -78,6 +80,7 @@ describe('the people of an organization', () => {
     expect(rows.getByRole('link', { name: /Mia Stone/ }).getAttribute('href')).toContain('person=rol_mia');
     expect(rows.getByText('Active')).toBeDefined();
     expect(rows.getByText('Invited')).toBeDefined();
+    await expectOutline('people-list');
     expect(asked).toEqual(['search=mia&role=rentalManager&limit=25']);
   });
 
@@ -101,6 +104,7 @@ describe('the people of an organization', () => {
     await renderScreen('/organisationsUsers?invite=true');
     expect(await screen.findByText('Inviting people requires the Org plan')).toBeDefined();
     await screen.findByRole('table', { name: 'People' });
+    await expectOutline('people-other-plan');
     expect(screen.queryByRole('button', { name: 'Invite person' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -113,6 +117,7 @@ describe('the people of an organization', () => {
     expect(rows.getByText('Kept out by the plan')).toBeDefined();
     expect(rows.queryByText('Active')).toBeNull();
     expect(screen.getByText(/cannot log in/)).toBeDefined();
+    await expectOutline('people-kept-out');
   });
 });
 
@@ -133,6 +138,7 @@ describe('one person', () => {
     const money = within(await screen.findByRole('radiogroup', { name: 'Money' }));
     const save = screen.getByRole('button', { name: 'Save permissions' });
     expect(save).toHaveProperty('disabled', true);
+    await expectOutline('people-person');
     fireEvent.click(money.getByRole('radio', { name: 'Change' }));
     fireEvent.click(await screen.findByRole('checkbox', { name: 'House 2' }));
     fireEvent.click(save);
@@ -168,6 +174,7 @@ describe('one person', () => {
     const leases = within(dialog.getByRole('radiogroup', { name: 'Leases' }));
     expect(leases.getByRole('radio', { name: /^Change.*Theirs$/ })).toHaveProperty('checked', true);
     expect(dialog.queryByRole('radiogroup', { name: 'Money' })).toBeNull();
+    await expectOutline('people-changed-meanwhile');
     fireEvent.click(dialog.getByRole('button', { name: 'Save with these' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual({
@@ -188,6 +195,7 @@ describe('one person', () => {
     };
     const first = await ask();
     expect(first.getByText(/Mia Stone is logged out right away/)).toBeDefined();
+    await expectOutline('people-suspend');
     fireEvent.click(first.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(calls).not.toContain('POST /api/people/suspendPerson');
@@ -200,6 +208,7 @@ describe('one person', () => {
     fakeServer({ ...shown, 'GET /api/people/getPerson/*': () => ok(head) });
     await renderScreen('/organisationsUsers?person=rol_mia');
     expect(await screen.findByText(/head of the organization always keeps access/)).toBeDefined();
+    await expectOutline('people-head');
     for (const name of ['Suspend', 'Remove', 'View as', 'Save permissions'])
       expect(screen.queryByRole('button', { name }), name).toBeNull();
   });
@@ -219,11 +228,13 @@ describe('the invitation', () => {
     const send = await screen.findByRole('button', { name: 'Send invitation' });
     fireEvent.click(send);
     expect(await screen.findByText('Email is required')).toBeDefined();
+    await expectOutline('people-invite-errors');
     fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'new@demo.test' } });
     const leases = within(screen.getByRole('radiogroup', { name: 'Leases' }));
     fireEvent.click(leases.getByRole('radio', { name: 'View' }));
     fireEvent.click(send);
     await waitFor(() => expect(place()).toBe('/organisationsUsers'));
+    expect(await screen.findByText('Invitation sent to new@demo.test')).toBeDefined();
     expect(sent.map(({ body }) => body)).toMatchObject([
       {
         email: 'new@demo.test',
@@ -254,10 +265,12 @@ describe('the invitation', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Choose the rental owner this person is')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Choose Cem Ash' })).toBeNull();
+    await expectOutline('people-invite-owner');
     fireEvent.click(await screen.findByRole('button', { name: 'Choose Bea Ash' }));
     expect(screen.getByLabelText(/^Email/)).toHaveProperty('value', 'bea@ash.test');
     fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(place()).toBe('/organisationsUsers'));
+    expect(await screen.findByText('Invitation sent to bea@ash.test')).toBeDefined();
     expect(sent[0]?.body).toMatchObject({ owner_id: 'own_1', email: 'bea@ash.test', first_name: 'Bea' });
   });
 

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { currentUser } from '../../api/session';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn, userOf } from './testing/people';
 import { profile } from './testing/profile-samples';
 import { leaveScreen, renderScreen } from './testing/render-screen';
@@ -42,6 +43,7 @@ describe('the profile', () => {
     const calls = fakeServer({});
     await renderScreen('/user-profile');
     expect(await screen.findByText('This is Ada Vale’s private information')).toBeDefined();
+    await expectOutline('profile-view-as');
     expect(calls).toEqual([]);
   });
 
@@ -61,6 +63,7 @@ describe('the profile', () => {
     type(/^Mobile number/, '+1 (212) 555-0100');
     fireEvent.click(save);
     expect(await screen.findByText('Your details were saved')).toBeDefined();
+    await expectOutline('profile-saved');
     expect(sent).toEqual([{ first_name: 'Augusta', last_name: 'Vale', mobile_number: '2125550100' }]);
     await waitFor(() => expect(currentUser()?.first_name).toBe('Augusta'));
   });
@@ -72,6 +75,7 @@ describe('the profile', () => {
     type(/^Last name/, ' ');
     press('Save details');
     expect(await screen.findByText('Last name is required')).toBeDefined();
+    await expectOutline('profile-errors');
     type(/^Last name/, 'Lovelace');
     press('Save details');
     expect(await screen.findByText('Said no: conflict')).toBeDefined();
@@ -82,6 +86,7 @@ describe('the profile', () => {
     fakeServer({ [get]: () => ok({ ...profile, email_bounces: true }) });
     await renderScreen('/user-profile');
     expect(await screen.findByText('Mail to this address is bouncing')).toBeDefined();
+    await expectOutline('profile-bounces');
     expect(screen.getByLabelText(/^Email/)).toHaveProperty('readOnly', true);
   });
 });
@@ -149,6 +154,7 @@ describe('the password', () => {
     type(/^New password/, 'four quiet words');
     press('Change password');
     expect(await screen.findByText('Other devices were signed out.')).toBeDefined();
+    await expectOutline('profile-password-changed');
     expect(sent).toEqual([{ password: 'Rent-2026!', new_password: 'four quiet words' }]);
     expect(screen.getByLabelText(/^New password/)).toHaveProperty('value', '');
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outside } from '../../ui/outside';
 import { applicantDetails, screeningDetail } from './testing/applicant-samples';
 import { type Answer, fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -121,6 +122,7 @@ describe('an order that cannot be', () => {
         expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toContain('error'),
       );
     expect(screen.getAllByText('Enter an amount of at least 0').length).toBeGreaterThan(1);
+    await expectOutline('screening-order-errors');
     expect(screen.getByLabelText('Rent amount').getAttribute('aria-invalid')).toBeNull();
     expect(place()).toBe('/applicantScreening?id=apl_1');
   });
@@ -175,6 +177,7 @@ describe('Confirm Screening Order', () => {
     expect(await screen.findByText('Elm House')).toBeTruthy();
     for (const text of ['101', '$1,450.00']) expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('table').textContent).toContain('Total$0.00');
+    await expectOutline('screening-order-confirm');
     expect(screen.getByRole('link', { name: 'Make Changes' }).getAttribute('href')).toBe(
       '/applicantScreening?id=apl_1',
     );
@@ -278,6 +281,7 @@ describe('the screening completion page', () => {
     open(1);
     await renderScreen(path);
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeTruthy();
+    await expectOutline('screening-complete-continue');
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   });
 
@@ -292,6 +296,7 @@ describe('the screening completion page', () => {
       await screen.findByRole('heading', { name: 'No screening details found for ID link-value' }),
     ).toBeTruthy();
     expect(screen.getByText(/Ask the landlord for a new one/)).toBeTruthy();
+    await expectOutline('screening-complete-not-found');
     leaveScreen();
     const calls = fakeServer({ [complete]: never });
     await renderScreen('/auth/completeScreening');
@@ -317,6 +322,7 @@ describe('the screening completion page', () => {
     expect(await screen.findByText(/You do not have to agree/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Agree and send' }));
     expect(await screen.findByText('Read the authorization and check the box to agree')).toBeTruthy();
+    await expectOutline('screening-consent-errors');
     expect(calls.filter((call) => call.includes('consent'))).toEqual([]);
   });
 
@@ -336,6 +342,7 @@ describe('the screening completion page', () => {
     await renderScreen(path);
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText(/Your fee of \$35\.00 is paid/)).toBeTruthy();
+    await expectOutline('screening-complete-paid');
     expect(screen.queryByRole('button', { name: 'Pay $35.00' })).toBeNull();
   });
 
@@ -344,5 +351,6 @@ describe('the screening completion page', () => {
     await renderScreen(path);
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('You’re all set')).toBeTruthy();
+    await expectOutline('screening-complete-done');
   });
 });

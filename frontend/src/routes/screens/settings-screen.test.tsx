@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings, resetSettings } from '../../ui/layout-settings';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn, userOf } from './testing/people';
 import { profile } from './testing/profile-samples';
 import { leaveScreen, renderScreen } from './testing/render-screen';
@@ -68,6 +69,7 @@ describe('the look', () => {
     fakeServer({});
     await renderScreen('/user-settings');
     const dark = await screen.findByRole('radio', { name: 'Dark' });
+    await expectOutline('settings-look');
     expect(dark).toHaveProperty('checked', false);
     act(() => changeSettings({ dark: true, rtl: true, miniSidebar: true }));
     expect(dark).toHaveProperty('checked', true);
@@ -85,6 +87,7 @@ describe('the parts of the settings', () => {
     fireEvent.click(tabs.getByRole('link', { name: 'Notifications' }));
     await waitFor(() => expect(place()).toBe('/user-settings?tab=notifications'));
     expect(await screen.findByRole('switch', { name: 'People: Bell' })).toBeDefined();
+    await expectOutline('settings-notifications');
   });
 
   it('but the look are the person’s private information, whoever looks through their eyes', async () => {
@@ -146,6 +149,7 @@ describe('what the person is told', () => {
     const toggle = await screen.findByRole('switch', { name: 'Bank accounts: Bell' });
     fireEvent.click(toggle);
     expect(await screen.findByText(/^Not saved/)).toBeDefined();
+    await expectOutline('settings-not-saved');
     expect(toggle).toHaveProperty('checked', true);
   });
 });

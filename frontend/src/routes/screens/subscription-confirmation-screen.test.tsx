@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -20,6 +21,7 @@ describe('/subscriptionPayConfirmation', () => {
     expect(screen.getByRole('link', { name: 'See my subscription' }).getAttribute('href')).toBe(
       '/user-subscription',
     );
+    await expectOutline('subscription-paid');
   });
 
   it('paid in the trial says when the plan begins', async () => {
@@ -27,6 +29,7 @@ describe('/subscriptionPayConfirmation', () => {
     fakeServer({ [asked]: () => ok({ status: 'paid', plan: 'Landlord', free_until }) });
     await renderScreen(open);
     expect(await screen.findByText('Landlord begins on Feb 05, 2026.')).toBeTruthy();
+    await expectOutline('subscription-paid-in-trial');
   });
 
   it('asks until the provider has said yes', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlanChangePreview } from '../../../../shared/contract/subscriptions';
 import { outside } from '../../ui/outside';
 import { type Asked, fakeServer, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { planDetails, plans, preview, subscription } from './testing/subscription-samples';
@@ -36,6 +37,7 @@ describe('/subscriptionPay', () => {
     for (const text of ['($9.50) credit', '$24.50', '$15.00', 'From Feb 05, 2026 on: $49.00 a month'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Change plan and pay $15.00' })).toBeTruthy();
+    await expectOutline('subscription-pay-change');
   });
 
   it('keeps the choice in the address and asks what it costs', async () => {
@@ -79,6 +81,7 @@ describe('/subscriptionPay', () => {
     ).toBeTruthy();
     expect(screen.getByText('From Feb 05, 2026 on: $49.00 a month')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add a card' })).toBeTruthy();
+    await expectOutline('subscription-pay-trial');
   });
 
   it('changes a paid plan at once, says so and goes to the subscription', async () => {
@@ -96,6 +99,7 @@ describe('/subscriptionPay', () => {
     });
     await renderScreen('/subscriptionPay?planid=2&annual=false');
     expect(await screen.findByText(/^Nothing is due now/)).toBeTruthy();
+    await expectOutline('subscription-pay-smaller');
     await userEvent.click(screen.getByRole('button', { name: 'Change on Feb 05, 2026' }));
     expect(await screen.findByText('Landlord begins on Feb 05, 2026.')).toBeTruthy();
   });
@@ -119,6 +123,7 @@ describe('/subscriptionPay', () => {
     served(preview({ blockers: [{ what: 'units', in_use: 62, limit: 50 }] }));
     await renderScreen('/subscriptionPay?planid=2&annual=false');
     expect(await screen.findByText('You use 62 units; Landlord has 50. Remove 12 units first.')).toBeTruthy();
+    await expectOutline('subscription-pay-blocked');
     expect(screen.getByRole('link', { name: 'Go to the properties' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Change plan|Pay/ })).toBeNull();
   });
@@ -141,6 +146,7 @@ describe('/subscriptionPay', () => {
     await userEvent.clear(name);
     await userEvent.click(screen.getByRole('button', { name: /Change plan and pay/ }));
     expect(await screen.findByText('Name of the organization is required')).toBeTruthy();
+    await expectOutline('subscription-pay-org-unnamed');
     expect(asked).toEqual([]);
     await userEvent.type(name, 'Vale & Daughters');
     await userEvent.click(screen.getByRole('button', { name: /Change plan and pay/ }));
@@ -164,6 +170,7 @@ describe('/subscriptionPay', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Change plan and pay/ }));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Said no: payment-declined');
+    await expectOutline('subscription-pay-declined');
     expect(place()).toBe('/subscriptionPay?planid=3&annual=false');
     expect(screen.getByRole('button', { name: /Change plan and pay/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Use another card' }));
@@ -177,6 +184,7 @@ describe('/subscriptionPay', () => {
     });
     await renderScreen('/subscriptionPay');
     expect(await screen.findByText(/^Choose a plan to see/)).toBeTruthy();
+    await expectOutline('subscription-pay-nothing-chosen');
     expect(screen.queryByRole('radio', { name: /Solo/ })).toBeNull();
     expect(calls).not.toContain(previewed);
   });

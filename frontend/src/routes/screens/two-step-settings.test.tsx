@@ -3,13 +3,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../../shared/contract/profile';
 import { type Asked, fakeServer, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { profile } from './testing/profile-samples';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
-beforeEach(() => logIn({ role: 'manager' }));
+// The codes say on which day they were made.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+  logIn({ role: 'manager' });
+});
 afterEach(() => {
   leaveScreen();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -68,6 +74,7 @@ describe('two-step login that is off', () => {
     expect(await screen.findByText('Step 1 of 3')).toBeDefined();
     await press('Continue');
     expect(await screen.findByText('Enter your password')).toBeDefined();
+    await expectOutline('two-step-password-missing');
     type(/^Your password/, 'Rent-2026!');
     await press('Continue');
 
@@ -75,12 +82,14 @@ describe('two-step login that is off', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Add Keystead to your app'));
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeDefined();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
+    await expectOutline('two-step-scan');
     type(/^Code/, ' 123456 ');
     await press('Turn on');
 
     const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
     const finish = screen.getByRole('button', { name: 'Done' });
+    await expectOutline('two-step-codes');
     expect(finish).toHaveProperty('disabled', true);
     await press('Copy');
     expect(await screen.findByText('Copied')).toBeDefined();
@@ -169,6 +178,7 @@ describe('two-step login that is on', () => {
     await screen.findByText('Make new recovery codes');
     await press('Make new codes');
     expect(await screen.findByText('Enter the code')).toBeDefined();
+    await expectOutline('two-step-new-codes');
     type(/^Your password/, 'Rent-2026!');
     type(/^Code/, '123456');
     await press('Make new codes');
@@ -184,6 +194,7 @@ describe('two-step login that is on', () => {
     await screen.findByText('Turn two-step login off');
     await press('Cancel');
     expect(await screen.findByText('On')).toBeDefined();
+    await expectOutline('two-step-on');
     await press('Turn off');
     await screen.findByText('Turn two-step login off');
     type(/^Your password/, 'Rent-2026!');

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../shared/domain/messages';
 import { outside } from '../../ui/outside';
 import { fakeServer, never, ok, refused } from './testing/fake-server';
+import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 import { payment, planDetails, plans, subscription } from './testing/subscription-samples';
@@ -31,6 +32,7 @@ describe('/user-subscription', () => {
     fakeServer({ [mine]: () => ok(none) });
     await renderScreen('/user-subscription');
     expect(await screen.findByText('No subscription found.')).toBeTruthy();
+    await expectOutline('subscription-none');
     expect(screen.getByRole('link', { name: 'Choose a plan' }).getAttribute('href')).toBe('/subscriptionPay');
   });
 
@@ -42,6 +44,7 @@ describe('/user-subscription', () => {
     });
     await renderScreen('/user-subscription');
     expect((await screen.findByRole('alert')).textContent).toContain('req_7');
+    await expectOutline('subscription-failed');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Landlord')).toBeTruthy();
   });
@@ -72,6 +75,7 @@ describe('/user-subscription', () => {
     );
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Autopay' }).checked).toBe(true);
     expect(screen.getByText('$19.00')).toBeTruthy();
+    await expectOutline('subscription-active');
   });
 
   it.each([
@@ -188,6 +192,7 @@ describe('autopay', () => {
     await userEvent.click(await screen.findByRole('switch', { name: 'Autopay' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('Not saved. Said no: conflict')).toBeTruthy();
+    await expectOutline('subscription-autopay-not-saved');
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Autopay' }).checked).toBe(true);
   });
 
@@ -199,6 +204,7 @@ describe('autopay', () => {
     expect(question.textContent).toContain(
       'The Landlord plan ends on Feb 05, 2026, and you won’t be charged again.',
     );
+    await expectOutline('subscription-autopay-off');
     await userEvent.click(within(question).getByRole('button', { name: 'Keep it on' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Autopay' }).checked).toBe(true);
@@ -223,6 +229,7 @@ describe('autopay', () => {
     await renderScreen('/user-subscription');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }));
     const question = await screen.findByRole('alertdialog', { name: 'Cancel the Landlord plan?' });
+    await expectOutline('subscription-cancel');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel plan' }));
     expect(await screen.findByText('Does not renew')).toBeTruthy();
     expect(saved).toEqual({ items: [{ userplanid: 'signed.link.value', autopaystatus: 0 }] });
@@ -236,11 +243,13 @@ describe('autopay', () => {
     expect(
       await screen.findByText('Off: nothing more is charged. Your plan ends on Feb 05, 2026.'),
     ).toBeTruthy();
+    await expectOutline('subscription-canceled');
     leaveScreen();
     details = planDetails({ type: 'trial', has_payments: false });
     await renderScreen('/user-subscription');
     expect(await screen.findByRole('switch', { name: 'Autopay' })).toHaveProperty('disabled', true);
     expect(screen.getByText('Autopay begins with the first payment of a plan.')).toBeTruthy();
+    await expectOutline('subscription-trial');
   });
 });
 
@@ -249,6 +258,7 @@ describe('the payment history', () => {
     fakeServer({ ...onOffer, [mine]: () => ok(subscription({ paymentHistory: [] })) });
     await renderScreen('/user-subscription');
     expect(await screen.findByText('No payment history available.')).toBeTruthy();
+    await expectOutline('subscription-no-payments');
   });
 
   it('explains every cent of a payment when it is opened [SUB-01]', async () => {
@@ -271,6 +281,7 @@ describe('the payment history', () => {
     ] as const)
       expect(screen.getByText(words).closest('div')?.textContent).toContain(cents);
     expect(screen.getByText('Partly refunded')).toBeTruthy();
+    await expectOutline('subscription-payment-explained');
   });
 
   it('downloads the receipt of what was paid, and of nothing else', async () => {

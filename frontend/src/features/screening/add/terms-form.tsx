@@ -77,7 +77,7 @@ const Fields = () => (
     <AmountField
       name="fee"
       label="Application fee"
-      hint="Once an application, paid online after it is sent. Leave it empty to ask for none."
+      hint="Once per application, paid online after it is sent. Leave it empty to ask for none."
       typed={typedNumbers.rent}
     />
     <TextField label="Pets" placeholder="For example: one cat, no dogs" {...useFormField('pets')} />

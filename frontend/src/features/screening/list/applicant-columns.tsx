@@ -18,16 +18,17 @@ const sign = (
   </Sign>
 );
 
-/** The address, who applies with them, and what else they applied for. */
+/** The address beside a name, who applies with them, and what else they applied for. */
 function Note({ line }: { line: ApplicantLine }) {
-  const { email, people } = line;
+  const { name, email, people } = line;
   const further = furtherWords(line);
+  const who = [name && email, people > 0 && `with ${people} more`].filter(Boolean).join(', ');
   return (
     <>
-      {people > 0 ? `${email}, with ${people} more` : email}
+      {who}
       {further && (
         <>
-          <br />
+          {who && <br />}
           <bdi>{further}</bdi>
         </>
       )}

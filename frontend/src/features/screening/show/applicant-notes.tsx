@@ -57,6 +57,8 @@ function NoteForm({ id }: { id: string }) {
     <SectionForm form={form} submit="Add note" disabled={!note.trim()}>
       <TextAreaField
         {...form.field('note')}
+        // A decision, made in a dialog over this page, has a note too.
+        id="new-note"
         label="New note"
         rows={3}
         maxLength={limits.descriptionCharacters}

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Scale } from 'lucide-react';
 import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
@@ -98,7 +99,11 @@ function Decided({ applicant: { application } }: { applicant: ApplicantDetails }
         )
       }
     >
-      {[asked, note, notice].filter(Boolean).join(' ')}
+      {[asked, note, notice].filter(Boolean).map((line) => (
+        <chakra.span key={line} display="block">
+          {line}
+        </chakra.span>
+      ))}
     </Notice>
   );
 }

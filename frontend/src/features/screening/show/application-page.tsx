@@ -17,7 +17,7 @@ export function ApplicationPage({ id }: { id: string }) {
     : `started ${displayDate(startedAt)}, not submitted yet`;
   return (
     <Page
-      title={`Application of ${fields.firstName} ${fields.lastName}`}
+      title={`Application of ${`${fields.firstName} ${fields.lastName}`.trim() || fields.email}`}
       lead={`Unit ${unit_number}, ${property_title}: ${when}`}
       back={{ to: '/applicant-details', search: { id }, label: 'Applicant' }}
       width="form"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Eye } from 'lucide-react';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { joinWords } from '../../../../../shared/domain/leases/document/words';
 import { reportSections } from '../../../../../shared/domain/screening/report-sections';
 import { api } from '../../../api/client';
 import { Failed } from '../../../ui/failed';
@@ -56,7 +57,7 @@ export default function Report({ applicationId }: { applicationId: string }) {
         );
       })}
       <Muted small>
-        {`Arrived ${displayDate(arrived_at)}, deleted on ${displayDate(until)}. It can be read by ${readers.join(' and ')}; every view is logged.`}
+        {`Arrived ${displayDate(arrived_at)}, deleted on ${displayDate(until)}. It can be read by ${joinWords(readers)}; every view is logged.`}
       </Muted>
     </Stack>
   );

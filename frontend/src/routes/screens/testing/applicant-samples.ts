@@ -21,6 +21,13 @@ export const applicationFields = {
   currentAddress: '1 Elm St',
 };
 
+export const allAnswers = {
+  ...applicationFields,
+  ...{ mobile: '5550002222', moveIn: '2026-08-01', livesThereSince: 'May 2023', landlord: 'Mr. Wirt' },
+  ...{ landlordMobile: '5550003333', whyMoving: 'A new job', employer: 'The Navy', jobTitle: 'Admiral' },
+  ...{ otherIncome: 'A pension', occupants: 'Two children', pets: 'A cat', remarks: 'Quiet people' },
+};
+
 export const applicantDetails = (over: Partial<ApplicantDetails> = {}): ApplicantDetails => ({
   ...{ applicant_id: 'apl_1', first_name: 'Grace', last_name: 'Hopper', email: 'grace@applicant.test' },
   ...{ rent_amount: '1450.00', deposit_amount: '', lease_months: '', version: 1, others: 0, people: [] },
@@ -70,6 +77,44 @@ export const aScreening = (
   },
   ...over,
 });
+
+/** One with all that can be said about it, by a co-applicant's side. */
+export const knownApplicant = (): ApplicantDetails => {
+  const other = { unit_id: 'unt_2', unit_number: '102', property_title: 'Elm House' };
+  const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@a.test', may_order: false };
+  const { application } = applicantDetails();
+  return applicantDetails({
+    deposit_amount: '1450.00',
+    others: 1,
+    people: [
+      { ...ada, ...{ applicant_id: 'apl_2', kind: 'coApplicant', stage: 'draft', income: 200_000 } },
+      {
+        ...{ ...ada, first_name: 'Conrad', applicant_id: 'apl_3', kind: 'guarantor', stage: 'submitted' },
+        ...{ income: 0, screening_status: 3 },
+      },
+    ],
+    further: [
+      { application_id: 'apl_4', ...other, stage: 'declined' },
+      { application_id: 'apl_5', ...other, unit_number: '103', stage: 'draft', kind: 'guarantor' },
+    ],
+    application: {
+      ...{ ...application, fields: allAnswers, stage: 'submitted' },
+      documents: [
+        {
+          ...{ documentId: 'doc_1', name: 'Pay slip', contentType: 'application/pdf', bytes: 340_000 },
+          addedAt: '2026-06-14T10:30:00.000Z',
+        },
+      ],
+      notes: [
+        { userId: 'usr_ada', name: 'Ada Vale', at: '2026-06-15T10:00:00.000Z', text: 'Called' },
+        { userId: 'usr_mia', name: 'Mia Stone', at: '2026-06-16T10:00:00.000Z', text: 'Saw the home' },
+      ],
+    },
+    screening: aScreening({
+      ...{ consent: { name: 'Grace Hopper', at: '2026-06-14T13:00:00.000Z', version: '1' } },
+    }),
+  });
+};
 
 export const screeningDetail = (over: Partial<ScreeningDetail> = {}): ScreeningDetail => ({
   ...{ applicantName: 'Grace Hopper', propertyTitle: 'Elm House', propertyType: 'Condo/Townhome' },
