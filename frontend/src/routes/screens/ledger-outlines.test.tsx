@@ -139,13 +139,16 @@ describe('what may be done with a ledger', () => {
     [
       'of cash',
       paymentLines[0],
-      ['Receipt', 'Record a refund', 'Choose what it pays', 'Returned or entered by mistake'],
+      [
+        ...['Receipt', 'Payment status', 'Record a refund', 'Choose what it pays'],
+        'Returned or entered by mistake',
+      ],
     ],
     [
       'of what was refunded',
       paymentLines[1],
       [
-        ...['Receipt', 'Record a refundAll of it was refunded', 'Choose what it pays'],
+        ...['Receipt', 'Payment status', 'Record a refundAll of it was refunded', 'Choose what it pays'],
         'Returned or entered by mistake',
       ],
     ],
@@ -153,7 +156,7 @@ describe('what may be done with a ledger', () => {
       'of a card',
       paymentLines[2],
       [
-        ...['Receipt', 'Refund', 'Choose what it pays'],
+        ...['Receipt', 'Payment status', 'Refund', 'Choose what it pays'],
         'Returned or entered by mistakeThe payment provider reports this automatically',
       ],
     ],
@@ -161,7 +164,8 @@ describe('what may be done with a ledger', () => {
       'of money from the deposit',
       paymentLines[5],
       [
-        ...['Receipt', 'Record a refund', 'Choose what it paysReverse the charge it paid instead'],
+        ...['Receipt', 'Payment status', 'Record a refund'],
+        'Choose what it paysReverse the charge it paid instead',
         'Returned or entered by mistakeReverse the charge it paid instead',
       ],
     ],
@@ -173,10 +177,18 @@ describe('what may be done with a ledger', () => {
     expect(await openMenu(/^Actions for/)).toEqual(items);
   });
 
-  it('offers nothing at what is returned or disputed, nor at a reversed charge', async () => {
+  it('offers nothing at a reversed charge, and only the status of what is returned or disputed', async () => {
     const reversed = { kind: 'utility', label: '', due: '2026-11-05', cents: 1, is_reversed: true } as const;
     await open(aLedger({ lines: [...paymentLines.slice(3, 5), ledgerLine({ charge: reversed })] }));
-    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+    const menus = await screen.findAllByRole('button', { name: /^Actions for/ });
+    expect(menus).toHaveLength(2);
+    for (const menu of menus) {
+      await userEvent.click(menu);
+      const offered = await screen.findAllByRole('menuitem');
+      expect(offered.map(({ textContent }) => textContent)).toEqual(['Payment status']);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    }
   });
 
   it('takes no deposit back to a lease that is settled', async () => {

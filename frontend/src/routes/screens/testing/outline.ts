@@ -77,7 +77,14 @@ function linesOf(element: Element): string[] {
   return inside.length === 1 ? [`${name}: ${inside[0]}`] : [name, ...indented(inside)];
 }
 
-const outline = (): string => `${linesInside(document.body).join('\n')}\n`;
+/** Behind a dialog, the page is neither heard nor pressed. */
+const isBehind = (element: Element): boolean =>
+  element.matches('[aria-hidden=true], [inert]') && element.parentElement === document.body;
+
+const outline = (): string =>
+  [...document.body.children]
+    .flatMap((element) => (isBehind(element) ? [] : [...linesOf(element), '']))
+    .join('\n');
 
 /**
  * The page says what `outlines/<name>.txt` says, sooner or later: each text, field, link and state, top to
