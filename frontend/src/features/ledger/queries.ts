@@ -1,13 +1,5 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../../shared/domain/limits';
-import type { ReportName } from '../../../../shared/domain/reports/catalogue';
-import { mergedRows } from '../../../../shared/domain/reports/merge-rows';
-import type { ReportRow } from '../../../../shared/domain/reports/rows';
 import { allPages } from '../../api/all-pages';
 import { api } from '../../api/client';
 import { ApiRefusal } from '../../api/refusal';
@@ -179,62 +171,6 @@ export const statementQuery = (ownerId: string, month: string) =>
     queryFn: async ({ signal }) =>
       (await api.ledger.getStatement({ params: { ownerId }, query: { month } }, { signal })).data,
   });
-/** A report of some posting days; without a property, of all. */
-export type ReportAsked = {
-  readonly report: ReportName;
-  readonly from: string;
-  readonly to: string;
-  readonly property_id?: string | undefined;
-};
-
-/** A whole report: the server answers it part by part. */
-export const reportQuery = (asked: ReportAsked) =>
-  queryOptions({
-    queryKey: [...ledgersKey, 'report', asked],
-    queryFn: async ({ signal }) => {
-      const read = async (after: string | undefined) =>
-        (await api.ledger.getReport({ query: { ...asked, after } }, { signal })).data;
-      return mergedRows(asked.report, await allPages<ReportRow>(read));
-    },
-    placeholderData: keepPreviousData,
-  });
-
-/** A figure of a report, by its column and its row. */
-export type FigureAsked = ReportAsked & {
-  readonly column: string;
-  readonly lease_id?: string | undefined;
-  readonly account?: string | undefined;
-  readonly entry_id?: string | undefined;
-};
-
-/** The entries behind a figure. */
-export const figureQuery = (asked: FigureAsked) =>
-  infiniteQueryOptions({
-    queryKey: [...ledgersKey, 'figure', asked],
-    initialPageParam: undefined as string | undefined,
-    // A page without entries may have a next one: only the last may be empty.
-    queryFn: async ({ pageParam, signal }) => {
-      for (let after = pageParam; ; ) {
-        const { data } = await api.ledger.openFigure({ query: { ...asked, after } }, { signal });
-        if (data.lines.length > 0 || data.next === undefined) return data;
-        after = data.next;
-      }
-    },
-    getNextPageParam: ({ next }) => next,
-  });
-
-/** The properties a report can be narrowed to, by name; none for who does not see the list. */
-export const reportedPropertiesQuery = queryOptions({
-  queryKey: [...ledgersKey, 'properties'],
-  retry: false,
-  queryFn: ({ signal }) =>
-    allPages(async (after) => {
-      const query = { sort: 'name' as const, limit: limits.listPageMax, after };
-      const { properties, next } = (await api.properties.listProperties({ query }, { signal })).data;
-      return { rows: properties.map(({ property_id: id, property_title: title }) => ({ id, title })), next };
-    }),
-});
-
 /** After a posting: every ledger is read again, the list of balances too. */
 export const ledgerChanged = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ledgersKey });

@@ -14,7 +14,8 @@ import { DateField } from '../../../ui/fields/date-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { categoryWords, moneyMethods } from '../owners/owner-words';
-import { ledgerChanged, openChargesQuery, reportedPropertiesQuery } from '../queries';
+import { ledgerChanged, openChargesQuery } from '../queries';
+import { reportedPropertiesQuery } from '../reports/report-queries';
 import { type LineDialogProps, lineText } from './aside-dialog';
 
 type Moved = { on: string; method: MoneyMethod; reference: string };

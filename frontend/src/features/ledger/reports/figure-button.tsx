@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { signedDollars } from '../../../../../shared/domain/money';
 import { Amount } from '../../../ui/text';
-import type { FigureAsked } from '../queries';
+import type { FigureAsked } from './report-queries';
 
 const FigureDialog = lazy(() => import('./figure-dialog'));
 

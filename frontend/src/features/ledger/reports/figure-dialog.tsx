@@ -10,7 +10,7 @@ import { Modal } from '../../../ui/modal';
 import { Amount, Muted, Strong } from '../../../ui/text';
 import { TextLink } from '../../../ui/text-link';
 import { lineName } from '../parts/ledger-words';
-import { type FigureAsked, figureQuery } from '../queries';
+import { type FigureAsked, figureQuery } from './report-queries';
 
 const columns: readonly Column<FigureLine>[] = [
   {

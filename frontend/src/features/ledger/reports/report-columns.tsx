@@ -4,8 +4,8 @@ import { InCard } from '../../../ui/data-table';
 import type { Column } from '../../../ui/data-table-column';
 import { Named } from '../../../ui/named';
 import { Strong } from '../../../ui/text';
-import type { FigureAsked, ReportAsked } from '../queries';
 import { FigureButton } from './figure-button';
+import type { FigureAsked, ReportAsked } from './report-queries';
 import { wordText } from './report-words';
 
 /** Figures that the lease says, not its entries. */

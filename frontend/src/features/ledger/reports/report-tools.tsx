@@ -3,8 +3,8 @@ import { reports } from '../../../../../shared/domain/reports/catalogue';
 import { CompactSelect } from '../../../ui/compact-select';
 import { Bar } from '../../../ui/layout';
 import { DayFilter } from '../../../ui/list/day-filter';
-import { reportedPropertiesQuery } from '../queries';
 import { periodsOn, type ReportPlace, reportPlaces, timeOf, today } from './report-place';
+import { reportedPropertiesQuery } from './report-queries';
 
 type Props = { place: ReportPlace; onPlace: (place: ReportPlace) => void };
 

@@ -20,6 +20,8 @@ beforeAll(() => {
   HTMLElement.prototype.getClientRects = () => [{ width: 1, height: 1 }] as unknown as DOMRectList;
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
+  // A file that shows a PDF in the page says so for itself.
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
 });
 
 /** Files share a page and find it as new, but for styles: Emotion writes each of them once. */
