@@ -73,7 +73,7 @@ describe('the status of a payment [RTE-02]', () => {
     fakeServer({ [one]: () => ok(withPayment({ state: 'returned', method: 'bank', covers: [] })) });
     await renderScreen(path);
     expect(await screen.findByText('The bank returned this payment')).toBeTruthy();
-    expect(screen.queryByText('Change the status')).toBeNull();
+    expect(screen.queryByText('Change this payment')).toBeNull();
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('the status of a payment [RTE-02]', () => {
     fakeServer({ [one]: () => ok({ ...withPayment({}), may }) });
     await renderScreen(path);
     expect(await screen.findByText('Settled')).toBeTruthy();
-    expect(screen.queryByText('Change the status')).toBeNull();
+    expect(screen.queryByText('Change this payment')).toBeNull();
     leaveScreen();
     logIn({ role: 'tenant' });
     const calls = fakeServer({});

@@ -11,9 +11,9 @@ export const ChargeLines = ({ charges }: { charges: readonly OpenCharge[] }) => 
   <PlainList>
     {charges.map((one) => (
       <Row as="li" spread key={one.charge}>
-        <span>
-          <bdi>{chargeName(one)}</bdi> <Muted as="span">{`due ${displayDate(one.due)}`}</Muted>
-        </span>
+        <bdi>
+          {chargeName(one)} <Muted as="span">{`due ${displayDate(one.due)}`}</Muted>
+        </bdi>
         <Amount>{signedDollars(one.cents)}</Amount>
       </Row>
     ))}

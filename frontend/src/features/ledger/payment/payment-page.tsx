@@ -62,7 +62,7 @@ function Whole({ ledger, lines, paid, payment }: WholeProps) {
         <Covers payment={payment} />
       </Section>
       {changes.length > 0 && (
-        <Section title="Change the status" flush>
+        <Section title="Change this payment" flush>
           <RuledList>
             {changes.map((change) => (
               <ChangeRow key={change.what} change={change} onStart={() => show(change.what, paid)} />
