@@ -167,9 +167,11 @@ describe('an application that was sent', () => {
   });
 
   it('loads, and tells a dead link from a failure', async () => {
-    fakeServer({ 'POST /api/applications/openApplication': never });
+    const asked = fakeServer({ 'POST /api/applications/openApplication': never });
     await go();
     expect(await screen.findByText('Loading...')).toBeTruthy();
+    // Its body is sealed first: sent after the screen was left, it would reach the next server.
+    await waitFor(() => expect(asked).toContain('POST /api/applications/openApplication'));
     leaveScreen();
     const calls = fakeServer({});
     await renderScreen('/auth/addApplication');
