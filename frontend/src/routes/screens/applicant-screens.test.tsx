@@ -244,7 +244,9 @@ describe('messages with an applicant', () => {
       [written]: () => (answers++ === 0 ? refused(500, 'internal') : ok({ messages: [] })),
     });
     await renderScreen('/applicant-details?id=apl_1');
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByText('No messages yet.')).toBeNull();
+    await userEvent.click(retry);
     expect(await screen.findByText('No messages yet.')).toBeTruthy();
   });
 });
