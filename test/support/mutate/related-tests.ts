@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
-import { importsAwayFrom } from './nearness';
+import { importsAwayFrom, testsOpening } from './nearness';
 
 /** Past this, the change has put its tests into an endless loop. */
 const longestRun = 240_000;
@@ -22,6 +22,9 @@ const patience = { testTimeout: 90_000, hookTimeout: 90_000, teardownTimeout: 1_
 
 const open = (root: string, project: string[]): Promise<Vitest> =>
   createVitest('test', { root, project, watch: false, bail: 1, ...patience, reporters: [{}] });
+
+/** A test this near is of the file itself. */
+const nearSteps = 2;
 
 /** More imports than any path has. */
 const notReached = 1000;
@@ -79,6 +82,8 @@ export async function openTests(root: string, projects: readonly string[]) {
       before = path;
       vitest.config.related = [path];
       const away = importsAwayFrom(file);
+      const opening = testsOpening(away);
+      const opens = ({ moduleId }: TestSpecification): boolean => opening.has(relative(root, moduleId));
       const stepsTo = ({ moduleId }: TestSpecification): number =>
         (away.get(relative(root, moduleId)) ?? notReached) +
         (roomOf(moduleId) === roomOf(path) ? 0 : notReached);
@@ -89,8 +94,11 @@ export async function openTests(root: string, projects: readonly string[]) {
       const subject = basename(dirname(path));
       const isClose = ({ moduleId }: TestSpecification): boolean =>
         relative(root, moduleId).split(/[/.-]/).includes(subject) || moduleId.endsWith('-shapes.test.ts');
+      // All screens' tests reach all screens through the routes: those that open this one come first.
+      const isAfar = (one: TestSpecification): boolean => stepsTo(one) > nearSteps && !opens(one);
       const nearest = all
         .sort((one, other) => stepsTo(one) - stepsTo(other) || subjects(other) - subjects(one))
+        .sort((one, other) => Number(isAfar(one)) - Number(isAfar(other)))
         .filter((one, index) => index < mostFiles || isClose(one));
       const first = await endOf(nearest.slice(0, firstFiles));
       return first.kind === 'passed' ? endOf([...reading, ...nearest.slice(firstFiles)]) : first;
