@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { importsAwayFrom, testsOpening } from './nearness';
 
@@ -60,7 +61,8 @@ export async function openTests(root: string, projects: readonly string[]) {
       vitest = await open(root, [...projects]);
       return { kind: 'failed', by: 'an endless loop' };
     }
-    if (ended.unhandledErrors.length > 0) return { kind: 'failed', by: String(ended.unhandledErrors[0]) };
+    if (ended.unhandledErrors.length > 0)
+      return { kind: 'failed', by: inspect(ended.unhandledErrors[0], { depth: 0, breakLength: 200 }) };
     const failed = ended.testModules.filter((each) => !each.ok());
     const said = failed.flatMap((each) =>
       [...each.children.allTests('failed')].flatMap((test) => test.result().errors ?? []),
