@@ -88,6 +88,13 @@ describe('/getunit-data', () => {
     await expectOutline('unit-menu-leased');
   });
 
+  it('without a lease asks for no signatures of one [PRP-26]', async () => {
+    const calls = unitServer();
+    await renderScreen(path);
+    expect(await screen.findByText('Move-In')).toBeTruthy();
+    expect(calls.filter((call) => call.includes('getLeaseData'))).toEqual([]);
+  });
+
   it('shows no change to who may only read [ROL-07]', async () => {
     logIn({ role: 'rentalOwner' });
     const may = { archive: false, change: false, addUnit: false, deleteUnit: false };
