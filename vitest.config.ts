@@ -6,7 +6,7 @@ import { contractRoutes } from './frontend/contract-routes.ts';
 /** Room for what a test throws away: with Node's default of 16 MB, tests take a twentieth longer. */
 const execArgv = ['--max-semi-space-size=64'];
 const runFolder = process.env.TEST_RUN_FOLDER;
-/** `npm test` transforms a module once for all these projects. A cache that outlived a run could hide a change. */
+/** `npm test` transforms a module once for these projects; kept longer, the cache could hide a change. */
 const experimental = runFolder
   ? { fsModuleCache: true, fsModuleCachePath: join(runFolder, 'modules') }
   : undefined;

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BankAccount, BankLine, CashEntry } from '../../../../shared/contract/bank';
+import { bankLine, cashEntry } from './testing/bank-samples';
 import { fakeServer, ok } from './testing/fake-server';
 import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
@@ -23,16 +24,6 @@ const fresh = {
   through: '2026-08-31',
   balance: -500,
 };
-const entry = (over: Partial<CashEntry> = {}): CashEntry => ({
-  ...{ entry_id: 'payment:1', book_id: 'lse_1', property_id: 'prp_1', on: '2026-10-03', type: 'payment' },
-  ...{ cents: 145_000, property_title: 'Elm House', unit_number: '101', who: 'Nora Whitaker' },
-  ...{ tenants: ['Nora Whitaker'], method: 'check', reference: '1042', is_matched: false, is_undone: false },
-  ...over,
-});
-const line = (over: Partial<BankLine> = {}): BankLine => ({
-  ...{ line_id: 'bln_1', on: '2026-10-05', cents: 145_000, text: 'DEPOSIT 1042', check: '' },
-  ...{ state: 'open', reason: '', entries: [], ...over },
-});
 const types = [
   ...(['payment', 'return', 'refund', 'deposit-refund', 'expense', 'contribution', 'distribution'] as const),
   ...(['payout', 'reversal', 'opening'] as const),
@@ -40,22 +31,22 @@ const types = [
 const methods = ['cash', 'check', 'transfer', 'card', 'bank', 'deposit', 'opening', 'provider', ''] as const;
 /** An entry of each type and of each method, in a book of a lease or a property. */
 const known = types.map((type, at) =>
-  entry({
+  cashEntry({
     ...{ entry_id: `${type}:${at}`, type, cents: 1_000 + at, method: methods[at] ?? '', is_matched: true },
     ...{ reference: at % 2 ? '' : `R-${at}`, who: at === 3 ? '' : 'Nora', unit_number: at > 3 ? '' : '101' },
     book_id: at > 3 ? 'prp_1' : 'lse_1',
   }),
 );
 const lines = [
-  line(),
-  line({ line_id: 'bln_2', cents: -7, text: '', check: '88' }),
-  line({ line_id: 'bln_3', cents: 90_000, text: 'CASH' }),
-  line({ line_id: 'bln_4', state: 'aside', reason: 'Not ours', text: 'FEE', cents: -500 }),
-  line({ line_id: 'bln_5', state: 'matched', text: 'ALL', entries: known }),
-  line({ line_id: 'bln_6', state: 'matched', text: 'BACK', entries: [entry({ is_undone: true })] }),
+  bankLine(),
+  bankLine({ line_id: 'bln_2', cents: -7, text: '', check: '88' }),
+  bankLine({ line_id: 'bln_3', cents: 90_000, text: 'CASH' }),
+  bankLine({ line_id: 'bln_4', state: 'aside', reason: 'Not ours', text: 'FEE', cents: -500 }),
+  bankLine({ line_id: 'bln_5', state: 'matched', text: 'ALL', entries: known }),
+  bankLine({ line_id: 'bln_6', state: 'matched', text: 'BACK', entries: [cashEntry({ is_undone: true })] }),
 ];
 const outstanding = [
-  entry({
+  cashEntry({
     entry_id: 'expense:9',
     book_id: 'prp_1',
     type: 'expense',
@@ -63,7 +54,7 @@ const outstanding = [
     who: 'Ace',
     on: '2026-10-01',
   }),
-  entry({
+  cashEntry({
     entry_id: 'payment:8',
     cents: 4,
     who: '',
@@ -74,9 +65,9 @@ const outstanding = [
 ];
 const alike = { cents: 90_000, reference: '', who: 'Ida' };
 const candidates = [
-  entry(),
-  entry({ entry_id: 'payment:2', ...alike }),
-  entry({ entry_id: 'payment:3', ...alike }),
+  cashEntry(),
+  cashEntry({ entry_id: 'payment:2', ...alike }),
+  cashEntry({ entry_id: 'payment:3', ...alike }),
   ...outstanding,
 ];
 const statement = {
@@ -141,7 +132,7 @@ describe('a bank statement [RTE-02]', () => {
   });
 
   it('is only read by who may not change it', async () => {
-    serve({ some: [line()], bank: { may: { change: false }, statements: [statement] } });
+    serve({ some: [bankLine()], bank: { may: { change: false }, statements: [statement] } });
     await renderScreen(path);
     await screen.findByText('Likely match');
     await expectOutline('bank-statement-read-only');
@@ -155,10 +146,10 @@ describe('a bank statement [RTE-02]', () => {
   });
 
   it.each([
-    { some: line(), item: 'Choose entries', outline: 'bank-line-match' },
-    { some: line({ check: '88' }), item: 'Record a payment', outline: 'bank-line-payment' },
-    { some: line({ cents: -8_642 }), item: 'Record an expense', outline: 'bank-line-expense' },
-    { some: line(), item: 'Set aside', outline: 'bank-line-aside' },
+    { some: bankLine(), item: 'Choose entries', outline: 'bank-line-match' },
+    { some: bankLine({ check: '88' }), item: 'Record a payment', outline: 'bank-line-payment' },
+    { some: bankLine({ cents: -8_642 }), item: 'Record an expense', outline: 'bank-line-expense' },
+    { some: bankLine(), item: 'Set aside', outline: 'bank-line-aside' },
   ])('has a dialog of a line: $outline', async ({ some, item, outline }) => {
     serve({ some: [some], entries: candidates.slice(0, 2) });
     await renderScreen(path);

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BankAccount, BankLine, CashEntry } from '../../../../shared/contract/bank';
+import { bankLine, cashEntry } from './testing/bank-samples';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
@@ -14,16 +15,6 @@ const account: BankAccount = {
   ...{ account_id: 'bnk_1', name: 'Operating', last4: '4821', opening: 100_000, opened_on: '2026-09-30' },
   ...{ through: '2026-09-30', balance: 100_000, version: 3 },
 };
-const entry = (over: Partial<CashEntry> = {}): CashEntry => ({
-  ...{ entry_id: 'payment:1', book_id: 'lse_1', property_id: 'prp_1', on: '2026-10-03', type: 'payment' },
-  ...{ cents: 145_000, property_title: 'Elm House', unit_number: '101', who: 'Nora Whitaker' },
-  ...{ tenants: ['Nora Whitaker'], method: 'check', reference: '1042', is_matched: false, is_undone: false },
-  ...over,
-});
-const line = (over: Partial<BankLine> = {}): BankLine => ({
-  ...{ line_id: 'bln_1', on: '2026-10-05', cents: 145_000, text: 'DEPOSIT 1042', check: '' },
-  ...{ state: 'open', reason: '', entries: [], ...over },
-});
 
 type World = { lines?: BankLine[]; entries?: CashEntry[]; bank?: object };
 const posts = [
@@ -39,7 +30,7 @@ const answers: Record<string, object> = {
 };
 
 /** A server that keeps what each call was asked. */
-function serve({ lines = [line()], entries = [entry()], bank = {} }: World = {}) {
+function serve({ lines = [bankLine()], entries = [cashEntry()], bank = {} }: World = {}) {
   const asked: [string, unknown][] = [];
   const kept = posts.map((name) => [
     `POST /api/ledger/${name}`,
@@ -125,15 +116,15 @@ describe('a bank statement [RTE-02]', () => {
     const alike = { cents: 90_000, text: 'DEPOSIT', who: 'Ida' };
     const asked = serve({
       lines: [
-        line(),
-        line({ line_id: 'bln_2', cents: -18_000, text: 'CHECK 7' }),
-        line({ line_id: 'bln_3', cents: 90_000, text: 'CASH' }),
+        bankLine(),
+        bankLine({ line_id: 'bln_2', cents: -18_000, text: 'CHECK 7' }),
+        bankLine({ line_id: 'bln_3', cents: 90_000, text: 'CASH' }),
       ],
       entries: [
-        entry(),
-        entry({ entry_id: 'expense:1', cents: -18_000, reference: '7', type: 'expense', who: 'Ace' }),
-        entry({ entry_id: 'payment:2', ...alike, reference: '' }),
-        entry({ entry_id: 'payment:3', ...alike, reference: '' }),
+        cashEntry(),
+        cashEntry({ entry_id: 'expense:1', cents: -18_000, reference: '7', type: 'expense', who: 'Ace' }),
+        cashEntry({ entry_id: 'payment:2', ...alike, reference: '' }),
+        cashEntry({ entry_id: 'payment:3', ...alike, reference: '' }),
       ],
     });
     await renderScreen(path);
@@ -145,8 +136,8 @@ describe('a bank statement [RTE-02]', () => {
 
   it('lets the person choose entries that add up to the line', async () => {
     const asked = serve({
-      lines: [line({ cents: 200_000 })],
-      entries: [entry(), entry({ entry_id: 'payment:2', cents: 55_000, who: 'Theo' })],
+      lines: [bankLine({ cents: 200_000 })],
+      entries: [cashEntry(), cashEntry({ entry_id: 'payment:2', cents: 55_000, who: 'Theo' })],
     });
     await renderScreen(path);
     expect(await screen.findByText('Nothing found')).toBeTruthy();
@@ -177,7 +168,7 @@ describe('a bank statement [RTE-02]', () => {
     const ref = { book_id: 'lse_1', property_id: 'prp_1', entry_id: 'payment:new' };
     expect(asked[1]?.[1]).toMatchObject({ matches: [{ entries: [ref] }] });
     leaveScreen();
-    const spent = serve({ lines: [line({ cents: -8_642 })], entries: [] });
+    const spent = serve({ lines: [bankLine({ cents: -8_642 })], entries: [] });
     await renderScreen(path);
     await screen.findByText('Nothing found');
     await menu('Record an expense');
@@ -199,7 +190,7 @@ describe('a bank statement [RTE-02]', () => {
     await waitFor(() => expect(asked[0]?.[1]).toMatchObject({ line_id: 'bln_1', reason: 'Not ours' }));
     leaveScreen();
     const back = serve({
-      lines: [line({ state: 'matched', entries: [entry({ is_matched: true, is_undone: true })] })],
+      lines: [bankLine({ state: 'matched', entries: [cashEntry({ is_matched: true, is_undone: true })] })],
     });
     await renderScreen(path);
     await screen.findByText('Every line has an answer');
@@ -210,7 +201,7 @@ describe('a bank statement [RTE-02]', () => {
   });
 
   it('shows the difference, and closes only at 0.00 with every line answered', async () => {
-    const lines = [line({ state: 'matched', entries: [entry({ is_matched: true })] })];
+    const lines = [bankLine({ state: 'matched', entries: [cashEntry({ is_matched: true })] })];
     const asked = serve({ lines, entries: [] });
     await renderScreen(path);
     const figures = await screen.findByRole('group', { name: 'What is left to explain' });
@@ -285,7 +276,7 @@ describe('a bank statement [RTE-02]', () => {
     const body = { account_id: 'bnk_1', through: '2026-10-31', reason: 'A line was missing' };
     await waitFor(() => expect(asked).toEqual([['reopenBankStatement', body]]));
     leaveScreen();
-    const lines = [line({ state: 'matched', entries: [entry({ is_matched: true })] })];
+    const lines = [bankLine({ state: 'matched', entries: [cashEntry({ is_matched: true })] })];
     serve({ lines, bank: { account: closed, statements: [statement] } });
     await renderScreen(`${path}&statement=2026-10-31`);
     expect(await screen.findByText('Payment: Nora Whitaker')).toBeTruthy();

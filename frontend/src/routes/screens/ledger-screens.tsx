@@ -141,7 +141,7 @@ function RunScreen({ title, form: Form }: { title: string; form: ComponentType<R
 export const BulkChargesScreen = () => <RunScreen title="Bulk charges" form={BulkCharges} />;
 export const BulkReceiptsScreen = () => <RunScreen title="Bulk receipts" form={BulkReceipts} />;
 
-/** /editPayment-status, by the lease's `id` and the `payment`; without one, the lease's payments to choose from. */
+/** /editPayment-status, by the lease's `id` and the `payment`; without one, the lease's payments. */
 export function PaymentStatusScreen() {
   const { id, payment }: { id?: unknown; payment?: unknown } = useSearch({ strict: false });
   const balances = useListPlace(balancePlaces.parse, '/ledges-totalpayment');

@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnerRead, UnitRead } from '../../../../shared/contract/properties';
+import type { UnitRead } from '../../../../shared/contract/properties';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
 import { useFakeUpload } from './testing/fake-upload';
 import { field, type } from './testing/fill-property';
 import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
-import { line, property, unit } from './testing/samples';
+import { line, ownerRead, property, unit } from './testing/samples';
 import { unitServer } from './testing/unit-server';
 
 const list = 'GET /api/properties/listProperties';
@@ -19,16 +19,6 @@ const archive = 'PUT /api/properties/archiveProperty/*';
 const cover = 'PUT /api/properties/setCover/*';
 const path = '/getproperty-data?id=prp_1';
 
-const owner = (number: number, more: Partial<OwnerRead> = {}): OwnerRead => ({
-  rental_user_owner_id: `own_${number}`,
-  rental_owner_first_name: 'Owner',
-  rental_owner_last_name: `Nr${number}`,
-  rent_owner_companyname: '',
-  rent_owner_email: `owner${number}@vale.test`,
-  rent_owner_percentage: 50,
-  rent_owner_bankinfo: 0,
-  ...more,
-});
 const leased = (number: number, lease: Partial<NonNullable<UnitRead['lease']>>): UnitRead => ({
   ...unit(number),
   unit_lease_status: 1,
@@ -50,8 +40,8 @@ const rich = property({
     leased(5, { co_signer_pending: true, move_in_pending: true }),
   ],
   rental_owners: [
-    owner(1, { rent_owner_bankinfo: 1 }),
-    owner(2, { rent_owner_companyname: 'Ash Homes', rent_owner_email: '' }),
+    ownerRead(1, { rent_owner_bankinfo: 1 }),
+    ownerRead(2, { rent_owner_companyname: 'Ash Homes', rent_owner_email: '' }),
   ],
 });
 const entry = {

@@ -7,23 +7,12 @@ import { type Asked, ok, refused } from './testing/fake-server';
 import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
-import { property } from './testing/samples';
+import { ownerRead, property } from './testing/samples';
 import { unitServer } from './testing/unit-server';
 
 const path = '/getproperty-data?id=prp_1';
 const one = 'GET /api/properties/propertyWithId/*';
 const change = 'PUT /api/properties/changeShares/*';
-
-const owner = (number: number, more: Partial<OwnerRead> = {}): OwnerRead => ({
-  rental_user_owner_id: `own_${number}`,
-  rental_owner_first_name: 'Owner',
-  rental_owner_last_name: `Nr${number}`,
-  rent_owner_companyname: '',
-  rent_owner_email: `owner${number}@vale.test`,
-  rent_owner_percentage: 50,
-  rent_owner_bankinfo: 0,
-  ...more,
-});
 
 const owned = (...rental_owners: OwnerRead[]) => ({ [one]: () => ok([property({ rental_owners })]) });
 
@@ -41,14 +30,14 @@ describe('bank details', () => {
     [0, 'Add Bank', '/onbordingOwner?id=prp_1&owner=own_1'],
     [1, 'View Bank', '/ownerBankInfo?id=prp_1&owner=own_1'],
   ] as const)('of the first owner alone, with %i [PRP-25] [ROL-08]', async (info, name, href) => {
-    unitServer(owned(owner(1, { rent_owner_bankinfo: info }), owner(2)));
+    unitServer(owned(ownerRead(1, { rent_owner_bankinfo: info }), ownerRead(2)));
     await renderScreen(path);
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
     expect(screen.getAllByRole('link', { name: /(Add|View) Bank/ })).toHaveLength(1);
   });
 
   it('that the person does not reach lead nowhere', async () => {
-    unitServer(owned(owner(1, { bank_hidden: true })));
+    unitServer(owned(ownerRead(1, { bank_hidden: true })));
     await renderScreen(path);
     await screen.findByText('Owner Nr1');
     expect(screen.queryByRole('link', { name: /(Add|View) Bank/ })).toBeNull();
@@ -137,7 +126,7 @@ describe('shares', () => {
   });
 
   it('say which change they take the place of', async () => {
-    unitServer({ ...owned(owner(1)), ...planned });
+    unitServer({ ...owned(ownerRead(1)), ...planned });
     const dialog = await open();
     fireEvent.change(dialog.getByLabelText(/Shares count from/), { target: { value: '2098-06-01' } });
     expect(await dialog.findByText('Replaces the change from Feb 01, 2099.')).toBeTruthy();
@@ -153,7 +142,7 @@ describe('shares', () => {
   it('are changed from a day on', async () => {
     const sent: Asked[] = [];
     unitServer({
-      ...owned(owner(1), owner(2)),
+      ...owned(ownerRead(1), ownerRead(2)),
       [change]: (asked) => {
         sent.push(asked);
         return ok({ version: 2 });
@@ -176,7 +165,7 @@ describe('shares', () => {
   });
 
   it('get another owner in a step of the same dialog, and keep what was typed before', async () => {
-    unitServer(owned(owner(1), owner(2)));
+    unitServer(owned(ownerRead(1), ownerRead(2)));
     const dialog = await open();
     fireEvent.change(dialog.getByLabelText(/Shares count from/), { target: { value: '2027-01-01' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Add Rental Owner' }));
@@ -190,7 +179,7 @@ describe('shares', () => {
   });
 
   it('that are not 100 together are refused in the spec’s words, and nobody is called [PRP-12]', async () => {
-    const calls = unitServer(owned(owner(1), owner(2)));
+    const calls = unitServer(owned(ownerRead(1), ownerRead(2)));
     const dialog = await open();
     fireEvent.change(dialog.getByLabelText(share(1)), { target: { value: '25' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save shares' }));
@@ -203,7 +192,7 @@ describe('shares', () => {
 
   it('refused for their day stay as typed, with the sentence under it', async () => {
     unitServer({
-      ...owned(owner(1), owner(2)),
+      ...owned(ownerRead(1), ownerRead(2)),
       [change]: () => refused(422, 'invalid', { fields: { effective_from: 'Choose a later day.' } }),
     });
     const dialog = await open();

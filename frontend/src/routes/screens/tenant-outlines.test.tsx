@@ -2,20 +2,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HomeLease, TenantDetails, TenantLine } from '../../../../shared/contract/tenants';
+import type { TenantDetails, TenantLine } from '../../../../shared/contract/tenants';
 import { fakeServer, ok, refused } from './testing/fake-server';
 import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
+import { homeLease } from './testing/tenant-samples';
 
 const home = 'GET /api/tenants/getHome';
-const lease = (more: Partial<HomeLease> = {}): HomeLease => ({
-  ...{ lease_id: 'lse_1', status: 'active', from: '2026-12-01', to: '2027-11-30', rent: 145_000, due_day: 1 },
-  ...{ unit_number: '101', property_title: 'Elm House', address: '12 Elm St, Austin, Texas 78701' },
-  ...{ organization: 'Vale Homes', lives_there: true, reports: [] },
-  contact: { name: 'Ada Vale', email: 'ada@vale.test', mobile_number: '5125550101' },
-  ...more,
-});
 const line = (more: Partial<TenantLine> = {}): TenantLine => ({
   ...{ user_role_id: 'rol_1', lease_id: 'lse_1', name: 'Theo Barnes', email: 'theo@barnes.test' },
   ...{ mobile_number: '5125550102', unit_id: 'unt_1', unit_number: '101', property_title: 'Elm House' },
@@ -48,18 +42,18 @@ describe('a tenant’s home [RTE-02]', () => {
       [home]: () =>
         ok({
           leases: [
-            lease({
+            homeLease({
               to_sign: { ...renewal, is_turn: true },
               reports: [...reports],
               money: { ...money, balance: 5_000, share },
             }),
-            lease({
+            homeLease({
               ...{ lease_id: 'lse_2', unit_number: '202', status: 'partly-signed', to: undefined },
               ...{ lives_there: false, due_day: 3 },
               to_sign: { ...renewal, to: undefined, is_turn: false },
               money: { ...money, balance: 0, past_due: 0, pending: 0, payable: 0 },
             }),
-            lease({
+            homeLease({
               ...{ lease_id: 'lse_3', unit_number: '303', status: 'ended', due_day: 22 },
               money: { ...money, balance: -700, past_due: 0, pending: 0, payable: 0 },
             }),
@@ -73,7 +67,7 @@ describe('a tenant’s home [RTE-02]', () => {
 
   it('shows the lease with its terms, signers and reports', async () => {
     const whole = {
-      ...lease({ reports: [{ kind: 'in', until: '2026-12-08' }, { kind: 'out' }] }),
+      ...homeLease({ reports: [{ kind: 'in', until: '2026-12-08' }, { kind: 'out' }] }),
       ...{ deposit: 0, notice_days: 30, text_hash: 'a'.repeat(64) },
       rent_lines: [
         { id: 'rent', label: 'Rent', cents: 140_000 },
@@ -92,7 +86,7 @@ describe('a tenant’s home [RTE-02]', () => {
   });
 
   const unit = {
-    ...lease(),
+    ...homeLease(),
     ...{ property_type: 'Multi Family', size_sqft: '1850', bedrooms: '2', bathrooms: '1.5' },
     appliances: ['Dishwasher', 'Oven'],
     images: [
@@ -126,7 +120,7 @@ describe('a tenant’s home [RTE-02]', () => {
     const to_sign = { expires_on: '2026-12-20', from: '2027-01-01', rent: 1, is_turn: true };
     fakeServer({
       'GET /api/tenants/getMyUnit/*': () => ok(unit),
-      [home]: () => ok({ leases: [lease({ to_sign })] }),
+      [home]: () => ok({ leases: [homeLease({ to_sign })] }),
       'GET /api/tenants/openSharedDocument/lse_1/*': () => refused(404, 'not-found'),
       'POST /api/tenants/signMyLease': () => refused(404, 'not-found'),
     });

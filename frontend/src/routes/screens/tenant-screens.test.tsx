@@ -2,22 +2,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HomeLease, TenantDetails, TenantLine } from '../../../../shared/contract/tenants';
+import type { TenantDetails, TenantLine } from '../../../../shared/contract/tenants';
 import { fakeServer, never, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
+import { homeLease } from './testing/tenant-samples';
 
 const home = 'GET /api/tenants/getHome';
 const list = 'GET /api/tenants/listTenants';
-const lease = (more: Partial<HomeLease> = {}): HomeLease => ({
-  ...{ lease_id: 'lse_1', status: 'active', from: '2026-12-01', to: '2027-11-30', rent: 145_000, due_day: 1 },
-  ...{ unit_number: '101', property_title: 'Elm House', address: '12 Elm St, Austin, Texas 78701' },
-  ...{ organization: 'Vale Homes', lives_there: true, reports: [] },
-  contact: { name: 'Ada Vale', email: 'ada@vale.test', mobile_number: '5125550101' },
-  ...more,
-});
 const unit = {
-  ...lease(),
+  ...homeLease(),
   ...{ property_type: 'Multi Family', size_sqft: '850', bedrooms: '2', bathrooms: '1' },
   ...{ appliances: ['Dishwasher'], images: [] },
   documents: [
@@ -46,9 +40,9 @@ describe('a tenant’s own screens [RTE-02]', () => {
   beforeEach(() => logIn({ role: 'tenant' }));
 
   it('home says what to sign, where the lease stands and whom to call', async () => {
-    const second = lease({ lease_id: 'lse_2', unit_number: '202', status: 'sent', lives_there: false });
+    const second = homeLease({ lease_id: 'lse_2', unit_number: '202', status: 'sent', lives_there: false });
     const to_sign = { ...renewal, is_turn: true };
-    fakeServer({ [home]: () => ok({ leases: [{ ...second, to_sign }, lease()] }) });
+    fakeServer({ [home]: () => ok({ leases: [{ ...second, to_sign }, homeLease()] }) });
     await renderScreen('/propertyDashboard');
     expect(await screen.findByText('Sign the lease of unit 202')).toBeTruthy();
     const what = 'It runs from Jan 01, 2027 to Dec 31, 2027, for $1,520.00 a month.';
@@ -75,7 +69,7 @@ describe('a tenant’s own screens [RTE-02]', () => {
     const to_sign = { ...renewal, is_turn: true };
     const reports = [{ kind: 'in' as const, until: '2026-12-08' }];
     const money = { balance: 5_000, past_due: 0, prepaid: 0, deposit_held: 0, pending: 0, payable: 5_000 };
-    fakeServer({ [home]: () => ok({ leases: [lease({ to_sign, reports, money })] }) });
+    fakeServer({ [home]: () => ok({ leases: [homeLease({ to_sign, reports, money })] }) });
     await renderScreen('/propertyDashboard');
     expect(await screen.findByText('Check the move-in report of unit 101')).toBeTruthy();
     for (const name of ['Read and sign', 'Pay rent', 'Check and sign'])
@@ -87,7 +81,7 @@ describe('a tenant’s own screens [RTE-02]', () => {
 
   it('home says that others sign first', async () => {
     const to_sign = { ...renewal, is_turn: false };
-    fakeServer({ [home]: () => ok({ leases: [lease({ status: 'sent', to_sign })] }) });
+    fakeServer({ [home]: () => ok({ leases: [homeLease({ status: 'sent', to_sign })] }) });
     await renderScreen('/propertyDashboard');
     expect(await screen.findByText('Your turn to sign comes later')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Read and sign' })).toBeNull();
@@ -97,9 +91,9 @@ describe('a tenant’s own screens [RTE-02]', () => {
     const { expires_on: _, ...terms } = renewal;
     const signed = (waiting_for: number) => ({ ...terms, signed_on: '2026-11-20', waiting_for });
     const others = [
-      lease({ signed_ahead: signed(2) }),
-      lease({ lease_id: 'lse_2', unit_number: '202', status: 'partly-signed', signed_ahead: signed(1) }),
-      lease({ lease_id: 'lse_3', unit_number: '303', signed_ahead: signed(0) }),
+      homeLease({ signed_ahead: signed(2) }),
+      homeLease({ lease_id: 'lse_2', unit_number: '202', status: 'partly-signed', signed_ahead: signed(1) }),
+      homeLease({ lease_id: 'lse_3', unit_number: '303', signed_ahead: signed(0) }),
     ];
     fakeServer({ [home]: () => ok({ leases: others }) });
     await renderScreen('/propertyDashboard');
@@ -112,7 +106,7 @@ describe('a tenant’s own screens [RTE-02]', () => {
 
   it('home and lease lead to the report that waits for an answer', async () => {
     const reports = [{ kind: 'in' as const, until: '2026-12-08' }];
-    fakeServer({ [home]: () => ok({ leases: [lease({ reports })] }) });
+    fakeServer({ [home]: () => ok({ leases: [homeLease({ reports })] }) });
     await renderScreen('/propertyDashboard');
     expect(await screen.findByText('Check the move-in report of unit 101')).toBeTruthy();
     expect(screen.getByText('Add remarks and sign it by Dec 08, 2026.')).toBeTruthy();
@@ -124,12 +118,15 @@ describe('a tenant’s own screens [RTE-02]', () => {
   it('the lease from the menu is the first one, with terms, signers by name and the text', async () => {
     const text = [{ type: 'paragraph', content: [{ type: 'text', text: 'The whole text.' }] }];
     const whole = {
-      ...lease(),
+      ...homeLease(),
       ...{ rent_lines: [], deposit: 145_000, notice_days: 30, text_hash: 'a'.repeat(64) },
       signers: [{ name: 'Theo Barnes', role: 'tenant', has_signed: true }],
       document: { type: 'doc', content: text },
     };
-    fakeServer({ [home]: () => ok({ leases: [lease()] }), 'GET /api/tenants/getMyLease/*': () => ok(whole) });
+    fakeServer({
+      [home]: () => ok({ leases: [homeLease()] }),
+      'GET /api/tenants/getMyLease/*': () => ok(whole),
+    });
     await renderScreen('/showLease');
     await userEvent.click(await screen.findByRole('button', { name: 'Read the text' }));
     expect(screen.getByText('The whole text.')).toBeTruthy();
@@ -138,7 +135,10 @@ describe('a tenant’s own screens [RTE-02]', () => {
   });
 
   it('the unit without an id is that of the lease one lives by, with what is shared', async () => {
-    fakeServer({ [home]: () => ok({ leases: [lease()] }), 'GET /api/tenants/getMyUnit/*': () => ok(unit) });
+    fakeServer({
+      [home]: () => ok({ leases: [homeLease()] }),
+      'GET /api/tenants/getMyUnit/*': () => ok(unit),
+    });
     await renderScreen('/tenants-UnitData');
     expect(await screen.findByRole('button', { name: 'Download House rules' })).toBeTruthy();
     expect(screen.getByText('Appliances: Dishwasher')).toBeTruthy();

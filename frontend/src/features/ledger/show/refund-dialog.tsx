@@ -7,6 +7,7 @@ import { useFormField } from '../../../forms/use-field';
 import { Columns } from '../../../ui/columns';
 import { DateField } from '../../../ui/fields/date-field';
 import { openFrom } from '../parts/ledger-words';
+import { isOnline as isOnlinePayment } from '../payment/payment-changes';
 import { LineDialog, type LineDialogProps, ReasonField } from './line-dialog';
 
 type Values = { cents: string; refunded_on: string; reason: string };
@@ -16,7 +17,7 @@ export default function RefundDialog({ ledger, line, onClose }: LineDialogProps)
   const { lease_id, today } = ledger;
   const { payment_id = '', method, cents: paid = 0, refunded = 0, prepaid = 0 } = line.payment ?? {};
   const most = paid - refunded;
-  const isOnline = method === 'card' || method === 'bank';
+  const isOnline = method !== undefined && isOnlinePayment({ method });
   return (
     <LineDialog<Values>
       title={isOnline ? 'Refund' : 'Record a refund'}

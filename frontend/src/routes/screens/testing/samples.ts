@@ -1,4 +1,9 @@
-import type { PropertyLine, PropertyRead, UnitRead } from '../../../../../shared/contract/properties';
+import type {
+  OwnerRead,
+  PropertyLine,
+  PropertyRead,
+  UnitRead,
+} from '../../../../../shared/contract/properties';
 
 export const line = (number: number): PropertyLine => ({
   property_id: `prp_${number}`,
@@ -61,5 +66,16 @@ export const property = (more: Partial<PropertyRead> = {}): PropertyRead => ({
   has_cover: false,
   version: 1,
   may: { archive: true, change: true, addUnit: true, deleteUnit: true },
+  ...more,
+});
+
+export const ownerRead = (number: number, more: Partial<OwnerRead> = {}): OwnerRead => ({
+  rental_user_owner_id: `own_${number}`,
+  rental_owner_first_name: 'Owner',
+  rental_owner_last_name: `Nr${number}`,
+  rent_owner_companyname: '',
+  rent_owner_email: `owner${number}@vale.test`,
+  rent_owner_percentage: 50,
+  rent_owner_bankinfo: 0,
   ...more,
 });
