@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field';
 
 const Area = chakra('textarea', inputRecipe);
 
-/** With `maxLength`, it shows a live counter (PRP-04); controlled text needs `value` or `length` for it. */
+/** With `maxLength`, it shows a live counter (PRP-04), of what a form fills in as well. */
 export function TextAreaField({
   label,
   error,
@@ -14,6 +14,7 @@ export function TextAreaField({
   id,
   length,
   onChange,
+  ref,
   ...area
 }: FieldProps &
   Omit<HTMLChakraProps<'textarea'>, 'children' | 'required'> & {
@@ -25,6 +26,12 @@ export function TextAreaField({
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setTyped(event.target.value.length);
     onChange?.(event);
+  };
+  // A form puts its text into the field as it takes the ref.
+  const attach = (element: HTMLTextAreaElement | null) => {
+    if (typeof ref === 'function') ref(element);
+    else if (ref) ref.current = element;
+    if (element) setTyped(element.value.length);
   };
   const counter = area.maxLength === undefined ? undefined : `${count}/${area.maxLength}`;
   return (
@@ -47,6 +54,7 @@ export function TextAreaField({
           py="2.5"
           resize="vertical"
           {...area}
+          ref={attach}
           onChange={change}
           {...wiring}
         />

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../../shared/domain/limits';
 import { AmountField } from '../../../forms/amount-field';
 import { MobileField } from '../../../forms/mobile-field';
@@ -10,11 +9,9 @@ import { Stack } from '../../../ui/layout';
 
 const long = { rows: 3, maxLength: limits.descriptionCharacters } as const;
 
-function LongText({ name, label, hint }: { name: string; label: string; hint?: string }) {
-  const typed: unknown = useWatch({ name });
-  const length = String(typed ?? '').length;
-  return <TextAreaField label={label} hint={hint} {...long} length={length} {...useFormField(name)} />;
-}
+const LongText = ({ name, label, hint }: { name: string; label: string; hint?: string }) => (
+  <TextAreaField label={label} hint={hint} {...long} {...useFormField(name)} />
+);
 
 export const HomeFields = () => (
   <Stack gap="4">

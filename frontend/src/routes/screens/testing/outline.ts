@@ -93,7 +93,7 @@ const outline = (): string =>
 export async function expectOutline(name: string): Promise<void> {
   const file = join(import.meta.dirname, '..', 'outlines', `${name}.txt`);
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const settled = waitFor(() => expect(outline()).toBe(kept), { timeout: 3_000 });
+  const settled = waitFor(() => expect(outline()).toBe(kept), { timeout: 8_000 });
   await act(() => settled.catch(() => undefined));
   await expect(outline()).toMatchFileSnapshot(file);
 }
