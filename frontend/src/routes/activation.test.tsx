@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { messages } from '../../../shared/domain/messages';
-import { buildRouter } from './router';
 import { fakeServer, refused } from './screens/testing/fake-server';
+import { openProduct } from './screens/testing/open-product';
 
 beforeAll(async () => {
   await Promise.all([import('./blank-layout'), import('../features/users/activation-screen')]);
@@ -24,11 +23,7 @@ async function open(token: string, answers: (password: unknown) => ReturnType<ty
       return answers(password) ?? { body: { success: 1 } };
     },
   });
-  const router = buildRouter();
-  const history = createMemoryHistory({ initialEntries: [`/auth/activationsuccess?token=${token}`] });
-  router.update({ ...router.options, history });
-  await router.load();
-  render(<RouterProvider router={router} />);
+  await openProduct(`/auth/activationsuccess?token=${token}`);
   return sent;
 }
 

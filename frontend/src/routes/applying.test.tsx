@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client';
 import { ListingPage } from '../features/screening/listing/listing-page';
-import { buildRouter } from './router';
 import { applicationFields, screeningDetail } from './screens/testing/applicant-samples';
 import { fakeServer, ok, refused } from './screens/testing/fake-server';
 import { useFakeUpload } from './screens/testing/fake-upload';
+import { openProduct } from './screens/testing/open-product';
 import { expectOutline } from './screens/testing/outline';
 
 beforeAll(async () => {
@@ -78,10 +77,7 @@ it.each([
   ['/auth/addApplication?unit=link', 'Apply for Elm House, unit 101'],
   ['/auth/completeScreening?screeningId=link', 'Welcome, Grace Hopper'],
 ])('%s opens in the blank layout without a session [RTE-03][SCR-09]', async (path, heading) => {
-  const router = buildRouter();
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
-  await router.load();
-  render(<RouterProvider router={router} />);
+  await openProduct(path);
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
 });
 
@@ -99,12 +95,6 @@ const opened = (over: object) => ({
     },
   },
 });
-const openAt = async (path: string) => {
-  const router = buildRouter();
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
-  await router.load();
-  render(<RouterProvider router={router} />);
-};
 
 it('an applicant whose part is sent sees who is still asked, and names somebody else', async () => {
   const sent: unknown[] = [];
@@ -122,7 +112,7 @@ it('an applicant whose part is sent sees who is still asked, and names somebody 
       return { body: { success: 1 } };
     },
   });
-  await openAt('/auth/addApplication?application=mine');
+  await openProduct('/auth/addApplication?application=mine');
   expect(await screen.findByRole('heading', { name: 'Your part was sent' })).toBeTruthy();
   expect(screen.getByText('ada@a.test, guarantor')).toBeTruthy();
   expect(screen.getByText('Part sent')).toBeTruthy();
@@ -143,14 +133,14 @@ it('a person who was named is told by whom, and is not asked about the household
     'POST /api/applications/openApplication': () =>
       ok(opened({ part, fields: { ...applicationFields, firstName: '' } })),
   });
-  await openAt('/auth/addApplication?application=part&step=household');
+  await openProduct('/auth/addApplication?application=part&step=household');
   expect(
     await screen.findByText(/^Grace Hopper names you as co-applicant in the application to Vale Homes\./),
   ).toBeTruthy();
   expect(screen.queryByText('Household')).toBeNull();
   expect(screen.getByLabelText(/First name/)).toBeTruthy();
   fakeServer({ 'POST /api/applications/openApplication': () => ok(opened({ part })) });
-  await openAt('/auth/addApplication?application=part&step=review');
+  await openProduct('/auth/addApplication?application=part&step=review');
   expect(await screen.findByRole('heading', { name: 'Work and income' })).toBeTruthy();
   expect(screen.queryByText('Household')).toBeNull();
 });
@@ -168,7 +158,7 @@ it('messages of the landlord are read and answered by the link', async () => {
       return { body: { success: 1 } };
     },
   });
-  await openAt('/auth/addApplication?application=mine');
+  await openProduct('/auth/addApplication?application=mine');
   expect(await screen.findByText('Any pets?')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Write to Vale Homes'), 'A cat');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -185,7 +175,7 @@ it('an account to follow it is asked for by one click, which says where the link
       return { body: { success: 1 } };
     },
   });
-  await openAt('/auth/addApplication?application=mine');
+  await openProduct('/auth/addApplication?application=mine');
   await userEvent.click(await screen.findByRole('button', { name: 'Email me a link' }));
   expect(await screen.findByText('We sent a link to grace@applicant.test.')).toBeTruthy();
   await expectOutline('applying-account-asked');
@@ -208,7 +198,7 @@ it('documents are added to an application, and opened and removed by name', asyn
       return { body: { success: 1 } };
     },
   });
-  await openAt('/auth/addApplication?application=mine');
+  await openProduct('/auth/addApplication?application=mine');
   const picker = await screen.findByLabelText('Add documents');
   expect(screen.getByText('slip.pdf')).toBeTruthy();
   expect(screen.getByText('2 KB')).toBeTruthy();

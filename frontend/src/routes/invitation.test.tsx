@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client';
-import { buildRouter } from './router';
 import { fakeServer, ok, refused } from './screens/testing/fake-server';
+import { openProduct } from './screens/testing/open-product';
 import { leaveScreen } from './screens/testing/render-screen';
 
 const invitation = {
@@ -39,11 +38,7 @@ it('who accepted an invitation finds the address in the login already', async ()
       return ok({});
     },
   });
-  const router = buildRouter();
-  const initialEntries = [`/auth/registerformik?invitation=${'i'.repeat(43)}`];
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries }) });
-  await router.load();
-  render(<RouterProvider router={router} />);
+  await openProduct(`/auth/registerformik?invitation=${'i'.repeat(43)}`);
   fireEvent.change(await screen.findByLabelText(/^Password/), { target: { value: 'Lantern-Harbor-77' } });
   await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }));
   expect(await screen.findByRole('heading', { name: 'You joined Vale Homes' })).toBeTruthy();
@@ -54,11 +49,7 @@ it('who accepted an invitation finds the address in the login already', async ()
 
 it('an invitation that the plan has no room for says so, and asks for no password', async () => {
   fakeServer({ 'POST /api/people/getInvitation': () => refused(422, 'access-not-paid') });
-  const router = buildRouter();
-  const initialEntries = [`/auth/registerformik?invitation=${'i'.repeat(43)}`];
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries }) });
-  await router.load();
-  render(<RouterProvider router={router} />);
+  await openProduct(`/auth/registerformik?invitation=${'i'.repeat(43)}`);
   expect(await screen.findByRole('heading', { name: 'This invitation cannot be accepted now' })).toBeTruthy();
   expect(screen.queryByLabelText(/^Password/)).toBeNull();
 });

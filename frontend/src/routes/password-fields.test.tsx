@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plans } from '../../../infra/plans';
 import { codeOf, sources } from '../../../test/support/sources';
 import { queryClient } from '../api/query-client';
 import { rememberLocked } from '../features/users/locked';
-import { buildRouter } from './router';
 import { fakeServer, ok, refused } from './screens/testing/fake-server';
+import { openProduct } from './screens/testing/open-product';
 import { logIn } from './screens/testing/people';
 import { profile } from './screens/testing/profile-samples';
 import { leaveScreen, renderScreen } from './screens/testing/render-screen';
@@ -47,19 +46,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(path: string): Promise<void> {
-  const router = buildRouter();
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
-  await router.load();
-  render(<RouterProvider router={router} />);
-}
 async function openInvitation(isKnown: boolean): Promise<void> {
   hasAccount = isKnown;
-  await open(`/auth/registerformik?invitation=${'i'.repeat(43)}`);
+  await openProduct(`/auth/registerformik?invitation=${'i'.repeat(43)}`);
 }
 async function openLocked(): Promise<void> {
   rememberLocked({ email: 'ada@vale.test', first_name: 'Ada' });
-  await open('/auth/lockscreen');
+  await openProduct('/auth/lockscreen');
 }
 async function openOwn(path: string): Promise<void> {
   logIn({ role: 'manager' });
@@ -70,14 +63,19 @@ async function openTwoStep(): Promise<void> {
   for (const name of ['Turn on', 'Continue']) fireEvent.click(await screen.findByRole('button', { name }));
 }
 
-type Case = readonly [screen: string, file: string, open: () => Promise<void>, fills: readonly string[]];
+type Case = readonly [screen: string, file: string, open: () => Promise<unknown>, fills: readonly string[]];
 const [now, next] = ['current-password', 'new-password'];
 const cases: readonly Case[] = [
-  ['logging in', 'users/login-screen', () => open('/login'), [now]],
+  ['logging in', 'users/login-screen', () => openProduct('/login'), [now]],
   ['the lock screen', 'users/lock-screen', openLocked, [now]],
-  ['signing up', 'users/parts/sign-up-fields', () => open('/auth/registerformik'), [next]],
-  ['an activation', 'users/activation-password', () => open('/auth/activationsuccess?token=abc'), [now]],
-  ['the reset', 'users/reset-password-screen', () => open('/auth/resetPwd?token=abc'), [next]],
+  ['signing up', 'users/parts/sign-up-fields', () => openProduct('/auth/registerformik'), [next]],
+  [
+    'an activation',
+    'users/activation-password',
+    () => openProduct('/auth/activationsuccess?token=abc'),
+    [now],
+  ],
+  ['the reset', 'users/reset-password-screen', () => openProduct('/auth/resetPwd?token=abc'), [next]],
   ['an invitation to somebody new', 'users/invitation-screen', () => openInvitation(false), [next]],
   ['an invitation to somebody known', 'users/invitation-screen', () => openInvitation(true), [now]],
   ['changing it', 'profile/details/password-form', () => openOwn('/user-profile'), [now, next]],

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plans } from '../../../infra/plans';
 import { queryClient } from '../api/query-client';
-import { buildRouter } from './router';
 import { fakeServer, ok } from './screens/testing/fake-server';
+import { openProduct } from './screens/testing/open-product';
 
 const sent: unknown[] = [];
 
@@ -38,10 +37,7 @@ afterEach(() => {
 });
 
 async function open(path: string) {
-  const router = buildRouter();
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
-  await router.load();
-  render(<RouterProvider router={router} />);
+  const router = await openProduct(path);
   return { place: () => router.state.location };
 }
 

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plans } from '../../../../infra/plans';
 import { rememberLocked } from '../../features/users/locked';
-import { buildRouter } from '../router';
 import { fakeServer, ok, refused } from './testing/fake-server';
+import { openProduct } from './testing/open-product';
 import { expectOutline } from './testing/outline';
 import { leaveScreen } from './testing/render-screen';
 
@@ -32,13 +31,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** In the blank layout, as somebody without a session sees it. */
-async function open(path: string): Promise<void> {
-  const router = buildRouter();
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
-  await router.load();
-  render(<RouterProvider router={router} />);
-}
 const title = () => screen.findByRole('heading', { level: 1 });
 const submit = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -60,7 +52,7 @@ describe('before a login [RTE-03]', () => {
     { path: '/auth/registerformik?planid=4', outline: 'sign-up-organization' },
     { path: invited, outline: 'invitation' },
   ])('$path says what it is for', async ({ path, outline }) => {
-    await open(path);
+    await openProduct(path);
     expect(await title()).toBeTruthy();
     await expectOutline(outline);
   });
@@ -71,7 +63,7 @@ describe('before a login [RTE-03]', () => {
     { path: '/auth/resetPwd?token=abc', button: /^Save the password/, outline: 'reset-password-errors' },
     { path: '/auth/registerformik?planid=2', button: /^Create account/, outline: 'sign-up-errors' },
   ])('$path says at each field what it needs', async ({ path, button, outline }) => {
-    await open(path);
+    await openProduct(path);
     expect(await title()).toBeTruthy();
     await submit(button);
     await expectOutline(outline);
@@ -79,13 +71,13 @@ describe('before a login [RTE-03]', () => {
 
   it('a locked screen names who is locked, and asks for the password alone', async () => {
     rememberLocked({ first_name: 'Maria', email: 'm@demo.test' });
-    await open('/auth/lockscreen');
+    await openProduct('/auth/lockscreen');
     expect(await title()).toHaveProperty('textContent', 'Locked, Maria');
     await expectOutline('locked');
   });
 
   it('a forgotten password is asked for by the address, and nobody learns whether it is known', async () => {
-    await open('/auth/forgotPwd');
+    await openProduct('/auth/forgotPwd');
     fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'm@demo.test' } });
     await submit(/^Send the link/);
     await screen.findByText(/m@demo\.test/);
