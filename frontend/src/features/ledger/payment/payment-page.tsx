@@ -98,7 +98,7 @@ const Covers = ({ payment: { covers, prepaid, state } }: { payment: Payment }) =
       </Muted>
     )}
     {covers.length === 0 && prepaid === 0 && (
-      <Muted>{state === 'returned' ? 'Nothing: the money did not stay.' : 'Nothing at the moment.'}</Muted>
+      <Muted>{state === 'returned' ? 'Nothing, because it was returned.' : 'Nothing at the moment.'}</Muted>
     )}
   </Stack>
 );
