@@ -5,13 +5,16 @@ import { digitsOf, unit } from './shared';
 
 const owner = ({ id }: Making) => ({ userId: id('owner'), percentage: 100 });
 
-/** Shares of the named owner and the partner. They differ per call and from the halves set up first. */
+/** Shares of the named owner and another. They differ per call and from the halves set up first. */
 const twoOwners = ({ id, scene, fresh }: Making) => {
   const part = 1 + (Number(digitsOf(fresh)) % 98);
   const first = part < 50 ? part : part + 1;
+  const { shown, hidden, partner } = scene.home.owners;
+  const holder = id('property') === scene.home.properties.hidden ? hidden : shown;
+  const beside = id('owner') === partner.ownerId ? holder : partner;
   return [
     { userId: id('owner'), percentage: first },
-    { userId: scene.home.owners.partner.ownerId, percentage: 100 - first },
+    { userId: beside.ownerId, percentage: 100 - first },
   ];
 };
 

@@ -144,8 +144,9 @@ export const thingIds: Record<Thing, (scene: Scene) => Record<Target, string>> =
     foreign: scene.other.adminUserId,
     missing: `usr_${tail}`,
   }),
+  // Who is given shares: `shown` owns nothing outside a chosen list, so staff with one see its statements.
   owner: ({ home, other }) => ({
-    own: home.owners.shown.ownerId,
+    own: home.owners.partner.ownerId,
     colleague: home.owners.hidden.ownerId,
     foreign: other.owners.shown.ownerId,
     missing: `own_${tail}`,
