@@ -128,6 +128,26 @@ describe('the home’s public page', () => {
     ]);
   });
 
+  it('takes a fee from $0.50 to $500.00', async () => {
+    const { sent } = await show();
+    await press('Show the link');
+    const fee = await screen.findByLabelText(/^Application fee/);
+    const before = sent.length;
+    for (const typed of ['0.49', '500.01']) {
+      await userEvent.clear(fee);
+      await userEvent.type(fee, typed);
+      await press('Save requirements');
+      await waitFor(() => expect(fee.getAttribute('aria-invalid')).toBe('true'));
+      const range = 'Enter an amount from $0.50 to $500.00, or leave it empty';
+      expect(screen.getAllByText(range).length).toBeGreaterThan(0);
+    }
+    expect(sent).toHaveLength(before);
+    await userEvent.clear(fee);
+    await userEvent.type(fee, '0.50');
+    await press('Save requirements');
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ terms: { applicationFee: 50 } }));
+  });
+
   it('leaves out what is asked of nobody', async () => {
     const { sent } = await show();
     await press('Show the link');

@@ -54,7 +54,7 @@ function serve(call: string, routes: Parameters<typeof fakeServer>[0]): unknown[
   return bodies;
 }
 async function type(label: RegExp, text: string) {
-  const input = await screen.findByLabelText(label);
+  const input = await screen.findByRole('textbox', { name: label });
   await userEvent.clear(input);
   await userEvent.type(input, text);
 }
@@ -73,6 +73,43 @@ describe('a property’s money [RTE-02]', () => {
     fakeServer({});
     await renderScreen(path);
     expect(await screen.findByText(/have access to this page/)).toBeTruthy();
+  });
+
+  it('sets a fee of 0.01 to 100 percent, or a flat amount, and what is kept back', async () => {
+    const bodies = serve('setManagementFee', { [read]: () => ok(money) });
+    await renderScreen(path);
+    const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    await open();
+    for (const [typed, isTaken] of [
+      ['0', false],
+      ['100.01', false],
+      ['0.01', true],
+    ] as const) {
+      await type(/^Percentage/, typed);
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      if (!isTaken)
+        expect((await screen.findAllByText('Enter a percentage from 0.01 to 100')).length).toBeGreaterThan(0);
+    }
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    const place = { property_id: 'prp_1', version: 1, from_month: '2026-11', reserve_cents: 3_000 };
+    expect(bodies).toEqual([{ ...place, fee: { kind: 'percent', hundredths: 1 } }]);
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Flat amount/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText('Enter an amount above zero')).length).toBeGreaterThan(0);
+    await type(/^Amount a month/, '0.01');
+    await userEvent.selectOptions(screen.getByLabelText('From'), 'Oct 2026');
+    await type(/^Kept back/, '12.34');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toEqual({
+      ...{ ...place, from_month: '2026-10', reserve_cents: 1_234 },
+      fee: { kind: 'flat', cents: 1 },
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('radio', { name: /^None/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies[2]).toMatchObject({ fee: { kind: 'none' } }));
   });
 
   it('takes an expense, and pays no more than can be paid out [D44]', async () => {

@@ -2,7 +2,6 @@ import { displayDollars } from '../../../../../shared/domain/money';
 import { type Problem, problemsOf } from '../../../../../shared/domain/problem';
 import { applicationFeeCents, readCents } from '../../../../../shared/domain/screening/amounts';
 import type { ListingTerms } from '../../../../../shared/domain/screening/listing';
-import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { api } from '../../../api/client';
 import { AmountField } from '../../../forms/amount-field';
 import { SectionForm } from '../../../forms/section-form';
@@ -71,14 +70,13 @@ export function TermsForm({ unitId, terms }: { unitId: string; terms: ListingTer
 const Fields = () => (
   <Stack gap="4">
     <Columns widths="1fr 1fr" from="sm" gap="4">
-      <AmountField name="deposit" label="Deposit" typed={typedNumbers.rent} />
+      <AmountField name="deposit" label="Deposit" />
       <SelectField label="Income required" placeholder="None" options={incomes} {...useFormField('income')} />
     </Columns>
     <AmountField
       name="fee"
       label="Application fee"
       hint="Once per application, paid online after it is sent. Leave it empty to ask for none."
-      typed={typedNumbers.rent}
     />
     <TextField label="Pets" placeholder="For example: one cat, no dogs" {...useFormField('pets')} />
     <TextAreaField
