@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LeaseDebt } from '../../../../shared/contract/ledger-bulk';
-import { type Asked, fakeServer, ok, refused } from './testing/fake-server';
+import { type Answer, type Asked, fakeServer, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
@@ -22,10 +22,14 @@ const over = lease('lse_4', 'Lou Reid', { status: 'ended' });
 type Body = { run: string; lease_ids?: string[]; receipts?: { lease_id: string }[] };
 
 /** Answers the leases, and each call of a run as `answer` says; keeps the bodies. */
-function serve(call: string, answer: (body: Body, count: number) => ReturnType<typeof ok>): Body[] {
+function serve(
+  call: string,
+  answer: (body: Body, count: number) => Answer | Promise<Answer>,
+  leases = [theo, ada, kim, over],
+): Body[] {
   const bodies: Body[] = [];
   fakeServer({
-    'GET /api/ledger/listOpenCharges': () => ok({ leases: [theo, ada, kim, over] }),
+    'GET /api/ledger/listOpenCharges': () => ok({ leases }),
     [`POST /api/ledger/${call}`]: ({ body }: Asked) => {
       bodies.push(body as Body);
       return answer(body as Body, bodies.length);
@@ -90,6 +94,59 @@ describe('bulk charges', () => {
     await waitFor(() => expect(place()).toBe('/ledges-totalpayment'));
     expect(bodies).toHaveLength(2);
     expect(bodies[1]).toEqual(bodies[0]);
+  });
+});
+
+describe('a run of many leases', () => {
+  const sixty = Array.from({ length: 60 }, (_, at) => lease(`lse_${at}`, `Tenant ${at}`));
+  /** Begins a run whose calls wait, each until it is let through. */
+  async function begin() {
+    const answers: ((answer: Answer) => void)[] = [];
+    const wait = () => new Promise<Answer>((resolve) => answers.push(resolve));
+    const bodies = serve('chargeLeases', wait, sixty);
+    const shown = await renderScreen('/bulk-charges');
+    await userEvent.type(await field(/^Amount/), '60');
+    await userEvent.click(await button('Choose all 60'));
+    await userEvent.click(await button('Charge $3,600.00'));
+    const pass = (at: number) => answers[at]?.(posted(bodies[at]?.lease_ids ?? []));
+    const isSent = (count: number) => waitFor(() => expect(bodies).toHaveLength(count));
+    await isSent(2);
+    return { ...shown, bodies, answers, pass, isSent };
+  }
+
+  it('is sent 25 a call, two calls at once, and says how far it is', async () => {
+    const { place, bodies, pass, isSent } = await begin();
+    expect(await screen.findByText('0 of 60 leases')).toBeTruthy();
+    pass(1);
+    await isSent(3);
+    expect(await screen.findByText('25 of 60 leases')).toBeTruthy();
+    expect(bodies.map(({ lease_ids = [] }) => lease_ids.length)).toEqual([25, 25, 10]);
+    expect(new Set(bodies.flatMap(({ lease_ids = [] }) => lease_ids)).size).toBe(60);
+    expect(new Set(bodies.map(({ run }) => run)).size).toBe(1);
+    pass(0);
+    pass(2);
+    await waitFor(() => expect(place()).toBe('/ledges-totalpayment'));
+  });
+
+  it('tries a call again that the server could not take', async () => {
+    const { place, bodies, answers, pass, isSent } = await begin();
+    answers[0]?.(refused(503, 'busy'));
+    pass(1);
+    await isSent(4);
+    expect(bodies[3]).toEqual(bodies[0]);
+    pass(2);
+    pass(3);
+    await waitFor(() => expect(place()).toBe('/ledges-totalpayment'));
+  });
+
+  it('sends no more once its page is left, and goes on from there', async () => {
+    const { bodies, pass } = await begin();
+    leaveScreen();
+    pass(0);
+    pass(1);
+    await renderScreen('/bulk-charges');
+    expect(await screen.findByText('This run has begun')).toBeTruthy();
+    expect(bodies).toHaveLength(2);
   });
 });
 
