@@ -5,7 +5,7 @@ import { Coming } from '../../ui/coming';
 import { comingPlaces, isComing } from './coming-places';
 import { unitIdOf } from './unit-place';
 
-const home = { to: '/propertyDashboard', label: 'the home page' } as const;
+const home = { to: '/propertyDashboard', label: 'Home' } as const;
 
 /** A page that is not built yet: what it will do, for which unit, and the way back. */
 export function ComingScreen() {
