@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { plans } from '../../../../infra/plans';
 import { productName } from '../../../../shared/domain/product';
-import { fakeServer, never } from '../../routes/screens/testing/fake-server';
+import { fakeServer, never, ok } from '../../routes/screens/testing/fake-server';
+import { expectOutline } from '../../routes/screens/testing/outline';
 import { LandingPage } from './landing-page';
 import { PricingPage } from './pricing-page';
 import { TravelContext } from './travel';
@@ -125,4 +127,23 @@ it('/auth/pricing is the pricing block by itself; its anchors lead to the landin
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pricing');
   expect(screen.getByRole('radio', { name: 'Annually' })).toBeTruthy();
   expect(header().getByRole('link', { name: 'Features' }).getAttribute('href')).toBe('/auth/home#features');
+});
+
+describe('the public pages read', () => {
+  beforeEach(() => {
+    fakeServer({ 'GET /api/plans/getAllPlans': () => ok({ data: plans }) });
+  });
+
+  it('as the landing page does, top to bottom [LND-03][LND-04]', async () => {
+    open();
+    await expectOutline('site-landing');
+  });
+
+  it('as the pricing page does, by the year too [LND-05]', async () => {
+    render(<PricingPage />);
+    await screen.findByRole('heading', { name: 'Solo' });
+    await expectOutline('site-pricing');
+    fireEvent.click(screen.getByRole('radio', { name: 'Annually' }));
+    await expectOutline('site-pricing-yearly');
+  });
 });
