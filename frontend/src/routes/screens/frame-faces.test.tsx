@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionKeys } from '../../api/session-store';
 import { changeSettings, type LayoutSettings } from '../../ui/layout-settings';
+import { announcerId } from '../../ui/route-focus';
 import { fakeServer, ok } from './testing/fake-server';
 import { openProduct } from './testing/open-product';
 import { expectOutline } from './testing/outline';
@@ -75,6 +76,17 @@ describe('the frame', () => {
     await frame({ role: 'tenant', view_as: { until } } as Choice);
     await expectOutline('frame-view-as');
   });
+});
+
+it('leads to the heading of the page one goes to, without scrolling, and says its name', async () => {
+  const { router } = await frame({ role: 'orgAdmin' });
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  await router.navigate({ to: '/servicerequest' });
+  const heading = await screen.findByRole('heading', { name: 'Service requests' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(focus).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+  expect(document.getElementById(announcerId)?.textContent).toBe('Service requests');
+  expect(document.title).toBe('Service requests · Keystead');
 });
 
 describe('what the bar opens', () => {

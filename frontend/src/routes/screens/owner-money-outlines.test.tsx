@@ -166,7 +166,7 @@ describe('a property’s money [RTE-02]', () => {
   ])('has a dialog of a bill: $outline', async ({ item, outline }) => {
     serve({ lines: [] }, bills.slice(0, 1));
     await renderScreen(path);
-    await press('Actions for the bill of Columbus Water');
+    await press('Actions for Columbus Water, due Nov 21, 2026');
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
     await screen.findByRole('dialog');
     await expectOutline(outline);

@@ -149,7 +149,7 @@ describe('bills of a property [RTE-02]', () => {
   const all = { [read]: () => ok(money), [list]: () => ok({ bills, has_more: false, owed: 31_245, units }) };
   const choose = async (what: string) => {
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Actions for the bill of Columbus Water' }),
+      await screen.findByRole('button', { name: 'Actions for Columbus Water, due Nov 20, 2026' }),
     );
     await userEvent.click(await screen.findByRole('menuitem', { name: what }));
   };

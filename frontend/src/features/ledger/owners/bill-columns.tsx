@@ -103,7 +103,7 @@ export const billColumns = (
         <Corner>
           <ActionMenu
             quiet
-            label={`Actions for the bill of ${bill.vendor}`}
+            label={`Actions for ${bill.vendor}, due ${displayDate(bill.due_on)}`}
             actions={[
               {
                 key: 'pay',
