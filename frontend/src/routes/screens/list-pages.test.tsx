@@ -130,6 +130,19 @@ describe.each(lists)('the pages of %s', (path, serve) => {
   });
 });
 
+it.each([
+  ['/owners', 'GET /api/owners/searchOwners', { owners: [] }, '/owners'],
+  ['/tenantsList', 'GET /api/tenants/listTenants', { tenants: [] }, '/tenantsList'],
+  ['/tenants-LoginData', 'GET /api/tenants/listTenants', { tenants: [] }, '/tenantsList'],
+  ['/organisationsUsers', 'GET /api/people/listPeople', { people: [] }, '/organisationsUsers'],
+  ['/applicantsList', 'GET /api/screening/listApplicants', { applicants: [] }, '/applicantsList'],
+])('a search of %s is cleared at its own address', async (path, call, none, own) => {
+  fakeServer({ [call]: () => ok(none) });
+  const { place } = await renderScreen(`${path}?search=zz`);
+  await press('Clear filters');
+  await waitFor(() => expect(place()).toBe(own));
+});
+
 it('the pages of /propertiesList go back by the server’s own cursor', async () => {
   const asked: string[] = [];
   fakeServer({
