@@ -16,6 +16,7 @@ import { leaveScreen, renderScreen } from './testing/render-screen';
 
 const one = 'GET /api/documents/getDocument/*';
 const path = '/document-view?id=doc_1';
+const photo = () => ok(documentDetails({ ...photoLine, view_url: '/local/s3/kitchen.jpg' }));
 
 /** Whether this browser shows a PDF inside a page: phones do not. */
 const showsPdf = (shows: boolean) =>
@@ -73,9 +74,7 @@ describe('/document-view', () => {
   });
 
   it('shows a picture whole, and larger by buttons or keys', async () => {
-    documentServer({
-      [one]: () => ok(documentDetails({ ...photoLine, view_url: '/local/s3/kitchen.jpg' })),
-    });
+    documentServer({ [one]: photo });
     await renderScreen('/document-view?id=doc_2');
     const picture = await screen.findByRole('img', { name: 'Kitchen.jpg' });
     expect(screen.getByRole('button', { name: 'Smaller' })).toHaveProperty('disabled', true);
@@ -89,6 +88,27 @@ describe('/document-view', () => {
     fireEvent.error(picture);
     expect(await screen.findByText('This picture could not be shown')).toBeDefined();
     await expectOutline('document-picture-broken');
+  });
+
+  it('keeps the middle of a picture in the middle while it grows', async () => {
+    documentServer({ [one]: photo });
+    await renderScreen('/document-view?id=doc_2');
+    await screen.findByRole('img', { name: 'Kitchen.jpg' });
+    const box = screen.getByRole('region', { name: 'Picture' });
+    // Its sizes as a browser lays it out, which jsdom does not.
+    const whole = () => 100 * (Number.parseFloat(box.querySelector('div')?.style.inlineSize ?? '') / 100);
+    for (const side of ['Width', 'Height']) {
+      Object.defineProperty(box, `client${side}`, { value: 100 });
+      Object.defineProperty(box, `scroll${side}`, { get: whole });
+    }
+    const larger = () => fireEvent.click(screen.getByRole('button', { name: 'Larger' }));
+    larger();
+    larger();
+    expect([box.scrollLeft, box.scrollTop]).toEqual([50, 50]);
+    box.scrollLeft = 0;
+    box.scrollTop = 100;
+    larger();
+    expect([box.scrollLeft, box.scrollTop]).toEqual([25, 175]);
   });
 
   it('says plainly that other files open in their own program', async () => {
