@@ -18,8 +18,8 @@ const readsSources = 'test/contract/refused-fields.test.ts';
 /** A timeout on a busy machine noticed nothing, and kept the other tests from running. */
 type End = { readonly kind: 'passed' | 'failed' | 'too slow'; readonly by?: string };
 
-/** On a busy machine a test that waits has noticed nothing. */
-const patience = { testTimeout: 90_000, hookTimeout: 90_000, teardownTimeout: 1_000 } as const;
+/** On a busy machine a test that waits has noticed nothing, nor one that fails once and not again. */
+const patience = { testTimeout: 90_000, hookTimeout: 90_000, teardownTimeout: 1_000, retry: 1 } as const;
 
 const open = (root: string, project: string[]): Promise<Vitest> =>
   createVitest('test', { root, project, watch: false, bail: 1, ...patience, reporters: [{}] });

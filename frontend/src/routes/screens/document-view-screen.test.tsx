@@ -73,6 +73,19 @@ describe('/document-view', () => {
     vi.unstubAllGlobals();
   });
 
+  it('closes the tab again when the file cannot be had, and says so', async () => {
+    showsPdf(false);
+    const answers = [ok(documentDetails()), refused(500, 'internal')];
+    documentServer({ [one]: () => answers.shift() ?? refused(500, 'internal') });
+    await renderScreen(path);
+    const close = vi.fn();
+    vi.stubGlobal('open', () => ({ close }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Open the PDF' }));
+    expect(await screen.findByText('The document could not be opened. Please try again.')).toBeTruthy();
+    expect(close).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
   it('shows a picture whole, and larger by buttons or keys', async () => {
     documentServer({ [one]: photo });
     await renderScreen('/document-view?id=doc_2');

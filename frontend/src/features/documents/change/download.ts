@@ -13,19 +13,6 @@ function saveFrom(address: string): void {
   anchor.remove();
 }
 
-/** Opens the document in a new tab. The tab opens at the click, because browsers block a later one. */
-export async function openInTab(id: string): Promise<void> {
-  const tab = window.open('about:blank', '_blank');
-  try {
-    const { data } = await api.documents.getDocument({ params: { id } });
-    (tab ?? window).location.assign(data.view_url);
-  } catch (cause) {
-    tab?.close();
-    report('A document could not be opened', cause);
-    toast({ title: 'The document could not be opened. Please try again.', kind: 'error' });
-  }
-}
-
 /** Addresses expire, so ask for a fresh one. */
 export async function download(id: string): Promise<void> {
   try {

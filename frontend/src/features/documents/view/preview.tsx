@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { Download, ExternalLink } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { DocumentDetails } from '../../../../../shared/contract/documents';
+import { api } from '../../../api/client';
 import { Button } from '../../../ui/button';
 import { drawings } from '../../../ui/drawings';
 import { EmptyState } from '../../../ui/empty-state';
 import { Row } from '../../../ui/layout';
+import { openFileInTab } from '../../../ui/open-file';
 import { buttonRecipe } from '../../../ui/theme/controls';
-import { download, openInTab } from '../change/download';
+import { download } from '../change/download';
 import { isPicture, typeName } from '../document-texts';
 import { PictureView } from './picture-view';
 
@@ -46,7 +48,7 @@ const OpenAnchor = chakra('a', buttonRecipe);
 function DownloadOnly({ document }: { document: DocumentDetails }) {
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    void openInTab(document.document_id);
+    void openFileInTab(() => api.documents.getDocument({ params: { id: document.document_id } }));
   };
   const isPdf = document.content_type === 'application/pdf';
   return (
