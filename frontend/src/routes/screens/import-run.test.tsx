@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft } from '../../features/imports/import-draft';
-import { type Asked, ok, refused } from './testing/fake-server';
+import { type Asked, never, ok, refused } from './testing/fake-server';
 import { importLine, importServer, propertiesIn, sums } from './testing/import-server';
 import { press, toCheck } from './testing/import-steps';
 import { expectOutline } from './testing/outline';
@@ -157,6 +157,20 @@ describe('an undo', () => {
     expect(screen.getByRole('link', { name: 'Oak House' }).getAttribute('href')).toContain('prp_9');
     await expectOutline('import-undo-kept');
     expect(calls.filter((call) => call.endsWith('undoImport'))).toHaveLength(2);
+  });
+
+  it('says how far it is, and what was kept so far', async () => {
+    const kept = [{ property_id: 'prp_9', property_title: 'Oak House', why: 'A unit has a lease.' }];
+    const answers = [ok({ left: 1, kept })];
+    importServer({
+      'GET /api/imports/listImports': () => ok({ imports: [importLine()] }),
+      'POST /api/imports/undoImport': () => answers.shift() ?? never(),
+    });
+    await renderScreen('/import');
+    await press('Undo: units.csv');
+    await press('Undo import');
+    expect(await screen.findByText('Undoing: 1 of 2 properties left')).toBeDefined();
+    expect(screen.getByText('1 property kept')).toBeDefined();
   });
 
   it('that does not get on ends, and says so', async () => {

@@ -93,6 +93,8 @@ describe('/update-property', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Someone else changed this property in the meantime' }),
     );
+    // What was typed here stays unless the other is chosen.
+    expect(dialog.getByRole('radio', { name: /^Elm Court.*Yours$/ })).toHaveProperty('checked', true);
     await userEvent.click(dialog.getByRole('radio', { name: /^Elm Yard.*Theirs$/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save with these' }));
     await waitFor(() => expect(sent).toHaveLength(2));
