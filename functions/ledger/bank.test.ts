@@ -315,6 +315,17 @@ describe('a match', () => {
   });
 });
 
+it('an entry is free again when its line’s answer is taken back', async () => {
+  const payment = await receive();
+  await add(lineOf());
+  const [line] = await lines();
+  const isMatched = async () => (await entries()).map(({ is_matched }) => is_matched);
+  await match(line?.line_id ?? '', payment);
+  expect(await isMatched()).toEqual([true]);
+  await free(line?.line_id ?? '');
+  expect(await isMatched()).toEqual([false]);
+});
+
 describe('a reconciliation', () => {
   it('closes at 0.00 when every line has an answer, and nothing changes after it', async () => {
     const payment = await receive();

@@ -222,6 +222,13 @@ describe('the management fee', () => {
 });
 
 describe('what is paid out', () => {
+  it('is not a cent for who has nothing, a former owner too [D44]', async () => {
+    const since = { from: '2026-07-01', shares: [{ ownerId: 'own_ada', percentage: 100 }] };
+    await stand.property({ units: [{}], shares, shareSets: [{ from: '2026-06-01', shares }, since] });
+    for (const owner_id of ['own_ada', 'own_ben'])
+      await expect(distribute(1, { owner_id })).rejects.toMatchObject({ code: 'more-than-distributable' });
+  });
+
   it('is cleared money less reserve and fees due, and no more [D30] [D44]', async () => {
     await rent('a', '2026-06-02');
     await rent('b', '2026-07-02', { cents: 20_000, clears: '2026-07-06' });
