@@ -3,8 +3,10 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { postRentWith } from '../../functions/jobs/post-rent';
 import type { Deps } from '../../functions/runtime/deps/deps';
 import { mapAll } from '../../functions/runtime/map-all';
+import { openDb } from '../../functions/table/db/db';
+import { put } from '../../functions/table/db/writes';
 import { newLeaseId, unitIdOfLease } from '../../functions/table/leases/record';
-import { entryPlace, StoredEntry } from '../../functions/table/ledger/record';
+import { entryPlace, StoredEntry, StoredHead } from '../../functions/table/ledger/record';
 import { stores } from '../../functions/table/stores';
 import { ensureTable, startDatabase } from '../../infra/local/dynamodb';
 import { localClient } from '../../infra/local/dynamodb/client';
@@ -39,6 +41,7 @@ export async function openManyLeases(leases: number) {
   const { endpoint } = database;
   await ensureTable({ endpoint, tableName });
   const client = localClient(endpoint);
+  const db = openDb({ client, tableName });
   const deps: Deps = { ...stand.deps, ...stores({ client, tableName }) };
   const write = async (items: readonly Item[]) => {
     const parts = Array.from({ length: Math.ceil(items.length / batch) }, (_, at) =>
@@ -59,6 +62,12 @@ export async function openManyLeases(leases: number) {
   return {
     ...{ deps, goTo: stand.goTo, call: () => stand.call(), engine: database.engine, client, tableName },
     stop: () => database.stop(),
+    /** Copies of these ledgers, each of a property of its own. */
+    scattered: async (heads: readonly StoredHead[]): Promise<StoredHead[]> => {
+      const copies = heads.map((head) => ({ ...head, leaseId: newId(), propertyId: deps.ids.next('prp') }));
+      await db.writeAll(copies.map((head) => put(StoredHead, head)));
+      return copies;
+    },
     /** A lease whose ledger has this many entries besides. */
     longLedger: async (entries: number): Promise<string> => {
       const to = newId();

@@ -72,7 +72,7 @@ export async function rentMoney(): Promise<Measured> {
     return {
       figures: [
         list,
-        paid.figure,
+        ...paid.figures,
         atMost(
           { id: 'l.aging', what: `who owes what, ${leases} leases`, value: owed.balances, unit: 's' },
           0.5,
