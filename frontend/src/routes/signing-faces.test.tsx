@@ -83,6 +83,7 @@ describe('a signer’s page', () => {
     fakeServer({ [opened]: () => ok(signing({ changes })) });
     open('/auth/sign');
     await screen.findByRole('heading', { name: 'What changed since you last signed' });
+    expect(document.querySelector('[data-wide]')).toBeTruthy();
     await expectOutline('signing-renewal');
   });
 
@@ -92,6 +93,7 @@ describe('a signer’s page', () => {
     open('/auth/sign', 'a&b');
     const link = await screen.findByRole('link', { name: 'Get your copy' });
     expect(link.getAttribute('href')).toBe('/auth/copy?token=a%26b');
+    expect(document.querySelector('[data-wide]')).toBeNull();
     await expectOutline('signing-complete');
   });
 

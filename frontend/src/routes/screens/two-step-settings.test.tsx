@@ -62,6 +62,21 @@ function serverOf(now: Profile, more: Parameters<typeof fakeServer>[0] = {}) {
 }
 
 describe('two-step login that is off', () => {
+  it('says so where the browser blocks copying', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject('blocked') } });
+    serverOf(profile);
+    await renderScreen(address);
+    await press('Turn on');
+    await press('Continue');
+    type(/^Your password/, 'Rent-2026!');
+    await press('Continue');
+    await press('Copy key');
+    const words = 'Your browser blocked copying. Select the text and copy it manually.';
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(log).toHaveBeenCalledWith('The clipboard was not open', 'blocked');
+  });
+
   it('is turned on by password and code, and shows the recovery codes until they are saved', async () => {
     const copied: string[] = [];
     vi.stubGlobal('navigator', {
