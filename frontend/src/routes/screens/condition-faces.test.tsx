@@ -99,7 +99,21 @@ const keep = (bodies: unknown[], answer: unknown = { version: 2 }) => ({
 });
 const saved = (bodies: unknown[]) => (bodies.at(-1) as { report: Report } | undefined)?.report;
 
+/** The way back asks first, where something is not saved. */
+async function expectQuestion() {
+  const [back] = screen.getAllByRole('link');
+  if (back) await userEvent.click(back);
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
+  await press('Stay');
+}
+
 describe('a report that is filled in', () => {
+  it('is not left by mistake while something is not saved', async () => {
+    await open(read());
+    await userEvent.type(await screen.findByLabelText(/^Keys handed over|^Keys/), ', one fob');
+    await expectQuestion();
+  });
+
   it('shows each condition, photo, remark and meter', async () => {
     await open(read());
     await expectOutline('condition-filling');
@@ -297,6 +311,12 @@ describe('a tenant’s report', () => {
     await openMine(mine());
     await screen.findByLabelText('My remark: Walls');
     await expectOutline('condition-my-report');
+  });
+
+  it('is not left by mistake while a remark is not saved', async () => {
+    await openMine(mine());
+    await userEvent.type(await screen.findByLabelText('My remark: Walls'), ', and a hole');
+    await expectQuestion();
   });
 
   it('is read as it was signed', async () => {
