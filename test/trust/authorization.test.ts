@@ -41,11 +41,11 @@ async function endedSessions({ colleagueSession, foreignSession }: Scene): Promi
     .map(({ viewer }) => `ends a session of ${viewer.userRoleId}`);
 }
 
-/** What this person must never read: the other organization, and the hidden property with its owner. A tenant lives
- * in that property: addresses of what is shared with them name it. */
+/** What this person must never read: the other organization, and the hidden property with its owner. */
 function unseenMarks(caller: Caller, { me, home, other }: Scene): string[] {
   if (isPerson(caller) && reaches.property(me, 'colleague')) return [...other.marks];
   const { ownerId, email } = home.owners.hidden;
+  // The tenant lives there: addresses of what is shared with them name it.
   const places = caller === 'tenant' ? [] : [home.properties.hidden];
   return [...other.marks, ...places, ownerId, email];
 }

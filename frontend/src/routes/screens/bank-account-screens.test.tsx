@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BankAccount, BankLine, CashEntry } from '../../../../shared/contract/bank';
-import { bankLine, cashEntry } from './testing/bank-samples';
 import { type Asked, fakeServer, never, ok, refused } from './testing/fake-server';
+import { bankLine, cashEntry } from './testing/ledger-samples';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 

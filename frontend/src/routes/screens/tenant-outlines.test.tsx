@@ -7,7 +7,7 @@ import { fakeServer, ok, refused } from './testing/fake-server';
 import { expectOutline } from './testing/outline';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
-import { homeLease } from './testing/tenant-samples';
+import { homeLease } from './testing/samples';
 
 const home = 'GET /api/tenants/getHome';
 const line = (more: Partial<TenantLine> = {}): TenantLine => ({

@@ -6,7 +6,7 @@ import type { TenantDetails, TenantLine } from '../../../../shared/contract/tena
 import { fakeServer, never, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
-import { homeLease } from './testing/tenant-samples';
+import { homeLease } from './testing/samples';
 
 const home = 'GET /api/tenants/getHome';
 const list = 'GET /api/tenants/listTenants';

@@ -4,7 +4,7 @@ import { leaseSource } from './lease-source';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('writes the leases of a tab as a file, page by page, with the rent in dollars [RTE-02]', async () => {
+it('writes the leases of a tab as a file, page by page, with the rent in dollars', async () => {
   const lease = {
     ...{ lease_id: 'lse_1', property_title: 'Elm House', unit_number: '101' },
     ...{ tenants: ['Theo Barnes', 'Kim Diaz'], status: 'sent', from: '2026-01-01', rent: 145_005 },

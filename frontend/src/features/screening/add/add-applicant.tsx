@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { UnitDetails } from '../../../../../shared/contract/units';
 import { emptyApplication } from '../../../../../shared/domain/screening/application-rules';
-import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { api } from '../../../api/client';
 import { AmountField } from '../../../forms/amount-field';
 import { PageForm } from '../../../forms/page-form';
@@ -80,7 +79,7 @@ const Typed = () => (
       <TextField label="Current address" {...useFormField('currentAddress')} />
       <Columns widths="1fr 1fr" from="sm" gap="4">
         <TextField label="Employer" {...useFormField('employer')} />
-        <AmountField name="income" label="Monthly income" typed={typedNumbers.rent} />
+        <AmountField name="income" label="Monthly income" />
       </Columns>
       <TextAreaField label="Remarks" rows={3} {...useFormField('remarks')} />
     </Stack>

@@ -7,7 +7,6 @@ import {
   type Conditions,
   usualDeposit,
 } from '../../../../../shared/domain/screening/conditions';
-import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { AmountField } from '../../../forms/amount-field';
 import { useFormField, useValueField } from '../../../forms/use-field';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
@@ -65,7 +64,6 @@ const Asked = ({ usual }: { usual: number }) => (
           ? `The whole deposit, above the usual ${displayDollars(usual)}. Leave it empty to keep that.`
           : 'The whole deposit. Leave it empty to keep the usual one.'
       }
-      typed={typedNumbers.rent}
     />
     <CheckboxField
       label="Require a co-signer"

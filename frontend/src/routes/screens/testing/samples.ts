@@ -4,6 +4,7 @@ import type {
   PropertyRead,
   UnitRead,
 } from '../../../../../shared/contract/properties';
+import type { HomeLease } from '../../../../../shared/contract/tenants';
 
 export const line = (number: number): PropertyLine => ({
   property_id: `prp_${number}`,
@@ -77,5 +78,13 @@ export const ownerRead = (number: number, more: Partial<OwnerRead> = {}): OwnerR
   rent_owner_email: `owner${number}@vale.test`,
   rent_owner_percentage: 50,
   rent_owner_bankinfo: 0,
+  ...more,
+});
+
+export const homeLease = (more: Partial<HomeLease> = {}): HomeLease => ({
+  ...{ lease_id: 'lse_1', status: 'active', from: '2026-12-01', to: '2027-11-30', rent: 145_000, due_day: 1 },
+  ...{ unit_number: '101', property_title: 'Elm House', address: '12 Elm St, Austin, Texas 78701' },
+  ...{ organization: 'Vale Homes', lives_there: true, reports: [] },
+  contact: { name: 'Ada Vale', email: 'ada@vale.test', mobile_number: '5125550101' },
   ...more,
 });
