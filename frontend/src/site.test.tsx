@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plans } from '../../infra/plans';
 import { prerenderPage } from './features/site/prerender';
+import { plansElementId } from './features/site/pricing/plans-on-page';
 import { fakeServer, ok } from './routes/screens/testing/fake-server';
 
 const startApp = vi.fn();
@@ -21,7 +22,11 @@ async function open(address: string, page: 'home' | 'pricing' = 'home') {
   root.id = 'root';
   root.dataset.page = page;
   root.innerHTML = prerenderPage(page, plans);
-  document.body.replaceChildren(root);
+  const carried = document.createElement('script');
+  carried.type = 'application/json';
+  carried.id = plansElementId;
+  carried.textContent = JSON.stringify(plans);
+  document.body.replaceChildren(carried, root);
   await act(async () => void (await import('./site')));
 }
 const here = () => window.location.href.replace(window.location.origin, '');
