@@ -2,8 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plans } from '../../infra/plans';
-import { prerenderPage } from './features/site/prerender';
-import { plansElementId } from './features/site/pricing/plans-on-page';
+import { showBuiltPage } from './features/site/testing/built-page';
 import { fakeServer, ok } from './routes/screens/testing/fake-server';
 
 const startApp = vi.fn();
@@ -18,15 +17,7 @@ async function open(address: string, page: 'home' | 'pricing' = 'home') {
     'POST /api/users/contact': () => ({ body: { success: 1 } }),
   });
   window.history.replaceState(null, '', address);
-  const root = document.createElement('div');
-  root.id = 'root';
-  root.dataset.page = page;
-  root.innerHTML = prerenderPage(page, plans);
-  const carried = document.createElement('script');
-  carried.type = 'application/json';
-  carried.id = plansElementId;
-  carried.textContent = JSON.stringify(plans);
-  document.body.replaceChildren(carried, root);
+  showBuiltPage(page, plans);
   await act(async () => void (await import('./site')));
 }
 const here = () => window.location.href.replace(window.location.origin, '');

@@ -7,8 +7,8 @@ import { company } from '../../../../shared/domain/product';
 import type { Plan } from '../../../../shared/domain/subscriptions';
 import { fakeServer, never, ok } from '../../routes/screens/testing/fake-server';
 import { prerenderPage } from './prerender';
-import { givePlans } from './pricing/plans-on-page';
 import { sitePages } from './site-pages';
+import { showBuiltPage } from './testing/built-page';
 import { TravelContext } from './travel';
 
 const plan: Plan = {
@@ -24,10 +24,8 @@ const textOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
 /** Hydrates the prerendered page the way src/site.tsx does. */
-async function bringToLife(html: string) {
-  const container = document.createElement('div');
-  container.innerHTML = html;
-  document.body.append(container);
+async function bringToLife(plans: readonly Plan[]) {
+  const container = showBuiltPage('home', plans);
   const before = [...container.querySelectorAll('*')];
   const problems: unknown[] = [];
   const { Page } = sitePages.home;
@@ -64,13 +62,10 @@ describe('a public page, written at build time', () => {
 
   it('comes to life as it is, and takes over the plans of the day [API-23]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const html = prerenderPage('home', [plan]);
-    expect(await bringToLife(html)).toMatchObject({ problems: [], isKept: true });
-    document.body.replaceChildren();
+    expect(await bringToLife([plan])).toMatchObject({ problems: [], isKept: true });
     fakeServer({ 'GET /api/plans/getAllPlans': () => ok({ data: [{ ...plan, price: 21 }] }) });
-    const { container } = await bringToLife(html);
+    const { container } = await bringToLife([plan]);
     await waitFor(() => expect(container.textContent).toContain('$21 a month'));
     expect(log).not.toHaveBeenCalled();
-    givePlans([]);
   });
 });

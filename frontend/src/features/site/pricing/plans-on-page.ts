@@ -5,10 +5,15 @@ export const plansElementId = 'plans-on-page';
 
 let given: readonly Plan[] | undefined;
 
-/** For the build, which has no document. */
-export const givePlans = (plans: readonly Plan[]): void => {
+/** Renders with these plans, for the build, which has no document. */
+export function withPlans<T>(plans: readonly Plan[], render: () => T): T {
   given = plans;
-};
+  try {
+    return render();
+  } finally {
+    given = undefined;
+  }
+}
 
 /** The page's plans, or undefined if it was not prerendered. */
 export function plansOnPage(): readonly Plan[] | undefined {
