@@ -3,6 +3,8 @@ import { prerenderPage } from '../prerender';
 import { plansElementId } from '../pricing/plans-on-page';
 import type { SitePageName } from '../site-pages';
 
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.childNodes;
+
 /** Shows a public page as the build wrote it: its markup, and the plans that it carries. */
 export function showBuiltPage(name: SitePageName, plans: readonly Plan[]): HTMLElement {
   const carried = document.createElement('script');
@@ -12,7 +14,7 @@ export function showBuiltPage(name: SitePageName, plans: readonly Plan[]): HTMLE
   const root = document.createElement('div');
   root.id = 'root';
   root.dataset.page = name;
-  root.innerHTML = prerenderPage(name, plans);
+  root.append(...parsed(prerenderPage(name, plans)));
   document.body.replaceChildren(carried, root);
   return root;
 }
