@@ -11,6 +11,8 @@ export type RentChange = {
   readonly at: string;
   readonly events: readonly string[];
   readonly part: (before: RentPayment) => Partial<RentPayment>;
+  /** The provider gives no day for it, so the books take the one on which they hear of it (D28). */
+  readonly isDatedOnArrival?: boolean;
 };
 
 const lifeOf = (payment: number, cents: number, from: number) =>
@@ -33,9 +35,10 @@ const lifeOf = (payment: number, cents: number, from: number) =>
       const tell = (
         events: readonly string[],
         part: (at: string) => (before: RentPayment) => Partial<RentPayment>,
+        isDatedOnArrival = false,
       ) => {
         const at = moment();
-        changes.push({ payment, at, events, part: part(at) });
+        changes.push({ payment, at, events, part: part(at), isDatedOnArrival });
       };
       if (fails) {
         tell(['payment_intent.payment_failed'], () => () => ({ status: 'failed', failure: 'No funds.' }));
@@ -67,9 +70,12 @@ const lifeOf = (payment: number, cents: number, from: number) =>
           disputes: disputes.map((one) => ({ ...one, status: 'won', wonAt })),
         }));
       if (end === 'lost')
-        tell(['charge.dispute.closed', 'charge.dispute.updated'], () => ({ disputes }) => ({
-          disputes: disputes.map((one) => ({ ...one, status: 'lost' })),
-        }));
+        tell(
+          ['charge.dispute.closed', 'charge.dispute.updated'],
+          () =>
+            ({ disputes }) => ({ disputes: disputes.map((one) => ({ ...one, status: 'lost' })) }),
+          true,
+        );
       return changes;
     });
 
@@ -93,6 +99,9 @@ export const rentStory = (from: number) =>
       const events = changes.flatMap(({ events: told }, change) => told.map((type) => ({ type, change })));
       const some = <T>(often: T, ...seldom: T[]) =>
         fc.oneof({ weight: 9, arbitrary: fc.constant(often) }, fc.constantFrom(...seldom));
+      /** What is dated on arrival arrives before anything else changes: later, other books would be right. */
+      const promptOf = (event: number, change: number): RentDelivery[] =>
+        changes[change]?.isDatedOnArrival ? [{ event, how: 'good', crashes: false, after: change + 1 }] : [];
       const deliveriesOf = (event: number, change: number): fc.Arbitrary<RentDelivery[]> =>
         fc.array(
           fc.record({
@@ -108,7 +117,7 @@ export const rentStory = (from: number) =>
         events: fc.constant(events),
         storm: fc
           .tuple(...events.map(({ change }, event) => deliveriesOf(event, change)))
-          .map((each) => each.flat())
+          .map((each) => [...events.flatMap(({ change }, event) => promptOf(event, change)), ...each.flat()])
           .chain((all) => fc.shuffledSubarray(all, { minLength: all.length })),
         atOnce: fc.boolean(),
       });
