@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LeaseDebt } from '../../../../shared/contract/ledger-bulk';
+import { useLeaseRun } from '../../features/ledger/bulk/use-lease-run';
 import { type Answer, type Asked, fakeServer, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
@@ -137,6 +138,18 @@ describe('a run of many leases', () => {
     pass(2);
     pass(3);
     await waitFor(() => expect(place()).toBe('/ledges-totalpayment'));
+  });
+
+  it('has its name in a draft that is stored before the screen is drawn anew', async () => {
+    const { result } = renderHook(() => useLeaseRun('bulk-charges'));
+    const { post, stored } = result.current;
+    const sent: string[] = [];
+    const send = async (_: readonly string[], run: string) => {
+      sent.push(run);
+      return { data: { posted: [], refused: [] } };
+    };
+    await act(() => post({ items: ['lse_1'], values: { cents: '60' }, blank: {}, send }));
+    expect(stored({ cents: '60' })).toEqual({ cents: '60', run: sent[0] });
   });
 
   it('sends no more once its page is left, and goes on from there', async () => {
