@@ -60,6 +60,7 @@ export default defineConfig({
           name: 'unit',
           include: beside,
           exclude: ['**/*.store.test.ts', '**/node_modules/**'],
+          ...(process.env.LONG && { testTimeout: 3_600_000 }),
         },
       },
       {

@@ -79,8 +79,11 @@ async function expectConsented(stand: Applicants) {
 /** Once all is quiet: each order at the bureau is one we know, and no canceled screening has one that goes on. */
 async function expectNoOrderLost(stand: Applicants, story: readonly Step[]) {
   Object.assign(stand.bureauState, { isAway: false });
-  stand.wait(2 * 86_400);
-  await tendApplications(() => stand.deps)();
+  // A run takes one step: what waited too long is canceled by one, and its order taken back by the next.
+  for (let run = 0; run < 2; run += 1) {
+    stand.wait(2 * 86_400);
+    await tendApplications(() => stand.deps)();
+  }
   const [stored] = await stand.all(StoredApplication);
   const screenings = [stored?.screening, ...(stored?.formerScreenings ?? [])];
   for (const bureauId of stand.bureauState.orders.keys()) {
