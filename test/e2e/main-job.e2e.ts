@@ -3,6 +3,8 @@ import { messages } from '../../shared/domain/messages';
 import { linkMailedTo } from './support/outbox';
 import { photo } from './support/photo';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const email = 'lena.brandt@example.test';
 const password = 'a quiet street in may';
 
