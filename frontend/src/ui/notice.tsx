@@ -4,14 +4,16 @@ import type { ReactNode } from 'react';
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** A tinted message with an icon. `danger` and `warning` are announced. */
+/** A tinted message with an icon. `danger` and `warning` are announced, others if they say so. */
 export function Notice({
   kind = 'info',
+  announced = kind === 'warning',
   title,
   action,
   children,
 }: {
   kind?: keyof typeof icons;
+  announced?: boolean;
   title?: string;
   action?: ReactNode;
   children?: ReactNode;
@@ -19,7 +21,7 @@ export function Notice({
   const Icon = icons[kind];
   return (
     <chakra.div
-      role={kind === 'danger' ? 'alert' : kind === 'warning' ? 'status' : undefined}
+      role={kind === 'danger' ? 'alert' : announced ? 'status' : undefined}
       colorPalette={kind}
       display="flex"
       flexWrap="wrap"

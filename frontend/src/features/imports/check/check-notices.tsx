@@ -22,23 +22,20 @@ export const NoLines = ({ onTakeBack }: { onTakeBack: () => void }) => (
 );
 
 /** How many lines are wrong, or that none is. Announced when it changes. */
-export const LineErrorsNotice = ({ wrong }: { wrong: number }) => (
-  <div role="status">
-    {wrong > 0 ? (
-      <Notice
-        kind="warning"
-        title={`${linesText(wrong)} cannot be imported as ${wrong === 1 ? 'it is' : 'they are'}`}
-      >
-        Fix them below or skip them. A property is imported with all of its lines or not at all.
-      </Notice>
-    ) : (
-      <Notice kind="success" title="Every line can be read">
-        Compare the totals with your own records. The next step checks with the server and still changes
-        nothing.
-      </Notice>
-    )}
-  </div>
-);
+export const LineErrorsNotice = ({ wrong }: { wrong: number }) =>
+  wrong > 0 ? (
+    <Notice
+      kind="warning"
+      title={`${linesText(wrong)} cannot be imported as ${wrong === 1 ? 'it is' : 'they are'}`}
+    >
+      Fix them below or skip them. A property is imported with all of its lines or not at all.
+    </Notice>
+  ) : (
+    <Notice kind="success" announced title="Every line can be read">
+      Compare the totals with your own records. The next step checks with the server and still changes
+      nothing.
+    </Notice>
+  );
 
 /** What the server said about the whole file: an import to resume, no room, or a failed check. */
 export function ServerCheckNotice({

@@ -49,11 +49,9 @@ export function DoneStep({ line, refused, onAnother }: Props) {
 
 const ImportResult = ({ line, refused }: Pick<Props, 'line' | 'refused'>) =>
   refused.length === 0 ? (
-    <div role="status">
-      <Notice kind="success" title="Everything was imported">
-        {line.file_name}
-      </Notice>
-    </div>
+    <Notice kind="success" announced title="Everything was imported">
+      {line.file_name}
+    </Notice>
   ) : (
     <Notice
       kind="warning"

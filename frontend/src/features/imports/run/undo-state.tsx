@@ -27,11 +27,9 @@ export function UndoState({ undo: { phase, left, first, kept, error } }: { undo:
         </Notice>
       )}
       {phase === 'over' && kept.length === 0 && (
-        <div role="status">
-          <Notice kind="success" title="The import is undone">
-            Everything it added was removed.
-          </Notice>
-        </div>
+        <Notice kind="success" announced title="The import is undone">
+          Everything it added was removed.
+        </Notice>
       )}
       {kept.length > 0 && (
         <Notice kind="warning" title={`${propertiesText(kept.length)} kept`}>
