@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client';
+import { takePageChange } from '../../../ui/route-focus';
 import { dismissAll } from '../../../ui/say';
 import { clearToasts } from '../../../ui/toast';
 
@@ -27,6 +28,7 @@ beforeAll(() => {
 /** Files share a page and find it as new, but for styles: Emotion writes each of them once. */
 afterAll(() => {
   cleanup();
+  takePageChange();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
