@@ -54,9 +54,12 @@ const spent = [
   'second-factor-off',
   'line-settled',
 ];
-/** A retry does not find what the first try deleted. */
-const spentOf = ({ row, title }: Walked): readonly string[] =>
-  row.method === 'DELETE' || title === 'ledger.removeBankLines' ? [...spent, 'not-found'] : spent;
+/** A retry does not find what the first try deleted, and without a key has the version before what it changed. */
+const spentOf = ({ row, title }: Walked): readonly string[] => [
+  ...spent,
+  ...(row.method === 'DELETE' || title === 'ledger.removeBankLines' ? ['not-found'] : []),
+  ...(row.idempotent ? [] : ['changed-meanwhile']),
+];
 
 /** Makes the call under a fault, and again without it if it failed; returns what was wrong. */
 async function tryTwice(entry: Walked, options: CallOptions, fault: Fault): Promise<string[]> {
