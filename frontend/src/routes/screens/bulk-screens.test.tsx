@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeaseDebt } from '../../../../shared/contract/ledger-bulk';
-import { useLeaseRun } from '../../features/ledger/bulk/use-lease-run';
 import { type Answer, type Asked, fakeServer, ok, refused } from './testing/fake-server';
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
@@ -45,7 +44,10 @@ beforeEach(() => {
   localStorage.clear();
   logIn({ role: 'orgAdmin' });
 });
-afterEach(leaveScreen);
+afterEach(() => {
+  vi.restoreAllMocks();
+  leaveScreen();
+});
 
 const field = (label: RegExp | string) => screen.findByLabelText(label);
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
@@ -140,16 +142,19 @@ describe('a run of many leases', () => {
     await waitFor(() => expect(place()).toBe('/ledges-totalpayment'));
   });
 
-  it('has its name in a draft that is stored before the screen is drawn anew', async () => {
-    const { result } = renderHook(() => useLeaseRun('bulk-charges'));
-    const { post, stored } = result.current;
-    const sent: string[] = [];
-    const send = async (_: readonly string[], run: string) => {
-      sent.push(run);
-      return { data: { posted: [], refused: [] } };
-    };
-    await act(() => post({ items: ['lse_1'], values: { cents: '60' }, blank: {}, send }));
-    expect(stored({ cents: '60' })).toEqual({ cents: '60', run: sent[0] });
+  it('stays in the draft when the page is hidden in the moment it begins', async () => {
+    const bodies = serve('chargeLeases', () => refused(422, 'invalid'));
+    await renderScreen('/bulk-charges');
+    await userEvent.type(await field(/^Amount/), '60');
+    await userEvent.click(await button('Choose all 2'));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce((key, value) => {
+      localStorage[key] = value;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await userEvent.click(await button('Charge $120.00'));
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    expect(Object.values(localStorage).join()).toContain(bodies[0]?.run);
   });
 
   it('sends no more once its page is left, and goes on from there', async () => {

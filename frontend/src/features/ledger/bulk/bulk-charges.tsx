@@ -36,7 +36,7 @@ type Props = { leases: readonly LeaseDebt[]; onDone: () => void };
 /** /bulk-charges: the same charge for many leases, shown lease by lease before it is posted. */
 export function BulkCharges({ leases, onDone }: Props) {
   const client = useQueryClient();
-  const { run, done, post, stored, forget } = useLeaseRun(name);
+  const { run, done, post, forget } = useLeaseRun(name);
   const [over, setOver] = useState<{ readonly result: RunResult; readonly text: string }>();
   const open = leases.filter((lease) => !excluded(lease));
   const blank: BulkChargeValues = {
@@ -65,8 +65,8 @@ export function BulkCharges({ leases, onDone }: Props) {
     },
     draft: {
       name,
-      write: stored,
-      read: (kept) => BulkChargeValues.safeParse(kept).data,
+      write: (values) => ({ ...values, run }),
+      read: (stored) => BulkChargeValues.safeParse(stored).data,
     },
   });
   const [chosen, cents] = useWatch({ control: form.control, name: ['lease_ids', 'cents'] });

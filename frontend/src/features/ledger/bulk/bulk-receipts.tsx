@@ -44,7 +44,7 @@ type Props = { leases: readonly LeaseDebt[]; onDone: () => void };
 /** /bulk-receipts: the money of many leases, typed into one table and written down together. */
 export function BulkReceipts({ leases, onDone }: Props) {
   const client = useQueryClient();
-  const { run, done, post, stored, forget } = useLeaseRun(name);
+  const { run, done, post, forget } = useLeaseRun(name);
   const [over, setOver] = useState<{ readonly result: RunResult; readonly text: string }>();
   const owing = leases
     .filter((lease) => !notReceived(lease.status))
@@ -79,8 +79,8 @@ export function BulkReceipts({ leases, onDone }: Props) {
     },
     draft: {
       name,
-      write: stored,
-      read: (kept) => BulkReceiptValues.safeParse(kept).data,
+      write: (values) => ({ ...values, run }),
+      read: (stored) => BulkReceiptValues.safeParse(stored).data,
     },
   });
   const rows = useWatch({ control: form.control, name: 'rows' });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod';
 import { leasesPerCall } from '../../../../../shared/contract/ledger-bulk';
 import { partsOf, runAtOnce, withRetries } from '../../../api/at-once';
@@ -34,14 +35,6 @@ export function useLeaseRun(name: string) {
   const [run, setRun] = useState(
     () => readDraft(name, (stored) => OfRun.safeParse(stored).data)?.values.run ?? '',
   );
-  /** The same, known before the screen is drawn anew: a draft that is stored in between must not lose it. */
-  const named = useRef(run);
-  const nameRun = (begun: string) => {
-    named.current = begun;
-    setRun(begun);
-  };
-  /** What the form's draft keeps. */
-  const stored = <V extends object>(values: V) => ({ ...values, run: named.current });
   const [done, setDone] = useState<{ readonly count: number; readonly most: number }>();
   const isGone = useRef(false);
   useEffect(() => {
@@ -53,9 +46,10 @@ export function useLeaseRun(name: string) {
   const isStopped = () => isGone.current;
 
   const post = async <T>({ items, values, blank, send }: Posting<T>): Promise<RunResult> => {
-    const begun = named.current || newIdempotencyKey();
-    nameRun(begun);
-    writeDraft(name, { version: 0, base: { ...blank, run: '' }, values: stored(values) });
+    const begun = run || newIdempotencyKey();
+    // Synchronous, because the form stores its draft with the run that was last drawn.
+    flushSync(() => setRun(begun));
+    writeDraft(name, { version: 0, base: { ...blank, run: '' }, values: { ...values, run: begun } });
     const results: RunResult[] = [];
     setDone({ count: 0, most: items.length });
     const sendPart = async (part: readonly T[]) => {
@@ -74,5 +68,5 @@ export function useLeaseRun(name: string) {
       refused: results.flatMap(({ refused }) => refused),
     };
   };
-  return { run, done, post, stored, forget: () => nameRun('') };
+  return { run, done, post, forget: () => setRun('') };
 }
