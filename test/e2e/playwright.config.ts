@@ -30,7 +30,7 @@ export default defineConfig({
       args: browser.args,
       ...(browser.executablePath === undefined ? {} : { executablePath: browser.executablePath }),
     },
-    // Without a graphics card, what moves costs a tenth of each journey: the main job alone is walked with it.
+    // Animations cost a tenth of each journey without a graphics card: only the main job runs with them.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'America/New_York',

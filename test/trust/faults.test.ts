@@ -54,7 +54,7 @@ const spent = [
   'second-factor-off',
   'line-settled',
 ];
-/** A retry does not find what the first try deleted, and without a key has the version before what it changed. */
+/** A retry does not find what the first try deleted. Without a key, it may find what the first try changed. */
 const spentOf = ({ row, title }: Walked): readonly string[] => [
   ...spent,
   ...(row.method === 'DELETE' || title === 'ledger.removeBankLines' ? ['not-found'] : []),

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client';
 import { takePageChange } from '../../../ui/route-focus';
 import { dismissAll } from '../../../ui/say';
@@ -25,10 +25,12 @@ beforeAll(() => {
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
 });
 
+/** A heading that had the focus when its page went leaves it to the next page, which is another test's. */
+beforeEach(() => void takePageChange());
+
 /** Files share a page and find it as new, but for styles: Emotion writes each of them once. */
 afterAll(() => {
   cleanup();
-  takePageChange();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -11,7 +11,6 @@ import {
 import { act, cleanup, render } from '@testing-library/react';
 import { queryClient } from '../../../api/query-client';
 import { Kit } from '../../../ui/kit';
-import { takePageChange } from '../../../ui/route-focus';
 import { dismissAll } from '../../../ui/say';
 import { clearToasts } from '../../../ui/toast';
 import { appRoutes } from '../../app-routes';
@@ -61,7 +60,5 @@ export function leaveScreen(): void {
   act(dismissAll);
   act(clearToasts);
   cleanup();
-  // A heading that had the focus leaves it to the next page, which is another test's.
-  takePageChange();
   queryClient.clear();
 }
