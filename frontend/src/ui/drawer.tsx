@@ -2,6 +2,7 @@ import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../../shared/domain/messages';
+import { useFirstFocus } from './first-focus';
 import { IconButton } from './icon-button';
 import { OverlayDirection } from './overlay-direction';
 import { aboveFoot, backdrop } from './theme/overlays';
@@ -30,6 +31,7 @@ export function Drawer({
   children: ReactNode;
 }) {
   const opener = useOpener(open);
+  const firstFocus = useFirstFocus();
   const edge = side === 'start' ? { insetInlineStart: '0' } : { insetInlineEnd: '0' };
   return (
     <OverlayDirection>
@@ -38,6 +40,7 @@ export function Drawer({
         onOpenChange={(details) => {
           if (!details.open) onClose();
         }}
+        initialFocusEl={firstFocus.chosen}
         finalFocusEl={opener}
         // The row link that opened it regains focus briefly, which must not close the drawer.
         onFocusOutside={(event) => event.preventDefault()}
@@ -49,6 +52,7 @@ export function Drawer({
           <Dialog.Backdrop css={backdrop} />
           <Dialog.Positioner css={{ position: 'fixed', inset: '0', zIndex: 'modal', pointerEvents: 'none' }}>
             <Dialog.Content
+              ref={firstFocus.content}
               css={{
                 ...edge,
                 ...aboveFoot,

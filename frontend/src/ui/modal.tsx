@@ -2,6 +2,7 @@ import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../../shared/domain/messages';
+import { useFirstFocus } from './first-focus';
 import { IconButton } from './icon-button';
 import { OverlayDirection } from './overlay-direction';
 import { backdrop, modal, positioner } from './theme/overlays';
@@ -28,6 +29,7 @@ export function Modal({
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 }) {
+  const firstFocus = useFirstFocus();
   return (
     <OverlayDirection>
       <Dialog.Root
@@ -39,12 +41,13 @@ export function Modal({
         lazyMount
         unmountOnExit
         closeOnInteractOutside={false}
+        initialFocusEl={firstFocus.chosen}
         finalFocusEl={finalFocus}
       >
         <Portal>
           <Dialog.Backdrop css={backdrop} />
           <Dialog.Positioner css={positioner}>
-            <Dialog.Content css={modal} maxW={width}>
+            <Dialog.Content ref={firstFocus.content} css={modal} maxW={width}>
               <chakra.div px={{ base: '4', md: '6' }} pt="5" pb="4" pe="14">
                 <Dialog.Title m="0" fontSize="lg" fontWeight="semibold" lineHeight="heading">
                   <bdi>{title}</bdi>

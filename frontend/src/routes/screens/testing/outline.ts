@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /** What an element says to who reads the page or hears it; its looks are left out. */
@@ -93,7 +93,6 @@ const outline = (): string =>
 export async function expectOutline(name: string): Promise<void> {
   const file = join(import.meta.dirname, '..', 'outlines', `${name}.txt`);
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const settled = waitFor(() => expect(outline()).toBe(kept), { timeout: 8_000 });
-  await act(() => settled.catch(() => undefined));
+  await waitFor(() => expect(outline()).toBe(kept), { timeout: 8_000 }).catch(() => undefined);
   await expect(outline()).toMatchFileSnapshot(file);
 }
