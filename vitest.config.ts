@@ -17,6 +17,7 @@ const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
 const soak = 'test/trust/soak.test.ts';
 const printSeed = 'test/support/print-seed.ts';
 const sharedDatabase = 'test/support/shared-database.ts';
+const screensTesting = 'frontend/src/routes/screens/testing';
 const beside = ['shared', 'functions', 'infra', 'test/support'].map((room) => `${room}/**/*.test.ts`);
 
 /** What almost every screen loads: read as one file each instead of some two thousand. */
@@ -73,9 +74,9 @@ export default defineConfig({
           ...page,
           // Loading React and Chakra anew for each file costs more than most of its tests.
           isolate: false,
-          execArgv,
+          execArgv: [...execArgv, '--import', join(import.meta.dirname, screensTesting, 'bidi-once.mjs')],
           name: 'screens',
-          setupFiles: ['frontend/src/routes/screens/testing/page.ts'],
+          setupFiles: [`${screensTesting}/page.ts`],
           include: ['frontend/**/*.test.tsx'],
           testTimeout: 30_000,
         },

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client';
 import { takePageChange } from '../../../ui/route-focus';
@@ -7,6 +8,14 @@ import { clearToasts } from '../../../ui/toast';
 
 // Screens load lazily, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+// React keeps a stack trace for each element it makes, until a second's share of them is used up: a tenth of what
+// a test takes, for messages of warnings.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
+);
 
 /** What floating elements need, and jsdom lacks. */
 class NothingToObserve implements ResizeObserver {
