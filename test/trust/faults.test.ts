@@ -163,6 +163,7 @@ describe.each(someOf(walked, 'faults').map((entry, index) => [entry.title, entry
       const wrong: string[] = [];
       for (const fault of faultsFor(calls, index)) {
         if (entry.row.rate.length > 0) await house.forgetAttempts();
+        house.forgetCalls();
         const said = await (isRead ? failRead : failWrite)(entry, fault);
         wrong.push(...said.map((words) => `${fault.kind} at call ${fault.call}: ${words}`));
       }
@@ -183,6 +184,7 @@ describe('R7 5 % random faults', () => {
         const entry = walked[Math.floor(random() * walked.length)];
         if (!entry) continue;
         const options = await prepared(entry);
+        house.forgetCalls();
         plan.armRandomly(() =>
           random() < 0.05 ? passing[Math.floor(random() * passing.length)] : undefined,
         );
