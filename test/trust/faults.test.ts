@@ -53,6 +53,7 @@ const spent = [
   'second-factor-on',
   'second-factor-off',
   'line-settled',
+  'statement-issued',
 ];
 /** A retry does not find what the first try deleted. Without a key, it may find what the first try changed. */
 const spentOf = ({ row, title }: Walked): readonly string[] => [
