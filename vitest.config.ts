@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { contractRoutes } from './frontend/contract-routes.ts';
 
@@ -18,6 +19,7 @@ const soak = 'test/trust/soak.test.ts';
 const printSeed = 'test/support/print-seed.ts';
 const sharedDatabase = 'test/support/shared-database.ts';
 const screensTesting = 'frontend/src/routes/screens/testing';
+const bidiOnce = pathToFileURL(join(import.meta.dirname, screensTesting, 'bidi-once.mjs')).href;
 const beside = ['shared', 'functions', 'infra', 'test/support'].map((room) => `${room}/**/*.test.ts`);
 
 /** What almost every screen loads: read as one file each instead of some two thousand. */
@@ -74,7 +76,7 @@ export default defineConfig({
           ...page,
           // Loading React and Chakra anew for each file costs more than most of its tests.
           isolate: false,
-          execArgv: [...execArgv, '--import', join(import.meta.dirname, screensTesting, 'bidi-once.mjs')],
+          execArgv: [...execArgv, '--import', bidiOnce],
           name: 'screens',
           setupFiles: [`${screensTesting}/page.ts`],
           include: ['frontend/**/*.test.tsx'],

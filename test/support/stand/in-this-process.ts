@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   ConditionalCheckFailedException,
   DynamoDBServiceException,
@@ -25,13 +26,21 @@ const leftOut = [
   ...['httpAuthSchemeMiddleware', 'httpSigningMiddleware'],
 ];
 
+/** As the client writes it: a transaction's tries have one token, so that one whose answer was lost counts once. */
+const written = (command: string, input: object): object =>
+  command.startsWith('TransactWriteItems')
+    ? { ...input, ClientRequestToken: Reflect.get(input, 'ClientRequestToken') ?? randomUUID() }
+    : input;
+
 /** Carries a client's commands to the database in this process, without bytes and signatures. */
 export const inThisProcess = (answering: Answering): DatabaseMiddleware => ({
   applyToStack: (stack) => {
     for (const step of leftOut) stack.remove(step);
-    stack.add((next) => (args) => next({ ...args, request: args.input }), {
-      ...{ name: 'serializerMiddleware', step: 'serialize', override: true },
-    });
+    stack.add(
+      (next, context) => (args) =>
+        next({ ...args, request: written(String(context.commandName), Object(args.input)) }),
+      { name: 'serializerMiddleware', step: 'serialize', override: true },
+    );
     stack.add(
       (_, context) =>
         async ({ request }) => {

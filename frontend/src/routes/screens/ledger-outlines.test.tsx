@@ -186,6 +186,8 @@ describe('what may be done with a ledger', () => {
       await userEvent.click(menu);
       const offered = await screen.findAllByRole('menuitem');
       expect(offered.map(({ textContent }) => textContent)).toEqual(['Payment status']);
+      // A menu hears keys once it has the focus, a frame after it opened.
+      await waitFor(() => expect(document.activeElement?.role).toBe('menu'));
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
     }

@@ -9,8 +9,8 @@ import { clearToasts } from '../../../ui/toast';
 // Screens load lazily, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// React keeps a stack trace for each element it makes, until a second's share of them is used up: a tenth of what
-// a test takes, for messages of warnings.
+// For its warnings, React keeps a stack trace of each of the first 10,000 elements that it makes in a second,
+// which is a tenth of a test's time.
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
   'recentlyCreatedOwnerStacks',
