@@ -13,16 +13,14 @@ const isThere = (folder: string) =>
     () => false,
   );
 
-const minuteMilliseconds = 60_000;
+/** An entry that is being sealed is due again in five minutes. */
+const tenMinutes = 600_000;
 
 /** Waits for what the product does by itself after a first start: each copy would do it once more. */
 async function untilQuiet({ deps }: Product): Promise<void> {
   for (;;) {
-    const now = new Date();
-    // One that is being sealed is due again in five minutes.
-    const afterNext = new Date(now.getTime() + 10 * minuteMilliseconds);
-    const toSeal = await deps.leases.seals.due({ now: afterNext, limit: 1 });
-    const toSend = await deps.outbox.due({ now, limit: 1 });
+    const toSeal = await deps.leases.seals.due({ now: new Date(Date.now() + tenMinutes), limit: 1 });
+    const toSend = await deps.outbox.due({ now: new Date(), limit: 1 });
     if (toSeal.length + toSend.length === 0) return;
     await pause(200);
   }
@@ -53,7 +51,7 @@ async function seededOnce(folder: string, wanted: Wanted): Promise<void> {
   }
 }
 
-/** A new data folder for a start with demo data. `npm test` seeds one, which takes half a minute, and copies it. */
+/** A new data folder with demo data. `npm test` seeds one, which takes half a minute, and copies it. */
 export async function newDemoFolder({ engine = 'auto' }: Wanted = {}): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keystead-test-'));
   const run = process.env.TEST_RUN_FOLDER;

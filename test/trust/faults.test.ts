@@ -55,7 +55,7 @@ const spent = [
   'line-settled',
   'statement-issued',
 ];
-/** A retry does not find what the first try deleted. Without a key, it may find what the first try changed. */
+/** A retry does not find what the first try deleted; without a key, it may find what that changed. */
 const spentOf = ({ row, title }: Walked): readonly string[] => [
   ...spent,
   ...(row.method === 'DELETE' || title === 'ledger.removeBankLines' ? ['not-found'] : []),

@@ -26,7 +26,7 @@ const leftOut = [
   ...['httpAuthSchemeMiddleware', 'httpSigningMiddleware'],
 ];
 
-/** As the client writes it: a transaction's tries have one token, so that one whose answer was lost counts once. */
+/** As the client sends it: a transaction has one token for all its tries, so that it counts once. */
 const written = (command: string, input: object): object =>
   command.startsWith('TransactWriteItems')
     ? { ...input, ClientRequestToken: Reflect.get(input, 'ClientRequestToken') ?? randomUUID() }

@@ -38,9 +38,6 @@ async function openDialog(line: LedgerLine, item: string | RegExp, more: Partial
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   return within(await screen.findByRole('dialog'));
 }
-/** It takes the focus a frame after it opens, and what is typed before goes astray. */
-const dialogHasFocus = () =>
-  waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
 
 const online = (payment_id: string, more: Partial<OnlinePayment>): OnlinePayment => ({
   ...{ payment_id, state: 'pending', cents: 20_000, payer: 'Theo Barnes', failure: '' },
@@ -218,7 +215,6 @@ describe('a change of a ledger in a dialog', () => {
 
   it('asks for an amount within what is open, and why', async () => {
     const waive = await openDialog(ledgerLine(), 'Waive');
-    await dialogHasFocus();
     const amount = waive.getByLabelText(/^Amount/);
     await userEvent.clear(amount);
     await userEvent.type(amount, '450.01');
@@ -235,7 +231,6 @@ describe('a change of a ledger in a dialog', () => {
     const post = 'POST /api/ledger/refundPayment';
     const line = paymentLines[2] as LedgerLine;
     const refund = await openDialog(line, 'Refund');
-    await dialogHasFocus();
     fakeServer({
       [one]: () => ok(aLedger({ lines: [line] })),
       [post]: ({ body }: Asked) => {

@@ -8,13 +8,6 @@ import { aLedger, balanceLine, ledgerLine, paymentLine } from './testing/ledger-
 import { logIn } from './testing/people';
 import { leaveScreen, renderScreen } from './testing/render-screen';
 
-/** The dialog that has the focus: it takes it a frame after it opens, and what is typed before goes astray. */
-async function focusedDialog(): Promise<HTMLElement> {
-  const dialog = await screen.findByRole('dialog');
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  return dialog;
-}
-
 const list = 'GET /api/ledger/listBalances';
 const one = 'GET /api/ledger/getLedger/*';
 const ledgerPath = '/ledgesData?id=lse_1';
@@ -241,7 +234,7 @@ describe('a ledger [RTE-02]', () => {
     await renderScreen(ledgerPath);
     await userEvent.click(await screen.findByRole('button', { name: `Actions for ${line}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: action }));
-    const dialog = within(await focusedDialog());
+    const dialog = within(await screen.findByRole('dialog'));
     if (call === 'refundPayment') await userEvent.type(dialog.getByLabelText(/^Amount/), '50');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Agreed');
     await userEvent.click(dialog.getByRole('button', { name: button }));

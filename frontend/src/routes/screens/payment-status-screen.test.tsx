@@ -92,9 +92,7 @@ describe('the status of a payment [RTE-02]', () => {
     });
     await renderScreen(path);
     await userEvent.click(await screen.findByRole('button', { name }));
-    const shown = await screen.findByRole('dialog');
-    await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true));
-    const dialog = within(shown);
+    const dialog = within(await screen.findByRole('dialog'));
     if (call === 'refundPayment') await userEvent.type(dialog.getByLabelText(/^Amount/), '50');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'Bounced');
     await userEvent.click(dialog.getByRole('button', { name: button }));
