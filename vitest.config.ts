@@ -11,14 +11,17 @@ const runFolder = process.env.TEST_RUN_FOLDER;
 const experimental = runFolder
   ? { fsModuleCache: true, fsModuleCachePath: join(runFolder, 'modules') }
   : undefined;
-/** Files share a worker's modules: none of these keeps state in one, and loading them anew for each costs more than the tests. */
+/**
+ * Files share a worker's modules: none of these keeps state in one, and loading them anew for each costs more
+ * than the tests.
+ */
 const node = { environment: 'node', isolate: false, execArgv, experimental };
 /** What the walks of `trust` and `infra` take a sample by; each run takes another unless it is told. */
 const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
 const soak = 'test/trust/soak.test.ts';
 const printSeed = 'test/support/print-seed.ts';
 const sharedDatabase = 'test/support/shared-database.ts';
-const screensTesting = 'frontend/src/routes/screens/testing';
+const screensTesting = 'frontend/src/testing';
 const bidiOnce = pathToFileURL(join(import.meta.dirname, screensTesting, 'bidi-once.mjs')).href;
 const beside = ['shared', 'functions', 'infra', 'test/support'].map((room) => `${room}/**/*.test.ts`);
 
@@ -103,7 +106,8 @@ export default defineConfig({
           name: 'api',
           include: ['test/api/**/*.test.ts'],
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // The first file waits until the demo data is written and its leases are sealed.
+          hookTimeout: 300_000,
         },
       },
       {

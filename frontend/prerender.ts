@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
-import type { Plan } from '../shared/domain/subscriptions';
+import type { Plan } from '../shared/domain/subscriptions/subscriptions';
 
 type Bundle = Readonly<Record<string, { readonly type: string; readonly source?: string | Uint8Array }>>;
 type Parts = Pick<typeof import('./src/features/site/prerender'), 'prerenderPage'> &

@@ -48,12 +48,12 @@ const withoutHoisting: Plugin = {
 
 /** The small parts of every screen: two dozen tiny files would compress badly. */
 const everyScreen =
-  /frontend\/src\/ui\/(theme\/(?!base|site)|button|icon-button|link-button|text-link|spinner|notice|toast|offline-bar|fields\/(field|text-field|password-field))|shared\/domain\/permissions\./;
+  /frontend\/src\/ui\/(theme\/(?!base|site)|primitives\/(button|icon-button|link-button|text-link|spinner)|feedback\/(notice|toast|offline-bar)|fields\/(field|text-field|password-field))|shared\/domain\/people\/permissions\./;
 /** Shared by the public pages, the signers' pages and the app: words, the icons' frame, the page's title. */
 const everyPage =
-  /vite\/(preload-helper|modulepreload)|node_modules\/@babel\/runtime\/helpers\/(esm\/)?extends\.|node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(check|x)\.))|shared\/domain\/(messages|limits|product|text)\.|frontend\/src\/(api\/(refusal|refusal-words|report)|forms\/use-light-form|ui\/(page-title|route-focus|name-mark|houses-drawing))\./;
+  /vite\/(preload-helper|modulepreload)|node_modules\/@babel\/runtime\/helpers\/(esm\/)?extends\.|node_modules\/lucide-react\/(?!dist\/esm\/icons\/(?!(check|x)\.))|shared\/domain\/(messages|limits|product|text)\.|frontend\/src\/(api\/(refusal|refusal-words|report)|forms\/use-quick-form|ui\/(layout\/(page-title|route-focus)|primitives\/(name-mark|houses-drawing)))\./;
 /** Days and the clock, which the signers' pages need without the rest of the signed-in parts. */
-const daysOnly = /frontend\/src\/(ui\/instant|api\/clock)\.|shared\/domain\/dates\./;
+const daysOnly = /frontend\/src\/(ui\/data\/instant|api\/clock)\.|shared\/domain\/dates\./;
 /** The icons of the public pages, in one file instead of a dozen. */
 const siteIcons =
   /lucide-react\/dist\/esm\/icons\/(chart-column|credit-card|file-pen-line|house|key-round|map-pin|menu|phone|wrench)\./;
@@ -64,13 +64,13 @@ const frameIcons =
 const appIcons = /lucide-react\/dist\/esm\/icons\//;
 /** The first screen for signed-out visitors. */
 const loginScreen =
-  /frontend\/src\/(routes\/blank-layout|ui\/auth-page|features\/users\/(login-screen|parts\/(use-entry|auth-form|rules|email-field)))\./;
+  /frontend\/src\/(routes\/blank-layout|ui\/layout\/auth-page|features\/users\/(login-screen|parts\/(use-entry|auth-form|rules|email-field)))\./;
 /** The parts of signed-in screens: three dozen tiny files, all needed before the first list shows. */
 const signedInParts =
-  /frontend\/src\/(ui\/(list\/(?!more-list|day-filter)[\w-]+|data-table[\w-]*|crumb-trail|drawings|empty-state|failed|gable|layout|layout-settings|loading|more-button|named|page|person-picture|property-name|search-box|section|select|skeleton-list|status-badge|text|thumb|use-href-link|use-hotkey|when)\.|api\/viewer\.|features\/(notifications\/queries|people\/view-as|properties\/(queries|address-of|list\/(list-place|property-columns))|units\/(queries|all\/units-place))\.|routes\/(screens\/(use-person|use-list-place)|shell\/on-demand-menu)\.)|shared\/domain\/(leases|names)\./;
+  /frontend\/src\/(ui\/(list\/((?!more-list|day-filter|previous-next|page-window|window-pager)[\w-]+|kit\/(kit-place|use-list-choices))|data\/(data-table[\w-]*|date-text)|layout\/(crumb-trail|layout|layout-settings|list-label|page|section)|feedback\/(empty-state|failed|loading|skeleton-list)|media\/photo-placeholder|primitives\/(drawings|more-button|select|status-badge|text|use-href-link|use-hotkey))\.|domain-ui\/(person\/avatar|property\/property-name)\.|api\/viewer\.|features\/(notifications\/queries|people\/view-as|properties\/(queries|address-of|list\/list-place)|units\/(queries|all\/units-place))\.|routes\/(screens\/(use-person|use-list-place)|shell\/on-demand-menu)\.)|shared\/domain\/(leases\/status\/status-words|names)\./;
 /** The parts of the other signed-in screens: small ones again, most of which any of these screens needs. */
 const screenParts =
-  /frontend\/src\/ui\/(list\/(more-list|day-filter)|action-menu|boxed|change-entry|changed-fields|chip|columns|compact-select|facts|figure|mail-address|marked-list|page-tabs|plain-list|role-names|sign|skeleton-cards|split-section|timeline)\./;
+  /frontend\/src\/(ui\/(list\/(more-list|day-filter)|primitives\/(action-menu|chip|compact-select|icon-tile|mail-address)|layout\/(columns|facts|marked-list|page-tabs|panel|plain-list|split-section|timeline)|data\/(change-entry|changed-fields|stat)|feedback\/skeleton-cards)|domain-ui\/person\/role-names)\./;
 const reactItself = /node_modules\/(react|react-dom|scheduler)\//;
 const queryItself = /node_modules\/@tanstack\/(react-query|query-core)\//;
 const routerItself = /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\//;
@@ -86,7 +86,13 @@ const page = (name: string): string => `${import.meta.dirname}/${name}.html`;
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
-    ...[react(), contractRoutes(), withoutHoisting, noChunkCycles, pageBars, preloadFonts, preloadAhead],
+    react(),
+    contractRoutes(),
+    withoutHoisting,
+    noChunkCycles,
+    pageBars,
+    preloadFonts,
+    preloadAhead,
     prerender(siteUrl(mode)),
   ],
   build: {

@@ -41,6 +41,10 @@ export const env = {
   secretKey: 'SECRET_KEY',
   /** Secrets Manager id of the word that proves a call came through CloudFront (`edgeHeaders`). */
   originSecret: 'ORIGIN_SECRET',
+  /** Where a feature's function is called, with `{feature}` in its name: only the assistant has it. */
+  featureFunction: 'FEATURE_FUNCTION',
+  /** The model that the assistant may ask what a question means; absent, none is asked. */
+  plannerModel: 'PLANNER_MODEL',
 } as const;
 
 /** Headers CloudFront adds to API calls. `viewerAddress` counts only with the right `originSecret`: anyone

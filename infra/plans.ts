@@ -1,4 +1,4 @@
-import type { Plan } from '../shared/domain/subscriptions';
+import type { Plan } from '../shared/domain/subscriptions/subscriptions';
 
 /** The plans of a new stage (decisions, Plans). Once written to the table, the table's rows count. */
 export const plans: readonly Plan[] = [

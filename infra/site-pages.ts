@@ -9,10 +9,26 @@ export const ownPages: Readonly<Record<string, string>> = {
   '/auth/sign': '/sign.html',
   '/auth/copy': '/sign.html',
   '/auth/report': '/sign.html',
+  '/auth/work': '/sign.html',
+  '/auth/approve': '/sign.html',
   '/auth/cosigner-sign': '/sign.html',
   '/auth/verify': '/verify.html',
   '/auth/listing': '/listing.html',
 };
+
+/**
+ * Programs that show a preview of a link read no script. By these names in their `user-agent`, the public
+ * page of a home leads them to what they can read; people are never sent there.
+ */
+export const previewAgents =
+  'facebookexternalhit|facebot|twitterbot|linkedinbot|slackbot|slack-imgproxy|whatsapp|telegrambot|discordbot|pinterestbot|skypeuripreview|redditbot|embedly|iframely|vkshare|mastodon|bluesky|googlemessages|bingpreview';
+
+/** The page that has a card, the parameter that names it, and where the card is. */
+export const previewed = {
+  page: '/auth/listing',
+  parameter: 'unit',
+  card: '/api/applications/listingCard?unit=',
+} as const;
 
 export const appPage = '/index.html';
 

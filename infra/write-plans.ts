@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { stripePayments } from '../functions/gateways/payments-stripe';
-import { storedPaymentKeys } from '../functions/gateways/stored-payment-keys';
+import { storedPaymentKeys } from '../functions/gateways/payments/stored-payment-keys';
+import { stripePayments } from '../functions/gateways/payments/stripe';
 import { allPlans, putPlans } from '../functions/table/billing/plans';
 import { documentClient } from '../functions/table/db/client';
 import { openDb } from '../functions/table/db/db';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plans } from '../../infra/plans';
 import { showBuiltPage } from './features/site/testing/built-page';
-import { fakeServer, ok } from './routes/screens/testing/fake-server';
+import { fakeServer, ok } from './testing/fake-server';
 
 const startApp = vi.fn();
 vi.mock('./start-app', () => ({ startApp }));

@@ -7,7 +7,7 @@ import { report } from './api/report';
 import type { Travel } from './features/site/travel';
 import { buildRouter } from './routes/router';
 import { endSessionsWith } from './routes/session-end';
-import { expectPageChange } from './ui/route-focus';
+import { expectPageChange } from './ui/layout/route-focus';
 
 type First = { readonly href: Parameters<Travel['go']>[0]; readonly state?: Parameters<Travel['go']>[1] };
 

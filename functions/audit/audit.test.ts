@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audit as rows } from '../../shared/contract/audit';
-import { may, RoleLabel } from '../../shared/domain/roles';
-import { openStand, type Stand } from '../../test/support/stand';
+import { may, RoleLabel } from '../../shared/domain/people/roles';
+import { openTestWorld, type TestWorld } from '../../test/support/test-world';
 import type { Deps } from '../runtime/deps/deps';
 import { AuditEntry } from '../table/audit/record';
 import type { Audit } from '../table/audit/store';
@@ -9,29 +9,33 @@ import { put } from '../table/db/writes';
 import { exportEntries } from './export-entries';
 import { getEntries } from './get-entries';
 
-let stand: Stand;
+let testWorld: TestWorld;
 let entryCount: number;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.organization();
+  testWorld = await openTestWorld();
+  await testWorld.organization();
   entryCount = 0;
 });
 
 async function logged(over: Partial<AuditEntry> = {}): Promise<void> {
   const entry: AuditEntry = {
-    ...{ organizationId: 'org_one', auditId: `aud_${entryCount}`, at: stand.now().toISOString() },
+    organizationId: 'org_one',
+    auditId: `aud_${entryCount}`,
+    at: testWorld.now().toISOString(),
     action: 'unit.update',
     by: { userId: 'usr_head', userRoleId: 'rol_head', roleLabel: 'owner', process: '' },
     object: { kind: 'unit', id: 'unt_1', name: '1A' },
-    ...{ about: 'prp_1', requestId: 'req' },
+    about: 'prp_1',
+    requestId: 'req',
     ...over,
   };
   entryCount += 1;
-  await stand.db.write(put(AuditEntry, entry));
+  await testWorld.db.write(put(AuditEntry, entry));
 }
-const named = (userId: string, firstName: string) => stand.account({ userId, firstName, lastName: 'Stone' });
+const named = (userId: string, firstName: string) =>
+  testWorld.account({ userId, firstName, lastName: 'Stone' });
 const entries = (query: Parameters<typeof getEntries>[0]['query'] = {}) =>
-  getEntries({ ...stand.call(), query }, stand.deps);
+  getEntries({ ...testWorld.call(), query }, testWorld.deps);
 
 describe('getEntries', () => {
   it('says who, what, when, and from what to what', async () => {
@@ -70,14 +74,14 @@ describe('getEntries', () => {
   it('reads the people’s names beside the log, and looks up only who is not among them any more', async () => {
     await named('usr_gone', 'Ida');
     await logged();
-    await stand.person({ userId: 'usr_head', userRoleId: 'rol_head', firstName: 'Ann' });
-    stand.requests();
+    await testWorld.person({ userId: 'usr_head', userRoleId: 'rol_head', firstName: 'Ann' });
+    testWorld.requests();
     expect((await entries()).data.entries).toMatchObject([{ by: 'Ann Stone' }]);
-    const read = stand.requests();
+    const read = testWorld.requests();
     await logged({ by: { userId: 'usr_gone', userRoleId: 'rol_2', roleLabel: 'owner', process: '' } });
-    stand.requests();
+    testWorld.requests();
     expect((await entries()).data.entries.map(({ by }) => by)).toEqual(['Ida Stone', 'Ann Stone']);
-    expect(stand.requests()).toEqual([...read, 'BatchGetItemCommand']);
+    expect(testWorld.requests()).toEqual([...read, 'BatchGetItemCommand']);
   });
 
   it('is for the heads, who see the whole organization', () => {
@@ -96,8 +100,8 @@ describe('exportEntries', () => {
       after: { bedrooms: '-2', bathrooms: '1' },
     });
     await logged({ action: 'unit.delete' });
-    const call = { ...stand.call(), query: { action: 'unit.update' as const } };
-    const { data } = await exportEntries(call, stand.deps);
+    const call = { ...testWorld.call(), query: { action: 'unit.update' as const } };
+    const { data } = await exportEntries(call, testWorld.deps);
     expect(data).toEqual({
       csv: [
         '\ufeffWhen (UTC),Who,Role,What,Kind,Thing,Field,Before,After',
@@ -111,11 +115,12 @@ describe('exportEntries', () => {
 
 describe('exportEntries', () => {
   it('is itself in the log, each time, and not in its own file', async () => {
-    const csv = async () => (await exportEntries({ ...stand.call(), query: {} }, stand.deps)).data.csv;
-    expect(await csv()).not.toContain('Exported the log');
-    stand.wait(1);
-    expect(await csv()).toContain('Exported the log');
-    expect((await stand.audit()).map(({ action }) => action)).toEqual([
+    const csv = async () =>
+      (await exportEntries({ ...testWorld.call(), query: {} }, testWorld.deps)).data.csv;
+    expect(await csv()).not.toContain('Exported the audit log');
+    testWorld.wait(1);
+    expect(await csv()).toContain('Exported the audit log');
+    expect((await testWorld.audit()).map(({ action }) => action)).toEqual([
       'organization.export-log',
       'organization.export-log',
     ]);
@@ -123,10 +128,10 @@ describe('exportEntries', () => {
 });
 
 describe('exporting a long log', () => {
-  const asking = () => ({ ...stand.call(), query: { thing: 'elm' } });
+  const asking = () => ({ ...testWorld.call(), query: { thing: 'elm' } });
   const searching = (search: Audit['search']): Deps => ({
-    ...stand.deps,
-    audit: { ...stand.deps.audit, search },
+    ...testWorld.deps,
+    audit: { ...testWorld.deps.audit, search },
   });
 
   it('looks at so much of it, and says how far back that was', async () => {

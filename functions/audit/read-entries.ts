@@ -1,6 +1,6 @@
 import type { AuditLine } from '../../shared/contract/audit';
-import { actionWords } from '../../shared/domain/audit';
-import { changesOf } from '../../shared/domain/audit-words';
+import { actionWords } from '../../shared/domain/audit/audit';
+import { changesOf } from '../../shared/domain/audit/audit-words';
 import { actorNames, actorOf } from '../common/audit/actor-names';
 import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
@@ -23,6 +23,8 @@ export async function readEntries(
     words: actionWords(entry.action),
     kind: entry.object.kind,
     object_name: entry.object.name,
+    object_id: entry.object.id,
+    request_id: entry.requestId,
     changes: changesOf(entry),
   }));
 }

@@ -1,6 +1,6 @@
 import { documents as rows } from '../../shared/contract/documents';
-import { documentLimits } from '../../shared/domain/documents';
-import { keepFile } from '../common/documents/keep-file';
+import { documentLimits } from '../../shared/domain/portfolio/documents';
+import { saveFile } from '../common/documents/save-file';
 import { seeDocumentUpload } from '../common/documents/see-document-upload';
 import { findUnit } from '../common/portfolio/find-unit';
 import { personName } from '../common/portfolio/person-name';
@@ -26,15 +26,17 @@ export const addDocument = change(rows.addDocument, {
     const documentId = newDocumentId(unitId, deps.ids.next('doc'));
     const ids = { organizationId, propertyId, unitId, documentId, contentType: body.contentType };
     const document: UnitDocument = {
-      ...{
-        ...ids,
-        name: documentName(body.name),
-        kind: body.kind,
-        bytes: seen.size,
-        file: documentFile(ids),
-      },
-      ...{ addedAt: now.toISOString(), addedBy: viewer.userId, addedByName, version: 1 },
-      ...{ sharedWithOwner: body.shared_with_owner, sharedWithTenant: body.shared_with_tenant },
+      ...ids,
+      name: documentName(body.name),
+      kind: body.kind,
+      bytes: seen.size,
+      file: documentFile(ids),
+      addedAt: now.toISOString(),
+      addedBy: viewer.userId,
+      addedByName,
+      version: 1,
+      sharedWithOwner: body.shared_with_owner,
+      sharedWithTenant: body.shared_with_tenant,
       ...(seenThumb && { hasThumb: true }),
     };
     const object = documentAsObject(document);
@@ -44,7 +46,7 @@ export const addDocument = change(rows.addDocument, {
     const write = () => deps.documents.add({ document, trace: { ...left, reply } });
     const small = { file: thumbFile(ids), contentType: 'image/jpeg' } as const;
     const thumb = seenThumb && { seen: seenThumb, document: small };
-    await keepFile({ seen, document, thumb }, write, deps);
+    await saveFile({ seen, document, thumb }, write, deps);
     return reply;
   },
 });

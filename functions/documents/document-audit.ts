@@ -1,4 +1,4 @@
-import type { AuditFacts } from '../../shared/domain/audit-words';
+import type { AuditFacts } from '../../shared/domain/audit/audit-words';
 import type { UnitDocument } from '../table/documents/record';
 
 type Facts = Pick<UnitDocument, 'name' | 'kind' | 'sharedWithOwner' | 'sharedWithTenant'>;

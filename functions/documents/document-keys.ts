@@ -1,4 +1,4 @@
-import { documentTypes } from '../../shared/domain/documents';
+import { documentTypes } from '../../shared/domain/portfolio/documents';
 import type { UnitDocument } from '../table/documents/record';
 
 /** Where a document's file stays: our ids only, and the extension of its checked type. */

@@ -1,4 +1,4 @@
-import { tidyDocumentName } from '../../shared/domain/documents';
+import { tidyDocumentName } from '../../shared/domain/portfolio/documents';
 import { refuse } from '../../shared/wire/refusals';
 
 /** A name as stored. Refuses `invalid` when nothing is left of it. */

@@ -1,5 +1,5 @@
-import { canChangeDocument, canSeeDocument } from '../../shared/domain/documents';
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
+import { canChangeDocument, canSeeDocument } from '../../shared/domain/portfolio/documents';
 import { refuse } from '../../shared/wire/refusals';
 import { findUnit } from '../common/portfolio/find-unit';
 import type { Deps } from '../runtime/deps/deps';

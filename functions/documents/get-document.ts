@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import { canChangeDocument, documentTypes, downloadName } from '../../shared/domain/documents';
+import { canChangeDocument, documentTypes, downloadName } from '../../shared/domain/portfolio/documents';
 import { answer, type Handler } from '../runtime/handler';
 import { noteAccess } from '../runtime/note-access';
 import { documentAsObject } from './document-audit';

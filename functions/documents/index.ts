@@ -4,6 +4,7 @@ import { files } from '../runtime/deps/files';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
 import { addDocument } from './add-document';
+import { countDocuments } from './count-documents';
 import { createDocumentUpload } from './create-document-upload';
 import { deleteDocument } from './delete-document';
 import { getDocument } from './get-document';
@@ -14,6 +15,7 @@ import { updateDocument } from './update-document';
 
 export const handlers = {
   searchDocuments,
+  countDocuments,
   listDocuments,
   createDocumentUpload,
   addDocument,

@@ -1,9 +1,9 @@
 import type { Contract } from '../../shared/contract';
 import type { RequestOf } from '../../shared/contract/endpoint';
 import { defined } from '../../shared/domain/defined';
-import { canChangeDocument, canSeeDocument } from '../../shared/domain/documents';
 import { limits } from '../../shared/domain/limits';
-import { may } from '../../shared/domain/roles';
+import { may } from '../../shared/domain/people/roles';
+import { canChangeDocument, canSeeDocument } from '../../shared/domain/portfolio/documents';
 import { findUnit } from '../common/portfolio/find-unit';
 import type { Deps } from '../runtime/deps/deps';
 import { answer, type Handler, type ViewerCall } from '../runtime/handler';

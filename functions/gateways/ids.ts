@@ -24,8 +24,14 @@ export type IdKind =
   | 'inv'
   | 'doc'
   | 'nte'
+  | 'tno'
   | 'imp'
-  | 'bnk';
+  | 'bnk'
+  | 'rul'
+  | 'srq'
+  | 'vnd'
+  | 'job'
+  | 'rec';
 
 export type Ids = {
   next(kind: IdKind): string;

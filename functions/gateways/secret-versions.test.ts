@@ -35,7 +35,9 @@ describe('the versions of a secret', () => {
     sent.on(PutSecretValueCommand).resolves({});
     await versions.stage('keys', 'v3', 'newer');
     expect(sent.commandCalls(PutSecretValueCommand)[0]?.args[0].input).toEqual({
-      ...{ SecretId: 'keys', ClientRequestToken: 'v3', SecretString: 'newer' },
+      SecretId: 'keys',
+      ClientRequestToken: 'v3',
+      SecretString: 'newer',
       VersionStages: ['AWSPENDING'],
     });
   });

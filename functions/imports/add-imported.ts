@@ -1,5 +1,5 @@
-import type { ImportedProperty, RowProblem } from '../../shared/domain/portfolio-parts';
-import type { Viewer } from '../../shared/domain/roles';
+import type { ImportedProperty, RowProblem } from '../../shared/domain/imports/portfolio-parts';
+import type { Viewer } from '../../shared/domain/people/roles';
 import { Refusal, type RefusalCode, refusals, refuse } from '../../shared/wire/refusals';
 import { newOwner } from '../common/portfolio/find-owners';
 import { addedProperty, grantTo, newProperty } from '../common/portfolio/new-property';

@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
+import { refuseWhoMayNotImport } from '../common/imports/find-import';
 import { answer, type Handler } from '../runtime/handler';
 import { checkProperties, standingOf, totalsOf } from './check-properties';
-import { refuseWhoMayNotImport } from './find-import';
 
 /** A dry run: what an import would refuse, and the room left in the plan. */
 export const checkLines: Handler<Contract['imports']['checkLines']> = async (request, deps) => {

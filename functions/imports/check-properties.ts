@@ -1,11 +1,11 @@
-import { portfolioTotals, readPortfolio } from '../../shared/domain/portfolio-file';
-import { propertyKey } from '../../shared/domain/portfolio-groups';
+import { portfolioTotals, readPortfolio } from '../../shared/domain/imports/portfolio-file';
+import { propertyKey } from '../../shared/domain/imports/portfolio-groups';
 import type {
   ImportedProperty,
   KnownOwners,
   NumberedRow,
   RowProblem,
-} from '../../shared/domain/portfolio-parts';
+} from '../../shared/domain/imports/portfolio-parts';
 import { mayNameOwners } from '../common/portfolio/name-owners';
 import { scopeOf } from '../common/portfolio/property-scope';
 import type { Deps } from '../runtime/deps/deps';

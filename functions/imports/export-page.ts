@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
 import { defined } from '../../shared/domain/defined';
-import type { PortfolioRow } from '../../shared/domain/portfolio-columns';
+import type { PortfolioRow } from '../../shared/domain/imports/portfolio-columns';
 import { Refusal } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';

@@ -1,5 +1,5 @@
-import type { PortfolioRow } from '../../shared/domain/portfolio-columns';
-import { portfolioRows } from '../../shared/domain/portfolio-rows';
+import type { PortfolioRow } from '../../shared/domain/imports/portfolio-columns';
+import { portfolioRows } from '../../shared/domain/imports/portfolio-rows';
 import { findProperty } from '../common/portfolio/find-property';
 import { ownersFor } from '../common/portfolio/owners-for';
 import type { Deps } from '../runtime/deps/deps';

@@ -1,6 +1,6 @@
-import { isOwnerSeen } from '../../shared/domain/owner-reach';
-import type { KnownOwners } from '../../shared/domain/portfolio-parts';
-import { may, type Viewer } from '../../shared/domain/roles';
+import type { KnownOwners } from '../../shared/domain/imports/portfolio-parts';
+import { may, type Viewer } from '../../shared/domain/people/roles';
+import { isOwnerSeen } from '../../shared/domain/portfolio/owner-reach';
 import { selfAsOwner } from '../common/portfolio/find-owners';
 import { ownerReach } from '../common/portfolio/owner-reach';
 import type { Deps } from '../runtime/deps/deps';

@@ -1,8 +1,8 @@
 import { imports as rows } from '../../shared/contract/imports';
 import { refuse } from '../../shared/wire/refusals';
-import { toldPlanFull } from '../common/portfolio/told-plan-full';
+import { findNamedImport, refuseWhoMayNotImport } from '../common/imports/find-import';
+import { notifyPlanFull } from '../common/portfolio/notify-plan-full';
 import { change } from '../runtime/change';
-import { findNamedImport, refuseWhoMayNotImport } from './find-import';
 import { auditedImport } from './import-audit';
 import { readImport } from './read-import';
 
@@ -22,7 +22,7 @@ export const finishImport = change(rows.finishImport, {
       unitCount: organization.unitCount - adds.units,
     };
     const left = trace(auditedImport('import.finish', record, 'done'));
-    const told = await toldPlanFull({ organization: before, adds, auditId: left.audit.auditId, now }, deps);
+    const told = await notifyPlanFull({ organization: before, adds, auditId: left.audit.auditId, now }, deps);
     await deps.imports.changeState({ before: record, state: 'done', trace: { ...left, told } });
     return { success: 1, data: readImport({ ...record, state: 'done' }) };
   },

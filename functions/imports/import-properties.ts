@@ -1,12 +1,12 @@
 import type { RequestOf } from '../../shared/contract/endpoint';
 import { imports as rows } from '../../shared/contract/imports';
 import { refuse } from '../../shared/wire/refusals';
+import { findNamedImport, refuseWhoMayNotImport } from '../common/imports/find-import';
 import { change } from '../runtime/change';
 import { mapAll } from '../runtime/map-all';
 import { type Added, addImported } from './add-imported';
 import { type CheckedProperty, checkProperties, standingOf } from './check-properties';
 import { ownersOf } from './file-owners';
-import { findNamedImport, refuseWhoMayNotImport } from './find-import';
 
 /** All of them write the organization's counters, so more at once would only collide. */
 const atOnce = { concurrency: 2 };

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
 import { everyItem, recountOf } from '../../test/support/recount';
-import { depsOver } from '../../test/support/stand/deps-over';
-import { fileProperty, importCalls } from '../../test/support/stand/imports';
 import { added, aNewProperty, anOrganization, anOwner } from '../../test/support/table-data';
+import { depsOver } from '../../test/support/test-world/deps-over';
+import { fileProperty, importCalls } from '../../test/support/test-world/imports';
 import { seedWriter } from '../table/seed';
 
 const organizationId = 'org_one';
@@ -15,7 +15,7 @@ const everyKey = async (stores: OpenStores): Promise<string[]> =>
 describe.each(engines)('imports on %s', (engine) => {
   const { open } = useDatabase(engine);
 
-  const stand = async (limits = { properties: 5000, units: 50_000 }) => {
+  const testWorld = async (limits = { properties: 5000, units: 50_000 }) => {
     const stores = await open();
     await seedWriter(stores.db).putOrganization(anOrganization(organizationId, limits));
     const deps = depsOver(stores);
@@ -23,7 +23,7 @@ describe.each(engines)('imports on %s', (engine) => {
   };
 
   it('makes properties, units and owners, once however often it is asked, and counts what it made', async () => {
-    const { stores, begin, send, finish } = await stand();
+    const { stores, begin, send, finish } = await testWorld();
     const { import_id } = await begin();
     const properties = [fileProperty(0), fileProperty(1, 3), fileProperty(2, 0)];
     const replies = await Promise.all([1, 2, 3].map(() => send(import_id, properties)));
@@ -47,7 +47,7 @@ describe.each(engines)('imports on %s', (engine) => {
   });
 
   it('goes on with the same file where it stood', async () => {
-    const { begin, send, finish } = await stand();
+    const { begin, send, finish } = await testWorld();
     const first = await begin('a.csv');
     await send(first.import_id, [fileProperty(0), fileProperty(2)]);
     expect(await begin('a.csv')).toEqual({ import_id: first.import_id, made: [0, 2] });
@@ -56,7 +56,7 @@ describe.each(engines)('imports on %s', (engine) => {
   });
 
   it('tells before it begins that the plan has no room, and refuses one by one what does not fit', async () => {
-    const { begin, send } = await stand({ properties: 3, units: 3 });
+    const { begin, send } = await testWorld({ properties: 3, units: 3 });
     await expect(begin('a.csv', { properties: 4, units: 1 })).rejects.toMatchObject({
       code: 'property-limit',
     });
@@ -75,7 +75,7 @@ describe.each(engines)('imports on %s', (engine) => {
   });
 
   it('takes an owner of the organization by the mail address and makes one owner of many lines', async () => {
-    const { stores, begin, send } = await stand();
+    const { stores, begin, send } = await testWorld();
     const owner = anOwner(organizationId, { email: 'ada@owners.test', firstName: 'Adele' });
     const shares = [{ owner, isNew: true, percentage: 100 }];
     await stores.properties.add(added(aNewProperty(organizationId, { shares })));
@@ -97,7 +97,7 @@ describe.each(engines)('imports on %s', (engine) => {
   });
 
   it('refuses a property that exists, and two of one name and address', async () => {
-    const { begin, send } = await stand();
+    const { begin, send } = await testWorld();
     const { import_id } = await begin();
     await send(import_id, [fileProperty(0)]);
     const again = fileProperty(1, 1, { property_title: 'COURT 0' });
@@ -112,7 +112,7 @@ describe.each(engines)('imports on %s', (engine) => {
   });
 
   it('takes a building of 300 units, whole, and takes it back', { timeout: 60_000 }, async () => {
-    const { stores, begin, send, finish, undo } = await stand();
+    const { stores, begin, send, finish, undo } = await testWorld();
     const { import_id } = await begin();
     expect((await send(import_id, [fileProperty(0, 300)])).refused).toEqual([]);
     expect(await recountOf(stores, organizationId)).toMatchObject({ isRight: true, units: 300 });
@@ -126,14 +126,17 @@ describe.each(engines)('imports on %s', (engine) => {
     });
     expect(await stores.imports.byId({ organizationId, importId: import_id })).toMatchObject({
       state: 'undone',
-      ...{ doneProperties: 0, doneUnits: 0, doneOwners: 0, doneRentCents: 0 },
+      doneProperties: 0,
+      doneUnits: 0,
+      doneOwners: 0,
+      doneRentCents: 0,
     });
   });
 
   it('takes back what was made, in parts, and leaves nothing in the table but the import, the log and an empty shelf', {
     timeout: 60_000,
   }, async () => {
-    const { stores, begin, send, undoOnce } = await stand();
+    const { stores, begin, send, undoOnce } = await testWorld();
     const before = await everyKey(stores);
     const { import_id } = await begin();
     const many = Array.from({ length: 30 }, (_, at) => fileProperty(at, at % 3));
@@ -161,7 +164,7 @@ describe.each(engines)('imports on %s', (engine) => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 20 }), async (steps) => {
-        const { stores, begin, send, finish, undo } = await stand({ properties: 15, units: 25 });
+        const { stores, begin, send, finish, undo } = await testWorld({ properties: 15, units: 25 });
         const asked = { properties: 0, units: 0 };
         const works = steps.map(async ({ units, owner: number, by }, at) => {
           const email = `owner${number}@demo.test`;

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Viewer } from '../../shared/domain/roles';
-import { openStand, type Stand } from '../../test/support/stand';
-import { fileProperty, importCalls } from '../../test/support/stand/imports';
+import type { Viewer } from '../../shared/domain/people/roles';
+import { openTestWorld, type TestWorld } from '../../test/support/test-world';
+import { fileProperty, importCalls } from '../../test/support/test-world/imports';
 import { checkLines } from './check-lines';
 import { listImports } from './list-imports';
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.organization();
+  testWorld = await openTestWorld();
+  await testWorld.organization();
 });
-const callsOf = (viewer: Partial<Viewer> = {}) => importCalls(stand.deps, viewer);
+const callsOf = (viewer: Partial<Viewer> = {}) => importCalls(testWorld.deps, viewer);
 
 const change = { areas: { properties: 'change' as const, owners: 'change' as const } };
 const listed: Partial<Viewer> = {
@@ -21,7 +21,7 @@ const listed: Partial<Viewer> = {
 const check = (
   properties: Parameters<ReturnType<typeof importCalls>['send']>[1],
   viewer: Partial<Viewer> = {},
-) => checkLines({ ...stand.call(viewer), body: { properties } }, stand.deps);
+) => checkLines({ ...testWorld.call(viewer), body: { properties } }, testWorld.deps);
 const sentences = async (...args: Parameters<typeof check>) =>
   (await check(...args)).data.problems.map(({ row, column, message }) => [row, column, message]);
 
@@ -47,7 +47,7 @@ describe('imports', () => {
     const staff = callsOf(listed);
     const [ofHead, ofStaff] = [await head.begin('a.csv'), await staff.begin('b.csv')];
     const seenBy = async (viewer: Partial<Viewer>) =>
-      (await listImports({ ...stand.call(viewer), query: {} }, stand.deps)).data.imports.map(
+      (await listImports({ ...testWorld.call(viewer), query: {} }, testWorld.deps)).data.imports.map(
         ({ file_name }) => file_name,
       );
     expect(await seenBy({})).toEqual(['b.csv', 'a.csv']);
@@ -68,31 +68,31 @@ describe('imports', () => {
 
   it('put what they add on the chosen list of who imports: in the person and the role [ROL-09]', async () => {
     const ids = { userId: 'usr_staff', userRoleId: 'rol_staff', roleLabel: 'rentalManager' } as const;
-    await stand.account({ userId: ids.userId });
-    await stand.person({ ...ids, grants: { ...change, properties: [] } });
+    await testWorld.account({ userId: ids.userId });
+    await testWorld.person({ ...ids, grants: { ...change, properties: [] } });
     const calls = callsOf({ ...listed, ...ids });
     const { import_id } = await calls.begin();
     await calls.send(import_id, [fileProperty(0), fileProperty(1)]);
-    const added = (await stand.portfolio()).map(({ property }) => property.propertyId).toSorted();
+    const added = (await testWorld.portfolio()).map(({ property }) => property.propertyId).toSorted();
     expect(added).toHaveLength(2);
-    const [person] = (await stand.people()).filter(({ userId }) => userId === ids.userId);
+    const [person] = (await testWorld.people()).filter(({ userId }) => userId === ids.userId);
     expect(person?.grants?.properties).toEqual(added);
-    const roles = (await stand.deps.accounts.byId(ids.userId))?.roles ?? [];
+    const roles = (await testWorld.deps.accounts.byId(ids.userId))?.roles ?? [];
     expect(roles.map(({ grants }) => grants?.properties)).toEqual([added]);
   });
 
   it('take the caller’s own mail address for Self, also on plan 1 [ROL-03] [ROL-05]', async () => {
-    const { subscription } = await stand.organization();
-    await stand.organization({ subscription: { ...subscription, planId: 1 } });
+    const { subscription } = await testWorld.organization();
+    await testWorld.organization({ subscription: { ...subscription, planId: 1 } });
     const self: Partial<Viewer> = { userId: 'usr_owner', userRoleId: 'rol_owner', roleLabel: 'owner' };
     const email = 'ada@owners.test';
-    await stand.account({ userId: 'usr_owner', email, firstName: 'Ada', lastName: 'Lane' });
+    await testWorld.account({ userId: 'usr_owner', email, firstName: 'Ada', lastName: 'Lane' });
     const bare = fileProperty(0, 1, { owner1_first_name: '', owner1_last_name: '', owner1_mobile: '' });
     expect(await sentences([bare], self)).toEqual([]);
     const calls = callsOf(self);
     const { import_id } = await calls.begin();
     expect((await calls.send(import_id, [bare])).refused).toEqual([]);
-    const { owners } = await stand.deps.owners.page({ organizationId: 'org_one', limit: 9 });
+    const { owners } = await testWorld.deps.owners.page({ organizationId: 'org_one', limit: 9 });
     expect(owners).toMatchObject([{ userId: 'usr_owner', firstName: 'Ada', lastName: 'Lane' }]);
     expect(await sentences([fileProperty(1, 1, { owner1_email: 'bo@owners.test' })], self)).toEqual([
       [1001, 'owner1_email', 'Your plan or role does not allow owners other than yourself'],
@@ -100,7 +100,7 @@ describe('imports', () => {
   });
 
   it('say in the dry run what is wrong, keep nothing, and tell the plan’s room', async () => {
-    await stand.organization({ propertyCount: 498, unitCount: 9_990 });
+    await testWorld.organization({ propertyCount: 498, unitCount: 9_990 });
     const bad = fileProperty(1, 1, { unit_number: '', zipcode: '2139' });
     const { data } = await check([fileProperty(0), bad]);
     expect(data.problems).toEqual([
@@ -110,7 +110,7 @@ describe('imports', () => {
     expect(data.room).toEqual({ properties: 2, units: 10 });
     expect(data.totals).toEqual({ properties: 2, units: 2, owners: 1, rent_cents: 290_000 });
     const all = { organizationId: 'org_one', scope: { kind: 'all' }, sort: 'newest', limit: 9 } as const;
-    expect((await stand.deps.properties.page(all)).properties).toEqual([]);
+    expect((await testWorld.deps.properties.page(all)).properties).toEqual([]);
   });
 
   it('refuse one place of the file twice in a call, and lines of two properties as one', async () => {
@@ -130,7 +130,7 @@ describe('imports', () => {
     await calls.finish(import_id);
     await calls.finish(import_id);
     await calls.undo(import_id);
-    const log = (await stand.audit()).toReversed();
+    const log = (await testWorld.audit()).toReversed();
     expect(log.map(({ action, object }) => [action, object.name])).toEqual([
       ['import.start', 'portfolio.csv'],
       ['property.add', 'Court 0'],
@@ -142,14 +142,14 @@ describe('imports', () => {
   });
 
   it('tell the head when the plan’s last room is taken', async () => {
-    await stand.organization({ limits: { properties: 1, units: 100 } });
-    await stand.head();
+    await testWorld.organization({ limits: { properties: 1, units: 100 } });
+    await testWorld.head();
     const calls = callsOf();
     const { import_id } = await calls.begin();
     await calls.send(import_id, [fileProperty(0)]);
-    expect(await stand.told()).toEqual([]);
+    expect(await testWorld.told()).toEqual([]);
     await calls.finish(import_id);
-    expect(await stand.told()).toEqual(['Your plan’s property limit is reached']);
+    expect(await testWorld.told()).toEqual(['Your plan’s property limit is reached']);
   });
 
   it('leave the owners out of an export for who may not see them', async () => {
@@ -174,12 +174,12 @@ describe('imports', () => {
 
 describe('an export', () => {
   const exported = async () =>
-    (await stand.audit())
+    (await testWorld.audit())
       .filter(({ action }) => action.includes('export'))
       .map(({ action, object, about }) => [action, object.name, about]);
 
   it('is in the log each time it begins, its further pages are not', async () => {
-    for (let made = 0; made < 11; made += 1) await stand.property({ propertyId: `prp_${made}` });
+    for (let made = 0; made < 11; made += 1) await testWorld.property({ propertyId: `prp_${made}` });
     const calls = callsOf();
     await calls.export();
     await calls.export();
@@ -194,14 +194,14 @@ describe('an export', () => {
   });
 
   it('of one property names it, in the log alone', async () => {
-    const { propertyId: property_id, title } = await stand.property();
+    const { propertyId: property_id, title } = await testWorld.property();
     await callsOf().export({ property_id });
     expect(await exported()).toEqual([['property.export', title, 'org_one']]);
   });
 
   it('has a property of more units than a page holds on a page of its own, and goes on', async () => {
     for (const title of ['Ash Court', 'Elm Court'])
-      await stand.property({ propertyId: `prp_${title.slice(0, 3)}`, title, unitCount: 2001 });
+      await testWorld.property({ propertyId: `prp_${title.slice(0, 3)}`, title, unitCount: 2001 });
     const titles = (await callsOf().export()).map(({ property_title }) => property_title);
     expect(titles.toSorted()).toEqual(['Ash Court', 'Elm Court']);
   });

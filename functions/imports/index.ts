@@ -5,6 +5,7 @@ import { feature } from '../runtime/pipeline/feature';
 import { checkLines } from './check-lines';
 import { exportPortfolio } from './export-portfolio';
 import { finishImport } from './finish-import';
+import { discardImportDraft, getImportDraft, saveImportDraft } from './import-draft';
 import { importProperties } from './import-properties';
 import { listImports } from './list-imports';
 import { startImport } from './start-import';
@@ -18,6 +19,9 @@ export const handlers = {
   listImports,
   undoImport,
   exportPortfolio,
+  saveImportDraft,
+  getImportDraft,
+  discardImportDraft,
 } satisfies Handlers<'imports'>;
 
 export const gateways = {};

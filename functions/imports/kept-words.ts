@@ -1,4 +1,4 @@
-import { type AttachedCounter, attachedCounters } from '../../shared/domain/attached';
+import { type AttachedCounter, attachedCounters } from '../../shared/domain/portfolio/attached';
 import type { KeptWhy } from '../table/imports/record';
 
 const attachedWords = Object.fromEntries(

@@ -1,8 +1,8 @@
 import type { Contract } from '../../shared/contract';
 import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
+import { refuseWhoMayNotImport, seesOwnAlone } from '../common/imports/find-import';
 import type { Handler } from '../runtime/handler';
-import { refuseWhoMayNotImport, seesOwnAlone } from './find-import';
 import { readImport } from './read-import';
 
 export const listImports: Handler<Contract['imports']['listImports']> = async (request, deps) => {

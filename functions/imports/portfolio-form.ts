@@ -1,4 +1,4 @@
-import type { PropertyForm } from '../../shared/domain/properties';
+import type { PropertyForm } from '../../shared/domain/portfolio/properties';
 import type { Owner } from '../table/owners/record';
 import type { Property, Share } from '../table/properties/record';
 import type { Unit } from '../table/units/record';
@@ -29,6 +29,7 @@ export const formOf = ({ property, units, shares, owners }: Exported): PropertyF
     unitNumber: unit.unitNumber,
     bedrooms: unit.bedrooms,
     bathrooms: unit.bathrooms,
+    halfBaths: unit.halfBaths,
     rentprice: unit.sizeSqft,
     availableDate: unit.availableDate,
     monthlyRent: dollars(unit.monthlyRent),

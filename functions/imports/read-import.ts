@@ -1,12 +1,18 @@
 import type { ImportLine, ImportTotals } from '../../shared/contract/imports';
+import { defined } from '../../shared/domain/defined';
 import type { ImportSums, PortfolioImport } from '../table/imports/record';
 
-const readSums = ({ rentCents, ...sums }: ImportSums): ImportTotals => ({ ...sums, rent_cents: rentCents });
+const readSums = ({ rentCents, leases, tenants, ...sums }: ImportSums): ImportTotals => ({
+  ...sums,
+  rent_cents: rentCents,
+  ...defined({ leases, tenants }),
+});
 
 /** The wire's sums as we store them. */
-export const sumsOf = ({ rent_cents, ...sums }: ImportTotals): ImportSums => ({
+export const sumsOf = ({ rent_cents, leases, tenants, ...sums }: ImportTotals): ImportSums => ({
   ...sums,
   rentCents: rent_cents,
+  ...defined({ leases, tenants }),
 });
 
 /** An import as the wire shows it. */
@@ -22,5 +28,7 @@ export const readImport = (record: PortfolioImport): ImportLine => ({
     units: record.doneUnits,
     owners: record.doneOwners,
     rentCents: record.doneRentCents,
+    leases: record.doneLeases,
+    tenants: record.doneTenants,
   }),
 });

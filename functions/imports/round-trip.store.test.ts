@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../../shared/domain/csv';
-import { type PortfolioRow, portfolioColumns } from '../../shared/domain/portfolio-columns';
-import { readPortfolio } from '../../shared/domain/portfolio-file';
-import { mapColumns } from '../../shared/domain/portfolio-mapping';
+import { type PortfolioRow, portfolioColumns } from '../../shared/domain/imports/portfolio-columns';
+import { readPortfolio } from '../../shared/domain/imports/portfolio-file';
+import { mapColumns } from '../../shared/domain/imports/portfolio-mapping';
 import { tidyLine, tidyText } from '../../shared/domain/text';
 import { engines, type OpenStores, useDatabase } from '../../test/support/databases';
-import { depsOver } from '../../test/support/stand/deps-over';
-import { importCalls } from '../../test/support/stand/imports';
 import { added, aNewProperty, anOrganization, anOwner, aUnit } from '../../test/support/table-data';
+import { depsOver } from '../../test/support/test-world/deps-over';
+import { importCalls } from '../../test/support/test-world/imports';
 import { seedWriter } from '../table/seed';
 
 const wild = fc.stringMatching(/^[=+\-@'";,\r\n\t ]{0,3}(שלום|👩‍👧|é|x|"){1,3}[=,;'\n ]{0,2}z$/u);
@@ -104,7 +104,7 @@ describe.each(engines)('an exported portfolio on %s', (engine) => {
 
   it('comes in pages, a building of 450 units among them whole and once', { timeout: 60_000 }, async () => {
     const stores = await open();
-    const stand = await standOf(stores, 'org_from');
+    const testWorld = await standOf(stores, 'org_from');
     const big = aNewProperty('org_from', { units: 450, property: { title: 'Tower' } });
     await stores.properties.add(added(big));
     await fill(
@@ -119,11 +119,11 @@ describe.each(engines)('an exported portfolio on %s', (engine) => {
         owners: 1,
       })),
     );
-    const rows = await stand.export();
+    const rows = await testWorld.export();
     expect(rows).toHaveLength(461);
     const numbers = rows.flatMap((row) => (row.property_title === 'Tower' ? [row.unit_number] : []));
     expect(new Set(numbers).size).toBe(450);
-    expect(await stand.export({ property_id: big.property.propertyId })).toHaveLength(450);
-    expect(await stand.export({ search: 'tower' })).toHaveLength(450);
+    expect(await testWorld.export({ property_id: big.property.propertyId })).toHaveLength(450);
+    expect(await testWorld.export({ search: 'tower' })).toHaveLength(450);
   });
 });

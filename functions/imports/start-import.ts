@@ -2,10 +2,10 @@ import type { RequestOf } from '../../shared/contract/endpoint';
 import { imports as rows } from '../../shared/contract/imports';
 import { tidyLine } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
+import { refuseWhoMayNotImport, seesOwnAlone } from '../common/imports/find-import';
 import { personName } from '../common/portfolio/person-name';
 import { change } from '../runtime/change';
 import type { Organization } from '../table/organizations/record';
-import { refuseWhoMayNotImport, seesOwnAlone } from './find-import';
 import { auditedImport } from './import-audit';
 import { sumsOf } from './read-import';
 
@@ -43,9 +43,16 @@ export const startImport = change(rows.startImport, {
     if (once) await deps.onceRecords.reply(once);
     refuseWithoutRoom(await organization(), body, running ?? nothing);
     const record = running ?? {
-      ...{ organizationId, importId: deps.ids.next('imp'), state: 'running' as const, ...nothing },
-      ...{ fileName: tidyLine(body.file_name), fileHash: body.file_hash, planned: sumsOf(body.planned) },
-      ...{ startedAt: now.toISOString(), startedBy: userId, startedByName },
+      organizationId,
+      importId: deps.ids.next('imp'),
+      state: 'running' as const,
+      ...nothing,
+      fileName: tidyLine(body.file_name),
+      fileHash: body.file_hash,
+      planned: sumsOf(body.planned),
+      startedAt: now.toISOString(),
+      startedBy: userId,
+      startedByName,
     };
     const left = () => trace(auditedImport('import.start', record, 'running'));
     const importId = running?.importId ?? (await deps.imports.start({ record, trace: left() }));

@@ -1,4 +1,8 @@
 import { propertiesPerImportCall, imports as rows } from '../../shared/contract/imports';
+import { isImportSettled } from '../../shared/domain/imports/import-undo';
+import { refuse } from '../../shared/wire/refusals';
+import { findNamedImport, refuseWhoMayNotImport } from '../common/imports/find-import';
+import { refuseWhileOpeningStands } from '../common/ledger/opening-stands';
 import { scopeOf } from '../common/portfolio/property-scope';
 import type { Audited } from '../runtime/audit';
 import { change } from '../runtime/change';
@@ -6,7 +10,6 @@ import type { ViewerCall } from '../runtime/handler';
 import { mapAll } from '../runtime/map-all';
 import { retryOnConflict } from '../runtime/retry-on-conflict';
 import type { MadeProperty } from '../table/imports/record';
-import { findNamedImport, refuseWhoMayNotImport } from './find-import';
 import { auditedImport } from './import-audit';
 import { keptWords } from './kept-words';
 
@@ -29,8 +32,11 @@ const removed = ({ propertyId, title, unitCount }: MadeProperty): Audited => ({
 export const undoImport = change(rows.undoImport, {
   permit: ({ viewer }) => refuseWhoMayNotImport(viewer),
   read: findNamedImport,
-  act: async ({ found: record, trace, ...request }, { imports }) => {
+  act: async ({ found: record, trace, ...request }, deps) => {
+    const { imports } = deps;
     const { state } = record;
+    if (isImportSettled(record.startedAt, request.now)) throw refuse('import-settled');
+    await refuseWhileOpeningStands(record, deps);
     if (state === 'running' || state === 'done') {
       const left = trace(auditedImport('import.undo', record, 'undoing'));
       await imports.changeState({ before: record, state: 'undoing', trace: left });

@@ -10,8 +10,6 @@ import { engines, type OpenStores, openStores, useDatabase } from '../../test/su
 import { aDraftWrite } from '../../test/support/lease-writes';
 import { aNote } from '../../test/support/note-data';
 import { everyItem, recountOf } from '../../test/support/recount';
-import { depsOver } from '../../test/support/stand/deps-over';
-import { fileProperty, importCalls } from '../../test/support/stand/imports';
 import {
   added,
   aNewProperty,
@@ -21,6 +19,8 @@ import {
   factsOf,
   noon,
 } from '../../test/support/table-data';
+import { depsOver } from '../../test/support/test-world/deps-over';
+import { fileProperty, importCalls } from '../../test/support/test-world/imports';
 import { seedWriter } from '../table/seed';
 import type { Unit } from '../table/units/record';
 
@@ -58,14 +58,14 @@ const callsOver = (stores: OpenStores) => importCalls(depsOver(stores));
 describe.each(engines)('taking an import back on %s', (engine) => {
   const { open } = useDatabase(engine);
 
-  const stand = async () => {
+  const testWorld = async () => {
     const stores = await open();
     await seedWriter(stores.db).putOrganization(anOrganization(organizationId));
     return { stores, ...callsOver(stores) };
   };
 
   it('keeps what was used since, says why, and takes the rest', { timeout: 60_000 }, async () => {
-    const { stores, begin, send, undo } = await stand();
+    const { stores, begin, send, undo } = await testWorld();
     const { import_id } = await begin();
     const mailed = (index: number) => fileProperty(index, 1, { owner1_email: `owner${index}@demo.test` });
     const { made } = await send(import_id, [0, 1, 2, 3, 4, 5, 6, 7].map(mailed));
@@ -99,23 +99,36 @@ describe.each(engines)('taking an import back on %s', (engine) => {
     });
     await stores.connectedAccounts.start(
       {
-        ...{
-          organizationId,
-          ownerId: banked.found.shares[0]?.ownerId ?? '',
-          accountId: 'acct_1',
-          version: 1,
-        },
-        ...{ detailsSubmitted: false, payoutsEnabled: false, missing: [], startedAt: '', updatedAt: '' },
+        organizationId,
+        ownerId: banked.found.shares[0]?.ownerId ?? '',
+        accountId: 'acct_1',
+        version: 1,
+        detailsSubmitted: false,
+        payoutsEnabled: false,
+        missing: [],
+        startedAt: '',
+        updatedAt: '',
       },
       anAuditEntry(organizationId, 'bank'),
     );
     const documentId = documented.unit.unitId.replace('unt_', 'doc_').padEnd(82, '0');
     await stores.documents.add({
       document: {
-        ...{ organizationId, propertyId: documented.propertyId, unitId: documented.unit.unitId, documentId },
-        ...{ name: 'Lease', kind: 'lease', contentType: 'application/pdf', bytes: 1, file: 'f', version: 1 },
-        ...{ addedAt: noon.toISOString(), addedBy: 'usr_head', addedByName: 'Ada Lane' },
-        ...{ sharedWithOwner: false, sharedWithTenant: false },
+        organizationId,
+        propertyId: documented.propertyId,
+        unitId: documented.unit.unitId,
+        documentId,
+        name: 'Lease',
+        kind: 'lease',
+        contentType: 'application/pdf',
+        bytes: 1,
+        file: 'f',
+        version: 1,
+        addedAt: noon.toISOString(),
+        addedBy: 'usr_head',
+        addedByName: 'Ada Lane',
+        sharedWithOwner: false,
+        sharedWithTenant: false,
       },
       trace: aTrace(organizationId, 'document'),
     });
@@ -144,12 +157,14 @@ describe.each(engines)('taking an import back on %s', (engine) => {
     });
     expect(await stores.imports.byId({ organizationId, importId: import_id })).toMatchObject({
       state: 'undone',
-      ...{ doneProperties: 6, doneUnits: 6, doneOwners: 6 },
+      doneProperties: 6,
+      doneUnits: 6,
+      doneOwners: 6,
     });
   });
 
   it('leaves an owner who got another property since', async () => {
-    const { stores, begin, send, undo } = await stand();
+    const { stores, begin, send, undo } = await testWorld();
     const { import_id } = await begin();
     await send(import_id, [fileProperty(0)]);
     const { owners } = await stores.owners.page({ organizationId, limit: 3 });
@@ -167,7 +182,7 @@ describe.each(engines)('taking an import back on %s', (engine) => {
   it('is gone on with wherever it was cut off', { timeout: 240_000 }, async () => {
     // One small property in one transaction, one whose units go in batches, with an owner each.
     for (let number = 1; ; number += 1) {
-      const { stores, begin, send, undo } = await stand();
+      const { stores, begin, send, undo } = await testWorld();
       const before = await countRest(stores);
       const { import_id } = await begin();
       const properties = [fileProperty(0, 2), fileProperty(1, 60, { owner1_email: 'bo@owners.test' })];

@@ -1,11 +1,11 @@
 import { type Done, doneAnyway, type Given } from '../../shared/domain/leases/given';
-import { noteMail } from '../../shared/domain/leases/note-mail';
 import type { Packet } from '../../shared/domain/leases/packet';
-import type { EventDraft } from '../../shared/domain/leases/packet-events';
 import { isRefused, type Refused } from '../../shared/domain/leases/refusals';
-import { signersInTurn } from '../../shared/domain/leases/signers';
-import { isOpen } from '../../shared/domain/leases/standing';
-import { expirePacket } from '../../shared/domain/leases/void-packet';
+import { noteMail } from '../../shared/domain/leases/signing/note-mail';
+import type { EventDraft } from '../../shared/domain/leases/signing/packet-events';
+import { signersInTurn } from '../../shared/domain/leases/signing/signers';
+import { expirePacket } from '../../shared/domain/leases/signing/void-packet';
+import { isOpen } from '../../shared/domain/leases/status/standing';
 import type { LeaseDue } from '../table/leases/record';
 
 /** The packet a step is about, by the step's name. */

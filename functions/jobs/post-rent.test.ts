@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type LeaseStand, nora, openLeases, two } from '../../test/support/stand/leases';
-import { endLease } from '../leases/lease-moves';
-import { getLedger } from '../ledger/get-ledger';
-import { receivePayment } from '../ledger/receive-payment';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LeaseWorld, nora, openLeases, two } from '../../test/support/test-world/leases';
+import { endLease } from '../leases/moves/lease-moves';
+import { getLedger } from '../ledger/books/get-ledger';
+import { receivePayment } from '../ledger/payments/receive-payment';
 import { put } from '../table/db/writes';
 import { ClosedBooks, RentWatch, StoredEntry, StoredHead } from '../table/ledger/record';
 import { LedgerCheck } from '../table/ledger-checks/record';
@@ -10,54 +10,86 @@ import { OutboxEntry } from '../table/outbox/record';
 import { checkLedgersWith } from './check-ledgers';
 import { postRentWith } from './post-rent';
 
-let stand: LeaseStand;
+let testWorld: LeaseWorld;
 let lease_id: string;
 beforeEach(async () => {
-  stand = await openLeases();
-  const made = await stand.draft();
+  testWorld = await openLeases();
+  const made = await testWorld.draft();
   lease_id = made.lease_id;
-  await stand.save(lease_id, {}, { coSigners: [] });
-  await stand.send(lease_id);
-  await stand.signAs(nora);
-  await stand.signAs(stand.agent);
+  await testWorld.save(lease_id, {}, { coSigners: [] });
+  await testWorld.send(lease_id);
+  await testWorld.signAs(nora);
+  await testWorld.signAs(testWorld.agent);
 });
 
-const run = () => postRentWith(() => stand.deps)();
+const run = () => postRentWith(() => testWorld.deps)();
 const charges = async () =>
-  (await stand.all(StoredEntry))
+  (await testWorld.all(StoredEntry))
     .filter(({ charge }) => charge)
     .map(({ on, charge, process }) => [on, charge?.due, charge?.cents, process]);
 
 describe('rent posts itself', () => {
   it('on the property’s own day, seven days ahead, and never before the lease [D6] [D9]', async () => {
-    stand.goTo('2026-06-30T12:00:00.000Z');
+    testWorld.goTo('2026-06-30T12:00:00.000Z');
     expect(await run()).toMatchObject({ posted: 0 });
-    stand.goTo('2026-07-01T04:59:00.000Z');
+    testWorld.goTo('2026-07-01T04:59:00.000Z');
     expect(await run()).toMatchObject({ posted: 0 });
-    stand.goTo('2026-07-01T05:01:00.000Z');
+    testWorld.goTo('2026-07-01T05:01:00.000Z');
     expect(await run()).toMatchObject({ posted: 1 });
-    stand.goTo('2026-07-25T06:00:00.000Z');
+    testWorld.goTo('2026-07-25T06:00:00.000Z');
     expect(await run()).toMatchObject({ posted: 1 });
-    const rent = (await stand.read(lease_id)).terms[0]?.rentLines[0]?.cents;
+    const rent = (await testWorld.read(lease_id)).terms[0]?.rentLines[0]?.cents;
     expect(await charges()).toEqual([
       ['2026-07-01', '2026-07-01', rent, 'rent'],
       ['2026-07-25', '2026-08-01', rent, 'rent'],
     ]);
-    const [head] = await stand.all(StoredHead);
+    const [head] = await testWorld.all(StoredHead);
     expect(head).toMatchObject({ seq: 2, version: 2, shown: { tenants: ['Nora Whitaker'] } });
-    const written = (await stand.all(StoredEntry)).map(({ by, requestId }) => [by, requestId]);
+    const written = (await testWorld.all(StoredEntry)).map(({ by, requestId }) => [by, requestId]);
     expect(written).toEqual([
       ['', ''],
       ['', ''],
     ]);
   });
 
+  it('in turns: what is not begun when the time is over is left to the next run', async () => {
+    testWorld.goTo('2026-07-25T06:00:00.000Z');
+    const job = postRentWith(() => testWorld.deps);
+    expect(await job({}, { getRemainingTimeInMillis: () => 10_000 })).toEqual({
+      posted: 0,
+      credited: 0,
+      reminded: 0,
+      left: 1,
+    });
+    expect(await charges()).toEqual([]);
+    expect(await job({}, { getRemainingTimeInMillis: () => 800_000 })).toMatchObject({ posted: 2 });
+    expect(await charges()).toHaveLength(2);
+  });
+
+  it('with no more heads held than a page of leases has', async () => {
+    testWorld.goTo('2026-07-25T06:00:00.000Z');
+    const asked = vi.spyOn(testWorld.deps.ledgers, 'headsOf');
+    const [watch] = await testWorld.all(RentWatch);
+    if (!watch) throw new Error('no watch');
+    const many = Array.from({ length: 2_500 }, (_, index) => ({
+      ...watch,
+      leaseId: `${watch.leaseId}${index}`,
+      next: '9999-12-31',
+    }));
+    vi.spyOn(testWorld.deps.ledgers, 'rentWatchesOf').mockImplementation(async (digit) =>
+      digit === '0' ? many : [],
+    );
+    await run();
+    expect(asked.mock.calls.map(([keys]) => keys.length)).toEqual([1_000, 1_000, 500]);
+    vi.restoreAllMocks();
+  });
+
   it('once, run twice, by four at once, and a year late [D3] [D9]', async () => {
-    stand.goTo('2027-06-01T12:00:00.000Z');
+    testWorld.goTo('2027-06-01T12:00:00.000Z');
     await Promise.all([run(), run(), run(), run()]);
     expect(await run()).toMatchObject({ posted: 0 });
     expect(await charges()).toHaveLength(12);
-    const [head] = await stand.all(StoredHead);
+    const [head] = await testWorld.all(StoredHead);
     expect(head?.seq).toBe(12);
   });
 
@@ -65,53 +97,58 @@ describe('rent posts itself', () => {
     [31, '2029-01-20', '2029-01-25'],
     [32, '2029-02-01', '2029-02-22'],
   ])('whole in one run, also %i months, more than one transaction holds [D9]', async (count, on, next) => {
-    const long = await stand.sent(two, { to: '2029-12-31', coSigners: [] });
-    for (const who of [nora, stand.agent]) await stand.signAs(who);
-    stand.goTo(`${on}T12:00:00.000Z`);
-    const ofLong = async () => (await stand.all(StoredEntry)).filter(({ leaseId }) => leaseId === long);
+    const long = await testWorld.sent(two, { to: '2029-12-31', coSigners: [] });
+    for (const who of [nora, testWorld.agent]) await testWorld.signAs(who);
+    testWorld.goTo(`${on}T12:00:00.000Z`);
+    const ofLong = async () => (await testWorld.all(StoredEntry)).filter(({ leaseId }) => leaseId === long);
     const { posted } = await run();
     expect(await ofLong()).toHaveLength(count);
     expect(posted).toBe((await charges()).length);
-    const watch = (await stand.all(RentWatch)).find(({ leaseId }) => leaseId === long);
+    const watch = (await testWorld.all(RentWatch)).find(({ leaseId }) => leaseId === long);
     expect(watch?.next).toBe(next);
   });
 
   it('looks again when the lease changes, and takes back what an end leaves out [D39]', async () => {
-    stand.goTo('2026-07-28T12:00:00.000Z');
+    testWorld.goTo('2026-07-28T12:00:00.000Z');
     await run();
-    const [watch] = await stand.all(RentWatch);
+    const [watch] = await testWorld.all(RentWatch);
     expect(watch?.next).toBe('2026-08-25');
     // A job that read the lease before its last change must not say when to look again.
-    expect(watch?.version).toBe((await stand.read(lease_id)).version);
+    expect(watch?.version).toBe((await testWorld.read(lease_id)).version);
     const body = { lease_id, day: '2026-07-28', why: 'agreement', note: '' } as const;
-    await stand.perform(endLease, { ...stand.call(), body });
+    await testWorld.perform(endLease, { ...testWorld.call(), body });
     await run();
-    const [head] = await stand.all(StoredHead);
+    const [head] = await testWorld.all(StoredHead);
     expect(head?.open.map(({ due }) => due)).toEqual(['2026-07-01']);
-    expect((await stand.all(RentWatch))[0]?.next).toBe('9999-12-31');
+    expect((await testWorld.all(RentWatch))[0]?.next).toBe('9999-12-31');
   });
 
   it.each([
     ['2026-07-31', 145_000],
     ['2026-08-15', 74_839],
   ])('that was paid is a prepayment, as far as an end on %s leaves it out [D39]', async (day, held) => {
-    stand.goTo('2026-08-15T12:00:00.000Z');
+    testWorld.goTo('2026-08-15T12:00:00.000Z');
     await run();
     const check = { received_on: '2026-08-15', method: 'check', reference: '7', hold_rest: false } as const;
     const paid = { lease_id, cents: 290_000, payer: 'Nora Whitaker', chosen: [], ...check };
-    await stand.perform(receivePayment, { ...stand.call(), body: paid });
+    await testWorld.perform(receivePayment, { ...testWorld.call(), body: paid });
     const body = { lease_id, day, why: 'agreement', note: '' } as const;
-    await stand.perform(endLease, { ...stand.call(), body });
+    await testWorld.perform(endLease, { ...testWorld.call(), body });
     await run();
-    const [head] = await stand.all(StoredHead);
+    const [head] = await testWorld.all(StoredHead);
     expect(head?.open).toEqual([]);
     expect(head?.prepayments.map(({ cents }) => cents)).toEqual([held]);
   });
 
   it('of one lease that fails blocks no other, and alerts', async () => {
-    const broken = { ...stand.deps.leases, byId: () => Promise.reject(new Error('down')) };
-    stand.goTo('2026-07-01T12:00:00.000Z');
-    const deps = { ...stand.deps, leases: broken, ledgers: stand.deps.ledgers, clock: stand.deps.clock };
+    const broken = { ...testWorld.deps.leases, byId: () => Promise.reject(new Error('down')) };
+    testWorld.goTo('2026-07-01T12:00:00.000Z');
+    const deps = {
+      ...testWorld.deps,
+      leases: broken,
+      ledgers: testWorld.deps.ledgers,
+      clock: testWorld.deps.clock,
+    };
     await expect(postRentWith(() => deps)()).rejects.toThrow('Rent of 1 of 1 leases failed');
     expect(await run()).toMatchObject({ posted: 1 });
   });
@@ -119,14 +156,14 @@ describe('rent posts itself', () => {
 
 describe('tenants are reminded', () => {
   const mailed = async () =>
-    (await stand.all(OutboxEntry)).flatMap(({ message }) =>
+    (await testWorld.all(OutboxEntry)).flatMap(({ message }) =>
       message.kind === 'letter' && message.subject.includes('due') ? [[message.to, message.subject]] : [],
     );
   const before = [nora.email, '$2,900.00 is due on Aug 01, 2026'];
   const past = [nora.email, '$2,900.00 is past due'];
 
   it('three days before rent is due and the day after, in the daytime at the property, once [D6]', async () => {
-    stand.goTo('2026-07-25T15:00:00.000Z');
+    testWorld.goTo('2026-07-25T15:00:00.000Z');
     await run();
     for (const [instant, reminded] of [
       ['2026-07-29T12:59:00.000Z', 0],
@@ -136,54 +173,55 @@ describe('tenants are reminded', () => {
       ['2026-08-01T15:00:00.000Z', 0],
       ['2026-08-02T12:59:00.000Z', 0],
     ] as const) {
-      stand.goTo(instant);
-      expect([instant, await run()]).toEqual([instant, { posted: 0, reminded }]);
+      testWorld.goTo(instant);
+      expect([instant, await run()]).toEqual([instant, { posted: 0, credited: 0, reminded }]);
     }
     expect(await mailed()).toEqual([before]);
-    stand.goTo('2026-08-03T01:59:00.000Z');
+    testWorld.goTo('2026-08-03T01:59:00.000Z');
     const runs = await Promise.all([run(), run(), run()]);
     expect(runs.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1);
     expect((await mailed()).toSorted()).toEqual([before, past].toSorted());
-    expect((await stand.audit()).filter(({ action }) => action === 'ledger.remind')).toHaveLength(2);
+    expect((await testWorld.audit()).filter(({ action }) => action === 'ledger.remind')).toHaveLength(2);
   });
 
   it('by the property’s clock, also while its ledger has another one’s', async () => {
-    stand.goTo('2026-07-25T15:00:00.000Z');
+    testWorld.goTo('2026-07-25T15:00:00.000Z');
     await run();
-    for (const head of await stand.all(StoredHead))
-      await stand.db.write(put(StoredHead, { ...head, shown: { ...head.shown, zone: 'UTC' } }));
-    stand.goTo('2026-07-29T12:59:00.000Z');
-    expect(await run()).toEqual({ posted: 0, reminded: 0 });
-    stand.goTo('2026-07-29T13:00:00.000Z');
-    expect(await run()).toEqual({ posted: 0, reminded: 1 });
+    for (const head of await testWorld.all(StoredHead))
+      await testWorld.db.write(put(StoredHead, { ...head, shown: { ...head.shown, zone: 'UTC' } }));
+    testWorld.goTo('2026-07-29T12:59:00.000Z');
+    expect(await run()).toEqual({ posted: 0, credited: 0, reminded: 0 });
+    testWorld.goTo('2026-07-29T13:00:00.000Z');
+    expect(await run()).toEqual({ posted: 0, credited: 0, reminded: 1 });
   });
 });
 
 describe('the nightly check', () => {
-  const check = () => checkLedgersWith(() => stand.deps)();
-  const found = async () => (await stand.all(LedgerCheck)).map(({ leaseId, differs }) => [leaseId, differs]);
+  const check = () => checkLedgersWith(() => testWorld.deps)();
+  const found = async () =>
+    (await testWorld.all(LedgerCheck)).map(({ leaseId, differs }) => [leaseId, differs]);
 
   it('finds each figure that is not what the entries come to, until it is, and closes what was left open [D4] [D7] [D8]', async () => {
-    stand.goTo('2026-07-26T12:00:00.000Z');
+    testWorld.goTo('2026-07-26T12:00:00.000Z');
     await run();
     expect(await check()).toEqual({ organizations: 1, differing: 0 });
-    const [head] = await stand.all(StoredHead);
+    const [head] = await testWorld.all(StoredHead);
     if (!head) throw new Error('no ledger');
     const { balances } = head;
     const wrong = { ...head, balances: { ...balances, receivable: 1, 'cash/bank': 5 }, version: 9 };
-    await stand.db.write(put(StoredHead, wrong));
+    await testWorld.db.write(put(StoredHead, wrong));
     const books = { organizationId: 'org_one', through: '2026-07-01', version: 1, at: '', by: '' };
-    await stand.db.write(put(ClosedBooks, books));
+    await testWorld.db.write(put(ClosedBooks, books));
     expect(await check()).toEqual({ organizations: 1, differing: 2 });
     expect(await found()).toEqual([
       ['all', [lease_id, 'all']],
       [lease_id, ['balances']],
     ]);
-    expect(await stand.all(StoredHead)).toMatchObject([{ locked: '2026-07-01', version: 10 }]);
+    expect(await testWorld.all(StoredHead)).toMatchObject([{ locked: '2026-07-01', version: 10 }]);
     const params = { leaseId: lease_id };
-    const { data } = await getLedger({ ...stand.call(), params, query: {} }, stand.deps);
+    const { data } = await getLedger({ ...testWorld.call(), params, query: {} }, testWorld.deps);
     expect(data.differs).toBe(true);
-    await stand.db.write(put(StoredHead, { ...head, version: 11 }));
+    await testWorld.db.write(put(StoredHead, { ...head, version: 11 }));
     expect(await check()).toEqual({ organizations: 1, differing: 0 });
   });
 });

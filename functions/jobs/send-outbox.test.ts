@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { planFull } from '../../shared/domain/notifications';
-import { defaultNotificationChoices, type NotificationChoices } from '../../shared/domain/profile';
-import { openStand } from '../../test/support/stand';
-import { toldHead } from '../common/notifications/told';
-import type { OutgoingMail } from '../gateways/mail';
+import { planFull } from '../../shared/domain/notifications/notifications';
+import { defaultNotificationChoices, type NotificationChoices } from '../../shared/domain/people/profile';
+import { openTestWorld } from '../../test/support/test-world';
+import { notifyHead } from '../common/notifications/notify';
+import type { OutgoingMail } from '../gateways/mail/mail';
 import { inRequest, requestIdNow } from '../gateways/request-id';
 import { logger } from '../runtime/logger';
 import { AttemptCount, countKey } from '../table/db/attempts';
@@ -19,36 +19,48 @@ const text = planFull({ what: 'units', limit: 4 });
 
 /** Northgate Homes, whose head has a second role. `refused`: addresses whose mail the queue does not take. */
 async function office(notificationChoices?: NotificationChoices) {
-  const stand = await openStand();
+  const testWorld = await openTestWorld();
   const refused = new Set<string>();
   const send = async (mail: OutgoingMail) => {
     if (refused.has(mail.to ?? '')) throw new Error('the queue does not take it');
-    stand.mails.push(mail);
+    testWorld.mails.push(mail);
   };
-  const deps = { ...stand.deps, mail: { send } };
-  const organization = await stand.organization();
+  const deps = { ...testWorld.deps, mail: { send } };
+  const organization = await testWorld.organization();
   const { organizationId } = organization;
-  await stand.head();
-  await stand.account({ notificationChoices });
-  await stand.account({ userId: 'usr_other' });
-  await stand.role({ userRoleId: 'rol_second' });
+  await testWorld.head();
+  await testWorld.account({ notificationChoices });
+  await testWorld.account({ userId: 'usr_other' });
+  await testWorld.role({ userRoleId: 'rol_second' });
   /** Events whose calls died right after the write. */
   const tell = (told: Parameters<typeof notificationWrites>[0]) =>
-    stand.db.writeAll(notificationWrites(told));
+    testWorld.db.writeAll(notificationWrites(told));
   const happens = async (source = 'full') =>
-    tell(await toldHead({ organization, source, text, now: stand.now() }, deps));
+    tell(await notifyHead({ organization, source, text, now: testWorld.now() }, deps));
   const alsoTold = (sources: readonly string[], mailTo: string) =>
     tell(
       sources.map((source) => ({
-        ...{ organizationId, userRoleId: 'rol_one', source, text, now: stand.now(), mailTo },
+        organizationId,
+        userRoleId: 'rol_one',
+        source,
+        text,
+        now: testWorld.now(),
+        mailTo,
       })),
     );
   const run = sendOutbox(() => deps);
   return {
-    ...{ ...stand, deps, refused, tell, happens, alsoTold, run, organizationId },
-    waiting: () => stand.all(OutboxEntry),
+    ...testWorld,
+    deps,
+    refused,
+    tell,
+    happens,
+    alsoTold,
+    run,
+    organizationId,
+    waiting: () => testWorld.all(OutboxEntry),
     /** Notifications under the bell of the head's two roles. */
-    bells: async () => [await stand.told('rol_head'), await stand.told('rol_second')],
+    bells: async () => [await testWorld.told('rol_head'), await testWorld.told('rol_second')],
   };
 }
 const sources = (name: string, count: number) =>
@@ -168,10 +180,10 @@ describe('send-outbox', () => {
     }
     expect(await run()).toEqual({ sent: 2 });
     expect(mails.map(({ to, text: words }) => [to, words.split('\n')[0]])).toEqual([
-      ['own_false@owners.test', 'Hello Ada,'],
-      ['own_true@owners.test', 'Hello Byron LLC,'],
+      ['own_false@owners.test', 'Hi Ada,'],
+      ['own_true@owners.test', 'Hi Byron LLC,'],
     ]);
-    expect(mails[0]?.text).toContain('We send this mail each time');
+    expect(mails[0]?.text).toContain('We send this email each time');
   });
 
   it('looks at five hundred a run and at the rest with the next', { timeout: 60_000 }, async () => {
@@ -179,7 +191,11 @@ describe('send-outbox', () => {
     const message = { kind: 'notification', userId: 'usr_other', text } as const;
     // Entries past their last try are the least work.
     const entries = sources('event', 510).map((entryId) => ({
-      ...{ organizationId, entryId, message, tries: 7, dueAt: '2026-06-15T11:00:00.000Z' },
+      organizationId,
+      entryId,
+      message,
+      tries: 7,
+      dueAt: '2026-06-15T11:00:00.000Z',
     }));
     await db.writeAll(entries.map((entry) => put(OutboxEntry, entry)));
     await run();
@@ -218,7 +234,7 @@ describe('send-outbox', () => {
     ]);
     const words = mails[0]?.text ?? '';
     for (const part of [
-      'someone entered a wrong password for your account many times. No one got in',
+      'Someone entered a wrong password for your account many times. No one got in',
       'https://keystead.test/auth/forgotPwd',
       'We send this at most once a day.',
     ])
@@ -237,10 +253,7 @@ describe('send-outbox', () => {
       const soon = { name: 'soon', kind: 'trial-ending', days: 3, at, planId: 1 } as const;
       await deps.planMails.add({ organizationId, mail: soon, now: now() });
       await run();
-      expect(mails.map(({ subject }) => subject)).toEqual([
-        'Your trial has ended',
-        'Your trial ends in 3 days',
-      ]);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Your trial ended', 'Your trial ends in 3 days']);
       expect((await office1.bells()).flat()).toHaveLength(bells);
     }
   });
@@ -263,13 +276,17 @@ describe('send-outbox', () => {
 describe('letters to people whom an organization names', () => {
   const one = { subject: 'A lease', paragraphs: ['Please sign.'], closing: [] };
   const asked = async () => {
-    const stand = await office();
-    const { db, now, organizationId, deps } = stand;
-    const write = (count: number, to: (index: number) => string) =>
+    const testWorld = await office();
+    const { db, now, organizationId, deps } = testWorld;
+    const write = (count: number, to: (index: number) => string, more: object = {}) =>
       db.writeAll(
         Array.from({ length: count }, (_, index) => {
           const place = { organizationId, entryId: deps.ids.next('mal'), dueAt: now().toISOString() };
-          return put(OutboxEntry, { ...place, tries: 0, message: { kind: 'letter', to: to(index), ...one } });
+          return put(OutboxEntry, {
+            ...place,
+            tries: 0,
+            message: { kind: 'letter', to: to(index), ...one, ...more },
+          });
         }),
       );
     /** As if so many had gone out today. */
@@ -277,7 +294,7 @@ describe('letters to people whom an organization names', () => {
       const day = { scope, subject, windowSeconds: 24 * 60 * 60, now: now() };
       return db.write(put(AttemptCount, { ...countKey(day), count, ttl: 2 ** 40 }));
     };
-    return { ...stand, write, gone };
+    return { ...testWorld, write, gone };
   };
 
   it('are sixty a day to one of them, however often they are mailed: the others wait, and none is lost', async () => {
@@ -299,6 +316,42 @@ describe('letters to people whom an organization names', () => {
     const { subscription } = await organization();
     await organization({ subscription: { ...subscription, paidUntil: undefined } });
     expect([await run(), (await waiting()).length]).toEqual([{ sent: 2 }, 2]);
+  });
+
+  const onTrial = async ({ organization }: Pick<Awaited<ReturnType<typeof asked>>, 'organization'>) => {
+    const { subscription } = await organization();
+    await organization({ subscription: { ...subscription, paidUntil: undefined } });
+  };
+  const isStrangers = true as const;
+
+  it('that strangers cause use up none of its own, nor the room of an address', async () => {
+    const testWorld = await asked();
+    const { mails, run, waiting, write, gone } = testWorld;
+    await onTrial(testWorld);
+    await gone(100, 'letters.strangers', 'org_one');
+    await gone(60, 'letters.strangers.address', 'org_one nora@example.test');
+    await write(2, () => 'nora@example.test', { isStrangers });
+    await write(1, () => 'nora@example.test');
+    expect(await run()).toEqual({ sent: 1 });
+    expect(mails).toHaveLength(1);
+    expect((await waiting()).length).toBe(2);
+  });
+
+  it('are a hundred a day by strangers, too', async () => {
+    const testWorld = await asked();
+    await onTrial(testWorld);
+    await testWorld.gone(99, 'letters.strangers', 'org_one');
+    await testWorld.write(3, (index) => `p${index}@example.test`, { isStrangers });
+    expect([await testWorld.run(), (await testWorld.waiting()).length]).toEqual([{ sent: 1 }, 2]);
+  });
+
+  it('with a signing link do not wait for others to the same address', async () => {
+    const { run, waiting, write, gone } = await asked();
+    await gone(60, 'letters.address', 'org_one nora@example.test');
+    const invites = { leaseId: 'lse_1', term: 1, version: 1, signer: 'nora' };
+    await write(1, () => 'nora@example.test', { invites });
+    await write(1, () => 'nora@example.test');
+    expect([await run(), (await waiting()).length]).toEqual([{ sent: 1 }, 1]);
   });
 
   it('are not counted against one that has paid', async () => {

@@ -1,3 +1,4 @@
+import { heldFor } from '../common/notifications/held-for';
 import { inRequest } from '../gateways/request-id';
 import type { Deps } from '../runtime/deps/deps';
 import { depsFromEnv } from '../runtime/deps/deps-from-env';
@@ -35,6 +36,11 @@ async function sendOne(entry: OutboxEntry, deps: Deps): Promise<boolean> {
   const until = new Date(deps.clock.now().getTime() + wait * minuteMilliseconds);
   const claimed = await deps.outbox.claim(entry, { until });
   if (!claimed) return false;
+  const held = await heldFor(claimed, deps);
+  if (held) {
+    await deps.outbox.hold(claimed, held);
+    return false;
+  }
   const later = await roomForLetter(claimed, deps);
   if (later) {
     logger.info('a letter waits: too many of its organization', { entryId });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStand } from '../../test/support/stand';
+import { openTestWorld } from '../../test/support/test-world';
 import { logger } from '../runtime/logger';
 import { PendingPaymentEvent, pendingEventsPartition } from '../table/billing/record';
 import { sweepPayments } from './sweep-payment-events';
@@ -12,7 +12,7 @@ const kept = (eventId: string, status: 'pending' | 'handled' | 'ignored' = 'pend
 
 describe('sweep-payment-events', () => {
   it('queues what still waits after ten minutes, and nothing that is done', async () => {
-    const { deps, wait, queued } = await openStand();
+    const { deps, wait, queued } = await openTestWorld();
     for (const event of [kept('evt_1'), kept('evt_2', 'handled'), kept('evt_3', 'ignored')])
       await deps.paymentEvents.keep(event);
     const sweep = sweepPayments()(() => deps);
@@ -24,13 +24,13 @@ describe('sweep-payment-events', () => {
   });
 
   it('at a start queues all that waits', async () => {
-    const { deps } = await openStand();
+    const { deps } = await openTestWorld();
     await deps.paymentEvents.keep(kept('evt_1'));
     expect(await sweepPayments({ isStart: true })(() => deps)()).toEqual({ queued: 1 });
   });
 
   it('counts its tries, and moves one that always fails behind the others, later and later', async () => {
-    const { db, deps, wait } = await openStand();
+    const { db, deps, wait } = await openTestWorld();
     await deps.paymentEvents.keep(kept('evt_1'));
     const sweep = sweepPayments()(() => deps);
     const hours = [0, 0.25, 1, 4, 12, 24, 24];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { openStand } from '../../test/support/stand';
+import { openTestWorld } from '../../test/support/test-world';
 import { sweepUnfinishedAdds } from './sweep-unfinished-adds';
 
 it('sweeps as of now and answers how many it swept', async () => {
   const asked: Date[] = [];
-  const { deps, now } = await openStand();
+  const { deps, now } = await openTestWorld();
   const properties = {
     ...deps.properties,
     abandonUnfinished: async (options: { now: Date }) => {

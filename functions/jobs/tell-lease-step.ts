@@ -1,12 +1,12 @@
-import type { AuditAction } from '../../shared/domain/audit';
-import { leaseStep } from '../../shared/domain/leases/lease-notifications';
+import type { AuditAction } from '../../shared/domain/audit/audit';
 import { isRefused } from '../../shared/domain/leases/refusals';
-import type { StepKind } from '../../shared/domain/leases/step';
-import { dayOfStep, stepTexts } from '../../shared/domain/leases/step-texts';
-import { stepsDue } from '../../shared/domain/leases/steps';
-import { keepLease } from '../common/leases/keep-lease';
+import { leaseStep } from '../../shared/domain/leases/steps/lease-notifications';
+import type { StepKind } from '../../shared/domain/leases/steps/step';
+import { dayOfStep, stepTexts } from '../../shared/domain/leases/steps/step-texts';
+import { stepsDue } from '../../shared/domain/leases/steps/steps';
 import { aboutLease, givenAt, leaseInOrganization, momentAt } from '../common/leases/lease-at';
-import { toldHead } from '../common/notifications/told';
+import { saveLease } from '../common/leases/save-lease';
+import { notifyHead } from '../common/notifications/notify';
 import { auditedProcess } from '../runtime/audit';
 import type { Deps } from '../runtime/deps/deps';
 import type { LeaseDue } from '../table/leases/record';
@@ -44,16 +44,19 @@ export async function tellLeaseStep(
   const action = actions[due.kind];
   const audit = auditedProcess(
     {
-      ...{ action: action ?? 'lease.day', organizationId, process, now },
-      ...{ ...aboutLease(leaseId, unit) },
+      action: action ?? 'lease.day',
+      organizationId,
+      process,
+      now,
+      ...aboutLease(leaseId, unit),
       // The other actions say it themselves.
       ...(!action && { after: { day: words.title } }),
     },
     deps,
   );
   const text = leaseStep({ leaseId, unitNumber: unit.unitNumber, ...words, day: dayOfStep(due, read.lease) });
-  const told = await toldHead({ organization, source: due.name, text, now }, deps);
-  await keepLease(
+  const told = await notifyHead({ organization, source: due.name, text, now }, deps);
+  await saveLease(
     {
       ...at,
       done,

@@ -1,6 +1,6 @@
 import { writePlanMail } from '../common/billing/write-plan-mail';
 import { writePlanNotification } from '../common/billing/write-plan-notification';
-import { toldKnownHead } from '../common/notifications/told';
+import { notifyKnownHead } from '../common/notifications/notify';
 import type { Deps } from '../runtime/deps/deps';
 import type { EntryOf } from '../table/outbox/record';
 import type { Composed } from './composed';
@@ -21,6 +21,6 @@ export async function tellPlan(
   const text = writePlanNotification(message.mail, mail);
   const event = { organizationId, source: message.mail.name, text, now: clock.now() };
   // This mail is the only one, whatever was chosen.
-  const told = toldKnownHead(head, event).map(({ mailTo, ...one }) => one);
+  const told = notifyKnownHead(head, event).map(({ mailTo, ...one }) => one);
   return { mail: { to: email, ...mail }, told };
 }

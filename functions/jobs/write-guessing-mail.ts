@@ -1,5 +1,5 @@
 import { productName } from '../../shared/domain/product';
-import { greeting, layOut } from '../gateways/mail-layout';
+import { greeting, layOut } from '../gateways/mail/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
 import type { EntryOf } from '../table/outbox/record';
 import type { Composed } from './composed';
@@ -16,8 +16,8 @@ export async function writeGuessingMail(
     subject: `Someone is trying to log in to your ${productName} account`,
     paragraphs: [
       greeting(firstName),
-      'someone entered a wrong password for your account many times. No one got in, and further tries are slowed down.',
-      'If it was you and you can’t log in, set a new password: it lets you in right away. If it was not you, there is nothing to do. A password you use nowhere else, and two-step login, keep others out.',
+      'Someone entered a wrong password for your account many times. No one got in, and more tries are slowed down.',
+      'If it was you and you can’t log in, set a new password. It lets you in right away. If it wasn’t you, there’s nothing to do. A password you use nowhere else and two-step login keep others out.',
     ],
     button: { label: 'Set a new password', address: `${settings.siteUrl}/auth/forgotPwd` },
     closing: ['We send this at most once a day.'],

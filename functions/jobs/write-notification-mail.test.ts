@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openStand, type Stand } from '../../test/support/stand';
+import { openTestWorld, type TestWorld } from '../../test/support/test-world';
 import type { EntryOf } from '../table/outbox/record';
 import { writeGuessingMail } from './write-guessing-mail';
 import { writeNotificationMail } from './write-notification-mail';
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.account({ userId: 'usr_jane', email: 'jane@demo.test', firstName: 'Jane' });
-  await stand.owner({ ownerId: 'own_ada', firstName: 'Ada' });
+  testWorld = await openTestWorld();
+  await testWorld.account({ userId: 'usr_jane', email: 'jane@demo.test', firstName: 'Jane' });
+  await testWorld.owner({ ownerId: 'own_ada', firstName: 'Ada' });
 });
 
 const entry = { dueAt: '', organizationId: 'org_one', entryId: 'out_1', tries: 1 };
@@ -22,7 +22,7 @@ const text = {
 const write = (part: Partial<EntryOf<'notification'>['message']>) =>
   writeNotificationMail(
     { ...entry, message: { kind: 'notification', userId: 'usr_jane', text, ...part } },
-    stand.deps,
+    testWorld.deps,
   );
 
 describe('the mail of a notification', () => {
@@ -47,10 +47,10 @@ describe('the mail of a notification', () => {
 
 it('a mail about guessed passwords leads to where a new one is set', async () => {
   const message = { kind: 'guessing' as const, userId: 'usr_jane' };
-  const { mail } = (await writeGuessingMail({ ...entry, message }, stand.deps)) ?? {};
+  const { mail } = (await writeGuessingMail({ ...entry, message }, testWorld.deps)) ?? {};
   expect(mail?.to).toBe('jane@demo.test');
   expect(mail?.text).toContain('Set a new password:\nhttps://keystead.test/auth/forgotPwd');
   expect(
-    await writeGuessingMail({ ...entry, message: { ...message, userId: 'usr_gone' } }, stand.deps),
+    await writeGuessingMail({ ...entry, message: { ...message, userId: 'usr_gone' } }, testWorld.deps),
   ).toBeUndefined();
 });

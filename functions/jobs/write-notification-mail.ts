@@ -1,5 +1,5 @@
 import { productName } from '../../shared/domain/product';
-import { greeting, layOut } from '../gateways/mail-layout';
+import { greeting, layOut } from '../gateways/mail/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
 import type { EntryOf } from '../table/outbox/record';
 import type { Composed } from './composed';
@@ -7,9 +7,8 @@ import type { Composed } from './composed';
 const closing = {
   chosen: 'You chose to get this by email. You can change that in your settings, under Notifications.',
   owner:
-    'We send this mail each time someone else opens your bank details, and each time your bank account changes.',
-  needed:
-    'We send this mail whatever you chose in your settings, because it is about money from your account.',
+    'We send this email each time someone else opens your bank details, and each time your bank account changes.',
+  needed: 'We send this email whatever you chose in your settings because it’s about money.',
 };
 
 /** The person who chose the mail, or the rental owner, by account if there is one; undefined when gone. */

@@ -1,14 +1,14 @@
-import type { AuditAction } from '../../shared/domain/audit';
+import type { AuditAction } from '../../shared/domain/audit/audit';
 import type { Done, Given } from '../../shared/domain/leases/given';
 import type { Lease } from '../../shared/domain/leases/lease';
 import type { Day } from '../../shared/domain/leases/moments';
 import type { Refused } from '../../shared/domain/leases/refusals';
 import { refuse } from '../../shared/wire/refusals';
+import { changeLease, type LeaseChange, readForChange } from '../common/leases/change-lease';
 import { momentAt } from '../common/leases/lease-at';
 import type { LetterTo } from '../common/leases/lease-letters';
 import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
-import { changeLease, type LeaseChange, readForChange } from './change-lease';
 
 type Named = { readonly lease_id: string; readonly version?: number };
 type Moving<Body> = {
@@ -41,9 +41,12 @@ export const moveLease = <Body extends Named>({
     const about = { lease, on: momentAt(found.at, now).on };
     const version = await changeLease(
       {
-        ...{ request, action, isTold },
+        request,
+        action,
+        isTold,
         command: (given) => command(given, body),
-        ...{ letters: letters?.(about, body), again: again?.(body) },
+        letters: letters?.(about, body),
+        again: again?.(body),
       },
       deps,
     );

@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import type { TermForm } from '../../shared/contract/lease-drafts';
 import { leaseTabs } from '../../shared/contract/leases';
 import type { Report } from '../../shared/domain/leases/condition/report';
-import { reportConsent } from '../../shared/domain/leases/consent-text';
-import type { Viewer } from '../../shared/domain/roles';
+import { reportConsent } from '../../shared/domain/leases/signing/consent-text';
+import type { Viewer } from '../../shared/domain/people/roles';
 import { sealAll } from '../../test/support/sealed-lease';
 import { mailLines, snapshotLines, storedLines } from '../../test/support/snapshot-lines';
-import { conrad, drawn, elias, nora, one, two } from '../../test/support/stand/leases';
-import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
+import { conrad, drawn, elias, nora, one, two } from '../../test/support/test-world/leases';
+import { openTenants, type TenantWorld } from '../../test/support/test-world/tenants';
 import { postRentWith } from '../jobs/post-rent';
 import { tellLeaseStepsWith } from '../jobs/tell-lease-steps';
 import { askQuestion } from '../signing/ask-question';
@@ -15,40 +15,40 @@ import { declineToSign } from '../signing/decline-to-sign';
 import { getHome } from '../tenants/get-home';
 import { getMyLease } from '../tenants/get-my-lease';
 import { listTenants } from '../tenants/list-tenants';
-import { changeDeductions } from './change-deductions';
-import { countLeases } from './count-leases';
-import { draftAgain } from './draft-again';
-import { getConditionReport } from './get-condition-report';
-import { getLeaseAgreementDetails } from './get-lease-agreement-details';
-import { getLeaseData } from './get-lease-data';
-import { getLeaseText } from './get-lease-text';
-import { getSettlement } from './get-settlement';
-import { changeRent, endLease, giveNotice, returnKeys, takeNoticeBack } from './lease-moves';
-import { listLeases } from './list-leases';
-import { offerRenewal } from './offer-renewal';
-import { saveConditionReport } from './save-condition-report';
-import { settleDeposit } from './settle-deposit';
-import { signConditionReport } from './sign-condition-report';
-import { voidLease } from './void-lease';
+import { changeDeductions } from './condition/change-deductions';
+import { getConditionReport } from './condition/get-condition-report';
+import { saveConditionReport } from './condition/save-condition-report';
+import { signConditionReport } from './condition/sign-condition-report';
+import { draftAgain } from './draft/draft-again';
+import { getLeaseText } from './draft/get-lease-text';
+import { changeRent, endLease, giveNotice, returnKeys, takeNoticeBack } from './moves/lease-moves';
+import { offerRenewal } from './moves/offer-renewal';
+import { getSettlement } from './settlement/get-settlement';
+import { settleDeposit } from './settlement/settle-deposit';
+import { getLeaseAgreementDetails } from './signing/get-lease-agreement-details';
+import { getLeaseData } from './signing/get-lease-data';
+import { voidLease } from './signing/void-lease';
+import { countLeases } from './terms/count-leases';
+import { listLeases } from './terms/list-leases';
 
-let stand: TenantStand;
+let testWorld: TenantWorld;
 let lease_id: string;
 let other: string;
 const read: [string, unknown][] = [];
 
-const call = () => stand.call();
+const call = () => testWorld.call();
 const goTo = async (instant: string): Promise<void> => {
-  stand.goTo(instant);
-  await postRentWith(() => stand.deps)();
+  testWorld.goTo(instant);
+  await postRentWith(() => testWorld.deps)();
 };
 
 /** What everybody reads at this moment of the story. */
 async function moment(name: string, tenant?: Partial<Viewer>): Promise<void> {
-  const { deps } = stand;
+  const { deps } = testWorld;
   const lease = { params: { leaseId: lease_id } };
   const asked = {
-    getLease: stand.read(lease_id).then((data) => ({ data })),
-    countLeases: countLeases(call(), deps),
+    getLease: testWorld.read(lease_id).then((data) => ({ data })),
+    countLeases: countLeases({ ...call(), query: {} }, deps),
     getLeaseData: getLeaseData({ ...call(), params: { unitId: one } }, deps),
     getLeaseAgreementDetails: getLeaseAgreementDetails(
       { ...call(), body: { unitid: one, leaseid: lease_id } },
@@ -57,8 +57,8 @@ async function moment(name: string, tenant?: Partial<Viewer>): Promise<void> {
     getSettlement: getSettlement({ ...call(), ...lease }, deps),
     listTenants: listTenants({ ...call(), query: {} }, deps),
     ...(tenant && {
-      getHome: getHome(stand.call(tenant), deps),
-      getMyLease: getMyLease({ ...stand.call(tenant), ...lease }, deps),
+      getHome: getHome(testWorld.call(tenant), deps),
+      getMyLease: getMyLease({ ...testWorld.call(tenant), ...lease }, deps),
     }),
   };
   for (const [row, reply] of Object.entries(asked)) read.push([`${name}: ${row}`, (await reply).data]);
@@ -69,14 +69,14 @@ async function moment(name: string, tenant?: Partial<Viewer>): Promise<void> {
 }
 
 beforeAll(async () => {
-  stand = await openTenants();
-  ({ lease_id } = await stand.draft());
+  testWorld = await openTenants();
+  ({ lease_id } = await testWorld.draft());
   const pets = [{ name: 'Bo', kind: 'dog', description: 'Brown' }];
-  await stand.save(lease_id, { atEnd: 'month-to-month', pets } as Partial<TermForm>);
+  await testWorld.save(lease_id, { atEnd: 'month-to-month', pets } as Partial<TermForm>);
   await moment('drafted');
-  const { data: text } = await getLeaseText({ ...call(), params: { leaseId: lease_id } }, stand.deps);
+  const { data: text } = await getLeaseText({ ...call(), params: { leaseId: lease_id } }, testWorld.deps);
   read.push(['getLeaseText', text]);
-  await stand.send(lease_id);
+  await testWorld.send(lease_id);
   await moment('sent');
   await signing();
   await declined();
@@ -85,37 +85,37 @@ beforeAll(async () => {
 }, 60_000);
 
 async function signing(): Promise<void> {
-  const [first, cosigner] = [await stand.tokenOf(nora), await stand.tokenOf(conrad)];
+  const [first, cosigner] = [await testWorld.tokenOf(nora), await testWorld.tokenOf(conrad)];
   read.push(
-    ['openSigning', await stand.open(first)],
-    ['for the co-signer', await stand.detailsFor(cosigner)],
+    ['openSigning', await testWorld.open(first)],
+    ['for the co-signer', await testWorld.detailsFor(cosigner)],
   );
   const question = { token: first, question: 'May I paint?' };
-  await stand.perform(askQuestion, { ...stand.asSigner(), body: question });
-  await stand.signAs(nora);
-  await stand.coSign(cosigner);
-  read.push(['openSigning, signed', await stand.open(first)]);
+  await testWorld.perform(askQuestion, { ...testWorld.asSigner(), body: question });
+  await testWorld.signAs(nora);
+  await testWorld.coSign(cosigner);
+  read.push(['openSigning, signed', await testWorld.open(first)]);
   await moment('partly signed');
-  await stand.signAs(stand.agent);
-  await sealAll(stand);
-  read.push(['for the co-signer, signed', await stand.detailsFor(cosigner)]);
-  await stand.mailOut();
-  await stand.accept(nora.email);
-  await moment('signed', await stand.tenant(nora.email));
+  await testWorld.signAs(testWorld.agent);
+  await sealAll(testWorld);
+  read.push(['for the co-signer, signed', await testWorld.detailsFor(cosigner)]);
+  await testWorld.mailOut();
+  await testWorld.accept(nora.email);
+  await moment('signed', await testWorld.tenant(nora.email));
 }
 
 async function declined(): Promise<void> {
-  other = await stand.sent(two, { tenants: [elias], coSigners: [] });
-  const token = await stand.tokenOf(elias);
-  await stand.perform(declineToSign, { ...stand.asSigner(), body: { token, reason: 'Too dear' } });
-  read.push(['declined', await stand.read(other)]);
-  const { version } = await stand.read(other);
-  await stand.perform(draftAgain, { ...call(), body: { lease_id: other, version } });
-  read.push(['drafted again', await stand.read(other)]);
-  await stand.save(other, {}, { tenants: [elias], coSigners: [] });
-  await stand.send(other);
-  await stand.perform(voidLease, { ...call(), body: { lease_id: other, note: 'Sold' } });
-  read.push(['void', await stand.read(other)]);
+  other = await testWorld.sent(two, { tenants: [elias], coSigners: [] });
+  const token = await testWorld.tokenOf(elias);
+  await testWorld.perform(declineToSign, { ...testWorld.asSigner(), body: { token, reason: 'Too dear' } });
+  read.push(['declined', await testWorld.read(other)]);
+  const { version } = await testWorld.read(other);
+  await testWorld.perform(draftAgain, { ...call(), body: { lease_id: other, version } });
+  read.push(['drafted again', await testWorld.read(other)]);
+  await testWorld.save(other, {}, { tenants: [elias], coSigners: [] });
+  await testWorld.send(other);
+  await testWorld.perform(voidLease, { ...call(), body: { lease_id: other, note: 'Sold' } });
+  read.push(['void', await testWorld.read(other)]);
 }
 
 const filled = (report: Report, condition: 'good' | 'damaged'): Report => ({
@@ -133,58 +133,62 @@ const filled = (report: Report, condition: 'good' | 'damaged'): Report => ({
 
 async function reports(kind: 'in' | 'out', condition: 'good' | 'damaged'): Promise<void> {
   const asked = { ...call(), params: { leaseId: lease_id, kind } };
-  const { data } = await getConditionReport(asked, stand.deps);
+  const { data } = await getConditionReport(asked, testWorld.deps);
   const body = { lease_id, kind, version: data.version, report: filled(data.report, condition) };
-  const { version } = (await stand.perform(saveConditionReport, { ...call(), body })).data;
+  const { version } = (await testWorld.perform(saveConditionReport, { ...call(), body })).data;
   const hand = (name: string) => ({ name, signature: drawn });
   const hands = { landlord: hand('Lena Hart'), tenant: hand('Nora Whitaker') };
   const signed = { lease_id, kind, version, ...hands, consent: reportConsent.version };
-  await stand.perform(signConditionReport, { ...call(), body: signed });
-  read.push([`report ${kind}`, (await getConditionReport(asked, stand.deps)).data]);
+  await testWorld.perform(signConditionReport, { ...call(), body: signed });
+  read.push([`report ${kind}`, (await getConditionReport(asked, testWorld.deps)).data]);
 }
 
 async function life(): Promise<void> {
-  const tenant = await stand.tenant(nora.email);
+  const tenant = await testWorld.tenant(nora.email);
   await goTo('2026-07-02T12:00:00.000Z');
   await reports('in', 'good');
   const raise = { line: 'rent', cents: 150_000, from: '2027-08-01', notice_day: '2026-07-01' };
-  await stand.perform(changeRent, { ...call(), body: { lease_id, ...raise } });
+  await testWorld.perform(changeRent, { ...call(), body: { lease_id, ...raise } });
   const last = { by: 'tenants' as const, last_day: '2026-10-31', reason: 'A job' };
-  await stand.perform(giveNotice, { ...call(), body: { lease_id, ...last } });
+  await testWorld.perform(giveNotice, { ...call(), body: { lease_id, ...last } });
   await moment('notice given', tenant);
-  await stand.perform(takeNoticeBack, { ...call(), body: { lease_id } });
+  await testWorld.perform(takeNoticeBack, { ...call(), body: { lease_id } });
   const rent = { kind: 'percent' as const, hundredths: 300 };
-  await stand.perform(offerRenewal, { ...call(), body: { lease_id, months: 12, rent } });
-  await stand.mailOut();
-  await stand.signAs(nora);
-  read.push(['openSigning, renewal', await stand.open(await stand.tokenOf(stand.agent))]);
+  await testWorld.perform(offerRenewal, { ...call(), body: { lease_id, months: 12, rent } });
+  await testWorld.mailOut();
+  await testWorld.signAs(nora);
+  read.push(['openSigning, renewal', await testWorld.open(await testWorld.tokenOf(testWorld.agent))]);
   await moment('renewed', tenant);
-  stand.wait(300 * 86_400);
-  await tellLeaseStepsWith(() => stand.deps)();
+  testWorld.wait(300 * 86_400);
+  await tellLeaseStepsWith(() => testWorld.deps)();
   await moment('expiring', tenant);
 }
 
 async function end(): Promise<void> {
-  const tenant = await stand.tenant(nora.email);
+  const tenant = await testWorld.tenant(nora.email);
   const over = { why: 'agreement' as const, note: 'Both', day: '2027-04-20' };
-  await stand.perform(endLease, { ...call(), body: { lease_id, ...over } });
+  await testWorld.perform(endLease, { ...call(), body: { lease_id, ...over } });
   const keys = { day: '2027-04-21', address: '9 Elm Street, Ames, IA 50010' };
-  await stand.perform(returnKeys, { ...call(), body: { lease_id, ...keys } });
+  await testWorld.perform(returnKeys, { ...call(), body: { lease_id, ...keys } });
   await reports('out', 'damaged');
   const { data } = await getConditionReport(
     { ...call(), params: { leaseId: lease_id, kind: 'out' } },
-    stand.deps,
+    testWorld.deps,
   );
   const item = data.report.rooms[0]?.items[0]?.id ?? '';
   const deductions = [{ item, reason: 'A new wall', cents: 12_000 }];
-  await stand.perform(changeDeductions, { ...call(), body: { lease_id, version: data.version, deductions } });
+  await testWorld.perform(changeDeductions, {
+    ...call(),
+    body: { lease_id, version: data.version, deductions },
+  });
   await moment('ended', tenant);
-  const { held, open } = (await getSettlement({ ...call(), params: { leaseId: lease_id } }, stand.deps)).data;
+  const { held, open } = (await getSettlement({ ...call(), params: { leaseId: lease_id } }, testWorld.deps))
+    .data;
   expect(held).toEqual([]);
   const owed_cents = open.reduce((sum, { cents }) => sum + cents, 12_000);
   const charge = { kind: 'other', label: 'A wall', reason: 'A new wall', cents: 12_000, item } as const;
   const sums = { refunded_cents: 0, owed_cents, waivers: [], signed_by: 'Lena Hart' };
-  await stand.perform(settleDeposit, { ...call(), body: { lease_id, charges: [charge], ...sums } });
+  await testWorld.perform(settleDeposit, { ...call(), body: { lease_id, charges: [charge], ...sums } });
   await moment('settled', tenant);
 }
 
@@ -195,12 +199,21 @@ const plain = (text: string): string =>
     .replaceAll(/^ .*\.(document\.|leaseaggrementdetails ).*\n/gm, '');
 
 const kinds = [
-  ...['lease', 'lease-term', 'lease-line', 'lease-due', 'lease-told', 'condition-report', 'settlement'],
-  ...['packet', 'packet-event', 'signer', 'seal-due'],
+  'lease',
+  'lease-term',
+  'lease-line',
+  'lease-due',
+  'lease-told',
+  'condition-report',
+  'settlement',
+  'packet',
+  'packet-event',
+  'signer',
+  'seal-due',
 ];
 
 it('every change of a lease stores what it stored before', async () => {
-  await expect(plain(await storedLines(stand, kinds))).toMatchFileSnapshot('story-stored.txt');
+  await expect(plain(await storedLines(testWorld, kinds))).toMatchFileSnapshot('story-stored.txt');
 });
 
 it('every reading of a lease answers what it answered before', async () => {
@@ -208,6 +221,6 @@ it('every reading of a lease answers what it answered before', async () => {
 });
 
 it('everybody is written what was written before', async () => {
-  await stand.mailOut();
-  await expect(mailLines(stand.mails)).toMatchFileSnapshot('story-mails.txt');
+  await testWorld.mailOut();
+  await expect(mailLines(testWorld.mails)).toMatchFileSnapshot('story-mails.txt');
 });

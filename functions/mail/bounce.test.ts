@@ -1,7 +1,7 @@
 import type { SNSEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { openStand } from '../../test/support/stand';
-import { nora, one, openLeases } from '../../test/support/stand/leases';
+import { openTestWorld } from '../../test/support/test-world';
+import { nora, one, openLeases } from '../../test/support/test-world/leases';
 import { invitationOf, invitationTags } from '../common/leases/invitation-tags';
 import { logger } from '../runtime/logger';
 import { Account } from '../table/accounts/record';
@@ -15,8 +15,16 @@ const eventOf = (...messages: unknown[]): SNSEvent => ({
     EventSubscriptionArn: '',
     EventSource: 'aws:sns',
     Sns: {
-      ...{ SignatureVersion: '1', Timestamp: '', Signature: '', SigningCertUrl: '', MessageId: '1' },
-      ...{ MessageAttributes: {}, Type: 'Notification', UnsubscribeUrl: '', TopicArn: '', Subject: '' },
+      SignatureVersion: '1',
+      Timestamp: '',
+      Signature: '',
+      SigningCertUrl: '',
+      MessageId: '1',
+      MessageAttributes: {},
+      Type: 'Notification',
+      UnsubscribeUrl: '',
+      TopicArn: '',
+      Subject: '',
       Message: typeof message === 'string' ? message : JSON.stringify(message),
     },
   })),
@@ -27,11 +35,13 @@ const bounce = (bounceType: string, ...addresses: string[]) => ({
 });
 
 async function withAccounts(...emails: string[]) {
-  const stand = await openStand();
-  for (const email of emails) await stand.account({ userId: email, email });
+  const testWorld = await openTestWorld();
+  for (const email of emails) await testWorld.account({ userId: email, email });
   const marked = async () =>
-    (await stand.all(Account)).flatMap(({ email, bouncedAt }) => (bouncedAt ? [{ email, bouncedAt }] : []));
-  return { mark: markBouncesWith(() => stand.deps), marked, at: stand.now().toISOString() };
+    (await testWorld.all(Account)).flatMap(({ email, bouncedAt }) =>
+      bouncedAt ? [{ email, bouncedAt }] : [],
+    );
+  return { mark: markBouncesWith(() => testWorld.deps), marked, at: testWorld.now().toISOString() };
 }
 
 describe('bounces', () => {
@@ -71,30 +81,30 @@ describe('bounces', () => {
 
 describe('a bounced invitation', () => {
   it('is shown on the lease at once, and its sender is told, once [D48]', async () => {
-    const stand = await openLeases();
-    const leaseId = await stand.sent(one);
+    const testWorld = await openLeases();
+    const leaseId = await testWorld.sent(one);
     const signer = async () =>
-      (await stand.read(leaseId)).packets[0]?.signers.find(({ signer_id }) => signer_id === nora.id);
+      (await testWorld.read(leaseId)).packets[0]?.signers.find(({ signer_id }) => signer_id === nora.id);
     const invitation = { organizationId: 'org_one', leaseId, term: 1, version: 1, signer: nora.id };
     const tags = Object.fromEntries(
       Object.entries(invitationTags(invitation)).map(([name, value]) => [name, [value]]),
     );
     const event = eventOf({ ...bounce('Permanent', nora.email), mail: { tags } });
-    const mark = markBouncesWith(() => stand.deps);
+    const mark = markBouncesWith(() => testWorld.deps);
     expect(invitationOf(tags)).toEqual(invitation);
     await mark(event);
     await mark(event);
     expect((await signer())?.mail).toBe('bounced');
-    expect(await stand.told()).toEqual(['An invitation to sign bounced']);
-    const mailed = (await stand.letters()).filter(({ to }) => to === nora.email);
+    expect(await testWorld.told()).toEqual(['An invitation to sign bounced']);
+    const mailed = (await testWorld.letters()).filter(({ to }) => to === nora.email);
     expect(mailed).toMatchObject([{ invites: { leaseId, term: 1, version: 1, signer: nora.id } }]);
   });
 
   it('of another mail, of a signer who has signed, or of no lease changes nothing', async () => {
-    const stand = await openLeases();
-    const leaseId = await stand.sent(one);
-    await stand.signAs(nora);
-    const mark = markBouncesWith(() => stand.deps);
+    const testWorld = await openLeases();
+    const leaseId = await testWorld.sent(one);
+    await testWorld.signAs(nora);
+    const mark = markBouncesWith(() => testWorld.deps);
     const of = (lease: string) => {
       const invitation = { organizationId: 'org_one', leaseId: lease, term: 1, version: 1, signer: nora.id };
       return Object.fromEntries(
@@ -103,6 +113,6 @@ describe('a bounced invitation', () => {
     };
     for (const tags of [of(leaseId), of('lse_gone'), { packet: ['x'] }, undefined])
       await mark(eventOf({ ...bounce('Permanent', nora.email), mail: { tags } }));
-    expect(await stand.told()).toEqual([]);
+    expect(await testWorld.told()).toEqual([]);
   });
 });

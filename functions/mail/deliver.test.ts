@@ -1,6 +1,6 @@
 import type { SQSRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import type { OutgoingMail } from '../gateways/mail';
+import type { OutgoingMail } from '../gateways/mail/mail';
 import { logger } from '../runtime/logger';
 import { deliverWith } from './deliver';
 

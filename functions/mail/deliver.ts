@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { defined } from '../../shared/domain/defined';
-import type { Mail } from '../gateways/mail';
+import type { Mail } from '../gateways/mail/mail';
 import { mailFromEnv } from '../runtime/deps/mail-delivery';
 import { handleBatch } from '../runtime/handle-batch';
 
@@ -11,6 +11,7 @@ const QueuedMail = z.object({
   text: z.string(),
   html: z.string(),
   replyTo: z.string().optional(),
+  calendar: z.string().optional(),
   tags: z.record(z.string(), z.string()).optional(),
 });
 const says = { done: 'mail sent', failed: 'mail not sent' };
@@ -20,8 +21,8 @@ export const deliverWith =
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const sender = await mail();
     return handleBatch(event, says, async (body) => {
-      const { to, replyTo, tags, ...content } = QueuedMail.parse(body);
-      await sender.send({ ...content, to, ...defined({ replyTo, tags }) });
+      const { to, replyTo, calendar, tags, ...content } = QueuedMail.parse(body);
+      await sender.send({ ...content, to, ...defined({ replyTo, calendar, tags }) });
     });
   };
 

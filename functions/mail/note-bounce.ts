@@ -1,12 +1,12 @@
-import { leaseBounced } from '../../shared/domain/leases/lease-notifications';
-import { noteMail } from '../../shared/domain/leases/note-mail';
 import { isRefused } from '../../shared/domain/leases/refusals';
-import { isOpen } from '../../shared/domain/leases/standing';
+import { noteMail } from '../../shared/domain/leases/signing/note-mail';
+import { isOpen } from '../../shared/domain/leases/status/standing';
+import { leaseBounced } from '../../shared/domain/leases/steps/lease-notifications';
 import type { Invitation } from '../common/leases/invitation-tags';
-import { keepLease } from '../common/leases/keep-lease';
 import { aboutLease, givenAt, leaseInOrganization } from '../common/leases/lease-at';
+import { saveLease } from '../common/leases/save-lease';
 import { senderOf } from '../common/leases/sender-of';
-import { toldKnownHead } from '../common/notifications/told';
+import { notifyKnownHead } from '../common/notifications/notify';
 import { auditedProcess } from '../runtime/audit';
 import type { Deps } from '../runtime/deps/deps';
 
@@ -36,6 +36,6 @@ export async function noteBounce(invitation: Invitation, deps: Deps): Promise<vo
   const facts = { leaseId: lease.leaseId, unitNumber: unit.unitNumber, name: signer.name };
   const sender = await senderOf({ ...at, link }, deps);
   const event = { organizationId, source: audit.auditId, text: leaseBounced(facts), now };
-  const told = toldKnownHead(sender, event);
-  await keepLease({ ...at, done, now, trace: { audit, told, now } }, deps);
+  const told = notifyKnownHead(sender, event);
+  await saveLease({ ...at, done, now, trace: { audit, told, now } }, deps);
 }

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Viewer } from '../../shared/domain/roles';
-import { openStand, type Stand } from '../../test/support/stand';
-import { tellNow } from '../../test/support/tell-now';
+import type { Viewer } from '../../shared/domain/people/roles';
+import { notifyNow } from '../../test/support/notify-now';
+import { openTestWorld, type TestWorld } from '../../test/support/test-world';
 import { Notification, notificationIdOf, notificationsPartition } from '../table/notifications/record';
 import { getNotifications } from './get-notifications';
 import { markAllRead } from './mark-all-read';
 import { markRead } from './mark-read';
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.organization();
-  await stand.organization({ organizationId: 'org_two' });
+  testWorld = await openTestWorld();
+  await testWorld.organization();
+  await testWorld.organization({ organizationId: 'org_two' });
 });
 
 const mine = { organizationId: 'org_one', userRoleId: 'rol_head' };
@@ -23,19 +23,19 @@ const text = {
   link: '/user-subscription',
 } as const;
 const told = (source: string, whose = mine) =>
-  tellNow([{ ...whose, source, text, now: stand.now() }], stand.deps);
+  notifyNow([{ ...whose, source, text, now: testWorld.now() }], testWorld.deps);
 const list = (
   userRoleId = 'rol_head',
   query: { after?: string; limit?: number } = {},
   viewer: Partial<Viewer> = {},
-) => getNotifications({ ...stand.call(viewer), params: { userRoleId }, query }, stand.deps);
+) => getNotifications({ ...testWorld.call(viewer), params: { userRoleId }, query }, testWorld.deps);
 const read = (id: string, viewer: Partial<Viewer> = {}) =>
-  stand.perform(markRead, { ...stand.call(viewer), body: { id } });
+  testWorld.perform(markRead, { ...testWorld.call(viewer), body: { id } });
 
 describe('getNotifications', () => {
   it('gives the spec’s fields, newest first, and how many are unread, at the body’s top level [API-25]', async () => {
     await told('one');
-    stand.wait(60);
+    testWorld.wait(60);
     await told('two');
     const answer = await list();
     expect(Object.keys(answer)).toEqual(['success', 'encryptedData']);
@@ -89,13 +89,13 @@ describe('markRead', () => {
     const id = notificationIdOf({ ...mine, userRoleId: 'rol_other', source: 'one' });
     await expect(read(id)).rejects.toMatchObject({ code: 'not-found' });
     const partition = notificationsPartition({ ...mine, userRoleId: 'rol_other' });
-    expect(await stand.db.list(Notification, { partition })).toMatchObject([{ isRead: false }]);
+    expect(await testWorld.db.list(Notification, { partition })).toMatchObject([{ isRead: false }]);
   });
 });
 
 describe('markAllRead', () => {
   const clear = (viewer: Partial<Viewer> = {}) =>
-    stand.perform(markAllRead, { ...stand.call(viewer), body: {} });
+    testWorld.perform(markAllRead, { ...testWorld.call(viewer), body: {} });
 
   it('reads all of the caller’s, past the first page and the first writes, and repeats without harm', async () => {
     for (let source = 0; source < 27; source += 1) await told(`told ${source}`);
@@ -113,6 +113,6 @@ describe('markAllRead', () => {
     ];
     for (const whose of [mine, ...others]) await told('one', whose);
     await clear();
-    for (const whose of others) expect(await stand.deps.notifications.unreadCount(whose)).toBe(1);
+    for (const whose of others) expect(await testWorld.deps.notifications.unreadCount(whose)).toBe(1);
   });
 });

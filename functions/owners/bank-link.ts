@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { plainName } from '../../shared/domain/name-line';
 import { nameOf } from '../../shared/domain/names';
-import { greeting } from '../gateways/mail-layout';
+import { greeting } from '../gateways/mail/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
 import type { OwnerBankLink } from '../table/billing/record';
 import type { Owner } from '../table/owners/record';
@@ -41,18 +41,18 @@ export function bankLetter({ owner, organization, address }: Letter) {
   const name = plainName(organization.name);
   const how =
     owner.userId === ''
-      ? `The link works once, for ${linkHours} hours, and no account is needed.`
-      : 'You log in first, as with everything in your account.';
+      ? `The link works once, for ${linkHours} hours. You don’t need an account.`
+      : 'You’ll log in first.';
   return {
-    subject: 'Please add your bank details',
+    subject: 'Add your bank details',
     paragraphs: [
       greeting(nameOf(owner)),
-      `${name} asks you where to pay your rent. You enter your bank account on the payment provider’s own page: ${name} sees neither the number nor your identity documents. ${how}`,
+      `${name} asks where to pay your rent. Enter your bank account on the payment provider’s own page. ${name} sees neither the number nor your identity documents. ${how}`,
     ],
     button: { label: 'Add bank details', address },
     closing: [
-      'This link is only for you: whoever has it can say where your rent is paid to. Please do not forward it.',
-      `If you did not expect this, do not use the link, and call ${name} on a number you already have.`,
+      'This link is only for you. Anyone who has it can change where your rent is paid, so please don’t forward it.',
+      `If you didn’t expect this, don’t use the link. Call ${name} at a number you already have.`,
     ],
   };
 }

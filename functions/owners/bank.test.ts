@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Viewer } from '../../shared/domain/roles';
-import { type Billing, openBilling } from '../../test/support/stand/billing';
+import type { Viewer } from '../../shared/domain/people/roles';
+import { type Billing, openBilling } from '../../test/support/test-world/billing';
 import { logger } from '../runtime/logger';
 import { OwnerAccount } from '../table/billing/record';
 import { update } from '../table/db/writes';
@@ -12,18 +12,18 @@ import { startOnboarding } from './start-onboarding';
 
 logger.setLogLevel('SILENT');
 
-let stand: Billing;
+let testWorld: Billing;
 beforeEach(async () => {
-  stand = await openBilling();
-  await stand.organization();
-  for (const ownerId of ['ada', 'bo']) await stand.owner({ ownerId });
-  await stand.owner({ ownerId: 'eve', organizationId: 'org_two' });
+  testWorld = await openBilling();
+  await testWorld.organization();
+  for (const ownerId of ['ada', 'bo']) await testWorld.owner({ ownerId });
+  await testWorld.owner({ ownerId: 'eve', organizationId: 'org_two' });
 });
 
 const change = (ownerId: string, set: Partial<Owner>) =>
-  stand.db.write(update(Owner, { key: { organizationId: 'org_one', ownerId }, set }));
+  testWorld.db.write(update(Owner, { key: { organizationId: 'org_one', ownerId }, set }));
 const withoutBank = (account: string) => {
-  const { bank: _, ...rest } = stand.provider.accounts.get(account) ?? never();
+  const { bank: _, ...rest } = testWorld.provider.accounts.get(account) ?? never();
   return rest;
 };
 const never = (): never => {
@@ -31,34 +31,34 @@ const never = (): never => {
 };
 /** Sends waiting mails and returns their receivers and subjects. */
 const mailed = async () => {
-  const before = stand.mails.length;
-  await stand.mailed();
-  return stand.mails.slice(before).map(({ to, subject }) => [to, subject]);
+  const before = testWorld.mails.length;
+  await testWorld.mailed();
+  return testWorld.mails.slice(before).map(({ to, subject }) => [to, subject]);
 };
 const accountId = (rentailownerid: string, viewer: Partial<Viewer> = {}) =>
-  stand.perform(getConnectedAccountId, { ...stand.call(viewer), body: { rentailownerid } });
+  testWorld.perform(getConnectedAccountId, { ...testWorld.call(viewer), body: { rentailownerid } });
 const start = (rentailownerid: string, viewer: Partial<Viewer> = {}, for_property?: string) =>
-  stand.perform(startOnboarding, { ...stand.call(viewer), body: { rentailownerid, for_property } });
+  testWorld.perform(startOnboarding, { ...testWorld.call(viewer), body: { rentailownerid, for_property } });
 const status = async (id: string, viewer: Partial<Viewer> = {}) =>
-  (await getBankStatus({ ...stand.call(viewer), params: { id } }, stand.deps)).data;
+  (await getBankStatus({ ...testWorld.call(viewer), params: { id } }, testWorld.deps)).data;
 const refresh = (rentailownerid: string, viewer: Partial<Viewer> = {}) =>
-  stand.perform(refreshBankStatus, { ...stand.call(viewer), body: { rentailownerid } });
+  testWorld.perform(refreshBankStatus, { ...testWorld.call(viewer), body: { rentailownerid } });
 
 describe('an owner’s bank details', () => {
   it('have no account until they are begun, then the one of the owner [API-19]', async () => {
     expect(await accountId('ada')).toEqual({ success: 1, ca: { connectaccountid: '' } });
     await start('ada');
     const { ca } = await accountId('ada');
-    expect(ca.connectaccountid).toBe([...stand.provider.accounts.keys()][0]);
+    expect(ca.connectaccountid).toBe([...testWorld.provider.accounts.keys()][0]);
     expect(await accountId('bo')).toEqual({ success: 1, ca: { connectaccountid: '' } });
   });
 
   it('are begun once, whoever asks again, and the log says who opened each link', async () => {
     await Promise.all([start('ada'), start('ada')]);
     await start('ada');
-    expect(stand.provider.accounts.size).toBe(1);
+    expect(testWorld.provider.accounts.size).toBe(1);
     const who = { by: { userId: 'usr_head' }, object: { kind: 'owner', id: 'ada', name: 'Ada Byron' } };
-    const log = await stand.audit();
+    const log = await testWorld.audit();
     const ofAction = (action: string) => log.filter((entry) => entry.action === action);
     expect(ofAction('owner.bank-started')).toMatchObject([who]);
     expect(ofAction('owner.bank-link')).toMatchObject([who, who, who]);
@@ -71,9 +71,9 @@ describe('an owner’s bank details', () => {
       ['ada@owners.test', 'A link to your bank details was opened'],
       ['ada@owners.test', 'A link to your bank details was opened'],
     ]);
-    expect(stand.mails[0]?.text).toContain('Hello Ada,');
-    expect(stand.mails[0]?.text).toContain('call Northgate Homes on a number you already have');
-    expect(stand.mails[0]?.text).not.toContain('You chose to be told');
+    expect(testWorld.mails[0]?.text).toContain('Hi Ada,');
+    expect(testWorld.mails[0]?.text).toContain('call Northgate Homes on a number you already have');
+    expect(testWorld.mails[0]?.text).not.toContain('You chose to be told');
     await start('ada', { roleLabel: 'rentalOwner', userId: 'usr_ada', ownerId: 'ada' });
     await change('ada', { userId: 'usr_ada', userRoleId: 'rol_ada' });
     await start('ada', { roleLabel: 'manager', userId: 'usr_ada' });
@@ -84,23 +84,23 @@ describe('an owner’s bank details', () => {
     await start('ada', { roleLabel: 'rentalOwner', ownerId: 'ada' });
     const { ca } = await accountId('ada');
     const bank = { name: 'STRIPE TEST BANK', last4: '6789' };
-    const becomes = async (facts: Parameters<typeof stand.provider.setAccount>[1]) => {
-      stand.provider.setAccount(ca.connectaccountid, facts);
+    const becomes = async (facts: Parameters<typeof testWorld.provider.setAccount>[1]) => {
+      testWorld.provider.setAccount(ca.connectaccountid, facts);
       await refresh('ada');
       return mailed();
     };
     expect(await becomes({ detailsSubmitted: true, missing: ['external_account'] })).toEqual([]);
     const subject = 'The bank account for your rent payments changed';
     expect(await becomes({ bank })).toEqual([['ada@owners.test', subject]]);
-    expect(stand.mails.at(-1)?.text).toContain('the account ending in 6789 at STRIPE TEST BANK');
+    expect(testWorld.mails.at(-1)?.text).toContain('the account ending in 6789 at STRIPE TEST BANK');
     expect(await becomes({ payoutsEnabled: true, missing: [] })).toEqual([]);
-    await stand.account({ userId: 'usr_ada', email: 'ada@login.test' });
+    await testWorld.account({ userId: 'usr_ada', email: 'ada@login.test' });
     await change('ada', { userId: 'usr_ada', userRoleId: 'rol_ada' });
     expect(await becomes({ bank: { ...bank, last4: '0001' } })).toEqual([['ada@login.test', subject]]);
-    stand.provider.accounts.set(ca.connectaccountid, withoutBank(ca.connectaccountid));
+    testWorld.provider.accounts.set(ca.connectaccountid, withoutBank(ca.connectaccountid));
     await refresh('ada');
     expect(await mailed()).toEqual([['ada@login.test', subject]]);
-    expect(stand.mails.at(-1)?.text).toContain('was removed');
+    expect(testWorld.mails.at(-1)?.text).toContain('was removed');
   });
 
   it('lead back from the provider to the screen of that owner and property', async () => {
@@ -111,33 +111,35 @@ describe('an owner’s bank details', () => {
   });
 
   it('tell the head and the owner, once, when the owner can be paid', async () => {
-    await stand.head();
+    await testWorld.head();
     await change('ada', { userRoleId: 'rol_ada' });
     await start('ada');
     const { ca } = await accountId('ada');
     for (let time = 0; time < 2; time += 1) {
-      stand.provider.setAccount(ca.connectaccountid, {
-        ...{ detailsSubmitted: true, payoutsEnabled: true, missing: [] },
+      testWorld.provider.setAccount(ca.connectaccountid, {
+        detailsSubmitted: true,
+        payoutsEnabled: true,
+        missing: [],
         bank: { name: 'STRIPE TEST BANK', last4: `678${time}` },
       });
       await refresh('ada');
     }
     const ready = ['Bank account ready'];
-    expect([await stand.told('rol_head'), await stand.told('rol_ada')]).toEqual([ready, ready]);
+    expect([await testWorld.told('rol_head'), await testWorld.told('rol_ada')]).toEqual([ready, ready]);
   });
 
   it('tell the head alone when an owner without an account, or the head as owner, can be paid', async () => {
-    await stand.head();
+    await testWorld.head();
     await change('bo', { userId: 'usr_head', userRoleId: 'rol_head' });
     for (const ownerId of ['ada', 'bo']) {
       await start(ownerId);
       const { ca } = await accountId(ownerId);
       const ready = { detailsSubmitted: true, payoutsEnabled: true, missing: [] };
-      stand.provider.setAccount(ca.connectaccountid, ready);
+      testWorld.provider.setAccount(ca.connectaccountid, ready);
       await refresh(ownerId);
     }
-    expect(await stand.told('rol_head')).toEqual(['Bank account ready', 'Bank account ready']);
-    expect(await stand.told('')).toEqual([]);
+    expect(await testWorld.told('rol_head')).toEqual(['Bank account ready', 'Bank account ready']);
+    expect(await testWorld.told('')).toEqual([]);
   });
 
   it('go none, started, restricted with what is missing, ready', async () => {
@@ -151,9 +153,12 @@ describe('an owner’s bank details', () => {
       may_change: true,
     });
     await start('ada');
-    expect(await status('ada')).toMatchObject({ state: 'started', updated_at: stand.now().toISOString() });
+    expect(await status('ada')).toMatchObject({
+      state: 'started',
+      updated_at: testWorld.now().toISOString(),
+    });
     const { ca } = await accountId('ada');
-    stand.provider.setAccount(ca.connectaccountid, {
+    testWorld.provider.setAccount(ca.connectaccountid, {
       detailsSubmitted: true,
       missing: ['individual.dob.day', 'external_account'],
     });
@@ -162,9 +167,9 @@ describe('an owner’s bank details', () => {
       state: 'restricted',
       missing: ['Date of birth', 'Bank account for payouts'],
     });
-    const [restricted] = await stand.audit();
+    const [restricted] = await testWorld.audit();
     expect(restricted?.after).toMatchObject({ missing: 'individual.dob.day, external_account' });
-    stand.provider.setAccount(ca.connectaccountid, {
+    testWorld.provider.setAccount(ca.connectaccountid, {
       payoutsEnabled: true,
       missing: [],
       bank: { name: 'STRIPE TEST BANK', last4: '6789' },
@@ -176,7 +181,9 @@ describe('an owner’s bank details', () => {
       bank_last4: '6789',
     });
     expect(
-      (await stand.audit()).toReversed().map(({ action, by, after }) => [action, by.process, after?.state]),
+      (await testWorld.audit())
+        .toReversed()
+        .map(({ action, by, after }) => [action, by.process, after?.state]),
     ).toEqual([
       ['owner.bank-started', '', 'started'],
       ['owner.bank-link', '', undefined],
@@ -188,18 +195,18 @@ describe('an owner’s bank details', () => {
   it('write nothing when the provider says what is known already', async () => {
     await start('ada');
     await refresh('ada');
-    const [account] = await stand.all(OwnerAccount);
+    const [account] = await testWorld.all(OwnerAccount);
     expect(account?.version).toBe(1);
-    expect((await stand.audit()).map(({ action }) => action)).toEqual([
+    expect((await testWorld.audit()).map(({ action }) => action)).toEqual([
       'owner.bank-link',
       'owner.bank-started',
     ]);
   });
 
   it('say that the provider is away, and begin nothing', async () => {
-    stand.provider.isAway = true;
+    testWorld.provider.isAway = true;
     await expect(start('ada')).rejects.toMatchObject({ code: 'payments-away' });
-    expect(await stand.all(OwnerAccount)).toEqual([]);
+    expect(await testWorld.all(OwnerAccount)).toEqual([]);
   });
 });
 
@@ -226,8 +233,8 @@ describe('whose bank details', () => {
   it.each(calls)('%s: a chosen list of properties reaches their owners alone', async (_, ask) => {
     const shares = [{ ownerId: 'ada' }];
     const shareSets = [{ from: '2026-06-01', shares: [{ ownerId: 'ada', percentage: 100 }] }];
-    await stand.property({ propertyId: 'prp_1', shares, shareSets });
-    await stand.property({ propertyId: 'prp_2', createdBy: 'usr_staff', shares, shareSets });
+    await testWorld.property({ propertyId: 'prp_1', shares, shareSets });
+    await testWorld.property({ propertyId: 'prp_2', createdBy: 'usr_staff', shares, shareSets });
     const viewer = (properties: 'all' | string[]): Partial<Viewer> => ({
       userId: 'usr_staff',
       roleLabel: 'rentalManager',

@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import { messages } from '../../shared/domain/messages';
-import { isOwnerSeen } from '../../shared/domain/owner-reach';
-import { reachOf } from '../../shared/domain/roles';
+import { reachOf } from '../../shared/domain/people/roles';
+import { isOwnerSeen } from '../../shared/domain/portfolio/owner-reach';
 import { looksLikeEmail, normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import { ownerReach } from '../common/portfolio/owner-reach';

@@ -1,5 +1,5 @@
-import type { OwnerReach } from '../../shared/domain/owner-reach';
-import { reachOf, type Viewer } from '../../shared/domain/roles';
+import { reachOf, type Viewer } from '../../shared/domain/people/roles';
+import type { OwnerReach } from '../../shared/domain/portfolio/owner-reach';
 import { refuse } from '../../shared/wire/refusals';
 import { type Looking, ownerReach } from '../common/portfolio/owner-reach';
 import type { Deps } from '../runtime/deps/deps';

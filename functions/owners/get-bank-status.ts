@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
-import { bankStateOf, missingInWords } from '../../shared/domain/bank';
+import { bankStateOf, missingInWords } from '../../shared/domain/ledger/owners/bank';
 import { nameOf } from '../../shared/domain/names';
-import { may } from '../../shared/domain/roles';
+import { may } from '../../shared/domain/people/roles';
 import { answer, type Handler } from '../runtime/handler';
 import { findOwnerWithAccount } from './find-owner';
 

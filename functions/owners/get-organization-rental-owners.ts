@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import type { ExistingOwner } from '../../shared/contract/owners';
 import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
-import type { OwnerReach } from '../../shared/domain/owner-reach';
+import type { OwnerReach } from '../../shared/domain/portfolio/owner-reach';
 import { refuse } from '../../shared/wire/refusals';
 import { answer, type Handler } from '../runtime/handler';
 import type { Owner } from '../table/owners/record';

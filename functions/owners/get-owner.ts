@@ -2,14 +2,16 @@ import type { Contract } from '../../shared/contract';
 import type { OwnedShare } from '../../shared/contract/owners';
 import { localDateOf } from '../../shared/domain/dates';
 import { defined } from '../../shared/domain/defined';
-import { may } from '../../shared/domain/roles';
-import { type ShareSet, setsFrom } from '../../shared/domain/shares';
+import { sumOf } from '../../shared/domain/ledger/accounts';
+import { may } from '../../shared/domain/people/roles';
+import { type ShareSet, setsFrom } from '../../shared/domain/portfolio/shares';
 import type { Looking } from '../common/portfolio/owner-reach';
 import { scopeOf } from '../common/portfolio/property-scope';
 import type { Deps } from '../runtime/deps/deps';
 import { answer, type Handler } from '../runtime/handler';
 import { versionOf } from '../table/db/conditions';
 import type { Property } from '../table/properties/record';
+import { holdingsOfOwner } from './owner-money';
 import { findOwner, readLine } from './owners-seen';
 
 /** An owner's list has at most this many (ACCESS-PATTERNS.md). */
@@ -66,15 +68,28 @@ export const getOwner: Handler<Contract['owners']['getOwner']> = async (
     propertiesOf(id, looking, deps),
   ]);
   const today = localDateOf(now);
+  const held = await holdingsOfOwner(
+    id,
+    properties.map(({ propertyId }) => propertyId),
+    looking,
+    deps,
+  );
+  const all = [...(held?.values() ?? [])];
   const shares = properties.flatMap((property) => {
     const share = shareOf(property.shareSets ?? [], id, today);
-    return share ? [{ ...factsOf(property), ...share }] : [];
+    const balance = held?.get(property.propertyId)?.balance;
+    return share ? [{ ...factsOf(property), ...share, ...defined({ balance }) }] : [];
   });
   return answer({
     ...readLine(owner, reach),
     added_at: owner.createdAt,
     version: versionOf(owner),
     shares,
+    ...(held && {
+      balance: sumOf(all.map(({ balance }) => balance)),
+      available: sumOf(all.map(({ available }) => available)),
+      reserve: sumOf(all.map(({ reserve }) => reserve)),
+    }),
     may_change: may(viewer, { area: 'owners', level: 'change' }),
   });
 };

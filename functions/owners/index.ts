@@ -4,6 +4,7 @@ import { payments } from '../runtime/deps/payments';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
 import { checkOwnerEmail } from './check-owner-email';
+import { countOwners } from './count-owners';
 import { getBankStatus } from './get-bank-status';
 import { getConnectedAccountId } from './get-connected-account-id';
 import { getOrganizationRentalOwners } from './get-organization-rental-owners';
@@ -17,6 +18,7 @@ import { updateOwner } from './update-owner';
 
 export const handlers = {
   searchOwners,
+  countOwners,
   getOwner,
   updateOwner,
   getOrganizationRentalOwners,

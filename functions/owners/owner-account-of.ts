@@ -22,7 +22,9 @@ export async function ownerAccountOf(
     after: { state: 'started' },
   });
   const account = {
-    ...{ organizationId, ownerId, accountId },
+    organizationId,
+    ownerId,
+    accountId,
     version: 1,
     detailsSubmitted: false,
     payoutsEnabled: false,

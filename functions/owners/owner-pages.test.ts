@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { owners as rows } from '../../shared/contract/owners';
 import { messages } from '../../shared/domain/messages';
-import type { Viewer } from '../../shared/domain/roles';
-import { openStand, type Stand } from '../../test/support/stand';
-import { idOf } from '../../test/support/stand/portfolio';
+import type { Viewer } from '../../shared/domain/people/roles';
+import { openTestWorld, type TestWorld } from '../../test/support/test-world';
+import { idOf } from '../../test/support/test-world/portfolio';
 import { update } from '../table/db/writes';
 import { Owner } from '../table/owners/record';
+import { countOwners } from './count-owners';
 import { getOwner } from './get-owner';
 import { searchOwners } from './search-owners';
 import { updateOwner } from './update-owner';
@@ -13,13 +14,14 @@ import { updateOwner } from './update-owner';
 const elm = idOf('prp', 'e');
 const oak = idOf('prp', 'o');
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
-  for (const organizationId of ['org_one', 'org_two']) await stand.organization({ organizationId });
-  for (const firstName of ['ada', 'bea', 'cy']) await stand.owner({ ownerId: `own_${firstName}`, firstName });
-  await stand.owner({ ownerId: 'own_eve', organizationId: 'org_two' });
-  await stand.property({
+  testWorld = await openTestWorld();
+  for (const organizationId of ['org_one', 'org_two']) await testWorld.organization({ organizationId });
+  for (const firstName of ['ada', 'bea', 'cy'])
+    await testWorld.owner({ ownerId: `own_${firstName}`, firstName });
+  await testWorld.owner({ ownerId: 'own_eve', organizationId: 'org_two' });
+  await testWorld.property({
     propertyId: elm,
     title: 'Elm Street',
     units: [{}],
@@ -29,12 +31,13 @@ beforeEach(async () => {
     { ownerId: 'own_ada', percentage: 25 },
     { ownerId: 'own_bea', percentage: 75 },
   ];
-  await stand.property({ propertyId: oak, title: 'Oak Park', shares: halves });
+  await testWorld.property({ propertyId: oak, title: 'Oak Park', shares: halves });
 });
 
 /** Staff with these properties, who may see and change owners. */
 const staff = (...properties: string[]): Partial<Viewer> => ({
-  ...{ roleLabel: 'rentalManager', userId: 'usr_staff' },
+  roleLabel: 'rentalManager',
+  userId: 'usr_staff',
   grants: { areas: { owners: 'change', properties: 'view' }, properties },
 });
 const ada: Partial<Viewer> = { roleLabel: 'rentalOwner', ownerId: 'own_ada', userId: 'usr_ada' };
@@ -43,18 +46,22 @@ const notFound = { code: 'not-found' };
 const search = async (
   viewer: Partial<Viewer> = {},
   query: Parameters<typeof searchOwners>[0]['query'] = {},
-) => rows.searchOwners.reply.parse(await searchOwners({ ...stand.call(viewer), query }, stand.deps)).data;
+) =>
+  rows.searchOwners.reply.parse(await searchOwners({ ...testWorld.call(viewer), query }, testWorld.deps))
+    .data;
 const ids = async (...asked: Parameters<typeof search>) =>
   (await search(...asked)).owners.map(({ owner_id }) => owner_id);
 const read = async (id: string, viewer: Partial<Viewer> = {}) =>
-  rows.getOwner.reply.parse(await getOwner({ ...stand.call(viewer), params: { id } }, stand.deps)).data;
+  rows.getOwner.reply.parse(await getOwner({ ...testWorld.call(viewer), params: { id } }, testWorld.deps))
+    .data;
 const write = (
   id: string,
   body: { version?: number; mobile_number?: string },
   viewer: Partial<Viewer> = {},
 ) =>
-  stand.perform(updateOwner, {
-    ...{ ...stand.call(viewer), params: { id } },
+  testWorld.perform(updateOwner, {
+    ...testWorld.call(viewer),
+    params: { id },
     body: { version: 1, mobile_number: '6415550199', ...body },
   });
 
@@ -62,8 +69,13 @@ describe('searchOwners', () => {
   it('lists owners by name, searched and paged', async () => {
     const first = await search({}, { limit: 2 });
     expect(first.owners[0]).toEqual({
-      ...{ owner_id: 'own_ada', name: 'ada Byron', is_company: false, has_account: false, bank_ready: false },
-      ...{ email: 'ada@owners.test', mobile_number: '5551234567' },
+      owner_id: 'own_ada',
+      name: 'ada Byron',
+      is_company: false,
+      has_account: false,
+      bank_ready: false,
+      email: 'ada@owners.test',
+      mobile_number: '5551234567',
     });
     expect(await ids({}, { limit: 2, after: first.next })).toEqual(['own_cy']);
     expect(await ids({}, { search: 'bea@' })).toEqual(['own_bea']);
@@ -71,11 +83,11 @@ describe('searchOwners', () => {
 
   it('tells who can be paid, and nothing of owners whose bank details the caller may not see', async () => {
     const key = { organizationId: 'org_one', ownerId: 'own_bea' };
-    await stand.db.write(update(Owner, { key, set: { bankReady: true } }));
+    await testWorld.db.write(update(Owner, { key, set: { bankReady: true } }));
     expect((await search()).owners.map(({ bank_ready }) => bank_ready)).toEqual([false, true, false]);
     const set = { from: '2030-01-01', shares: [{ ownerId: 'own_bea', percentage: 100 }] };
     const now = { from: '2020-01-01', shares: [{ ownerId: 'own_ada', percentage: 100 }] };
-    await stand.property({ propertyId: elm, title: 'Elm Street', shareSets: [now, set] });
+    await testWorld.property({ propertyId: elm, title: 'Elm Street', shareSets: [now, set] });
     expect((await search(staff(elm))).owners.map(({ bank_ready }) => bank_ready)).toEqual([false, undefined]);
   });
 
@@ -104,7 +116,7 @@ describe('getOwner', () => {
     const past = whole('own_cy', '2020-01-01');
     const shareSets = [past, whole('own_ada', '2024-01-01'), whole('own_bea', '2026-07-01')];
     const shares = [{ ownerId: 'own_ada' }, { ownerId: 'own_bea' }, { ownerId: 'own_cy' }];
-    await stand.property({ propertyId: elm, title: 'Elm Street', shares, shareSets });
+    await testWorld.property({ propertyId: elm, title: 'Elm Street', shares, shareSets });
     const of = async (id: string) => (await read(id)).shares.find(({ property_id }) => property_id === elm);
     expect(await of('own_ada')).toMatchObject({
       percentage: 100,
@@ -140,9 +152,11 @@ describe('updateOwner', () => {
   it('changes the mobile number, with an entry in the log', async () => {
     expect((await write('own_ada', {})).data).toEqual({ version: 2 });
     expect(await read('own_ada')).toMatchObject({ mobile_number: '6415550199', version: 2 });
-    expect((await stand.audit())[0]).toMatchObject({
-      ...{ action: 'owner.update', object: { kind: 'owner', id: 'own_ada', name: 'ada Byron' } },
-      ...{ before: { mobile: '5551234567' }, after: { mobile: '6415550199' } },
+    expect((await testWorld.audit())[0]).toMatchObject({
+      action: 'owner.update',
+      object: { kind: 'owner', id: 'own_ada', name: 'ada Byron' },
+      before: { mobile: '5551234567' },
+      after: { mobile: '6415550199' },
     });
   });
 
@@ -155,7 +169,7 @@ describe('updateOwner', () => {
     expect((await write('own_ada', { version: 2, mobile_number: '6415550100' })).data).toEqual({
       version: 3,
     });
-    expect(await stand.audit()).toHaveLength(2);
+    expect(await testWorld.audit()).toHaveLength(2);
   });
 
   it.each([
@@ -164,11 +178,51 @@ describe('updateOwner', () => {
     ['64155501999', messages.mobileInvalid],
   ])('refuses the number %j [PRP-20]', async (mobile_number, message) => {
     await expect(write('own_ada', { mobile_number })).rejects.toMatchObject({
-      ...{ code: 'invalid', details: { fields: { mobile_number: message } } },
+      code: 'invalid',
+      details: { fields: { mobile_number: message } },
     });
   });
 
   it('lets a rental owner change their own', async () => {
     expect((await write('own_ada', {}, ada)).data).toEqual({ version: 2 });
+  });
+});
+
+describe('the list of owners by its columns and filters', () => {
+  const count = async (query: object = {}, viewer: Partial<Viewer> = {}) =>
+    rows.countOwners.reply.parse(await countOwners({ ...testWorld.call(viewer), query }, testWorld.deps)).data
+      .views;
+
+  it('says what each owns today, and sorts by it', async () => {
+    const { owners, count: all } = await search({}, { sort: 'properties.desc', facts: 'with' });
+    expect(owners.map(({ owner_id, properties, units }) => [owner_id, properties, units])).toEqual([
+      ['own_ada', 2, 1],
+      ['own_bea', 1, 0],
+      ['own_cy', 0, 0],
+    ]);
+    expect(all).toBe(3);
+    const first = await search({}, { sort: 'name.desc', limit: 2 });
+    expect(first.owners.map(({ owner_id }) => owner_id)).toEqual(['own_cy', 'own_bea']);
+    expect(await ids({}, { sort: 'name.desc', limit: 2, after: first.next })).toEqual(['own_ada']);
+  });
+
+  it.each([
+    [{ property: elm }, ['own_ada']],
+    [{ property: `${elm},${oak}` }, ['own_ada', 'own_bea']],
+    [{ owner: 'own_cy,own_bea' }, ['own_bea', 'own_cy']],
+    [{ owner: 'own_cy', property: elm }, []],
+    [{ owner: 'own_eve' }, []],
+  ])('leaves of %j these, and counts them', async (query, found) => {
+    expect(await ids({}, query)).toEqual(found);
+    expect((await count(query)).all.count).toBe(found.length);
+  });
+
+  it('has those without bank details as a view, and money for who sees it', async () => {
+    const views = await count();
+    expect(views).toMatchObject({ all: { count: 3, balance: 0 }, owed: { count: 0, balance: 0 } });
+    expect(views['bank-missing'].count).toBe((await ids({}, { view: 'bank-missing' })).length);
+    expect((await count({}, staff(oak))).all.balance).toBeUndefined();
+    expect((await search(staff(oak), { facts: 'with' })).owners[0]?.balance).toBeUndefined();
+    expect((await count({}, ada)).all.count).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { OwnerLine } from '../../shared/contract/owners';
 import { nameOf } from '../../shared/domain/names';
-import { isOwnerSeen, type OwnerReach } from '../../shared/domain/owner-reach';
-import { reachOf } from '../../shared/domain/roles';
+import { reachOf } from '../../shared/domain/people/roles';
+import { isOwnerSeen, type OwnerReach } from '../../shared/domain/portfolio/owner-reach';
 import { refuse } from '../../shared/wire/refusals';
 import { type Looking, ownerReach } from '../common/portfolio/owner-reach';
 import type { Deps } from '../runtime/deps/deps';

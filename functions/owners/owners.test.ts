@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { owners } from '../../shared/contract/owners';
-import type { Viewer } from '../../shared/domain/roles';
-import { openStand, type Stand } from '../../test/support/stand';
+import type { Viewer } from '../../shared/domain/people/roles';
+import { openTestWorld, type TestWorld } from '../../test/support/test-world';
 import { checkOwnerEmail } from './check-owner-email';
 import { getOrganizationRentalOwners } from './get-organization-rental-owners';
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.organization();
-  await stand.organization({ organizationId: 'org_two' });
-  for (const firstName of ['ada', 'bo', 'cy', 'di']) await stand.owner({ ownerId: firstName, firstName });
-  await stand.owner({ ownerId: 'eve', organizationId: 'org_two' });
+  testWorld = await openTestWorld();
+  await testWorld.organization();
+  await testWorld.organization({ organizationId: 'org_two' });
+  for (const firstName of ['ada', 'bo', 'cy', 'di']) await testWorld.owner({ ownerId: firstName, firstName });
+  await testWorld.owner({ ownerId: 'eve', organizationId: 'org_two' });
 });
 
 type Query = Parameters<typeof getOrganizationRentalOwners>[0]['query'];
 const list = (id: string, viewer: Partial<Viewer> = {}, query: Query = {}) =>
-  getOrganizationRentalOwners({ ...stand.call(viewer), params: { id }, query }, stand.deps);
+  getOrganizationRentalOwners({ ...testWorld.call(viewer), params: { id }, query }, testWorld.deps);
 const ids = async (...of: Parameters<typeof list>) =>
   (await list(...of)).data.rentalOwners.map(({ id }) => id);
 
@@ -69,7 +69,7 @@ describe('getOrganizationRentalOwners', () => {
 
 describe('checkOwnerEmail', () => {
   const check = (email: string, viewer: Partial<Viewer> = {}) =>
-    checkOwnerEmail({ ...stand.call(viewer), params: { email } }, stand.deps);
+    checkOwnerEmail({ ...testWorld.call(viewer), params: { email } }, testWorld.deps);
 
   it('answers the mail when it is in use, however it is written [API-13][PRP-18]', async () => {
     expect((await check(' ADA@owners.test')).data).toEqual([{ email: 'ada@owners.test' }]);

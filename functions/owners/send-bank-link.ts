@@ -6,8 +6,8 @@ import { bankLetter, newBankLink } from './bank-link';
 import { findNamedOwner } from './find-owner';
 
 /**
- * Mails the owner a link to their own bank details; the caller never sees it. An owner with an account gets an
- * address behind the login instead: a mailbox alone must not open what the account protects.
+ * Mails the owner a link to their own bank details; the caller never sees it. An owner with an account gets
+ * an address behind the login instead: a mailbox alone must not open what the account protects.
  */
 export const sendBankLink = change(owners.sendBankLink, {
   read: async (asked, deps) => {
@@ -23,7 +23,7 @@ export const sendBankLink = change(owners.sendBankLink, {
     const address = made?.address ?? `${deps.settings.siteUrl}/onbordingOwner?owner=${ownerId}`;
     const letter = bankLetter({ owner, organization, address });
     const mail = letterEntry(
-      { to: account?.account.email ?? owner.email, letter },
+      { to: account?.account.email ?? owner.email, letter, isAddressed: true },
       { organization, place: '', now },
       deps,
     );

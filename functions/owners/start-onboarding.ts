@@ -1,7 +1,7 @@
 import { owners } from '../../shared/contract/owners';
 import { nameOf } from '../../shared/domain/names';
-import { bankLinkOpened } from '../../shared/domain/notifications';
-import { toldOwner } from '../common/billing/told-bank';
+import { bankLinkOpened } from '../../shared/domain/notifications/notifications';
+import { notifyOwner } from '../common/billing/notify-bank';
 import { change } from '../runtime/change';
 import { findNamedOwner } from './find-owner';
 import { ownerAccountOf } from './owner-account-of';
@@ -28,7 +28,7 @@ export const startOnboarding = change(owners.startOnboarding, {
     const told = { organizationId, ownerId, source: audit.auditId, now };
     await deps.connectedAccounts.noteLink(
       audit,
-      isOwn ? [] : [toldOwner(told, bankLinkOpened({ organization }))],
+      isOwn ? [] : [notifyOwner(told, bankLinkOpened({ organization }))],
     );
     return { success: 1, data: { url } };
   },

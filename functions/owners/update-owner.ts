@@ -1,6 +1,6 @@
 import { owners } from '../../shared/contract/owners';
 import { nameOf } from '../../shared/domain/names';
-import { ownerContactProblems } from '../../shared/domain/owners';
+import { ownerContactProblems } from '../../shared/domain/portfolio/owners';
 import { toFields } from '../../shared/domain/problem';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';

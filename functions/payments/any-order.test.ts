@@ -2,7 +2,7 @@ import type { Context } from 'aws-lambda';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { payments as rows } from '../../shared/contract/payments';
-import { bankStateOf } from '../../shared/domain/bank';
+import { bankStateOf } from '../../shared/domain/ledger/owners/bank';
 import { apiEvent } from '../../test/support/api-event';
 import { fakeEvent } from '../../test/support/fake-payments';
 import {
@@ -15,7 +15,7 @@ import {
   story,
   subscriptionId,
 } from '../../test/support/payment-story';
-import { plans as allPlans } from '../../test/support/stand/plans';
+import { plans as allPlans } from '../../test/support/test-world/plans';
 import { applyAccount } from '../common/billing/apply-account';
 import type { Deps } from '../runtime/deps/deps';
 import { logger } from '../runtime/logger';

@@ -5,12 +5,12 @@ import { payments as rows } from '../../shared/contract/payments';
 import { apiEvent } from '../../test/support/api-event';
 import { fakeEvent } from '../../test/support/fake-payments';
 import { paid, type RentChange, rentStory } from '../../test/support/rent-story';
-import { conrad, nora } from '../../test/support/stand/leases';
-import { openTenants } from '../../test/support/stand/tenants';
+import { conrad, nora } from '../../test/support/test-world/leases';
+import { openTenants } from '../../test/support/test-world/tenants';
 import { applyOnline } from '../common/ledger/apply-online';
-import type { PaymentEvent as SentEvent } from '../gateways/payments';
+import type { PaymentEvent as SentEvent } from '../gateways/payments/payments';
 import { postRentWith } from '../jobs/post-rent';
-import { payRent } from '../ledger/pay-rent';
+import { payRent } from '../ledger/payments/pay-rent';
 import { logger } from '../runtime/logger';
 import { feature } from '../runtime/pipeline/feature';
 import { PaymentEvent } from '../table/billing/record';
@@ -29,28 +29,28 @@ const address = { organizationId: 'org_one' };
 
 /** A lease with two months due and three bank payments on their way. */
 async function openWorld() {
-  const stand = await openTenants();
-  const goTo = (instant: number) => stand.wait((instant - stand.now().getTime()) / 1000);
-  const leaseId = await stand.sent();
-  const tenant = await stand.movedIn([nora, conrad, stand.agent]);
+  const testWorld = await openTenants();
+  const goTo = (instant: number) => testWorld.wait((instant - testWorld.now().getTime()) / 1000);
+  const leaseId = await testWorld.sent();
+  const tenant = await testWorld.movedIn([nora, conrad, testWorld.agent]);
   goTo(began);
-  await postRentWith(() => stand.deps)();
-  for (const share of await stand.all(Share))
-    await stand.db.write(update(Share, { key: share, set: { bankReady: true } }));
+  await postRentWith(() => testWorld.deps)();
+  for (const share of await testWorld.all(Share))
+    await testWorld.db.write(update(Share, { key: share, set: { bankReady: true } }));
   const paymentIds: string[] = [];
   for (const cents of paid) {
-    const { data } = await stand.perform(payRent, {
-      ...stand.call(tenant),
+    const { data } = await testWorld.perform(payRent, {
+      ...testWorld.call(tenant),
       body: { lease_id: leaseId, cents },
     });
-    stand.provider.payRent(data.payment_id, { status: 'processing', method: 'bank' });
-    await applyOnline({ ...address, leaseId, now: stand.now() }, stand.deps);
+    testWorld.provider.payRent(data.payment_id, { status: 'processing', method: 'bank' });
+    await applyOnline({ ...address, leaseId, now: testWorld.now() }, testWorld.deps);
     paymentIds.push(data.payment_id);
   }
   goTo(readAt);
 
   let crashes = false;
-  const { rent, ...others } = appliesWith(stand.deps);
+  const { rent, ...others } = appliesWith(testWorld.deps);
   const applies = {
     ...others,
     rent: async (...given: Parameters<typeof rent>) => {
@@ -58,12 +58,12 @@ async function openWorld() {
       if (crashes) throw new Error('crashed');
     },
   };
-  const receive = feature('payments', { rows, handlers }, () => stand.deps);
+  const receive = feature('payments', { rows, handlers }, () => testWorld.deps);
   const drain = () =>
     Promise.all(
-      stand.queued
+      testWorld.queued
         .splice(0)
-        .map((id) => handleEvent(id, { deps: stand.deps, applies }).catch(() => undefined)),
+        .map((id) => handleEvent(id, { deps: testWorld.deps, applies }).catch(() => undefined)),
     );
   /** Sends an event as the provider does; answers the status. */
   const send = async (event: SentEvent, how: 'good' | 'forged' | 'stale') => {
@@ -87,31 +87,33 @@ async function openWorld() {
     },
     change: ({ payment, part }: RentChange) => {
       const paymentId = paymentIds[payment] ?? '';
-      const before = stand.provider.rents.get(paymentId);
-      if (before) stand.provider.payRent(paymentId, part(before));
+      const before = testWorld.provider.rents.get(paymentId);
+      if (before) testWorld.provider.payRent(paymentId, part(before));
     },
     eventOf: ({ type, payment }: { type: string; payment: number }, index: number) => ({
-      ...{ eventId: `evt_${index}`, type, createdAt: new Date(readAt).toISOString() },
+      eventId: `evt_${index}`,
+      type,
+      createdAt: new Date(readAt).toISOString(),
       intentId: `pi_${paymentIds[payment]}`,
     }),
-    events: () => stand.all(PaymentEvent),
+    events: () => testWorld.all(PaymentEvent),
     sweep: async () => {
-      const left = await stand.deps.paymentEvents.pending({ limit: 500 });
-      stand.queued.push(...left.map(({ eventId }) => eventId));
+      const left = await testWorld.deps.paymentEvents.pending({ limit: 500 });
+      testWorld.queued.push(...left.map(({ eventId }) => eventId));
       await drain();
     },
     /** What a person or an accountant could see of it, without ids that differ from world to world. */
     books: async () => {
       const name = (text: string) =>
         [leaseId, ...paymentIds].reduce((said, id, index) => said.replaceAll(id, `id ${index}`), text);
-      const entries = (await stand.all(StoredEntry)).map(({ source, type, on, lines, covers, prepaid }) =>
+      const entries = (await testWorld.all(StoredEntry)).map(({ source, type, on, lines, covers, prepaid }) =>
         name(JSON.stringify({ source, type, on, lines, covers, prepaid })),
       );
-      const [head] = await stand.all(StoredHead);
-      const states = (await stand.all(OnlinePayment)).map(({ paymentId, state, failure }) =>
+      const [head] = await testWorld.all(StoredHead);
+      const states = (await testWorld.all(OnlinePayment)).map(({ paymentId, state, failure }) =>
         name(`${paymentId}: ${state} ${failure ?? ''}`),
       );
-      const told = (await stand.told(tenant.userRoleId ?? '')).toSorted();
+      const told = (await testWorld.told(tenant.userRoleId ?? '')).toSorted();
       const { balances, seq, pending } = head ?? {};
       return { entries: entries.toSorted(), states: states.toSorted(), told, balances, seq, pending };
     },

@@ -1,6 +1,6 @@
 import type { SQSRecord } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openStand, type Stand } from '../../test/support/stand';
+import { openTestWorld, type TestWorld } from '../../test/support/test-world';
 import { logger } from '../runtime/logger';
 import { AccountOwner, OwnerAccount, type PaymentEvent } from '../table/billing/record';
 import { put } from '../table/db/writes';
@@ -8,11 +8,11 @@ import { workWith } from './worker';
 
 logger.setLogLevel('SILENT');
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
+  testWorld = await openTestWorld();
 });
-const work = (Records: SQSRecord[]) => workWith(() => stand.deps)({ Records });
+const work = (Records: SQSRecord[]) => workWith(() => testWorld.deps)({ Records });
 
 const record = (messageId: string, body: string): SQSRecord => ({
   messageId,
@@ -33,7 +33,7 @@ const record = (messageId: string, body: string): SQSRecord => ({
 
 const at = '2026-06-15T11:59:58.000Z';
 const keep = async (eventId: string, over: Partial<PaymentEvent> = {}) => {
-  await stand.deps.paymentEvents.keep({
+  await testWorld.deps.paymentEvents.keep({
     eventId,
     type: 'account.updated',
     createdAt: at,
@@ -46,7 +46,7 @@ const keep = async (eventId: string, over: Partial<PaymentEvent> = {}) => {
 };
 const statuses = () =>
   Promise.all(
-    ['evt_1', 'evt_2'].map(async (eventId) => (await stand.deps.paymentEvents.byId(eventId))?.status),
+    ['evt_1', 'evt_2'].map(async (eventId) => (await testWorld.deps.paymentEvents.byId(eventId))?.status),
   );
 
 describe('the worker of the payment events', () => {
@@ -58,20 +58,25 @@ describe('the worker of the payment events', () => {
 
   it('leaves an event pending and sends it back alone when the provider is away; the next time it is handled', async () => {
     const account = { organizationId: 'org_one', ownerId: 'own_1', accountId: 'acct_1' };
-    await stand.db.writeAll([
+    await testWorld.db.writeAll([
       put(OwnerAccount, {
-        ...{ ...account, version: 1, missing: [], startedAt: at, updatedAt: at },
-        ...{ detailsSubmitted: false, payoutsEnabled: false },
+        ...account,
+        version: 1,
+        missing: [],
+        startedAt: at,
+        updatedAt: at,
+        detailsSubmitted: false,
+        payoutsEnabled: false,
       }),
       put(AccountOwner, account),
     ]);
     const Records = [await keep('evt_1', { accountId: 'acct_1' }), await keep('evt_2')];
-    stand.provider.isAway = true;
+    testWorld.provider.isAway = true;
     expect(await work(Records)).toEqual({
       batchItemFailures: [{ itemIdentifier: 'm-evt_1' }],
     });
     expect(await statuses()).toEqual(['pending', 'handled']);
-    stand.provider.isAway = false;
+    testWorld.provider.isAway = false;
     expect(await work(Records)).toEqual({ batchItemFailures: [] });
     expect(await statuses()).toEqual(['handled', 'handled']);
   });
@@ -83,8 +88,8 @@ describe('the worker of the payment events', () => {
 
   it('handles nothing twice', async () => {
     const Records = [await keep('evt_1', { status: 'handled' }), await keep('evt_2', { status: 'ignored' })];
-    stand.requests();
+    testWorld.requests();
     await work(Records);
-    expect(stand.requests()).toEqual(['GetItemCommand', 'GetItemCommand']);
+    expect(testWorld.requests()).toEqual(['GetItemCommand', 'GetItemCommand']);
   });
 });

@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../shared/contract/endpoint';
 import type { people as rows } from '../../shared/contract/people';
-import { nameProblems, tidyName } from '../../shared/domain/person-details';
+import { nameProblems, tidyName } from '../../shared/domain/people/person-details';
 import { problemsOf, toFields } from '../../shared/domain/problem';
 import { refuse } from '../../shared/wire/refusals';
 import { newPasswordProblem } from '../common/accounts/password-rule';

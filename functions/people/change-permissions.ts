@@ -1,5 +1,5 @@
 import { people as rows } from '../../shared/contract/people';
-import { grantsWithin, takesGrants } from '../../shared/domain/people';
+import { grantsWithin, takesGrants } from '../../shared/domain/people/people';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { findWithSessions } from './find-person';

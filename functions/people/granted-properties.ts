@@ -1,4 +1,4 @@
-import type { Grants } from '../../shared/domain/roles';
+import type { Grants } from '../../shared/domain/people/roles';
 import type { Deps } from '../runtime/deps/deps';
 import type { PropertyLine } from '../table/properties/record';
 

@@ -1,8 +1,8 @@
 import type { RequestOf } from '../../shared/contract/endpoint';
 import type { people as rows } from '../../shared/contract/people';
 import { messages } from '../../shared/domain/messages';
-import { grantsWithin, takesGrants } from '../../shared/domain/people';
-import { tidyName } from '../../shared/domain/person-details';
+import { grantsWithin, takesGrants } from '../../shared/domain/people/people';
+import { tidyName } from '../../shared/domain/people/person-details';
 import { looksLikeEmail, normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import type { InvitationLink } from '../common/people/invitation-link';

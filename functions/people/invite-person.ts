@@ -1,5 +1,5 @@
 import { people as rows } from '../../shared/contract/people';
-import { hasEverPaid } from '../../shared/domain/subscriptions';
+import { hasEverPaid } from '../../shared/domain/subscriptions/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
 import { newInvitationLink } from '../common/people/invitation-link';
 import { change } from '../runtime/change';

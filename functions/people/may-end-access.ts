@@ -1,4 +1,4 @@
-import { endAccessRefusal } from '../../shared/domain/people';
+import { endAccessRefusal } from '../../shared/domain/people/people';
 import { refuse } from '../../shared/wire/refusals';
 import type { ViewerCall } from '../runtime/handler';
 import type { Person } from '../table/people/record';

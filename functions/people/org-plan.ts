@@ -1,4 +1,4 @@
-import { mayHaveCustomPermissions } from '../../shared/domain/people';
+import { mayHaveCustomPermissions } from '../../shared/domain/people/people';
 import { refuse } from '../../shared/wire/refusals';
 import type { ViewerCall } from '../runtime/handler';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GrantsForm } from '../../shared/contract/people';
-import type { Viewer } from '../../shared/domain/roles';
-import { openStand, type Stand } from '../../test/support/stand';
+import type { Viewer } from '../../shared/domain/people/roles';
+import { openTestWorld, type TestWorld } from '../../test/support/test-world';
 import type { ViewerCall } from '../runtime/handler';
 import { sha256 } from '../table/db/keys';
 import { Notification, notificationsPartition } from '../table/notifications/record';
@@ -19,32 +19,33 @@ import { revokeInvitation } from './revoke-invitation';
 import { startViewAs } from './start-view-as';
 import { suspendPerson } from './suspend-person';
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.organization();
-  await stand.head();
+  testWorld = await openTestWorld();
+  await testWorld.plans();
+  await testWorld.organization();
+  await testWorld.head();
 });
 
 const everything: GrantsForm = { areas: { properties: 'change', leases: 'view' }, properties: 'all' };
 const form = { email: ' Mia@Demo.test', first_name: 'Mia', last_name: 'Stone', owner_id: '' };
 const invite = (over: object = {}, more: object = {}) => {
   const body = { ...form, role_label: 'rentalManager' as const, grants: everything, ...over };
-  return stand.perform(invitePerson, { ...stand.call(), ...more, body });
+  return testWorld.perform(invitePerson, { ...testWorld.call(), ...more, body });
 };
 type Named = ViewerCall & { body: { user_role_id: string } };
 const acts = {
-  suspendPerson: (request: Named) => stand.perform(suspendPerson, request),
-  removePerson: (request: Named) => stand.perform(removePerson, request),
-  reactivatePerson: (request: Named) => stand.perform(reactivatePerson, request),
-  startViewAs: (request: Named) => stand.perform(startViewAs, request),
-  revokeInvitation: (request: Named) => stand.perform(revokeInvitation, request),
-  resendInvitation: (request: Named) => stand.perform(resendInvitation, request),
+  suspendPerson: (request: Named) => testWorld.perform(suspendPerson, request),
+  removePerson: (request: Named) => testWorld.perform(removePerson, request),
+  reactivatePerson: (request: Named) => testWorld.perform(reactivatePerson, request),
+  startViewAs: (request: Named) => testWorld.perform(startViewAs, request),
+  revokeInvitation: (request: Named) => testWorld.perform(revokeInvitation, request),
+  resendInvitation: (request: Named) => testWorld.perform(resendInvitation, request),
 };
 const act = (name: keyof typeof acts, user_role_id: string, viewer: Partial<Viewer> = {}): Promise<unknown> =>
-  acts[name]({ ...stand.call(viewer), body: { user_role_id } });
+  acts[name]({ ...testWorld.call(viewer), body: { user_role_id } });
 /** The token in the last invitation's mail. */
-const mailedToken = (): string => /invitation=([\w-]+)/.exec(stand.mails.at(-1)?.text ?? '')?.[1] ?? '';
+const mailedToken = (): string => /invitation=([\w-]+)/.exec(testWorld.mails.at(-1)?.text ?? '')?.[1] ?? '';
 const once = {
   organizationId: 'org_one',
   scope: 'usr_head people.invitePerson',
@@ -54,32 +55,32 @@ const once = {
 
 describe('invitePerson', () => {
   it('mails a link and keeps nothing of it but its hash; nobody looks whether the mail has an account', async () => {
-    stand.requests();
+    testWorld.requests();
     const { data } = await invite();
-    const work = stand.requests();
-    expect(await stand.people()).toMatchObject([
+    const work = testWorld.requests();
+    expect(await testWorld.people()).toMatchObject([
       { userRoleId: data.user_role_id, status: 'invited', email: 'mia@demo.test', userId: '' },
     ]);
-    const [mail] = stand.mails;
-    expect(mail).toMatchObject({ to: 'mia@demo.test', subject: 'You are invited to Keystead' });
-    expect(mail?.text).toContain('Northgate Homes invites you to work with them');
+    const [mail] = testWorld.mails;
+    expect(mail).toMatchObject({ to: 'mia@demo.test', subject: 'You’re invited to Keystead' });
+    expect(mail?.text).toContain('Northgate Homes invited you to Keystead');
     expect(mailedToken()).not.toBe('');
-    expect(JSON.stringify(await stand.items())).not.toContain(mailedToken());
-    expect(await stand.audit()).toMatchObject([{ action: 'person.invite', by: { userId: 'usr_head' } }]);
-    await stand.account({ userId: 'usr_known', email: 'known@demo.test' });
-    stand.requests();
+    expect(JSON.stringify(await testWorld.items())).not.toContain(mailedToken());
+    expect(await testWorld.audit()).toMatchObject([{ action: 'person.invite', by: { userId: 'usr_head' } }]);
+    await testWorld.account({ userId: 'usr_known', email: 'known@demo.test' });
+    testWorld.requests();
     await invite({ email: 'known@demo.test' });
-    expect(stand.requests()).toEqual(work);
+    expect(testWorld.requests()).toEqual(work);
   });
 
   it('carries no link of a name that was kept before the rule', async () => {
-    await stand.organization({ name: 'Win at https://evil.example' });
+    await testWorld.organization({ name: 'Win at https://evil.example' });
     await invite({ first_name: 'Visit evil.example' });
-    const [mail] = stand.mails;
-    expect(mail?.text).toContain('Hello Visit evil example,');
-    expect(mail?.text).toContain('Win at https evil example invites you');
+    const [mail] = testWorld.mails;
+    expect(mail?.text).toContain('Hi Visit evil example,');
+    expect(mail?.text).toContain('Win at https evil example invited you');
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.example');
-    const told = await getInvitation({ ...stand.call(), body: { token: mailedToken() } }, stand.deps);
+    const told = await getInvitation({ ...testWorld.call(), body: { token: mailedToken() } }, testWorld.deps);
     expect(told.data).toMatchObject({
       organization: 'Win at https evil example',
       first_name: 'Visit evil example',
@@ -87,9 +88,9 @@ describe('invitePerson', () => {
   });
 
   it('is for ten people a day until the organization has paid, however many ask at once', async () => {
-    const { subscription } = await stand.organization();
+    const { subscription } = await testWorld.organization();
     const trial = { ...subscription, paidUntil: undefined };
-    await stand.organization({ subscription: { ...trial, trialEndsAt: '2026-07-15T12:00:00.000Z' } });
+    await testWorld.organization({ subscription: { ...trial, trialEndsAt: '2026-07-15T12:00:00.000Z' } });
     const tries = await Promise.allSettled(
       Array.from({ length: 11 }, (_, one) => invite({ email: `p${one}@demo.test` })),
     );
@@ -98,40 +99,40 @@ describe('invitePerson', () => {
       { code: 'invitation-limit', details: { retryAfterSeconds: 12 * 60 * 60 } },
     ]);
     expect(refused[0].message).toContain('can invite 10 people a day. Invite more tomorrow, or pay');
-    expect([(await stand.people()).length, stand.mails.length]).toEqual([10, 10]);
-    const [first] = await stand.people();
+    expect([(await testWorld.people()).length, testWorld.mails.length]).toEqual([10, 10]);
+    const [first] = await testWorld.people();
     await act('resendInvitation', first?.userRoleId ?? '');
-    stand.wait(12 * 60 * 60);
+    testWorld.wait(12 * 60 * 60);
     await invite({ email: 'tomorrow@demo.test' });
-    await stand.organization();
+    await testWorld.organization();
     for (let one = 0; one < 11; one += 1) await invite({ email: `paid${one}@demo.test` });
   });
 
   it('grants no more than the role can be granted [ROL-09]', async () => {
     await invite();
     await invite({ email: 'head2@demo.test', role_label: 'orgAdmin', first_name: 'Zoe' });
-    expect((await stand.people()).map(({ grants }) => grants)).toEqual([everything, undefined]);
+    expect((await testWorld.people()).map(({ grants }) => grants)).toEqual([everything, undefined]);
   });
 
   it('is of the Org plan alone [ROL-09]', async () => {
     for (const planId of [1, 2, 3]) {
-      const { subscription } = await stand.organization();
-      await stand.organization({ subscription: { ...subscription, planId } });
+      const { subscription } = await testWorld.organization();
+      await testWorld.organization({ subscription: { ...subscription, planId } });
       await expect(invite()).rejects.toMatchObject({ code: 'org-plan-needed' });
     }
-    expect([await stand.people(), stand.mails]).toEqual([[], []]);
+    expect([await testWorld.people(), testWorld.mails]).toEqual([[], []]);
   });
 
   it('takes properties of the own organization only', async () => {
-    await stand.property({ propertyId: 'prp_elsewhere', organizationId: 'org_two' });
+    await testWorld.property({ propertyId: 'prp_elsewhere', organizationId: 'org_two' });
     const grants = { areas: {}, properties: ['prp_elsewhere'] };
     await expect(invite({ grants })).rejects.toMatchObject({ code: 'not-found' });
-    await stand.property({ propertyId: 'prp_own' });
+    await testWorld.property({ propertyId: 'prp_own' });
     const mixed = { areas: {}, properties: ['prp_own', 'prp_elsewhere'] };
     await expect(invite({ grants: mixed })).rejects.toMatchObject({ code: 'not-found' });
     const own = { areas: {}, properties: ['prp_own'] };
     await invite({ grants: own });
-    expect((await stand.people())[0]?.grants).toMatchObject(own);
+    expect((await testWorld.people())[0]?.grants).toMatchObject(own);
   });
 
   it('asks for the record that a rental owner is, and takes nobody else’s', async () => {
@@ -155,8 +156,8 @@ describe('invitePerson', () => {
   it('answers a repeat with the same key as the first time, and mails once', async () => {
     const first = await invite({}, { once });
     expect(await invite({}, { once })).toEqual(first);
-    expect(stand.mails).toHaveLength(1);
-    expect(await stand.audit()).toHaveLength(1);
+    expect(testWorld.mails).toHaveLength(1);
+    expect(await testWorld.audit()).toHaveLength(1);
     await expect(invite({}, { once: { ...once, hash: 'another' } })).rejects.toMatchObject({
       code: 'key-reused',
     });
@@ -167,36 +168,43 @@ describe('resendInvitation', () => {
   it('sends once more on a repeat with the same key, since the first mail may be lost; the log tells of it once', async () => {
     const { data } = await invite();
     const again = () =>
-      stand.perform(resendInvitation, {
-        ...{ ...stand.call(), once },
+      testWorld.perform(resendInvitation, {
+        ...testWorld.call(),
+        once,
         body: { user_role_id: data.user_role_id },
       });
     await again();
     await again();
-    expect(stand.mails).toHaveLength(3);
+    expect(testWorld.mails).toHaveLength(3);
     const look = (token: string) =>
-      getInvitation({ ...stand.call(), body: { token } }, stand.deps).then(({ data: { email } }) => email);
+      getInvitation({ ...testWorld.call(), body: { token } }, testWorld.deps).then(
+        ({ data: { email } }) => email,
+      );
     expect(await look(mailedToken())).toBe('mia@demo.test');
-    expect((await stand.audit()).map(({ action }) => action)).toEqual(['person.resend', 'person.invite']);
+    expect((await testWorld.audit()).map(({ action }) => action)).toEqual(['person.resend', 'person.invite']);
   });
 
   it('says so when a repeat with the same key is refused, and never that a mail went out', async () => {
     const { data } = await invite();
     const again = () =>
-      stand.perform(resendInvitation, {
-        ...{ ...stand.call(), once },
+      testWorld.perform(resendInvitation, {
+        ...testWorld.call(),
+        once,
         body: { user_role_id: data.user_role_id },
       });
     await again();
-    await stand.perform(revokeInvitation, { ...stand.call(), body: { user_role_id: data.user_role_id } });
+    await testWorld.perform(revokeInvitation, {
+      ...testWorld.call(),
+      body: { user_role_id: data.user_role_id },
+    });
     await expect(again()).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('is not for who is in by now', async () => {
-    await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
+    await testWorld.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
     await expect(act('resendInvitation', 'rol_mia')).rejects.toMatchObject({ code: 'already-accepted' });
     await expect(act('revokeInvitation', 'rol_mia')).rejects.toMatchObject({ code: 'already-accepted' });
-    expect(stand.mails).toEqual([]);
+    expect(testWorld.mails).toEqual([]);
   });
 });
 
@@ -205,8 +213,8 @@ describe('revokeInvitation', () => {
     const { data } = await invite();
     await act('revokeInvitation', data.user_role_id);
     await act('revokeInvitation', data.user_role_id);
-    expect(await stand.people()).toEqual([]);
-    expect((await stand.audit()).map(({ action }) => action)).toEqual(['person.revoke', 'person.invite']);
+    expect(await testWorld.people()).toEqual([]);
+    expect((await testWorld.audit()).map(({ action }) => action)).toEqual(['person.revoke', 'person.invite']);
     await invite();
   });
 });
@@ -218,7 +226,7 @@ describe('acceptInvitation', () => {
     return mailedToken();
   };
   const accept = (token: string, over: object = {}) =>
-    stand.perform(acceptInvitation, { ...stand.call(), body: { token, ...newcomer, ...over } });
+    testWorld.perform(acceptInvitation, { ...testWorld.call(), body: { token, ...newcomer, ...over } });
   const anAccount = () => ({
     userId: 'usr_mia',
     email: 'mia@demo.test',
@@ -226,13 +234,15 @@ describe('acceptInvitation', () => {
     lastName: 'By somebody',
     mobile: '',
     passwordHash: 'hash of somebody’s own',
-    createdAt: stand.now().toISOString(),
+    createdAt: testWorld.now().toISOString(),
   });
-  const mia = () => stand.deps.accounts.byEmail('mia@demo.test');
+  const mia = () => testWorld.deps.accounts.byEmail('mia@demo.test');
 
   it('makes a stranger an account with name, password and the role as granted', async () => {
     const token = await tokenOf();
-    await accept(token);
+    expect(await accept(token)).toMatchObject({
+      data: { sessionId: expect.stringMatching(/^ses_/), user: { email: 'mia@demo.test' } },
+    });
     expect(await mia()).toMatchObject({
       account: {
         email: 'mia@demo.test',
@@ -242,20 +252,22 @@ describe('acceptInvitation', () => {
       roles: [{ roleLabel: 'rentalManager', organizationId: 'org_one', grants: { properties: 'all' } }],
     });
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-not-valid' });
-    expect((await stand.audit())[0]).toMatchObject({
-      action: 'person.accept',
-      by: { roleLabel: 'rentalManager' },
-    });
+    expect(
+      (await testWorld.audit())
+        .slice(0, 2)
+        .map(({ action }) => action)
+        .toSorted(),
+    ).toEqual(['account.login', 'person.accept']);
   });
 
   it('tells the head of the organization, once, and leads to the person', async () => {
     const token = await tokenOf();
     await accept(token);
     await expect(accept(token)).rejects.toMatchObject({ code: 'link-not-valid' });
-    expect(await stand.told()).toEqual(['Invitation accepted']);
-    const [{ userRoleId } = { userRoleId: '' }] = await stand.people();
+    expect(await testWorld.told()).toEqual(['Invitation accepted']);
+    const [{ userRoleId } = { userRoleId: '' }] = await testWorld.people();
     const partition = notificationsPartition({ organizationId: 'org_one', userRoleId: 'rol_head' });
-    expect(await stand.db.list(Notification, { partition })).toMatchObject([
+    expect(await testWorld.db.list(Notification, { partition })).toMatchObject([
       {
         description: 'Mia Stone works with you here now.',
         link: `/organisationsUsers?person=${userRoleId}`,
@@ -279,7 +291,7 @@ describe('acceptInvitation', () => {
 
   it('gives an account one more role when its password is shown, and changes nothing else of it', async () => {
     const token = await tokenOf();
-    await stand.account(anAccount());
+    await testWorld.account(anAccount());
     await expect(accept(token)).rejects.toMatchObject({ code: 'wrong-credentials' });
     expect((await mia())?.roles).toEqual([]);
     await accept(token, { password: 'somebody’s own' });
@@ -289,16 +301,16 @@ describe('acceptInvitation', () => {
 
   it('leaves nothing of a sign-up that nobody ever activated to whoever made it', async () => {
     const token = await tokenOf();
-    await stand.plans();
+    await testWorld.plans();
     const { userId, ...theirs } = anAccount();
-    const expiresAt = new Date(stand.now().getTime() + 60_000).toISOString();
+    const expiresAt = new Date(testWorld.now().getTime() + 60_000).toISOString();
     const chosen = { from: 'their network', planId: 1, annual: false, role: 'owner' as const, expiresAt };
     const { email } = theirs;
     const link = { tokenHash: sha256('theirs'), purpose: 'activate' as const, userId: '', email, expiresAt };
-    await stand.deps.accounts.signUp({ signUp: { ...theirs, ...chosen }, link });
+    await testWorld.deps.accounts.signUp({ signUp: { ...theirs, ...chosen }, link });
     await accept(token);
-    const woken = stand.perform(activate, {
-      ...stand.call(),
+    const woken = testWorld.perform(activate, {
+      ...testWorld.call(),
       body: { token: 'theirs', password: 'somebody’s own' },
     });
     await expect(woken).rejects.toMatchObject({ code: 'link-not-valid' });
@@ -310,29 +322,29 @@ describe('acceptInvitation', () => {
 
   it('takes the name that the account has by now when it was changed in this very moment', async () => {
     const token = await tokenOf();
-    const known = await stand.account(anAccount());
+    const known = await testWorld.account(anAccount());
     const body = { token, ...newcomer, password: 'somebody’s own' };
-    const begun = acceptInvitation.read({ ...stand.call(), body }, stand.deps);
+    const begun = acceptInvitation.read({ ...testWorld.call(), body }, testWorld.deps);
     await begun;
-    await stand.account({ ...known, firstName: 'Maria' });
-    await stand.perform(acceptInvitation, { ...stand.call(), body, begun });
-    expect(await stand.people()).toMatchObject([{ firstName: 'Maria', status: 'active' }]);
+    await testWorld.account({ ...known, firstName: 'Maria' });
+    await testWorld.perform(acceptInvitation, { ...testWorld.call(), body, begun });
+    expect(await testWorld.people()).toMatchObject([{ firstName: 'Maria', status: 'active' }]);
   });
 
   it('waits while the plan pays for no people, told why, and goes on when Org is paid again', async () => {
     const token = await tokenOf();
-    const { subscription } = await stand.organization();
-    const onPlan = (planId: number) => stand.organization({ subscription: { ...subscription, planId } });
-    const look = () => getInvitation({ ...stand.call(), body: { token } }, stand.deps);
+    const { subscription } = await testWorld.organization();
+    const onPlan = (planId: number) => testWorld.organization({ subscription: { ...subscription, planId } });
+    const look = () => getInvitation({ ...testWorld.call(), body: { token } }, testWorld.deps);
     await onPlan(2);
     await expect(look()).rejects.toMatchObject({ code: 'access-not-paid' });
     await expect(accept(token)).rejects.toMatchObject({ code: 'access-not-paid' });
     await onPlan(4);
     const body = { token, ...newcomer };
-    const begun = acceptInvitation.read({ ...stand.call(), body }, stand.deps);
+    const begun = acceptInvitation.read({ ...testWorld.call(), body }, testWorld.deps);
     await begun;
     await onPlan(2);
-    const racing = stand.perform(acceptInvitation, { ...stand.call(), body, begun });
+    const racing = testWorld.perform(acceptInvitation, { ...testWorld.call(), body, begun });
     await expect(racing).rejects.toMatchObject({ code: 'access-not-paid' });
     expect(await mia()).toBeUndefined();
     await onPlan(4);
@@ -342,16 +354,17 @@ describe('acceptInvitation', () => {
 
   it('tells the holder of the link what it is for, for seven days', async () => {
     const token = await tokenOf();
-    const look = (with_ = token) => getInvitation({ ...stand.call(), body: { token: with_ } }, stand.deps);
+    const look = (with_ = token) =>
+      getInvitation({ ...testWorld.call(), body: { token: with_ } }, testWorld.deps);
     expect((await look()).data).toMatchObject({
       organization: 'Northgate Homes',
       role_label: 'rentalManager',
       email: 'mia@demo.test',
       has_account: false,
     });
-    stand.wait(7 * 86_400);
+    testWorld.wait(7 * 86_400);
     await expect(look()).rejects.toMatchObject({ code: 'link-not-valid' });
-    const [invited] = await stand.people();
+    const [invited] = await testWorld.people();
     await act('resendInvitation', invited?.userRoleId ?? '');
     await expect(look()).rejects.toMatchObject({ code: 'link-not-valid' });
     await expect(look(mailedToken())).resolves.toBeDefined();
@@ -360,8 +373,8 @@ describe('acceptInvitation', () => {
 
 describe('who has access', () => {
   it('loses it and gets it back; each step stands in the log', async () => {
-    const status = async () => (await stand.people()).map((person) => person.status);
-    await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
+    const status = async () => (await testWorld.people()).map((person) => person.status);
+    await testWorld.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
     await act('suspendPerson', 'rol_mia');
     expect(await status()).toEqual(['suspended']);
     await act('reactivatePerson', 'rol_mia');
@@ -370,7 +383,7 @@ describe('who has access', () => {
     // A repeated removal finds what it did.
     await act('removePerson', 'rol_mia');
     expect(await status()).toEqual([]);
-    expect((await stand.audit()).map(({ action }) => action).toSorted()).toEqual([
+    expect((await testWorld.audit()).map(({ action }) => action).toSorted()).toEqual([
       'person.reactivate',
       'person.remove',
       'person.suspend',
@@ -380,61 +393,71 @@ describe('who has access', () => {
   it.each(['suspendPerson', 'removePerson'] as const)(
     'keeps the head, and %s is not for oneself',
     async (name) => {
-      await stand.person({ userRoleId: 'rol_head', userId: 'usr_head', roleLabel: 'orgAdmin' });
-      await stand.person({ userRoleId: 'rol_two', userId: 'usr_two', roleLabel: 'orgAdmin' });
+      await testWorld.person({ userRoleId: 'rol_head', userId: 'usr_head', roleLabel: 'orgAdmin' });
+      await testWorld.person({ userRoleId: 'rol_two', userId: 'usr_two', roleLabel: 'orgAdmin' });
       const second = { userId: 'usr_two', userRoleId: 'rol_two' };
       await expect(act(name, 'rol_head', second)).rejects.toMatchObject({ code: 'head-stays' });
       await expect(act(name, 'rol_two', second)).rejects.toMatchObject({ code: 'not-yourself' });
-      expect((await stand.people()).map(({ status }) => status)).toEqual(['active', 'active']);
+      expect((await testWorld.people()).map(({ status }) => status)).toEqual(['active', 'active']);
     },
   );
 
   it('is nobody’s of another organization to touch', async () => {
-    await stand.person({ userRoleId: 'rol_eve', userId: 'usr_eve', organizationId: 'org_two' });
+    await testWorld.person({ userRoleId: 'rol_eve', userId: 'usr_eve', organizationId: 'org_two' });
     for (const name of ['suspendPerson', 'removePerson', 'startViewAs', 'revokeInvitation'] as const)
       await expect(act(name, 'rol_eve'), name).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('is read anew where somebody came between what was read and the change', async () => {
-    await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia', grants: { areas: {}, properties: [] } });
+    await testWorld.person({
+      userRoleId: 'rol_mia',
+      userId: 'usr_mia',
+      grants: { areas: {}, properties: [] },
+    });
     const mia = { userId: 'usr_mia', userRoleId: 'rol_mia', roleLabel: 'rentalManager' } as const;
-    const sessions = [await stand.addSession(stand.viewer(mia)), await stand.addSession(stand.viewer(mia))];
-    const request = { ...stand.call(), body: { user_role_id: 'rol_mia' } };
-    const begun = suspendPerson.read(request, stand.deps);
+    const sessions = [
+      await testWorld.addSession(testWorld.viewer(mia)),
+      await testWorld.addSession(testWorld.viewer(mia)),
+    ];
+    const request = { ...testWorld.call(), body: { user_role_id: 'rol_mia' } };
+    const begun = suspendPerson.read(request, testWorld.deps);
     await begun;
     const body = { version: 1, grants: everything };
-    await stand.perform(changePermissions, { ...stand.call(), params: { id: 'rol_mia' }, body });
-    await stand.perform(suspendPerson, { ...request, begun });
-    expect(await stand.people()).toMatchObject([{ status: 'suspended', grants: everything }]);
+    await testWorld.perform(changePermissions, { ...testWorld.call(), params: { id: 'rol_mia' }, body });
+    await testWorld.perform(suspendPerson, { ...request, begun });
+    expect(await testWorld.people()).toMatchObject([{ status: 'suspended', grants: everything }]);
     for (const { sessionId } of sessions)
-      expect(await stand.deps.sessions.byId({ userId: 'usr_mia', sessionId })).toBeUndefined();
+      expect(await testWorld.deps.sessions.byId({ userId: 'usr_mia', sessionId })).toBeUndefined();
     // A repeat is not logged again.
     await act('suspendPerson', 'rol_mia');
-    const told = (await stand.audit()).filter(({ action }) => action === 'person.suspend');
+    const told = (await testWorld.audit()).filter(({ action }) => action === 'person.suspend');
     expect(told).toHaveLength(1);
   });
 });
 
 describe('changePermissions', () => {
   const change = (id: string, grants: GrantsForm, version = 1) =>
-    stand.perform(changePermissions, { ...stand.call(), params: { id }, body: { version, grants } });
+    testWorld.perform(changePermissions, { ...testWorld.call(), params: { id }, body: { version, grants } });
 
   it('keeps what the role can be granted: an own share is not narrowed by a word too many [ROL-09]', async () => {
-    await stand.person({ userRoleId: 'rol_ro', userId: 'usr_ro', roleLabel: 'rentalOwner' });
+    await testWorld.person({ userRoleId: 'rol_ro', userId: 'usr_ro', roleLabel: 'rentalOwner' });
     const grants = { areas: { properties: 'change', leases: 'change' }, properties: 'all' } as const;
     expect(await change('rol_ro', grants)).toMatchObject({ data: { version: 2 } });
-    expect((await stand.people())[0]?.grants).toEqual({ areas: { properties: 'change' }, properties: 'all' });
-    expect(await stand.audit()).toMatchObject([
+    expect((await testWorld.people())[0]?.grants).toEqual({
+      areas: { properties: 'change' },
+      properties: 'all',
+    });
+    expect(await testWorld.audit()).toMatchObject([
       { action: 'person.permissions', after: { grants: { properties: 'all' } } },
     ]);
   });
 
   it('is not for a role that has its permissions by itself, nor on another plan [ROL-09]', async () => {
-    await stand.person({ userRoleId: 'rol_admin', userId: 'usr_a', roleLabel: 'orgAdmin' });
+    await testWorld.person({ userRoleId: 'rol_admin', userId: 'usr_a', roleLabel: 'orgAdmin' });
     await expect(change('rol_admin', everything)).rejects.toMatchObject({ code: 'invalid' });
-    await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
-    const { subscription } = await stand.organization();
-    await stand.organization({ subscription: { ...subscription, planId: 3 } });
+    await testWorld.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
+    const { subscription } = await testWorld.organization();
+    await testWorld.organization({ subscription: { ...subscription, planId: 3 } });
     await expect(change('rol_mia', everything)).rejects.toMatchObject({ code: 'org-plan-needed' });
   });
 });
@@ -442,28 +465,36 @@ describe('changePermissions', () => {
 describe('getPerson and listPeople', () => {
   it('say who is the head, and what is granted', async () => {
     const grants = { areas: { leases: 'view' as const }, properties: 'all' as const };
-    await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia', grants });
-    await stand.person({
-      ...{ userRoleId: 'rol_head', userId: 'usr_head', roleLabel: 'orgAdmin', firstName: 'Zoe' },
+    await testWorld.person({ userRoleId: 'rol_mia', userId: 'usr_mia', grants });
+    await testWorld.person({
+      userRoleId: 'rol_head',
+      userId: 'usr_head',
+      roleLabel: 'orgAdmin',
+      firstName: 'Zoe',
     });
-    const list = await listPeople({ ...stand.call(), query: {} }, stand.deps);
+    const list = await listPeople({ ...testWorld.call(), query: {} }, testWorld.deps);
     expect(list.data.people.map(({ is_head }) => is_head)).toEqual([false, true]);
     expect(list.data.people.map(({ kept_out }) => kept_out)).toEqual([false, false]);
-    const one = await getPerson({ ...stand.call(), params: { id: 'rol_mia' } }, stand.deps);
+    const one = await getPerson({ ...testWorld.call(), params: { id: 'rol_mia' } }, testWorld.deps);
     expect(one.data).toMatchObject({ areas: { leases: 'view' }, properties: 'all', role_id: 5, version: 1 });
   });
 
   it('say whom the plan keeps out: everyone who was invited, never the head', async () => {
-    await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
-    await stand.person({ userRoleId: 'rol_owner', userId: '', roleLabel: 'rentalOwner', status: 'invited' });
-    await stand.person({ userRoleId: 'rol_admin', userId: 'usr_admin', roleLabel: 'orgAdmin' });
-    await stand.person({ userRoleId: 'rol_head', userId: 'usr_head', roleLabel: 'orgAdmin' });
-    const { subscription } = await stand.organization();
-    await stand.organization({ subscription: { ...subscription, planId: 3 } });
-    const list = await listPeople({ ...stand.call(), query: {} }, stand.deps);
+    await testWorld.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
+    await testWorld.person({
+      userRoleId: 'rol_owner',
+      userId: '',
+      roleLabel: 'rentalOwner',
+      status: 'invited',
+    });
+    await testWorld.person({ userRoleId: 'rol_admin', userId: 'usr_admin', roleLabel: 'orgAdmin' });
+    await testWorld.person({ userRoleId: 'rol_head', userId: 'usr_head', roleLabel: 'orgAdmin' });
+    const { subscription } = await testWorld.organization();
+    await testWorld.organization({ subscription: { ...subscription, planId: 3 } });
+    const list = await listPeople({ ...testWorld.call(), query: {} }, testWorld.deps);
     const keptOut = list.data.people.filter(({ kept_out }) => kept_out).map(({ user_role_id: id }) => id);
     expect(keptOut.toSorted()).toEqual(['rol_admin', 'rol_mia', 'rol_owner']);
-    const one = await getPerson({ ...stand.call(), params: { id: 'rol_mia' } }, stand.deps);
+    const one = await getPerson({ ...testWorld.call(), params: { id: 'rol_mia' } }, testWorld.deps);
     expect(one.data.kept_out).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { isKeptOut } from '../../shared/domain/people';
+import { isKeptOut } from '../../shared/domain/people/people';
 import { refuse } from '../../shared/wire/refusals';
 import { hashOfToken, supposedPerson } from '../common/people/invitation-link';
 import type { Deps } from '../runtime/deps/deps';

@@ -1,6 +1,6 @@
 import type { PersonLine } from '../../shared/contract/people';
-import { isKeptOut } from '../../shared/domain/people';
-import { roleIds } from '../../shared/domain/roles';
+import { isKeptOut } from '../../shared/domain/people/people';
+import { roleIds } from '../../shared/domain/people/roles';
 import type { Organization } from '../table/organizations/record';
 import type { Person } from '../table/people/record';
 

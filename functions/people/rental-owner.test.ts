@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openStand, type Stand } from '../../test/support/stand';
+import { openTestWorld, type TestWorld } from '../../test/support/test-world';
 import { Session } from '../table/sessions/record';
 import { changePermissions } from './change-permissions';
 import { invitePerson } from './invite-person';
 import { removePerson } from './remove-person';
 import { startViewAs } from './start-view-as';
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.organization();
-  await stand.head();
-  await stand.owner({ ownerId: 'own_ada', firstName: 'Ada', lastName: 'Byron' });
+  testWorld = await openTestWorld();
+  await testWorld.organization();
+  await testWorld.head();
+  await testWorld.owner({ ownerId: 'own_ada', firstName: 'Ada', lastName: 'Byron' });
 });
 
 const grants = { areas: {}, properties: 'all' as const };
 const names = { first_name: '', last_name: '' };
 const invite = (over: object = {}) => {
   const body = { email: 'ada@demo.test', ...names, role_label: 'rentalOwner' as const, owner_id: 'own_ada' };
-  return stand.perform(invitePerson, { ...stand.call(), body: { ...body, grants, ...over } });
+  return testWorld.perform(invitePerson, { ...testWorld.call(), body: { ...body, grants, ...over } });
 };
 const invited = async () =>
-  (await stand.people()).map(({ firstName, lastName, ownerId }) => [firstName, lastName, ownerId]);
+  (await testWorld.people()).map(({ firstName, lastName, ownerId }) => [firstName, lastName, ownerId]);
 
 describe('a rental owner who is invited', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('a rental owner who is invited', () => {
   });
 
   it('is an owner of this organization', async () => {
-    await stand.owner({ ownerId: 'own_eve', organizationId: 'org_two' });
+    await testWorld.owner({ ownerId: 'own_eve', organizationId: 'org_two' });
     await expect(invite({ owner_id: 'own_eve' })).rejects.toMatchObject({ code: 'not-found' });
     expect(await invited()).toEqual([]);
   });
@@ -53,18 +53,18 @@ it('staff has the names it is invited with, and no owner’s record', async () =
 
 describe('“View as”', () => {
   const view = async (user_role_id: string) => {
-    await stand.perform(startViewAs, { ...stand.call(), body: { user_role_id } });
-    return (await stand.all(Session)).map(({ viewer }) => viewer);
+    await testWorld.perform(startViewAs, { ...testWorld.call(), body: { user_role_id } });
+    return (await testWorld.all(Session)).map(({ viewer }) => viewer);
   };
 
   it('of a rental owner shows the units of their own record', async () => {
     const ada = { userRoleId: 'rol_ada', userId: 'usr_ada', roleLabel: 'rentalOwner' } as const;
-    await stand.person({ ...ada, ownerId: 'own_ada' });
+    await testWorld.person({ ...ada, ownerId: 'own_ada' });
     expect(await view('rol_ada')).toMatchObject([{ ...ada, ownerId: 'own_ada' }]);
   });
 
   it('of staff is of no owner’s record', async () => {
-    await stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
+    await testWorld.person({ userRoleId: 'rol_mia', userId: 'usr_mia' });
     const [seen, ...others] = await view('rol_mia');
     expect([seen?.userId, others]).toEqual(['usr_mia', []]);
     expect(seen).not.toHaveProperty('ownerId');
@@ -73,23 +73,24 @@ describe('“View as”', () => {
 
 describe('the permissions of a person', () => {
   const change = (properties: 'all' | string[] = 'all') =>
-    stand.perform(changePermissions, {
-      ...{ ...stand.call(), params: { id: 'rol_mia' } },
+    testWorld.perform(changePermissions, {
+      ...testWorld.call(),
+      params: { id: 'rol_mia' },
       body: { version: 1, grants: { areas: {}, properties } },
     });
-  beforeEach(() => stand.person({ userRoleId: 'rol_mia', userId: 'usr_mia' }));
+  beforeEach(() => testWorld.person({ userRoleId: 'rol_mia', userId: 'usr_mia' }));
 
   it('are not changed any more once they were removed', async () => {
-    await stand.perform(removePerson, { ...stand.call(), body: { user_role_id: 'rol_mia' } });
+    await testWorld.perform(removePerson, { ...testWorld.call(), body: { user_role_id: 'rol_mia' } });
     await expect(change()).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('name properties of the own organization only', async () => {
-    await stand.property({ propertyId: 'prp_own' });
-    await stand.property({ propertyId: 'prp_else', organizationId: 'org_two' });
+    await testWorld.property({ propertyId: 'prp_own' });
+    await testWorld.property({ propertyId: 'prp_else', organizationId: 'org_two' });
     for (const list of [['prp_else'], ['prp_own', 'prp_else']])
       await expect(change(list)).rejects.toMatchObject({ code: 'not-found' });
     await change(['prp_own']);
-    expect(await stand.people()).toMatchObject([{ grants: { properties: ['prp_own'] } }]);
+    expect(await testWorld.people()).toMatchObject([{ grants: { properties: ['prp_own'] } }]);
   });
 });

@@ -1,9 +1,9 @@
 import { plainName } from '../../shared/domain/name-line';
-import { invitationDays } from '../../shared/domain/people';
+import { invitationDays } from '../../shared/domain/people/people';
+import type { RoleLabel } from '../../shared/domain/people/roles';
 import { productName } from '../../shared/domain/product';
-import type { RoleLabel } from '../../shared/domain/roles';
 import { sendOwnInvitation } from '../common/people/own-invitation';
-import { greeting, layOut } from '../gateways/mail-layout';
+import { greeting, layOut } from '../gateways/mail/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
 import type { Organization } from '../table/organizations/record';
 import type { Person } from '../table/people/record';
@@ -27,13 +27,13 @@ export function sendInvitation({ person, organization, address }: Invited, { mai
   if (roleLabel === 'tenant' || roleLabel === 'applicant')
     return sendOwnInvitation({ to, role: roleLabel, firstName, organization, address }, { mail });
   const invitation = layOut({
-    subject: `You are invited to ${productName}`,
+    subject: `You’re invited to ${productName}`,
     paragraphs: [
       greeting(firstName),
-      `${plainName(organization.name)} invites you to work with them on ${productName} ${works[roleLabel] ?? ''}. Open this link within ${invitationDays} days to accept; it works once.`,
+      `${plainName(organization.name)} invited you to ${productName} ${works[roleLabel] ?? ''}. The link works once, for ${invitationDays} days.`,
     ],
     button: { label: 'Accept the invitation', address },
-    closing: ['If you do not know who this is, you can ignore this mail: nothing changes.'],
+    closing: ['Don’t know who this is? You can ignore this email.'],
   });
   return mail.send({ to, ...invitation });
 }

@@ -1,5 +1,5 @@
 import { people as rows } from '../../shared/contract/people';
-import { mayViewAs } from '../../shared/domain/people';
+import { mayViewAs } from '../../shared/domain/people/people';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { findNamed } from './find-person';

@@ -1,4 +1,4 @@
-import { viewAsMinutes } from '../../shared/domain/people';
+import { viewAsMinutes } from '../../shared/domain/people/people';
 import { viewerOf } from '../runtime/viewer-of';
 import type { Person } from '../table/people/record';
 import { type Session, viewSessionId } from '../table/sessions/record';

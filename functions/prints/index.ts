@@ -3,9 +3,17 @@ import { depsFromEnv } from '../runtime/deps/deps-from-env';
 import { printer } from '../runtime/deps/printer';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
+import { printBankReport } from './print-bank-report';
+import { printMyStatement } from './print-my-statement';
+import { printReceipt } from './print-receipt';
 import { printTables } from './print-tables';
 
-export const handlers = { printTables } satisfies Handlers<'prints'>;
+export const handlers = {
+  printBankReport,
+  printMyStatement,
+  printReceipt,
+  printTables,
+} satisfies Handlers<'prints'>;
 
 export const gateways = { printer };
 

@@ -1,8 +1,11 @@
 import { PDF } from '@libpdf/core';
 import { afterAll, expect, it } from 'vitest';
-import type { PrintPaper } from '../../shared/contract/prints';
-import { openLeases } from '../../test/support/stand/leases';
+import { PrintPaper } from '../../shared/contract/prints';
+import { tooLongToPrint } from '../../shared/domain/print-limits';
 import { testPrinter } from '../../test/support/test-seal';
+import { openLeases } from '../../test/support/test-world/leases';
+import { MachineBusy } from '../gateways/print/in-thread';
+import { CannotLayOut } from '../gateways/print/lease-printer';
 import { printTables } from './print-tables';
 
 const printer = testPrinter();
@@ -10,13 +13,15 @@ afterAll(() => printer.close());
 
 const columns = ['Entry', 'Amount'].map((header, at) => ({ header, is_amount: at === 1 }));
 const paper = (title: string, over: Partial<PrintPaper['tables'][number]> = {}): PrintPaper => ({
-  ...{ title, about: ['As of May 31, 2026'], closing: 'Cash basis' },
+  title,
+  about: ['As of May 31, 2026'],
+  closing: 'Cash basis',
   tables: [{ title: '', sums: [], columns, rows: [['Rent', '$5.00']], totals: [], ...over }],
 });
 
 async function pagesOf(body: PrintPaper): Promise<string[]> {
-  const stand = await openLeases();
-  const { data } = await printTables({ ...stand.call(), body }, { ...stand.deps, printer });
+  const testWorld = await openLeases();
+  const { data } = await printTables({ ...testWorld.call(), body }, { ...testWorld.deps, printer });
   const read = await PDF.load(new Uint8Array(Buffer.from(data.pdf, 'base64')));
   return read.extractText().map(({ text }) => text);
 }
@@ -48,9 +53,10 @@ it('repeats the headings on each page, ends with the totals, and prints what peo
 });
 
 it('tables of the same columns share their widths, so that they stand under one another', async () => {
-  const stand = await openLeases();
+  const testWorld = await openLeases();
   const printed: unknown[] = [];
   const watched = {
+    lacks: async () => undefined,
     close: async () => {},
     print: async (files: Readonly<Record<string, Uint8Array>>) => {
       printed.push(JSON.parse(Buffer.from(files['/paper.json'] ?? []).toString()));
@@ -61,8 +67,40 @@ it('tables of the same columns share their widths, so that they stand under one 
   const [other] = paper('', { columns: columns.toReversed() }).tables;
   const { tables, ...rest } = paper('Statement', { rows: [['Buckeye Plumbing, Repairs', '$5.00']] });
   const body = { ...rest, tables: [...tables, short, other].flatMap((table) => table ?? []) };
-  await printTables({ ...stand.call(), body }, { ...stand.deps, printer: watched });
+  await printTables({ ...testWorld.call(), body }, { ...testWorld.deps, printer: watched });
   expect(printed).toMatchObject([
     { tables: [{ weights: [25, 6] }, { weights: [25, 6] }, { weights: [6, 6] }] },
   ]);
+});
+
+it('refuses more letters than it can lay out in a few seconds, in plain words', async () => {
+  const rows = (count: number, cell: string) => Array.from({ length: count }, () => [cell, cell]);
+  const problemOf = (body: PrintPaper) => PrintPaper.safeParse(body).error?.issues[0];
+  expect(problemOf(paper('Long', { rows: rows(1_000, 'x'.repeat(140)) }))).toBeUndefined();
+  expect(problemOf(paper('Long', { rows: rows(1_000, 'x'.repeat(141)) }))).toMatchObject({
+    path: ['tables'],
+    message: tooLongToPrint,
+  });
+});
+
+it('says who is at fault where nothing is printed: the document, the machine’s load, or we', async () => {
+  const testWorld = await openLeases();
+  const asked: unknown[] = [];
+  const printing = (problem: Error) => {
+    const print = async (_: object, ...rest: unknown[]) => {
+      asked.push(...rest);
+      throw problem;
+    };
+    return printTables(
+      { ...testWorld.call(), body: paper('One') },
+      { ...testWorld.deps, printer: { ...printer, print } },
+    );
+  };
+  await expect(printing(new CannotLayOut('Too slow'))).rejects.toMatchObject({
+    code: 'invalid',
+    details: { fields: { tables: tooLongToPrint } },
+  });
+  await expect(printing(new Error('No kit'))).rejects.toThrow('No kit');
+  await expect(printing(new MachineBusy('No time'))).rejects.toMatchObject({ code: 'busy' });
+  expect(asked.slice(0, 2)).toEqual(['tables', { milliseconds: 12_000 }]);
 });

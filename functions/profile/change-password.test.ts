@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openProfile, type Profile, presentPassword } from '../../test/support/stand/profile';
+import { openProfile, type Profile, presentPassword } from '../../test/support/test-world/profile';
 
 const next = 'Another-house-43';
 const change = ({ call }: Profile, password: string, new_password = next) =>
@@ -16,7 +16,7 @@ describe('changePassword', () => {
     expect(api.mails).toMatchObject([
       { to: 'jane@demo.test', subject: 'Your Keystead password was changed' },
     ]);
-    expect(api.mails[0]?.text).toContain('every other session');
+    expect(api.mails[0]?.text).toContain('every other device');
   });
 
   it('refuses a wrong present password at its field, and changes nothing', async () => {

@@ -1,9 +1,9 @@
 import { limits } from '../../shared/domain/limits';
 import { messages } from '../../shared/domain/messages';
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
 import { refuse } from '../../shared/wire/refusals';
-import type { Files } from '../gateways/files';
-import { imageHeadBytes, imageKind, imageKinds } from '../gateways/image-kind';
+import type { Files } from '../gateways/files/files';
+import { imageHeadBytes, imageKind, imageKinds } from '../gateways/files/image-kind';
 import { isUploadName, photoKey, photoUploadKey } from './photo-keys';
 
 const no = (message: string) => refuse('invalid', { fields: { upload: message } });

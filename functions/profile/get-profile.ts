@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import { defaultNotificationChoices } from '../../shared/domain/profile';
+import { defaultNotificationChoices } from '../../shared/domain/people/profile';
 import { refuse } from '../../shared/wire/refusals';
 import { answer, type Handler } from '../runtime/handler';
 
@@ -7,7 +7,7 @@ export const getProfile: Handler<Contract['profile']['getProfile']> = async (
   { viewer, now, organization },
   deps,
 ) => {
-  const [person, { name, adminUserId }, secondFactor] = await Promise.all([
+  const [person, { name, adminUserId, asksModel = false }, secondFactor] = await Promise.all([
     deps.accounts.byId(viewer.userId),
     organization(),
     deps.secondFactors.of(viewer.userId),
@@ -21,7 +21,7 @@ export const getProfile: Handler<Contract['profile']['getProfile']> = async (
     email_bounces: account.bouncedAt !== undefined,
     mobile_number: account.mobile,
     image_url: await deps.files.link(account.photo ?? '', now),
-    organization: { name, may_rename: adminUserId === viewer.userId },
+    organization: { name, may_rename: adminUserId === viewer.userId, asks_model: asksModel },
     notifications: account.notificationChoices ?? defaultNotificationChoices,
     second_factor: {
       since: secondFactor?.since ?? '',

@@ -5,12 +5,14 @@ import { files } from '../runtime/deps/files';
 import { mail } from '../runtime/deps/mail';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
+import { changeFeeSettings } from './change-fee-settings';
 import { changePassword } from './change-password';
 import { confirmSecondFactor } from './confirm-second-factor';
 import { createPhotoUpload } from './create-photo-upload';
 import { endOtherSessions } from './end-other-sessions';
 import { endSecondFactor } from './end-second-factor';
 import { endSession } from './end-session';
+import { getOrganizationSettings } from './get-organization-settings';
 import { getProfile } from './get-profile';
 import { getSavedViews } from './get-saved-views';
 import { listSessions } from './list-sessions';
@@ -18,14 +20,20 @@ import { newRecoveryCodes } from './new-recovery-codes';
 import { renameOrganization } from './rename-organization';
 import { savePhoto } from './save-photo';
 import { savePreferences } from './save-preferences';
+import { saveSetup } from './save-setup';
 import { saveViews } from './save-views';
+import { setAssistantModel } from './set-assistant-model';
 import { startSecondFactor } from './start-second-factor';
 import { updateProfile } from './update-profile';
 
 export const handlers = {
   getProfile,
+  getOrganizationSettings,
+  changeFeeSettings,
   updateProfile,
   renameOrganization,
+  saveSetup,
+  setAssistantModel,
   createPhotoUpload,
   savePhoto,
   changePassword,

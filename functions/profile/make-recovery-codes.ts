@@ -1,6 +1,6 @@
-import { recoveryCodeCount } from '../../shared/domain/profile';
-import { hashOfRecoveryCode, recoveryCode } from '../gateways/authenticator';
+import { recoveryCodeCount } from '../../shared/domain/people/profile';
 import type { Ids } from '../gateways/ids';
+import { hashOfRecoveryCode, recoveryCode } from '../gateways/tokens/authenticator';
 
 /** New recovery codes, shown only once, and the hashes to store. */
 export function makeRecoveryCodes(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../../test/support/stand/profile';
+import { openProfile, type Profile } from '../../test/support/test-world/profile';
 
 type Line = { session_id: string; agent: string; is_this: boolean };
 const listed = async ({ call }: Profile, as?: Profile['session']): Promise<Line[]> =>

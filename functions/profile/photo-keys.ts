@@ -1,4 +1,4 @@
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
 
 type Whose = Pick<Viewer, 'organizationId' | 'userId'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../shared/domain/limits';
 import { pngBytes } from '../../test/support/image-bytes';
-import { openProfile, type Profile } from '../../test/support/stand/profile';
+import { openProfile, type Profile } from '../../test/support/test-world/profile';
 
 const picture = () => pngBytes({ width: 8, height: 8 });
 

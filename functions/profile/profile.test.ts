@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../shared/domain/messages';
-import { openProfile } from '../../test/support/stand/profile';
+import { openProfile } from '../../test/support/test-world/profile';
 
 const good = { first_name: 'Janet', last_name: 'Doe-Hart', mobile_number: '+1 (555) 987-6543' };
 
@@ -17,7 +17,7 @@ describe('getProfile', () => {
         email_bounces: false,
         mobile_number: '5551234567',
         image_url: '',
-        organization: { name: 'Northgate Homes', may_rename: true },
+        organization: { name: 'Northgate Homes', may_rename: true, asks_model: false },
         notifications: {
           people: { bell: true, mail: false },
           bank: { bell: true, mail: false },
@@ -81,6 +81,25 @@ describe('updateProfile', () => {
     const { status, json } = await call('updateProfile', body);
     expect([status, json.error]).toMatchObject([422, { code: 'invalid', fields }]);
     expect((await jane()).firstName).toBe('Jane');
+  });
+});
+
+describe('setAssistantModel', () => {
+  it('is the head’s, off at first, told to the log and to the assistant', async () => {
+    const { call, audit, organization } = await openProfile();
+    const shown = async () => (await call('getProfile')).json.data;
+    expect(await shown()).toMatchObject({ organization: { asks_model: false } });
+    expect((await call('setAssistantModel', { on: false })).status).toBe(200);
+    expect(await audit()).toEqual([]);
+    expect((await call('setAssistantModel', { on: true })).status).toBe(200);
+    expect(await shown()).toMatchObject({ organization: { asks_model: true } });
+    expect(await audit()).toMatchObject([
+      { action: 'settings.assistant', before: { languageModel: false }, after: { languageModel: true } },
+    ]);
+    await organization({ adminUserId: 'usr_else' });
+    expect((await call('setAssistantModel', { on: false })).json).toMatchObject({
+      error: { code: 'not-permitted' },
+    });
   });
 });
 

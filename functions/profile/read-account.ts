@@ -1,4 +1,4 @@
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps/deps';
 import type { AccountWithRoles } from '../table/accounts/read';

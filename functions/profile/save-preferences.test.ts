@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openProfile } from '../../test/support/stand/profile';
+import { openProfile } from '../../test/support/test-world/profile';
 
 const chosen = {
   people: { bell: false, mail: true },

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ViewList } from '../../shared/domain/saved-views';
-import { openStand } from '../../test/support/stand';
+import type { ViewList } from '../../shared/domain/people/saved-views';
+import { openTestWorld } from '../../test/support/test-world';
 import { getSavedViews } from './get-saved-views';
 import { saveViews } from './save-views';
 
-let stand: Awaited<ReturnType<typeof openStand>>;
+let testWorld: Awaited<ReturnType<typeof openTestWorld>>;
 beforeEach(async () => {
-  stand = await openStand();
+  testWorld = await openTestWorld();
 });
 
 const code = (refused: Promise<unknown>) => refused.then(() => 'done').catch((error) => error.code);
 const elm = { name: 'Elm Street', filters: { search: 'elm' } };
 const save = (version: number, views = [elm], viewer = {}, list: ViewList = 'leases') =>
-  stand.perform(saveViews, { ...stand.call(viewer), params: { list }, body: { version, views } });
+  testWorld.perform(saveViews, { ...testWorld.call(viewer), params: { list }, body: { version, views } });
 const read = async (viewer = {}, list: ViewList = 'leases') =>
-  (await getSavedViews({ ...stand.call(viewer), params: { list } }, stand.deps)).data;
+  (await getSavedViews({ ...testWorld.call(viewer), params: { list } }, testWorld.deps)).data;
 
 describe('saved views of a list', () => {
   it('are none at first, then those saved last', async () => {

@@ -1,6 +1,10 @@
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openProfile, type Profile, presentPassword as password } from '../../test/support/stand/profile';
+import {
+  openProfile,
+  type Profile,
+  presentPassword as password,
+} from '../../test/support/test-world/profile';
 import { openSecret } from '../common/accounts/sealed-secret';
 import { PendingSecondFactor, SecondFactor } from '../table/accounts/record';
 import { AuditEntry } from '../table/audit/record';

@@ -1,7 +1,7 @@
 import { profile as rows } from '../../shared/contract/profile';
 import { checkPassword } from '../common/accounts/check-password';
 import { sealSecret } from '../common/accounts/sealed-secret';
-import { authenticatorSecret, authenticatorUrl } from '../gateways/authenticator';
+import { authenticatorSecret, authenticatorUrl } from '../gateways/tokens/authenticator';
 import { change } from '../runtime/change';
 
 /** A secret waits this long to be confirmed: time to install an app. */

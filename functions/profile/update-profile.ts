@@ -1,6 +1,6 @@
 import { profile as rows } from '../../shared/contract/profile';
 import { nameOf } from '../../shared/domain/names';
-import { personDetails, personProblems } from '../../shared/domain/person-details';
+import { personDetails, personProblems } from '../../shared/domain/people/person-details';
 import { toFields } from '../../shared/domain/problem';
 import { refuse } from '../../shared/wire/refusals';
 import { accountEntries } from '../common/accounts/audit-account';
@@ -20,7 +20,8 @@ export const updateProfile = change(rows.updateProfile, {
     const problems = personProblems(to);
     if (problems.length > 0) throw refuse('invalid', { fields: toFields(problems) });
     await deps.accounts.changeNames({
-      ...{ from, to },
+      from,
+      to,
       audit: (person) => {
         const names = { before: shown(person.account), after: shown(to) };
         return accountEntries(person, { action: 'account.profile', call, ...names }, deps);

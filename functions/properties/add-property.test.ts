@@ -1,32 +1,32 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
 import { ownerInput, propertyBody, unitInput } from '../../test/support/property-body';
-import { openStand, type Stand } from '../../test/support/stand';
+import { openTestWorld, type TestWorld } from '../../test/support/test-world';
 import type { Once } from '../table/db/once';
 import type { Organization } from '../table/organizations/record';
 import { Session } from '../table/sessions/record';
 import { addProperty } from './add-property';
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.organization();
+  testWorld = await openTestWorld();
+  await testWorld.organization();
 });
 
 const planned = async (planId: number, over: Partial<Organization> = {}) => {
-  const { subscription } = await stand.organization();
-  return stand.organization({ subscription: { ...subscription, planId }, ...over });
+  const { subscription } = await testWorld.organization();
+  return testWorld.organization({ subscription: { ...subscription, planId }, ...over });
 };
 const send = (body = propertyBody(), viewer: Partial<Viewer> = {}, once?: Once) =>
-  stand.perform(addProperty, { ...stand.call(viewer), body, once });
+  testWorld.perform(addProperty, { ...testWorld.call(viewer), body, once });
 const only = async () => {
-  const [found] = await stand.portfolio();
+  const [found] = await testWorld.portfolio();
   if (!found) throw new Error('nothing was stored');
   return found;
 };
 const owner = { userId: 'usr_owner', userRoleId: 'rol_owner', roleLabel: 'owner' } as const;
 const addAccount = () =>
-  stand.account({
+  testWorld.account({
     userId: 'usr_owner',
     email: 'olive@owners.test',
     firstName: 'Olive',
@@ -76,7 +76,7 @@ describe('addProperty', () => {
     );
     expect((await only()).property).toMatchObject({ title: 'Maple Court', zipcode: '50010' });
     expect((await only()).units[0]).toMatchObject({ sizeSqft: '850', bedrooms: '2', unitNumber: '1A' });
-    expect((await stand.owners())[0]).toMatchObject({ email: 'ada@owners.test', mobile: '5551234567' });
+    expect((await testWorld.owners())[0]).toMatchObject({ email: 'ada@owners.test', mobile: '5551234567' });
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('addProperty', () => {
         },
       },
     });
-    expect(await stand.portfolio()).toEqual([]);
+    expect(await testWorld.portfolio()).toEqual([]);
   });
 
   it.each([
@@ -179,20 +179,20 @@ describe('addProperty', () => {
     const areas = { properties: 'change', owners: 'change' } as const;
     const ids = { userId: 'usr_staff', userRoleId: 'rol_staff', roleLabel: 'rentalManager' } as const;
     const grants = { areas, properties: ['prp_z', 'prp_0'] };
-    await stand.account({ userId: ids.userId });
-    await stand.person({ ...ids, grants });
+    await testWorld.account({ userId: ids.userId });
+    await testWorld.person({ ...ids, grants });
     for (let count = 0; count < 11; count += 1) {
-      await stand.addSession({ ...stand.viewer(ids), grants });
-      stand.wait(1);
+      await testWorld.addSession({ ...testWorld.viewer(ids), grants });
+      testWorld.wait(1);
     }
     await send(propertyBody({ admin_id: 'usr_head', userId: ids.userId }), { ...ids, grants });
     const { propertyId } = (await only()).property;
     const listed = ['prp_0', 'prp_z', propertyId].toSorted();
     const lists = (found: readonly { grants?: Viewer['grants'] }[]) =>
       found.map((one) => one.grants?.properties);
-    expect(lists((await stand.people()).filter((one) => one.userId === ids.userId))).toEqual([listed]);
-    expect(lists((await stand.deps.accounts.byId(ids.userId))?.roles ?? [])).toEqual([listed]);
-    const sessions = (await stand.all(Session)).toSorted((one, other) =>
+    expect(lists((await testWorld.people()).filter((one) => one.userId === ids.userId))).toEqual([listed]);
+    expect(lists((await testWorld.deps.accounts.byId(ids.userId))?.roles ?? [])).toEqual([listed]);
+    const sessions = (await testWorld.all(Session)).toSorted((one, other) =>
       one.createdAt.localeCompare(other.createdAt),
     );
     expect(lists(sessions.map(({ viewer }) => viewer))).toEqual([
@@ -205,7 +205,7 @@ describe('addProperty', () => {
     'does not know %o, and acts as nobody else [API-14]',
     async (stranger) => {
       await expect(send(propertyBody(stranger))).rejects.toMatchObject({ code: 'not-found' });
-      expect(await stand.portfolio()).toEqual([]);
+      expect(await testWorld.portfolio()).toEqual([]);
     },
   );
 
@@ -220,10 +220,14 @@ describe('owners of a new property', () => {
   it('a landlord names himself: his record is made from his account [ROL-04]', async () => {
     await addAccount();
     await send(propertyBody({ rentalOwners: [{ userId: 'usr_owner', percentage: 100 }] }), owner);
-    expect(await stand.owners()).toMatchObject([
+    expect(await testWorld.owners()).toMatchObject([
       {
-        ...{ userId: 'usr_owner', userRoleId: 'rol_owner', email: 'olive@owners.test', lastName: "O'Neill" },
-        ...{ isCompany: false, companyName: '' },
+        userId: 'usr_owner',
+        userRoleId: 'rol_owner',
+        email: 'olive@owners.test',
+        lastName: "O'Neill",
+        isCompany: false,
+        companyName: '',
       },
     ]);
   });
@@ -233,8 +237,8 @@ describe('owners of a new property', () => {
     const body = propertyBody({ rentalOwners: [{ userId: 'usr_owner', percentage: 100 }] });
     await send(body, { ...owner, roleLabel: 'manager' });
     await send(body, { ...owner, roleLabel: 'manager' });
-    expect(await stand.owners()).toHaveLength(1);
-    expect(await stand.portfolio()).toHaveLength(2);
+    expect(await testWorld.owners()).toHaveLength(1);
+    expect(await testWorld.portfolio()).toHaveLength(2);
   });
 
   it('an org admin is not his own rental owner: his user id is nobody’s there [ROL-02]', async () => {
@@ -249,7 +253,7 @@ describe('owners of a new property', () => {
     const both = propertyBody({ rentalOwners: [self, ownerInput({ percentage: 40 })] });
     await expect(send(both, owner)).rejects.toMatchObject({ code: 'not-permitted' });
     await send(propertyBody({ rentalOwners: [{ ...self, percentage: 100 }] }), owner);
-    expect(await stand.portfolio()).toHaveLength(1);
+    expect(await testWorld.portfolio()).toHaveLength(1);
   });
 
   it('plan 2 takes a second owner', async () => {
@@ -262,11 +266,11 @@ describe('owners of a new property', () => {
 
   it('picks an existing owner of the organization, and knows none of another’s [PRP-06]', async () => {
     await send();
-    const ownerId = (await stand.owners())[0]?.ownerId ?? '';
+    const ownerId = (await testWorld.owners())[0]?.ownerId ?? '';
     const picked = propertyBody({ rentalOwners: [{ userId: ownerId, percentage: 100 }] });
     await send(picked);
-    expect(await stand.owners()).toHaveLength(1);
-    await stand.organization({ organizationId: 'org_two' });
+    expect(await testWorld.owners()).toHaveLength(1);
+    await testWorld.organization({ organizationId: 'org_two' });
     await expect(send(picked, { organizationId: 'org_two' })).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -310,9 +314,9 @@ describe('limits and repeats', () => {
     const once = { organizationId: 'org_one', scope: 'usr_head addProperty', key: 'key-12345', hash: 'h' };
     const first = await send(propertyBody(), {}, once);
     expect(await send(propertyBody(), {}, once)).toEqual(first);
-    stand.wait(40 * 86_400);
+    testWorld.wait(40 * 86_400);
     expect(await send(propertyBody(), {}, once)).toEqual(first);
-    expect(await stand.portfolio()).toHaveLength(1);
+    expect(await testWorld.portfolio()).toHaveLength(1);
   });
 
   it('a refusal stays one when the key was never done', async () => {

@@ -1,11 +1,11 @@
 import { properties as rows } from '../../shared/contract/properties';
-import { mayAddUnits } from '../../shared/domain/roles';
+import { mayAddUnits } from '../../shared/domain/people/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { findOwners } from '../common/portfolio/find-owners';
-import { keepPhotos } from '../common/portfolio/keep-photos';
 import { addedProperty, grantTo } from '../common/portfolio/new-property';
+import { notifyPlanFull } from '../common/portfolio/notify-plan-full';
+import { savePhotos } from '../common/portfolio/save-photos';
 import { nameTakenEmails } from '../common/portfolio/share-property';
-import { toldPlanFull } from '../common/portfolio/told-plan-full';
 import { change } from '../runtime/change';
 import { draftProperty } from './draft-property';
 import { tidyForm } from './property-form';
@@ -25,12 +25,12 @@ export const addProperty = change(rows.addProperty, {
     const { photos, ...made } = await draftProperty({ ...request, owners: found, organization }, deps);
     const left = trace(addedProperty(made));
     const adds = { properties: 1, units: made.units.length };
-    const told = await toldPlanFull({ organization, adds, auditId: left.audit.auditId, now }, deps);
+    const told = await notifyPlanFull({ organization, adds, auditId: left.audit.auditId, now }, deps);
     const reply = { success: 1, data: { property_id: made.property.propertyId } } as const;
     const whole = { ...made, trace: { ...left, reply, told }, grantTo: grantTo(viewer) };
     const sharing = { viewer, now, shares: made.shares };
     const add = () => nameTakenEmails(sharing, () => deps.properties.add(whole), deps);
-    await keepPhotos(photos, add, deps);
+    await savePhotos(photos, add, deps);
     return reply;
   },
 });

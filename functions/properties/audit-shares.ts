@@ -1,5 +1,5 @@
 import { nameOf } from '../../shared/domain/names';
-import type { ShareSet } from '../../shared/domain/shares';
+import type { ShareSet } from '../../shared/domain/portfolio/shares';
 import type { Audited } from '../runtime/audit';
 import { type PropertyHead, shareSetsOf } from '../table/properties/record';
 import type { OwnerPart } from '../table/properties/writes';

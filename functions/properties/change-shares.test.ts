@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { properties as rows } from '../../shared/contract/properties';
-import { OwnerForm } from '../../shared/domain/owners';
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
+import { OwnerForm } from '../../shared/domain/portfolio/owners';
 import { ownerInput } from '../../test/support/property-body';
-import { propertyId } from '../../test/support/stand/portfolio';
-import { openProperty, owner, staff } from '../../test/support/stand/properties';
-import { ada, mayChange } from '../../test/support/stand/viewer';
+import { propertyId } from '../../test/support/test-world/portfolio';
+import { openProperty, owner, staff } from '../../test/support/test-world/properties';
+import { ada, mayChange } from '../../test/support/test-world/viewer';
 import { getShareHistory } from './get-share-history';
 
-let stand: Awaited<ReturnType<typeof openProperty>>;
+let testWorld: Awaited<ReturnType<typeof openProperty>>;
 beforeEach(async () => {
-  stand = await openProperty();
+  testWorld = await openProperty();
 });
 
 const history = (viewer: Partial<Viewer> = {}) =>
-  getShareHistory({ ...stand.call(viewer), params: { id: propertyId } }, stand.deps);
+  getShareHistory({ ...testWorld.call(viewer), params: { id: propertyId } }, testWorld.deps);
 
 describe('changeShares', () => {
   it('counts from its day on: until then the old shares are shown, and the history has both', async () => {
-    expect(await stand.shares([owner('own_ada', 25), owner('own_cy', 75)])).toMatchObject({
+    expect(await testWorld.shares([owner('own_ada', 25), owner('own_cy', 75)])).toMatchObject({
       data: { version: 2 },
     });
-    const seen = async () => (await stand.read())?.rental_owners.map((one) => one.rent_owner_percentage);
+    const seen = async () => (await testWorld.read())?.rental_owners.map((one) => one.rent_owner_percentage);
     expect(await seen()).toEqual([60, 40]);
-    stand.wait(16 * 86_400);
+    testWorld.wait(16 * 86_400);
     expect(await seen()).toEqual([25, 75]);
     expect(rows.getShareHistory.reply.parse(await history()).data).toEqual([
       {
@@ -44,14 +44,14 @@ describe('changeShares', () => {
   });
 
   it('lets an owner see the property from his first day to his last', async () => {
-    await stand.shares([owner('own_ada', 25), owner('own_cy', 75)]);
+    await testWorld.shares([owner('own_ada', 25), owner('own_cy', 75)]);
     const sees = (ownerId: string) =>
-      stand.read({ ...ada, ownerId }).then(
+      testWorld.read({ ...ada, ownerId }).then(
         () => true,
         () => false,
       );
     expect([await sees('own_bea'), await sees('own_cy')]).toEqual([true, false]);
-    stand.wait(16 * 86_400);
+    testWorld.wait(16 * 86_400);
     expect([await sees('own_bea'), await sees('own_cy')]).toEqual([false, true]);
   });
 
@@ -60,7 +60,7 @@ describe('changeShares', () => {
     ['101 %', [owner('own_ada', 51), owner('own_bea', 50)]],
     ['a share of nothing', [owner('own_ada', 100), owner('own_bea', 0)]],
   ])('refuses %s in the spec’s words [PRP-12]', async (_, rentalOwners) => {
-    await expect(stand.shares(rentalOwners)).rejects.toMatchObject({
+    await expect(testWorld.shares(rentalOwners)).rejects.toMatchObject({
       code: 'invalid',
       details: {
         fields: { rentalOwners: 'Percentage must be greater than zero and total percentage must be 100%' },
@@ -90,40 +90,40 @@ describe('changeShares', () => {
       '2126-01-01',
     ],
   ])('refuses %s [PRP-11]', async (_, rentalOwners, fields, from) => {
-    await expect(stand.shares(rentalOwners, { from })).rejects.toMatchObject({
+    await expect(testWorld.shares(rentalOwners, { from })).rejects.toMatchObject({
       code: 'invalid',
       details: { fields },
     });
   });
 
   it('that is still to come gives way to one that comes sooner, and is taken back by the shares that count', async () => {
-    await stand.shares([owner('own_cy', 100)], { from: '2031-01-01' });
-    await stand.shares([owner('own_ada', 100)], { from: '2026-08-01', version: 2 });
+    await testWorld.shares([owner('own_cy', 100)], { from: '2031-01-01' });
+    await testWorld.shares([owner('own_ada', 100)], { from: '2026-08-01', version: 2 });
     const days = async () =>
       (await history()).data.filter((set) => !set.taken_back).map(({ effective_from }) => effective_from);
     expect(await days()).toEqual(['2026-08-01', '2026-06-01']);
     const standing = [owner('own_ada', 60), owner('own_bea', 40)];
-    const back = await stand.shares(standing, { from: '2026-08-01', version: 3 });
+    const back = await testWorld.shares(standing, { from: '2026-08-01', version: 3 });
     expect([await days(), back.data.version]).toEqual([['2026-06-01'], 4]);
-    expect(await stand.shares(standing, { from: '2026-08-01', version: 4 })).toMatchObject({
+    expect(await testWorld.shares(standing, { from: '2026-08-01', version: 4 })).toMatchObject({
       data: { version: 4 },
     });
-    expect(await stand.audit()).toHaveLength(3);
+    expect(await testWorld.audit()).toHaveLength(3);
   });
 
   it('is kept in the history and the log when it gives way before its day, with when and by whom', async () => {
-    await stand.account({ firstName: 'Maya', lastName: 'Okafor' });
-    await stand.shares([owner('own_ada', 40), owner('own_cy', 60)], { from: '2030-01-01' });
-    await stand.shares([owner('own_cy', 100)], { from: '2031-01-01', version: 2 });
-    stand.wait(60);
-    await stand.shares([owner('own_ada', 60), owner('own_bea', 40)], { from: '2026-08-01', version: 3 });
+    await testWorld.account({ firstName: 'Maya', lastName: 'Okafor' });
+    await testWorld.shares([owner('own_ada', 40), owner('own_cy', 60)], { from: '2030-01-01' });
+    await testWorld.shares([owner('own_cy', 100)], { from: '2031-01-01', version: 2 });
+    testWorld.wait(60);
+    await testWorld.shares([owner('own_ada', 60), owner('own_bea', 40)], { from: '2026-08-01', version: 3 });
     const taken_back = { at: '2026-06-15T12:01:00.000Z', by: 'Maya Okafor' };
     const sets = rows.getShareHistory.reply.parse(await history()).data;
     expect(sets.slice(1)).toMatchObject([
       { effective_from: '2031-01-01', taken_back, shares: [{ name: 'cy Stone', percentage: 100 }] },
       { effective_from: '2030-01-01', taken_back, shares: [{ percentage: 40 }, { percentage: 60 }] },
     ]);
-    const [entry] = await stand.audit();
+    const [entry] = await testWorld.audit();
     expect(entry?.before).toMatchObject({
       takenBack: [
         { effectiveFrom: '2030-01-01', shares: [{ name: 'ada Stone' }, { name: 'cy Stone' }] },
@@ -136,8 +136,8 @@ describe('changeShares', () => {
   });
 
   it('is kept of a former owner for who still sees them, and not for staff with a chosen list', async () => {
-    await stand.shares([owner('own_ada', 25), owner('own_cy', 75)]);
-    stand.wait(16 * 86_400);
+    await testWorld.shares([owner('own_ada', 25), owner('own_cy', 75)]);
+    testWorld.wait(16 * 86_400);
     const seenBy = async (viewer: Partial<Viewer>) =>
       (await history(viewer)).data.map(({ shares }) => shares.map(({ name }) => name));
     const all = [
@@ -152,14 +152,16 @@ describe('changeShares', () => {
   });
 
   it('is done once, and the second editor is told', async () => {
-    await stand.shares([owner('own_ada', 100)]);
-    expect(await stand.shares([owner('own_ada', 100)])).toMatchObject({ data: { version: 2 } });
-    await expect(stand.shares([owner('own_bea', 100)])).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    await testWorld.shares([owner('own_ada', 100)]);
+    expect(await testWorld.shares([owner('own_ada', 100)])).toMatchObject({ data: { version: 2 } });
+    await expect(testWorld.shares([owner('own_bea', 100)])).rejects.toMatchObject({
+      code: 'changed-meanwhile',
+    });
   });
 
   it('names the new owner whose mail somebody has [PRP-18]', async () => {
     const taken = OwnerForm.parse(ownerInput({ email: 'cy@owners.test', percentage: 50 }));
-    await expect(stand.shares([owner('own_ada', 50), taken])).rejects.toMatchObject({
+    await expect(testWorld.shares([owner('own_ada', 50), taken])).rejects.toMatchObject({
       code: 'owner-email-taken',
       details: { fields: { 'rentalOwners.1.email': 'Email already exists. Please use a different email.' } },
     });
@@ -170,9 +172,9 @@ describe('changeShares', () => {
     ['staff without owners', staff({ properties: 'change' })],
     ['staff who only see owners', staff({ properties: 'change', owners: 'view' })],
   ])('is not for %s', async (_, viewer) => {
-    await expect(stand.shares([owner('own_ada', 100)], viewer)).rejects.toMatchObject({
+    await expect(testWorld.shares([owner('own_ada', 100)], viewer)).rejects.toMatchObject({
       code: 'not-permitted',
     });
-    expect(await stand.audit()).toEqual([]);
+    expect(await testWorld.audit()).toEqual([]);
   });
 });

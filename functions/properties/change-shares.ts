@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { properties as rows } from '../../shared/contract/properties';
-import { replacedSets, withShareSet } from '../../shared/domain/shares';
+import { replacedSets, withShareSet } from '../../shared/domain/portfolio/shares';
 import { refuse } from '../../shared/wire/refusals';
 import { findOwners } from '../common/portfolio/find-owners';
 import { findHead } from '../common/portfolio/find-property';

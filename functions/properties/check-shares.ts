@@ -1,8 +1,8 @@
 import { displayDate, farAhead, isFarAhead, isLocalDate, localDateOf } from '../../shared/domain/dates';
-import { type OwnerForm, ownersProblems } from '../../shared/domain/owners';
+import { reachOf, type Viewer } from '../../shared/domain/people/roles';
+import { type OwnerForm, ownersProblems } from '../../shared/domain/portfolio/owners';
+import { type ShareSet, setOn } from '../../shared/domain/portfolio/shares';
 import { toFields } from '../../shared/domain/problem';
-import { reachOf, type Viewer } from '../../shared/domain/roles';
-import { type ShareSet, setOn } from '../../shared/domain/shares';
 import { refuse } from '../../shared/wire/refusals';
 import { tidyOwner } from './property-form';
 

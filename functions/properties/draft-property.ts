@@ -1,7 +1,7 @@
 import type { AddPropertyBody } from '../../shared/contract/properties';
+import { RoleLabel, type Viewer } from '../../shared/domain/people/roles';
+import { type PropertyForm, propertyProblems } from '../../shared/domain/portfolio/properties';
 import { toFields } from '../../shared/domain/problem';
-import { type PropertyForm, propertyProblems } from '../../shared/domain/properties';
-import { RoleLabel, type Viewer } from '../../shared/domain/roles';
 import { refuse } from '../../shared/wire/refusals';
 import type { FoundOwners } from '../common/portfolio/find-owners';
 import { refuseOwnersBeyond } from '../common/portfolio/name-owners';

@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { properties as rows } from '../../shared/contract/properties';
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
 import { ownerInput, propertyBody } from '../../test/support/property-body';
-import { propertyId } from '../../test/support/stand/portfolio';
-import { openProperty, owner, staff } from '../../test/support/stand/properties';
-import { ada, mayChange } from '../../test/support/stand/viewer';
+import { propertyId } from '../../test/support/test-world/portfolio';
+import { openProperty, owner, staff } from '../../test/support/test-world/properties';
+import { ada, mayChange } from '../../test/support/test-world/viewer';
 import { addProperty } from './add-property';
 import { getActivity } from './get-activity';
 import { getShareHistory } from './get-share-history';
 
-let stand: Awaited<ReturnType<typeof openProperty>>;
+let testWorld: Awaited<ReturnType<typeof openProperty>>;
 beforeEach(async () => {
-  stand = await openProperty();
+  testWorld = await openProperty();
 });
 
 const params = { id: propertyId };
 const history = (viewer: Partial<Viewer> = {}) =>
-  getShareHistory({ ...stand.call(viewer), params }, stand.deps);
+  getShareHistory({ ...testWorld.call(viewer), params }, testWorld.deps);
 const activity = async (viewer: Partial<Viewer> = {}) =>
-  (await getActivity({ ...stand.call(viewer), params, query: {} }, stand.deps)).data.entries;
+  (await getActivity({ ...testWorld.call(viewer), params, query: {} }, testWorld.deps)).data.entries;
 
 describe('what is seen of it', () => {
   it('getProperty says what the viewer may do [ROL-06] [ROL-07]', async () => {
-    const may = async (viewer: Partial<Viewer> = {}) => (await stand.read(viewer))?.may;
+    const may = async (viewer: Partial<Viewer> = {}) => (await testWorld.read(viewer))?.may;
     expect(await may()).toEqual({ archive: true, change: true, addUnit: true, deleteUnit: true });
     expect(await may(staff({ properties: 'view' }))).toEqual({
       archive: false,
@@ -46,7 +46,7 @@ describe('what is seen of it', () => {
   });
 
   it('a rental owner sees his own shares alone, in the history and in the activity', async () => {
-    await stand.shares([owner('own_ada', 25), owner('own_cy', 75)]);
+    await testWorld.shares([owner('own_ada', 25), owner('own_cy', 75)]);
     const { data } = await history(ada);
     expect(data.map((set) => set.shares.map(({ percentage }) => percentage))).toEqual([[25], [60]]);
     const [entry] = await activity(ada);
@@ -58,11 +58,13 @@ describe('what is seen of it', () => {
   });
 
   it('getActivity tells who changed what in words, money as dollars and dates as on the screens', async () => {
-    await stand.account({ firstName: 'Hanna', lastName: 'Head' });
-    await stand.update({ city: 'Boone', furnished_type: 'unfurnished' });
-    stand.wait(1);
-    await stand.log({
-      ...{ action: 'unit.update', object: { kind: 'unit', id: 'unt_1', name: '1A' }, about: propertyId },
+    await testWorld.account({ firstName: 'Hanna', lastName: 'Head' });
+    await testWorld.update({ city: 'Boone', furnished_type: 'unfurnished' });
+    testWorld.wait(1);
+    await testWorld.log({
+      action: 'unit.update',
+      object: { kind: 'unit', id: 'unt_1', name: '1A' },
+      about: propertyId,
       before: { monthlyRent: 125_000, availableDate: '2026-07-01', photos: [] },
       after: { monthlyRent: 130_050, availableDate: '2026-08-01', photos: [{ image: 'a', alt: '' }] },
     });
@@ -88,7 +90,7 @@ describe('what is seen of it', () => {
 
   it('addProperty writes its entry too [API-14]', async () => {
     const rentalOwners = [ownerInput({ email: 'new@owners.test' })];
-    await stand.perform(addProperty, { ...stand.call(), body: propertyBody({ rentalOwners }) });
-    expect(await stand.audit()).toMatchObject([{ action: 'property.add', after: { unitCount: 1 } }]);
+    await testWorld.perform(addProperty, { ...testWorld.call(), body: propertyBody({ rentalOwners }) });
+    expect(await testWorld.audit()).toMatchObject([{ action: 'property.add', after: { unitCount: 1 } }]);
   });
 });

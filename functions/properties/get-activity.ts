@@ -1,8 +1,8 @@
 import type { Contract } from '../../shared/contract';
-import { canSeeEntry } from '../../shared/domain/activity';
-import { isAttached } from '../../shared/domain/attached';
-import { actionWords } from '../../shared/domain/audit';
-import { changesOf } from '../../shared/domain/audit-words';
+import { canSeeEntry } from '../../shared/domain/audit/activity';
+import { actionWords } from '../../shared/domain/audit/audit';
+import { changesOf } from '../../shared/domain/audit/audit-words';
+import { isAttached } from '../../shared/domain/portfolio/attached';
 import { actorNames, actorOf, peopleRead } from '../common/audit/actor-names';
 import { findHead } from '../common/portfolio/find-property';
 import { ownersSeenAt } from '../common/portfolio/owner-reach';

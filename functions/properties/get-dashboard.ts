@@ -1,82 +1,90 @@
 import type { Contract } from '../../shared/contract';
-import { mayAddUnits, reachOf } from '../../shared/domain/roles';
-import { ownerReach } from '../common/portfolio/owner-reach';
+import type { HomeFigures } from '../../shared/contract/home';
+import { addDays } from '../../shared/domain/dates';
+import { defined } from '../../shared/domain/defined';
+import { untilOf } from '../../shared/domain/leases/status/until-when';
+import { seesBank } from '../../shared/domain/ledger/bank/bank-reach';
+import { mayAddUnits } from '../../shared/domain/people/roles';
+import { shortAccounts } from '../common/ledger/bank-money';
 import { scopeOf } from '../common/portfolio/property-scope';
 import type { Deps } from '../runtime/deps/deps';
-import { answer, type Handler, type ViewerCall } from '../runtime/handler';
+import { answer, type Handler } from '../runtime/handler';
 import type { Organization } from '../table/organizations/record';
-import type { PropertyLine } from '../table/properties/record';
-import { readAttention } from './read-attention';
-import { readLine } from './read-property';
+import { pastDueIn, rentOfMonth } from './home/home-money';
+import { ownFigures } from './home/own-figures';
+import { readAttention } from './home/read-attention';
+import {
+  type HomeCall,
+  type HomeLease,
+  type HomeRead,
+  isInForce,
+  isWithoutOffer,
+  readHome,
+} from './home/read-home';
 
-const recentLines = 5;
-/** A rental owner's list and a granted list hold no more (ACCESS-PATTERNS.md). */
-const mostOfOnePerson = 500;
+/** A lease is about to end this many days before its last agreed day. */
+const endingDays = 90;
 
-const nothing = {
-  properties: 0,
-  units: 0,
-  unitsWithoutLease: 0,
-  unitsWithoutRent: 0,
-  leases: [],
-  recent: [],
-};
-
-async function ownersSeen(request: ViewerCall, deps: Deps): Promise<number | undefined> {
-  const { viewer } = request;
-  const reach = reachOf(viewer, { area: 'owners', level: 'view' });
-  if (reach === 'none') return undefined;
-  if (reach === 'own') return 1;
-  const list = ownerReach(request, deps);
-  if (!list) return (await request.organization()).ownerCount;
-  const { organizationId } = viewer;
-  const ownerChanges = async () => (await request.organization()).ownerChanges;
-  return deps.owners.count({ organizationId, ownerChanges, reach: list });
+/** Whether a lease's last agreed day comes soon, as the list of leases has it. */
+function isEnding({ outline, on, status }: HomeLease): boolean {
+  const last = untilOf(outline, on).on;
+  return isInForce({ status }) && last !== undefined && last >= on && last <= addDays(on, endingDays);
 }
 
-/** The organization's counters for a caller who sees all of it, else sums over the caller's own rows. */
-function figures({
-  isAll,
-  rows,
-  organization,
-}: {
-  isAll: boolean;
-  rows: PropertyLine[];
-  organization: Organization;
-}) {
-  if (!isAll) {
-    const units = rows.reduce((sum, { unitCount }) => sum + unitCount, 0);
-    const leased = rows.reduce((sum, { leasedCount = 0 }) => sum + leasedCount, 0);
-    return { properties: rows.length, units, unitsWithoutLease: units - leased };
-  }
-  const { propertyCount: properties, unitCount: units, unitsWithoutRent, leasedUnitCount = 0 } = organization;
-  return { properties, units, unitsWithoutLease: units - leasedUnitCount, unitsWithoutRent };
+function endingIn({ leases, seesLeases }: HomeRead): HomeFigures['ending'] {
+  if (!seesLeases) return undefined;
+  const ending = leases.filter((lease) => seesLeases(lease.line.propertyId) && isEnding(lease));
+  return { leases: ending.length, without_offer: ending.filter(isWithoutOffer).length };
 }
 
-/** The home screen's figures, in one round trip. */
+/** Bank accounts that lack money of others (D54), for who sees the bank. */
+async function shortIn({ heads = [] }: HomeRead, { viewer, query }: HomeCall, deps: Deps) {
+  if (!seesBank(viewer) || query.property !== undefined || query.owner !== undefined) return undefined;
+  const { accounts, isSolo } = await shortAccounts(viewer.organizationId, deps, heads);
+  return accounts.map(({ account, cents }) => ({
+    account_id: account.accountId,
+    name: account.name,
+    cents,
+    is_solo: isSolo,
+  }));
+}
+
+const limitsOf = ({ limits, propertyCount, unitCount }: Organization): HomeFigures['limits'] => ({
+  properties: { used: propertyCount, most: limits.properties },
+  units: { used: unitCount, most: limits.units },
+});
+
+/** The home's figures and the leases that need the caller, in one round trip (desk.md §3.2). */
 export const getDashboard: Handler<Contract['properties']['getDashboard']> = async (request, deps) => {
   const { viewer, now } = request;
-  const scope = scopeOf(viewer, now);
-  if (!scope) return { success: 1, data: nothing };
-  const isAll = scope.kind === 'all';
-  const [{ properties: rows }, owners, organization, leases] = await Promise.all([
-    deps.properties.page({
-      organizationId: viewer.organizationId,
-      scope,
-      sort: 'newest',
-      limit: isAll ? recentLines : mostOfOnePerson,
-      archived: 'none',
-    }),
-    ownersSeen(request, deps),
-    request.organization(),
-    readAttention(request, deps),
+  const [read, organization] = await Promise.all([readHome(request, deps), request.organization()]);
+  const { today, properties, leases, heads } = read;
+  const [rent, short, own, attention] = await Promise.all([
+    rentOfMonth(read, viewer, deps),
+    shortIn(read, request, deps),
+    ownFigures(request, read, deps),
+    readAttention(request, read, deps),
   ]);
-  const { files } = deps;
+  const units = properties.reduce((sum, { unitCount }) => sum + unitCount, 0);
+  const occupied = new Set(leases.filter(isInForce).map(({ line }) => line.unitId)).size;
+  const isWhole = scopeOf(viewer, now)?.kind === 'all' && !request.query.property && !request.query.owner;
+  const only = properties.length === 1 ? properties[0] : undefined;
   return answer({
-    ...figures({ isAll, rows, organization }),
-    ...(owners !== undefined && { owners }),
-    leases,
-    ...(mayAddUnits(viewer) && { limits: organization.limits }),
-    recent: await Promise.all(rows.slice(0, recentLines).map((summary) => readLine(summary, { now, files }))),
+    today,
+    properties: properties.length,
+    units,
+    occupied,
+    unitsWithoutLease: Math.max(0, units - occupied),
+    ...defined({
+      property_title: only?.title,
+      unitsWithoutRent: isWhole ? organization.unitsWithoutRent : undefined,
+      rent,
+      past_due: heads && pastDueIn(read, now),
+      ending: endingIn(read),
+      limits: mayAddUnits(viewer) ? limitsOf(organization) : undefined,
+      short,
+      own,
+    }),
+    leases: attention,
   });
 };

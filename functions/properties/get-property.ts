@@ -1,13 +1,15 @@
 import type { Contract } from '../../shared/contract';
-import { isArchived } from '../../shared/domain/archived-properties';
 import { defined } from '../../shared/domain/defined';
-import { may, mayAddUnits, mayDeleteUnit, type Viewer } from '../../shared/domain/roles';
+import { may, mayAddUnits, mayDeleteUnit, type Viewer } from '../../shared/domain/people/roles';
+import { isArchived } from '../../shared/domain/portfolio/archived-properties';
 import { findProperty } from '../common/portfolio/find-property';
 import { ownersBankedAt } from '../common/portfolio/owner-reach';
 import { ownersFor } from '../common/portfolio/owners-for';
 import { readUnit } from '../common/portfolio/read-unit';
+import { withTenants } from '../common/portfolio/unit-tenants';
 import type { Handler } from '../runtime/handler';
 import { versionOf } from '../table/db/conditions';
+import { pastDueOf } from './past-due-of';
 import { readOwner } from './read-property';
 
 /** What the caller may do here; each call checks again. An archived property can only be restored. */
@@ -31,8 +33,13 @@ export const getProperty: Handler<Contract['properties']['getProperty']> = async
     request.organization(),
   ]);
   const { property, units, shares, next } = found;
-  const isBanked = await ownersBankedAt(found, request, deps);
   const { files } = deps;
+  const read = await Promise.all(units.map((unit) => readUnit(unit, { property, now, files })));
+  const [isBanked, rented, pastDue] = await Promise.all([
+    ownersBankedAt(found, request, deps),
+    withTenants(read, () => property.propertyId, request, deps),
+    pastDueOf([property], request, deps),
+  ]);
   return {
     success: 1,
     data: [
@@ -50,9 +57,9 @@ export const getProperty: Handler<Contract['properties']['getProperty']> = async
         furnished_type: property.furnishedType,
         image_url: await files.link(property.image, now),
         unit_count: property.unitCount,
-        property_units: await Promise.all(units.map((unit) => readUnit(unit, { property, now, files }))),
+        property_units: rented,
         rental_owners: ownersFor(viewer, shares).map((share) => readOwner(share, isBanked(share.ownerId))),
-        ...defined({ archived_at: property.archivedAt }),
+        ...defined({ archived_at: property.archivedAt, past_due: pastDue(property.propertyId) }),
         has_cover: property.cover !== undefined,
         version: versionOf(property),
         may: permittedActions(viewer, organization.subscription.planId, isArchived(property)),

@@ -1,6 +1,6 @@
 import type { Contract } from '../../shared/contract';
 import { nameOf } from '../../shared/domain/names';
-import type { ShareSet } from '../../shared/domain/shares';
+import type { ShareSet } from '../../shared/domain/portfolio/shares';
 import { peopleNames, peopleRead } from '../common/audit/actor-names';
 import { findHead } from '../common/portfolio/find-property';
 import { ownersSeenAt } from '../common/portfolio/owner-reach';

@@ -6,11 +6,14 @@ import { feature } from '../runtime/pipeline/feature';
 import { addProperty } from './add-property';
 import { archiveProperty } from './archive-property';
 import { changeShares } from './change-shares';
+import { countProperties } from './count-properties';
 import { createImageUpload } from './create-image-upload';
 import { getActivity } from './get-activity';
 import { getDashboard } from './get-dashboard';
 import { getProperty } from './get-property';
+import { getSetup } from './get-setup';
 import { getShareHistory } from './get-share-history';
+import { getHomeMore } from './home/get-home-more';
 import { listProperties } from './list-properties';
 import { listUnits } from './list-units';
 import { setCover } from './set-cover';
@@ -21,7 +24,10 @@ export const handlers = {
   getProperty,
   listUnits,
   listProperties,
+  countProperties,
   getDashboard,
+  getHomeMore,
+  getSetup,
   createImageUpload,
   updateProperty,
   archiveProperty,

@@ -2,6 +2,7 @@ import type { Contract } from '../../shared/contract';
 import { defined } from '../../shared/domain/defined';
 import { findHead } from '../common/portfolio/find-property';
 import { readUnit } from '../common/portfolio/read-unit';
+import { withTenants } from '../common/portfolio/unit-tenants';
 import { answer, type Handler } from '../runtime/handler';
 
 /** The units after those in a property's details. Access to the property is checked in parallel. */
@@ -17,8 +18,9 @@ export const listUnits: Handler<Contract['properties']['listUnits']> = async (re
     }),
   ]);
   const { files } = deps;
+  const read = await Promise.all(units.map((unit) => readUnit(unit, { property, now, files })));
   return answer({
-    units: await Promise.all(units.map((unit) => readUnit(unit, { property, now, files }))),
+    units: await withTenants(read, () => propertyId, request, deps),
     ...defined({ next }),
   });
 };

@@ -1,6 +1,6 @@
 import { localDateOf } from '../../shared/domain/dates';
 import { nameOf } from '../../shared/domain/names';
-import { sharesOn } from '../../shared/domain/shares';
+import { sharesOn } from '../../shared/domain/portfolio/shares';
 import { ownerReach } from '../common/portfolio/owner-reach';
 import { ownersFor } from '../common/portfolio/owners-for';
 import type { Deps } from '../runtime/deps/deps';

@@ -1,7 +1,7 @@
 import type { AddPropertyBody } from '../../shared/contract/properties';
-import type { OwnerForm } from '../../shared/domain/owners';
 import { nationalDigits } from '../../shared/domain/phone';
-import type { PropertyForm } from '../../shared/domain/properties';
+import type { OwnerForm } from '../../shared/domain/portfolio/owners';
+import type { PropertyForm } from '../../shared/domain/portfolio/properties';
 import { normalizeEmail, tidyLine, tidyText } from '../../shared/domain/text';
 import { readTypedNumber, typedNumbers } from '../../shared/domain/typed-numbers';
 import { tidyUnit } from '../common/portfolio/unit-form';

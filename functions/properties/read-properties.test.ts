@@ -1,36 +1,38 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { properties as rows } from '../../shared/contract/properties';
-import type { Viewer } from '../../shared/domain/roles';
-import { openStand, type Stand } from '../../test/support/stand';
-import { ada } from '../../test/support/stand/viewer';
+import type { Viewer } from '../../shared/domain/people/roles';
+import { openTestWorld, type TestWorld } from '../../test/support/test-world';
+import { ada } from '../../test/support/test-world/viewer';
 import type { Property, Share } from '../table/properties/record';
 import type { Unit } from '../table/units/record';
+import { countProperties } from './count-properties';
 import { getDashboard } from './get-dashboard';
 import { getProperty } from './get-property';
 import { listProperties } from './list-properties';
 import { listUnits } from './list-units';
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.organization({ propertyCount: 3, unitCount: 7, ownerCount: 2, unitsWithoutRent: 4 });
-  await stand.organization({ organizationId: 'org_two' });
+  testWorld = await openTestWorld();
+  await testWorld.organization({ propertyCount: 3, unitCount: 7, ownerCount: 2, unitsWithoutRent: 4 });
+  await testWorld.organization({ organizationId: 'org_two' });
 });
 
 const share = (ownerId: string, percentage = 100) => ({
-  ...{ ownerId, percentage },
+  ownerId,
+  percentage,
   email: `${ownerId}@owners.test`,
 });
 const put = (
   over: Partial<Property>,
   units: Partial<Unit>[] = [{}],
   shares: Partial<Share>[] = [share('own_ada')],
-) => stand.property({ propertyId: 'prp_1', ...over, units: units.map(named), shares });
+) => testWorld.property({ propertyId: 'prp_1', ...over, units: units.map(named), shares });
 const named = (unit: Partial<Unit>, at: number): Partial<Unit> => ({ unitId: `unt_${at + 1}`, ...unit });
 const read = (id: string, viewer: Partial<Viewer> = {}) =>
-  getProperty({ ...stand.call(viewer), params: { id } }, stand.deps);
+  getProperty({ ...testWorld.call(viewer), params: { id } }, testWorld.deps);
 const list = (query: Parameters<typeof listProperties>[0]['query'] = {}, viewer: Partial<Viewer> = {}) =>
-  listProperties({ ...stand.call(viewer), query }, stand.deps);
+  listProperties({ ...testWorld.call(viewer), query }, testWorld.deps);
 const granted = (properties: 'all' | string[]): Partial<Viewer> => ({
   roleLabel: 'rentalManager',
   grants: { areas: { properties: 'view' }, properties },
@@ -110,7 +112,7 @@ describe('getProperty', () => {
 describe('listUnits', () => {
   const many = Array.from({ length: 250 }, (_, index) => ({ unitNumber: String(index) }));
   const more = (after: string | undefined, viewer: Partial<Viewer> = {}) =>
-    listUnits({ ...stand.call(viewer), params: { id: 'prp_1' }, query: { after } }, stand.deps);
+    listUnits({ ...testWorld.call(viewer), params: { id: 'prp_1' }, query: { after } }, testWorld.deps);
 
   it('leads on from where a property’s details end [PRP-24]', async () => {
     await put({}, many);
@@ -172,29 +174,112 @@ describe('listProperties', () => {
   });
 });
 
-describe('getDashboard', () => {
-  const figures = async (viewer: Partial<Viewer> = {}) =>
-    rows.getDashboard.reply.parse(await getDashboard(stand.call(viewer), stand.deps)).data;
+describe('the list of properties by its columns and filters', () => {
+  beforeEach(async () => {
+    await put(
+      {
+        propertyId: 'prp_1',
+        title: 'Birch',
+        state: 'Iowa',
+        rentTotal: 300_000,
+        unitCount: 3,
+        signedCount: 1,
+      },
+      [{}],
+      [{ ...share('own_ada'), bankReady: true }],
+    );
+    await put(
+      { propertyId: 'prp_2', title: 'Acorn', state: 'Ohio', rentTotal: 90_000, unitCount: 2, signedCount: 2 },
+      [],
+      [share('own_bo')],
+    );
+    await put(
+      { propertyId: 'prp_3', title: 'Cedar', state: 'Iowa', archivedAt: '2026-06-15T12:00:00.000Z' },
+      [],
+    );
+    await put({ propertyId: 'prp_4', title: 'Dogwood', state: 'Ohio', unitCount: 0 }, [], []);
+  });
+  const page = async (...of: Parameters<typeof list>) =>
+    rows.listProperties.reply.parse(await list(...of)).data;
+  const titles = async (...of: Parameters<typeof list>) =>
+    (await page(...of)).properties.map(({ property_title }) => property_title);
+  const count = async (
+    query: Parameters<typeof countProperties>[0]['query'] = {},
+    viewer: Partial<Viewer> = {},
+  ) =>
+    rows.countProperties.reply.parse(
+      await countProperties({ ...testWorld.call(viewer), query }, testWorld.deps),
+    ).data.views;
 
-  it('counts the organization for who sees all of it', async () => {
-    await put({ propertyId: 'prp_1' });
+  it.each([
+    ['rent.desc', ['Birch', 'Acorn', 'Dogwood']],
+    ['rent.asc', ['Acorn', 'Birch', 'Dogwood']],
+    ['occupancy.desc', ['Acorn', 'Birch', 'Dogwood']],
+    ['vacant.desc', ['Birch', 'Acorn', 'Dogwood']],
+    ['name.desc', ['Dogwood', 'Birch', 'Acorn']],
+    ['bank.asc', ['Acorn', 'Birch', 'Dogwood']],
+  ])('sorts by %s, those without a value last', async (order, found) => {
+    expect(await titles({ order })).toEqual(found);
+  });
+
+  it.each([
+    [{ state: 'Ohio' }, ['Acorn', 'Dogwood']],
+    [{ state: 'Ohio,Iowa', occupancy: 'vacant' }, ['Birch']],
+    [{ bank: 'missing' }, ['Acorn']],
+    [{ owner: 'own_ada' }, ['Birch']],
+    [{ property: 'prp_4,prp_2' }, ['Acorn', 'Dogwood']],
+    [{ property: 'prp_1', search: 'acorn' }, []],
+    [{ state: 'Iowa', archived: 'only' }, ['Cedar']],
+  ] as const)('leaves of %j these, and counts them', async (query, found) => {
+    expect(await titles(query)).toEqual(found);
+    const { archived, ...filters } = query as typeof query & { archived?: 'only' };
+    expect((await count(filters))[archived ? 'archived' : 'active'].count).toBe(found.length);
+  });
+
+  it('goes on after a page of another order, with the number of all', async () => {
+    const first = await page({ order: 'rent.desc', limit: 2 });
+    expect([first.properties.length, first.total]).toEqual([2, 3]);
+    expect(await titles({ order: 'rent.desc', limit: 2, after: first.next })).toEqual(['Dogwood']);
+  });
+
+  it('sums what the views have, for each role its part', async () => {
+    expect(await count()).toMatchObject({ active: { count: 3, rent: 390_000 }, archived: { count: 1 } });
+    expect((await count({}, ada)).active.count).toBe(1);
+    expect((await count({}, granted(['prp_2']))).active).toEqual({ count: 1, rent: 90_000 });
+    expect((await count({}, { roleLabel: 'tenant' })).active).toMatchObject({ count: 0, rent: 0 });
+    expect((await page({ money: 'with' }, granted('all'))).properties[0]?.past_due).toBeUndefined();
+    expect((await page({ money: 'with' })).properties[0]?.past_due).toBe(0);
+  });
+});
+
+describe('getDashboard', () => {
+  const figures = async (viewer: Partial<Viewer> = {}, query: { property?: string } = {}) =>
+    rows.getDashboard.reply.parse(await getDashboard({ ...testWorld.call(viewer), query }, testWorld.deps))
+      .data;
+
+  it('counts the properties in use, and says how full the plan is', async () => {
+    await put({ propertyId: 'prp_1', unitCount: 4 });
+    await put({ propertyId: 'prp_2', unitCount: 3, archivedAt: '2026-06-01T00:00:00.000Z' });
     expect(await figures()).toMatchObject({
-      properties: 3,
-      units: 7,
-      unitsWithoutLease: 7,
+      properties: 1,
+      property_title: 'Maple Court',
+      units: 4,
+      occupied: 0,
+      unitsWithoutLease: 4,
       unitsWithoutRent: 4,
-      owners: 2,
-      limits: { properties: 500, units: 10_000 },
-      recent: [{ property_id: 'prp_1' }],
+      limits: { properties: { used: 3, most: 500 }, units: { used: 7, most: 10_000 } },
     });
   });
 
-  it('counts the units with a lease out of those without one, for the whole and for a part', async () => {
-    await stand.organization({ unitCount: 7, leasedUnitCount: 3 });
-    await put({ propertyId: 'prp_1', unitCount: 4, leasedCount: 3 });
+  it('is narrowed to some properties, and to a part for who sees a part', async () => {
+    await put({ propertyId: 'prp_1', unitCount: 4 });
     await put({ propertyId: 'prp_2', unitCount: 3 });
-    expect(await figures()).toMatchObject({ units: 7, unitsWithoutLease: 4 });
-    expect(await figures(granted(['prp_1']))).toMatchObject({ units: 4, unitsWithoutLease: 1 });
+    expect(await figures()).toMatchObject({ properties: 2, units: 7 });
+    const narrowed = await figures({}, { property: 'prp_2' });
+    expect(narrowed).toMatchObject({ properties: 1, units: 3 });
+    expect(narrowed.unitsWithoutRent).toBeUndefined();
+    expect(await figures(granted(['prp_1']))).toMatchObject({ units: 4 });
+    expect(await figures(granted(['prp_1']), { property: 'prp_2' })).toMatchObject({ units: 0 });
   });
 
   it('adds up a rental owner’s own rows, and says nothing it does not know', async () => {
@@ -202,33 +287,21 @@ describe('getDashboard', () => {
     await put({ propertyId: 'prp_2', unitCount: 3 });
     await put({ propertyId: 'prp_3', unitCount: 5 }, [], []);
     const seen = await figures(ada);
-    expect(seen).toMatchObject({ properties: 2, units: 5, unitsWithoutLease: 5, owners: 1 });
-    expect(seen.unitsWithoutRent).toBeUndefined();
-    expect(seen.limits).toBeUndefined();
-  });
-
-  it('shows the five newest', async () => {
-    for (let day = 1; day <= 7; day += 1)
-      await put({ propertyId: `prp_${day}`, createdAt: `2026-06-0${day}T00:00:00.000Z` });
-    const { recent } = await figures();
-    expect(recent.map(({ property_id }) => property_id)).toEqual([
-      'prp_7',
-      'prp_6',
-      'prp_5',
-      'prp_4',
-      'prp_3',
-    ]);
+    expect(seen).toMatchObject({ properties: 2, units: 5, unitsWithoutLease: 5 });
+    expect([seen.unitsWithoutRent, seen.limits, seen.rent, seen.past_due, seen.short]).toEqual(
+      Array(5).fill(undefined),
+    );
   });
 
   it.each(['tenant', 'applicant'] as const)('has nothing of the portfolio for a %s', async (roleLabel) => {
     await put({});
     expect(await figures({ roleLabel })).toEqual({
+      today: '2026-06-15',
       properties: 0,
       units: 0,
+      occupied: 0,
       unitsWithoutLease: 0,
-      unitsWithoutRent: 0,
       leases: [],
-      recent: [],
     });
   });
 });

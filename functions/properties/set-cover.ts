@@ -1,11 +1,11 @@
 import { properties as rows } from '../../shared/contract/properties';
 import { limits } from '../../shared/domain/limits';
 import { messages } from '../../shared/domain/messages';
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { findHead } from '../common/portfolio/find-property';
 import { coverOwner } from '../common/portfolio/image-keys';
-import { keepPhotos } from '../common/portfolio/keep-photos';
+import { savePhotos } from '../common/portfolio/save-photos';
 import { notThere, type Photo, photoOf, seeUpload } from '../common/portfolio/unit-photos';
 import { change } from '../runtime/change';
 import type { Deps } from '../runtime/deps/deps';
@@ -45,7 +45,7 @@ export const setCover = change(rows.setCover, {
     const object = { kind: 'property', id: property.propertyId, name: property.title } as const;
     const left = trace({ action: 'property.cover', object });
     const write = () => deps.properties.setCover({ ...found, cover, trace: left });
-    await keepPhotos(photo ? [photo] : [], write, deps);
+    await savePhotos(photo ? [photo] : [], write, deps);
     await deps.files.remove(property.cover === undefined ? [] : [property.cover]);
     return { success: 1, data: { image_url: await deps.files.link(image, now) } };
   },

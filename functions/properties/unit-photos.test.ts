@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
 import { jpegBytes, pngBytes } from '../../test/support/image-bytes';
 import { propertyBody, unitInput } from '../../test/support/property-body';
-import { openStand, type Stand } from '../../test/support/stand';
+import { openTestWorld, type TestWorld } from '../../test/support/test-world';
 import type { Deps } from '../runtime/deps/deps';
 import { perform } from '../runtime/perform';
 import type { Once } from '../table/db/once';
 import { addProperty } from './add-property';
 import { createImageUpload } from './create-image-upload';
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.organization();
+  testWorld = await openTestWorld();
+  await testWorld.organization();
 });
 
 const size = { width: 640, height: 480 };
@@ -21,19 +21,19 @@ const inline = (bytes: Uint8Array, declared = 'image/png', originalname = 'front
   originalname,
 });
 const send = (over: Record<string, unknown>, viewer: Partial<Viewer> = {}, once?: Once) =>
-  stand.perform(addProperty, { ...stand.call(viewer), body: propertyBody(over), once });
+  testWorld.perform(addProperty, { ...testWorld.call(viewer), body: propertyBody(over), once });
 /** The same with some dependencies replaced. */
 const sendOver = (over: Record<string, unknown>, parts: Partial<Deps>) =>
-  perform(addProperty, { ...stand.call(), body: propertyBody(over) }, { ...stand.deps, ...parts });
+  perform(addProperty, { ...testWorld.call(), body: propertyBody(over) }, { ...testWorld.deps, ...parts });
 const upload = async (bytes: Uint8Array, viewer: Partial<Viewer> = {}) => {
   const body = { contentType: 'image/png', bytes: bytes.length } as const;
-  const { data } = await createImageUpload({ ...stand.call(viewer), body }, stand.deps);
-  stand.files.set(data.fields.key ?? '', { bytes, contentType: 'image/png' });
+  const { data } = await createImageUpload({ ...testWorld.call(viewer), body }, testWorld.deps);
+  testWorld.files.set(data.fields.key ?? '', { bytes, contentType: 'image/png' });
   return data.imageUpload;
 };
 const withUploads = (...imageUploads: string[]) => ({ units: [unitInput({ imageUploads })] });
-const stored = () => [...stand.files.keys()];
-const units = async () => (await stand.portfolio()).flatMap((found) => found.units);
+const stored = () => [...testWorld.files.keys()];
+const units = async () => (await testWorld.portfolio()).flatMap((found) => found.units);
 
 describe('photos sent inside the call', () => {
   it('are stored under ids of ours with the sniffed type, whatever they were called [PRP-16]', async () => {
@@ -49,7 +49,7 @@ describe('photos sent inside the call', () => {
     expect(first?.images[0]).toMatch(new RegExp(`^${place(first)}img_[0-9a-z]{26}\\.jpg$`));
     expect(second?.images[0]).toContain(place(second));
     expect(stored()).toEqual([...(first?.images ?? []), ...(second?.images ?? [])]);
-    expect([...stand.files.values()].map(({ contentType }) => contentType)).toEqual([
+    expect([...testWorld.files.values()].map(({ contentType }) => contentType)).toEqual([
       'image/jpeg',
       'image/png',
       'image/png',
@@ -58,7 +58,7 @@ describe('photos sent inside the call', () => {
 
   it('the first of them stands for the property', async () => {
     await send({ units: [unitInput(), unitInput({ unitNumber: '2' })], files2: inline(pngBytes(size)) });
-    const [whole] = await stand.portfolio();
+    const [whole] = await testWorld.portfolio();
     expect(whole?.property.image).toBe((await units())[1]?.images[0]);
     expect(whole?.property.image).not.toBe('');
   });
@@ -79,7 +79,7 @@ describe('photos sent inside the call', () => {
       details: { fields: { files2: 'Only image files are allowed.' } },
     });
     expect(stored()).toEqual([]);
-    expect(await stand.portfolio()).toEqual([]);
+    expect(await testWorld.portfolio()).toEqual([]);
   });
 
   it('more than 3 MB for one unit is refused, as much for each of two is not [PRP-16]', async () => {
@@ -98,15 +98,15 @@ describe('photos sent inside the call', () => {
   });
 
   it('are removed again when the property is refused', async () => {
-    await stand.organization({ limits: { properties: 5, units: 0 } });
-    const put = vi.spyOn(stand.deps.files, 'put');
+    await testWorld.organization({ limits: { properties: 5, units: 0 } });
+    const put = vi.spyOn(testWorld.deps.files, 'put');
     await expect(send({ files1: inline(pngBytes(size)) })).rejects.toMatchObject({ code: 'unit-limit' });
     expect(put).toHaveBeenCalledOnce();
     expect(stored()).toEqual([]);
   });
 
   it('are removed again when one of them cannot be stored', async () => {
-    const { files } = stand.deps;
+    const { files } = testWorld.deps;
     let count = 0;
     const broken = {
       ...files,
@@ -118,12 +118,12 @@ describe('photos sent inside the call', () => {
     const body = { files1: [inline(pngBytes(size)), inline(pngBytes(size))] };
     await expect(sendOver(body, { files: broken })).rejects.toThrow('storage is down');
     expect(stored()).toEqual([]);
-    expect(await stand.portfolio()).toEqual([]);
+    expect(await testWorld.portfolio()).toEqual([]);
   });
 
   it('stay when nobody knows whether the property was written', async () => {
     const add = () => Promise.reject(new Error('the line went dead'));
-    const properties = { ...stand.deps.properties, add };
+    const properties = { ...testWorld.deps.properties, add };
     const sent = sendOver({ files1: inline(pngBytes(size)) }, { properties });
     await expect(sent).rejects.toThrow('the line went dead');
     expect(stored()).toHaveLength(1);
@@ -135,14 +135,14 @@ describe('photos uploaded beforehand', () => {
     const name = await upload(jpegBytes(size));
     await send(withUploads(name));
     expect((await units())[0]?.images).toEqual(stored());
-    expect(stand.files.get(stored()[0] ?? '')).toMatchObject({ contentType: 'image/jpeg' });
+    expect(testWorld.files.get(stored()[0] ?? '')).toMatchObject({ contentType: 'image/jpeg' });
   });
 
   it('are still there to try again with when the property is refused', async () => {
-    await stand.organization({ limits: { properties: 5, units: 0 } });
+    await testWorld.organization({ limits: { properties: 5, units: 0 } });
     const name = await upload(pngBytes(size));
     await expect(send(withUploads(name))).rejects.toMatchObject({ code: 'unit-limit' });
-    await stand.organization({ limits: { properties: 5, units: 5 } });
+    await testWorld.organization({ limits: { properties: 5, units: 5 } });
     await send(withUploads(name));
     expect((await units())[0]?.images).toEqual(stored());
   });
@@ -194,17 +194,17 @@ describe('photos uploaded beforehand', () => {
 
   it('what was swapped after it was looked at is refused, and nothing is stored [PRP-16]', async () => {
     const name = await upload(pngBytes(size));
-    const key = [...stand.files.keys()][0] ?? '';
-    const { peek } = stand.deps.files;
+    const key = [...testWorld.files.keys()][0] ?? '';
+    const { peek } = testWorld.deps.files;
     const swapping = async (...asked: Parameters<typeof peek>) => {
       const found = await peek(...asked);
-      stand.files.set(key, { bytes: new TextEncoder().encode('<html>'), contentType: 'image/png' });
+      testWorld.files.set(key, { bytes: new TextEncoder().encode('<html>'), contentType: 'image/png' });
       return found;
     };
-    const files = { ...stand.deps.files, peek: swapping };
+    const files = { ...testWorld.deps.files, peek: swapping };
     const swapped = sendOver(withUploads(name), { files });
     // The swapped content is checked again, and is no picture.
     await expect(swapped).rejects.toMatchObject({ code: 'invalid' });
-    expect(await stand.portfolio()).toEqual([]);
+    expect(await testWorld.portfolio()).toEqual([]);
   });
 });

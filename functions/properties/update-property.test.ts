@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { propertyId } from '../../test/support/stand/portfolio';
-import { openProperty } from '../../test/support/stand/properties';
-import { ada, mayChange } from '../../test/support/stand/viewer';
+import { propertyId } from '../../test/support/test-world/portfolio';
+import { openProperty } from '../../test/support/test-world/properties';
+import { ada, mayChange } from '../../test/support/test-world/viewer';
 
-let stand: Awaited<ReturnType<typeof openProperty>>;
+let testWorld: Awaited<ReturnType<typeof openProperty>>;
 beforeEach(async () => {
-  stand = await openProperty();
+  testWorld = await openProperty();
 });
 
 describe('updateProperty', () => {
   it('changes the facts, answers the next version, and logs only what differs', async () => {
-    expect(await stand.update({ property_title: ' Elm  Court ', parking: 3 })).toMatchObject({
+    expect(await testWorld.update({ property_title: ' Elm  Court ', parking: 3 })).toMatchObject({
       data: { version: 2 },
     });
-    expect(await stand.read()).toMatchObject({ property_title: 'Elm Court', parking: 3, version: 2 });
-    const [entry] = await stand.audit();
+    expect(await testWorld.read()).toMatchObject({ property_title: 'Elm Court', parking: 3, version: 2 });
+    const [entry] = await testWorld.audit();
     expect(entry).toMatchObject({
       action: 'property.update',
       about: propertyId,
@@ -25,14 +25,14 @@ describe('updateProperty', () => {
   });
 
   it('tells the second editor, but a repeat of the same change is done', async () => {
-    await stand.update({ city: 'Boone' });
-    expect(await stand.update({ city: 'Boone' })).toMatchObject({ data: { version: 2 } });
-    await expect(stand.update({ city: 'Nevada' })).rejects.toMatchObject({ code: 'changed-meanwhile' });
-    expect(await stand.update({ city: 'Nevada', version: 2 })).toMatchObject({ data: { version: 3 } });
+    await testWorld.update({ city: 'Boone' });
+    expect(await testWorld.update({ city: 'Boone' })).toMatchObject({ data: { version: 2 } });
+    await expect(testWorld.update({ city: 'Nevada' })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+    expect(await testWorld.update({ city: 'Nevada', version: 2 })).toMatchObject({ data: { version: 3 } });
   });
 
   it('says what is wrong in the spec’s words and changes nothing [PRP-08] [PRP-09] [PRP-10]', async () => {
-    const refused = stand.update({ property_title: ' ', zipcode: '123', propertyType: 'Castle' });
+    const refused = testWorld.update({ property_title: ' ', zipcode: '123', propertyType: 'Castle' });
     await expect(refused).rejects.toMatchObject({
       code: 'invalid',
       details: {
@@ -43,12 +43,12 @@ describe('updateProperty', () => {
         },
       },
     });
-    expect(await stand.audit()).toEqual([]);
+    expect(await testWorld.audit()).toEqual([]);
   });
 
   it('is a rental owner’s where he was granted it and has a share', async () => {
-    await stand.update({ city: 'Boone' }, { ...ada, grants: mayChange });
-    const stranger = stand.update(
+    await testWorld.update({ city: 'Boone' }, { ...ada, grants: mayChange });
+    const stranger = testWorld.update(
       { city: 'Nevada', version: 2 },
       { ...ada, ownerId: 'own_cy', grants: mayChange },
     );

@@ -1,6 +1,6 @@
 import { properties as rows } from '../../shared/contract/properties';
+import { propertyFieldProblems } from '../../shared/domain/portfolio/properties';
 import { toFields } from '../../shared/domain/problem';
-import { propertyFieldProblems } from '../../shared/domain/properties';
 import { refuse } from '../../shared/wire/refusals';
 import { changedFields } from '../common/portfolio/changed-fields';
 import { findHead } from '../common/portfolio/find-property';

@@ -1,8 +1,8 @@
-import type { AuditAction } from '../../shared/domain/audit';
-import type { AuditFacts } from '../../shared/domain/audit-words';
-import type { AuditedKind } from '../../shared/domain/audited-kinds';
+import type { AuditAction } from '../../shared/domain/audit/audit';
+import type { AuditFacts } from '../../shared/domain/audit/audit-words';
+import type { AuditedKind } from '../../shared/domain/audit/audited-kinds';
 import { defined } from '../../shared/domain/defined';
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
 import { requestIdNow } from '../gateways/request-id';
 import type { AuditEntry } from '../table/audit/record';
 import type { Deps } from './deps/deps';

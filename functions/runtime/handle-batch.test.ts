@@ -4,15 +4,19 @@ import { handleBatch } from './handle-batch';
 import { logger } from './logger';
 
 const recordOf = (messageId: string, body: object | string) => ({
-  ...{ messageId, body: typeof body === 'string' ? body : JSON.stringify(body), receiptHandle: '' },
-  ...{ messageAttributes: {}, md5OfBody: '', eventSource: 'aws:sqs', eventSourceARN: '', awsRegion: '' },
+  messageId,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  receiptHandle: '',
+  messageAttributes: {},
+  md5OfBody: '',
+  eventSource: 'aws:sqs',
+  eventSourceARN: '',
+  awsRegion: '',
   attributes: {
-    ...{
-      ApproximateReceiveCount: '1',
-      SentTimestamp: '0',
-      SenderId: '',
-      ApproximateFirstReceiveTimestamp: '0',
-    },
+    ApproximateReceiveCount: '1',
+    SentTimestamp: '0',
+    SenderId: '',
+    ApproximateFirstReceiveTimestamp: '0',
   },
 });
 

@@ -1,5 +1,6 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { ReplyOf, RequestOf } from '../../shared/contract/endpoint';
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
 import type { Device } from '../table/accounts/record';
 import type { Once } from '../table/db/once';
 import type { Organization } from '../table/organizations/record';
@@ -43,7 +44,14 @@ export type ViewerCall = Call & {
   readonly tries?: Tries;
 };
 
-export type CallOf<E> = E extends { readonly auth: { readonly kind: 'bearer' } } ? ViewerCall : Call;
+/** A relayed call has its event, to pass the bearer on. */
+export type RelayedCall = Call & { readonly event: APIGatewayProxyEventV2 };
+
+export type CallOf<E> = E extends { readonly relayed: true }
+  ? RelayedCall
+  : E extends { readonly auth: { readonly kind: 'bearer' } }
+    ? ViewerCall
+    : Call;
 
 /** A read's answer with these data. */
 export const answer = <T>(data: T) => ({ success: 1 as const, data });

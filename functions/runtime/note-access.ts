@@ -1,4 +1,4 @@
-import type { AccessAction } from '../../shared/domain/audit';
+import type { AccessAction } from '../../shared/domain/audit/audit';
 import { type Audited, audited } from './audit';
 import type { Deps } from './deps/deps';
 import type { ViewerCall } from './handler';

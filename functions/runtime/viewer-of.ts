@@ -1,4 +1,4 @@
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
 import type { Role } from '../table/accounts/record';
 
 /** A person in one of their roles. */

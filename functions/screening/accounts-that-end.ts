@@ -15,7 +15,7 @@ const endLetter = (to: To, on: string) => ({
   subject: 'Your applicant account will be closed',
   paragraphs: [
     hello(to),
-    `Your application to ${who(to)} for ${placeIn(to)} was deleted, and your account shows no other one to them. It closes on ${displayDate(on)}, and what it holds about you is deleted.`,
+    `Your application to ${who(to)} for ${placeIn(to)} was deleted, and your account has no other application to them. It closes on ${displayDate(on)}, and its information about you is deleted.`,
     `If you apply to ${who(to)} again before that day, it stays. If you use the account for something else too, such as a lease, only your access as an applicant ends.`,
   ],
   closing: [`If you have questions, please ask ${who(to)}.`],

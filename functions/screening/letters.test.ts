@@ -8,29 +8,36 @@ import {
   declinedLetter,
   takenLetter,
   waitingLetter,
-} from './answer-letters';
+} from './applicants/answer-letters';
 import {
   completeLetter,
-  feeMissingLetter,
   forThem,
   messageLetter,
   personLetter,
+  receivedLetter,
   resumeLetter,
   takenOutLetter,
 } from './apply-letters';
 import type { To } from './letter-to-applicant';
-import { canceledLetter, failedLetter, feeLetter, screeningLetter } from './screening-letters';
+import { canceledLetter, failedLetter, feeLetter, screeningLetter } from './orders/screening-letters';
 
 const home = {
-  ...{ unitNumber: '1A', title: 'Maple Court', type: 'Multi Family', street: '12 Maple Street' },
-  ...{ city: 'Ames', state: 'Iowa', zipcode: '50010', available: '' },
+  unitNumber: '1A',
+  title: 'Maple Court',
+  type: 'Multi Family',
+  street: '12 Maple Street',
+  city: 'Ames',
+  state: 'Iowa',
+  zipcode: '50010',
+  available: '',
 };
 const to: To = {
   application: { fields: { ...emptyApplication, firstName: 'Grace', lastName: 'Hopper' }, home },
   organization: { organizationId: 'org_one', name: 'Northgate Homes' },
 };
+const guarantor: To = { ...to, guaranteed: 'Ada Byron' };
 const address = 'https://keystead.test/link';
-const kept = { label: 'What is kept about you', address };
+const kept = { label: 'See what’s kept about you', address };
 const questions = 'If you have questions, please ask Northgate Homes.';
 const agency = { name: 'Sample Bureau', contact: '1 Sample Street' };
 const until = '2026-07-15T12:00:00.000Z';
@@ -42,7 +49,7 @@ const notice = [
 ];
 const basedOn = (what: string) =>
   `${what} is based in whole or in part on a consumer report by Sample Bureau.`;
-const preparing = 'The lease is being prepared; you get a link of its own to read and sign it.';
+const preparing = 'They’re preparing the lease. You’ll get an email to read and sign it.';
 const conditions = { deposit: 290_000, coSigner: false };
 
 type Letter = ReturnType<typeof declinedLetter> | ReturnType<typeof approvedLetter>;
@@ -74,7 +81,8 @@ it.each<[string, Letter, { what: string; more?: string[]; button?: object; closi
     {
       what: 'decided not to rent',
       more: [basedOn('The decision'), ...notice],
-      ...{ button: kept, closing: [questions] },
+      button: kept,
+      closing: [questions],
     },
   ],
   [
@@ -85,22 +93,24 @@ it.each<[string, Letter, { what: string; more?: string[]; button?: object; closi
   [
     'The home you applied for is taken',
     takenLetter(to, address),
-    { what: 'let to another applicant', button: kept, closing: [questions] },
+    { what: 'rented to another applicant', button: kept, closing: [questions] },
   ],
   [
-    'You are on the waiting list',
+    'You’re on the waiting list',
     waitingLetter(to, address),
     {
-      what: 'is on the waiting list: you need not do anything',
-      ...{ button: kept, closing: [expect.stringContaining('or tell Northgate Homes.')] },
+      what: 'is on the waiting list. You don’t need to do anything',
+      button: kept,
+      closing: [expect.stringContaining('or tell Northgate Homes.')],
     },
   ],
   [
-    'A home may be free for you',
+    'A home may be available for you',
     considerLetter(to, address),
     {
-      what: 'You are off the waiting list',
-      ...{ button: kept, closing: ['If you do not want this home, please tell Northgate Homes.'] },
+      what: 'You’re off the waiting list',
+      button: kept,
+      closing: ['If you don’t want this home, please tell Northgate Homes.'],
     },
   ],
   [
@@ -112,60 +122,132 @@ it.each<[string, Letter, { what: string; more?: string[]; button?: object; closi
     'Your part of a rental application',
     personLetter(to, { by: 'Ada Byron', kind: 'guarantor', address }),
     {
-      what: 'Ada Byron applies to Northgate Homes',
+      what: 'Ada Byron is applying to Northgate Homes',
       button: { label: 'Open my part', address },
-      closing: [forThem, expect.stringMatching(/^If you do not know who this is/)],
+      closing: [forThem, expect.stringMatching(/^Don’t know who this is/)],
     },
   ],
   [
     'Your rental application was sent',
     completeLetter(to),
-    { what: 'Everybody you named has sent their part.', closing: [questions] },
+    { what: 'Everyone you named sent their part.', closing: [questions] },
   ],
   [
-    'Your application fee is still missing',
-    feeMissingLetter(to, { fee: 4_000, address }),
-    { what: 'the application fee of $40.00 that', ...is('Pay the fee') },
+    'Your answers arrived',
+    receivedLetter(to, { fee: 4_000, address, waitsForOthers: false }),
+    {
+      what: 'arrived, and Northgate Homes has them',
+      more: ['One thing is open: the application fee of $40.00. You pay it once, by card.'],
+      ...is('Pay the fee'),
+    },
+  ],
+  [
+    'Your answers arrived',
+    receivedLetter(to, { address, waitsForOthers: true }),
+    {
+      what: 'once everyone named in it has sent their part',
+      more: ['You don’t need to do anything more for now.'],
+      ...is('Open the application'),
+    },
   ],
   [
     'Your part of a rental application was removed',
     takenOutLetter(to),
-    { what: 'You are no longer part of', closing: [questions] },
+    { what: 'You’re no longer part of', closing: [questions] },
   ],
   [
     'A message about your rental application',
     messageLetter(to, address),
-    { what: 'wrote you a message', ...is('Read the message') },
+    { what: 'sent you a message', ...is('Read the message') },
   ],
   [
     'Please complete your screening',
     screeningLetter(to, { address, until }),
-    { what: 'You can do so until Jul 15, 2026.', ...is('Complete the screening') },
+    { what: 'Please do it by Jul 15, 2026.', ...is('Complete the screening') },
   ],
   [
-    'Your screening is complete: please pay the fee',
+    'Pay the fee for your screening',
     feeLetter(to, { address, fee: 3_500, until }),
-    { what: 'Please pay the $35.00 screening fee by Jul 15, 2026.', ...is('Pay the fee') },
+    { what: 'Please pay the $35.00 screening fee by card by Jul 15, 2026.', ...is('Pay the fee') },
   ],
   [
-    'Your screening report could not be made',
+    'We couldn’t get your screening report',
     failedLetter(to, true),
-    { what: 'The fee you paid by card goes back to it.', closing: [questions] },
+    { what: 'The fee you paid goes back to your card.', closing: [questions] },
   ],
   [
-    'Your screening report could not be made',
+    'We couldn’t get your screening report',
     failedLetter(to, false),
-    { what: 'There is no fee to pay.', closing: [questions] },
+    { what: 'There’s no fee to pay.', closing: [questions] },
   ],
   [
     'Your screening was canceled',
     canceledLetter(to),
     { what: 'Your link no longer works.', closing: [questions] },
   ],
+  [
+    'The application that names you as guarantor was approved',
+    approvedLetter(guarantor),
+    {
+      what: 'approved the application of Ada Byron for 12 Maple Street, Unit 1A, Ames. It names you as guarantor. They’re preparing the lease. You’ll get an email to read it and sign as co-signer.',
+      closing: [questions],
+    },
+  ],
+  [
+    'The application that names you as guarantor was approved with conditions',
+    conditionalLetter(guarantor, { conditions }),
+    {
+      what: 'with conditions: a deposit of $2,900.00. It names you as guarantor.',
+      more: ['They’re preparing the lease. You’ll get an email to read it and sign as co-signer.'],
+      closing: [questions],
+    },
+  ],
+  [
+    'Notice about your part of a rental application',
+    adverseActionLetter(guarantor, { agency, kept: address }),
+    {
+      what: 'to Ada Byron, who named you as guarantor. You guarantee nothing.',
+      more: [basedOn('The decision'), ...notice],
+      button: kept,
+      closing: [questions],
+    },
+  ],
+  [
+    'Your part of a rental application',
+    declinedLetter(guarantor, address),
+    {
+      what: 'You guarantee nothing. Thank you for filling in your part.',
+      button: kept,
+      closing: [questions],
+    },
+  ],
+  [
+    'The home you were a guarantor for is taken',
+    takenLetter(guarantor, address),
+    { what: 'You guarantee nothing.', button: kept, closing: [questions] },
+  ],
+  [
+    'You’re on the waiting list',
+    waitingLetter(guarantor, address),
+    {
+      what: 'The application of Ada Byron to Northgate Homes',
+      button: kept,
+      closing: ['If you don’t want to be guarantor, please tell Ada Byron or Northgate Homes.'],
+    },
+  ],
+  [
+    'A home may be available for you',
+    considerLetter(guarantor, address),
+    {
+      what: 'The application of Ada Byron, which names you as guarantor, is off the waiting list.',
+      button: kept,
+      closing: ['If you don’t want to be guarantor, please tell Ada Byron or Northgate Homes.'],
+    },
+  ],
 ])('the letter "%s" says so, of which home, with its button', (subject, letter, expected) => {
   const [hello, said, ...more] = letter.paragraphs;
   expect(letter.subject).toBe(subject);
-  expect(hello).toBe('Hello Grace Hopper,');
+  expect(hello).toBe('Hi Grace Hopper,');
   expect(said).toContain(expected.what);
   expect(said).toContain('12 Maple Street, Unit 1A, Ames');
   expect(more).toEqual(expected.more ?? []);

@@ -1,4 +1,4 @@
-import { downloadName } from '../../shared/domain/documents';
+import { downloadName } from '../../shared/domain/portfolio/documents';
 import { type ApplicationFile, applicationFileKey } from '../../shared/domain/screening/application-files';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps/deps';

@@ -15,10 +15,16 @@ type At = { readonly unit: Unit; readonly head: PropertyHead };
 
 /** The home that an application is for. */
 export const homeAt = ({ unit, head: { property } }: At): Pick<Place, 'propertyId' | 'unitId' | 'home'> => ({
-  ...{ propertyId: unit.propertyId, unitId: unit.unitId },
+  propertyId: unit.propertyId,
+  unitId: unit.unitId,
   home: {
-    ...{ unitNumber: unit.unitNumber, title: property.title, type: property.propertyType },
-    ...{ street: property.street, city: property.city, state: property.state, zipcode: property.zipcode },
+    unitNumber: unit.unitNumber,
+    title: property.title,
+    type: property.propertyType,
+    street: property.street,
+    city: property.city,
+    state: property.state,
+    zipcode: property.zipcode,
     ...(unit.monthlyRent !== undefined && { rent: unit.monthlyRent }),
     available: unit.availableDate,
   },
@@ -32,8 +38,12 @@ export const placeOf = (
   ...homeAt(at),
   organizationId: at.unit.organizationId,
   takenBy: {
-    ...{ userId: account.userId, userRoleId, email: account.email, mobile: account.mobile },
-    ...{ firstName: account.firstName, lastName: account.lastName },
+    userId: account.userId,
+    userRoleId,
+    email: account.email,
+    mobile: account.mobile,
+    firstName: account.firstName,
+    lastName: account.lastName,
   },
 });
 
@@ -47,9 +57,17 @@ export const newApplication = (
     fee,
   }: { fields: ApplicationFields; now: Date; id: string; fee?: ApplicationFee | undefined },
 ): StoredApplication => ({
-  ...{ organizationId: place.organizationId, propertyId: place.propertyId, unitId: place.unitId },
-  ...{ home: place.home, takenBy: place.takenBy, applicationId: id, version: 1 },
-  ...{ stage: 'draft', fields, startedAt: now.toISOString(), notes: [] },
+  organizationId: place.organizationId,
+  propertyId: place.propertyId,
+  unitId: place.unitId,
+  home: place.home,
+  takenBy: place.takenBy,
+  applicationId: id,
+  version: 1,
+  stage: 'draft',
+  fields,
+  startedAt: now.toISOString(),
+  notes: [],
   ...(fee && { fee }),
 });
 
@@ -58,6 +76,7 @@ const linkDays = { listing: listingDays, application: 60, screening: 30 } as con
 export const paths = {
   listing: '/auth/listing?unit=',
   application: '/auth/addApplication?application=',
+  question: '/auth/question?application=',
   screening: '/auth/completeScreening?screeningId=',
 } as const;
 
@@ -66,10 +85,13 @@ export function newApplyLink(
   {
     now,
     until,
+    page,
     ...link
   }: Pick<ApplyLink, 'organizationId' | 'kind' | 'about' | 'applicationId' | 'isShort'> & {
     now: Date;
     until?: string | undefined;
+    /** Another page than that of its kind. */
+    page?: keyof typeof paths | undefined;
   },
   { ids, settings }: Deps,
 ): { link: ApplyLink; token: string; address: string } {
@@ -79,6 +101,6 @@ export function newApplyLink(
   return {
     link: { ...link, linkHash, expiresAt },
     token,
-    address: `${settings.siteUrl}${paths[link.kind]}${token}`,
+    address: `${settings.siteUrl}${paths[page ?? link.kind]}${token}`,
   };
 }

@@ -29,8 +29,14 @@ export async function openFeePage(paying: Paying, deps: Deps) {
   if (seen?.status === 'complete') return answer(address);
   const attempt = (page?.attempt ?? 0) + 1;
   const opened = await deps.payments.startFeeCheckout({
-    ...{ organizationId, applicationId, screeningId, attempt, cents, name },
-    ...{ successUrl: address, cancelUrl: address },
+    organizationId,
+    applicationId,
+    screeningId,
+    attempt,
+    cents,
+    name,
+    successUrl: address,
+    cancelUrl: address,
     payer: { name: `${payer.firstName} ${payer.lastName}`.trim(), email: payer.email },
   });
   const after = movedOrRefuse(before, (one) => keep(one, { ...opened, attempt }));

@@ -5,11 +5,11 @@ import { findParty } from '../common/screening/find-party';
 import { movedOrRefuse } from '../common/screening/moved-or-refuse';
 import type { Deps } from '../runtime/deps/deps';
 import type { StoredApplication } from '../table/screening/record';
-import { advanceScreening } from './advance-screening';
 import { auditedApplication } from './audited-application';
 import { toApplicant } from './letter-to-applicant';
+import { advanceScreening } from './orders/advance-screening';
+import { canceledLetter } from './orders/screening-letters';
 import { purgeParty } from './purge-party';
-import { canceledLetter } from './screening-letters';
 
 export const process = 'tend-applications';
 

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { openApplicants } from '../../test/support/stand/applicants';
+import { openApplicants } from '../../test/support/test-world/applicants';
 import { logger } from '../runtime/logger';
 import { StoredApplication } from '../table/screening/record';
-import { tellOtherApplicants } from './tell-other-applicants';
+import { tellOtherApplicants } from './applicants/tell-other-applicants';
 import { tendApplications } from './tend-applications';
 
 logger.setLogLevel('SILENT');
@@ -10,18 +10,18 @@ logger.setLogLevel('SILENT');
 const day = 86_400;
 
 it('what fails for one applicant is logged, blocks no other, and is tended by the next run [D50]', async () => {
-  const stand = await openApplicants();
-  const first = await stand.add({ invite: true });
-  stand.wait(1);
-  const second = await stand.add({ invite: true });
-  stand.wait(60 * day);
-  const { applications } = stand.deps;
+  const testWorld = await openApplicants();
+  const first = await testWorld.add({ invite: true });
+  testWorld.wait(1);
+  const second = await testWorld.add({ invite: true });
+  testWorld.wait(60 * day);
+  const { applications } = testWorld.deps;
   const dropMessages: typeof applications.dropMessages = async (gone) => {
     if (gone.some(({ applicationId }) => applicationId === first)) throw new Error('broken');
     return applications.dropMessages(gone);
   };
-  const deps = { ...stand.deps, applications: { ...applications, dropMessages } };
-  const ids = async () => (await stand.all(StoredApplication)).map(({ applicationId }) => applicationId);
+  const deps = { ...testWorld.deps, applications: { ...applications, dropMessages } };
+  const ids = async () => (await testWorld.all(StoredApplication)).map(({ applicationId }) => applicationId);
   const alarm = vi.spyOn(logger, 'error');
   await expect(tendApplications(() => deps)()).rejects.toThrow('1 of 2 failed');
   expect(alarm.mock.calls.map(([message, facts]) => [message, (facts as { id: string }).id])).toEqual(
@@ -29,22 +29,22 @@ it('what fails for one applicant is logged, blocks no other, and is tended by th
   );
   alarm.mockRestore();
   expect(await ids()).toEqual([first]);
-  expect(await tendApplications(() => stand.deps)()).toEqual({ tended: 1 });
+  expect(await tendApplications(() => testWorld.deps)()).toEqual({ tended: 1 });
   expect([await ids(), second]).toEqual([[], second]);
-  const purged = (await stand.audit()).filter(({ action }) => action === 'application.purge');
+  const purged = (await testWorld.audit()).filter(({ action }) => action === 'application.purge');
   expect(purged.map(({ by }) => by.process)).toEqual(['tend-applications', 'tend-applications']);
 });
 
 it('the other applicants of a home are answered once one is approved, not the same person twice', async () => {
-  const stand = await openApplicants();
-  const chosen = await stand.add();
-  const twice = await stand.add();
+  const testWorld = await openApplicants();
+  const chosen = await testWorld.add();
+  const twice = await testWorld.add();
   const tell = () => {
     const body = { application_id: chosen, answer: 'declined' as const };
-    return stand.perform(tellOtherApplicants, { ...stand.call(), body });
+    return testWorld.perform(tellOtherApplicants, { ...testWorld.call(), body });
   };
   await expect(tell()).rejects.toMatchObject({ code: 'wrong-status' });
-  await stand.decide(chosen, { decision: 'approved' });
+  await testWorld.decide(chosen, { decision: 'approved' });
   expect((await tell()).data).toEqual({ told: 0, left: 1 });
-  expect((await stand.read(twice)).application.stage).toBe('submitted');
+  expect((await testWorld.read(twice)).application.stage).toBe('submitted');
 });

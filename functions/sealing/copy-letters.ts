@@ -1,21 +1,22 @@
-import type { SealedPaper } from '../../shared/domain/leases/evidence/evidence';
-import type { Signer } from '../../shared/domain/leases/packet';
+import type { Packet, Signer } from '../../shared/domain/leases/packet';
+import type { SealedPaper } from '../../shared/domain/leases/signing/evidence';
 import { plainName } from '../../shared/domain/name-line';
-import type { LetterContext } from '../common/leases/lease-letters';
-import { greeting } from '../gateways/mail-layout';
+import { type LetterContext, paperWords } from '../common/leases/lease-letters';
+import { greeting } from '../gateways/mail/mail-layout';
 
-type Copy = { readonly signer: Signer; readonly address: string };
+type Copy = { readonly signer: Signer; readonly packet: Packet; readonly address: string };
 
-const leaseLetter = ({ place }: LetterContext, { signer, address }: Copy) => ({
-  subject: 'Your copy of the signed lease',
+/** The one mail about a signing: sending it adds a tenant's invitation. */
+const leaseLetter = ({ place }: LetterContext, { signer, packet, address }: Copy) => ({
+  subject: 'Your lease is signed',
   paragraphs: [
     greeting(signer.name),
-    `Here is the lease for ${place} as everyone signed it: one PDF with the text, the signatures, and a certificate of who signed when. Please save it; the link works for a year.`,
+    `Everyone signed ${paperWords(packet)} for ${place}. Your copy is one PDF with the text, the signatures, and a certificate of who signed when. Please save it. The link works for a year.`,
   ],
-  button: { label: 'Get the signed lease', address },
+  button: { label: 'Download the lease', address },
   closing: [
-    'The file is sealed: any later change to it can be found. Its last page explains how to check that.',
-    'This link is only for you. Please do not forward it.',
+    'The file is sealed, so any later change to it shows. Its last page explains how to check that.',
+    'This link is only for you. Please don’t forward it.',
   ],
 });
 
@@ -23,10 +24,10 @@ const voidLetter = ({ organization, place }: LetterContext, { signer, address }:
   subject: 'A lease you signed is void',
   paragraphs: [
     greeting(signer.name),
-    `${plainName(organization.name)} voided the lease for ${place} before its first day. Here is a sealed page that says so. Please keep it with your copy of the lease.`,
+    `${plainName(organization.name)} voided the lease for ${place} before its first day. This sealed page says so. Please keep it with your copy of the lease.`,
   ],
-  button: { label: 'Get the sealed page', address },
-  closing: ['This link is only for you. Please do not forward it.'],
+  button: { label: 'Download the page', address },
+  closing: ['This link is only for you. Please don’t forward it.'],
 });
 
 /** The mail that brings a signer a sealed PDF. */

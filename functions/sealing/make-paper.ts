@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import { canonicalJson } from '../../shared/domain/leases/canonical-json';
-import { chainProblem, type SealedPaper, writeEvidence } from '../../shared/domain/leases/evidence/evidence';
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
-import type { PacketEvent } from '../../shared/domain/leases/packet-events';
-import { broughtBytes } from '../common/leases/brought-file';
+import { chainProblem, type SealedPaper, writeEvidence } from '../../shared/domain/leases/signing/evidence';
+import type { PacketEvent } from '../../shared/domain/leases/signing/packet-events';
 import { frozenText, signatureFile } from '../common/leases/lease-text';
-import { withPagesInFront } from '../gateways/lease-pdf';
-import { CannotLayOut, type PrintFiles } from '../gateways/lease-print/lease-printer';
-import { sealingLibrary, sealPdf } from '../gateways/seal/seal-pdf';
+import { isSignature } from '../common/leases/signature-size';
+import { uploadedBytes } from '../common/leases/uploaded-file';
+import type { PaperAt } from '../common/leases/write-pages';
+import { paperPlace, writePages } from '../common/leases/write-pages';
+import { CannotLayOut, type PrintFiles } from '../gateways/print/lease-printer';
 import type { Deps } from '../runtime/deps/deps';
 import type { Seal } from './published-seal';
-import type { PaperAt } from './write-pages';
-import { writePages } from './write-pages';
 
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const mostImageBytes = 64 * 1024;
@@ -27,9 +26,15 @@ async function eventsFor({ read, packet }: PaperAt, paper: SealedPaper): Promise
   return events.slice(0, events.findLastIndex(({ kind }) => kind === lastKind) + 1);
 }
 
-/** The signature images by signer, each as signed. */
-async function drawingsOf({ read, packet, organization }: PaperAt, { files }: Deps): Promise<PrintFiles> {
-  const drawn = signersOfPacket(read.lease, packet).flatMap(({ id, signed }) =>
+/**
+ * The signature images by signer, each as signed; without those too large to print, from before November
+ * 2026.
+ */
+async function drawingsOf(
+  { read: { lease }, packet, organization }: PaperAt,
+  { files }: Deps,
+): Promise<PrintFiles> {
+  const drawn = signersOfPacket(lease, packet).flatMap(({ id, signed }) =>
     signed?.image ? [{ id, image: signed.image }] : [],
   );
   const read64 = async ({ id, image }: { id: string; image: string }) => {
@@ -37,7 +42,8 @@ async function drawingsOf({ read, packet, organization }: PaperAt, { files }: De
     if (!found || sha256(found.head) !== image) throw new Error('A signature is not the one that was given');
     return [`/${id}.png`, found.head] as const;
   };
-  return Object.fromEntries(await Promise.all(drawn.map(read64)));
+  const read = await Promise.all(drawn.map(read64));
+  return Object.fromEntries(read.filter(([, bytes]) => isSignature(bytes)));
 }
 
 /** The PDF that the text names, as it was signed. Throws if it is missing or was changed. */
@@ -47,7 +53,7 @@ async function broughtFor(
 ): Promise<Uint8Array | undefined> {
   if (!packet.file) return undefined;
   const { organizationId } = organization;
-  const bytes = await broughtBytes({ organizationId, leaseId: read.lease.leaseId }, packet.file, deps);
+  const bytes = await uploadedBytes({ organizationId, leaseId: read.lease.leaseId }, packet.file, deps);
   if (!bytes) throw new Error('The PDF of a lease is not the one that was signed');
   return bytes;
 }
@@ -76,25 +82,35 @@ export async function makePaper(
       '/qr.svg': Buffer.from(renderSVG(verify, { border: 0 })),
       ...images,
     });
-  // An image that claims to be a PNG may not be one; its hash stays in the certificate.
+  // An image that claims to be a PNG may not be one, or trap the printer; its hash stays in the certificate.
   const printing = print(drawings).catch((problem: unknown) => {
     if (problem instanceof CannotLayOut) return print({});
     throw problem;
   });
   // The printer works in a thread of its own, so the first seal's library loads meanwhile.
-  const [printed] = await Promise.all([printing, sealingLibrary()]);
+  const [printed] = await Promise.all([printing, deps.pdfs.load()]);
   const brought = paper === 'lease' ? await broughtFor(at, deps) : undefined;
-  const pages = brought ? await withPagesInFront(printed, brought) : printed;
+  const pages = brought ? await deps.pdfs.withPagesInFront(printed, brought) : printed;
   const last = events.at(-1);
   if (!last) throw new Error('A packet to seal has no events');
   const evidence = {
-    ...{ version: 1 as const, paper, lease: { id: read.lease.leaseId, term, version } },
+    version: 1 as const,
+    paper,
+    lease: { id: read.lease.leaseId, term, version },
+    about: {
+      place: paperPlace(at),
+      parties: signersOfPacket(read.lease, packet).map(({ name, role }) => ({ name, role })),
+    },
     pages: { bytes: pages.length, hash: sha256(pages) },
-    ...{ text: canonicalJson(document), textHash, events },
+    text: canonicalJson(document),
+    textHash,
+    events,
     chain: { seq: last.seq, hash: sha256(canonicalJson(last)) },
   };
-  const bytes = await sealPdf(pages, {
-    ...{ key: seal.key, certificate: seal.certificate, at: new Date(last.at) },
+  const bytes = await deps.pdfs.seal(pages, {
+    key: seal.key,
+    certificate: seal.certificate,
+    at: new Date(last.at),
     evidence: await writeEvidence(evidence, sha256),
     brought,
   });

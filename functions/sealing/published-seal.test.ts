@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openStand } from '../../test/support/stand';
+import { openTestWorld } from '../../test/support/test-world';
 import { publishedSeal } from './published-seal';
 
 it('is made again where it could not be published, and once where it could', async () => {
-  const { deps } = await openStand();
+  const { deps } = await openTestWorld();
   let asked = 0;
   const publish = async (seal: Parameters<typeof deps.leases.seals.publish>[0]) => {
     asked += 1;

@@ -1,15 +1,15 @@
-import type { SealedPaper } from '../../shared/domain/leases/evidence/evidence';
 import type { Packet } from '../../shared/domain/leases/packet';
-import { papersToSeal } from '../../shared/domain/leases/seal-packet';
+import type { SealedPaper } from '../../shared/domain/leases/signing/evidence';
+import { papersToSeal } from '../../shared/domain/leases/signing/seal-packet';
 import { leaseInOrganization } from '../common/leases/lease-at';
 import { sealedFile } from '../common/leases/sealed-file';
+import type { PaperAt } from '../common/leases/write-pages';
 import type { Deps } from '../runtime/deps/deps';
 import { retryOnConflict } from '../runtime/retry-on-conflict';
 import type { SealDue } from '../table/leases/record';
-import { keepSealed } from './keep-sealed';
 import { makePaper } from './make-paper';
 import { publishedSeal } from './published-seal';
-import type { PaperAt } from './write-pages';
+import { saveSealed } from './save-sealed';
 
 /** The packet of a queue line; undefined if it no longer exists. */
 async function findPacket(due: SealDue, deps: Deps): Promise<PaperAt | undefined> {
@@ -40,7 +40,7 @@ async function sealPaper(
   const key = sealedFile(at.organization.organizationId, hash);
   const keepUntil = keptUntil(at.packet, deps);
   await deps.files.put({ key, bytes, contentType: 'application/pdf', keepUntil });
-  await keepSealed(at, { paper, hash, isQuiet }, deps);
+  await saveSealed(at, { paper, hash, isQuiet }, deps);
 }
 
 /** Makes a packet's missing PDFs: the signed lease, and the void page after it. Returns how many. */

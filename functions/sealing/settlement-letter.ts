@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { lastSignedPacket } from '../../shared/domain/leases/current-term';
 import { doneAnyway } from '../../shared/domain/leases/given';
+import type { Lease } from '../../shared/domain/leases/lease';
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
 import type { Signer } from '../../shared/domain/leases/packet';
+import { nameOf } from '../../shared/domain/leases/parties';
+import {
+  adoptedVersion,
+  lastAdoptedTerm,
+  lastSignedPacket,
+} from '../../shared/domain/leases/status/current-term';
 import { plainName } from '../../shared/domain/name-line';
 import { productName } from '../../shared/domain/product';
 import { givenAt, type LeaseInOrganization, leaseInOrganization, momentAt } from '../common/leases/lease-at';
@@ -10,7 +16,7 @@ import { type LetterContext, letterEntry } from '../common/leases/lease-letters'
 import { lineOf } from '../common/leases/lease-line';
 import { sealedFile } from '../common/leases/sealed-file';
 import { newCopyLink } from '../common/leases/signing-links';
-import { greeting } from '../gateways/mail-layout';
+import { greeting } from '../gateways/mail/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
 import { retryOnConflict } from '../runtime/retry-on-conflict';
 import type { SealDue } from '../table/leases/record';
@@ -25,33 +31,55 @@ function homeOf({ head: { property }, unit }: LeaseInOrganization): string {
 
 const settledLetter = (
   { organization, place }: LetterContext,
-  { signer, address }: { readonly signer: Signer; readonly address: string },
+  { signer, address }: { readonly signer: Pick<Signer, 'name'>; readonly address: string },
 ) => ({
   subject: 'Your deposit is settled',
   paragraphs: [
     greeting(signer.name),
-    `${plainName(organization.name)} settled the deposit for ${place}. The letter lists every item; the link works for a year.`,
+    `${plainName(organization.name)} settled the deposit for ${place}. The letter lists every item. The link works for a year.`,
   ],
   button: { label: 'Read the letter', address },
-  closing: ['This link is only for you. Please do not forward it.'],
+  closing: ['This link is only for you. Please don’t forward it.'],
 });
 
-/** Records the letter, with a link and a mail for each tenant who signed last. Refuses `conflict`. */
+/** The tenants who agreed last: by the packet they signed, or as a lease signed elsewhere names them. */
+function toldOf(lease: Lease) {
+  const packet = lastSignedPacket(lease);
+  const adopted = lastAdoptedTerm(lease);
+  if (adopted) {
+    const tenants = adopted.parties.tenants.map((one) => ({
+      id: one.id,
+      email: one.email,
+      name: nameOf(one),
+    }));
+    return { packet: { term: adopted.number, version: adoptedVersion }, tenants };
+  }
+  const signers = packet ? signersOfPacket(lease, packet) : [];
+  return { packet: packet ?? noPacket, tenants: signers.filter(({ role }) => role === 'tenant') };
+}
+const noPacket = { term: 0, version: adoptedVersion };
+
+/** Records the letter, with a link and a mail for each tenant who agreed last. Refuses `conflict`. */
 async function keepLetter(at: LeaseInOrganization, hash: string, deps: Deps): Promise<void> {
   const { read, unit, head, organization } = at;
   const now = deps.clock.now();
   const { on } = momentAt(at, now);
-  const packet = lastSignedPacket(read.lease);
   const context = { organization, place: homeOf(at), now };
-  const tenants = packet ? signersOfPacket(read.lease, packet).filter(({ role }) => role === 'tenant') : [];
-  const copies = tenants.flatMap((signer) => {
-    if (!packet || signer.email === '') return [];
-    const { link, address } = newCopyLink({ packet, signer, now }, deps);
-    return [{ link, to: signer.email, letter: settledLetter(context, { signer, address }) }];
-  });
+  const { packet, tenants } = toldOf(read.lease);
+  const copies = tenants
+    .filter(({ email }) => email !== '')
+    .map((signer) => {
+      const { link, address } = newCopyLink({ packet, signer, now }, deps);
+      return { link, to: signer.email, letter: settledLetter(context, { signer, address }) };
+    });
   const done = doneAnyway({ ...givenAt(at, { actor, now }), lease: read.lease }, read.lease);
   await deps.leases.write({
-    ...{ before: read, done, unit, head, letter: hash, dues: { added: [], removed: [] } },
+    before: read,
+    done,
+    unit,
+    head,
+    letter: hash,
+    dues: { added: [], removed: [] },
     line: lineOf(read.lease, { unit, property: head.property, on }),
     newLinks: copies.map(({ link }) => link),
     mails: copies.map((copy) => letterEntry(copy, context, deps)),

@@ -3,8 +3,13 @@ import type { Settlement } from '../table/ledger/record';
 import { writeLetter } from './write-letter';
 
 const facts: Settlement = {
-  ...{ organizationId: 'org_one', leaseId: 'lse_one', at: '2026-07-24T12:00:00.000Z', by: 'usr_head' },
-  ...{ on: '2026-07-24', signedBy: 'Lena Hart', tenants: ['Nora Whitaker', 'Elias Osei'] },
+  organizationId: 'org_one',
+  leaseId: 'lse_one',
+  at: '2026-07-24T12:00:00.000Z',
+  by: 'usr_head',
+  on: '2026-07-24',
+  signedBy: 'Lena Hart',
+  tenants: ['Nora Whitaker', 'Elias Osei'],
   address: '9 Elm Street, Ames, IA 50010',
   held: [{ name: 'Nora Whitaker', cents: 145_000 }],
   moved: [{ name: 'Elias Osei', cents: 5_000 }],
@@ -40,9 +45,14 @@ const about = { organization: 'Northgate Homes', place: '1 Main Street, Unit 1A'
 it('has every amount of the settlement, and what comes of them [D40]', () => {
   const { sections, ...letter } = writeLetter(facts, about);
   expect(letter).toEqual({
-    ...{ title: 'Deposit settlement for 1 Main Street, Unit 1A', author: 'Keystead', date: [2026, 7, 24] },
-    ...{ organization: 'Northgate Homes', place: '1 Main Street, Unit 1A', day: 'Jul 24, 2026' },
-    ...{ tenants: ['Nora Whitaker', 'Elias Osei'], signed: 'Lena Hart' },
+    title: 'Deposit settlement for 1 Main Street, Unit 1A',
+    author: 'Keystead',
+    date: [2026, 7, 24],
+    organization: 'Northgate Homes',
+    place: '1 Main Street, Unit 1A',
+    day: 'Jul 24, 2026',
+    tenants: ['Nora Whitaker', 'Elias Osei'],
+    signed: 'Lena Hart',
     address: ['9 Elm Street', 'Ames, IA 50010'],
     results: [
       { name: 'Deposit applied', note: '', amount: '$1,245.00' },

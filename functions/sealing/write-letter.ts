@@ -91,8 +91,14 @@ type About = { readonly organization: string; readonly place: string };
 export function writeLetter(facts: Settlement, { organization, place }: About) {
   const { on, tenants, address, sums, signedBy } = facts;
   return {
-    ...{ title: `Deposit settlement for ${place}`, author: productName, date: on.split('-').map(Number) },
-    ...{ organization, place, tenants, day: displayDate(on), signed: signedBy },
+    title: `Deposit settlement for ${place}`,
+    author: productName,
+    date: on.split('-').map(Number),
+    organization,
+    place,
+    tenants,
+    day: displayDate(on),
+    signed: signedBy,
     address: linesOf(address),
     sections: sectionsOf(facts),
     results: [

@@ -7,12 +7,11 @@ import { openReport } from '../common/leases/read-report';
 import { notThere } from '../common/portfolio/unit-photos';
 import { type Audited, auditedProcess } from '../runtime/audit';
 import { change } from '../runtime/change';
-import { findReport } from './find-report';
+import { findReport, tenantByLink } from './find-report';
 
-/** A tenant's name in the log: someone without an account here. */
-const process = 'A tenant';
-
-/** A tenant disputes what they see differently, and signs the report with that or refuses to: one transaction. */
+/**
+ * A tenant disputes what they see differently, and signs the report with that or refuses to: one transaction.
+ */
 export const answerMailedReport = change(rows.answerMailedReport, {
   read: ({ body: { token }, now }, deps) => findReport({ token, now }, deps),
   act: async (request, deps) => {
@@ -29,7 +28,8 @@ export const answerMailedReport = change(rows.answerMailedReport, {
     };
     const remarks = await ownRemarks(stored, { id, name, now }, { remarks: body.remarks, take });
     const trace = (done: Audited) => ({
-      ...{ audit: auditedProcess({ organizationId, process, now, ...done }, deps), now },
+      audit: auditedProcess({ organizationId, process: tenantByLink, now, ...done }, deps),
+      now,
     });
     const { hash, answer } = body;
     await answerReport(

@@ -1,12 +1,12 @@
 import { signing as rows } from '../../shared/contract/signing';
-import { leaseAsked } from '../../shared/domain/leases/lease-notifications';
-import { ask } from '../../shared/domain/leases/open-packet';
+import { ask } from '../../shared/domain/leases/signing/open-packet';
+import { leaseAsked } from '../../shared/domain/leases/steps/lease-notifications';
 import { askedAbout } from '../common/leases/lease-letters';
 import { eventsOf, senderOf } from '../common/leases/sender-of';
-import { toldKnownHead } from '../common/notifications/told';
+import { notifyKnownHead } from '../common/notifications/notify';
 import { change } from '../runtime/change';
 import { findSigning } from './find-signing';
-import { keepSigning } from './keep-signing';
+import { saveSigning } from './save-signing';
 
 /** A signer asks the sender, who answers by mail. The same question again is not sent twice. */
 export const askQuestion = change(rows.askQuestion, {
@@ -26,12 +26,14 @@ export const askQuestion = change(rows.askQuestion, {
     const facts = { leaseId: read.lease.leaseId, unitNumber: unit.unitNumber, name: signer.name };
     const { organizationId } = organization;
     const event = (source: string) => ({ organizationId, source, text: leaseAsked(facts), now });
-    await keepSigning(
+    await saveSigning(
       {
-        ...{ at, call: request, action: 'lease.ask' },
+        at,
+        call: request,
+        action: 'lease.ask',
         command: (given) => ask(given, { link: at.link, question }),
         // The letter below goes out whatever the sender chose, so the notification brings no second mail.
-        tell: (source) => toldKnownHead(sender, event(source)).map(({ mailTo: _, ...bell }) => bell),
+        tell: (source) => notifyKnownHead(sender, event(source)).map(({ mailTo: _, ...bell }) => bell),
         letters: sender
           ? [{ to: sender.account.email, write: askedAbout({ sender: sender.account, signer, question }) }]
           : [],

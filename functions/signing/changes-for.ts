@@ -1,8 +1,8 @@
-import { packetBefore } from '../../shared/domain/leases/current-term';
 import type { ClauseChange } from '../../shared/domain/leases/document/clause-change';
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
 import type { Packet } from '../../shared/domain/leases/packet';
-import { compareSent } from '../common/leases/compare-texts';
+import { isAfterAdopted, packetBefore } from '../../shared/domain/leases/status/current-term';
+import { compareSent, notCompared } from '../common/leases/compare-texts';
 import { momentAt } from '../common/leases/lease-at';
 import { frozenText } from '../common/leases/lease-text';
 import type { Deps } from '../runtime/deps/deps';
@@ -16,6 +16,8 @@ export async function changesFor(
   const { packet, signer, organization, read } = at;
   const { on } = momentAt(at, now);
   const before = packetBefore(read.lease, { term: packet.term, on });
+  const { term } = packet;
+  if (!before && signer.role === 'tenant' && isAfterAdopted(read.lease, { term, on })) return [notCompared];
   const hasSigned = before && signersOfPacket(read.lease, before).some(({ id }) => id === signer.id);
   if (!before || !hasSigned) return undefined;
   const { organizationId } = organization;

@@ -1,14 +1,15 @@
 import { signing as rows } from '../../shared/contract/signing';
 import type { Given } from '../../shared/domain/leases/given';
-import { consent } from '../../shared/domain/leases/open-packet';
 import { isRefused } from '../../shared/domain/leases/refusals';
-import { sign } from '../../shared/domain/leases/sign';
+import { cosignDateProblem } from '../../shared/domain/leases/signing/cosign-date';
+import { consent } from '../../shared/domain/leases/signing/open-packet';
+import { sign } from '../../shared/domain/leases/signing/sign';
 import { refuse } from '../../shared/wire/refusals';
-import { keepSignature, readSignature } from '../common/leases/read-signature';
+import { readSignature, refuseUnprintableName, saveSignature } from '../common/leases/read-signature';
 import { unitValueOf } from '../common/leases/signing-links';
 import { change } from '../runtime/change';
 import { findSigning, type SigningAt } from './find-signing';
-import { keepSigning } from './keep-signing';
+import { saveSigning } from './save-signing';
 
 type Signed = { readonly name: string; readonly image: string; readonly method: 'drawn' | 'typed' };
 
@@ -29,19 +30,25 @@ export const cosignerESign = change(rows.cosignerESign, {
   act: async (request, deps) => {
     const { found: at, body } = request;
     if (at.signer.role !== 'co-signer') throw refuse('link-not-valid');
-    if (at.signer.signed) return { success: 1, data: { affectedRows: 0, changedRows: 0 } };
+    const unchanged = { affectedRows: 0, changedRows: 0 };
+    if (at.signer.signed) return { success: 1, data: unchanged };
+    const problem = cosignDateProblem(body.cosignedate, request.now);
+    if (problem) return { success: 1, data: { ...unchanged, fields: { cosignedate: problem } } };
     const signature = readSignature(body.cosignerSignature);
+    await refuseUnprintableName(body.name, deps);
     const { organizationId } = at.organization;
-    await keepSigning(
+    await saveSigning(
       {
-        ...{ at, call: request, action: 'lease.sign' },
+        at,
+        call: request,
+        action: 'lease.sign',
         command: (given) =>
           consentAndSign(given, at, {
             name: body.name,
             image: signature.image,
             method: body.method ?? 'drawn',
           }),
-        prepare: () => keepSignature(signature, { organizationId, files: deps.files }),
+        prepare: () => saveSignature(signature, { organizationId, files: deps.files }),
       },
       deps,
     );

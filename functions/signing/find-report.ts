@@ -5,6 +5,9 @@ import { reportAndBefore } from '../common/leases/read-report';
 import { tenantsAsked } from '../common/leases/tenants-of';
 import type { Deps } from '../runtime/deps/deps';
 
+/** A tenant's name in the log: someone without an account here. */
+export const tenantByLink = 'A tenant';
+
 type Asked = { readonly token: string; readonly now: Date };
 
 /**
@@ -27,3 +30,15 @@ export async function findReport({ token, now }: Asked, deps: Deps) {
     throw refuse('link-not-valid');
   return { place, stored, before, tenant, organization };
 }
+
+type Found = Awaited<ReturnType<typeof findReport>>;
+
+/** Where the uploads of a tenant's remarks lie: nobody else's name is theirs. */
+export const remarkUploads = ({
+  organization,
+  tenant,
+  stored,
+}: Pick<Found, 'organization' | 'tenant' | 'stored'>) => ({
+  organizationId: organization.organizationId,
+  userId: `${stored.leaseId}-${tenant.id}`,
+});

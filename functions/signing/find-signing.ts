@@ -1,6 +1,6 @@
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
 import type { Packet, Signer } from '../../shared/domain/leases/packet';
-import type { SigningLink as Place } from '../../shared/domain/leases/signing-place';
+import type { SigningLink as Place } from '../../shared/domain/leases/signing/signing-place';
 import { refuse } from '../../shared/wire/refusals';
 import { actorFrom, givenAt, type LeaseInOrganization, leaseInOrganization } from '../common/leases/lease-at';
 import type { Deps } from '../runtime/deps/deps';
@@ -36,8 +36,14 @@ export async function findSigning(
   const packet = at?.read.lease.packets.find((one) => one.term === term && one.version === version);
   const signer = at && signersOfPacket(at.read.lease, place).find(({ id }) => id === signerId);
   if (!at || !packet || !signer) throw refuse('link-not-valid');
+  // A void ends all links but those to a sealed copy.
+  if (packet.voided && link.value !== 'copy') throw refuse('link-not-valid');
   return { ...at, link: place, packet, signer };
 }
+
+/** The home's address, as a signer reads it. */
+export const placeOf = ({ unit, head: { property } }: Pick<SigningAt, 'unit' | 'head'>): string =>
+  `${property.street}, Unit ${unit.unitNumber}, ${property.city}`;
 
 /** The input of a signer's command. */
 export const givenToSigner = (at: SigningAt, call: Pick<Call, 'address' | 'agent' | 'now'>) => {

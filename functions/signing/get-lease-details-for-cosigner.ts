@@ -1,14 +1,15 @@
 import type { Contract } from '../../shared/contract';
-import { consentText } from '../../shared/domain/leases/consent-text';
+import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
 import { isRefused } from '../../shared/domain/leases/refusals';
-import { signingPlace } from '../../shared/domain/leases/signing-place';
+import { consentText } from '../../shared/domain/leases/signing/consent-text';
+import { signingPlace } from '../../shared/domain/leases/signing/signing-place';
 import { refuse } from '../../shared/wire/refusals';
-import { showBrought } from '../common/leases/brought-file';
 import { frozenFields } from '../common/leases/lease-text';
 import { unitValueOf } from '../common/leases/signing-links';
+import { showUploaded } from '../common/leases/uploaded-file';
 import type { Handler } from '../runtime/handler';
 import { changesFor } from './changes-for';
-import { findSigning, givenToSigner } from './find-signing';
+import { findSigning, givenToSigner, placeOf } from './find-signing';
 
 /** API-29. What a co-signer is asked to sign, without mail, phone or income; empty once signed (COS-03). */
 export const getLeaseDetailsForCosigner: Handler<Contract['signing']['getLeaseDetailsForCosigner']> = async (
@@ -30,12 +31,22 @@ export const getLeaseDetailsForCosigner: Handler<Contract['signing']['getLeaseDe
   const [{ text, document }, changes, shown] = await Promise.all([
     frozenFields({ organizationId, textHash }, deps),
     changesFor({ at, now }, deps),
-    showBrought({ organizationId, leaseId }, { file, now }, deps),
+    showUploaded({ organizationId, leaseId }, { file, now }, deps),
   ]);
   const record = {
-    ...{ unit_id: unitValueOf(params.LeasId), leaseaggrementdetails: text, document },
+    unit_id: unitValueOf(params.LeasId),
+    leaseaggrementdetails: text,
+    document,
     consent: { version: consentText.version, paragraphs: [...consentText.paragraphs] },
-    ...{ cosigner_name: at.signer.name, expires_on: expiresOn, changes, file: shown },
+    organization: at.organization.name,
+    place: placeOf(at),
+    tenants: signersOfPacket(at.read.lease, place.packet)
+      .filter(({ role }) => role === 'tenant')
+      .map(({ name }) => name),
+    cosigner_name: at.signer.name,
+    expires_on: expiresOn,
+    changes,
+    file: shown,
   };
   return { success: 1, data: [record] };
 };

@@ -1,31 +1,38 @@
 import type { Signing } from '../../shared/contract/signing';
 import { signing as rows } from '../../shared/contract/signing';
-import { consentText } from '../../shared/domain/leases/consent-text';
 import { signersOfPacket } from '../../shared/domain/leases/lease-parts';
-import { openPacket } from '../../shared/domain/leases/open-packet';
 import { isRefused } from '../../shared/domain/leases/refusals';
-import { signingPlace } from '../../shared/domain/leases/signing-place';
+import { consentText } from '../../shared/domain/leases/signing/consent-text';
+import { openPacket } from '../../shared/domain/leases/signing/open-packet';
+import { signingPlace } from '../../shared/domain/leases/signing/signing-place';
 import { refuse } from '../../shared/wire/refusals';
-import { showBrought } from '../common/leases/brought-file';
 import { frozenText } from '../common/leases/lease-text';
+import { showUploaded } from '../common/leases/uploaded-file';
 import { change } from '../runtime/change';
 import type { Deps } from '../runtime/deps/deps';
 import { changesFor } from './changes-for';
-import { findSigning, givenToSigner, type SigningAt } from './find-signing';
-import { keepSigning } from './keep-signing';
+import { findSigning, givenToSigner, placeOf, type SigningAt } from './find-signing';
+import { saveSigning } from './save-signing';
 
 /** What the packet is: where, until when, who signs; names only, no mail or phone. */
-function readPaper({ read, packet, signer, organization, unit, head: { property } }: SigningAt) {
+function readPaper(at: SigningAt) {
+  const { read, packet, signer, organization } = at;
   return {
-    ...{ name: signer.name, role: signer.role, organization: organization.name },
-    place: `${property.street}, Unit ${unit.unitNumber}, ${property.city}`,
-    ...{ expires_on: packet.expiresOn, is_complete: packet.completed !== undefined },
+    name: signer.name,
+    role: signer.role,
+    organization: organization.name,
+    place: placeOf(at),
+    expires_on: packet.expiresOn,
+    is_complete: packet.completed !== undefined,
     consent: {
-      ...{ version: consentText.version, paragraphs: [...consentText.paragraphs] },
+      version: consentText.version,
+      paragraphs: [...consentText.paragraphs],
       is_given: signer.consented !== undefined,
     },
     signers: signersOfPacket(read.lease, packet).map(({ name, role, signed }) => ({
-      ...{ name, role, has_signed: signed !== undefined },
+      name,
+      role,
+      has_signed: signed !== undefined,
     })),
   };
 }
@@ -40,7 +47,7 @@ async function textOf(
   const key = { organizationId, leaseId: lease.leaseId };
   const [document, shown] = await Promise.all([
     frozenText({ organizationId, textHash }, deps),
-    showBrought(key, { file, now }, deps),
+    showUploaded(key, { file, now }, deps),
   ]);
   return { document, text_hash: textHash, file: shown };
 }
@@ -60,7 +67,7 @@ export const openSigning = change(rows.openSigning, {
       textOf(at, request.now, deps),
       changesFor({ at, now: request.now }, deps),
     ]);
-    await keepSigning({ at, call: request, command: (given) => openPacket(given, at.link) }, deps);
+    await saveSigning({ at, call: request, command: (given) => openPacket(given, at.link) }, deps);
     return { success: 1, data: { ...paper, state: 'open', text, changes } };
   },
 });

@@ -1,9 +1,9 @@
 import { signing as rows } from '../../shared/contract/signing';
-import { sign } from '../../shared/domain/leases/sign';
-import { keepSignature, readSignature } from '../common/leases/read-signature';
+import { sign } from '../../shared/domain/leases/signing/sign';
+import { readSignature, refuseUnprintableName, saveSignature } from '../common/leases/read-signature';
 import { change } from '../runtime/change';
 import { findSigning } from './find-signing';
-import { keepSigning } from './keep-signing';
+import { saveSigning } from './save-signing';
 
 /** A signer signs the shown text, once; the last one completes the lease (D47, D48). */
 export const signLease = change(rows.signLease, {
@@ -13,12 +13,15 @@ export const signLease = change(rows.signLease, {
     const { organizationId } = at.organization;
     const signature = readSignature(body.signature);
     const { name, method, text_hash: textHash } = body;
+    await refuseUnprintableName(name, deps);
     const signing = { link: at.link, textHash, name, method, image: signature.image };
-    const done = await keepSigning(
+    const done = await saveSigning(
       {
-        ...{ at, call: request, action: 'lease.sign' },
+        at,
+        call: request,
+        action: 'lease.sign',
         command: (given) => sign(given, signing),
-        prepare: () => keepSignature(signature, { organizationId, files: deps.files }),
+        prepare: () => saveSignature(signature, { organizationId, files: deps.files }),
       },
       deps,
     );

@@ -1,4 +1,4 @@
-import { may, type Viewer } from '../../shared/domain/roles';
+import { may, type Viewer } from '../../shared/domain/people/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { type OurSide, readHistory } from '../common/billing/our-side';
 import type { Deps } from '../runtime/deps/deps';

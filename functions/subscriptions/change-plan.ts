@@ -1,5 +1,5 @@
 import { subscriptions } from '../../shared/contract/subscriptions';
-import { blockerFields } from '../../shared/domain/plan-changes';
+import { blockerFields } from '../../shared/domain/subscriptions/plan-changes';
 import { refuse } from '../../shared/wire/refusals';
 import { applyProviderState } from '../common/billing/apply-subscription';
 import { readHistory } from '../common/billing/our-side';

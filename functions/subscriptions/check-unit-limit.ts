@@ -1,6 +1,6 @@
 import type { Contract } from '../../shared/contract';
-import { roleIds } from '../../shared/domain/roles';
-import { withinUnitLimit } from '../../shared/domain/subscriptions';
+import { roleIds } from '../../shared/domain/people/roles';
+import { withinUnitLimit } from '../../shared/domain/subscriptions/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
 import { answer, type Handler } from '../runtime/handler';
 

@@ -1,5 +1,5 @@
-import { isSold } from '../../shared/domain/plan-changes';
-import type { Plan } from '../../shared/domain/subscriptions';
+import { isSold } from '../../shared/domain/subscriptions/plan-changes';
+import type { Plan } from '../../shared/domain/subscriptions/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
 import type { Deps } from '../runtime/deps/deps';
 

@@ -2,7 +2,7 @@ import type { Contract } from '../../shared/contract';
 import type { MySubscription, PaymentLine } from '../../shared/contract/subscriptions';
 import { defined } from '../../shared/domain/defined';
 import { limits } from '../../shared/domain/limits';
-import { isPaidFor, type Plan, runsUntil, statusAt } from '../../shared/domain/subscriptions';
+import { isPaidFor, type Plan, runsUntil, statusAt } from '../../shared/domain/subscriptions/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
 import { answer, type Handler } from '../runtime/handler';
 import type { PlanPayment } from '../table/billing/record';

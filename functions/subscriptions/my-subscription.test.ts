@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Subscription } from '../../shared/domain/subscriptions';
-import { type Billing, openBilling } from '../../test/support/stand/billing';
+import type { Subscription } from '../../shared/domain/subscriptions/subscriptions';
+import { type Billing, openBilling } from '../../test/support/test-world/billing';
 import { PlanPayment } from '../table/billing/record';
 import { put } from '../table/db/writes';
 import type { Organization } from '../table/organizations/record';
@@ -8,9 +8,9 @@ import { getMySubscription } from './get-my-subscription';
 import { getReceipt } from './get-receipt';
 import { saveAutoPayOption } from './save-autopay-option';
 
-let stand: Billing;
+let testWorld: Billing;
 beforeEach(async () => {
-  stand = await openBilling();
+  testWorld = await openBilling();
 });
 
 const paid: Subscription = {
@@ -42,30 +42,35 @@ const payment = (number: number, organizationId = 'org_one'): PlanPayment => ({
   createdAt: new Date(Date.UTC(2026, 5, 10, 12, number)).toISOString(),
 });
 async function own(subscription = paid, over: Partial<Organization> = {}) {
-  await stand.organization({ subscription, limits: { properties: 10, units: 50 }, ...over });
-  await stand.addSession(stand.viewer(), { sessionId: 'ses_test' });
-  stand.provider.subscriptions.set('sub_at_1', {
-    ...{
-      subscriptionId: 'sub_at_1',
-      customerId: 'cus_1',
-      organizationId: 'org_one',
-      planId: 2,
-      annual: true,
-    },
-    ...{ status: 'active', cancelAtPeriodEnd: false, createdAt: '2026-06-10T12:00:00.000Z' },
-    ...{ periodStart: '2026-06-10T12:00:00.000Z', periodEnd: '2027-06-10T12:00:00.000Z' },
+  await testWorld.organization({ subscription, limits: { properties: 10, units: 50 }, ...over });
+  await testWorld.addSession(testWorld.viewer(), { sessionId: 'ses_test' });
+  testWorld.provider.subscriptions.set('sub_at_1', {
+    subscriptionId: 'sub_at_1',
+    customerId: 'cus_1',
+    organizationId: 'org_one',
+    planId: 2,
+    annual: true,
+    status: 'active',
+    cancelAtPeriodEnd: false,
+    createdAt: '2026-06-10T12:00:00.000Z',
+    periodStart: '2026-06-10T12:00:00.000Z',
+    periodEnd: '2027-06-10T12:00:00.000Z',
   });
 }
-const keep = (...payments: PlanPayment[]) => stand.db.writeAll(payments.map((one) => put(PlanPayment, one)));
+const keep = (...payments: PlanPayment[]) =>
+  testWorld.db.writeAll(payments.map((one) => put(PlanPayment, one)));
 const read = async (after?: string) => {
-  const call = { ...stand.call(), params: { userId: 'usr_head' }, query: { after } };
-  return (await getMySubscription(call, stand.deps)).data;
+  const call = { ...testWorld.call(), params: { userId: 'usr_head' }, query: { after } };
+  return (await getMySubscription(call, testWorld.deps)).data;
 };
 const planId = async () => (await read()).planDetails?.userplanid ?? '';
-const autopayAt = () => stand.provider.subscriptions.get('sub_at_1')?.cancelAtPeriodEnd === false;
-const save = (userplanid: string, autopaystatus: 0 | 1, now = stand.now()) =>
-  stand.perform(saveAutoPayOption, {
-    ...{ now, requestId: 'r', address: 'a', agent: 'b' },
+const autopayAt = () => testWorld.provider.subscriptions.get('sub_at_1')?.cancelAtPeriodEnd === false;
+const save = (userplanid: string, autopaystatus: 0 | 1, now = testWorld.now()) =>
+  testWorld.perform(saveAutoPayOption, {
+    now,
+    requestId: 'r',
+    address: 'a',
+    agent: 'b',
     body: { items: [{ userplanid, autopaystatus }] },
   });
 
@@ -142,13 +147,13 @@ describe('my-subscription', () => {
 
   it('is the caller’s own and nobody else’s [API-21]', async () => {
     await own();
-    const call = { ...stand.call(), params: { userId: 'usr_other' }, query: { after: undefined } };
-    await expect(getMySubscription(call, stand.deps)).rejects.toMatchObject({ code: 'not-found' });
+    const call = { ...testWorld.call(), params: { userId: 'usr_other' }, query: { after: undefined } };
+    await expect(getMySubscription(call, testWorld.deps)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('asks the provider nothing', async () => {
     await own();
-    stand.provider.isAway = true;
+    testWorld.provider.isAway = true;
     expect((await read()).planDetails?.planid).toBe(2);
   });
 });
@@ -163,7 +168,7 @@ describe('saveAutoPayOption', () => {
     await save(userplanid, 1);
     expect(autopayAt()).toBe(true);
     expect((await read()).planDetails).toMatchObject({ autopay: 1, type: 'active' });
-    expect((await stand.audit()).map(({ action, by }) => [action, by.process, by.userId])).toEqual([
+    expect((await testWorld.audit()).map(({ action, by }) => [action, by.process, by.userId])).toEqual([
       ['subscription.autopay', '', 'usr_head'],
       ['subscription.autopay', '', 'usr_head'],
     ]);
@@ -172,10 +177,10 @@ describe('saveAutoPayOption', () => {
   it('refuses the value of a session that ended, was over by the clock, or is of another role or a view by now [API-22]', async () => {
     await own();
     const userplanid = await planId();
-    const session = await stand.addSession(stand.viewer(), { sessionId: 'ses_test' });
+    const session = await testWorld.addSession(testWorld.viewer(), { sessionId: 'ses_test' });
     const { viewer } = session;
     const admin = { userId: 'usr_admin', userRoleId: 'rol_admin', roleLabel: 'orgAdmin' as const };
-    const now = stand.now().toISOString();
+    const now = testWorld.now().toISOString();
     for (const changed of [
       { ...session, expiresAt: now },
       { ...session, endsAt: now },
@@ -183,10 +188,10 @@ describe('saveAutoPayOption', () => {
       { ...session, viewer: { ...viewer, organizationId: 'org_two' } },
       { ...session, viewer: { ...viewer, viewAs: { ...admin, sessionId: 'ses_admin' } } },
     ]) {
-      await stand.keepSession(changed);
+      await testWorld.keepSession(changed);
       await expect(save(userplanid, 0)).rejects.toMatchObject({ code: 'not-found' });
     }
-    await stand.endSession(session);
+    await testWorld.endSession(session);
     await expect(save(userplanid, 0)).rejects.toMatchObject({ code: 'not-found' });
     expect(autopayAt()).toBe(true);
   });
@@ -194,10 +199,13 @@ describe('saveAutoPayOption', () => {
   it('refuses plain ids, bearer tokens, expired and foreign values as not found, and touches nothing [API-22]', async () => {
     await own();
     const userplanid = await planId();
-    const now = stand.now();
-    const bearer = await stand.deps.tokens.sign({
-      ...{ userId: 'usr_head', sessionId: 'ses_1', organizationId: 'org_one' },
-      ...{ issuedAt: now, expiresAt: new Date(now.getTime() + 3_600_000) },
+    const now = testWorld.now();
+    const bearer = await testWorld.deps.tokens.sign({
+      userId: 'usr_head',
+      sessionId: 'ses_1',
+      organizationId: 'org_one',
+      issuedAt: now,
+      expiresAt: new Date(now.getTime() + 3_600_000),
     });
     const tomorrow = new Date(now.getTime() + 86_400_000);
     const tries: [string, Date][] = [
@@ -209,7 +217,7 @@ describe('saveAutoPayOption', () => {
     ];
     for (const [value, at] of tries)
       await expect(save(value, 0, at)).rejects.toMatchObject({ code: 'not-found' });
-    await stand.organization({ subscription: { ...paid, subscriptionId: 'sub_two' } });
+    await testWorld.organization({ subscription: { ...paid, subscriptionId: 'sub_two' } });
     await expect(save(userplanid, 0)).rejects.toMatchObject({ code: 'not-found' });
     expect(autopayAt()).toBe(true);
   });
@@ -223,22 +231,32 @@ describe('saveAutoPayOption', () => {
   it('is no bearer token either [API-22]', async () => {
     await own();
     const userplanid = await planId();
-    expect(await stand.deps.tokens.verify(userplanid, stand.now())).toBeUndefined();
+    expect(await testWorld.deps.tokens.verify(userplanid, testWorld.now())).toBeUndefined();
     expect(userplanid.length).toBeLessThan(600);
   });
 });
 
 describe('getReceipt', () => {
-  const receipt = (id: string) => getReceipt({ ...stand.call(), params: { id } }, stand.deps);
+  const receipt = (id: string) => getReceipt({ ...testWorld.call(), params: { id } }, testWorld.deps);
   it('leads to the receipt of an own payment, and of no other', async () => {
     await own();
     await keep(payment(1));
     await keep(payment(2, 'org_two'));
     for (const invoiceId of ['in_1', 'in_2'])
-      stand.provider.invoices.set(invoiceId, {
-        ...{ invoiceId, customerId: 'cus_1', subscriptionId: 'sub_at_1', number: 'KS-1', status: 'paid' },
-        ...{ amountDue: 1, amountPaid: 1, amountRefunded: 0, lines: [], periodStart: '', periodEnd: '' },
-        ...{ createdAt: '', pdfUrl: `https://pay.test/${invoiceId}.pdf` },
+      testWorld.provider.invoices.set(invoiceId, {
+        invoiceId,
+        customerId: 'cus_1',
+        subscriptionId: 'sub_at_1',
+        number: 'KS-1',
+        status: 'paid',
+        amountDue: 1,
+        amountPaid: 1,
+        amountRefunded: 0,
+        lines: [],
+        periodStart: '',
+        periodEnd: '',
+        createdAt: '',
+        pdfUrl: `https://pay.test/${invoiceId}.pdf`,
       });
     expect((await receipt('in_1')).data.url).toBe('https://pay.test/in_1.pdf');
     await expect(receipt('in_2')).rejects.toMatchObject({ code: 'not-found' });

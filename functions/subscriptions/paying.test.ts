@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Billing, openBilling } from '../../test/support/stand/billing';
+import { type Billing, openBilling } from '../../test/support/test-world/billing';
 import { logger } from '../runtime/logger';
 import { update } from '../table/db/writes';
 import { Organization } from '../table/organizations/record';
@@ -11,33 +11,34 @@ import { startCheckout } from './start-checkout';
 
 logger.setLogLevel('SILENT');
 
-let stand: Billing;
+let testWorld: Billing;
 beforeEach(async () => {
-  stand = await openBilling();
-  const startedAt = stand.now().toISOString();
+  testWorld = await openBilling();
+  const startedAt = testWorld.now().toISOString();
   const trialEndsAt = '2026-01-14T12:00:00.000Z';
-  await stand.organization({
+  await testWorld.organization({
     subscription: { subscriptionId: 'sub_one', planId: 2, annual: false, startedAt, trialEndsAt },
     limits: { properties: 10, units: 50 },
   });
-  await stand.account({ email: 'head@demo.test' });
+  await testWorld.account({ email: 'head@demo.test' });
 });
 
 const key = { organizationId: 'org_one' };
 const use = (unitCount: number, propertyCount = 1) =>
-  stand.db.write(update(Organization, { key, set: { unitCount, propertyCount } }));
-const preview = async (planid: number, annual: 'true' | 'false' = 'false', now = stand.now()) =>
-  (await previewPlanChange({ ...stand.call(), now, query: { planid, annual } }, stand.deps)).data;
+  testWorld.db.write(update(Organization, { key, set: { unitCount, propertyCount } }));
+const preview = async (planid: number, annual: 'true' | 'false' = 'false', now = testWorld.now()) =>
+  (await previewPlanChange({ ...testWorld.call(), now, query: { planid, annual } }, testWorld.deps)).data;
 const start = (planid: number, annual = false) =>
-  stand.perform(startCheckout, { ...stand.call(), body: { planid, annual } });
+  testWorld.perform(startCheckout, { ...testWorld.call(), body: { planid, annual } });
 const change = async (planid: number, annual = false) =>
-  (await stand.perform(changePlan, { ...stand.call(), body: { planid, annual } })).data.kind;
-const look = async (id: string) => (await getCheckout({ ...stand.call(), params: { id } }, stand.deps)).data;
+  (await testWorld.perform(changePlan, { ...testWorld.call(), body: { planid, annual } })).data.kind;
+const look = async (id: string) =>
+  (await getCheckout({ ...testWorld.call(), params: { id } }, testWorld.deps)).data;
 const pageOf = async (planid: number, annual = false) =>
   (await start(planid, annual)).data.url.split('/').at(-1) ?? '';
 async function subscribe(planid = 2, annual = false) {
   const checkoutId = await pageOf(planid, annual);
-  const subscriptionId = stand.life.payCheckout(checkoutId);
+  const subscriptionId = testWorld.life.payCheckout(checkoutId);
   await look(checkoutId);
   return subscriptionId;
 }
@@ -62,26 +63,30 @@ describe('paying for a plan after the trial', () => {
   it('leads to one page however often it is clicked, for one customer', async () => {
     const [first, second] = [await start(2), await start(2)];
     expect(first.data.url).toBe(second.data.url);
-    expect([...stand.provider.customers.values()]).toEqual([
+    expect([...testWorld.provider.customers.values()]).toEqual([
       { organizationId: 'org_one', email: 'head@demo.test', name: 'Northgate Homes' },
     ]);
-    expect((await stand.ours()).subscription.customerId).toBe([...stand.provider.customers.keys()][0]);
-    expect((await stand.audit()).map(({ action, by }) => [action, by.userId])).toEqual([
+    expect((await testWorld.ours()).subscription.customerId).toBe(
+      [...testWorld.provider.customers.keys()][0],
+    );
+    expect((await testWorld.audit()).map(({ action, by }) => [action, by.userId])).toEqual([
       ['subscription.start', 'usr_head'],
     ]);
     expect((await start(3)).data.url).not.toBe(first.data.url);
   });
 
   it('is by the customer of who was faster, and by none where that is not known', async () => {
-    const { subscription } = await stand.ours();
-    const faster = vi.spyOn(stand.deps.subscriptions, 'change').mockImplementationOnce(async () => {
+    const { subscription } = await testWorld.ours();
+    const faster = vi.spyOn(testWorld.deps.subscriptions, 'change').mockImplementationOnce(async () => {
       const set = { subscription: { ...subscription, customerId: 'cus_first' } };
-      await stand.db.write(update(Organization, { key, set }));
+      await testWorld.db.write(update(Organization, { key, set }));
       return false;
     });
     await start(2);
-    expect([...stand.provider.checkouts.values()].map(({ customerId }) => customerId)).toEqual(['cus_first']);
-    await stand.db.write(update(Organization, { key, set: { subscription } }));
+    expect([...testWorld.provider.checkouts.values()].map(({ customerId }) => customerId)).toEqual([
+      'cus_first',
+    ]);
+    await testWorld.db.write(update(Organization, { key, set: { subscription } }));
     faster.mockResolvedValue(false);
     await expect(start(3)).rejects.toMatchObject({ code: 'conflict' });
     faster.mockRestore();
@@ -90,28 +95,31 @@ describe('paying for a plan after the trial', () => {
   it('is taken up by who comes back, before any webhook event came', async () => {
     const checkoutId = await pageOf(3, true);
     expect(await look(checkoutId)).toEqual({ status: 'open', plan: 'Landlord' });
-    stand.life.payCheckout(checkoutId);
+    testWorld.life.payCheckout(checkoutId);
     expect(await look(checkoutId)).toEqual({ status: 'paid', plan: 'Manager' });
-    expect(await stand.ours()).toMatchObject({
+    expect(await testWorld.ours()).toMatchObject({
       subscription: { status: 'active', planId: 3, annual: true, autopay: true },
       limits: { properties: 50, units: 500 },
     });
-    expect(await stand.deps.planPayments.all('org_one')).toMatchObject([{ amount: 49_000, status: 'paid' }]);
-    expect(await stand.mailed()).toEqual([expect.stringMatching(/^Receipt/)]);
+    expect(await testWorld.deps.planPayments.all('org_one')).toMatchObject([
+      { amount: 49_000, status: 'paid' },
+    ]);
+    expect(await testWorld.mailed()).toEqual([expect.stringMatching(/^Receipt/)]);
   });
 
   it('is still on its way while a bank transfers it', async () => {
     const checkoutId = await pageOf(2);
-    const checkout = stand.provider.checkouts.get(checkoutId);
-    if (checkout) stand.provider.checkouts.set(checkoutId, { ...checkout, status: 'complete', paid: false });
+    const checkout = testWorld.provider.checkouts.get(checkoutId);
+    if (checkout)
+      testWorld.provider.checkouts.set(checkoutId, { ...checkout, status: 'complete', paid: false });
     expect((await look(checkoutId)).status).toBe('processing');
-    expect((await stand.ours()).subscription.status).toBeUndefined();
+    expect((await testWorld.ours()).subscription.status).toBeUndefined();
   });
 
   it('shows nobody else’s page', async () => {
     const checkoutId = await pageOf(2);
-    const checkout = stand.provider.checkouts.get(checkoutId);
-    if (checkout) stand.provider.checkouts.set(checkoutId, { ...checkout, organizationId: 'org_two' });
+    const checkout = testWorld.provider.checkouts.get(checkoutId);
+    if (checkout) testWorld.provider.checkouts.set(checkoutId, { ...checkout, organizationId: 'org_two' });
     await expect(look(checkoutId)).rejects.toMatchObject({ code: 'not-found' });
     await expect(look('cs_nothing')).rejects.toMatchObject({ code: 'not-found' });
   });
@@ -137,52 +145,56 @@ describe('paying for a plan after the trial', () => {
   });
 
   it('opens the portal once there is a customer', async () => {
-    const open = () => openBillingPortal({ ...stand.call(), body: {} }, stand.deps);
+    const open = () => openBillingPortal({ ...testWorld.call(), body: {} }, testWorld.deps);
     await expect(open()).rejects.toMatchObject({ code: 'no-subscription' });
     await start(2);
-    expect((await open()).data.url).toContain((await stand.ours()).subscription.customerId);
+    expect((await open()).data.url).toContain((await testWorld.ours()).subscription.customerId);
   });
 });
 
 describe('paying for a plan during the trial', () => {
   const trialEndsAt = '2026-06-29T12:00:00.000Z';
   beforeEach(async () => {
-    const { subscription } = await stand.ours();
-    await stand.db.write(
+    const { subscription } = await testWorld.ours();
+    await testWorld.db.write(
       update(Organization, { key, set: { subscription: { ...subscription, trialEndsAt } } }),
     );
   });
 
   it('is said before: nothing now, the price from the trial’s end on', async () => {
     expect(await preview(3, 'true')).toEqual({
-      ...{ kind: 'checkout', due_now: 0, lines: [], blockers: [] },
-      ...{ next_amount: 49_000, next_at: trialEndsAt },
+      kind: 'checkout',
+      due_now: 0,
+      lines: [],
+      blockers: [],
+      next_amount: 49_000,
+      next_at: trialEndsAt,
     });
   });
 
   it('begins when the trial ends: the plan at once, the payment and its receipt then', async () => {
     const checkoutId = await pageOf(3);
-    const subscriptionId = stand.life.payCheckout(checkoutId);
+    const subscriptionId = testWorld.life.payCheckout(checkoutId);
     expect(await look(checkoutId)).toEqual({ status: 'paid', plan: 'Manager', free_until: trialEndsAt });
-    expect(await stand.ours()).toMatchObject({
+    expect(await testWorld.ours()).toMatchObject({
       subscription: { status: 'active', planId: 3, freeUntil: trialEndsAt },
       limits: { properties: 50, units: 500 },
     });
-    expect(await stand.deps.planPayments.all('org_one')).toEqual([]);
-    expect(await stand.mailed()).toEqual(['Your plan begins on Jun 29, 2026']);
-    stand.life.reachPeriodEnd(subscriptionId, { pays: true });
+    expect(await testWorld.deps.planPayments.all('org_one')).toEqual([]);
+    expect(await testWorld.mailed()).toEqual(['Your plan begins on Jun 29, 2026']);
+    testWorld.life.reachPeriodEnd(subscriptionId, { pays: true });
     await look(checkoutId);
-    const { subscription } = await stand.ours();
+    const { subscription } = await testWorld.ours();
     expect(subscription).toMatchObject({ status: 'active', paidUntil: '2026-07-29T12:00:00.000Z' });
     expect(subscription).not.toHaveProperty('freeUntil');
-    expect((await stand.mailed()).at(-1)).toMatch(/^Receipt/);
+    expect((await testWorld.mailed()).at(-1)).toMatch(/^Receipt/);
   });
 
   it('lets any other plan be chosen at once and for nothing, a smaller one too', async () => {
     await subscribe(3, true);
     expect(await preview(2)).toMatchObject({ kind: 'now', due_now: 0, next_at: trialEndsAt });
     expect(await change(2)).toBe('now');
-    expect(await stand.ours()).toMatchObject({
+    expect(await testWorld.ours()).toMatchObject({
       subscription: { planId: 2, annual: false, freeUntil: trialEndsAt },
       limits: { properties: 10, units: 50 },
     });
@@ -190,18 +202,25 @@ describe('paying for a plan during the trial', () => {
 
   it('that is canceled charges nothing, and choosing a plan again takes that back', async () => {
     const checkoutId = await pageOf(3);
-    const subscriptionId = stand.life.payCheckout(checkoutId);
+    const subscriptionId = testWorld.life.payCheckout(checkoutId);
     await look(checkoutId);
-    stand.life.change(subscriptionId, { cancelAtPeriodEnd: true });
+    testWorld.life.change(subscriptionId, { cancelAtPeriodEnd: true });
     await look(checkoutId);
-    expect((await stand.ours()).subscription).toMatchObject({ status: 'canceled', freeUntil: trialEndsAt });
+    expect((await testWorld.ours()).subscription).toMatchObject({
+      status: 'canceled',
+      freeUntil: trialEndsAt,
+    });
     expect(await change(2)).toBe('now');
-    expect((await stand.ours()).subscription).toMatchObject({ status: 'active', planId: 2, autopay: true });
-    stand.life.change(subscriptionId, { cancelAtPeriodEnd: true });
-    stand.life.reachPeriodEnd(subscriptionId, { pays: true });
+    expect((await testWorld.ours()).subscription).toMatchObject({
+      status: 'active',
+      planId: 2,
+      autopay: true,
+    });
+    testWorld.life.change(subscriptionId, { cancelAtPeriodEnd: true });
+    testWorld.life.reachPeriodEnd(subscriptionId, { pays: true });
     await look(checkoutId);
-    expect((await stand.ours()).subscription.status).toBe('ended');
-    expect([...stand.provider.invoices.values()].map(({ amountPaid }) => amountPaid)).toEqual([0]);
+    expect((await testWorld.ours()).subscription.status).toBe('ended');
+    expect([...testWorld.provider.invoices.values()].map(({ amountPaid }) => amountPaid)).toEqual([0]);
   });
 });
 
@@ -210,11 +229,11 @@ describe('changing a plan', () => {
     await subscribe(2);
     expect(await preview(3)).toMatchObject({ kind: 'now', due_now: 4900 });
     expect(await change(3)).toBe('now');
-    expect(await stand.ours()).toMatchObject({
+    expect(await testWorld.ours()).toMatchObject({
       subscription: { planId: 3 },
       limits: { properties: 50, units: 500 },
     });
-    expect((await stand.audit())[0]).toMatchObject({
+    expect((await testWorld.audit())[0]).toMatchObject({
       action: 'subscription.plan',
       by: { userId: 'usr_head' },
       before: { planId: 2 },
@@ -226,7 +245,7 @@ describe('changing a plan', () => {
     const subscriptionId = await subscribe(3);
     expect(await preview(2)).toMatchObject({ kind: 'period-end', due_now: 0, next_amount: 1900 });
     expect(await change(2)).toBe('period-end');
-    expect(await stand.ours()).toMatchObject({
+    expect(await testWorld.ours()).toMatchObject({
       subscription: { planId: 3, nextPlanId: 2 },
       limits: { properties: 50, units: 500 },
     });
@@ -234,28 +253,32 @@ describe('changing a plan', () => {
     expect(await change(2)).toBe('none');
     expect(await preview(3)).toMatchObject({ kind: 'now', due_now: 0 });
     expect(await change(3)).toBe('now');
-    expect((await stand.ours()).subscription).not.toHaveProperty('nextPlanId');
-    expect(stand.life.subscription(subscriptionId).next).toBeUndefined();
+    expect((await testWorld.ours()).subscription).not.toHaveProperty('nextPlanId');
+    expect(testWorld.life.subscription(subscriptionId).next).toBeUndefined();
   });
 
   it('takes another plan in place of the one that waits, and the same one by the year', async () => {
     await subscribe(4);
     expect(await change(2)).toBe('period-end');
     expect(await change(3)).toBe('period-end');
-    expect((await stand.ours()).subscription).toMatchObject({ planId: 4, nextPlanId: 3, nextAnnual: false });
+    expect((await testWorld.ours()).subscription).toMatchObject({
+      planId: 4,
+      nextPlanId: 3,
+      nextAnnual: false,
+    });
     expect(await change(3)).toBe('none');
     expect(await change(3, true)).toBe('period-end');
-    expect((await stand.ours()).subscription).toMatchObject({ nextPlanId: 3, nextAnnual: true });
+    expect((await testWorld.ours()).subscription).toMatchObject({ nextPlanId: 3, nextAnnual: true });
   });
 
   it('turns autopay on for a plan that is to come', async () => {
     const subscriptionId = await subscribe(3);
-    stand.life.change(subscriptionId, { cancelAtPeriodEnd: true });
-    const { subscription } = await stand.ours();
+    testWorld.life.change(subscriptionId, { cancelAtPeriodEnd: true });
+    const { subscription } = await testWorld.ours();
     const canceled = { ...subscription, status: 'canceled', autopay: false } as const;
-    await stand.db.write(update(Organization, { key, set: { subscription: canceled } }));
+    await testWorld.db.write(update(Organization, { key, set: { subscription: canceled } }));
     await change(2);
-    expect((await stand.ours()).subscription).toMatchObject({
+    expect((await testWorld.ours()).subscription).toMatchObject({
       status: 'active',
       autopay: true,
       nextPlanId: 2,
@@ -270,16 +293,16 @@ describe('changing a plan', () => {
       code: 'plan-too-small',
       details: { fields: { units: 'Remove 10 of 60 units: this plan has 50' } },
     });
-    expect((await stand.ours()).subscription).not.toHaveProperty('nextPlanId');
+    expect((await testWorld.ours()).subscription).not.toHaveProperty('nextPlanId');
   });
 
   it('that is declined changes nothing, and can be tried again', async () => {
     await subscribe(2);
-    const before = await stand.ours();
-    stand.provider.declines = true;
+    const before = await testWorld.ours();
+    testWorld.provider.declines = true;
     await expect(change(3)).rejects.toMatchObject({ code: 'payment-declined' });
-    expect(await stand.ours()).toEqual(before);
-    stand.provider.declines = false;
+    expect(await testWorld.ours()).toEqual(before);
+    testWorld.provider.declines = false;
     expect(await change(3)).toBe('now');
   });
 

@@ -1,5 +1,5 @@
-import { blockersOf, type PlanChoice, planChangeKind } from '../../shared/domain/plan-changes';
-import { isPaidFor, type Plan } from '../../shared/domain/subscriptions';
+import { blockersOf, type PlanChoice, planChangeKind } from '../../shared/domain/subscriptions/plan-changes';
+import { isPaidFor, type Plan } from '../../shared/domain/subscriptions/subscriptions';
 import type { Organization } from '../table/organizations/record';
 
 type Asked = {

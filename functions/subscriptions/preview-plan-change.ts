@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import type { PlanChangePreview } from '../../shared/contract/subscriptions';
-import { priceOf } from '../../shared/domain/plan-changes';
-import { freeUntil, type Plan, runsUntil } from '../../shared/domain/subscriptions';
+import { priceOf } from '../../shared/domain/subscriptions/plan-changes';
+import { freeUntil, type Plan, runsUntil } from '../../shared/domain/subscriptions/subscriptions';
 import type { Deps } from '../runtime/deps/deps';
 import type { Handler } from '../runtime/handler';
 import { findSoldPlan } from './find-plan';

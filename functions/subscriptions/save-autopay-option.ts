@@ -1,5 +1,5 @@
 import { subscriptions } from '../../shared/contract/subscriptions';
-import { isPaidFor } from '../../shared/domain/subscriptions';
+import { isPaidFor } from '../../shared/domain/subscriptions/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
 import { applyProviderState } from '../common/billing/apply-subscription';
 import { change } from '../runtime/change';

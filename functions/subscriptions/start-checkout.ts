@@ -1,6 +1,6 @@
 import { subscriptions } from '../../shared/contract/subscriptions';
-import { blockerFields, blockersOf } from '../../shared/domain/plan-changes';
-import { freeUntil, isPaidFor } from '../../shared/domain/subscriptions';
+import { blockerFields, blockersOf } from '../../shared/domain/subscriptions/plan-changes';
+import { freeUntil, isPaidFor } from '../../shared/domain/subscriptions/subscriptions';
 import { refuse } from '../../shared/wire/refusals';
 import { change } from '../runtime/change';
 import { customerOf } from './customer-of';

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RoleLabel } from '../../shared/domain/roles';
-import { openStand, type Stand } from '../../test/support/stand';
-import { plans } from '../../test/support/stand/plans';
+import type { RoleLabel } from '../../shared/domain/people/roles';
+import { openTestWorld, type TestWorld } from '../../test/support/test-world';
+import { plans } from '../../test/support/test-world/plans';
 import { putPlans } from '../table/billing/plans';
 import { checkUnitLimit } from './check-unit-limit';
 import { getAllPlans } from './get-all-plans';
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
+  testWorld = await openTestWorld();
 });
 
 describe('getAllPlans', () => {
   it('answers data.data, cheapest first [API-23]', async () => {
     const cheapIsLast = plans.map((plan) => ({ ...plan, id: 5 - plan.id }));
-    await putPlans(stand.db, cheapIsLast);
-    const { success, data } = await getAllPlans(stand.call(), stand.deps);
+    await putPlans(testWorld.db, cheapIsLast);
+    const { success, data } = await getAllPlans(testWorld.call(), testWorld.deps);
     expect(success).toBe(1);
     expect(data.data.map(({ id, price }) => [id, price])).toEqual([
       [4, 0],
@@ -28,8 +28,8 @@ describe('getAllPlans', () => {
 
 describe('checkUnitLimit', () => {
   const check = async (roleId: number, roleLabel: RoleLabel, unitCount = 0) => {
-    await stand.organization({ unitCount, limits: { properties: 1, units: 4 } });
-    return checkUnitLimit({ ...stand.call({ roleLabel }), params: { roleId } }, stand.deps);
+    await testWorld.organization({ unitCount, limits: { properties: 1, units: 4 } });
+    return checkUnitLimit({ ...testWorld.call({ roleLabel }), params: { roleId } }, testWorld.deps);
   };
 
   it.each([

@@ -18,25 +18,32 @@ import { lazily } from './db/lazily';
 import { onceStore } from './db/once';
 import type { Patience } from './db/transact';
 import { documentStore } from './documents/store';
+import { feeRunStore } from './fee-runs/store';
 import { importStore } from './imports/store';
 import { leaseStore } from './leases/store';
 import { ledgerStore } from './ledger/store';
 import { noteStore } from './notes/store';
 import { notificationStore } from './notifications/store';
+import { openingStore } from './openings/store';
 import { organizationStore } from './organizations/store';
 import { outboxStore } from './outbox/store';
 import { ownerStore } from './owners/store';
 import { grantsFor } from './people/grants-for';
 import { peopleStore } from './people/store';
 import { propertyStore } from './properties/store';
+import { recurringStore } from './recurring/store';
+import { repairTermStore } from './repair-terms/store';
+import { requestStore } from './requests/store';
 import { applicationStore } from './screening/store';
 import { sessionStore } from './sessions/store';
+import { settingsStore } from './settings/store';
 import { statementStore } from './statements/store';
 import { templateStore } from './templates/store';
 import { tenantStore } from './tenants/store';
 import { transferStore } from './transfers/store';
 import { removalStore } from './units/removals';
 import { unitStore } from './units/store';
+import { vendorStore } from './vendors/store';
 import { viewStore } from './views/store';
 
 type Place = {
@@ -63,6 +70,7 @@ export function storeParts(place: Place) {
     autopays: () => autopayStore(db),
     transfers: () => transferStore(db),
     banks: () => bankStore(db),
+    openings: () => openingStore(db),
     applications: () => applicationStore(db),
     templates: () => templateStore(db),
     documents: () => documentStore(db),
@@ -83,6 +91,12 @@ export function storeParts(place: Place) {
     people: () => peopleStore(db),
     tenants: () => tenantStore(db),
     views: () => viewStore(db),
+    requests: () => requestStore(db),
+    repairTerms: () => repairTermStore(db),
+    vendors: () => vendorStore(db),
+    organizationSettings: () => settingsStore(db),
+    feeRuns: () => feeRunStore(db),
+    recurring: () => recurringStore(db),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { propertiesSeen } from '../common/portfolio/properties-seen';
 import type { Deps } from '../runtime/deps/deps';
@@ -12,7 +12,10 @@ type TenantFound = PersonWithSessions & {
 };
 type Wanted = { readonly viewer: Viewer; readonly now: Date; readonly userRoleId: string };
 
-/** A tenant, by the leases of theirs that the caller may see. Without one, nobody is there: the same `not-found`. */
+/**
+ * A tenant, by the leases of theirs that the caller may see. Without one, nobody is there: the same
+ * `not-found`.
+ */
 export async function findTenant({ viewer, now, userRoleId }: Wanted, deps: Deps): Promise<TenantFound> {
   const key = { organizationId: viewer.organizationId, userRoleId };
   const [isSeen, found, all] = await Promise.all([

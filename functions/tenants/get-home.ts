@@ -14,7 +14,7 @@ export const getHome: Handler<Contract['tenants']['getHome']> = async (request, 
     ...tenancies.map(async (tenancy) => {
       const place = await tenantPlace({ tenancy, now }, deps);
       if (!place) return undefined;
-      const [money, reports] = await Promise.all([myBalance(place, viewer, deps), myReports(place, deps)]);
+      const [money, reports] = await Promise.all([myBalance(place, request, deps), myReports(place, deps)]);
       return { place, money, reports };
     }),
   ]);

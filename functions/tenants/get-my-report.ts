@@ -14,9 +14,15 @@ export const getMyReport: Handler<Contract['tenants']['getMyReport']> = async (r
   const { place, stored, before, name } = found;
   const { unit, head } = place;
   return answer({
-    ...(await showReport({ unit, stored, before, reader: found.tenantId, now }, deps)),
-    ...{ lease_id: stored.leaseId, kind: stored.kind, unit_number: unit.unitNumber },
-    ...{ property_title: head.property.title, organization: plainName(organization.name) },
-    ...{ name, report: stored.report, before, hash: stored.signed?.hash ?? hashWithRemarks(stored) },
+    ...(await showReport({ unit, stored, before, reader: found.tenant.id, now }, deps)),
+    lease_id: stored.leaseId,
+    kind: stored.kind,
+    unit_number: unit.unitNumber,
+    property_title: head.property.title,
+    organization: plainName(organization.name),
+    name,
+    report: stored.report,
+    before,
+    hash: stored.signed?.hash ?? hashWithRemarks(stored),
   });
 };

@@ -1,5 +1,6 @@
 import type { Contract } from '../../shared/contract';
 import type { SharedDocument } from '../../shared/contract/tenants';
+import { bathsText } from '../../shared/domain/portfolio/baths';
 import { readUnit } from '../common/portfolio/read-unit';
 import { findMyLease } from '../common/tenants/tenant-place';
 import type { Deps } from '../runtime/deps/deps';
@@ -9,12 +10,18 @@ import { readLandlord, readMyLease } from './read-my-lease';
 import { isSharedWith, sharedAt } from './shared-documents';
 
 const readShared = async (document: UnitDocument, now: Date, { files }: Deps): Promise<SharedDocument> => ({
-  ...{ document_id: document.documentId, name: document.name, kind: document.kind },
-  ...{ bytes: document.bytes, shared_at: sharedAt(document) },
+  document_id: document.documentId,
+  name: document.name,
+  kind: document.kind,
+  bytes: document.bytes,
+  shared_at: sharedAt(document),
   ...(document.hasThumb && { thumb: await files.link(thumbFile(document), now) }),
 });
 
-/** The unit of the caller's own lease, with what is shared with tenants; never its asking rent or next free day. */
+/**
+ * The unit of the caller's own lease, with what is shared with tenants; never its asking rent or next free
+ * day.
+ */
 export const getMyUnit: Handler<Contract['tenants']['getMyUnit']> = async (request, deps) => {
   const { viewer, now, params } = request;
   const [place, landlord] = await Promise.all([
@@ -28,10 +35,14 @@ export const getMyUnit: Handler<Contract['tenants']['getMyUnit']> = async (reque
     deps.documents.ofUnit(unit),
   ]);
   const shared = documents.filter((document) => isSharedWith(place, document));
-  const { size_sqft, bedrooms, bathrooms, appliances, image_urls, image_alts } = shown;
+  const { size_sqft, bedrooms, appliances, image_urls, image_alts } = shown;
   return answer({
     ...readMyLease(place, landlord),
-    ...{ property_type: property.propertyType, size_sqft, bedrooms, bathrooms, appliances },
+    property_type: property.propertyType,
+    size_sqft,
+    bedrooms,
+    bathrooms: bathsText(shown.bathrooms, shown.half_baths),
+    appliances,
     images: image_urls.map((url, index) => ({ url, alt: image_alts?.[index] ?? '' })),
     documents: await Promise.all(shared.map((document) => readShared(document, now, deps))),
   });

@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import { documentTypes, downloadName } from '../../shared/domain/documents';
+import { documentTypes, downloadName } from '../../shared/domain/portfolio/documents';
 import { refuse } from '../../shared/wire/refusals';
 import { findMyLease } from '../common/tenants/tenant-place';
 import type { Handler } from '../runtime/handler';

@@ -1,15 +1,16 @@
 import type { MyLease } from '../../shared/contract/tenants';
 import { nameOf as partyName } from '../../shared/domain/leases/parties';
-import { rentOn } from '../../shared/domain/leases/rent-rates';
-import { isTurnOf } from '../../shared/domain/leases/signers';
+import { rentOn } from '../../shared/domain/leases/rent/rent-rates';
+import { isTurnOf } from '../../shared/domain/leases/signing/signers';
 import {
-  livesThere,
   shownTerm,
   signedAhead,
+  speaksForTenants,
   statusForTenant,
   type TenantTerm,
   toSignOf,
-} from '../../shared/domain/leases/tenancy';
+} from '../../shared/domain/leases/status/tenancy';
+import { untilForTenant } from '../../shared/domain/leases/status/until-when';
 import type { Term } from '../../shared/domain/leases/term';
 import { plainName } from '../../shared/domain/name-line';
 import { nameOf } from '../../shared/domain/names';
@@ -58,19 +59,27 @@ export function readMyLease(place: TenantPlace, landlord: Landlord): MyLease {
   const toCome = (one: Term) => ({ from: one.from, to: one.to, rent: rentOn(lease, one, on) });
   const status = statusForTenant(lease, terms, on);
   return {
-    ...{ lease_id: lease.leaseId, status, from: term.from, to: term.to, due_day: term.dueDay },
+    lease_id: lease.leaseId,
+    status,
+    from: term.from,
+    until: untilForTenant(lease, terms, on),
+    due_day: term.dueDay,
     rent: rentOn(lease, term, on),
-    ...{ unit_number: unit.unitNumber, property_title: property.title },
+    unit_number: unit.unitNumber,
+    property_title: property.title,
     address: `${property.street}, ${property.city}, ${property.state} ${property.zipcode}`,
     organization: plainName(landlord.organization.name),
     contact: contactOf(shown, landlord),
     to_sign: asked && {
-      ...{ ...toCome(asked.term), expires_on: asked.packet.expiresOn },
+      ...toCome(asked.term),
+      expires_on: asked.packet.expiresOn,
       is_turn: isTurnOf(lease, asked.packet, asked.signer),
     },
     signed_ahead: ahead && {
-      ...{ ...toCome(ahead.term), signed_on: ahead.signedOn, waiting_for: ahead.waitingFor },
+      ...toCome(ahead.term),
+      signed_on: ahead.signedOn,
+      waiting_for: ahead.waitingFor,
     },
-    lives_there: livesThere(status),
+    lives_there: speaksForTenants(lease, terms, on),
   };
 }

@@ -1,7 +1,8 @@
 import type { TenantLine } from '../../shared/contract/tenants';
 import { LeaseOutline } from '../../shared/domain/leases/lease';
-import { latestSigned, termInForce } from '../../shared/domain/leases/standing';
-import { statusOf } from '../../shared/domain/leases/status';
+import { latestSigned, termInForce } from '../../shared/domain/leases/status/standing';
+import { statusOf } from '../../shared/domain/leases/status/status';
+import { untilOf } from '../../shared/domain/leases/status/until-when';
 import { dayOfProperty } from '../../shared/domain/leases/time-zones';
 import { nameOf } from '../../shared/domain/names';
 import type { Deps } from '../runtime/deps/deps';
@@ -21,11 +22,20 @@ function readTenancy(tenancy: Tenancy, { line, person, now }: Facts): TenantLine
   const lease = LeaseOutline.parse(line.outline);
   const term = termInForce(lease, on) ?? latestSigned(lease, on) ?? lease.terms.at(-1);
   return {
-    ...{ user_role_id: tenancy.userRoleId, lease_id: tenancy.leaseId, name: nameOf(tenancy) },
-    ...{ email: tenancy.email, mobile_number: tenancy.mobile },
-    ...{ unit_id: unitIdOfLease(tenancy.leaseId) ?? '', unit_number: line.unitNumber },
-    ...{ property_title: line.propertyTitle, status: statusOf(lease, on) },
-    ...{ from: term?.from ?? '', to: term?.to, access: accessOf(person) },
+    user_role_id: tenancy.userRoleId,
+    lease_id: tenancy.leaseId,
+    name: nameOf(tenancy),
+    email: tenancy.email,
+    mobile_number: tenancy.mobile,
+    unit_id: unitIdOfLease(tenancy.leaseId) ?? '',
+    unit_number: line.unitNumber,
+    property_title: line.propertyTitle,
+    status: statusOf(lease, on),
+    from: term?.from ?? '',
+    to: untilOf(lease, on).on,
+    moved_in: lease.terms[0]?.from ?? '',
+    pets: line.pets ?? 0,
+    access: accessOf(person),
   };
 }
 
@@ -38,9 +48,14 @@ export async function readTenancies(
     deps.leases.lines(tenancies),
     deps.people.byIds([...new Map(tenancies.map((one) => [one.userRoleId, one])).values()]),
   ]);
+  const lineBy = new Map(lines.map((line) => [line.leaseId, line]));
+  const personBy = new Map(people.map((person) => [person.userRoleId, person]));
   return tenancies.flatMap((tenancy) => {
-    const line = lines.find(({ leaseId }) => leaseId === tenancy.leaseId);
-    const person = people.find(({ userRoleId }) => userRoleId === tenancy.userRoleId);
-    return line ? [readTenancy(tenancy, { line, person, now })] : [];
+    const line = lineBy.get(tenancy.leaseId);
+    const person = personBy.get(tenancy.userRoleId);
+    if (!line) return [];
+    const read = readTenancy(tenancy, { line, person, now });
+    // A lease that was added by mistake and removed leaves nobody behind.
+    return read.access === 'not-invited' && read.status === 'void' ? [] : [read];
   });
 }

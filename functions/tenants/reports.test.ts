@@ -1,30 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Report } from '../../shared/domain/leases/condition/report';
-import { reportConsent } from '../../shared/domain/leases/consent-text';
-import type { Viewer } from '../../shared/domain/roles';
+import { reportConsent } from '../../shared/domain/leases/signing/consent-text';
+import type { Viewer } from '../../shared/domain/people/roles';
 import { pngBytes } from '../../test/support/image-bytes';
-import { drawn, nora, one } from '../../test/support/stand/leases';
-import { openTenants, type TenantStand } from '../../test/support/stand/tenants';
+import { drawn, nora, one, tooLargeDrawn } from '../../test/support/test-world/leases';
+import { openTenants, type TenantWorld } from '../../test/support/test-world/tenants';
 import { uploadKey } from '../common/portfolio/image-keys';
-import { closeConditionReport } from '../leases/close-condition-report';
-import { getConditionReport } from '../leases/get-condition-report';
-import { saveConditionReport } from '../leases/save-condition-report';
-import { sendConditionReport } from '../leases/send-condition-report';
-import { signConditionReport } from '../leases/sign-condition-report';
+import { closeConditionReport } from '../leases/condition/close-condition-report';
+import { getConditionReport } from '../leases/condition/get-condition-report';
+import { saveConditionReport } from '../leases/condition/save-condition-report';
+import { sendConditionReport } from '../leases/condition/send-condition-report';
+import { signConditionReport } from '../leases/condition/sign-condition-report';
 import { logger } from '../runtime/logger';
+import { answerMailedReport } from '../signing/answer-mailed-report';
+import { createReportUpload } from '../signing/create-report-upload';
+import { saveReportRemarks } from '../signing/save-report-remarks';
 import { put } from '../table/db/writes';
 import { StoredPacket, StoredReport, StoredTerm } from '../table/leases/record';
 import { Notification, notificationsPartition } from '../table/notifications/record';
-import { answerReport } from './answer-report';
-import { createRemarkUpload } from './create-remark-upload';
 import { getHome } from './get-home';
 import { getMyLease } from './get-my-lease';
 import { getMyReport } from './get-my-report';
-import { saveRemarks } from './save-remarks';
+import { openMyReport } from './open-my-report';
 
 logger.setLogLevel('SILENT');
 
-let stand: TenantStand;
+let testWorld: TenantWorld;
 let lease_id: string;
 let tenant: Partial<Viewer>;
 const day = 86_400;
@@ -33,14 +34,15 @@ const hand = (name: string) => ({ name, signature: drawn });
 const code = (refused: Promise<unknown>) => refused.then(() => 'done').catch((error) => error.code);
 
 beforeEach(async () => {
-  stand = await openTenants();
-  lease_id = await stand.sent(one, { coSigners: [] });
-  tenant = await stand.movedIn([nora, stand.agent]);
-  stand.wait(30 * day);
+  testWorld = await openTenants();
+  lease_id = await testWorld.sent(one, { coSigners: [] });
+  tenant = await testWorld.movedIn([nora, testWorld.agent]);
+  testWorld.wait(30 * day);
 });
 
 const staffRead = async () =>
-  (await getConditionReport({ ...stand.call(), params: { leaseId: lease_id, kind } }, stand.deps)).data;
+  (await getConditionReport({ ...testWorld.call(), params: { leaseId: lease_id, kind } }, testWorld.deps))
+    .data;
 const whole = (report: Report): Report => ({
   ...report,
   keys: '2 house keys',
@@ -55,12 +57,12 @@ const expectNewest = async ({ version }: { readonly version: number }) =>
 const save = async () => {
   const { report, version } = await staffRead();
   const body = { lease_id, kind, version, report: whole(report) };
-  await expectNewest((await stand.perform(saveConditionReport, { ...stand.call(), body })).data);
+  await expectNewest((await testWorld.perform(saveConditionReport, { ...testWorld.call(), body })).data);
 };
 const send = async () => {
   const { version } = await staffRead();
   const body = { lease_id, kind, version, landlord: hand('Lena Hart') };
-  await expectNewest((await stand.perform(sendConditionReport, { ...stand.call(), body })).data);
+  await expectNewest((await testWorld.perform(sendConditionReport, { ...testWorld.call(), body })).data);
 };
 const sent = async () => {
   await save();
@@ -69,27 +71,37 @@ const sent = async () => {
 const close = async (outcome: 'taken-back' | 'no-answer') => {
   const { version } = await staffRead();
   const body = { lease_id, kind, version, outcome };
-  await expectNewest((await stand.perform(closeConditionReport, { ...stand.call(), body })).data);
+  await expectNewest((await testWorld.perform(closeConditionReport, { ...testWorld.call(), body })).data);
 };
 const mine = async (as = tenant) =>
-  (await getMyReport({ ...stand.call(as), params: { leaseId: lease_id, kind } }, stand.deps)).data;
-const remark = (remarks: readonly object[], as = tenant) => {
-  const filled = remarks.map((one) => ({ item: 'kitchen-1', note: 'A scratch', photos: [], ...one }));
-  return stand.perform(saveRemarks, { ...stand.call(as), body: { lease_id, kind, remarks: filled } });
+  (await getMyReport({ ...testWorld.call(as), params: { leaseId: lease_id, kind } }, testWorld.deps)).data;
+/** From the account to the page that the mail opens too. */
+const linked = async (as = tenant) => {
+  const body = { lease_id, kind };
+  const { data } = await testWorld.perform(openMyReport, { ...testWorld.call(as), body });
+  return data.path.replace('/auth/report?token=', '');
 };
-const answer = (given: object, hash: string, as = tenant) =>
-  stand.perform(answerReport, {
-    ...stand.call(as),
-    body: {
-      ...{ lease_id, kind, hash },
-      answer: { is: 'signed' as const, consent: reportConsent.version, ...hand('Nora Whitaker'), ...given },
-    },
+const remark = async (remarks: readonly object[], as = tenant) => {
+  const filled = remarks.map((one) => ({ item: 'kitchen-1', note: 'A scratch', photos: [], ...one }));
+  const body = { token: await linked(as), remarks: filled };
+  return testWorld.perform(saveReportRemarks, { ...testWorld.asSigner(), body });
+};
+const answer = async (given: object, hash: string, as = tenant) => {
+  const token = await linked(as);
+  const own = (await mine(as)).remarks.filter(({ is_mine }) => is_mine);
+  const remarks = own.map(({ item, note, photos }) => ({ item, note, photos }));
+  const signed = { is: 'signed' as const, consent: reportConsent.version, ...hand('Nora Whitaker') };
+  return testWorld.perform(answerMailedReport, {
+    ...testWorld.asSigner(),
+    body: { token, hash, remarks, answer: { ...signed, ...given } },
   });
+};
 const upload = async (bytes = pngBytes({ width: 40, height: 30 })) => {
-  const body = { lease_id, contentType: 'image/png' as const, bytes: 5000 };
-  const { data } = await createRemarkUpload({ ...stand.call(tenant), body }, stand.deps);
-  const key = uploadKey(stand.call(tenant).viewer, data.upload);
-  await stand.deps.files.put({ key, bytes: new Uint8Array(bytes), contentType: 'image/png' });
+  const body = { token: await linked(), contentType: 'image/png' as const, bytes: 5000 };
+  const { data } = await createReportUpload({ ...testWorld.asSigner(), body }, testWorld.deps);
+  const owner = { organizationId: 'org_one', userId: `${lease_id}-nora` };
+  const key = uploadKey(owner, data.upload);
+  await testWorld.deps.files.put({ key, bytes: new Uint8Array(bytes), contentType: 'image/png' });
   return data.upload;
 };
 
@@ -97,17 +109,17 @@ describe('a report that the landlord sends', () => {
   it('asks the tenants by mail and on their home, records the move and stays as it is', async () => {
     await save();
     expect(await code(mine())).toBe('not-found');
-    expect((await getHome(stand.call(tenant), stand.deps)).data.leases[0]?.reports).toEqual([]);
+    expect((await getHome(testWorld.call(tenant), testWorld.deps)).data.leases[0]?.reports).toEqual([]);
     await send();
-    await stand.mailOut();
-    const [mail] = stand.mails.filter(({ subject }) => subject.includes('move-in report'));
+    await testWorld.mailOut();
+    const [mail] = testWorld.mails.filter(({ subject }) => subject.includes('move-in report'));
     expect([mail?.to, /\/auth\/report\?token=[\w-]{43}/.test(mail?.text ?? '')]).toEqual([nora.email, true]);
-    const home = (await getHome(stand.call(tenant), stand.deps)).data.leases[0];
+    const home = (await getHome(testWorld.call(tenant), testWorld.deps)).data.leases[0];
     const today = (await staffRead()).today;
     const until = (await staffRead()).asked?.until;
     expect(home?.reports).toEqual([{ kind, until }]);
     expect(
-      (await stand.deps.leases.byId({ ...stand.call().viewer, leaseId: lease_id }))?.lease.movedInOn,
+      (await testWorld.deps.leases.byId({ ...testWorld.call().viewer, leaseId: lease_id }))?.lease.movedInOn,
     ).toBe(today);
     expect([await code(save()), await code(send())]).toEqual(['report-sent', 'report-sent']);
   });
@@ -138,7 +150,7 @@ describe('a report that the landlord sends', () => {
     expect((await staffRead()).remarks[0]).toMatchObject({ name: 'Nora Whitaker', is_mine: false });
     await remark([{ photos: [name] }]);
     expect((await mine()).remarks).toHaveLength(1);
-    const stored = () => [...stand.files.keys()].filter((key) => key.endsWith(name));
+    const stored = () => [...testWorld.files.keys()].filter((key) => key.endsWith(name));
     expect(stored()).toHaveLength(1);
     await remark([{}]);
     expect([(await mine()).remarks[0]?.photos, stored()]).toEqual([[], []]);
@@ -148,7 +160,7 @@ describe('a report that the landlord sends', () => {
 
   it('is the landlord’s own page until somebody remarks on it', async () => {
     await sent();
-    const [stored] = await stand.all(StoredReport);
+    const [stored] = await testWorld.all(StoredReport);
     expect((await mine()).hash).toBe(stored?.asked?.hash);
     await remark([{}]);
     expect((await mine()).hash).not.toBe(stored?.asked?.hash);
@@ -159,11 +171,11 @@ describe('a report that the landlord sends', () => {
     await remark([{ photos: [await upload()] }]);
     const [first] = (await mine()).remarks;
     const again = { note: first?.note, photos: first?.photos };
-    stand.wait(60);
+    testWorld.wait(60);
     await remark([again]);
     expect((await mine()).remarks).toEqual([first]);
     await remark([{ ...again, photos: [] }]);
-    const at = stand.now().toISOString();
+    const at = testWorld.now().toISOString();
     expect((await mine()).remarks).toEqual([{ ...first, photos: [], at }]);
     const fieldsOf = (item: string, file: string) =>
       remark([{ item, photos: [file] }]).catch(({ details }) => Object.keys(details.fields));
@@ -179,16 +191,20 @@ describe('a report that the landlord sends', () => {
     const { hash } = await mine();
     expect(hash).not.toBe(before);
     expect(await code(answer({ name: ' ' }, hash))).toBe('signature-missing');
+    expect(await code(answer({ signature: tooLargeDrawn[2] }, hash))).toBe('signature-missing');
     const tries = await Promise.all([1, 2, 3].map(() => code(answer({}, hash))));
     expect(tries.toSorted()).toEqual(['done', 'report-signed', 'report-signed']);
     expect((await staffRead()).signed).toMatchObject({
-      ...{ hash, landlord: { name: 'Lena Hart' }, tenant: { name: 'Nora Whitaker' } },
+      hash,
+      landlord: { name: 'Lena Hart' },
+      tenant: { name: 'Nora Whitaker' },
     });
     expect(await code(remark([{ note: 'Late' }]))).toBe('report-signed');
     expect(
-      (await getMyLease({ ...stand.call(tenant), params: { leaseId: lease_id } }, stand.deps)).data.reports,
+      (await getMyLease({ ...testWorld.call(tenant), params: { leaseId: lease_id } }, testWorld.deps)).data
+        .reports,
     ).toEqual([{ kind }]);
-    expect(await stand.told()).toContain('A condition report is signed');
+    expect(await testWorld.told()).toContain('A condition report is signed');
   });
 
   it('is signed with a consent to do so electronically, kept by its version [D48]', async () => {
@@ -196,23 +212,24 @@ describe('a report that the landlord sends', () => {
     const { hash } = await mine();
     expect(await code(answer({ consent: 'old' }, hash))).toBe('consent-missing');
     await answer({}, hash);
-    const stored = await stand.deps.leases.reports.of({ organizationId: 'org_one', leaseId: lease_id });
+    const stored = await testWorld.deps.leases.reports.of({ organizationId: 'org_one', leaseId: lease_id });
     expect(stored.in?.signed?.tenant).toMatchObject({
-      ...{ consent: reportConsent.version, origin: { ipAddress: expect.any(String) } },
+      consent: reportConsent.version,
+      origin: { ipAddress: expect.any(String) },
     });
   });
 
   it('waits under the bell of each tenant with an account, and of nobody else', async () => {
     await sent();
-    const bells = await stand.db.list(Notification, {
+    const bells = await testWorld.db.list(Notification, {
       partition: notificationsPartition({ organizationId: 'org_one', userRoleId: tenant.userRoleId ?? '' }),
       index: 'byOrder',
     });
     expect(bells.map(({ title, link }) => [title, link])).toContainEqual([
-      'A condition report waits for you',
+      'Review a condition report',
       `/moveIn?lease=${lease_id}`,
     ]);
-    expect(await stand.told()).not.toContain('A condition report waits for you');
+    expect(await testWorld.told()).not.toContain('Review a condition report');
   });
 
   it('is closed by a refusal, which needs a reason', async () => {
@@ -227,9 +244,9 @@ describe('a report that the landlord sends', () => {
 
   it('is closed by silence after its last day, not before, and can be answered until then', async () => {
     await sent();
-    stand.wait(7 * day);
+    testWorld.wait(7 * day);
     expect(await code(close('no-answer'))).toBe('wrong-status');
-    stand.wait(day);
+    testWorld.wait(day);
     await close('no-answer');
     expect((await staffRead()).signed?.unsigned).toEqual({ why: 'no-answer', name: '', reason: '' });
     expect(await code(answer({}, (await mine()).hash))).toBe('report-signed');
@@ -238,18 +255,20 @@ describe('a report that the landlord sends', () => {
   it('is not there for a tenant whom a later term left out', async () => {
     await sent();
     expect(
-      (await getMyLease({ ...stand.call(tenant), params: { leaseId: lease_id } }, stand.deps)).data.reports,
+      (await getMyLease({ ...testWorld.call(tenant), params: { leaseId: lease_id } }, testWorld.deps)).data
+        .reports,
     ).toHaveLength(1);
-    const [term] = await stand.all(StoredTerm);
-    const [packet] = await stand.all(StoredPacket);
+    const [term] = await testWorld.all(StoredTerm);
+    const [packet] = await testWorld.all(StoredPacket);
     if (!term || !packet) throw new Error('there is no signed lease');
     const tenants = term.parties.tenants.map((one) => ({ ...one, id: 'other', email: 'other@example.test' }));
     const later = { ...term, number: 2, from: '2026-07-10', parties: { ...term.parties, tenants } };
-    await stand.db.writeAll([put(StoredTerm, later), put(StoredPacket, { ...packet, term: 2 })]);
+    await testWorld.db.writeAll([put(StoredTerm, later), put(StoredPacket, { ...packet, term: 2 })]);
     expect(await code(mine())).toBe('not-found');
     expect(await code(remark([{}]))).toBe('not-found');
     expect(
-      (await getMyLease({ ...stand.call(tenant), params: { leaseId: lease_id } }, stand.deps)).data.reports,
+      (await getMyLease({ ...testWorld.call(tenant), params: { leaseId: lease_id } }, testWorld.deps)).data
+        .reports,
     ).toEqual([]);
   });
 
@@ -258,8 +277,10 @@ describe('a report that the landlord sends', () => {
     const { version } = await staffRead();
     const hands = { landlord: hand('Lena Hart'), tenant: hand('Nora Whitaker') };
     const body = { lease_id, kind, version, ...hands, consent: reportConsent.version };
-    await stand.perform(signConditionReport, { ...stand.call(), body });
-    expect((await getHome(stand.call(tenant), stand.deps)).data.leases[0]?.reports).toEqual([{ kind }]);
+    await testWorld.perform(signConditionReport, { ...testWorld.call(), body });
+    expect((await getHome(testWorld.call(tenant), testWorld.deps)).data.leases[0]?.reports).toEqual([
+      { kind },
+    ]);
     expect((await mine()).signed?.tenant?.name).toBe('Nora Whitaker');
   });
 
@@ -274,7 +295,7 @@ describe('a report that the landlord sends', () => {
     const { version } = await staffRead();
     const hands = { landlord: hand('Lena Hart'), tenant: hand('Nora Whitaker') };
     const body = { lease_id, kind, version, ...hands, consent: reportConsent.version };
-    await stand.perform(signConditionReport, { ...stand.call(), body });
+    await testWorld.perform(signConditionReport, { ...testWorld.call(), body });
     expect((await staffRead()).asked).toBeUndefined();
     expect((await staffRead()).signed?.hash).toBe((await mine()).hash);
   });

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../shared/domain/limits';
 import { pngBytes } from '../../test/support/image-bytes';
-import { idOf, propertyId } from '../../test/support/stand/portfolio';
-import { file, form, imageSize, openUnits } from '../../test/support/stand/units';
-import { ada, listed, mayChange } from '../../test/support/stand/viewer';
+import { idOf, propertyId } from '../../test/support/test-world/portfolio';
+import { file, form, imageSize, openUnits } from '../../test/support/test-world/units';
+import { ada, listed, mayChange } from '../../test/support/test-world/viewer';
 import { addUnit } from './add-unit';
 
-let stand: Awaited<ReturnType<typeof openUnits>>;
+let testWorld: Awaited<ReturnType<typeof openUnits>>;
 beforeEach(async () => {
-  stand = await openUnits();
+  testWorld = await openUnits();
 });
 
 describe('addUnit', () => {
@@ -17,12 +17,12 @@ describe('addUnit', () => {
       { file: file(), alt: ' The  front ' },
       { file: file(), alt: '' },
     ];
-    const { data } = await stand.add({ images });
-    const unit = await stand.stored(data.unit_id);
+    const { data } = await testWorld.add({ images });
+    const unit = await testWorld.stored(data.unit_id);
     expect(unit).toMatchObject({ unitNumber: '9', monthlyRent: 125_050, leaseStatus: 0, sizeSqft: '850' });
-    expect(unit?.images).toEqual([...stand.files.keys()]);
+    expect(unit?.images).toEqual([...testWorld.files.keys()]);
     expect(Object.values(unit?.imageFacts ?? {}).map(({ alt }) => alt)).toEqual(['The front', '']);
-    expect(await stand.audit()).toMatchObject([
+    expect(await testWorld.audit()).toMatchObject([
       { action: 'unit.add', about: propertyId, object: { name: '9' } },
     ]);
   });
@@ -41,9 +41,9 @@ describe('addUnit', () => {
       { 'unit.availableDate': 'Choose today or a later date' },
     ],
   ])('refuses %s and keeps no photo [PRP-13] [PRP-14]', async (_, over, fields) => {
-    const refused = stand.add({ unit: form(over), images: [{ file: file(), alt: '' }] });
+    const refused = testWorld.add({ unit: form(over), images: [{ file: file(), alt: '' }] });
     await expect(refused).rejects.toMatchObject({ code: 'invalid', details: { fields } });
-    expect(stand.files.size).toBe(0);
+    expect(testWorld.files.size).toBe(0);
   });
 
   it('has the appliances that were checked, each once', async () => {
@@ -54,73 +54,73 @@ describe('addUnit', () => {
       checked,
     });
     const appliances = [
-      ...[appliance(1, 'Oven', true), appliance(2, 'Dryer', false), appliance(3, ' Oven ', true)],
+      appliance(1, 'Oven', true),
+      appliance(2, 'Dryer', false),
+      appliance(3, ' Oven ', true),
       appliance(4, ' ', true),
     ];
-    const { data } = await stand.add({ unit: form({ appliances }) });
-    expect((await stand.stored(data.unit_id))?.appliances).toEqual(['Oven']);
+    const { data } = await testWorld.add({ unit: form({ appliances }) });
+    expect((await testWorld.stored(data.unit_id))?.appliances).toEqual(['Oven']);
   });
 
   it('has as many photos as a unit may have, and not one more', async () => {
     const images = (count: number) => Array.from({ length: count }, () => ({ file: file(), alt: '' }));
-    await expect(stand.add({ images: images(limits.imagesPerUnit + 1) })).rejects.toMatchObject({
-      ...{
-        code: 'invalid',
-        details: { fields: { images: `At most ${limits.imagesPerUnit} photos for a unit` } },
-      },
+    await expect(testWorld.add({ images: images(limits.imagesPerUnit + 1) })).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields: { images: `At most ${limits.imagesPerUnit} photos for a unit` } },
     });
-    const { data } = await stand.add({ images: images(limits.imagesPerUnit) });
-    expect((await stand.stored(data.unit_id))?.images).toHaveLength(limits.imagesPerUnit);
+    const { data } = await testWorld.add({ images: images(limits.imagesPerUnit) });
+    expect((await testWorld.stored(data.unit_id))?.images).toHaveLength(limits.imagesPerUnit);
   });
 
   it('tells the head when it takes the last room of the plan, and only then', async () => {
-    await stand.head();
-    await stand.organization({ unitCount: 2, limits: { properties: 5, units: 4 } });
-    await stand.add({ unit: form({ unitNumber: '8' }) });
-    expect(await stand.told()).toEqual([]);
-    await stand.add();
-    expect(await stand.told()).toEqual(['Your plan’s unit limit is reached']);
-    await expect(stand.add({ unit: form({ unitNumber: '10' }) })).rejects.toMatchObject({
+    await testWorld.head();
+    await testWorld.organization({ unitCount: 2, limits: { properties: 5, units: 4 } });
+    await testWorld.add({ unit: form({ unitNumber: '8' }) });
+    expect(await testWorld.told()).toEqual([]);
+    await testWorld.add();
+    expect(await testWorld.told()).toEqual(['Your plan’s unit limit is reached']);
+    await expect(testWorld.add({ unit: form({ unitNumber: '10' }) })).rejects.toMatchObject({
       code: 'unit-limit',
     });
-    expect(await stand.told()).toHaveLength(1);
+    expect(await testWorld.told()).toHaveLength(1);
   });
 
   it('refuses a unit past the plan’s limit [PRP-30] [API-18]', async () => {
-    await stand.organization({ unitCount: 2, limits: { properties: 5, units: 2 } });
-    await expect(stand.add()).rejects.toMatchObject({
+    await testWorld.organization({ unitCount: 2, limits: { properties: 5, units: 2 } });
+    await expect(testWorld.add()).rejects.toMatchObject({
       code: 'unit-limit',
       message: 'Unit Limit Exceeded! Please Upgrade Your Plan',
     });
   });
 
   it('is never a rental owner’s, whatever was granted [ROL-06]', async () => {
-    await expect(stand.add({}, { ...ada, grants: mayChange })).rejects.toMatchObject({
+    await expect(testWorld.add({}, { ...ada, grants: mayChange })).rejects.toMatchObject({
       code: 'not-permitted',
     });
   });
 
   it('knows no property outside a chosen list', async () => {
-    await expect(stand.add({}, listed('prp_other'))).rejects.toMatchObject({ code: 'not-found' });
-    await stand.add({}, listed(propertyId));
+    await expect(testWorld.add({}, listed('prp_other'))).rejects.toMatchObject({ code: 'not-found' });
+    await testWorld.add({}, listed(propertyId));
   });
 
   it('answers a repeat as the first time, its uploads used up by then', async () => {
     const once = { organizationId: 'org_one', scope: 's', key: 'key-12345678', hash: 'h' };
     const again = () =>
-      stand.perform(addUnit, {
-        ...stand.call(),
+      testWorld.perform(addUnit, {
+        ...testWorld.call(),
         once,
         body: { property_id: propertyId, unit: form(), images: [{ upload, alt: '' }] },
       });
     const upload = idOf('img', '0');
-    stand.files.set(`uploads/org_one/usr_head/${upload}`, {
+    testWorld.files.set(`uploads/org_one/usr_head/${upload}`, {
       bytes: pngBytes(imageSize),
       contentType: 'image/png',
     });
     const first = await again();
     expect(await again()).toEqual(first);
-    expect(stand.files.size).toBe(1);
-    expect((await stand.stored(first.data.unit_id))?.images).toHaveLength(1);
+    expect(testWorld.files.size).toBe(1);
+    expect((await testWorld.stored(first.data.unit_id))?.images).toHaveLength(1);
   });
 });

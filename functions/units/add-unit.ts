@@ -1,10 +1,10 @@
 import { units as rows } from '../../shared/contract/units';
-import { mayAddUnits } from '../../shared/domain/roles';
+import { mayAddUnits } from '../../shared/domain/people/roles';
 import { tidyLine } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import { findHead } from '../common/portfolio/find-property';
-import { keepPhotos } from '../common/portfolio/keep-photos';
-import { toldPlanFull } from '../common/portfolio/told-plan-full';
+import { notifyPlanFull } from '../common/portfolio/notify-plan-full';
+import { savePhotos } from '../common/portfolio/save-photos';
 import { auditedUnit, unitAsObject } from '../common/portfolio/unit-audit';
 import { change } from '../runtime/change';
 import { draftUnit } from './draft-unit';
@@ -36,8 +36,8 @@ export const addUnit = change(rows.addUnit, {
     const reply = { success: 1, data: { unit_id: unit.unitId } } as const;
     const organization = await request.organization();
     const adds = { properties: 0, units: 1 };
-    const told = await toldPlanFull({ organization, adds, auditId: left.audit.auditId, now }, deps);
-    await keepPhotos(photos, () => deps.units.add({ unit, ...found, trace: { ...left, reply, told } }), deps);
+    const told = await notifyPlanFull({ organization, adds, auditId: left.audit.auditId, now }, deps);
+    await savePhotos(photos, () => deps.units.add({ unit, ...found, trace: { ...left, reply, told } }), deps);
     return reply;
   },
 });

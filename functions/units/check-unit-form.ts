@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../shared/domain/dates';
+import { oneUnitProblems, type UnitForm } from '../../shared/domain/portfolio/units';
 import { toFields } from '../../shared/domain/problem';
-import { oneUnitProblems, type UnitForm } from '../../shared/domain/units';
 import { refuse } from '../../shared/wire/refusals';
 import { tidyUnit, todayOf } from '../common/portfolio/unit-form';
 

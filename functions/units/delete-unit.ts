@@ -1,6 +1,6 @@
 import { units as rows } from '../../shared/contract/units';
 import { dayAt } from '../../shared/domain/leases/time-zones';
-import { mayDeleteUnit } from '../../shared/domain/roles';
+import { mayDeleteUnit } from '../../shared/domain/people/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { findUnit } from '../common/portfolio/find-unit';
 import { auditedUnit, unitAsObject } from '../common/portfolio/unit-audit';

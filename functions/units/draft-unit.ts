@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../shared/contract/endpoint';
 import type { units as rows } from '../../shared/contract/units';
 import { limits } from '../../shared/domain/limits';
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
 import { refuse } from '../../shared/wire/refusals';
 import { editedPhotos } from '../common/portfolio/edited-photos';
 import { newUnit } from '../common/portfolio/unit-form';

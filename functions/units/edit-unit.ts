@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../shared/contract/endpoint';
 import type { units as rows } from '../../shared/contract/units';
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
 import { editedPhotos } from '../common/portfolio/edited-photos';
 import { unitFacts } from '../common/portfolio/unit-form';
 import type { Deps } from '../runtime/deps/deps';

@@ -1,5 +1,5 @@
-import { changesNote, writesNotes } from '../../shared/domain/notes';
-import type { Viewer } from '../../shared/domain/roles';
+import type { Viewer } from '../../shared/domain/people/roles';
+import { changesNote, writesNotes } from '../../shared/domain/portfolio/notes';
 import { refuse } from '../../shared/wire/refusals';
 import { findUnit } from '../common/portfolio/find-unit';
 import type { Deps } from '../runtime/deps/deps';

@@ -1,11 +1,14 @@
 import type { Contract } from '../../shared/contract';
 import type { UnitDetails } from '../../shared/contract/units';
 import { defined } from '../../shared/domain/defined';
-import { termInForce } from '../../shared/domain/leases/standing';
+import { termInForce } from '../../shared/domain/leases/status/standing';
+import { unitLeaseOf } from '../../shared/domain/leases/status/unit-row';
+import { untilOf } from '../../shared/domain/leases/status/until-when';
 import { dayAt } from '../../shared/domain/leases/time-zones';
-import { unitLeaseOf } from '../../shared/domain/leases/unit-row';
 import { messages } from '../../shared/domain/messages';
-import { may } from '../../shared/domain/roles';
+import { may } from '../../shared/domain/people/roles';
+import { vacantSince } from '../../shared/domain/portfolio/vacancy';
+import { normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';
 import { findProperty } from '../common/portfolio/find-property';
 import { propertyIdOf } from '../common/portfolio/find-unit';
@@ -30,13 +33,26 @@ async function tenantsOf(
   unit: Unit,
   { on, deps }: { on: string; deps: Deps },
 ): Promise<UnitDetails['tenants']> {
+  const { organizationId } = unit;
   const { leaseId, text } = unitLeaseOf(calendarOf(unit), on);
   if (leaseId === undefined || text !== messages.leaseSigned) return [];
-  const found = await deps.leases.byId({ organizationId: unit.organizationId, leaseId });
+  const found = await deps.leases.byId({ organizationId, leaseId });
   const term = found && termInForce(found.lease, on);
-  return (term?.parties.tenants ?? []).map((tenant) => ({
-    ...{ first_name: tenant.firstName, last_name: tenant.lastName, email: tenant.email },
-    ...{ mobile_number: tenant.mobile, lease_start: term?.from ?? '', lease_end: term?.to ?? '' },
+  const tenants = term?.parties.tenants ?? [];
+  const people = await Promise.all(
+    tenants.map(({ email }) => {
+      const asked = { organizationId, email: normalizeEmail(email), roleLabel: 'tenant' } as const;
+      return asked.email === '' ? undefined : deps.people.byMail(asked);
+    }),
+  );
+  return tenants.map((tenant, at) => ({
+    first_name: tenant.firstName,
+    last_name: tenant.lastName,
+    email: tenant.email,
+    mobile_number: tenant.mobile,
+    lease_start: term?.from ?? '',
+    lease_end: (found && untilOf(found.lease, on).on) ?? '',
+    ...defined({ user_role_id: people[at]?.userRoleId }),
   }));
 }
 
@@ -49,6 +65,8 @@ export const getUnit: Handler<Contract['units']['getUnit']> = async ({ viewer, n
   if (!unit) throw refuse('not-found');
   const around = amongFirst(units, unit, next !== undefined) ?? (await deps.units.around(unit));
   const { files } = deps;
+  const today = dayAt(property, now);
+  const addedOn = property.createdAt.slice(0, 'yyyy-mm-dd'.length);
   const images = unit.images.map(async (key) => ({
     image_id: imageIdOf(key),
     url: await files.link(key, now),
@@ -61,9 +79,12 @@ export const getUnit: Handler<Contract['units']['getUnit']> = async ({ viewer, n
     property_type: property.propertyType,
     version: versionOf(unit),
     images: await Promise.all(images),
-    ...defined({ previous_unit_id: around.previous, next_unit_id: around.next }),
-    tenants: may(viewer, { area: 'leases', level: 'view' })
-      ? await tenantsOf(unit, { on: dayAt(property, now), deps })
-      : [],
+    today,
+    ...defined({
+      previous_unit_id: around.previous,
+      next_unit_id: around.next,
+      vacant_since: vacantSince({ ...unit, calendar: calendarOf(unit) }, { on: today, addedOn }),
+    }),
+    tenants: may(viewer, { area: 'leases', level: 'view' }) ? await tenantsOf(unit, { on: today, deps }) : [],
   });
 };

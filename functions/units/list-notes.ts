@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import { changesNote, readsNotes, writesNotes } from '../../shared/domain/notes';
+import { changesNote, readsNotes, writesNotes } from '../../shared/domain/portfolio/notes';
 import { refuse } from '../../shared/wire/refusals';
 import { findUnit } from '../common/portfolio/find-unit';
 import { answer, type Handler } from '../runtime/handler';

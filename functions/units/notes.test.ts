@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { units as rows } from '../../shared/contract/units';
-import { attachedKinds } from '../../shared/domain/attached';
-import type { Viewer } from '../../shared/domain/roles';
-import { propertyId } from '../../test/support/stand/portfolio';
-import { one, openUnits, two } from '../../test/support/stand/units';
-import { ada, listed, mayChange } from '../../test/support/stand/viewer';
+import type { Viewer } from '../../shared/domain/people/roles';
+import { attachedKinds } from '../../shared/domain/portfolio/attached';
+import { propertyId } from '../../test/support/test-world/portfolio';
+import { one, openUnits, two } from '../../test/support/test-world/units';
+import { ada, listed, mayChange } from '../../test/support/test-world/viewer';
 import { getActivity } from '../properties/get-activity';
 import type { ViewerCall } from '../runtime/handler';
 import { put } from '../table/db/writes';
@@ -17,26 +17,26 @@ import { updateNote } from './update-note';
 
 type Who = Partial<Viewer>;
 
-let stand: Awaited<ReturnType<typeof openUnits>>;
+let testWorld: Awaited<ReturnType<typeof openUnits>>;
 beforeEach(async () => {
-  stand = await openUnits();
-  await stand.account({ firstName: 'Hanna', lastName: 'Head' });
+  testWorld = await openUnits();
+  await testWorld.account({ firstName: 'Hanna', lastName: 'Head' });
 });
 
 const add = async (text: string, who: Who & Pick<ViewerCall, 'once'> = {}, unit_id = one) => {
   const { once, ...viewer } = who;
   const body = { unit_id, text };
-  return (await stand.perform(addNote, { ...stand.call(viewer), once, body })).data.note_id;
+  return (await testWorld.perform(addNote, { ...testWorld.call(viewer), once, body })).data.note_id;
 };
 const list = async (who: Who = {}, unitId = one, after?: string) => {
-  const request = { ...stand.call(who), params: { unitId }, query: { after } };
-  return rows.listNotes.reply.parse(await listNotes(request, stand.deps)).data;
+  const request = { ...testWorld.call(who), params: { unitId }, query: { after } };
+  return rows.listNotes.reply.parse(await listNotes(request, testWorld.deps)).data;
 };
 const update = (id: string, text: string, { version = 1, ...who }: Who & { version?: number } = {}) =>
-  stand.perform(updateNote, { ...stand.call(who), params: { id }, body: { version, text } });
+  testWorld.perform(updateNote, { ...testWorld.call(who), params: { id }, body: { version, text } });
 const remove = (id: string, who: Who = {}) =>
-  stand.perform(deleteNote, { ...stand.call(who), params: { id } });
-const kept = async () => (await stand.all(UnitNote)).map(({ text }) => text);
+  testWorld.perform(deleteNote, { ...testWorld.call(who), params: { id } });
+const kept = async () => (await testWorld.all(UnitNote)).map(({ text }) => text);
 
 const staff: Who = { roleLabel: 'rentalManager', userId: 'usr_staff', grants: mayChange };
 const viewing: Who = { ...staff, grants: { areas: { properties: 'view' }, properties: 'all' } };
@@ -54,7 +54,7 @@ const unseeing = [
 describe('the notes of a unit', () => {
   it('are read by staff who see the unit, newest first, with who wrote them and when', async () => {
     await add('The boiler\nleaks.');
-    stand.wait(60);
+    testWorld.wait(60);
     await add('Keys at the desk.', staff);
     const { notes, next, may_change } = await list();
     expect(notes).toMatchObject([
@@ -78,7 +78,7 @@ describe('the notes of a unit', () => {
   it('are written by staff who may change the unit, up to the unit’s limit', async () => {
     await add('From staff.', staff);
     await expect(add('From who only looks.', viewing)).rejects.toMatchObject({ code: 'not-permitted' });
-    await stand.db.write(
+    await testWorld.db.write(
       put(UnitCount, { organizationId: 'org_one', unitId: one, notes: attachedKinds.note.perUnit }),
     );
     await expect(add('One too many.')).rejects.toMatchObject({ code: 'note-limit' });
@@ -111,7 +111,7 @@ describe('a note', () => {
     const noLonger = { ...viewing, userId: 'usr_staff' };
     await expect(update(id, 'No more.', noLonger)).rejects.toMatchObject({ code: 'not-permitted' });
     expect(await kept()).toEqual(['From staff.']);
-    stand.wait(60);
+    testWorld.wait(60);
     expect(await update(id, 'Changed.', staff)).toEqual({ success: 1, data: { version: 2 } });
     expect((await list()).notes).toMatchObject([
       { text: 'Changed.', version: 2, changed_at: '2026-06-15T12:01:00.000Z' },
@@ -132,18 +132,18 @@ describe('a note', () => {
 
   it('is in the log with its text, and in the activity of the property by its first words', async () => {
     const id = await add('The boiler leaks.');
-    stand.wait(1);
+    testWorld.wait(1);
     await update(id, 'The boiler is new.');
-    stand.wait(1);
+    testWorld.wait(1);
     await remove(id);
-    expect(await stand.audit()).toMatchObject([
+    expect(await testWorld.audit()).toMatchObject([
       { action: 'note.delete', about: propertyId, before: { text: 'The boiler is new.' } },
       { action: 'note.update', before: { text: 'The boiler leaks.' }, after: { text: 'The boiler is new.' } },
       { action: 'note.add', object: { kind: 'note', id, name: 'The boiler leaks.' } },
     ]);
     const told = async (who: Who = {}) => {
-      const request = { ...stand.call(who), params: { id: propertyId }, query: {} };
-      return (await getActivity(request, stand.deps)).data.entries;
+      const request = { ...testWorld.call(who), params: { id: propertyId }, query: {} };
+      return (await getActivity(request, testWorld.deps)).data.entries;
     };
     expect((await told()).map(({ words, object_name }) => `${words} ${object_name}`)).toEqual([
       'Deleted the note The boiler is new.',

@@ -1,6 +1,6 @@
 import { dayAt } from '../../shared/domain/leases/time-zones';
-import type { Viewer } from '../../shared/domain/roles';
-import { isInView, type UnitView } from '../../shared/domain/vacancy';
+import type { Viewer } from '../../shared/domain/people/roles';
+import { isInView, type UnitView } from '../../shared/domain/portfolio/vacancy';
 import { Refusal } from '../../shared/wire/refusals';
 import { findHead } from '../common/portfolio/find-property';
 import type { Deps } from '../runtime/deps/deps';
@@ -18,7 +18,10 @@ type Asked = {
   readonly view?: UnitView | undefined;
   readonly search?: string | undefined;
   readonly after?: string | undefined;
+  /** Without an end for all of them. */
   readonly limit: number;
+  /** Narrows the properties; absent: all of the scope. */
+  readonly isShown?: ((propertyId: string) => boolean) | undefined;
 };
 export type FoundUnit = { readonly property: PropertyLine; readonly unit: Unit };
 type Building = { readonly property: PropertyLine; readonly units: readonly Unit[] };
@@ -65,9 +68,10 @@ async function* buildings(asked: Asked, deps: Deps): AsyncGenerator<Building> {
   do {
     const wanted = { organizationId, scope: asked.scope, sort: 'name', limit: propertiesListed } as const;
     const { properties, next } = await deps.properties.page({ ...wanted, after });
-    for (let at = 0; at < properties.length; at += propertiesAtOnce)
+    const shown = properties.filter(({ propertyId }) => asked.isShown?.(propertyId) ?? true);
+    for (let at = 0; at < shown.length; at += propertiesAtOnce)
       yield* await mapAll(
-        properties.slice(at, at + propertiesAtOnce),
+        shown.slice(at, at + propertiesAtOnce),
         async (property) => ({ property, units: await unitsOf(property, { deps }) }),
         { concurrency: propertiesAtOnce },
       );
@@ -106,7 +110,8 @@ export async function pageOfUnits(
       return { found: found.slice(0, asked.limit), next };
     }
     read += 1;
-    if (read === propertiesPerCall) return { found, next: afterByName(property) };
+    if (read === propertiesPerCall && Number.isFinite(asked.limit))
+      return { found, next: afterByName(property) };
   }
   return { found };
 }

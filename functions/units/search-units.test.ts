@@ -1,32 +1,39 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { units as rows } from '../../shared/contract/units';
-import type { Viewer } from '../../shared/domain/roles';
-import { openStand, type Stand } from '../../test/support/stand';
-import { idOf, unitIdAt } from '../../test/support/stand/portfolio';
-import { ada, listed } from '../../test/support/stand/viewer';
+import type { Viewer } from '../../shared/domain/people/roles';
+import { unitViews } from '../../shared/domain/portfolio/vacancy';
+import { openTestWorld, type TestWorld } from '../../test/support/test-world';
+import { idOf, unitIdAt } from '../../test/support/test-world/portfolio';
+import { ada, listed } from '../../test/support/test-world/viewer';
+import { countUnits } from './count-units';
 import { propertiesPerCall } from './page-of-units';
 import { searchUnits } from './search-units';
 
 const elm = idOf('prp', 'e');
 const oak = idOf('prp', 'o');
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
-  for (const organizationId of ['org_one', 'org_two']) await stand.organization({ organizationId });
-  await stand.property({
-    ...{ propertyId: oak, title: 'Oak Park', zipcode: '60601', shares: [{ ownerId: 'own_bea' }] },
+  testWorld = await openTestWorld();
+  for (const organizationId of ['org_one', 'org_two']) await testWorld.organization({ organizationId });
+  await testWorld.property({
+    propertyId: oak,
+    title: 'Oak Park',
+    zipcode: '60601',
+    shares: [{ ownerId: 'own_bea' }],
     units: [{ unitNumber: '10', monthlyRent: 90_000 }, { unitNumber: '2' }],
   });
-  await stand.property({
-    ...{ propertyId: elm, title: 'Elm Street', zipcode: '50011' },
+  await testWorld.property({
+    propertyId: elm,
+    title: 'Elm Street',
+    zipcode: '50011',
     units: [{ unitNumber: '1', images: ['images/one.jpg', 'images/two.jpg'], monthlyRent: 0 }, {}],
   });
 });
 
 type Query = Parameters<typeof searchUnits>[0]['query'];
 const search = async (query: Query = {}, viewer: Partial<Viewer> = {}) => {
-  const reply = await searchUnits({ ...stand.call(viewer), query }, stand.deps);
+  const reply = await searchUnits({ ...testWorld.call(viewer), query }, testWorld.deps);
   return rows.searchUnits.reply.parse(reply).data;
 };
 const named = async (...asked: Parameters<typeof search>) =>
@@ -38,7 +45,10 @@ describe('searchUnits', () => {
     expect(await named()).toEqual(all);
     const [first] = (await search()).units;
     expect(first).toMatchObject({
-      ...{ unit_id: unitIdAt(0, elm), property_id: elm, rent_price: '0.00', size_sqft: '850' },
+      unit_id: unitIdAt(0, elm),
+      property_id: elm,
+      rent_price: '0.00',
+      size_sqft: '850',
       image_urls: ['https://files.test/images/one.jpg'],
     });
   });
@@ -78,8 +88,9 @@ describe('searchUnits', () => {
 
   it('tells vacant and soon available ones by the lease and the day', async () => {
     const lease = { kind: 'signed', lease: 'lse_1', from: '2026-01-01' } as const;
-    await stand.property({
-      ...{ propertyId: oak, title: 'Oak Park' },
+    await testWorld.property({
+      propertyId: oak,
+      title: 'Oak Park',
       units: [
         { calendar: { entries: [{ ...lease, to: '2026-07-31' }] } },
         { calendar: { entries: [lease] } },
@@ -102,14 +113,22 @@ describe('searchUnits', () => {
 
   it('reads all units of a building past one read', async () => {
     const units = Array.from({ length: 203 }, (_, at) => ({ unitNumber: String(at + 1), monthlyRent: 1 }));
-    await stand.property({ propertyId: oak, title: 'Oak Park', units: [...units, { unitNumber: '204' }] });
+    await testWorld.property({
+      propertyId: oak,
+      title: 'Oak Park',
+      units: [...units, { unitNumber: '204' }],
+    });
     expect(await named({ view: 'without-rent', search: 'oak' })).toEqual(['Oak Park 204']);
   });
 
   it('ends a page early after many properties without a match, and goes on from there', async () => {
     const many = Array.from({ length: propertiesPerCall }, (_, at) => String(at).padStart(26, '0'));
     for (const id of many)
-      await stand.property({ propertyId: `prp_${id}`, title: `Birch ${id}`, units: [{ monthlyRent: 1 }] });
+      await testWorld.property({
+        propertyId: `prp_${id}`,
+        title: `Birch ${id}`,
+        units: [{ monthlyRent: 1 }],
+      });
     const { units, next } = await search({ view: 'without-rent' });
     expect(units).toEqual([]);
     expect(await named({ view: 'without-rent', after: next })).toEqual(['Elm Street 2A', 'Oak Park 2']);
@@ -119,14 +138,14 @@ describe('searchUnits', () => {
     const many = Array.from({ length: propertiesPerCall }, (_, at) => String(at).padStart(26, '0'));
     for (const [at, id] of many.entries()) {
       const units = [{ monthlyRent: at === propertiesPerCall - 1 ? undefined : 1 }];
-      await stand.property({ propertyId: `prp_${id}`, title: `Birch ${id}`, units });
+      await testWorld.property({ propertyId: `prp_${id}`, title: `Birch ${id}`, units });
     }
     const { units, next } = await search({ view: 'without-rent' });
     expect(units).toMatchObject([{ property_id: `prp_${many.at(-1)}` }]);
     const rest = ['Elm Street 2A', 'Oak Park 2'];
     expect(await named({ view: 'without-rent', after: next })).toEqual(rest);
-    const { byId } = stand.deps.properties;
-    const gone = vi.spyOn(stand.deps.properties, 'byId');
+    const { byId } = testWorld.deps.properties;
+    const gone = vi.spyOn(testWorld.deps.properties, 'byId');
     gone.mockImplementation(async (key) => (key.propertyId === elm ? undefined : byId(key)));
     expect(await named({ view: 'without-rent', after: next })).toEqual(rest.slice(1));
     gone.mockRestore();
@@ -135,4 +154,18 @@ describe('searchUnits', () => {
   it.each(['nonsense', 'nonsense.', '.', 'a.b'])('refuses %s as a place', async (after) => {
     await expect(search({ after })).rejects.toMatchObject({ code: 'invalid' });
   });
+});
+
+it('counts the units of each view, among those that the caller sees and the filters leave', async () => {
+  const count = async (query: Parameters<typeof countUnits>[0]['query'] = {}, viewer: Partial<Viewer> = {}) =>
+    rows.countUnits.reply.parse(await countUnits({ ...testWorld.call(viewer), query }, testWorld.deps)).data
+      .views;
+  for (const query of [{}, { search: 'elm' }, { property: oak }]) {
+    const views = await count(query);
+    expect(views.all).toBe((await search(query)).units.length);
+    for (const view of unitViews)
+      expect(views[view], view).toBe((await search({ ...query, view })).units.length);
+  }
+  expect(await count()).toMatchObject({ all: 4, 'without-photos': 3 });
+  expect((await count({}, listed(oak))).all).toBe(2);
 });

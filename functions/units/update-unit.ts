@@ -3,7 +3,7 @@ import { units as rows } from '../../shared/contract/units';
 import { refuse } from '../../shared/wire/refusals';
 import { changedFields } from '../common/portfolio/changed-fields';
 import { findUnit } from '../common/portfolio/find-unit';
-import { keepPhotos } from '../common/portfolio/keep-photos';
+import { savePhotos } from '../common/portfolio/save-photos';
 import { auditedUnit, unitAsObject } from '../common/portfolio/unit-audit';
 import { change } from '../runtime/change';
 import { versionOf } from '../table/db/conditions';
@@ -31,7 +31,7 @@ export const updateUnit = change(rows.updateUnit, {
     const object = unitAsObject(after);
     const left = trace({ action: 'unit.update', object, about: before.propertyId, ...changed });
     const write = () => deps.units.change({ before, after, head, trace: left });
-    const next = await keepPhotos(photos, write, deps);
+    const next = await savePhotos(photos, write, deps);
     await deps.files.remove(before.images.filter((image) => !after.images.includes(image)));
     return { success: 1, data: { version: next } };
   },

@@ -1,5 +1,5 @@
 import { messages } from '../../shared/domain/messages';
-import { personDetails, personProblems } from '../../shared/domain/person-details';
+import { personDetails, personProblems } from '../../shared/domain/people/person-details';
 import { toFields } from '../../shared/domain/problem';
 import { looksLikeEmail, normalizeEmail } from '../../shared/domain/text';
 import { refuse } from '../../shared/wire/refusals';

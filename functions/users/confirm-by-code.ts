@@ -1,11 +1,11 @@
+import type { SignedIn } from '../common/accounts/answer-signed-in';
 import { checkCode } from '../common/accounts/check-code';
 import { recoveryCodeUsedMail, wrongCodesMail } from '../common/accounts/second-factor-mails';
+import { startSession } from '../common/accounts/start-session';
 import type { Deps } from '../runtime/deps/deps';
 import type { Call } from '../runtime/handler';
 import type { Tries } from '../runtime/pipeline/tries';
-import type { SignedIn } from './answer-signed-in';
 import { takeTicket } from './login-tickets';
-import { startSession } from './start-session';
 
 type Confirming = Call & {
   readonly body: { readonly ticket: string; readonly code: string };

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkIn, openUsers, type Users } from '../../test/support/stand/users';
+import { linkIn, openUsers, type Users } from '../../test/support/test-world/users';
 import { sealSecret } from '../common/accounts/sealed-secret';
-import { hashOfRecoveryCode } from '../gateways/authenticator';
+import { hashOfRecoveryCode } from '../gateways/tokens/authenticator';
 import { Account, LoginTicket, Role, SecondFactor } from '../table/accounts/record';
 import { put, remove } from '../table/db/writes';
 import { Session } from '../table/sessions/record';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openUsers } from '../../test/support/stand/users';
+import { openUsers } from '../../test/support/test-world/users';
 
 const message = { name: 'Jane', email: 'Jane@demo.test', subject: 'Hello', message: 'One line\nand another' };
 

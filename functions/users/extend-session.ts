@@ -1,7 +1,7 @@
 import { users as rows } from '../../shared/contract/users';
 import { refuse } from '../../shared/wire/refusals';
+import { extendedExpiry, tokenOf } from '../common/accounts/make-session';
 import { change } from '../runtime/change';
-import { extendedExpiry, tokenOf } from './make-session';
 
 /** A new token for the same session, never past the session's thirty days. */
 export const extendSession = change(rows.extendSession, {

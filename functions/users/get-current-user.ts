@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import { refuse } from '../../shared/wire/refusals';
+import { describeUser, otherNames } from '../common/accounts/describe-user';
 import type { Handler } from '../runtime/handler';
-import { describeUser, otherNames } from './describe-user';
 
 /** Current user data (spec §3), the active role first. */
 export const getCurrentUser: Handler<Contract['users']['getCurrentUser']> = async (
@@ -19,7 +19,11 @@ export const getCurrentUser: Handler<Contract['users']['getCurrentUser']> = asyn
   // 'View as' shows only this role, not where else the person works.
   const roles = viewer.viewAs ? [active] : person.roles;
   const data = describeUser({
-    ...{ account: person.account, roles, active, plans, now },
+    account: person.account,
+    roles,
+    active,
+    plans,
+    now,
     organization: ownOrganization,
     otherNames: await otherNames({ roles, active }, deps),
   });

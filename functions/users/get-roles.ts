@@ -1,5 +1,5 @@
 import type { Contract } from '../../shared/contract';
-import { roleIds } from '../../shared/domain/roles';
+import { roleIds } from '../../shared/domain/people/roles';
 import type { Handler } from '../runtime/handler';
 
 /** Role labels and their ids, public (API-10). */

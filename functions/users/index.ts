@@ -7,6 +7,7 @@ import { feature } from '../runtime/pipeline/feature';
 import { activate } from './activate';
 import { confirmLogin } from './confirm-login';
 import { contact } from './contact';
+import { discardSignUp } from './discard-sign-up';
 import { extendSession } from './extend-session';
 import { forgotPassword } from './forgot-password';
 import { getCurrentUser } from './get-current-user';
@@ -23,6 +24,7 @@ export const handlers = {
   register,
   resendActivation,
   activate,
+  discardSignUp,
   login,
   confirmLogin,
   forgotPassword,

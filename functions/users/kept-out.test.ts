@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { payingOrganization } from '../../test/support/paying-organization';
-import { callsOf } from '../../test/support/stand/calls';
+import { callsOf } from '../../test/support/test-world/calls';
 import { applyProviderState } from '../common/billing/apply-subscription';
 import { Session } from '../table/sessions/record';
 import { handlers } from './index';
@@ -9,17 +9,20 @@ const refused = { status: 422, json: { error: { code: 'access-not-paid' } } };
 
 /** Mia: a tenant elsewhere and a manager in an organization whose head left the Org trial for Landlord. */
 async function mia() {
-  const stand = await payingOrganization();
-  const { call } = callsOf('users', handlers, stand.deps);
+  const testWorld = await payingOrganization();
+  const { call } = callsOf('users', handlers, testWorld.deps);
   const passwordHash = 'hash of A-fine-house-42';
-  await stand.account({ userId: 'usr_mia', email: 'mia@demo.test', passwordHash });
-  await stand.person({ userRoleId: 'rol_staff', userId: 'usr_mia' });
-  await stand.organization({ organizationId: 'org_two', adminUserId: 'usr_other' });
-  await stand.role({
-    ...{ userRoleId: 'rol_tenant', userId: 'usr_mia', roleLabel: 'tenant', organizationId: 'org_two' },
+  await testWorld.account({ userId: 'usr_mia', email: 'mia@demo.test', passwordHash });
+  await testWorld.person({ userRoleId: 'rol_staff', userId: 'usr_mia' });
+  await testWorld.organization({ organizationId: 'org_two', adminUserId: 'usr_other' });
+  await testWorld.role({
+    userRoleId: 'rol_tenant',
+    userId: 'usr_mia',
+    roleLabel: 'tenant',
+    organizationId: 'org_two',
     createdAt: '2026-01-01T00:00:00.000Z',
   });
-  const staff = stand.viewer({ userId: 'usr_mia', userRoleId: 'rol_staff', roleLabel: 'rentalManager' });
+  const staff = testWorld.viewer({ userId: 'usr_mia', userRoleId: 'rol_staff', roleLabel: 'rentalManager' });
   const tenant = {
     ...staff,
     userRoleId: 'rol_tenant',
@@ -27,14 +30,19 @@ async function mia() {
     organizationId: 'org_two',
   } as const;
   return {
-    ...stand,
-    ...{ call, staff, tenant },
+    ...testWorld,
+    call,
+    staff,
+    tenant,
     look: (planId: number) => {
-      stand.life.change(stand.subscriptionId, { planId });
-      return applyProviderState({ subscriptionId: stand.subscriptionId, now: stand.now() }, stand.deps);
+      testWorld.life.change(testWorld.subscriptionId, { planId });
+      return applyProviderState(
+        { subscriptionId: testWorld.subscriptionId, now: testWorld.now() },
+        testWorld.deps,
+      );
     },
     logIn: () => call('login', { body: { email: 'mia@demo.test', password: 'A-fine-house-42' } }),
-    live: async () => (await stand.all(Session)).map(({ viewer }) => viewer.userRoleId).toSorted(),
+    live: async () => (await testWorld.all(Session)).map(({ viewer }) => viewer.userRoleId).toSorted(),
   };
 }
 
@@ -92,8 +100,12 @@ describe('a plan that pays for people no more', () => {
     await look(2);
     const at = (hours: number) => new Date(now().getTime() + hours * 3600_000).toISOString();
     await deps.sessions.start({
-      ...{ sessionId: 'ses_head', viewer: viewer(), createdAt: at(0), agent: 'test' },
-      ...{ expiresAt: at(2), endsAt: at(3) },
+      sessionId: 'ses_head',
+      viewer: viewer(),
+      createdAt: at(0),
+      agent: 'test',
+      expiresAt: at(2),
+      endsAt: at(3),
     });
     expect(await live()).toEqual(['rol_head']);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openUsers, type Users } from '../../test/support/stand/users';
+import { openUsers, type Users } from '../../test/support/test-world/users';
 
 const userId = 'usr_jane';
 const email = 'jane@demo.test';

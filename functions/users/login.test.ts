@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkIn, openUsers, type Users } from '../../test/support/stand/users';
+import { linkIn, openUsers, type Users } from '../../test/support/test-world/users';
 import { Account } from '../table/accounts/record';
 
 const form = {

@@ -1,12 +1,12 @@
 import { users as rows } from '../../shared/contract/users';
 import { normalizeEmail } from '../../shared/domain/text';
+import { startSession } from '../common/accounts/start-session';
 import { change } from '../runtime/change';
 import type { Deps } from '../runtime/deps/deps';
 import type { Account } from '../table/accounts/record';
 import { failLogin } from './fail-login';
 import { giveTicket } from './login-tickets';
 import { networkOf } from './network-of';
-import { startSession } from './start-session';
 
 /** Rehashes a password with today's parameters while it is at hand; returns the account as stored. */
 async function renewHash(account: Account, password: string, deps: Deps): Promise<Account> {

@@ -1,6 +1,6 @@
 import { plainName } from '../../shared/domain/name-line';
 import { nameOf } from '../../shared/domain/names';
-import { type Plan, type Subscription, trialDays } from '../../shared/domain/subscriptions';
+import { type Plan, type Subscription, trialDays } from '../../shared/domain/subscriptions/subscriptions';
 import type { Deps } from '../runtime/deps/deps';
 import type { Account, Role, SignUp } from '../table/accounts/record';
 import type { NewOrganization } from '../table/organizations/writes';
@@ -36,6 +36,7 @@ export function makeAccount(
       adminUserId: userId,
       subscription: newSubscription(signUp, deps),
       limits: { properties: plan.no_of_properties, units: plan.no_of_units },
+      setup: {},
       createdAt,
     },
     role: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkIn, openUsers } from '../../test/support/stand/users';
+import { linkIn, openUsers } from '../../test/support/test-world/users';
 
 it('a new password is told to whose it is, once it is set', async () => {
   const api = await openUsers();
@@ -21,5 +21,5 @@ it('a new password is told to whose it is, once it is set', async () => {
   expect(api.mails.slice(2)).toMatchObject([
     { to: 'jane@demo.test', subject: 'Your Keystead password was changed' },
   ]);
-  expect(api.mails.at(-1)?.html).toContain('Hello Jane,');
+  expect(api.mails.at(-1)?.html).toContain('Hi Jane,');
 });

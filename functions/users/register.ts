@@ -5,7 +5,7 @@ import { takeMailboxRoom } from '../common/accounts/mailbox-room';
 import { change } from '../runtime/change';
 import { checkSignUp } from './check-sign-up';
 import { accountExistsMail, activationMail } from './mails/account-mails';
-import { makeActivationLink } from './make-mail-link';
+import { hashOfToken, makeActivationLink } from './make-mail-link';
 import { networkOf } from './network-of';
 
 /** The sign-up waits until the link in its mail is opened. A known address costs the same, stored under an
@@ -17,7 +17,7 @@ export const register = change(rows.register, {
   },
   act: async ({ body, found, ...call }, deps) => {
     const { email, ...person } = await checkSignUp(body);
-    const { planid: planId, annual, role = 'owner' } = body;
+    const { planid: planId, annual, role = 'owner', nonce } = body;
     if (!found.plans.some(({ id }) => id === planId))
       throw refuse('invalid', { fields: { planid: 'Choose a plan' } });
     const hasRoom = await takeMailboxRoom('activate', { email, call }, deps);
@@ -26,7 +26,9 @@ export const register = change(rows.register, {
     const { link, address } = makeActivationLink({ email: mailbox, now: call.now }, deps);
     const { createdAt, expiresAt } = link;
     const waits = { email: mailbox, from: networkOf(call.address), createdAt, expiresAt };
-    const signUp = { ...person, ...waits, passwordHash, planId, annual, role };
+    // An empty one takes the place of an earlier sign-up's.
+    const browserHash = nonce === undefined ? '' : hashOfToken(nonce);
+    const signUp = { ...person, ...waits, browserHash, passwordHash, planId, annual, role };
     await deps.accounts.signUp({ signUp, link });
     const { firstName } = person;
     const mail = found.isKnown ? accountExistsMail(deps.settings) : activationMail({ firstName, address });

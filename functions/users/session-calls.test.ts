@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { RoleLabel } from '../../shared/domain/roles';
-import { openUsers, type Users } from '../../test/support/stand/users';
+import type { RoleLabel } from '../../shared/domain/people/roles';
+import { openUsers, type Users } from '../../test/support/test-world/users';
 import { Role } from '../table/accounts/record';
 import { remove } from '../table/db/writes';
 import { Session } from '../table/sessions/record';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { linkIn, openUsers, type Users } from '../../test/support/stand/users';
+import { linkIn, openUsers, type Users } from '../../test/support/test-world/users';
 import { Account, MailLink, Role, SignUp } from '../table/accounts/record';
 import { Organization } from '../table/organizations/record';
+import { Session } from '../table/sessions/record';
 
 const form = {
   first_name: ' Jane',
@@ -196,7 +197,26 @@ describe('register', () => {
     expect((await api.call('activate', { body: late })).status).toBe(404);
   });
 
-  it('asks for the password where the mail is opened on another network than it was signed up on', async () => {
+  it('asks for the password in another browser of the same network: a neighbor is not let in', async () => {
+    const api = await openUsers();
+    const { mail } = await signUp(api);
+    const { token } = linkIn(mail?.text);
+    const open = (body: object) => api.call('activate', { body: { token, ...body } });
+    for (const nonce of [undefined, 'x'.repeat(64)])
+      expect((await open({ nonce })).json).toMatchObject({ error: { code: 'password-needed' } });
+    expect((await logIn(api)).status).toBe(422);
+    expect((await open({ nonce: undefined, password: form.password })).status).toBe(200);
+  });
+
+  it('asks for none in the browser that signed up, wherever it is now', async () => {
+    const api = await openUsers();
+    const nonce = 'x'.repeat(64);
+    const { mail } = await signUp(api, { nonce });
+    const body = { token: linkIn(mail?.text).token, nonce };
+    expect((await api.call('activate', { body, sourceIp: '198.51.100.9' })).status).toBe(200);
+  });
+
+  it('asks for the password where the mail is opened in another browser, somewhere else', async () => {
     const api = await openUsers();
     const { mail } = await signUp(api);
     const { token } = linkIn(mail?.text);
@@ -223,6 +243,23 @@ describe('activate', () => {
     expect(answers[1]?.json).toMatchObject({ error: { code: 'link-not-valid' } });
   });
 
+  it('signs in whoever made the sign-up, as a login does', async () => {
+    const api = await openUsers();
+    const { mail } = await signUp(api);
+    const { json } = await api.call('activate', { body: { token: linkIn(mail?.text).token } });
+    const login = await logIn(api);
+    const { user } = login.json.data as { user: unknown };
+    expect(json).toMatchObject({
+      success: 1,
+      data: {
+        token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        sessionId: expect.stringMatching(/^ses_/),
+        user,
+      },
+    });
+    expect(await api.all(Session)).toHaveLength(2);
+  });
+
   it('ends after 24 hours, and takes no reset link', async () => {
     const api = await openUsers();
     const { mail } = await signUp(api);
@@ -231,6 +268,32 @@ describe('activate', () => {
     await api.call('forgotPassword', { body: { email: form.email } });
     const { token } = linkIn(api.mails.at(-1)?.text);
     expect((await api.call('activate', { body: { token } })).status).toBe(404);
+  });
+});
+
+describe('discardSignUp', () => {
+  it('forgets every sign-up of the mailbox and the link, once', async () => {
+    const api = await openUsers();
+    await signUp(api);
+    const { mail } = await signUp(api, { password: 'A-second-house-42' }, '198.51.100.9');
+    const { token } = linkIn(mail?.text);
+    expect((await api.call('discardSignUp', { body: { token } })).json).toEqual({ success: 1 });
+    expect(await api.all(SignUp)).toEqual([]);
+    for (const name of ['discardSignUp', 'activate'] as const)
+      expect((await api.call(name, { body: { token } })).json).toMatchObject({
+        error: { code: 'link-not-valid' },
+      });
+    expect(await api.all(Account)).toEqual([]);
+  });
+
+  it('takes no link of another kind', async () => {
+    const api = await activated();
+    await api.call('forgotPassword', { body: { email: form.email } });
+    const { token } = linkIn(api.mails.at(-1)?.text);
+    expect((await api.call('discardSignUp', { body: { token } })).status).toBe(404);
+    expect((await api.call('resetPassword', { body: { token, password: 'Another-house-43' } })).status).toBe(
+      200,
+    );
   });
 });
 
@@ -249,12 +312,14 @@ describe('the log of a person’s own account', () => {
     expect(asked).toMatchObject([{ organizationId, by: { process: 'Somebody' }, object: { id: userId } }]);
     const own = log.filter((entry) => !asked.includes(entry));
     expect(own.toReversed()).toMatchObject(
-      ['account.register', 'account.activate', 'account.password'].map((action) => ({
-        ...{ action, organizationId, by: { userId } },
+      ['account.register', 'account.activate', 'account.login', 'account.password'].map((action) => ({
+        action,
+        organizationId,
+        by: { userId },
         object: { kind: 'account', id: userId, name: 'Jane O’Brien' },
       })),
     );
-    expect(own).toHaveLength(3);
+    expect(own).toHaveLength(4);
   });
 });
 

@@ -1,8 +1,8 @@
 import { users as rows } from '../../shared/contract/users';
 import { refuse } from '../../shared/wire/refusals';
+import { answerSignedIn } from '../common/accounts/answer-signed-in';
 import { change } from '../runtime/change';
 import { viewerOf } from '../runtime/viewer-of';
-import { answerSignedIn } from './answer-signed-in';
 
 /** Switches the session to another of the caller's roles, where the next login starts too. */
 export const switchRole = change(rows.switchRole, {

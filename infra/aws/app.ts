@@ -1,8 +1,8 @@
 import { App } from 'aws-cdk-lib';
 import { stageNamed } from '../config/stages';
 import { buildApp } from './build-app';
-import { bundleLambdas } from './bundle';
-import { allLambdas } from './lambdas';
+import { bundleLambdas } from './lambdas/bundle';
+import { allLambdas } from './lambdas/lambdas';
 
 /** Run by the CDK command (cdk.json): one stage, named by `-c stage=…`. */
 const app = new App();

@@ -1,21 +1,22 @@
 import { App } from 'aws-cdk-lib';
 import type { Stage } from '../config/stage';
 import { acknowledge } from './acknowledgements';
-import { ApiStack } from './api-stack';
-import { DataStack } from './data-stack';
-import { EdgeStack } from './edge-stack';
-import { FrontStack } from './front-stack';
-import type { HouseStack } from './house-stack';
-import { JobsStack } from './jobs-stack';
-import { LeasingStack } from './leasing-stack';
-import { OpsStack } from './ops-stack';
 import { type Made, type Plan, planFor } from './plan';
-import { RoutesStack } from './routes-stack';
-import { type StackName, stacksOf } from './stack-names';
-import { VaultStack } from './vault-stack';
+import { ApiStack } from './stacks/api-stack';
+import type { AppStack } from './stacks/app-stack';
+import { DataStack } from './stacks/data-stack';
+import { EdgeStack } from './stacks/edge-stack';
+import { FrontStack } from './stacks/front-stack';
+import { JobsStack } from './stacks/jobs-stack';
+import { LeasingStack } from './stacks/leasing-stack';
+import { OpsStack } from './stacks/ops-stack';
+import { FirstRoutesStack, SecondRoutesStack } from './stacks/routes-stack';
+import { type StackName, stacksOf } from './stacks/stack-names';
+import { VaultStack } from './stacks/vault-stack';
+import { WatchStack } from './stacks/watch-stack';
 
 type Kind = {
-  readonly make: new (app: App, plan: Plan) => HouseStack;
+  readonly make: new (app: App, plan: Plan) => AppStack;
   readonly after: readonly StackName[];
 };
 
@@ -28,11 +29,14 @@ const kinds: Readonly<Record<StackName, Kind>> = {
   jobs: { make: JobsStack, after: ['data'] },
   leasing: { make: LeasingStack, after: ['front', 'jobs'] },
   api: { make: ApiStack, after: ['leasing'] },
-  routes: { make: RoutesStack, after: ['api'] },
-  ops: { make: OpsStack, after: ['routes'] },
+  routes: { make: FirstRoutesStack, after: ['api'] },
+  // One after the other, since API Gateway's limit on changes a second is the account's.
+  'second-routes': { make: SecondRoutesStack, after: ['routes'] },
+  ops: { make: OpsStack, after: ['second-routes'] },
+  watch: { make: WatchStack, after: [] },
 };
 
-export type BuiltApp = { readonly app: App; readonly stacks: readonly HouseStack[] };
+export type BuiltApp = { readonly app: App; readonly stacks: readonly AppStack[] };
 
 /** The stacks of a stage, in the order of deployment: all of them, or the `wanted` ones alone. */
 export function buildApp(
@@ -42,7 +46,7 @@ export function buildApp(
   wanted: readonly StackName[] = stacksOf(stage),
 ): BuiltApp {
   const plan = planFor(stage, made);
-  const stacks = new Map<StackName, HouseStack>();
+  const stacks = new Map<StackName, AppStack>();
   for (const name of wanted) {
     const { make, after } = kinds[name];
     const stack = new make(app, plan);

@@ -4,7 +4,10 @@ import type { TemplateResource } from './templates';
 const mostResources = 400;
 /** Of a template. */
 const mostBytes = 1_000_000;
-/** Of an HTTP API. AWS grants more on request (infra/RUNBOOKS.md, Update); this figure follows. */
+/**
+ * Of an HTTP API; each has a stack of its own. AWS grants more on request (infra/RUNBOOKS.md, Update); this
+ * figure follows, and a deployment asks the account.
+ */
 const mostRoutes = 300;
 
 /** What grows with the product until AWS refuses it in the middle of a deployment. */

@@ -57,13 +57,17 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     paymentSweepDeadLetters: `${prefix}-payment-sweeps-dead`,
     mailDeadLetters: `${prefix}-mail-dead`,
     jobDeadLetters: `${prefix}-jobs-dead`,
+    watchDeadLetters: `${prefix}-watch-dead`,
     alarmDeadLetters: `${prefix}-alarms-dead`,
     mailConfiguration: prefix,
     alarmTopic: `${prefix}-alarms`,
     alarmTopicArn: arn('sns', `${prefix}-alarms`),
     alarm: (id: string) => `${prefix}-${id}`,
     functionName,
+    /** Role names are the account's, so a look from another region has its region's. */
+    functionRole: (name: string) => `${functionName(name)}-in-${region}`,
     functionArn: (name: string) => arn('lambda', `function:${functionName(name)}`),
+    modelArn: (model: string) => `arn:aws:bedrock:${region}::foundation-model/${model}`,
     vault: prefix,
     trail: prefix,
     trailBucket: `${prefix}-trail-${account}-${region}`,
@@ -72,10 +76,11 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
     surprises: (name: string) => `${name}-surprises`,
     logGroup,
     logStreamsArn: (name: string) => arn('logs', `log-group:${logGroup(name)}:*`),
-    apiLogGroup: `/aws/apigateway/${prefix}`,
+    apiName: { first: prefix, second: `${prefix}-second` },
+    apiLogGroup: { first: `/aws/apigateway/${prefix}`, second: `/aws/apigateway/${prefix}-second` },
     /** SSM parameters: values that CloudFormation makes and a later stack of the same region reads. */
     parameters: {
-      apiId: parameter('api-id'),
+      apiId: { first: parameter('api-id'), second: parameter('second-api-id') },
       siteUrl: parameter('site-url'),
       filesUrl: parameter('files-url'),
       fileKeyId: parameter('file-key-id'),
@@ -83,6 +88,8 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
       sealKeyArn: parameter('seal-key-arn'),
       reportKeyArn: parameter('report-key-arn'),
     },
+    /** The releases that passed their smoke test: the last one, and the one before it. */
+    releases: { good: parameter('releases/good'), before: parameter('releases/before') },
     /** The same in us-east-1… */
     edge: { firewallArn: parameter('edge/firewall-arn'), certificateArn: parameter('edge/certificate-arn') },
     /** …and the copies a deployment makes (deploy/hand-over.ts). */
@@ -90,6 +97,8 @@ export const namesOf = ({ stage, account, region, tableName }: Stage) => {
       firewallArn: parameter('handed/firewall-arn'),
       certificateArn: parameter('handed/certificate-arn'),
       originVersion: parameter('handed/origin-version'),
+      /** In the region that looks at the site from outside. */
+      siteUrl: parameter('handed/site-url'),
     },
     parameterPath: `/${worldwide}`,
     arn,

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { rows as contractRows, type Row } from '../../shared/contract';
 import type { Stage } from '../config/stage';
-import type { Bundles } from './bundle';
+import type { Bundles } from './lambdas/bundle';
 import { type Names, namesOf } from './names';
 
 /** What every stack of a stage is built from. */
@@ -27,6 +27,12 @@ export type Made = Pick<Plan, 'bundles' | 'version'> & {
   /** Absent means the contract's own. */
   readonly rows?: readonly Row[];
 };
+
+/** The same stage as its resources of another region see it: names there are of that region. */
+export function planIn(plan: Plan, region: string): Plan {
+  const stage = { ...plan.stage, region };
+  return { ...plan, stage, names: namesOf(stage) };
+}
 
 export function planFor(stage: Stage, { bundles, version, standing, rows = contractRows }: Made): Plan {
   const names = namesOf(stage);

@@ -6,7 +6,9 @@ const base64Of = (bytes: number) =>
 /** Placeholder until someone writes the stage's account; deploying refuses it, synthesizing does not. */
 export const noAccountYet = '000000000000';
 
-/** Placeholder until someone makes the stage's key: nobody has its private half. Deploying refuses it, too. */
+/**
+ * Placeholder until someone makes the stage's key: nobody has its private half. Deploying refuses it, too.
+ */
 export const noFileKeyYet =
   'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEUNuYwpvR/hqaYJ6qRB5EcJvvYUwNHf2l5K1zapWx2tTolwkYJ1pDs72OfB0aEYpTcKyn1LpTrKAwUdJoZAbmug==';
 
@@ -42,6 +44,8 @@ const Fields = z.strictObject({
   }),
   /** Receives alarms and the budget warning. */
   alarmsTo: z.array(z.email()).min(1),
+  /** Looks at the site from there too, and rings there: the stage's own region may be what is gone. */
+  watchRegion: z.string().regex(regionName).optional(),
   monthlyBudgetDollars: z.number().int().positive(),
   logDays: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]),
   /** Concurrency reserved for sign-up and login, also their maximum. Absent until the account may run
@@ -51,11 +55,14 @@ const Fields = z.strictObject({
   canary: z.boolean(),
   /** True keeps table and buckets whatever happens to the stacks, and refuses to destroy them. */
   keepData: z.boolean(),
-  /** Daily copies of table and files, kept for `days` here and, under a lock, in `copyRegion`. They cost per GB
-   * (infra/RUNBOOKS.md). `isLockedForGood`: three days after deploying nobody can lift the lock, nor AWS. */
+  /**
+   * Daily copies of table and files, kept for `days` here and, when asked for, under a lock in `copyRegion`.
+   * They cost per GB (infra/RUNBOOKS.md). `isLockedForGood`: three days after deploying nobody can lift the
+   * lock, nor AWS.
+   */
   backup: z
     .strictObject({
-      copyRegion: z.string().regex(regionName),
+      copyRegion: z.string().regex(regionName).optional(),
       days: z.number().int().min(7).max(3650),
       isLockedForGood: z.boolean().optional(),
     })
@@ -67,6 +74,14 @@ const Fields = z.strictObject({
   envelope: z.strictObject({ keys: z.array(base64Of(32)).min(1).max(2), iv: base64Of(16) }),
   /** Public halves of the keys that sign file addresses. The first signs; both verify (infra/RUNBOOKS.md). */
   fileKeys: z.array(base64Of(91)).min(1).max(2),
+  /**
+   * A foundation model's id of Bedrock in the stage's region. With it, organizations may let the assistant ask
+   * what a question means (infra/RUNBOOKS.md, Assistant). Absent, no model is asked.
+   */
+  plannerModel: z
+    .string()
+    .regex(/^[a-z0-9-]+\.[a-z0-9.:-]+$/)
+    .optional(),
   /** Also public. Empty until the payment provider is set up. */
   stripePublishableKey: z.string().regex(/^(pk_(test|live)_\w+)?$/),
   tags: z.strictObject({ owner: z.string(), cost: z.string() }),
@@ -76,4 +91,6 @@ export type Stage = z.infer<typeof Fields>;
 export const Stage = Fields.refine(
   ({ domain, mail }) => !domain || mail.from.endsWith(`@${domain.name}`),
   'mail.from is at domain.name: SES sends for no other',
-).refine(({ region, backup }) => backup?.copyRegion !== region, 'backup.copyRegion is another region');
+)
+  .refine(({ region, backup }) => backup?.copyRegion !== region, 'backup.copyRegion is another region')
+  .refine(({ region, watchRegion }) => watchRegion !== region, 'watchRegion is another region');

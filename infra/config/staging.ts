@@ -6,6 +6,7 @@ export const staging = {
   region: 'us-east-1',
   mail: { from: 'no-reply@staging.keystead.example', contactTo: 'hello@keystead.example' },
   alarmsTo: ['ops@keystead.example'],
+  watchRegion: 'us-west-2',
   monthlyBudgetDollars: 40,
   logDays: 30,
   canary: true,

@@ -1,18 +1,23 @@
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
+import { handlers as assistant } from '../../functions/assistant';
 import { handlers as audit } from '../../functions/audit';
 import { handlers as documents } from '../../functions/documents';
-import { signingKey } from '../../functions/gateways/file-keys';
-import { s3ClientSettings, s3Files } from '../../functions/gateways/files';
+import { signingKey } from '../../functions/gateways/files/file-keys';
+import { s3ClientSettings, s3Files } from '../../functions/gateways/files/files';
 import { randomIds } from '../../functions/gateways/ids';
-import { leasePrinter } from '../../functions/gateways/lease-print/lease-printer';
-import { scryptPasswords } from '../../functions/gateways/passwords';
-import type { Payments } from '../../functions/gateways/payments';
-import type { StripeOptions } from '../../functions/gateways/payments-stripe-client';
+import type { Invoke } from '../../functions/gateways/invoke/invoke';
+import type { Payments } from '../../functions/gateways/payments/payments';
+import type { StripeOptions } from '../../functions/gateways/payments/stripe-client';
+import { noPlanner, type Planner } from '../../functions/gateways/planner/planner';
+import { leasePrinter } from '../../functions/gateways/print/lease-printer';
+import { pdfThread } from '../../functions/gateways/print/pdf-thread';
 import type { Bureau } from '../../functions/gateways/screening/bureau';
 import { reportKeyFrom } from '../../functions/gateways/screening/report-key-local';
-import { jwtTokens } from '../../functions/gateways/tokens';
+import { scryptPasswords } from '../../functions/gateways/tokens/passwords';
+import { jwtTokens } from '../../functions/gateways/tokens/tokens';
 import { handlers as imports } from '../../functions/imports';
+import { chargeLateFeesWith } from '../../functions/jobs/charge-late-fees';
 import { checkLedgersWith } from '../../functions/jobs/check-ledgers';
 import { expireSubscriptionsWith } from '../../functions/jobs/expire-subscriptions';
 import { postRentWith } from '../../functions/jobs/post-rent';
@@ -24,6 +29,7 @@ import { sweepPayments } from '../../functions/jobs/sweep-payment-events';
 import { sweepRemovals } from '../../functions/jobs/sweep-removals';
 import { sweepUnfinishedAdds } from '../../functions/jobs/sweep-unfinished-adds';
 import { tellLeaseStepsWith } from '../../functions/jobs/tell-lease-steps';
+import { tendRequestsWith } from '../../functions/jobs/tend-requests';
 import { handlers as leases } from '../../functions/leases';
 import { handlers as ledger } from '../../functions/ledger';
 import { handlers as notifications } from '../../functions/notifications';
@@ -34,6 +40,7 @@ import { handlers as people } from '../../functions/people';
 import { handlers as prints } from '../../functions/prints';
 import { handlers as profile } from '../../functions/profile';
 import { handlers as properties } from '../../functions/properties';
+import { handlers as requests } from '../../functions/requests';
 import type { Deps } from '../../functions/runtime/deps/deps';
 import { recentCalls } from '../../functions/runtime/deps/recent-calls';
 import { feature } from '../../functions/runtime/pipeline/feature';
@@ -48,11 +55,13 @@ import { stores } from '../../functions/table/stores';
 import { handlers as tenants } from '../../functions/tenants';
 import { handlers as units } from '../../functions/units';
 import { handlers as users } from '../../functions/users';
+import { handlers as vendors } from '../../functions/vendors';
 import { contract } from '../../shared/contract';
 import { printKit } from '../print-kit';
 import { noBureau } from './bureau/no-bureau';
 import type { LocalClock } from './clock';
 import { localClient } from './dynamodb/client';
+import { dispatchIn } from './gateway/dispatch-in';
 import type { Lambdas } from './gateway/gateway';
 import type { Jobs } from './local-routes';
 import type { Outbox } from './mail/outbox';
@@ -86,6 +95,8 @@ export type World = {
   readonly paymentsStandIn?: Payments;
   /** The screening bureau. Without it, only its calls fail. */
   readonly bureau?: Bureau;
+  /** The model that the assistant may ask. Without it, none is asked. */
+  readonly planner?: Planner;
   /** Fault tests inject their failures here. */
   readonly databaseMiddleware?: DatabaseMiddleware;
 };
@@ -126,7 +137,11 @@ function tableOf(world: World) {
 
 function depsOf(
   world: World,
-  { place, paymentQueue }: { place: ReturnType<typeof tableOf>; paymentQueue: Deps['paymentQueue'] },
+  {
+    place,
+    paymentQueue,
+    invoke,
+  }: { place: ReturnType<typeof tableOf>; paymentQueue: Deps['paymentQueue']; invoke: Invoke },
 ): Deps {
   const { clock, secrets } = world;
   const keys = Object.entries(secrets.tokenKeys.keys).map(([id, key]) => [id, bytes(key)] as const);
@@ -141,11 +156,14 @@ function depsOf(
     mail: world.outbox,
     files: filesOf(world),
     printer: leasePrinter(() => printKit(root)),
+    pdfs: pdfThread(() => printKit(root)),
     sealKey: localSealKey(world.sealKeyFile),
     bureau: world.bureau ?? noBureau,
     reportKey: reportKeyFrom(bytes(secrets.reportKey)),
     secretKey: reportKeyFrom(bytes(secrets.secretKey)),
     recentCalls: recentCalls(),
+    invoke,
+    planner: world.planner ?? noPlanner,
     settings: {
       siteUrl: world.siteUrl,
       contactTo: 'hello@keystead.test',
@@ -160,39 +178,36 @@ function depsOf(
 export function createApi(world: World): Api {
   const place = tableOf(world);
   const paymentQueue = localPaymentQueue((batch) => workWith(given)(batch));
-  const deps = depsOf(world, { place, paymentQueue });
+  const invoke: Invoke = (feature, event) => dispatchIn(lambdas)(feature, event);
+  const deps = depsOf(world, { place, paymentQueue, invoke });
   const given = (): Deps => deps;
+  const lambdas: Lambdas = {
+    users: feature('users', { rows: contract.users, handlers: users }, given),
+    owners: feature('owners', { rows: contract.owners, handlers: owners }, given),
+    people: feature('people', { rows: contract.people, handlers: people }, given),
+    profile: feature('profile', { rows: contract.profile, handlers: profile }, given),
+    notifications: feature('notifications', { rows: contract.notifications, handlers: notifications }, given),
+    audit: feature('audit', { rows: contract.audit, handlers: audit }, given),
+    properties: feature('properties', { rows: contract.properties, handlers: properties }, given),
+    units: feature('units', { rows: contract.units, handlers: units }, given),
+    documents: feature('documents', { rows: contract.documents, handlers: documents }, given),
+    imports: feature('imports', { rows: contract.imports, handlers: imports }, given),
+    leases: feature('leases', { rows: contract.leases, handlers: leases }, given),
+    ledger: feature('ledger', { rows: contract.ledger, handlers: ledger }, given),
+    screening: feature('screening', { rows: contract.screening, handlers: screening }, given),
+    prints: feature('prints', { rows: contract.prints, handlers: prints }, given),
+    signing: feature('signing', { rows: contract.signing, handlers: signing }, given),
+    tenants: feature('tenants', { rows: contract.tenants, handlers: tenants }, given),
+    payments: feature('payments', { rows: contract.payments, handlers: payments }, given),
+    assistant: feature('assistant', { rows: contract.assistant, handlers: assistant }, given),
+    requests: feature('requests', { rows: contract.requests, handlers: requests }, given),
+    vendors: feature('vendors', { rows: contract.vendors, handlers: vendors }, given),
+    subscriptions: feature('subscriptions', { rows: contract.subscriptions, handlers: subscriptions }, given),
+  };
   return {
     deps,
     db: openDb(place),
-    lambdas: {
-      users: feature('users', { rows: contract.users, handlers: users }, given),
-      owners: feature('owners', { rows: contract.owners, handlers: owners }, given),
-      people: feature('people', { rows: contract.people, handlers: people }, given),
-      profile: feature('profile', { rows: contract.profile, handlers: profile }, given),
-      notifications: feature(
-        'notifications',
-        { rows: contract.notifications, handlers: notifications },
-        given,
-      ),
-      audit: feature('audit', { rows: contract.audit, handlers: audit }, given),
-      properties: feature('properties', { rows: contract.properties, handlers: properties }, given),
-      units: feature('units', { rows: contract.units, handlers: units }, given),
-      documents: feature('documents', { rows: contract.documents, handlers: documents }, given),
-      imports: feature('imports', { rows: contract.imports, handlers: imports }, given),
-      leases: feature('leases', { rows: contract.leases, handlers: leases }, given),
-      ledger: feature('ledger', { rows: contract.ledger, handlers: ledger }, given),
-      screening: feature('screening', { rows: contract.screening, handlers: screening }, given),
-      prints: feature('prints', { rows: contract.prints, handlers: prints }, given),
-      signing: feature('signing', { rows: contract.signing, handlers: signing }, given),
-      tenants: feature('tenants', { rows: contract.tenants, handlers: tenants }, given),
-      payments: feature('payments', { rows: contract.payments, handlers: payments }, given),
-      subscriptions: feature(
-        'subscriptions',
-        { rows: contract.subscriptions, handlers: subscriptions },
-        given,
-      ),
-    },
+    lambdas,
     paymentQueue,
     jobs: {
       'sweep-payment-events': sweepPayments({ isStart: true })(given),
@@ -205,9 +220,11 @@ export function createApi(world: World): Api {
       'sweep-unfinished-adds': sweepUnfinishedAdds(given),
       'tell-lease-steps': tellLeaseStepsWith(given),
       'post-rent': postRentWith(given),
+      'charge-late-fees': chargeLateFeesWith(given),
       'run-autopay': runAutopayWith(given),
       'check-ledgers': checkLedgersWith(given),
       'tend-applications': tendApplications(given),
+      'tend-requests': tendRequestsWith(given),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import type { PaymentQueue } from '../../functions/gateways/payment-queue';
+import type { PaymentQueue } from '../../functions/gateways/payments/payment-queue';
 
 /** The worker as Lambda runs it. */
 export type Worker = (event: SQSEvent) => Promise<SQSBatchResponse>;

@@ -1,7 +1,7 @@
-import { isLiveKey, type PaymentKeys, paymentKeysIn } from '../../functions/gateways/payments-keys';
-import { stripePayments } from '../../functions/gateways/payments-stripe';
-import type { StripeOptions } from '../../functions/gateways/payments-stripe-client';
-import { rotatingPayments } from '../../functions/gateways/rotating-payments';
+import { isLiveKey, type PaymentKeys, paymentKeysIn } from '../../functions/gateways/payments/keys';
+import { rotatingPayments } from '../../functions/gateways/payments/rotating-payments';
+import { stripePayments } from '../../functions/gateways/payments/stripe';
+import type { StripeOptions } from '../../functions/gateways/payments/stripe-client';
 import type { Deps } from '../../functions/runtime/deps/deps';
 import { env } from '../env';
 import { StartProblem } from './start-problem';

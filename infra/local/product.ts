@@ -1,12 +1,14 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { randomIds } from '../../functions/gateways/ids';
+import type { Planner } from '../../functions/gateways/planner/planner';
 import { plans } from '../plans';
 import type { Api, World } from './api';
 import { bureauForProduct } from './bureau/bureau-for-product';
 import { localClock } from './clock';
 import { openDataFolder } from './data-folder';
 import { openOutbox } from './mail/outbox';
+import { plannerForProduct } from './planner/planner-for-product';
 import { repeat } from './repeat';
 import { answersOf, filesMount, frontMount } from './routes';
 import { sealKeyFile } from './seal-key';
@@ -25,6 +27,8 @@ export type ProductOptions = {
   readonly engine?: 'java' | 'dynalite' | 'auto';
   /** scrypt's N as a power of two; 17 as deployed, lower in tests. */
   readonly passwordCost?: number;
+  /** Replaces the simulated model. */
+  readonly planner?: Planner;
   /** False skips the demo data on a first start. */
   readonly demoData?: boolean;
   /** Starts the web app's server while the database starts; without it, there is no web app. */
@@ -91,6 +95,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     { writeApplicants },
     { writePhotos },
     { writeDocuments },
+    { writeRequests },
   ] = await Promise.all([
     opening,
     import('./api'),
@@ -104,11 +109,16 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     import('./seed/applicants'),
     import('./seed/photos'),
     import('./seed/documents'),
+    import('./seed/requests'),
   ]);
   const clock = localClock();
   const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), clock, ids: randomIds() });
   const { double, options: payments } = await paymentsForProduct({
-    ...{ dataDir, clock, secrets, url, isFirst },
+    dataDir,
+    clock,
+    secrets,
+    url,
+    isFirst,
     host: ownHost(host),
     port: server.port,
   });
@@ -129,6 +139,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     passwordCost: options.passwordCost ?? deployedPasswordCost,
     sealKeyFile: join(dataDir, sealKeyFile),
     bureau: bureau.bureau,
+    planner: options.planner ?? plannerForProduct(process.env),
   };
   const first = createApi(world);
   stops.push(first.paymentQueue.stop);
@@ -169,6 +180,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   if (seeded) {
     await writePhotos(seeded.photos, first.deps);
     await writeDocuments(seeded, first.deps);
+    await writeRequests(seeded, first.deps);
   }
   if (isFirst) await markSeeded(dataDir, clock.now());
   isReady = true;
@@ -183,10 +195,13 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   const postRent = async () => {
     await first.jobs['post-rent']?.();
     await first.jobs['run-autopay']?.();
+    await first.jobs['charge-late-fees']?.();
   };
   stops.push(repeat(postRent, { milliseconds: stepsEveryMilliseconds, report }).stop);
   const tendApplications = async () => first.jobs['tend-applications']?.();
   stops.push(repeat(tendApplications, { milliseconds: stepsEveryMilliseconds, report }).stop);
+  const tendRequests = async () => first.jobs['tend-requests']?.();
+  stops.push(repeat(tendRequests, { milliseconds: outboxEveryMilliseconds, report }).stop);
   return { url, port: server.port, engine: database.engine, deps: first.deps };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { newFileKey } from '../../functions/gateways/file-keys';
+import { newFileKey } from '../../functions/gateways/files/file-keys';
 import { envelopeForm } from '../../shared/wire/envelope';
 import { writeAtomically } from './atomic-file';
 import { StartProblem } from './start-problem';

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { Message, messageLimits } from '../domain/screening/messages';
 import { tidyText } from '../domain/text';
+import { appointmentMove, appointmentRefusals } from './appointments';
 import { bearer, linkHolder } from './endpoint';
 import { hour, linkToken as token } from './link-rows';
 import { answer, done, id } from './parts';
 
-const text = z.string().max(messageLimits.characters).overwrite(tidyText).min(1, 'Write a message');
+export const text = z.string().max(messageLimits.characters).overwrite(tidyText).min(1, 'Write a message');
 const reply = answer({ messages: z.array(Message) });
 
 /** What the landlord and one person of an application write to each other. */
@@ -28,6 +29,17 @@ export const applicantMessages = {
     body: z.object({ application_id: id, text }),
     reply: done,
     refusals: ['not-found', 'conflict', 'message-limit'],
+    idempotent: true,
+  },
+  moveApplicantShowing: {
+    method: 'POST',
+    path: '/api/applicants/moveApplicantShowing',
+    auth: bearer('applicants', 'change'),
+    summary:
+      'Propose times to show the home, agree to one of the applicant’s, or take it back; a mail has the calendar',
+    body: z.object({ application_id: id, ...appointmentMove }),
+    reply: done,
+    refusals: ['not-found', 'conflict', ...appointmentRefusals, 'application-closed'],
     idempotent: true,
   },
   readMessages: {

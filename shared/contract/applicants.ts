@@ -6,13 +6,34 @@ import { Conditions } from '../domain/screening/conditions';
 import { ListingTerms } from '../domain/screening/listing';
 import { bearer } from './endpoint';
 import { fileLinks } from './link-rows';
-import { answer, cursor, id, note, paging, success, version, versioned } from './parts';
+import {
+  answer,
+  chosen,
+  cursor,
+  id,
+  line,
+  note,
+  paging,
+  placeFilters,
+  success,
+  version,
+  versioned,
+} from './parts';
 import { ApplicantDetails, ApplicantLine, ComparedApplicant } from './screening-shapes';
 
 const mayChange = bearer('applicants', 'change');
 const applicationParams = z.object({ applicationId: id });
 const changeRefusals = ['not-found', 'changed-meanwhile', 'conflict'] as const;
 const oneVersion = z.object({ application_id: id, version });
+
+/** What leaves some of the applicants that the caller may see. */
+const applicantFilters = {
+  /** A part of the name, mail address, unit number or property’s name. */
+  search: z.string().max(limits.textCharacters).optional(),
+  ...placeFilters,
+  /** Units, by their ids. */
+  unit: chosen.optional(),
+};
 
 /** What staff do with applicants. */
 export const applicants = {
@@ -24,16 +45,28 @@ export const applicants = {
     query: z.object({
       stage: z.enum(stages).optional(),
       unit_id: id.optional(),
-      /** A part of the name, mail address, unit number or property’s name. */
-      search: z.string().max(limits.textCharacters).optional(),
+      ...applicantFilters,
+      /** `income.desc`; without it the newest first. */
+      sort: line.optional(),
+      /** Also reads the rent that each unit asks for. */
+      rents: z.literal('with').optional(),
       ...paging,
     }),
     reply: answer({
       applicants: z.array(ApplicantLine),
       next: cursor.optional(),
-      /** Of one unit alone: how many there are by stage and search. */
+      /** Of one unit alone, or where the list was read whole for another order or a filter. */
       total: z.number().int().optional(),
     }),
+    refusals: [],
+  },
+  countApplicants: {
+    method: 'GET',
+    path: '/api/applicants/countApplicants',
+    auth: bearer('applicants'),
+    summary: 'How many applicants each stage has, among those that the filters leave',
+    query: z.object(applicantFilters),
+    reply: answer({ views: z.record(z.enum(['all', ...stages]), z.number().int()) }),
     refusals: [],
   },
   getApplicant: {
@@ -53,7 +86,8 @@ export const applicants = {
       'The applicants of a unit who wait for a decision, side by side by what its page asks of everybody',
     params: z.object({ unitId: id }),
     reply: answer({
-      ...{ unit_number: z.string(), property_title: z.string() },
+      unit_number: z.string(),
+      property_title: z.string(),
       /** Cents a month; absent when not set. */
       rent: z.number().int().optional(),
       terms: ListingTerms.optional(),
@@ -90,7 +124,8 @@ export const applicants = {
     summary: 'Open a unit for applications, say what is asked, or close it; answers the address to share',
     body: z.object({ unit_id: id, open: z.boolean(), terms: ListingTerms.optional() }),
     reply: answer({
-      ...{ address: z.string().optional(), until: z.string().optional() },
+      address: z.string().optional(),
+      until: z.string().optional(),
       terms: ListingTerms.optional(),
     }),
     refusals: ['not-found', 'property-archived', 'conflict'],

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { documentLimits, shownTypes } from '../domain/documents';
 import { limits } from '../domain/limits';
+import { documentLimits, shownTypes } from '../domain/portfolio/documents';
 import { ApplicationFields } from '../domain/screening/application';
 import { personKinds } from '../domain/screening/people';
+import { text as messageText } from './applicant-messages';
+import { appointmentMove, appointmentRefusals, windows } from './appointments';
 import { linkHolder } from './endpoint';
 import { fileLinks, hour, linkRate, linkToken } from './link-rows';
 import { answer, done, id, line, nameLine, success, uploadPlace, version, versioned } from './parts';
@@ -22,6 +24,61 @@ export const applications = {
     reply: z.object({ success, data: OpenedListing }),
     refusals: ['link-not-valid'],
     rate: linkRate,
+  },
+  listingCard: {
+    method: 'GET',
+    path: '/api/applications/listingCard',
+    auth: linkHolder,
+    summary:
+      'A page with a unit’s title, words and picture, for programs that show a preview of a shared link',
+    query: z.object({ unit: linkToken }),
+    reply: z.object({ success, text: z.string() }),
+    refusals: ['link-not-valid'],
+    rate: linkRate,
+    plain: 'html',
+  },
+  askAboutHome: {
+    method: 'POST',
+    path: '/api/applications/askAboutHome',
+    auth: linkHolder,
+    summary:
+      'Ask the landlord about a unit by its link, with times to see it; a mail asks to confirm the address first',
+    body: z.object({
+      token: linkToken,
+      firstName: nameLine,
+      lastName: nameLine,
+      email,
+      text: messageText,
+      windows,
+    }),
+    reply: done,
+    refusals: ['link-not-valid', 'conflict', 'bad-times'],
+    idempotent: true,
+    rate: [
+      { by: 'address', limit: 30, windowSeconds: hour },
+      { by: { accountField: 'email' }, limit: 5, windowSeconds: hour },
+    ],
+  },
+  confirmQuestion: {
+    method: 'POST',
+    path: '/api/applications/confirmQuestion',
+    auth: linkHolder,
+    summary: 'Send the question by the link that was mailed for it; the landlord is told',
+    body: z.object({ token: linkToken }),
+    reply: done,
+    refusals: ['link-not-valid', 'conflict'],
+    rate: linkRate,
+  },
+  moveShowing: {
+    method: 'POST',
+    path: '/api/applications/moveShowing',
+    auth: linkHolder,
+    summary: 'Propose times to see the home, agree to one of the landlord’s, or take it back',
+    body: z.object({ token: linkToken, ...appointmentMove }),
+    reply: done,
+    refusals: ['link-not-valid', 'conflict', ...appointmentRefusals, 'application-closed'],
+    idempotent: true,
+    rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
   },
   openApplication: {
     method: 'POST',
@@ -63,7 +120,11 @@ export const applications = {
     auth: linkHolder,
     summary: 'Name a co-applicant or guarantor, who is mailed a link to their own part; again for a new link',
     body: z.object({
-      ...{ token: linkToken, kind: z.enum(personKinds), firstName: nameLine, lastName: nameLine, email },
+      token: linkToken,
+      kind: z.enum(personKinds),
+      firstName: nameLine,
+      lastName: nameLine,
+      email,
     }),
     reply: done,
     refusals: ['link-not-valid', 'conflict', 'application-closed', 'people-limit'],
@@ -88,7 +149,8 @@ export const applications = {
     auth: linkHolder,
     summary: 'Where and how an applicant sends one document straight to storage',
     body: z.object({
-      ...{ token: linkToken, contentType: fileType },
+      token: linkToken,
+      contentType: fileType,
       bytes: z.number().int().min(1).max(documentLimits.bytes),
     }),
     reply: uploadPlace,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { auditActions } from '../domain/audit';
-import { auditedKinds } from '../domain/audited-kinds';
+import { auditActions } from '../domain/audit/audit';
+import { auditedKinds } from '../domain/audit/audited-kinds';
 import { limits } from '../domain/limits';
 import { atOnce, bearer, endpoints, inFiveMinutes } from './endpoint';
 import { answer, cursor, id, paging } from './parts';
@@ -29,6 +29,9 @@ export const AuditLine = z.object({
   words: z.string(),
   kind: z.string(),
   object_name: z.string(),
+  /** What it was about, and the request that did it. */
+  object_id: id.optional(),
+  request_id: z.string().optional(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type AuditLine = z.infer<typeof AuditLine>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Day } from '../domain/leases/moments';
-import { askReasons, autopayReasons, autopayStates } from '../domain/ledger/autopay-terms';
-import { authorizationVersion } from '../domain/ledger/autopay-texts';
+import { askReasons, autopayReasons, autopayStates } from '../domain/ledger/rent/autopay-terms';
+import { authorizationVersion } from '../domain/ledger/rent/autopay-texts';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
 import { answer, cents, done, id, success } from './parts';
@@ -13,6 +13,8 @@ const autopayTerms = {
   after_due: z.number().int().min(0).max(60),
   ceiling_cents: amount,
   announce_above_cents: cents.min(0).max(limits.rentCents),
+  /** More is due than may be debited: as much as may be is debited. */
+  up_to: z.boolean(),
 };
 
 /** A debit to come, with what is due by then as it stands now. */
@@ -20,15 +22,19 @@ const Debit = z.object({ on: Day, cents });
 
 /** Autopay of a lease for one of its tenants; terms, method and next debit are the payer's alone. */
 export const MyAutopay = z.object({
-  ...{ lease_id: id, unit_number: z.string(), property_title: z.string() },
+  lease_id: id,
+  unit_number: z.string(),
+  property_title: z.string(),
   state: z.enum(autopayStates),
   why: z.enum(autopayReasons).optional(),
   is_mine: z.boolean(),
   payer: z.string(),
   method: z.string(),
   terms: z.object(autopayTerms).optional(),
-  /** `asks`: why it would not be debited. */
-  next: Debit.extend({ asks: z.enum(askReasons).optional() }).optional(),
+  /** `asks`: why it would not be debited; `rest`: due, too, and not debited. */
+  next: Debit.extend({ asks: z.enum(askReasons).optional(), rest: cents.optional() }).optional(),
+  /** The first day to come with more than is allowed at most, as far as it is known. */
+  above: Debit.optional(),
   /** The day has come, and it waits for a payment on its way. */
   waits: z.boolean(),
   /** Whether the landlord takes online payments now. */
@@ -39,6 +45,17 @@ export const MyAutopay = z.object({
   days: z.array(Debit.extend({ after_due: z.number().int() })),
 });
 export type MyAutopay = z.infer<typeof MyAutopay>;
+
+/** A saved method as people know it, never its number: `Visa •••• 4242`, good through `2028-04`. */
+export const MyMethod = z.object({
+  method_id: id,
+  name: z.string(),
+  kind: z.enum(['card', 'bank']),
+  until: z.string().optional(),
+  /** Autopay debits it, or would after a pause. */
+  is_autopay: z.boolean(),
+});
+export type MyMethod = z.infer<typeof MyMethod>;
 
 /** A tenant’s own; a landlord whose plan has ended stops nobody from it. */
 const mine = { method: 'POST', auth: bearer('money'), idempotent: true, whenReadOnly: true } as const;
@@ -72,6 +89,39 @@ export const autopayRows = {
     body: agreement,
     reply: done,
     refusals: [...refusals, 'invalid', 'autopay-off', 'no-rent-ahead'],
+  },
+  askToPayOnline: {
+    ...mine,
+    path: '/api/ledger/askToPayOnline',
+    summary: 'Ask the landlord, whose bank account is missing, to take rent online; told once a week',
+    body: z.object({ lease_id: id }),
+    reply: answer({ asked_on: Day }),
+    refusals,
+  },
+  listMyMethods: {
+    method: 'GET',
+    auth: bearer('money'),
+    path: '/api/ledger/listMyMethods/{leaseId}',
+    summary: 'The caller’s saved cards and bank accounts for their own lease, the newest first',
+    params: z.object({ leaseId: id }),
+    reply: answer({ methods: z.array(MyMethod), is_offered: z.boolean() }),
+    refusals: ['not-found', 'payments-away'],
+  },
+  addMyMethod: {
+    ...mine,
+    path: '/api/ledger/addMyMethod',
+    summary: 'The provider’s page where the caller saves a card or bank account, with or without autopay',
+    body: z.object({ lease_id: id }),
+    reply: answer({ url: z.string() }),
+    refusals: [...refusals, 'online-off', 'payments-away'],
+  },
+  removeMyMethod: {
+    ...mine,
+    path: '/api/ledger/removeMyMethod',
+    summary: 'Remove a saved method; of autopay’s only with its word that autopay ends',
+    body: z.object({ lease_id: id, method_id: id, stops_autopay: z.boolean() }),
+    reply: done,
+    refusals: [...refusals, 'autopay-method', 'payments-away'],
   },
   stopAutopay: {
     ...mine,

@@ -1,8 +1,26 @@
 import * as z from 'zod';
-import { type DocumentType, documentKinds, documentLimits, documentTypes } from '../domain/documents';
 import { limits } from '../domain/limits';
+import {
+  type DocumentType,
+  documentKinds,
+  documentLimits,
+  documentTypes,
+} from '../domain/portfolio/documents';
 import { bearer, endpoints, inFiveMinutes } from './endpoint';
-import { answer, cursor, done, id, line, paging, success, uploadPlace, version, versioned } from './parts';
+import {
+  answer,
+  chosen,
+  cursor,
+  done,
+  id,
+  line,
+  paging,
+  placeFilters,
+  success,
+  uploadPlace,
+  version,
+  versioned,
+} from './parts';
 
 const kind = z.enum(documentKinds);
 const contentType = z.enum(Object.keys(documentTypes) as [DocumentType, ...DocumentType[]]);
@@ -43,6 +61,18 @@ export const DocumentDetails = PlacedDocument.extend({
 });
 export type DocumentDetails = z.infer<typeof DocumentDetails>;
 
+/** What leaves some of the documents that the caller may see. */
+const documentFilters = {
+  ...placeFilters,
+  unit: chosen.optional(),
+  /** Of `owner`, `tenant` and `nobody`. */
+  shared: chosen.optional(),
+  /** Whole days since it was added: `0..7`. */
+  days: line.optional(),
+  /** Part of the name. */
+  search: z.string().max(limits.textCharacters).optional(),
+};
+
 export const documents = endpoints({
   searchDocuments: {
     method: 'GET',
@@ -50,12 +80,27 @@ export const documents = endpoints({
     auth: bearer('documents'),
     summary: 'The documents of all units the caller may see, newest first: searched, filtered, paged',
     query: z.object({
+      ...documentFilters,
       kind: kind.optional(),
-      /** Part of the name. */
-      search: z.string().max(limits.textCharacters).optional(),
+      /** `name.asc`; without it the newest first. */
+      sort: line.optional(),
       ...paging,
     }),
-    reply: answer({ documents: z.array(PlacedDocument), next: cursor.optional() }),
+    reply: answer({
+      documents: z.array(PlacedDocument),
+      /** Where the list was read whole for another order or a filter. */
+      count: z.number().int().optional(),
+      next: cursor.optional(),
+    }),
+    refusals: [],
+  },
+  countDocuments: {
+    method: 'GET',
+    path: '/api/documents/countDocuments',
+    auth: bearer('documents'),
+    summary: 'How many documents each folder has, over all units, among those that the filters leave',
+    query: z.object(documentFilters),
+    reply: answer({ views: z.record(z.enum(['all', ...documentKinds]), z.number().int()) }),
     refusals: [],
   },
   listDocuments: {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Area, Level } from '../domain/roles';
+import type { Area, Level } from '../domain/people/roles';
 import type { RefusalCode } from '../wire/refusals';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -52,12 +52,16 @@ export type Endpoint = {
   readonly idempotent?: true;
   /** The handler gets the body as text, outside any envelope: the payment provider signs its bytes. */
   readonly raw?: true;
+  /** The reply's `text` is the answer, as a page or a calendar: other programs than ours read it. */
+  readonly plain?: 'html' | 'calendar';
   /** 'View as' allows reads only. `allowed` lets a change through; `refused` blocks a private read. */
   readonly viewAs?: 'allowed' | 'refused';
   /** Sets the device cookie if the browser has none, so the handler can let the account know the browser. */
   readonly givesDevice?: true;
   /** A change that an account whose trial or plan has ended may still make (decisions, Plans). */
   readonly whenReadOnly?: true;
+  /** Its function reads no session: the rows that it calls with the caller's bearer check who asks. */
+  readonly relayed?: true;
 };
 
 export const bodyLimits = { none: 0, small: 16 * 1024, form: 256 * 1024, files: 5_900_000 } as const;

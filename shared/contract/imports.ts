@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { type PortfolioColumn, portfolioColumns } from '../domain/imports/portfolio-columns';
+import { portfolioLimits } from '../domain/imports/portfolio-parts';
 import { limits } from '../domain/limits';
-import { type PortfolioColumn, portfolioColumns } from '../domain/portfolio-columns';
-import { portfolioLimits } from '../domain/portfolio-parts';
-import { propertyTypes } from '../domain/property-types';
+import { propertyTypes } from '../domain/portfolio/property-types';
 import { atOnce, bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
-import { answer, cursor, id, line, success } from './parts';
+import { answer, cursor, id, line, success, version } from './parts';
 import { propertySorts } from './properties';
 
 const cell = z.string().max(portfolioLimits.cellCharacters).exactOptional();
@@ -21,6 +21,9 @@ export const ImportTotals = z.object({
   units: z.number().int().min(0),
   owners: z.number().int().min(0),
   rent_cents: z.number().int().min(0),
+  /** Of a file with leases. */
+  leases: z.number().int().min(0).optional(),
+  tenants: z.number().int().min(0).optional(),
 });
 export type ImportTotals = z.infer<typeof ImportTotals>;
 
@@ -50,6 +53,16 @@ export const ImportLine = z.object({
   done: ImportTotals,
 });
 export type ImportLine = z.infer<typeof ImportLine>;
+
+/** Files and answers of an unfinished import, packed by the browser: gzip in base64. */
+const ImportDraft = z.object({
+  name: line,
+  state: z
+    .string()
+    .min(1)
+    .max(350_000)
+    .regex(/^[A-Za-z0-9+/]+=*$/),
+});
 
 export const propertiesPerImportCall = 25;
 
@@ -140,8 +153,38 @@ export const imports = endpoints({
       /** Every property kept so far, in the file's order. */
       kept: z.array(z.object({ property_id: id, property_title: z.string(), why: z.string() })),
     }),
-    refusals: ['not-found', 'conflict'],
+    refusals: ['not-found', 'conflict', 'import-settled', 'opening-stands'],
     rate: [atOnce(1), inFiveMinutes(300)],
+  },
+  saveImportDraft: {
+    method: 'POST',
+    path: '/api/imports/saveImportDraft',
+    auth: whole,
+    summary: 'Keep the caller’s unfinished import for 30 days, so that another device resumes it',
+    body: z.object({ draft: ImportDraft, version: z.number().int().min(0) }),
+    reply: answer({ version }),
+    refusals: ['changed-meanwhile'],
+    bodyLimit: bodyLimits.files,
+    rate: [inFiveMinutes(300)],
+  },
+  getImportDraft: {
+    method: 'GET',
+    path: '/api/imports/getImportDraft',
+    auth: whole,
+    summary: 'The caller’s unfinished import, if there is one',
+    reply: answer({
+      draft: ImportDraft.extend({ saved_at: z.string(), version }).optional(),
+    }),
+    refusals: [],
+  },
+  discardImportDraft: {
+    method: 'POST',
+    path: '/api/imports/discardImportDraft',
+    auth: whole,
+    summary: 'Forget the caller’s unfinished import',
+    body: z.object({}),
+    reply: z.object({ success }),
+    refusals: [],
   },
   exportPortfolio: {
     method: 'GET',

@@ -1,3 +1,4 @@
+import { assistant } from './assistant';
 import { audit } from './audit';
 import { documents } from './documents';
 import type { Endpoint } from './endpoint';
@@ -11,12 +12,14 @@ import { people } from './people';
 import { prints } from './prints';
 import { profile } from './profile';
 import { properties } from './properties';
+import { requests } from './requests';
 import { screening } from './screening';
 import { signing } from './signing';
 import { subscriptions } from './subscriptions';
 import { tenants } from './tenants';
 import { units } from './units';
 import { users } from './users';
+import { vendors } from './vendors';
 
 /** All endpoints. A feature is one folder in functions/, one Lambda and one folder in the web app. */
 export const contract = {
@@ -38,6 +41,9 @@ export const contract = {
   tenants,
   screening,
   prints,
+  assistant,
+  requests,
+  vendors,
 };
 
 export type Contract = typeof contract;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { documentLimits, shownTypes } from '../domain/documents';
+import { documentLimits, shownTypes } from '../domain/portfolio/documents';
 import { bearer, inFiveMinutes } from './endpoint';
 import { entryId } from './ledger-shapes';
 import { answer, id, uploadPlace } from './parts';
@@ -18,7 +18,8 @@ export const invoiceRows = {
     path: '/api/ledger/createInvoiceUpload',
     summary: 'Where and how to send one invoice of a property straight to storage',
     body: z.object({
-      ...{ property_id: id, contentType },
+      property_id: id,
+      contentType,
       bytes: z.number().int().min(1).max(documentLimits.bytes),
     }),
     reply: uploadPlace,

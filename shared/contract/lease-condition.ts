@@ -120,15 +120,16 @@ export const leaseCondition = {
     auth: bearer('leases', 'change'),
     summary: 'Both sides sign the condition report; the tenants have moved in, or the keys are back',
     body: z.object({
-      ...{ lease_id: id, kind, version, landlord: hand, tenant: hand },
+      lease_id: id,
+      kind,
+      version,
+      landlord: hand,
+      tenant: hand,
       /** The version of the consent to sign electronically that both sides were shown. */
       consent: line,
     }),
     reply: versioned,
-    refusals: [
-      ...([...refusals, 'report-signed', 'signature-missing', 'consent-missing'] as const),
-      ...movingRefusals,
-    ],
+    refusals: [...refusals, 'report-signed', 'signature-missing', 'consent-missing', ...movingRefusals],
     bodyLimit: bodyLimits.form,
     idempotent: true,
   },
@@ -139,10 +140,7 @@ export const leaseCondition = {
     summary: 'Sign the condition report for the landlord and ask the tenants to; the move is recorded',
     body: z.object({ lease_id: id, kind, version, landlord: hand }),
     reply: versioned,
-    refusals: [
-      ...([...refusals, 'report-signed', 'report-sent', 'signature-missing'] as const),
-      ...movingRefusals,
-    ],
+    refusals: [...refusals, 'report-signed', 'report-sent', 'signature-missing', ...movingRefusals],
     bodyLimit: bodyLimits.form,
     idempotent: true,
   },

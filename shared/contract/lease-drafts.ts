@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { SentDay } from '../domain/leases/moments';
 import { CoSigner, LeaseAgent, LeaseOwner, Parties, peopleLimits, Tenant } from '../domain/leases/parties';
-import { BroughtFile, TermFields } from '../domain/leases/term';
+import { TermFields, UploadedFile } from '../domain/leases/term';
 import { bearer, bodyLimits } from './endpoint';
 import { answer, id, version, versioned } from './parts';
 
-const personId = z
+/** A person’s id in a lease’s form. */
+export const personId = z
   .string()
   .max(64)
   .regex(/^[\w-]+$/);
@@ -31,7 +32,7 @@ export const TermForm = TermFields.extend({
   text: z
     .discriminatedUnion('from', [
       z.object({ from: z.literal('template'), templateId: id, version: z.number().int().min(1) }),
-      BroughtFile.extend({ from: z.literal('pdf') }),
+      UploadedFile.extend({ from: z.literal('pdf') }),
     ])
     .optional(),
 });

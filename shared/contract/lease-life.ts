@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { EndReason, Notice } from '../domain/leases/lease';
 import { SentDay } from '../domain/leases/moments';
-import { maxOfferMonths, RentRule } from '../domain/leases/offer-renewal';
+import { maxOfferMonths, RentRule } from '../domain/leases/moves/offer-renewal';
 import { limits } from '../domain/limits';
+import { appointmentMove, appointmentRefusals } from './appointments';
 import { bearer } from './endpoint';
 import { done, id, line, note, versioned } from './parts';
 import { sharesBody } from './rent-shares';
@@ -34,7 +35,7 @@ export const leaseLife = {
       months: z.number().int().min(1).max(maxOfferMonths),
       rent: RentRule,
     }),
-    refusals: [...refusals, 'renewal-open', 'notice-given', 'lease-incomplete', 'unit-taken'],
+    refusals: [...refusals, 'renewal-open', 'notice-given', 'lease-incomplete', 'unit-taken', 'busy'],
   },
   giveNotice: {
     ...move,
@@ -64,6 +65,14 @@ export const leaseLife = {
     summary: 'The keys are back, and where the tenants can be reached from now on',
     body: z.object({ lease_id: id, day: SentDay, address: line }),
     refusals: [...refusals, 'keys-back', 'no-last-day', 'bad-day'],
+  },
+  moveWalkThrough: {
+    ...move,
+    path: '/api/leases/moveWalkThrough',
+    summary:
+      'Propose times to hand the home back, agree to one of the tenants’, or take it back; a mail has the calendar',
+    body: z.object({ lease_id: id, ...appointmentMove }),
+    refusals: [...refusals, ...appointmentRefusals],
   },
   endLease: {
     ...move,

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { documentLimits } from '../domain/documents';
 import { ClauseChange } from '../domain/leases/document/clause-change';
 import { LeaseDocument } from '../domain/leases/document/lease-document';
 import { SentDay, Sha256 } from '../domain/leases/moments';
-import { BroughtFile } from '../domain/leases/term';
+import { UploadedFile } from '../domain/leases/term';
 import { limits } from '../domain/limits';
+import { documentLimits } from '../domain/portfolio/documents';
 import { InlineFile } from '../wire/files';
-import { bearer, bodyLimits, inFiveMinutes } from './endpoint';
+import { atOnce, bearer, bodyLimits, inFiveMinutes } from './endpoint';
 import { changeRefusals, leaseParams } from './lease-drafts';
 import { answer, FileShown, id, nameLine, success, uploadPlace, version, versioned } from './parts';
 
@@ -50,9 +50,10 @@ export const leasePapers = {
     auth: bearer('leases', 'change'),
     summary: 'Check and keep what was sent as a PDF for this lease; a draft then names it as its text',
     body: z.object({ lease_id: id, upload: z.string().min(1).max(200) }),
-    reply: z.object({ success, data: BroughtFile }),
-    refusals: ['not-found'],
-    rate: [inFiveMinutes(30)],
+    reply: z.object({ success, data: UploadedFile }),
+    refusals: ['not-found', 'busy'],
+    // Reading a PDF keeps a processor busy.
+    rate: [inFiveMinutes(30), atOnce(1)],
   },
   getSealedPaper: {
     method: 'GET',
@@ -78,6 +79,7 @@ export const leasePapers = {
       'unit-taken',
       'renewal-open',
       'notice-given',
+      'busy',
     ],
     idempotent: true,
   },
@@ -111,7 +113,7 @@ export const leasePapers = {
     summary: 'Mail a signer a new link; the one before ends',
     body: z.object({ lease_id: id, signer_id: id }),
     reply: versioned,
-    refusals: [...changeRefusals, ...(['already-signed', 'not-your-turn', 'link-ended'] as const)],
+    refusals: [...changeRefusals, 'already-signed', 'not-your-turn', 'link-ended'],
     idempotent: true,
   },
 } as const;

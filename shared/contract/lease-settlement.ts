@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Day } from '../domain/leases/moments';
-import { LeaseStatus } from '../domain/leases/status';
+import { LeaseStatus } from '../domain/leases/status/status';
 import { ChargeKind } from '../domain/ledger/accounts';
+import { finalKinds, SettlementFacts } from '../domain/ledger/deposits/settlement-facts';
 import { OnlineMethod, PaidOut } from '../domain/ledger/entry';
-import { finalKinds, SettlementFacts } from '../domain/ledger/settlement-facts';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
 import { answer, cents, id, line, note, success } from './parts';
@@ -22,7 +22,11 @@ const finalCharge = {
 
 /** What a settlement would have to deal with, or how the lease was settled. Days are the property’s own. */
 export const SettlementView = z.object({
-  ...{ lease_id: id, unit_id: id, unit_number: z.string(), property_title: z.string() },
+  lease_id: id,
+  unit_id: id,
+  unit_number: z.string(),
+  property_id: id,
+  property_title: z.string(),
   status: LeaseStatus,
   today: Day,
   tenants: z.array(z.string()),
@@ -94,16 +98,20 @@ export const leaseSettlement = {
     }),
     reply: answer({ lease_id: id }),
     refusals: [
-      ...(['not-found', 'conflict', 'changed-meanwhile'] as const),
-      ...([
-        'wrong-status',
-        'deposit-held',
-        'payment-pending',
-        'refund-under-way',
-        'refund-missing',
-        'more-than-open',
-      ] as const),
-      ...(['bad-amount', 'period-locked', 'too-many-payments'] as const),
+      'not-found',
+      'conflict',
+      'changed-meanwhile',
+      'wrong-status',
+      'deposit-held',
+      'payment-pending',
+      'refund-under-way',
+      'refund-missing',
+      'more-than-open',
+      'bad-amount',
+      'period-locked',
+      'account-reconciled',
+      'too-many-payments',
+      'trust-short',
     ],
     idempotent: true,
   },

@@ -1,26 +1,46 @@
 import * as z from 'zod';
+import { Appointment } from '../domain/appointment';
 import { LeaseEnd, Notice, RentChange } from '../domain/leases/lease';
+import { leaseEnds } from '../domain/leases/lease-list';
 import { Day, Sha256 } from '../domain/leases/moments';
 import { SignerRole, SigningMethod, VoidReason } from '../domain/leases/packet';
-import { PacketEventKind } from '../domain/leases/packet-events';
-import { LeaseStatus, renewalStates } from '../domain/leases/status';
+import { PacketEventKind } from '../domain/leases/signing/packet-events';
+import { LeaseStatus, renewalStates } from '../domain/leases/status/status';
+import { Until } from '../domain/leases/status/until-when';
 import { Term, TermFields } from '../domain/leases/term';
 import { limits } from '../domain/limits';
 import { bearer, endpoints } from './endpoint';
+import { leaseAdopt } from './lease-adopt';
 import { leaseCondition } from './lease-condition';
 import { leaseDrafts, leaseParams } from './lease-drafts';
+import { leaseImport } from './lease-import';
 import { leaseLife } from './lease-life';
 import { leasePapers } from './lease-papers';
 import { leaseSettlement } from './lease-settlement';
 import { templateRows } from './lease-templates';
-import { answer, cursor, id, paging, success, version } from './parts';
+import { MoveInLine } from './ledger-shapes';
+import { answer, cents, chosen, cursor, id, line, paging, placeFilters, success, version } from './parts';
 
 export const leaseTabs = ['drafts', 'out', 'active', 'expiring', 'ended'] as const;
 export type LeaseTab = (typeof leaseTabs)[number];
 
+const whole = z.number().int();
+/** A number of each tab, and of all leases. */
+const TabNumbers = z.object({
+  all: whole,
+  drafts: whole,
+  out: whole,
+  active: whole,
+  expiring: whole,
+  ended: whole,
+});
+
 const nextStep = z.object({ step: z.string(), on: Day.optional() }).optional();
 
-/** A lease in a list. `from` and `to` are local dates, empty until chosen; `rent` is in cents. */
+/**
+ * A lease in a list. `from` and `to` are local dates, empty until chosen; `to`, the last day as it stands
+ * today, is absent for month-to-month. `rent` is in cents.
+ */
 export const LeaseLine = z.object({
   lease_id: id,
   unit_id: id,
@@ -32,7 +52,12 @@ export const LeaseLine = z.object({
   to: z.string().optional(),
   rent: z.number().int(),
   status: LeaseStatus,
+  /** What counts today was signed outside Keystead. */
+  is_adopted: z.boolean(),
   next_step: nextStep,
+  /** Cents, for who sees money, of a lease with a ledger. */
+  balance: cents.optional(),
+  deposit_held: cents.optional(),
 });
 export type LeaseLine = z.infer<typeof LeaseLine>;
 
@@ -96,6 +121,14 @@ export const LeaseDetails = z.object({
   property_title: z.string(),
   address: z.string(),
   status: LeaseStatus,
+  /** Until when the tenants are there, as it stands today. */
+  until: Until,
+  /** Signed outside Keystead: its first term has no packet, no signers and no certificate. */
+  is_adopted: z.boolean(),
+  /** Its tenants by name who get no email, since nobody invited them. */
+  not_invited: z.array(z.string()),
+  /** The `user_role_id` of its tenants by their ids in the lease, for those with a page of their own. */
+  tenant_pages: z.record(z.string(), id),
   /** Today in the property’s zone. */
   today: Day,
   /** The zone from tomorrow on, and those that can be chosen. */
@@ -117,10 +150,14 @@ export const LeaseDetails = z.object({
   renewal: z.enum(renewalStates).optional(),
   /** The current notice. */
   notice: Notice.optional(),
+  /** When both go through the home at the end; absent until a household moves out. */
+  walk_through: z.object({ appointment: Appointment.optional(), may_move: z.boolean() }).optional(),
   /** The recorded end. */
   end: LeaseEnd.optional(),
   /** The day the keys came back. */
   keys_on: Day.optional(),
+  /** Its move-in charges, for who sees its money. */
+  move_in: z.array(MoveInLine).optional(),
   /** The newest one first. */
   packets: z.array(LeasePacket),
   /** The owners of the property today, to choose who signs. */
@@ -142,14 +179,36 @@ export const LeaseDetails = z.object({
     roll_over: z.boolean(),
     charge_rent: z.boolean(),
     change_rent: z.boolean(),
+    /** Signed outside Keystead: its paper can be added, or it can be taken back. */
+    name_file: z.boolean(),
+    remove_adopted: z.boolean(),
     /** Rent is charged, and the caller sees the money. */
     see_ledger: z.boolean(),
   }),
 });
 export type LeaseDetails = z.infer<typeof LeaseDetails>;
 
+/** What leaves some of the leases that the caller may see. */
+const leaseFilters = {
+  /** A part of a tenant’s name, the unit number or the property’s name. */
+  search: z.string().max(limits.textCharacters).optional(),
+  ...placeFilters,
+  /** Of one unit. */
+  unit: id.optional(),
+  /** Lease statuses. */
+  status: chosen.optional(),
+  /** Ends within so many days, or has no end. */
+  ends: z.enum(leaseEnds).optional(),
+  /** Ends within 60 days, and nobody offered a renewal. */
+  offer: z.literal('without').optional(),
+  /** A range of dollars a month. */
+  rent: line.optional(),
+};
+
 export const leases = endpoints({
   ...leaseDrafts,
+  ...leaseAdopt,
+  ...leaseImport,
   ...leasePapers,
   ...leaseLife,
   ...leaseCondition,
@@ -171,19 +230,30 @@ export const leases = endpoints({
     summary: 'The leases that the caller may see, by tab and search, the next end first, paged',
     query: z.object({
       tab: z.enum(leaseTabs).optional(),
-      /** A part of a tenant’s name, the unit number or the property’s name. */
-      search: z.string().max(limits.textCharacters).optional(),
+      ...leaseFilters,
+      /** `rent.desc`; without it the next end first. */
+      sort: line.optional(),
       ...paging,
     }),
-    reply: answer({ leases: z.array(LeaseLine), next: cursor.optional() }),
+    reply: answer({
+      leases: z.array(LeaseLine),
+      /** Of all that the filters leave, where the list was read whole for another order or a filter. */
+      whole: z.object({ count: z.number().int(), rent: cents }).optional(),
+      next: cursor.optional(),
+    }),
     refusals: [],
   },
   countLeases: {
     method: 'GET',
     path: '/api/leases/countLeases',
     auth: bearer('leases'),
-    summary: 'How many leases each tab has, among those that the caller may see; counted up to 1,000',
-    reply: z.object({ success, data: z.record(z.enum(leaseTabs), z.number().int()) }),
+    summary: 'How many leases each tab has, among those that the caller may see, and their rent a month',
+    query: z.object(leaseFilters),
+    reply: answer({
+      ...TabNumbers.shape,
+      /** Cents a month by tab. */
+      rents: TabNumbers,
+    }),
     refusals: [],
   },
   getLeaseData: {

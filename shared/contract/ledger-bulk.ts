@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Day, SentDay } from '../domain/leases/moments';
-import { LeaseStatus } from '../domain/leases/status';
-import { bulkKinds } from '../domain/ledger/bulk';
+import { LeaseStatus } from '../domain/leases/status/status';
 import { OpenCharge } from '../domain/ledger/entry';
+import { bulkKinds } from '../domain/ledger/rent/bulk';
 import { limits } from '../domain/limits';
 import { bearer } from './endpoint';
 import { entryId } from './ledger-shapes';
@@ -21,13 +21,20 @@ const run = z
 
 /** A lease with what is open of it. `today` is the day at its property. */
 const LeaseDebt = z.object({
-  ...{ lease_id: id, unit_id: id, unit_number: z.string(), property_id: id, property_title: z.string() },
+  lease_id: id,
+  unit_id: id,
+  unit_number: z.string(),
+  property_id: id,
+  property_title: z.string(),
   tenants: z.array(z.string()),
-  ...{ status: LeaseStatus, today: Day },
+  status: LeaseStatus,
+  today: Day,
   /** Below 0 for credit. */
   balance: cents,
   past_due: cents,
   open: z.array(OpenCharge.omit({ to: true })),
+  /** The property's state has payments cover rent before fees (D21). */
+  rent_first: z.literal(true).optional(),
 });
 export type LeaseDebt = z.infer<typeof LeaseDebt>;
 
@@ -60,7 +67,11 @@ export const bulkRows = {
     path: '/api/ledger/chargeLeases',
     summary: 'Charge the tenants of several leases the same, each in a transaction of its own, once a run',
     body: z.object({
-      ...{ run, kind: z.enum(bulkKinds), label: line, due_on: SentDay, cents: amount },
+      run,
+      kind: z.enum(bulkKinds),
+      label: line,
+      due_on: SentDay,
+      cents: amount,
       lease_ids: z.array(id).min(1).max(leasesPerCall),
     }),
   },
@@ -68,8 +79,9 @@ export const bulkRows = {
     ...post,
     path: '/api/ledger/assessLateFees',
     summary:
-      'Charge several leases the late fees of some of their rents, dated today, each in a transaction of its own',
+      'Charge several leases the late fees of some of their rents, dated today, each in a transaction of its own, once a run',
     body: z.object({
+      run,
       leases: z
         .array(z.object({ lease_id: id, entry_ids: z.array(entryId).min(1).max(24) }))
         .min(1)
@@ -89,7 +101,9 @@ export const bulkRows = {
     path: '/api/ledger/receivePayments',
     summary: 'Write down the payments of several leases, one each, once a run; each pays its oldest charges',
     body: z.object({
-      ...{ run, received_on: SentDay, method: z.enum(['cash', 'check', 'transfer']) },
+      run,
+      received_on: SentDay,
+      method: z.enum(['cash', 'check', 'transfer']),
       receipts: z
         .array(z.object({ lease_id: id, cents: amount, reference: line, payer: line }))
         .min(1)

@@ -1,12 +1,15 @@
 import * as z from 'zod';
 import { Day } from '../domain/leases/moments';
-import { LeaseStatus } from '../domain/leases/status';
+import { moveInClasses } from '../domain/leases/rent/move-in-charges';
+import { LeaseStatus } from '../domain/leases/status/status';
 import { ChargeKind } from '../domain/ledger/accounts';
+import { SettlementFacts } from '../domain/ledger/deposits/settlement-facts';
 import { EntryType, OnlineMethod, onlineStates, PaidOut, PaymentMethod } from '../domain/ledger/entry';
-import { onlineModes } from '../domain/ledger/online-modes';
-import { SettlementFacts } from '../domain/ledger/settlement-facts';
+import { onlineModes } from '../domain/ledger/rent/online-modes';
+import { planStates } from '../domain/ledger/rent/payment-plan';
 import { bearer } from './endpoint';
 import { answer, cents, cursor, id } from './parts';
+import { RecurringCharge } from './recurring';
 import { MyShare, Roommates } from './rent-shares';
 
 /** An entry's source key: it is part of a database key, of which each character is one byte. */
@@ -24,6 +27,18 @@ export const entryMove = {
   idempotent: true,
 } as const;
 
+/** What the tenants promised to pay of what was past due on a day, part by part (payment-plan.md). */
+export const Plan = z.object({
+  made_on: Day,
+  debt: cents,
+  /** What is left of it. */
+  left: cents,
+  state: z.enum(planStates),
+  parts: z.array(z.object({ due_on: Day, cents, left: cents })),
+  note: z.string(),
+});
+export type Plan = z.infer<typeof Plan>;
+
 /** A charge with something left to pay; `charge` is its number in this ledger. */
 export const OpenCharge = z.object({
   charge: z.number().int(),
@@ -33,6 +48,18 @@ export const OpenCharge = z.object({
   cents,
 });
 export type OpenCharge = z.infer<typeof OpenCharge>;
+
+/** What a signed lease charges once, before anybody moves in; `open` is left to pay. */
+export const MoveInLine = z.object({
+  what: z.enum(moveInClasses),
+  /** The name of a fee. */
+  label: z.string(),
+  due_on: Day,
+  cents,
+  open: cents,
+  is_charged: z.boolean(),
+});
+export type MoveInLine = z.infer<typeof MoveInLine>;
 
 /** How a payment stands today. */
 const LedgerPayment = z.object({
@@ -70,10 +97,15 @@ export const LedgerLine = z.object({
   payment: LedgerPayment.optional(),
   /** Where money went that left. */
   paid_out: PaidOut.extend({ cents }).optional(),
+  /** A write-off that was recovered. */
+  is_recovered: z.literal(true).optional(),
   /** A deposit that went to another lease, or came from one; `other` is there for those who see it. */
   moved: z
     .object({
-      ...{ cents, way: z.enum(['in', 'out']), is_back: z.boolean(), is_reversed: z.boolean() },
+      cents,
+      way: z.enum(['in', 'out']),
+      is_back: z.boolean(),
+      is_reversed: z.boolean(),
       other: z.object({ lease_id: id, unit_number: z.string(), property_title: z.string() }).optional(),
     })
     .optional(),
@@ -103,9 +135,18 @@ const OnlineChoice = z.object({
   is_ready: z.boolean(),
 });
 
+/** Whether a tenant can pay online, why not, and when they asked the landlord for it in the last week. */
+export const onlineWay = {
+  mode: z.enum(onlineModes),
+  why_off: z.enum(['no-bank', 'not-offered']).optional(),
+  asked_on: Day.optional(),
+};
+
 /** How a lease’s tenants may pay now: `payable` is owed and not on its way. */
 const MyPaying = z.object({
-  ...{ mode: z.enum(onlineModes), payable: cents, least: cents },
+  ...onlineWay,
+  payable: cents,
+  least: cents,
   /** What is left of the caller’s share; absent while no shares are set. */
   share: cents.optional(),
 });
@@ -127,11 +168,17 @@ export const Ledger = z.object({
   past_due: cents,
   prepaid: cents,
   deposit_held: cents,
+  /** Bad debt that was written off and not recovered; absent for none. */
+  written_off: cents.optional(),
   /** As of now. */
   open: z.array(OpenCharge),
+  /** The property's state has payments cover rent before fees (D21). */
+  rent_first: z.literal(true).optional(),
   /** Online payments on their way, and those failed since the last that settled; the newest first. */
   online: z.array(OnlinePayment),
   choice: OnlineChoice,
+  /** The next day of autopay that is on. */
+  autopay: Day.optional(),
   /** The newest first. */
   lines: z.array(LedgerLine),
   next: cursor.optional(),
@@ -139,15 +186,38 @@ export const Ledger = z.object({
   differs: z.boolean(),
   /** Where a lease has several tenants. */
   roommates: Roommates.optional(),
+  /** What comes again beside the rent; absent for none. */
+  recurring: z.array(RecurringCharge).optional(),
+  plan: Plan.optional(),
+  /** What the organization charges for a check that bounces, where it set that. */
+  returned_fee: cents.optional(),
+  /** What a payment plan made today would be of; absent for nothing. */
+  plannable: cents.optional(),
   may: z.object({ change: z.boolean(), open: z.boolean(), share: z.boolean() }),
 });
 export type Ledger = z.infer<typeof Ledger>;
 
 /** A lease’s money as its tenants see it: no notes, and of a roommate the first name alone (D26). */
 export const MyLedger = Ledger.omit({
-  ...{ unit_id: true, property_id: true, tenants: true, status: true, may: true, lines: true, choice: true },
-  ...{ closed_through: true, differs: true, roommates: true },
+  unit_id: true,
+  property_id: true,
+  tenants: true,
+  status: true,
+  may: true,
+  lines: true,
+  choice: true,
+  autopay: true,
+  closed_through: true,
+  differs: true,
+  roommates: true,
+  recurring: true,
+  written_off: true,
+  plan: true,
+  plannable: true,
+  returned_fee: true,
 }).extend({
+  /** As agreed with the landlord, without the note. */
+  plan: Plan.omit({ note: true }).optional(),
   paying: MyPaying,
   /** The caller’s part, once shares are set. */
   share: MyShare.optional(),
@@ -173,17 +243,43 @@ export const BalanceLine = z.object({
   past_due: cents,
   prepaid: cents,
   deposit_held: cents,
+  /** Bad debt that was written off and not recovered; absent for none. */
+  written_off: cents.optional(),
   aging: Aging,
+  /** Days since the oldest open charge was due; 0 when nothing is past due. */
+  days_late: z.number().int(),
+  /** Falls due today or in the six days after. */
+  due_week: cents,
+  /** On its way online. */
+  pending: cents,
+  /** The property's days of the last reminder, and of the last payment that came back. */
+  reminded: Day.optional(),
+  returned: Day.optional(),
+  /** The monthly rent agreed, of a lease that is or was signed. */
+  rent: cents.optional(),
+  status: LeaseStatus.optional(),
+  /** The next day of autopay that is on. */
+  autopay: Day.optional(),
+  plan: z.enum(planStates).optional(),
 });
 export type BalanceLine = z.infer<typeof BalanceLine>;
 
 /** An open rent and its late fee: cents, or why it has none today. `cap` is the law's source. */
 export const LateFee = z.object({
-  ...{ lease_id: id, unit_number: z.string(), property_title: z.string(), tenants: z.array(z.string()) },
-  ...{ entry_id: entryId, kind: ChargeKind, label: z.string(), due_on: Day, open: cents },
+  lease_id: id,
+  unit_number: z.string(),
+  property_title: z.string(),
+  tenants: z.array(z.string()),
+  entry_id: entryId,
+  kind: ChargeKind,
+  label: z.string(),
+  due_on: Day,
+  open: cents,
   first_fee_day: Day.optional(),
   cents,
   excluded: z.string().optional(),
+  /** Its month's late fee was charged before, and reversed. */
+  again: z.literal(true).optional(),
   cap: z.string().optional(),
 });
 export type LateFee = z.infer<typeof LateFee>;
@@ -194,4 +290,6 @@ export const BalanceSums = BalanceLine.pick({
   prepaid: true,
   deposit_held: true,
   aging: true,
-});
+  due_week: true,
+}).extend({ rent: cents });
+export type BalanceTotals = z.infer<typeof BalanceSums>;

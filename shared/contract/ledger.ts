@@ -3,13 +3,17 @@ import { Day, SentDay } from '../domain/leases/moments';
 import { ChargeKind } from '../domain/ledger/accounts';
 import { OnlineMethod, PaymentMethod } from '../domain/ledger/entry';
 import { ledgerFilters } from '../domain/ledger/ledger-lines';
-import { onlineModes } from '../domain/ledger/online-modes';
+import { onlineModes } from '../domain/ledger/rent/online-modes';
+import { mostParts } from '../domain/ledger/rent/payment-plan';
+import { rentViews } from '../domain/ledger/rent-list';
 import { limits } from '../domain/limits';
 import { autopayRows } from './autopay';
 import { bankRows } from './bank';
+import { bankMoneyRows } from './bank-money';
 import { billRows } from './bills';
 import { depositRows } from './deposits';
 import { bearer, endpoints } from './endpoint';
+import { feeRunRows } from './fee-runs';
 import { invoiceRows } from './invoices';
 import { bulkRows } from './ledger-bulk';
 import {
@@ -22,25 +26,38 @@ import {
   MyLedger,
   OnlinePayment,
 } from './ledger-shapes';
+import { openingRows } from './openings';
 import { ownerMoney } from './owner-money';
-import { answer, cents, cursor, done, id, line, note, paging, success } from './parts';
+import { answer, cents, chosen, cursor, done, id, line, note, paging, placeFilters, success } from './parts';
+import { recurringRows } from './recurring';
 import { reportRows } from './reports';
 
 const amount = cents.min(1).max(limits.rentCents);
 
 const read = { method: 'GET', auth: bearer('money') } as const;
-const refusals = ['not-found', 'conflict', 'bad-amount', 'period-locked', 'wrong-status'] as const;
+const refusals = [
+  'not-found',
+  'conflict',
+  'bad-amount',
+  'period-locked',
+  'account-reconciled',
+  'wrong-status',
+] as const;
 
 /** Rent money. Amounts are integer cents, days the property’s own. */
 export const ledger = endpoints({
+  ...feeRunRows,
   ...ownerMoney,
   ...reportRows,
   ...bulkRows,
   ...autopayRows,
   ...bankRows,
+  ...bankMoneyRows,
+  ...openingRows,
   ...billRows,
   ...invoiceRows,
   ...depositRows,
+  ...recurringRows,
   getLedger: {
     ...read,
     path: '/api/ledger/getLedger/{leaseId}',
@@ -67,10 +84,24 @@ export const ledger = endpoints({
     method: 'POST',
     path: '/api/ledger/payRent',
     auth: bearer('money'),
-    summary: 'The provider’s page where the caller pays rent of their own lease; the amount is kept for it',
-    body: z.object({ lease_id: id, cents: amount }),
+    summary:
+      'Pay rent of the caller’s own lease: answers the provider’s page, or with a saved method where it went',
+    body: z.object({
+      lease_id: id,
+      cents: amount,
+      /** A saved method of the caller; absent for the provider’s page. */
+      method_id: id.optional(),
+    }),
     reply: answer({ payment_id: id, url: z.string() }),
-    refusals: ['not-found', 'conflict', 'bad-amount', 'more-than-open', 'online-off', 'payments-away'],
+    refusals: [
+      'not-found',
+      'conflict',
+      'invalid',
+      'bad-amount',
+      'more-than-open',
+      'online-off',
+      'payments-away',
+    ],
     idempotent: true,
     // A landlord whose plan has ended keeps no tenant from paying.
     whenReadOnly: true,
@@ -83,7 +114,9 @@ export const ledger = endpoints({
     reply: z.object({
       success,
       data: OnlinePayment.extend({
-        ...{ lease_id: id, unit_number: z.string(), property_title: z.string() },
+        lease_id: id,
+        unit_number: z.string(),
+        property_title: z.string(),
         /** Of a settled one, what went back since. */
         refunded: cents,
       }),
@@ -106,8 +139,15 @@ export const ledger = endpoints({
     params: z.object({ leaseId: id }),
     query: z.object({ entry_id: entryId }),
     reply: answer({
-      ...{ lease_id: id, unit_number: z.string(), property_title: z.string(), entry_id: entryId },
-      ...{ kind: ChargeKind, label: z.string(), due: Day, cents, open: cents },
+      lease_id: id,
+      unit_number: z.string(),
+      property_title: z.string(),
+      entry_id: entryId,
+      kind: ChargeKind,
+      label: z.string(),
+      due: Day,
+      cents,
+      open: cents,
       is_reversed: z.boolean(),
       may: z.object({ change: z.boolean() }),
     }),
@@ -117,14 +157,31 @@ export const ledger = endpoints({
     ...read,
     path: '/api/ledger/listBalances',
     summary: 'Who owes what in all leases that the caller sees, by age of the debt, with totals',
-    query: z.object({ search: line.optional(), ...paging }),
+    query: z.object({
+      search: line.optional(),
+      view: z.enum(rentViews).optional(),
+      ...placeFilters,
+      /** Ranges such as `1..30`; `amount` is in whole dollars of the balance. */
+      late: line.optional(),
+      amount: line.optional(),
+      autopay: z.enum(['on', 'off']).optional(),
+      /** Lease statuses. */
+      status: chosen.optional(),
+      /** `balance.desc`; without it the longest late first. */
+      sort: line.optional(),
+      ...paging,
+    }),
     reply: answer({
       leases: z.array(BalanceLine),
-      /** Of all leases, not of the page alone. */
+      /** Of all leases of the view that the filters leave, not of the page alone. */
       totals: BalanceSums,
       count: z.number().int(),
+      /** Of what the filters leave, whichever the view. */
+      views: z.record(z.enum(rentViews), z.object({ count: z.number().int(), cents })),
       /** Leases whose ledgers differed at the last nightly check, for those who reach all. */
       differing: z.array(z.string()),
+      /** Bank accounts that lack money of others, for who sees all money; absent for none (D54). */
+      short: z.array(z.object({ account_id: id, name: z.string(), cents, is_solo: z.boolean() })).optional(),
       next: cursor.optional(),
     }),
     refusals: [],
@@ -150,12 +207,23 @@ export const ledger = endpoints({
     summary:
       'Reverse a charge and claim it anew with another amount, due day or text; both stay in the ledger',
     body: z.object({
-      ...{ lease_id: id, entry_id: entryId, label: line, due_on: SentDay, cents: amount },
+      lease_id: id,
+      entry_id: entryId,
+      label: line,
+      due_on: SentDay,
+      cents: amount,
       reason: note,
     }),
     refusals: [
-      ...([...refusals, 'bad-day', 'not-reversible'] as const),
-      ...(['deposit-used', 'deposit-moved', 'too-many-payments'] as const),
+      ...refusals,
+      'bad-day',
+      'not-reversible',
+      'deposit-used',
+      'deposit-moved',
+      'deposit-kept',
+      'less-than-waived',
+      'written-off',
+      'too-many-payments',
     ],
   },
   reverseCharge: {
@@ -163,7 +231,14 @@ export const ledger = endpoints({
     path: '/api/ledger/reverseCharge',
     summary: 'Take a charge back; money that paid for it becomes prepayment',
     body: z.object({ lease_id: id, entry_id: entryId, reason: note }),
-    refusals: [...refusals, 'not-reversible', 'deposit-used', 'too-many-payments'],
+    refusals: [
+      ...refusals,
+      'not-reversible',
+      'deposit-used',
+      'deposit-kept',
+      'written-off',
+      'too-many-payments',
+    ],
   },
   creditCharge: {
     ...entryMove,
@@ -171,6 +246,54 @@ export const ledger = endpoints({
     summary: 'Waive a part of what is open of a charge, or all of it',
     body: z.object({ lease_id: id, entry_id: entryId, cents: amount, reason: note.min(1) }),
     refusals: [...refusals, 'more-than-open'],
+  },
+  writeOffCharges: {
+    ...entryMove,
+    path: '/api/books/writeOffCharges',
+    summary: 'Name what is open of charges as bad debt: nobody is asked for it any more; it can be recovered',
+    body: z.object({
+      lease_id: id,
+      /** Each charge once. */
+      charges: z
+        .array(z.object({ charge: z.number().int(), cents: amount }))
+        .min(1)
+        .max(40),
+      reason: note.min(1),
+    }),
+    refusals: [...refusals, 'more-than-open', 'not-reversible', 'invalid'],
+  },
+  recoverWriteOff: {
+    ...entryMove,
+    path: '/api/books/recoverWriteOff',
+    summary: 'Take a write-off back: its charge is owed again, since its old due day',
+    body: z.object({ lease_id: id, entry_id: entryId, reason: note }),
+    refusals: [...refusals, 'already-reversed', 'not-reversible'],
+  },
+  makePaymentPlan: {
+    method: 'POST',
+    path: '/api/books/makePaymentPlan',
+    auth: bearer('money', 'change'),
+    summary: 'Write down what the tenants promised to pay of what is past due; kept, it holds late fees',
+    body: z.object({
+      lease_id: id,
+      /** Together what is past due; one part alone is a promise. */
+      parts: z
+        .array(z.object({ due_on: SentDay, cents: amount }))
+        .min(1)
+        .max(mostParts),
+      note,
+    }),
+    reply: done,
+    refusals: ['not-found', 'conflict', 'invalid'],
+  },
+  endPaymentPlan: {
+    method: 'POST',
+    path: '/api/books/endPaymentPlan',
+    auth: bearer('money', 'change'),
+    summary: 'End a payment plan: late fees and reminders of what is still past due go on',
+    body: z.object({ lease_id: id }),
+    reply: done,
+    refusals: ['not-found', 'conflict'],
   },
   receivePayment: {
     ...entryMove,
@@ -202,7 +325,7 @@ export const ledger = endpoints({
       /** The tenants’ fee for it; 0 for none. */
       fee_cents: cents.min(0).max(limits.rentCents),
     }),
-    refusals: [...refusals, 'bad-day', 'not-settled', 'deposit-used', 'deposit-settled', 'paid-online'],
+    refusals: [...refusals, 'bad-day', 'not-settled', 'deposit-settled', 'paid-online'],
   },
   refundPayment: {
     ...entryMove,
@@ -210,7 +333,10 @@ export const ledger = endpoints({
     summary:
       'Give back a part of a payment, through the provider if it was paid online, else written down: prepayment first, then what it paid last',
     body: z.object({
-      ...{ lease_id: id, payment_id: id, cents: amount, refunded_on: SentDay },
+      lease_id: id,
+      payment_id: id,
+      cents: amount,
+      refunded_on: SentDay,
       reason: note.min(1),
     }),
     refusals: [
@@ -222,6 +348,7 @@ export const ledger = endpoints({
       'refund-refused',
       'refund-under-way',
       'payments-away',
+      'trust-short',
     ],
   },
   reallocatePayment: {
@@ -229,14 +356,23 @@ export const ledger = endpoints({
     path: '/api/ledger/reallocatePayment',
     summary: 'Choose anew which charges a settled payment covers; what is left is prepayment',
     body: z.object({
-      ...{ lease_id: id, payment_id: id, moved_on: SentDay, reason: note.min(1) },
+      lease_id: id,
+      payment_id: id,
+      moved_on: SentDay,
+      reason: note.min(1),
       /** All that it is to cover, each charge once. */
       chosen: z.array(z.object({ charge: z.number().int(), cents: amount })).max(100),
     }),
     refusals: [
       ...refusals,
-      ...(['bad-day', 'not-settled', 'more-than-open', 'more-than-paid'] as const),
-      ...(['deposit-used', 'deposit-settled', 'nothing-moved'] as const),
+      'bad-day',
+      'not-settled',
+      'more-than-open',
+      'more-than-paid',
+      'deposit-used',
+      'deposit-settled',
+      'deposit-kept',
+      'nothing-moved',
     ],
   },
   listLateFees: {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { stages } from '../domain/screening/application';
+import { ApplicationFields, stages } from '../domain/screening/application';
 import { ApplicationFee } from '../domain/screening/application-fee';
 import { Conditions } from '../domain/screening/conditions';
+import { Agency } from '../domain/screening/decision-letters';
 import { personKinds } from '../domain/screening/people';
 import { Screening } from '../domain/screening/screening';
 import { bearer, linkHolder } from './endpoint';
@@ -28,6 +29,19 @@ export const OwnFee = ApplicationFee.pick({ cents: true }).extend({
 });
 export type OwnFee = z.infer<typeof OwnFee>;
 
+/** A decision as one person of the application reads it: what the letter of that day said. UTC. */
+export const OwnDecision = z.object({
+  at: z.string(),
+  /** What the approval asks for beyond the usual. */
+  conditions: Conditions.optional(),
+  /** Whom the adverse-action notice names; absent on a notice from before it was stored (D49). */
+  agency: Agency.optional(),
+  has_notice: z.boolean(),
+  /** Another applicant got the home. */
+  is_taken: z.boolean(),
+});
+export type OwnDecision = z.infer<typeof OwnDecision>;
+
 /** One of the caller's own applications, or their own part of one. Instants are UTC. */
 export const MyApplication = z.object({
   application_id: id,
@@ -37,11 +51,11 @@ export const MyApplication = z.object({
   is_sent: z.boolean(),
   /** As what somebody else named the caller; absent for the first applicant. */
   kind: z.enum(personKinds).optional(),
+  /** Whose application the caller's part belongs to. */
+  named_by: z.string().optional(),
   started_at: z.string(),
   submitted_at: z.string().optional(),
-  decided_at: z.string().optional(),
-  /** What the approval asks for beyond the usual. */
-  conditions: Conditions.optional(),
+  decision: OwnDecision.optional(),
   fee: OwnFee.optional(),
   /** While one is open: until when to agree, and the caller's fee in cents once reports are there. */
   screening: Screening.pick({ status: true })
@@ -63,6 +77,21 @@ export const myApplications = {
       'The caller’s own applications as an applicant, the newest first: where they stand, what is next',
     reply: answer({ applications: z.array(MyApplication) }),
     refusals: [],
+  },
+  reuseMyAnswers: {
+    method: 'POST',
+    path: '/api/applications/reuseMyAnswers',
+    auth: bearer('applicants'),
+    summary:
+      'The caller’s newest answers to the landlord of this unit’s link, to begin another application with',
+    body: z.object({ token: linkToken }),
+    reply: answer({
+      /** Absent where the caller never applied to this landlord. Nothing of reports, identity or consent. */
+      answers: z
+        .object({ fields: ApplicationFields, home: Home.pick({ title: true, unit: true }) })
+        .optional(),
+    }),
+    refusals: ['link-not-valid'],
   },
   openMyApplication: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { messageTypes } from '../domain/notifications';
+import { messageTypes } from '../domain/notifications/notifications';
 import { bearer, endpoints } from './endpoint';
 import { cursor, done, id, paging, success } from './parts';
 

@@ -21,7 +21,13 @@ const byOwner = z.object({ owner_id: id, name: z.string(), cents });
 
 /** What an owner has of one property, and what of it can be paid out now (D44). */
 const OwnerHolding = z.object({
-  ...{ owner_id: id, name: z.string(), balance: cents, uncleared: cents, reserve: cents, fees_due: cents },
+  owner_id: id,
+  name: z.string(),
+  balance: cents,
+  uncleared: cents,
+  reserve: cents,
+  fees_due: cents,
+  bills_due: cents,
   distributable: cents,
   /** What the payment provider can send of it now: cleared, and there. */
   transferable: cents,
@@ -32,7 +38,13 @@ export type OwnerHolding = z.infer<typeof OwnerHolding>;
 
 /** An entry of a property's own book; `cents` above 0 are the owners' gain, `at` is a UTC instant. */
 const PropertyLine = z.object({
-  ...{ entry_id: entryId, type: EntryType, on: Day, at: z.string(), by: z.string(), why: z.string(), cents },
+  entry_id: entryId,
+  type: EntryType,
+  on: Day,
+  at: z.string(),
+  by: z.string(),
+  why: z.string(),
+  cents,
   parts: z.array(byOwner),
   vendor: z.string(),
   category: ExpenseCategory.optional(),
@@ -54,7 +66,10 @@ export type PropertyLine = z.infer<typeof PropertyLine>;
 const Terms = z.object({ fee: ManagementFee, from: z.string(), reserve: cents, version: z.number().int() });
 
 export const PropertyMoney = z.object({
-  ...{ property_id: id, property_title: z.string(), today: Day, closed_through: Day.optional() },
+  property_id: id,
+  property_title: z.string(),
+  today: Day,
+  closed_through: Day.optional(),
   owners: z.array(OwnerHolding),
   /** Cents of the property that have cleared at the provider and are still there. */
   at_provider: cents,
@@ -68,50 +83,77 @@ export type PropertyMoney = z.infer<typeof PropertyMoney>;
 
 /** A month's management fee of a property; `due` is 0 when all is charged, below 0 when too much was. */
 const MonthlyFee = z.object({
-  ...{ property_id: id, property_title: z.string(), fee: ManagementFee, due: cents },
+  property_id: id,
+  property_title: z.string(),
+  fee: ManagementFee,
+  due: cents,
+  /** What stands of it already. */
+  charged: cents,
   owners: z.array(z.object({ owner_id: id, name: z.string(), collected: cents, due: cents })),
 });
 export type MonthlyFee = z.infer<typeof MonthlyFee>;
 
 const sums = {
-  ...{ beginning: cents, receipts: cents, expenses: cents, fees: cents, contributions: cents },
-  ...{ distributions: cents, ending: cents, deposits: cents },
+  beginning: cents,
+  receipts: cents,
+  expenses: cents,
+  fees: cents,
+  contributions: cents,
+  distributions: cents,
+  adjustments: cents,
+  ending: cents,
+  deposits: cents,
 };
 
 /** An issued statement in a list. */
 const StatementLine = z.object({
-  ...{
-    owner_id: id,
-    owner_name: z.string(),
-    month,
-    from: Day,
-    to: Day,
-    ending: cents,
-    issued_at: z.string(),
-  },
+  owner_id: id,
+  owner_name: z.string(),
+  month,
+  from: Day,
+  to: Day,
+  ending: cents,
+  issued_at: z.string(),
 });
 export type StatementLine = z.infer<typeof StatementLine>;
 
 /** An owner in the run of a month; `is_open` when its statement can still be issued. */
 const MonthOwner = z.object({
-  ...{ owner_id: id, name: z.string(), balance: cents, last: z.string().optional(), is_open: z.boolean() },
+  owner_id: id,
+  name: z.string(),
+  balance: cents,
+  last: z.string().optional(),
+  is_open: z.boolean(),
 });
 export type MonthOwner = z.infer<typeof MonthOwner>;
 
 /** An owner's month; without `issued_at` a preview. Sections are as they change what the owner has. */
 export const OwnerStatement = z.object({
-  ...{ owner_id: id, owner_name: z.string(), organization: z.string(), month, from: Day, to: Day },
+  owner_id: id,
+  owner_name: z.string(),
+  organization: z.string(),
+  month,
+  from: Day,
+  to: Day,
   issued_at: z.string().optional(),
   properties: z.array(z.object({ property_id: id, property_title: z.string(), ...sums })),
   totals: z.object(sums),
   lines: z.array(
     z.object({
-      ...{ property_id: id, on: Day, section: z.enum(statementSections), type: EntryType, cents },
+      property_id: id,
+      on: Day,
+      section: z.enum(statementSections),
+      type: EntryType,
+      cents,
+      /** For all owners of the property together: `cents` is this owner’s share of it. */
+      whole: cents,
       /** What was charged, or how the owner’s money moved. */
       kind: z.enum([...chargeKinds, ...ownerKinds]),
       /** Empty for what is of the whole property. */
       unit_number: z.string(),
-      ...{ vendor: z.string(), note: z.string(), fee_month: z.string().optional() },
+      vendor: z.string(),
+      note: z.string(),
+      fee_month: z.string().optional(),
       category: ExpenseCategory.optional(),
       /** Of a month before this statement. */
       is_late: z.boolean(),
@@ -125,7 +167,14 @@ export type OwnerStatement = z.infer<typeof OwnerStatement>;
 
 const read = { method: 'GET', auth: bearer('money') } as const;
 const report = { method: 'GET', auth: bearer('reports') } as const;
-const refusals = ['not-found', 'conflict', 'bad-amount', 'bad-day', 'period-locked'] as const;
+const refusals = [
+  'not-found',
+  'conflict',
+  'bad-amount',
+  'bad-day',
+  'period-locked',
+  'account-reconciled',
+] as const;
 const paid = { method: MoneyMethod, reference: line };
 
 /** The owners’ money: each property’s own book, the manager’s fee, distributions and statements. */
@@ -144,10 +193,16 @@ export const ownerMoney = {
     path: '/api/ledger/addExpense',
     summary: 'Write down what was paid for a property; its owners bear it by their shares of that day',
     body: z.object({
-      ...{ property_id: id, vendor: line.min(1), category: ExpenseCategory, cents: amount, paid_on: SentDay },
-      ...{ ...paid, memo: note, invoice: SentInvoice.optional() },
+      property_id: id,
+      vendor: line.min(1),
+      category: ExpenseCategory,
+      cents: amount,
+      paid_on: SentDay,
+      ...paid,
+      memo: note,
+      invoice: SentInvoice.optional(),
     }),
-    refusals: [...refusals, 'invalid'],
+    refusals: [...refusals, 'invalid', 'trust-short'],
   },
   addContribution: {
     ...entryMove,
@@ -161,7 +216,7 @@ export const ownerMoney = {
     path: '/api/ledger/payOwner',
     summary: 'Write down a distribution to an owner, of cleared money only',
     body: z.object({ property_id: id, owner_id: id, cents: amount, paid_on: SentDay, ...paid, memo: note }),
-    refusals: [...refusals, 'invalid', 'more-than-distributable'],
+    refusals: [...refusals, 'invalid', 'more-than-distributable', 'trust-short'],
   },
   recordPayout: {
     ...entryMove,
@@ -176,14 +231,21 @@ export const ownerMoney = {
     summary:
       'Have the payment provider send a distribution to an owner’s bank account, of cleared money only',
     body: z.object({
-      ...{ property_id: id, owner_id: id, cents: amount, memo: note },
+      property_id: id,
+      owner_id: id,
+      cents: amount,
+      memo: note,
       /** What could be sent when the person looked. */
       seen_cents: cents.min(0),
     }),
     refusals: [
       ...refusals,
-      ...(['invalid', 'more-than-distributable', 'changed-meanwhile'] as const),
-      ...(['owner-not-payable', 'transfer-refused', 'payments-away'] as const),
+      'invalid',
+      'more-than-distributable',
+      'changed-meanwhile',
+      'owner-not-payable',
+      'transfer-refused',
+      'payments-away',
     ],
   },
   reverseOwnerMoney: {
@@ -195,6 +257,8 @@ export const ownerMoney = {
       ...refusals,
       'already-reversed',
       'bill-not-open',
+      'bill-of-request',
+      'part-of-opening',
       'transfer-moving',
       'transfer-kept',
       'payments-away',
@@ -206,7 +270,10 @@ export const ownerMoney = {
     path: '/api/ledger/setManagementFee',
     summary: 'Set what the manager gets of a property from a month on, and what is kept back of its money',
     body: z.object({
-      ...{ property_id: id, version: z.number().int().min(0), fee: ManagementFee, from_month: month },
+      property_id: id,
+      version: z.number().int().min(0),
+      fee: ManagementFee,
+      from_month: month,
       reserve_cents: cents.min(0).max(limits.rentCents),
     }),
     reply: done,
@@ -265,6 +332,6 @@ export const ownerMoney = {
     summary: 'Issue an owner’s statement of a month: it never changes again, and the owner is told',
     body: z.object({ owner_id: id, month }),
     reply: done,
-    refusals: [...['not-found', 'conflict'], ...['statement-issued', 'statement-differs', 'month-not-over']],
+    refusals: ['not-found', 'conflict', 'statement-issued', 'statement-differs', 'month-not-over'],
   },
 } as const;

@@ -1,8 +1,21 @@
 import * as z from 'zod';
-import { bankStates } from '../domain/bank';
+import { bankStates } from '../domain/ledger/owners/bank';
 import { limits } from '../domain/limits';
+import { ownerViews } from '../domain/portfolio/owner-list';
 import { bearer, endpoints, inFiveMinutes, linkHolder } from './endpoint';
-import { answer, cursor, done, id, paging, success, version, versioned } from './parts';
+import {
+  answer,
+  cents,
+  cursor,
+  done,
+  id,
+  line,
+  paging,
+  placeFilters,
+  success,
+  version,
+  versioned,
+} from './parts';
 
 /** The spec's existing-owners list (§3). `user_id` and `user_role_id` are empty without an account. */
 export const ExistingOwner = z.object({
@@ -45,6 +58,13 @@ export const OwnerLine = z.object({
   has_account: z.boolean(),
   /** Whether the owner can be paid; absent when the caller may not see their bank details. */
   bank_ready: z.boolean().optional(),
+  /** With `facts`: the properties owned today, and their units, as far as the caller sees them. */
+  properties: z.number().int().optional(),
+  units: z.number().int().optional(),
+  /**
+   * With `facts`: cents that the owner has in the books, below 0 owed; absent where the caller sees no money.
+   */
+  balance: cents.optional(),
 });
 export type OwnerLine = z.infer<typeof OwnerLine>;
 
@@ -60,6 +80,8 @@ export const OwnedShare = z.object({
   percentage: z.number(),
   /** The next planned change: a local date, and the share from then on. */
   next: z.object({ from: z.string(), percentage: z.number() }).optional(),
+  /** Cents that the owner has of it, for who sees its money. */
+  balance: cents.optional(),
 });
 export type OwnedShare = z.infer<typeof OwnedShare>;
 
@@ -67,10 +89,19 @@ export const OwnerDetails = OwnerLine.extend({
   added_at: z.string(),
   version,
   shares: z.array(OwnedShare),
+  /** Over these properties, in cents, for who sees their money: what can be paid out, what is kept back. */
+  available: cents.optional(),
+  reserve: cents.optional(),
   /** For display only: every call checks again. */
   may_change: z.boolean(),
 });
 export type OwnerDetails = z.infer<typeof OwnerDetails>;
+
+/** What leaves some of the owners that the caller may see. */
+const ownerFilters = {
+  search: z.string().max(limits.textCharacters).optional(),
+  ...placeFilters,
+};
 
 export const owners = endpoints({
   searchOwners: {
@@ -79,10 +110,39 @@ export const owners = endpoints({
     auth: bearer('owners'),
     summary: 'The rental owners the caller may see, by name: searched, paged',
     query: z.object({
-      search: z.string().max(limits.textCharacters).optional(),
+      ...ownerFilters,
+      view: z.enum(ownerViews).optional(),
+      /** `balance.desc`; without it by name. */
+      sort: line.optional(),
+      /** Also reads properties, units and balance of each line. */
+      facts: z.literal('with').optional(),
       ...paging,
     }),
-    reply: answer({ owners: z.array(OwnerLine), next: cursor.optional() }),
+    reply: answer({
+      owners: z.array(OwnerLine),
+      /** Where the list was read whole for another order, a view or a filter. */
+      count: z.number().int().optional(),
+      next: cursor.optional(),
+    }),
+    refusals: [],
+  },
+  countOwners: {
+    method: 'GET',
+    path: '/api/owners/countOwners',
+    auth: bearer('owners'),
+    summary:
+      'How many owners each view of the list has, among those that the filters leave, and their balance',
+    query: z.object(ownerFilters),
+    reply: answer({
+      views: z.record(
+        z.enum(['all', ...ownerViews]),
+        z.object({
+          count: z.number().int(),
+          /** What they have in the books, in cents, where the caller sees money. */
+          balance: cents.optional(),
+        }),
+      ),
+    }),
     refusals: [],
   },
   getOwner: {

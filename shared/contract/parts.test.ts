@@ -69,7 +69,7 @@ describe('nameLine', () => {
             .map(([field, schema]) => [`${name} ${field}`, schema.safeParse('Visit evil.example').success])
         : [],
     );
-    expect(taken).toHaveLength(13);
+    expect(taken).toHaveLength(15);
     expect(taken.filter(([, isTaken]) => isTaken)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BroughtFile } from '../domain/leases/term';
+import { UploadedFile } from '../domain/leases/term';
 import { limits } from '../domain/limits';
 import { nameLineProblem } from '../domain/name-line';
 import { tidyLine } from '../domain/text';
@@ -24,7 +24,9 @@ export const pictureType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'ima
 
 /** Where and how one file is sent straight to storage. */
 export const uploadPlace = answer({
-  ...{ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) },
+  upload: z.string(),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
 });
 
 /** Form text: capped, not trimmed. */
@@ -40,7 +42,7 @@ export const nameLine = line.transform(tidyLine).superRefine((name, context) => 
 export const id = z.string().min(1).max(100);
 
 /** A PDF that is read in the browser, or downloaded. Both addresses work for some minutes. */
-export const FileShown = BroughtFile.extend({ url: z.string(), download_url: z.string() });
+export const FileShown = UploadedFile.extend({ url: z.string(), download_url: z.string() });
 export type FileShown = z.infer<typeof FileShown>;
 
 /** A page position from an answer's `next` or `previous`, opaque to the caller. */
@@ -58,6 +60,12 @@ export const wholeNumber = (number = z.number().int()) =>
   ]);
 
 export const pageLimit = wholeNumber(z.number().int().min(1).max(limits.listPageMax));
+
+const chosenCharacters = 2000;
+/** Several ids or words, separated by commas. */
+export const chosen = z.string().max(chosenCharacters);
+/** Every list can be narrowed to some properties and owners, by their ids. */
+export const placeFilters = { property: chosen.optional(), owner: chosen.optional() };
 
 /** How a list is read page by page. */
 export const paging = { after: cursor.optional(), limit: pageLimit.optional() };

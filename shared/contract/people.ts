@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
 import { messages } from '../domain/messages';
-import { chosenPropertiesMax, invitableRoles, personStatuses } from '../domain/people';
-import { type Area, areas, RoleLabel } from '../domain/roles';
+import { chosenPropertiesMax, invitableRoles, personStatuses } from '../domain/people/people';
+import { type Area, areas, RoleLabel } from '../domain/people/roles';
 import { bearer, bodyLimits, endpoints, linkHolder } from './endpoint';
 import { answer, cursor, done, id, nameLine, paging, success } from './parts';
+import { SignedIn } from './users';
 
 const hour = 60 * 60;
 const email = z.string().min(1, messages.emailRequired).max(limits.emailCharacters);
@@ -222,7 +223,11 @@ export const people = endpoints({
       last_name: nameLine.default(''),
       password: z.string().min(1, 'Password is required').max(1000),
     }),
-    reply: done,
+    /**
+     * A login's answer for a new account, whose password was just chosen; others log in, with their second
+     * step.
+     */
+    reply: z.object({ success, data: SignedIn.shape.data.optional() }),
     refusals: ['link-not-valid', 'access-not-paid', 'wrong-credentials', 'conflict', 'busy'],
     rate: [
       { by: 'address', limit: 60, windowSeconds: hour, failuresOnly: true },

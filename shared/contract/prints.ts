@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { printLimits } from '../domain/print-limits';
+import { SentDay } from '../domain/leases/moments';
+import { isTooLong, printLimits, tooLongToPrint } from '../domain/print-limits';
 import { atOnce, bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
-import { answer } from './parts';
+import { answer, id } from './parts';
 
 const title = z.string().max(printLimits.title);
 const cell = z.string().max(printLimits.cell);
@@ -32,15 +33,12 @@ export const PrintPaper = z.object({
     .array(PrintTable)
     .min(1)
     .max(printLimits.tables)
-    .refine(
-      (tables) => tables.reduce((sum, { rows }) => sum + rows.length, 0) <= printLimits.rows,
-      'Too long',
-    ),
+    .refine((tables) => !isTooLong(tables), tooLongToPrint),
   closing: cell,
 });
 export type PrintPaper = z.infer<typeof PrintPaper>;
 
-/** PDFs of what the caller has read: nothing is looked up, kept or sealed. */
+/** PDFs while the caller waits; none is kept or sealed. */
 export const prints = endpoints({
   printTables: {
     method: 'POST',
@@ -51,9 +49,43 @@ export const prints = endpoints({
     body: PrintPaper,
     bodyLimit: bodyLimits.files,
     reply: answer({ pdf: z.string() }),
-    refusals: [],
+    refusals: ['busy'],
     rate: [inFiveMinutes(30), atOnce(2)],
     viewAs: 'allowed',
     whenReadOnly: true,
+  },
+  printBankReport: {
+    method: 'GET',
+    path: '/api/prints/printBankReport/{accountId}/{through}',
+    auth: bearer('money'),
+    summary: 'The three-way report of a reconciliation as it was signed, as a PDF in base64',
+    params: z.object({ accountId: id, through: SentDay }),
+    reply: answer({ pdf: z.string() }),
+    refusals: ['not-found', 'not-permitted', 'invalid', 'busy'],
+    rate: [inFiveMinutes(30), atOnce(2)],
+    viewAs: 'allowed',
+    whenReadOnly: true,
+  },
+  printReceipt: {
+    method: 'GET',
+    path: '/api/prints/printReceipt/{leaseId}/{paymentId}',
+    auth: bearer('money'),
+    summary: 'The receipt of a payment of the caller’s own lease, pending or cleared, as a PDF in base64',
+    params: z.object({ leaseId: id, paymentId: id }),
+    reply: answer({ pdf: z.string() }),
+    refusals: ['not-found', 'invalid', 'busy'],
+    rate: [inFiveMinutes(30), atOnce(2)],
+  },
+  printMyStatement: {
+    method: 'GET',
+    path: '/api/prints/printMyStatement/{leaseId}',
+    auth: bearer('money'),
+    summary:
+      'What moved the balance of the caller’s own lease in some days, or in a year, as a PDF in base64',
+    params: z.object({ leaseId: id }),
+    query: z.object({ from: SentDay, to: SentDay }),
+    reply: answer({ pdf: z.string() }),
+    refusals: ['not-found', 'invalid', 'busy'],
+    rate: [inFiveMinutes(30), atOnce(2)],
   },
 });

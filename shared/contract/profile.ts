@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
-import { NotificationChoices } from '../domain/notification-choices';
-import { SavedView, viewsProblem } from '../domain/saved-view';
-import { viewLimits, viewLists } from '../domain/saved-views';
+import { NotificationChoices } from '../domain/notifications/notification-choices';
+import { SavedView, viewsProblem } from '../domain/people/saved-view';
+import { viewLimits, viewLists } from '../domain/people/saved-views';
+import { SetupChoices } from '../domain/portfolio/setup';
 import { bearer, endpoints, inFiveMinutes } from './endpoint';
+import { organizationSettingRows } from './organization-settings';
 import { answer, done, id, line, nameLine, pictureType, success } from './parts';
 
 /** All views of a list; `version` counts its changes, 0 for none yet. */
@@ -34,7 +36,7 @@ export const Profile = z.object({
   mobile_number: z.string(),
   image_url: z.string(),
   /** The active role's organization; only its head may rename it. */
-  organization: z.object({ name: z.string(), may_rename: z.boolean() }),
+  organization: z.object({ name: z.string(), may_rename: z.boolean(), asks_model: z.boolean() }),
   notifications: NotificationChoices,
   /** Two-step login: `since` is a UTC instant, empty while off. */
   second_factor: z.object({ since: z.string(), recovery_codes_left: z.number().int().min(0) }),
@@ -57,6 +59,7 @@ const tries = [{ by: 'address', limit: 30, windowSeconds: quarterHour, failuresO
 
 /** A person's own data: 'View as' neither reads nor changes it, and it stays open after the plan ends. */
 export const profile = endpoints({
+  ...organizationSettingRows,
   getProfile: {
     method: 'GET',
     path: '/api/profile/getProfile',
@@ -85,6 +88,25 @@ export const profile = endpoints({
     reply: done,
     refusals: ['not-permitted', 'conflict'],
     whenReadOnly: true,
+  },
+  saveSetup: {
+    method: 'PUT',
+    path: '/api/profile/saveSetup',
+    auth: bearer('properties', 'change'),
+    summary: 'Answer what a new organization is asked, or hide its setup list; what is absent stays as it is',
+    body: SetupChoices,
+    reply: done,
+    refusals: ['not-permitted', 'conflict'],
+    whenReadOnly: true,
+  },
+  setAssistantModel: {
+    method: 'PUT',
+    path: '/api/profile/setAssistantModel',
+    auth: bearer(),
+    summary: 'Whether the assistant may ask a language model what a question means; the head alone says',
+    body: z.object({ on: z.boolean() }),
+    reply: done,
+    refusals: ['not-permitted', 'conflict'],
   },
   createPhotoUpload: {
     method: 'POST',

@@ -1,12 +1,26 @@
 import * as z from 'zod';
-import { Day } from '../domain/leases/moments';
 import { limits } from '../domain/limits';
-import { OwnerForm } from '../domain/owners';
-import { furnishedTypes, propertyDefaults, propertyTypes } from '../domain/property-types';
-import { UnitForm } from '../domain/units';
+import { OwnerForm } from '../domain/portfolio/owners';
+import { propertyViews } from '../domain/portfolio/property-list';
+import { furnishedTypes, propertyDefaults, propertyTypes } from '../domain/portfolio/property-types';
+import { UnitForm } from '../domain/portfolio/units';
 import { InlineFile } from '../wire/files';
 import { bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
-import { answer, cursor, id, line, pageLimit, pictureType, success, wholeNumber } from './parts';
+import { HomeFigures, HomeMore } from './home';
+import {
+  answer,
+  cents,
+  chosen,
+  cursor,
+  id,
+  line,
+  pageLimit,
+  pictureType,
+  placeFilters,
+  success,
+  wholeNumber,
+} from './parts';
+import { Setup } from './setup';
 
 /** The multipart form sends lists as JSON text (spec §7); a plain list works too. */
 const jsonList = <T extends z.ZodType>(item: T, most: number) =>
@@ -76,6 +90,8 @@ export const UnitRead = z.object({
   /** The day after its signed leases, else `is_availability_date`; absent while a lease has no last day. */
   free_from: z.string().optional(),
   unit_lease_status: z.union([z.literal(0), z.literal(1)]),
+  /** Not for rent for now: counts as neither vacant nor available. */
+  off_market: z.literal(true).optional(),
   /** The current lease, else the next one, else a draft. `text` and `move` as in PRP-26, PRP-28. */
   lease: z
     .object({
@@ -91,12 +107,21 @@ export const UnitRead = z.object({
   size_sqft: z.string(),
   bedrooms: z.string(),
   bathrooms: z.string(),
+  /** Half baths beside them. */
+  half_baths: z.string().optional(),
   appliances: z.array(z.string()),
   image_urls: z.array(z.string()),
   /** Alt text of each photo, in the same order; empty when nobody entered one. */
   image_alts: z.array(z.string()).optional(),
 });
 export type UnitRead = z.infer<typeof UnitRead>;
+
+/** With its current lease, for who sees leases; `rent` in cents a month. */
+export const UnitRented = UnitRead.extend({
+  tenants: z.array(z.string()).optional(),
+  rent: z.number().int().optional(),
+});
+export type UnitRented = z.infer<typeof UnitRented>;
 
 /** An owner in a property's details (spec §3). */
 export const OwnerRead = z.object({
@@ -127,11 +152,13 @@ export const PropertyRead = z.object({
   image_url: z.string(),
   unit_count: z.number().int(),
   /** At most the first 200; pass `next_units` to listUnits for more. */
-  property_units: z.array(UnitRead),
+  property_units: z.array(UnitRented),
   next_units: cursor.optional(),
   rental_owners: z.array(OwnerRead),
   /** The instant it was archived (UTC); absent for one in use. */
   archived_at: z.string().optional(),
+  /** Cents past due in its leases, for who sees its money. */
+  past_due: cents.optional(),
   /** Whether it has a photo of its own; else a unit's first photo is used. */
   has_cover: z.boolean(),
   /** updateProperty and changeShares send it back. Unit changes do not raise it, so they never conflict. */
@@ -161,21 +188,25 @@ export const PropertyLine = z.object({
   owners: z.array(z.string()).optional(),
   /** With `owners`: whether all of them have bank details; absent if the caller may see none. */
   bank: z.enum(['ready', 'missing']).optional(),
+  /** With `money`: cents that are past due in its leases; absent if the caller may not see its money. */
+  past_due: cents.optional(),
 });
 export type PropertyLine = z.infer<typeof PropertyLine>;
 
 export const propertySorts = ['newest', 'oldest', 'name', 'name-descending'] as const;
 
-/** `sign`: it is the caller's turn. Moves and deposit deadlines show from a week before their day. */
-export const LeaseAttention = z.object({
-  kind: z.enum(['holdover', 'deposit', 'sign', 'move-out', 'move-in', 'send']),
-  on: Day,
-  lease_id: id,
-  unit_id: id,
-  unit_number: z.string(),
-  property_title: z.string(),
-});
-export type LeaseAttention = z.infer<typeof LeaseAttention>;
+/** What leaves some of the properties that the caller may see. */
+const propertyFilters = {
+  search: z.string().max(limits.textCharacters).optional(),
+  type: z.enum(propertyTypes).optional(),
+  ...placeFilters,
+  /** States, as addresses have them. */
+  state: chosen.optional(),
+  /** With a unit that has no signed lease. */
+  occupancy: z.literal('vacant').optional(),
+  /** An owner has no bank details. */
+  bank: z.literal('missing').optional(),
+};
 
 export const properties = endpoints({
   addProperty: {
@@ -205,7 +236,7 @@ export const properties = endpoints({
     summary: 'More units of a property, paged',
     params: z.object({ id }),
     query: z.object({ after: cursor.optional() }),
-    reply: answer({ units: z.array(UnitRead), next: cursor.optional() }),
+    reply: answer({ units: z.array(UnitRented), next: cursor.optional() }),
     refusals: ['not-found'],
   },
   listProperties: {
@@ -214,15 +245,18 @@ export const properties = endpoints({
     auth: bearer('properties'),
     summary: 'The properties the caller may see: searched, filtered, sorted, paged',
     query: z.object({
-      search: z.string().max(limits.textCharacters).optional(),
-      type: z.enum(propertyTypes).optional(),
+      ...propertyFilters,
       /** Archived ones instead of those in use. */
       archived: z.literal('only').optional(),
       sort: z.enum(propertySorts).optional(),
+      /** `rent.desc`: any other order than `sort` has, by a column. */
+      order: line.optional(),
       after: cursor.optional(),
       before: cursor.optional(),
       /** Also reads the owners of each line. */
       owners: z.literal('with').optional(),
+      /** Also reads what is past due of each line. */
+      money: z.literal('with').optional(),
       limit: pageLimit.optional(),
     }),
     reply: answer({
@@ -234,25 +268,54 @@ export const properties = endpoints({
     }),
     refusals: [],
   },
+  countProperties: {
+    method: 'GET',
+    path: '/api/properties/countProperties',
+    auth: bearer('properties'),
+    summary:
+      'How many properties each view of the list has, among those that the filters leave, and their money',
+    query: z.object(propertyFilters),
+    reply: answer({
+      views: z.record(
+        z.enum(propertyViews),
+        z.object({
+          count: z.number().int(),
+          /** Cents a month of all their units. */
+          rent: cents,
+          /** Cents that are past due, where the caller sees money. */
+          past_due: cents.optional(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
   getDashboard: {
     method: 'GET',
     path: '/api/properties/getDashboard',
     auth: bearer(),
     summary:
-      'Figures of the home screen: what the caller may see of the portfolio, and what is still to set up',
-    reply: answer({
-      properties: z.number().int(),
-      units: z.number().int(),
-      unitsWithoutLease: z.number().int(),
-      /** An organization-wide counter, so only callers who see the whole portfolio get it. */
-      unitsWithoutRent: z.number().int().optional(),
-      /** Absent for callers who may not see owners. */
-      owners: z.number().int().optional(),
-      limits: z.object({ properties: z.number().int(), units: z.number().int() }).optional(),
-      /** Leases that need the caller, earliest first within each kind. */
-      leases: z.array(LeaseAttention),
-      recent: z.array(PropertyLine),
-    }),
+      'The home: rent of the month, what is past due, vacant and ending, and which leases need the caller',
+    query: z.object(placeFilters),
+    reply: z.object({ success, data: HomeFigures }),
+    refusals: [],
+  },
+  getHomeMore: {
+    method: 'GET',
+    path: '/api/books/home',
+    auth: bearer(),
+    summary:
+      'The rest of the home: rent by month, whose the money is, the next two weeks, and what else needs somebody',
+    query: z.object(placeFilters),
+    reply: z.object({ success, data: HomeMore }),
+    refusals: [],
+  },
+  getSetup: {
+    method: 'GET',
+    path: '/api/properties/getSetup',
+    auth: bearer(),
+    summary:
+      'How far the organization is on its way to the first rent paid online; nothing once that is hidden',
+    reply: answer({ setup: Setup.optional(), is_hidden: z.literal(true).optional() }),
     refusals: [],
   },
   createImageUpload: {
@@ -303,7 +366,7 @@ export const properties = endpoints({
     params: z.object({ id }),
     body: z.object({ archived: z.boolean() }),
     reply: z.object({ success }),
-    refusals: ['not-found', 'property-has-lease', 'conflict'],
+    refusals: ['not-found', 'property-has-lease', 'property-has-money', 'conflict'],
   },
   setCover: {
     method: 'PUT',

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Day, SentDay } from '../domain/leases/moments';
 import { ChargeKind } from '../domain/ledger/accounts';
 import { EntryType, PaymentMethod } from '../domain/ledger/entry';
-import { ReportName } from '../domain/reports/catalogue';
-import { ReportRow } from '../domain/reports/rows';
+import { ReportName } from '../domain/ledger/reports/catalogue';
+import { ReportRow } from '../domain/ledger/reports/rows';
 import { atOnce, bearer, inFiveMinutes } from './endpoint';
 import { entryId } from './ledger-shapes';
 import { answer, cents, cursor, id, line, pageLimit } from './parts';
@@ -14,8 +14,15 @@ const asked = { from: SentDay, to: SentDay, property_id: id.optional(), after: c
 
 /** An entry that a figure is made of; `cents` is its part. */
 export const FigureLine = z.object({
-  ...{ entry_id: z.string(), lease_id: z.string(), on: Day, type: EntryType, why: z.string(), cents },
-  ...{ unit_number: z.string(), property_title: z.string(), tenants: z.array(z.string()) },
+  entry_id: z.string(),
+  lease_id: z.string(),
+  on: Day,
+  type: EntryType,
+  why: z.string(),
+  cents,
+  unit_number: z.string(),
+  property_title: z.string(),
+  tenants: z.array(z.string()),
   charge: z.object({ kind: ChargeKind, label: z.string(), due: Day }).optional(),
   payment: z.object({ method: PaymentMethod, reference: z.string(), payer: z.string() }).optional(),
 });
@@ -23,7 +30,11 @@ export type FigureLine = z.infer<typeof FigureLine>;
 
 /** What will be posted; `balance` is what the tenants owe after it. */
 const ComingLine = z.object({
-  ...{ entry_id: z.string(), on: Day, type: EntryType, amount: cents, balance: cents },
+  entry_id: z.string(),
+  on: Day,
+  type: EntryType,
+  amount: cents,
+  balance: cents,
   charge: z.object({ kind: ChargeKind, label: z.string(), due: Day }).optional(),
 });
 export type ComingLine = z.infer<typeof ComingLine>;
@@ -54,7 +65,9 @@ export const reportRows = {
     path: '/api/ledger/openFigure',
     summary: 'The entries that a figure of a report is the sum of; a page may hold fewer than there are',
     query: z.object({
-      ...{ report: ReportName, ...asked, limit: pageLimit.optional() },
+      report: ReportName,
+      ...asked,
+      limit: pageLimit.optional(),
       column: z.string().max(20),
       /** What the figure’s row is about; a total names none of these. */
       lease_id: id.optional(),

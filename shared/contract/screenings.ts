@@ -22,14 +22,21 @@ export const screenings = {
     body: z.object({
       applicantId: id,
       /** As the screen showed them; what counts is the applicant’s record. */
-      ...{ property: line, unit: line, zipcode: line },
-      ...{ leaseMonths: typedAmount, depositAmount: typedAmount, rentAmount: typedAmount },
+      property: line,
+      unit: line,
+      zipcode: line,
+      leaseMonths: typedAmount,
+      depositAmount: typedAmount,
+      rentAmount: typedAmount,
       chargeTo: z.enum(payers),
       feeDetails: z
         .array(z.object({ firstName: nameLine, lastName: nameLine, email, amount: typedAmount }))
         .max(20),
       requesterInfo: z.object({
-        ...{ firstName: nameLine, lastName: nameLine, email, mobile: z.string().max(30) },
+        firstName: nameLine,
+        lastName: nameLine,
+        email,
+        mobile: z.string().max(30),
         role_id: z.union([id, z.literal(''), z.number()]),
       }),
     }),
@@ -44,7 +51,7 @@ export const screenings = {
     summary: 'Take an order back that has no report yet; its link ends and the applicant is told',
     body: z.object({ application_id: id }),
     reply: versioned,
-    refusals: [...(['not-found', 'conflict'] as const), ...(['screening-ended', 'screening-moved'] as const)],
+    refusals: ['not-found', 'conflict', 'screening-ended', 'screening-moved'],
     idempotent: true,
   },
   refreshScreening: {

@@ -6,8 +6,8 @@ import { Day, Sha256 } from '../domain/leases/moments';
 import { SignerRole } from '../domain/leases/packet';
 import { limits } from '../domain/limits';
 import { anyone, bodyLimits, endpoints, linkHolder } from './endpoint';
-import { ReportAnswer } from './lease-condition';
-import { answer, done, FileShown, id, line, nameLine, success } from './parts';
+import { photoUpload, ReportAnswer } from './lease-condition';
+import { answer, done, FileShown, id, line, nameLine, success, uploadPlace } from './parts';
 import { MyReport } from './tenants';
 
 const hour = 60 * 60;
@@ -149,6 +149,27 @@ export const signing = endpoints({
     refusals: ['link-not-valid'],
     rate: [...rate],
   },
+  createReportUpload: {
+    method: 'POST',
+    path: '/api/signing/createReportUpload',
+    auth: linkHolder,
+    summary: 'Where and how a tenant sends one photo for a remark on a condition report straight to storage',
+    body: photoUpload.omit({ lease_id: true }).extend({ token: linkValue }),
+    reply: uploadPlace,
+    refusals: ['link-not-valid', 'report-signed'],
+    rate: [...rate],
+  },
+  saveReportRemarks: {
+    method: 'PUT',
+    path: '/api/signing/saveReportRemarks',
+    auth: linkHolder,
+    summary: 'Keep a tenant’s remarks with their photos until they sign, in place of their earlier ones',
+    body: z.object({ token: linkValue, remarks: z.array(Remark).max(reportLimits.remarks).readonly() }),
+    reply: done,
+    refusals: ['link-not-valid', 'conflict', 'report-signed', 'not-found', 'invalid'],
+    bodyLimit: bodyLimits.form,
+    rate: [...rate],
+  },
   answerMailedReport: {
     method: 'POST',
     path: '/api/signing/answerMailedReport',
@@ -164,8 +185,14 @@ export const signing = endpoints({
     }),
     reply: done,
     refusals: [
-      ...(['link-not-valid', 'conflict', 'report-signed', 'changed-meanwhile', 'not-found'] as const),
-      ...(['consent-missing', 'signature-missing', 'invalid'] as const),
+      'link-not-valid',
+      'conflict',
+      'report-signed',
+      'changed-meanwhile',
+      'not-found',
+      'consent-missing',
+      'signature-missing',
+      'invalid',
     ],
     bodyLimit: bodyLimits.form,
     rate: [...rate],
@@ -197,6 +224,10 @@ export const signing = endpoints({
           document: LeaseDocument,
           /** What submitting the signature agrees to; shown next to the button. */
           consent: ConsentText,
+          /** Who asks, for which home, and for whom: names only. */
+          organization: z.string(),
+          place: z.string(),
+          tenants: z.array(z.string()),
           /** The obligor's name, as the sender wrote it. */
           cosigner_name: z.string(),
           /** At a renewal: what changed since they last signed. */
@@ -230,12 +261,20 @@ export const signing = endpoints({
       leaseId: linkValue,
       name: nameLine,
       cosignerSignature: signature,
-      /** Local date as the page showed it; the server's instant counts. */
-      cosignedate: z.string().max(10),
+      /**
+       * Local date as the page showed it, YYYY-MM-DD; the server's instant counts. Another day changes
+       * nothing.
+       */
+      cosignedate: z.string().max(100),
       /** Beyond the spec's fields; absent for a drawn signature. */
       method: z.enum(['drawn', 'typed']).optional(),
     }),
-    reply: answer({ affectedRows: z.number().int(), changedRows: z.number().int() }),
+    reply: answer({
+      affectedRows: z.number().int(),
+      changedRows: z.number().int(),
+      /** The field that kept it from being signed, with why. */
+      fields: z.record(z.string(), z.string()).optional(),
+    }),
     refusals: [...endedLink, 'not-your-turn', 'signature-missing'],
     bodyLimit: bodyLimits.form,
     rate: [...rate],

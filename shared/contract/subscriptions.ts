@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { SubscriptionStatus } from '../domain/subscription-states';
-import { Plan } from '../domain/subscriptions';
+import { SubscriptionStatus } from '../domain/subscriptions/subscription-states';
+import { Plan } from '../domain/subscriptions/subscriptions';
 import { anyone, bearer, endpoints, linkHolder } from './endpoint';
 import { answer, cursor, done, id, success, wholeNumber } from './parts';
 
 const hour = 60 * 60;
 
-/** shared/domain/subscription-states.md draws the states and their transitions. */
+/** shared/domain/subscriptions/subscription-states.md draws the states and their transitions. */
 export { SubscriptionStatus };
 
 /** A payment (spec §3) with the lines that explain each cent. Amounts are integer cents, instants UTC ISO. */

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
-import { noteLimits } from '../domain/notes';
+import { noteLimits } from '../domain/portfolio/notes';
+import { UnitForm } from '../domain/portfolio/units';
+import { unitViews } from '../domain/portfolio/vacancy';
 import { tidyText } from '../domain/text';
-import { UnitForm } from '../domain/units';
-import { unitViews } from '../domain/vacancy';
 import { InlineFile } from '../wire/files';
 import { bearer, bodyLimits, endpoints } from './endpoint';
-import { answer, cursor, done, id, paging, success, version, versioned } from './parts';
-import { UnitRead } from './properties';
+import { answer, cursor, done, id, line, paging, placeFilters, success, version, versioned } from './parts';
+import { UnitRead, UnitRented } from './properties';
 
 const alt = z.string().max(limits.textCharacters);
 
@@ -35,6 +35,9 @@ export const UnitDetails = UnitRead.extend({
   /** The neighboring units in the property, for the next and previous links. */
   previous_unit_id: id.optional(),
   next_unit_id: id.optional(),
+  /** Today in the property’s zone, and since when the unit stands empty; absent while it does not. */
+  today: z.string(),
+  vacant_since: z.string().optional(),
   /** Empty until a lease names tenants. */
   tenants: z.array(
     z.object({
@@ -44,13 +47,15 @@ export const UnitDetails = UnitRead.extend({
       mobile_number: z.string(),
       lease_start: z.string(),
       lease_end: z.string(),
+      /** Of a tenant with a page of their own. */
+      user_role_id: id.optional(),
     }),
   ),
 });
 export type UnitDetails = z.infer<typeof UnitDetails>;
 
 /** A unit in the list of all units, with its first photo only. */
-export const UnitLine = UnitRead.extend({ property_id: id, property_title: z.string() });
+export const UnitLine = UnitRented.extend({ property_id: id, property_title: z.string() });
 export type UnitLine = z.infer<typeof UnitLine>;
 
 /** A note of a unit. Instants are UTC; `added_by` is a name, and only that person may change or delete it. */
@@ -67,6 +72,13 @@ export type NoteLine = z.infer<typeof NoteLine>;
 
 const noteText = z.string().max(noteLimits.characters).overwrite(tidyText).min(1, 'Note is required');
 
+/** What leaves some of the units that the caller may see. */
+const unitFilters = {
+  /** Words that must each appear in the unit number or the property’s name or address. */
+  search: z.string().max(limits.textCharacters).optional(),
+  ...placeFilters,
+};
+
 export const units = endpoints({
   searchUnits: {
     method: 'GET',
@@ -76,12 +88,26 @@ export const units = endpoints({
       'The units of all properties the caller may see, by property and number: searched, filtered, paged',
     query: z.object({
       view: z.enum(unitViews).optional(),
-      /** Words that must each appear in the unit number or the property’s name or address. */
-      search: z.string().max(limits.textCharacters).optional(),
+      ...unitFilters,
+      /** `market.desc`; without it by property and number. */
+      sort: line.optional(),
       ...paging,
     }),
-    /** A page may be short or empty while there is a `next`. */
-    reply: answer({ units: z.array(UnitLine), next: cursor.optional() }),
+    /** A page may be short or empty while there is a `next`; `count` where the list was read whole. */
+    reply: answer({
+      units: z.array(UnitLine),
+      count: z.number().int().optional(),
+      next: cursor.optional(),
+    }),
+    refusals: [],
+  },
+  countUnits: {
+    method: 'GET',
+    path: '/api/units/countUnits',
+    auth: bearer('properties'),
+    summary: 'How many units each view of the list has, among those that the filters leave',
+    query: z.object(unitFilters),
+    reply: answer({ views: z.record(z.enum(['all', ...unitViews]), z.number().int()) }),
     refusals: [],
   },
   addUnit: {
@@ -128,6 +154,15 @@ export const units = endpoints({
     params: z.object({ unitId: id }),
     reply: done,
     refusals: ['not-found', 'not-permitted', 'unit-has-lease', 'property-archived', 'conflict'],
+  },
+  markUnit: {
+    method: 'POST',
+    path: '/api/units/markUnit',
+    auth: bearer('properties', 'change'),
+    summary: 'Take a unit off the market, or put it back; leases are not touched',
+    body: z.object({ unit_id: id, off_market: z.boolean() }),
+    reply: versioned,
+    refusals: ['not-found', 'property-archived', 'conflict', 'changed-meanwhile'],
   },
   listNotes: {
     method: 'GET',

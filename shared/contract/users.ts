@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
 import { messages } from '../domain/messages';
-import { Grants, RoleLabel } from '../domain/roles';
+import { Grants, RoleLabel } from '../domain/people/roles';
 import { anyone, bearer, endpoints, linkHolder, type RateLimit } from './endpoint';
 import { answer, done, id, line, nameLine, success, wholeNumber } from './parts';
 import { SubscriptionStatus } from './subscriptions';
@@ -9,6 +9,7 @@ import { SubscriptionStatus } from './subscriptions';
 const email = z.string().min(1, messages.emailRequired).max(limits.emailCharacters);
 const secret = z.string().min(1, 'Password is required').max(limits.passwordCharacters.max);
 const linkToken = z.string().min(1).max(200);
+const nonce = z.string().min(32).max(100);
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
@@ -62,11 +63,14 @@ export const CurrentUser = z.object({
     trialDaysLeft: z.number().int().optional(),
     /** For the banner. */
     status: SubscriptionStatus.optional(),
+    /** The organization lets the assistant ask a model what a question means. */
+    assistantModel: z.literal(true).optional(),
   }),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-const SignedIn = answer({ token: z.string(), sessionId: id, user: CurrentUser });
+/** A login's answer. */
+export const SignedIn = answer({ token: z.string(), sessionId: id, user: CurrentUser });
 
 /** The password was right but a code is needed: confirmLogin takes it with this ticket for five minutes. */
 const SecondStep = z.object({ second_factor: z.object({ ticket: linkToken, expires_at: z.string() }) });
@@ -95,6 +99,8 @@ export const users = endpoints({
       planid: wholeNumber().default(1),
       annual: z.boolean().default(false),
       role: z.enum(['owner', 'manager']).optional(),
+      /** Random, kept by the browser that signs up, which alone activates without the password. */
+      nonce: nonce.optional(),
     }),
     reply: done,
     refusals: ['busy'],
@@ -110,15 +116,28 @@ export const users = endpoints({
     summary: 'Activate an account with the token from its mail; once',
     body: z.object({
       token: linkToken,
-      /** Needed (`password-needed`) unless one sign-up waits alone, from the network that opens the link. */
+      /** Needed (`password-needed`) unless one sign-up waits alone, from the browser that opens the link. */
       password: secret.optional(),
+      /** As this browser sent it with its sign-up. */
+      nonce: nonce.optional(),
     }),
-    reply: done,
+    /** A login's answer: whoever made the sign-up is signed in. */
+    reply: SignedIn,
     refusals: ['link-not-valid', 'password-needed', 'wrong-credentials', 'busy'],
     rate: [
       { by: 'address', limit: 60, windowSeconds: hour },
       { by: { accountField: 'token' }, limit: 20, windowSeconds: hour },
     ],
+  },
+  discardSignUp: {
+    method: 'POST',
+    path: '/api/users/discardSignUp',
+    auth: linkHolder,
+    summary: 'Forget every sign-up that waits at the mailbox of an activation link, and the link',
+    body: z.object({ token: linkToken }),
+    reply: done,
+    refusals: ['link-not-valid'],
+    rate: [{ by: 'address', limit: 60, windowSeconds: hour }],
   },
   login: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvOf, jsonLines } from './csv';
+import { csvCell, csvOf, jsonLines, withoutGuards } from './csv';
 
 describe('csvCell', () => {
   it.each([
@@ -19,7 +19,6 @@ describe('csvCell', () => {
     '+1',
     '-1',
     '@SUM(A1)',
-    '\t=1',
     '\r=1',
     ' =1',
     '\u00a0=1',
@@ -27,7 +26,6 @@ describe('csvCell', () => {
     '\u200b@x',
     'fine\n=1',
     'fine\r\n +1',
-    'fine\n\n\t-1',
     '\tfine',
     '＝1+1',
     '＋1',
@@ -42,6 +40,33 @@ describe('csvCell', () => {
     '﹫x',
   ])('lets no spreadsheet take %j for a formula', (text) => {
     expect(csvCell(text)).toBe(`"'${text}"`);
+  });
+});
+
+describe('csvCell in a spreadsheet whose separator is another', () => {
+  it.each([
+    ['Elm;=1+1;x', `"Elm;'=1+1;x"`],
+    ['Elm; =1+1', `"Elm; '=1+1"`],
+    ['Elm;"=1+1"', `"Elm;""'=1+1"""`],
+    ['Elm;+1;-1;@x', `"Elm;'+1;'-1;'@x"`],
+    ['Elm\t=1+1', `"Elm\t'=1+1"`],
+    ['Elm|=1+1', `"Elm|'=1+1"`],
+    ['\t=1', `"'\t'=1"`],
+    ['fine\n\n\t-1', `"'fine\n\n\t'-1"`],
+    ['Elm;\u2212' + '1', `"Elm;'\u22121"`],
+    ['Elm;＝1', `"Elm;'＝1"`],
+    ['=1;=2', `"'=1;'=2"`],
+    ["Elm;'=1", `"Elm;''=1"`],
+    ['Elm; Oak', '"Elm; Oak"'],
+  ])('lets %j hold no formula', (text, cell) => {
+    expect(csvCell(text)).toBe(cell);
+    expect(withoutGuards(csvCell(text).slice(1, -1).replaceAll('""', '"')).replace(/^'/, '')).toBe(text);
+  });
+
+  it('leaves no cell that begins like a formula, whichever separator parts the line', () => {
+    const row = csvOf([['101', 'Elm;=1+1;"@x"\t=2', 'end;-3']]).slice(1);
+    for (const separator of [';', '\t', '|'])
+      for (const cell of row.split(separator)) expect(cell.replace(/^[\s"]*/, '')).not.toMatch(/^[=+\-@]/);
   });
 });
 

@@ -44,7 +44,11 @@ const dollars = (digits: number): TypedNumber =>
 /** Our forms' numbers (PRP-09, PRP-12, PRP-14, PRP-15, PRP-22). Digits never join across a refused one. */
 export const typedNumbers = {
   beds: whole(limits.roomDigits, 'Whole numbers only, at most 2 digits.'),
-  baths: whole(limits.roomDigits, 'Whole numbers only, at most 2 digits: round a half bath up or down.'),
+  baths: whole(
+    limits.roomDigits,
+    'Whole numbers only, at most 2 digits: half baths have a field of their own.',
+  ),
+  halfBaths: whole(1, 'A whole number from 0 to 9.'),
   parking: whole(String(limits.parkingSpaces).length, `Whole numbers only, at most ${limits.parkingSpaces}.`),
   days: whole(3, 'Whole days only, at most 3 digits.'),
   size: decimal({

@@ -1,12 +1,14 @@
 import { leaseRefusals } from '../domain/leases/refusals';
 import { ledgerRefusals } from '../domain/ledger/refusals';
 import { messages } from '../domain/messages';
-import { unpaidInvitationsADay } from '../domain/people';
+import { unpaidInvitationsADay } from '../domain/people/people';
+import { archiveRefusals } from '../domain/portfolio/archived-properties';
+import { requestRefusals } from '../domain/requests/refusals';
 import { applicationRefusals } from '../domain/screening/application-refusals';
 
 /** Every expected refusal, by name. Only this table knows HTTP statuses (decisions, Calls: Errors). */
 export const refusals = {
-  malformed: { status: 400, message: 'The request could not be read.' },
+  malformed: { status: 400, message: 'We couldn’t read that. Try again.' },
   'bad-signature': { status: 400, message: 'The signature is not valid.' },
   'not-authenticated': { status: 401, message: 'Please log in.' },
   'wrong-credentials': { status: 422, message: 'Incorrect email or password.' },
@@ -18,21 +20,24 @@ export const refusals = {
   'access-not-paid': {
     status: 422,
     message:
-      'The organization’s plan does not include its people any more. Ask its head to take the Org plan again.',
+      'The organization’s plan no longer includes team members. Ask its account owner to choose the Org plan again.',
   },
-  'not-permitted': { status: 403, message: 'Your role does not allow this.' },
+  'not-permitted': { status: 403, message: 'You don’t have permission to do this.' },
   'account-read-only': {
     status: 403,
-    message: 'Your trial or plan has ended. You can read, export and pay; changes need an active plan.',
+    message: 'Your trial or plan ended. You can read and export everything. Choose a plan to make changes.',
   },
   'not-found': { status: 404, message: 'Not found.' },
-  'link-not-valid': { status: 404, message: 'This link is no longer valid. Ask for a new one.' },
+  'link-not-valid': { status: 404, message: 'This link expired. Ask for a new one.' },
   'owner-email-taken': { status: 409, message: messages.emailExistsUseDifferent },
-  conflict: { status: 409, message: 'Someone else changed this at the same time. Please try again.' },
-  'in-progress': { status: 409, message: 'This request is still in progress. Please try again.' },
-  'too-large': { status: 413, message: 'The request is too large.' },
-  invalid: { status: 422, message: 'Please check the marked fields.' },
-  'key-reused': { status: 422, message: 'This Idempotency-Key was used for another request.' },
+  conflict: { status: 409, message: 'Someone else changed this at the same time. Try again.' },
+  'in-progress': { status: 409, message: 'We’re still working on this. Try again in a moment.' },
+  'too-large': { status: 413, message: 'That file is too big.' },
+  invalid: { status: 422, message: 'Fix the highlighted fields.' },
+  'key-reused': {
+    status: 422,
+    message: 'This was already sent with different details. Reload and try again.',
+  },
   'unit-limit': { status: 422, message: messages.unitLimitExceeded },
   'property-limit': { status: 422, message: 'Property limit exceeded. Please upgrade your plan.' },
   'changed-meanwhile': {
@@ -43,43 +48,43 @@ export const refusals = {
     status: 422,
     message: 'This unit has a lease. End the lease before deleting the unit.',
   },
-  'property-has-lease': {
-    status: 422,
-    message: 'A unit of this property has a lease. End its leases before archiving it.',
-  },
-  'property-archived': {
-    status: 409,
-    message: 'This property is archived. Restore it to change it.',
-  },
-  'no-subscription': { status: 422, message: 'There is no paid plan yet.' },
-  'already-subscribed': { status: 409, message: 'There is already a paid plan. Change it instead.' },
-  'plan-too-small': { status: 422, message: 'This plan is too small for what is in use.' },
+  'property-has-lease': { status: 422, message: archiveRefusals['property-has-lease'] },
+  'property-has-money': { status: 422, message: archiveRefusals['property-has-money'] },
+  'property-archived': { status: 409, message: archiveRefusals['property-archived'] },
+  'no-subscription': { status: 422, message: 'There’s no paid plan yet.' },
+  'already-subscribed': { status: 409, message: 'You’re already on a paid plan. Change it instead.' },
+  'plan-too-small': { status: 422, message: 'This plan is too small for your properties and units.' },
   'payment-declined': { status: 422, message: 'The payment was declined. Nothing was changed.' },
   'payments-away': {
     status: 503,
-    message: 'The payment provider is not responding. Please try again in a moment.',
+    message: 'The payment provider isn’t responding. Try again in a moment.',
   },
   'org-plan-needed': { status: 422, message: 'People and their permissions require the Org plan.' },
   'already-member': { status: 409, message: 'Someone with this email already has this role here.' },
+  'email-missing': { status: 422, message: 'Enter an email address first.' },
   'already-accepted': { status: 409, message: 'This invitation was already accepted.' },
   'owner-has-account': { status: 409, message: 'This rental owner already has an account.' },
   'head-stays': { status: 422, message: 'The head of the organization keeps access.' },
-  'not-yourself': { status: 422, message: 'You cannot end your own access.' },
+  'not-yourself': { status: 422, message: 'You can’t end your own access.' },
   'cannot-view-as': { status: 422, message: 'You can only view as an active person who is not an admin.' },
   'view-as-only': {
     status: 403,
-    message: 'You are viewing this as someone else. Nothing can be changed here.',
+    message: 'You’re viewing Keystead as someone else. You can’t change anything.',
   },
   'wrong-code': { status: 422, message: 'That code is incorrect. Use the newest one from your app.' },
   'second-factor-on': { status: 409, message: 'Two-step login is already on.' },
-  'second-factor-off': { status: 409, message: 'Two-step login is not on.' },
-  'login-expired': { status: 422, message: 'This login took too long. Please start again.' },
-  'document-limit': { status: 422, message: 'This unit has as many documents as it can hold.' },
+  'second-factor-off': { status: 409, message: 'Two-step login is off.' },
+  'login-expired': { status: 422, message: 'This login took too long. Start again.' },
+  'document-limit': { status: 422, message: 'This unit reached its limit of documents. Delete one first.' },
   'note-limit': {
     status: 422,
-    message: 'This unit has as many notes as it can hold. Delete one of your own first.',
+    message: 'This unit reached its limit of notes. Delete one of yours first.',
   },
   'import-ended': { status: 409, message: 'This import has ended.' },
+  'import-settled': {
+    status: 409,
+    message: 'This import is more than 14 days old. What it brought in stays.',
+  },
   'invitation-limit': {
     status: 429,
     message: `Before its first payment, an organization can invite ${unpaidInvitationsADay} people a day. Invite more tomorrow, or pay for your plan now.`,
@@ -109,43 +114,55 @@ export const refusals = {
   'deposit-held': { status: 422, message: leaseRefusals['deposit-held'] },
   'bad-amount': { status: 422, message: ledgerRefusals['bad-amount'] },
   'more-than-open': { status: 422, message: ledgerRefusals['more-than-open'] },
+  'less-than-waived': { status: 422, message: ledgerRefusals['less-than-waived'] },
+  'written-off': { status: 422, message: ledgerRefusals['written-off'] },
   'more-than-paid': { status: 422, message: ledgerRefusals['more-than-paid'] },
   'not-settled': { status: 409, message: ledgerRefusals['not-settled'] },
-  'online-off': { status: 409, message: 'Online payments are not offered for this home at the moment.' },
-  'autopay-taken': { status: 409, message: 'Another tenant of this home pays by autopay already.' },
+  'online-off': { status: 409, message: 'Online payments are off for this home.' },
+  'autopay-method': {
+    status: 409,
+    message: 'Autopay uses this payment method. Turn autopay off, or give it another method first.',
+  },
+  'autopay-taken': { status: 409, message: 'Another tenant of this home already pays by autopay.' },
   'autopay-off': { status: 409, message: 'Autopay is off. Set it up first.' },
-  'no-rent-ahead': { status: 409, message: 'No rent is to come, so there is nothing to debit.' },
+  'no-rent-ahead': { status: 409, message: 'There’s no upcoming rent to pay.' },
   'paid-online': {
     status: 409,
-    message:
-      'This was paid online. If it is returned, the payment provider says so and it is entered by itself.',
+    message: 'This was paid online. If the bank returns it, we’ll record it automatically.',
   },
-  'refund-refused': { status: 422, message: 'The payment provider did not accept this refund.' },
+  'refund-refused': { status: 422, message: 'The payment provider didn’t accept this refund.' },
   'not-reversible': { status: 409, message: ledgerRefusals['not-reversible'] },
   'deposit-used': { status: 422, message: ledgerRefusals['deposit-used'] },
   'more-than-held': { status: 422, message: ledgerRefusals['more-than-held'] },
-  'not-same-tenant': { status: 422, message: 'The other lease does not name this tenant.' },
+  'not-same-tenant': { status: 422, message: 'The other lease doesn’t name this tenant.' },
   'deposit-settled': { status: 422, message: ledgerRefusals['deposit-settled'] },
   'refund-missing': { status: 422, message: ledgerRefusals['refund-missing'] },
   'payment-pending': { status: 409, message: ledgerRefusals['payment-pending'] },
   'refund-under-way': { status: 409, message: ledgerRefusals['refund-under-way'] },
+  'deposit-kept': { status: 422, message: ledgerRefusals['deposit-kept'] },
   'deposit-moved': { status: 422, message: ledgerRefusals['deposit-moved'] },
   'too-many-payments': { status: 422, message: ledgerRefusals['too-many-payments'] },
   'already-opened': { status: 409, message: ledgerRefusals['already-opened'] },
+  'same-account': { status: 422, message: ledgerRefusals['same-account'] },
+  'money-there': {
+    status: 409,
+    message: 'Money of properties lies in the accounts of before. Choose each property’s accounts first.',
+  },
+  'trust-short': { status: 409, message: ledgerRefusals['trust-short'] },
   'already-reversed': { status: 409, message: ledgerRefusals['already-reversed'] },
   'more-than-distributable': { status: 422, message: ledgerRefusals['more-than-distributable'] },
   'owner-not-payable': {
     status: 422,
-    message: 'This owner has no bank account that can be paid. Record a check instead.',
+    message: 'This owner has no bank account to pay. Record a check instead.',
   },
   'transfer-refused': {
     status: 422,
-    message: 'The payment provider did not accept this transfer. Nothing was paid out.',
+    message: 'The payment provider didn’t accept this transfer. Nothing was paid out.',
   },
   'transfer-kept': {
     status: 422,
     message:
-      'The provider cannot take this back: the money has left the owner’s account. Record it as a contribution once the owner pays it back.',
+      'The provider can’t reverse this because the money left the owner’s account. Record a contribution once the owner pays it back.',
   },
   'transfer-moving': {
     status: 409,
@@ -156,28 +173,51 @@ export const refusals = {
   'nothing-due': { status: 422, message: ledgerRefusals['nothing-due'] },
   'statement-issued': {
     status: 409,
-    message: 'A statement of this month or a later one was issued already.',
+    message: 'A statement for this month or a later one was already issued.',
   },
   'statement-differs': {
     status: 409,
     message:
-      'Two ways of computing this statement do not agree. Nothing was issued, and we have been alarmed.',
+      'We found a difference in this statement’s figures, so nothing was issued. We’re looking into it.',
+  },
+  'already-reconciled': {
+    status: 409,
+    message: 'This account is reconciled with the books already.',
   },
   'line-settled': {
     status: 409,
-    message: 'This bank line cannot be changed: it is matched, set aside, or reconciled already.',
+    message: 'This bank line is already matched, excluded, or reconciled, so you can’t change it.',
   },
   'not-reconciled': {
     status: 422,
     message: 'Every line needs an answer, and the difference must be $0.00.',
   },
-  'month-not-over': { status: 422, message: 'This month is not over yet.' },
+  'opening-stands': {
+    status: 409,
+    message: 'The opening balances were brought in. Undo them first.',
+  },
+  'not-tied': { status: 422, message: 'The opening balances don’t tie yet.' },
+  'opening-settled': {
+    status: 409,
+    message: 'These opening balances were signed off, or brought in more than 14 days ago. They stay.',
+  },
+  'opening-used': { status: 409, message: 'Something rests on these opening balances.' },
+  'part-of-opening': {
+    status: 409,
+    message: 'This is part of the opening balances. Undo those as a whole.',
+  },
+  'month-not-over': { status: 422, message: 'This month isn’t over yet.' },
   'no-fee-due': { status: 422, message: ledgerRefusals['no-fee-due'] },
+  'undo-over': { status: 422, message: ledgerRefusals['undo-over'] },
   'period-locked': { status: 422, message: ledgerRefusals['period-locked'] },
-  'template-limit': { status: 422, message: 'Your organization has reached its limit of templates.' },
+  'template-limit': { status: 422, message: 'Your organization reached its limit of templates.' },
+  'account-reconciled': { status: 422, message: ledgerRefusals['account-reconciled'] },
   'application-closed': { status: 422, message: applicationRefusals['application-closed'] },
   'people-limit': { status: 422, message: applicationRefusals['people-limit'] },
   'file-limit': { status: 422, message: applicationRefusals['file-limit'] },
+  'bad-times': { status: 422, message: applicationRefusals['bad-times'] },
+  'no-time': { status: 422, message: applicationRefusals['no-time'] },
+  'own-times': { status: 422, message: applicationRefusals['own-times'] },
   'message-limit': { status: 422, message: applicationRefusals['message-limit'] },
   'fee-not-due': { status: 422, message: applicationRefusals['fee-not-due'] },
   'fee-not-refundable': { status: 422, message: applicationRefusals['fee-not-refundable'] },
@@ -187,18 +227,47 @@ export const refusals = {
   'must-be-kept': { status: 422, message: applicationRefusals['must-be-kept'] },
   'conditions-missing': { status: 422, message: applicationRefusals['conditions-missing'] },
   'notice-missing': { status: 422, message: applicationRefusals['notice-missing'] },
+  'request-limit': { status: 422, message: requestRefusals['request-limit'] },
+  'request-full': { status: 422, message: requestRefusals['request-full'] },
+  'not-open': { status: 409, message: requestRefusals['not-open'] },
+  'not-triaged': { status: 422, message: requestRefusals['not-triaged'] },
+  'vendor-uninsured': { status: 422, message: requestRefusals['vendor-uninsured'] },
+  'vendor-archived': { status: 409, message: requestRefusals['vendor-archived'] },
+  'job-ended': { status: 409, message: requestRefusals['job-ended'] },
+  'not-accepted': { status: 422, message: requestRefusals['not-accepted'] },
+  'approval-needed': { status: 422, message: requestRefusals['approval-needed'] },
+  'nothing-proposed': { status: 422, message: requestRefusals['nothing-proposed'] },
+  'own-proposal': { status: 422, message: requestRefusals['own-proposal'] },
+  'bad-window': { status: 422, message: requestRefusals['bad-window'] },
+  'not-past': { status: 422, message: requestRefusals['not-past'] },
+  'nothing-asked': { status: 409, message: requestRefusals['nothing-asked'] },
+  'already-answered': { status: 409, message: requestRefusals['already-answered'] },
+  'not-emergency': { status: 422, message: requestRefusals['not-emergency'] },
+  'not-waiting': { status: 409, message: requestRefusals['not-waiting'] },
+  'not-done': { status: 409, message: requestRefusals['not-done'] },
+  'too-late': { status: 422, message: requestRefusals['too-late'] },
+  begun: { status: 409, message: requestRefusals.begun },
+  'no-owners': { status: 422, message: requestRefusals['no-owners'] },
+  'no-lease': { status: 422, message: requestRefusals['no-lease'] },
+  'cost-undone': { status: 409, message: requestRefusals['cost-undone'] },
+  'bill-of-request': { status: 409, message: requestRefusals['bill-of-request'] },
+  'vendor-has-jobs': { status: 409, message: requestRefusals['vendor-has-jobs'] },
+  'recurring-limit': { status: 422, message: 'There are too many recurring ones here. End one first.' },
+  'vendor-limit': { status: 422, message: requestRefusals['vendor-limit'] },
   'bureau-away': {
     status: 503,
-    message: 'The screening bureau is not responding. Please try again in a moment.',
+    message: 'The screening bureau isn’t responding. Try again in a moment.',
   },
-  'too-many-tries': { status: 429, message: 'Too many tries. Please wait and try again.' },
-  busy: { status: 503, message: 'Too many people at once. Please try again in a moment.' },
+  'too-many-tries': { status: 429, message: 'Too many tries. Wait a bit and try again.' },
+  busy: { status: 503, message: 'Keystead is busy. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;
 
 /** `fields` maps a field's name to its message; only too-many-tries has `retryAfterSeconds`. */
 export type RefusalDetails = {
+  /** In place of the refusal's own message, when it names what stands in the way. */
+  readonly message?: string;
   readonly fields?: Record<string, string>;
   readonly retryAfterSeconds?: number;
 };
@@ -210,7 +279,7 @@ export class Refusal extends Error {
     readonly code: RefusalCode,
     readonly details: RefusalDetails = {},
   ) {
-    super(refusals[code].message);
+    super(details.message ?? refusals[code].message);
   }
 }
 

@@ -16,9 +16,10 @@ afterAll(() => product?.stop());
 type Place = { readonly propertyId: string; readonly ownerId: string };
 
 /** The `index`th property of the organization and its first owner. */
-async function placeOf(index: number): Promise<Place> {
+async function placeOf(title: string): Promise<Place> {
   const list = await client.call('properties', 'listProperties', { query: { limit: 100 } });
-  const propertyId = list.body.data.properties[index]?.property_id ?? '';
+  const { properties } = list.body.data;
+  const propertyId = properties.find((one) => one.property_title === title)?.property_id ?? '';
   const ownerId = (await propertyOf(propertyId))?.rental_owners[0]?.rental_user_owner_id ?? '';
   return { propertyId, ownerId };
 }
@@ -43,10 +44,15 @@ async function visit(url: string, form?: Record<string, string>): Promise<string
 }
 
 const person = {
-  ...{ 'individual.first_name': 'Rosa', 'individual.last_name': 'Delgado' },
-  ...{ 'individual.dob.month': '2', 'individual.dob.day': '3', 'individual.dob.year': '1970' },
-  ...{ 'individual.address.line1': '1 Main St', 'individual.address.city': 'Austin' },
-  ...{ 'individual.address.state': 'TX', 'individual.address.postal_code': '78701' },
+  'individual.first_name': 'Rosa',
+  'individual.last_name': 'Delgado',
+  'individual.dob.month': '2',
+  'individual.dob.day': '3',
+  'individual.dob.year': '1970',
+  'individual.address.line1': '1 Main St',
+  'individual.address.city': 'Austin',
+  'individual.address.state': 'TX',
+  'individual.address.postal_code': '78701',
   'individual.ssn_last_4': '0000',
 };
 const bank = { routing: '110000000', account: '000123456789' };
@@ -71,7 +77,7 @@ const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 
 
 describe('an owner’s bank details', () => {
   it('go none, started, restricted with what is missing, ready, by the provider’s signed notices [API-19][ROL-08]', async () => {
-    const place = await placeOf(0);
+    const place = await placeOf('Alder Court');
     expect(await statusOf(place)).toMatchObject({ state: 'none' });
     const { url } = (await start(place)).body.data;
     expect(await statusOf(place)).toMatchObject({ state: 'started' });
@@ -82,7 +88,9 @@ describe('an owner’s bank details', () => {
     const back = await onboard(url, { withBank: false });
     expect(new URL(back).pathname).toBe('/ownerBankInfo');
     expect(Object.fromEntries(new URL(back).searchParams)).toEqual({
-      ...{ id: place.propertyId, owner: place.ownerId, from: 'provider' },
+      id: place.propertyId,
+      owner: place.ownerId,
+      from: 'provider',
     });
     await eventually(async () =>
       expect(await statusOf(place)).toMatchObject({
@@ -114,7 +122,7 @@ describe('an owner’s bank details', () => {
 
   it('are known on the way back, whatever the notices do', async () => {
     await mode('never');
-    const place = await placeOf(5);
+    const place = await placeOf('Elm Street Offices');
     await onboard((await start(place)).body.data.url, { withBank: true });
     expect(await statusOf(place)).toMatchObject({ state: 'started' });
     const asked = { body: { rentailownerid: place.ownerId } };
@@ -127,7 +135,7 @@ describe('an owner’s bank details', () => {
   });
 
   it('are nobody else’s: another organization and another owner do not reach them', async () => {
-    const { ownerId } = await placeOf(0);
+    const { ownerId } = await placeOf('Alder Court');
     for (const who of ['manager', 'owner']) {
       const other = await signedIn(product.url, `${who}@demo.test`, demoPassword);
       const refused = await other.call('owners', 'startOnboarding', { body: { rentailownerid: ownerId } });

@@ -39,7 +39,7 @@ describe('the demo organizations', () => {
     ]);
     const { entries } = (await client.call('audit', 'getEntries', { query: { kind: 'subscription' } })).body
       .data;
-    expect(entries).toMatchObject([{ words: 'Began to pay for a plan', object_name: plan }]);
+    expect(entries).toMatchObject([{ words: 'Started a paid plan', object_name: plan }]);
     expect(entries[0]?.at.slice(0, 10)).toBe(paymentHistory.at(-1)?.createddate.slice(0, 10));
     for (const { id, status } of paymentHistory) {
       expect(status).toBe('paid');

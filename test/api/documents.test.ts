@@ -96,7 +96,7 @@ it('a unit’s documents are sent, shown, shared, deleted and brought back, to e
   };
   const entries = (await activity(head)).slice(0, 5);
   expect(entries.map(({ words, object_name: name }) => `${words} ${name}`)).toEqual([
-    'Brought the document back Rosa’s own',
+    'Restored the document Rosa’s own',
     'Deleted the document Rosa’s own',
     'Added the document Rosa’s own',
     'Changed the document Lease of 2026',

@@ -37,13 +37,15 @@ describe('the main job, from signing up to logging out', () => {
       rentalManager: 5,
     });
 
-    const form = { first_name: 'Lena', last_name: 'Hart', email, password, planid: 2, annual: true };
+    const nonce = 'n'.repeat(64);
+    const form = { first_name: 'Lena', last_name: 'Hart', email, password, planid: 2, annual: true, nonce };
     expect((await client.call('users', 'register', { body: form })).body).toEqual({ success: 1 });
     const early = await client.call('users', 'login', { body: { email, password } });
     expect(early.error?.code).toBe('wrong-credentials');
 
     const token = await mailedToken(product.url, email, '/auth/activationsuccess');
-    expect((await client.call('users', 'activate', { body: { token } })).body).toEqual({ success: 1 });
+    const activated = (await client.call('users', 'activate', { body: { token, nonce } })).body;
+    expect(activated.data.user).toMatchObject({ email, account: { status: 'trial' } });
     expect((await client.call('users', 'activate', { body: { token } })).error?.code).toBe('link-not-valid');
 
     const { user } = await client.logIn(email, password);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Payments } from '../../functions/gateways/payments';
-import { stripePayments } from '../../functions/gateways/payments-stripe';
+import type { Payments } from '../../functions/gateways/payments/payments';
+import { stripePayments } from '../../functions/gateways/payments/stripe';
 import { cardFields, send } from '../../infra/local/stripe/testing/browser';
 import {
   type Opened,
@@ -33,7 +33,11 @@ const pages = { successUrl: 'https://k.test/paid', cancelUrl: 'https://k.test/no
 async function subscribed() {
   const customerId = await payments.customerFor(organization);
   const { checkoutId, url } = await payments.startCheckout({
-    ...{ customerId, organizationId: organization.organizationId, ...landlord, ...pages, attempt: 'first' },
+    customerId,
+    organizationId: organization.organizationId,
+    ...landlord,
+    ...pages,
+    attempt: 'first',
   });
   await send(url, cardFields());
   const checkout = await payments.checkout(checkoutId);
@@ -71,7 +75,9 @@ describe('the gateway and the provider', () => {
     expect(await payments.startCheckout(attempt)).toEqual(checkout);
     expect(checkout.url).toContain(checkout.checkoutId);
     expect(await payments.checkout(checkout.checkoutId)).toMatchObject({
-      ...{ organizationId: 'org_1', status: 'open', paid: false },
+      organizationId: 'org_1',
+      status: 'open',
+      paid: false,
     });
     const portal = await payments.openPortal({ customerId, returnUrl: 'https://k.test/back' });
     expect(portal.url).toMatch(/^http/);
@@ -80,7 +86,11 @@ describe('the gateway and the provider', () => {
   it('agree on a subscription and what was paid for it, a refund included', async () => {
     const { customerId, subscriptionId } = await subscribed();
     expect(await payments.subscription(subscriptionId)).toMatchObject({
-      ...{ customerId, organizationId: 'org_1', status: 'active', ...landlord, cancelAtPeriodEnd: false },
+      customerId,
+      organizationId: 'org_1',
+      status: 'active',
+      ...landlord,
+      cancelAtPeriodEnd: false,
     });
     const [invoice] = await payments.invoices(customerId);
     expect(invoice).toMatchObject({ status: 'paid', amountPaid: 1900, amountRefunded: 0, subscriptionId });
@@ -93,7 +103,9 @@ describe('the gateway and the provider', () => {
     const { customerId, subscriptionId } = await subscribed();
     await opened.moveTo('2026-12-01T10:00:00.000Z');
     const preview = await payments.previewChange({
-      ...{ subscriptionId, ...manager, now: opened.clock.now() },
+      subscriptionId,
+      ...manager,
+      now: opened.clock.now(),
     });
     expect(preview.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(preview.dueNow);
     // Twenty of thirty days are left: pay 49.00 × 2/3, get 19.00 × 2/3 back. The clock may cost a cent.

@@ -6,10 +6,10 @@ import { reportPaper } from '../../frontend/src/features/ledger/reports/report-p
 import { ledgerPaper } from '../../frontend/src/features/ledger/show/ledger-paper';
 import type { PrintPaper } from '../../shared/contract/prints';
 import { addDays, displayDate } from '../../shared/domain/dates';
+import { type ReportName, reports } from '../../shared/domain/ledger/reports/catalogue';
+import { mergedRows, totalsOf } from '../../shared/domain/ledger/reports/merge-rows';
+import type { ReportRow } from '../../shared/domain/ledger/reports/rows';
 import { displayDollars, signedDollars } from '../../shared/domain/money';
-import { type ReportName, reports } from '../../shared/domain/reports/catalogue';
-import { mergedRows, totalsOf } from '../../shared/domain/reports/merge-rows';
-import type { ReportRow } from '../../shared/domain/reports/rows';
 import { type Client, signedIn } from '../support/client';
 import { type RunningProduct, startProduct } from '../support/product';
 
@@ -23,7 +23,9 @@ afterAll(() => product.stop());
 
 /** The PDF's text without spaces, which a line break may swallow. */
 async function printed(paper: PrintPaper, client = head): Promise<string> {
-  const { pdf } = (await client.call('prints', 'printTables', { body: paper })).body.data;
+  return textOf((await client.call('prints', 'printTables', { body: paper })).body.data.pdf);
+}
+async function textOf(pdf: string): Promise<string> {
   const read = await PDF.load(new Uint8Array(Buffer.from(pdf, 'base64')));
   return plain(
     read
@@ -35,6 +37,7 @@ async function printed(paper: PrintPaper, client = head): Promise<string> {
 /** Which of these it lacks. */
 const lacking = (text: string, parts: readonly string[]): string[] =>
   parts.filter((part) => !text.includes(plain(part)));
+const aTable = { title: '', sums: [], columns: [{ header: 'A', is_amount: false }], rows: [], totals: [] };
 const plain = (text: string): string => text.replace(/\s/g, '');
 const count = (text: string, part: string): number => text.split(plain(part)).length - 1;
 
@@ -119,6 +122,24 @@ describe('a PDF', () => {
       expect(lacking(text, [...amounts, `Total${figures.join('')}`])).toEqual([]);
     },
   );
+
+  it('of a receipt is for the tenant whose lease it is, and a paper of their own is not', async () => {
+    const tenant = await signedIn(product.url, 'tenant@demo.test', 'Rent-2026!');
+    const { leases } = (await tenant.call('tenants', 'getHome', {})).body.data;
+    const [leaseId = ''] = leases.map(({ lease_id }) => lease_id);
+    const { lines } = (await tenant.call('ledger', 'getMyLedger', { params: { leaseId }, query: {} })).body
+      .data;
+    const payment = lines.find(({ payment }) => payment?.state === 'settled')?.payment;
+    const params = { leaseId, paymentId: payment?.payment_id ?? '' };
+    const { pdf } = (await tenant.call('prints', 'printReceipt', { params })).body.data;
+    const text = await textOf(pdf);
+    expect(lacking(text, ['Northgate Homes', 'Receipt number', displayDollars(payment?.cents ?? 0)])).toEqual(
+      [],
+    );
+    expect((await head.call('prints', 'printReceipt', { params })).status).toBe(404);
+    const body = { title: 'Receipt', about: [], closing: '', tables: [aTable] };
+    expect((await tenant.call('prints', 'printTables', { body })).status).toBe(403);
+  });
 
   it('has at most so many rows, in all its tables together', async () => {
     const [lease] = await ledgers();

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyOnline } from '../../functions/common/ledger/apply-online';
-import { stripePayments } from '../../functions/gateways/payments-stripe';
+import { stripePayments } from '../../functions/gateways/payments/stripe';
 import { checkLedgersWith } from '../../functions/jobs/check-ledgers';
 import { postRentWith } from '../../functions/jobs/post-rent';
-import { payRent } from '../../functions/ledger/pay-rent';
-import { receivePayment } from '../../functions/ledger/receive-payment';
-import { refundPayment } from '../../functions/ledger/refund-payment';
+import { payRent } from '../../functions/ledger/payments/pay-rent';
+import { receivePayment } from '../../functions/ledger/payments/receive-payment';
+import { refundPayment } from '../../functions/ledger/payments/refund-payment';
 import type { Deps } from '../../functions/runtime/deps/deps';
 import { logger } from '../../functions/runtime/logger';
 import { perform } from '../../functions/runtime/perform';
@@ -26,10 +26,10 @@ import {
 } from '../../infra/local/stripe/testing/open-double';
 import { addMonths } from '../../shared/domain/dates';
 import { accounts, sumOf, totalOf } from '../../shared/domain/ledger/accounts';
-import { payableOf } from '../../shared/domain/ledger/online-modes';
+import { payableOf } from '../../shared/domain/ledger/rent/online-modes';
 import { copyOf, isOf } from '../support/ledger/lease-copies';
-import { conrad, nora } from '../support/stand/leases';
-import { openTenants, type TenantStand } from '../support/stand/tenants';
+import { conrad, nora } from '../support/test-world/leases';
+import { openTenants, type TenantWorld } from '../support/test-world/tenants';
 
 logger.setLogLevel('SILENT');
 
@@ -57,21 +57,21 @@ type Fate = {
 };
 
 let double: Opened;
-let stand: TenantStand;
+let testWorld: TenantWorld;
 let deps: Deps;
-let tenant: Awaited<ReturnType<TenantStand['movedIn']>>;
+let tenant: Awaited<ReturnType<TenantWorld['movedIn']>>;
 let leaseIds: string[];
 const organizationId = 'org_one';
 
 async function goTo(instant: string): Promise<void> {
-  stand.goTo(instant);
+  testWorld.goTo(instant);
   await double.moveTo(instant);
 }
 
 /** One tenant of this many leases, in units that are one: money knows leases alone. */
 async function copyLease(leaseId: string): Promise<string[]> {
-  const own = (await stand.items()).filter(isOf(leaseId));
-  const { client, tableName: TableName } = stand.place;
+  const own = (await testWorld.items()).filter(isOf(leaseId));
+  const { client, tableName: TableName } = testWorld.place;
   const ids = Array.from({ length: leases - 1 }, () =>
     newLeaseId(unitIdOfLease(leaseId) ?? '', deps.ids.next('lse')),
   );
@@ -82,14 +82,14 @@ async function copyLease(leaseId: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  [double, stand] = await Promise.all([openDouble(), openTenants()]);
+  [double, testWorld] = await Promise.all([openDouble(), openTenants()]);
   const api = { host: '127.0.0.1', port: double.port, protocol: 'http' } as const;
   const payments = stripePayments({ secretKey: testSecret, webhookSecret: testWebhookSecret, api });
-  deps = { ...stand.deps, payments };
-  const leaseId = await stand.sent(undefined, { to: '2028-06-30' });
-  tenant = await stand.movedIn([nora, conrad, stand.agent]);
-  for (const share of await stand.all(Share))
-    await stand.db.write(update(Share, { key: share, set: { bankReady: true } }));
+  deps = { ...testWorld.deps, payments };
+  const leaseId = await testWorld.sent(undefined, { to: '2028-06-30' });
+  tenant = await testWorld.movedIn([nora, conrad, testWorld.agent]);
+  for (const share of await testWorld.all(Share))
+    await testWorld.db.write(update(Share, { key: share, set: { bankReady: true } }));
   leaseIds = await copyLease(leaseId);
 }, timeout);
 afterAll(() => double?.close());
@@ -105,19 +105,19 @@ async function pay(leaseId: string, { fields, check }: Fate): Promise<string | u
   const cents = payableOf(book.head, pending);
   if (cents < 100) return undefined;
   if (check) {
-    const paid = { cents, received_on: stand.now().toISOString().slice(0, 10), method: 'check' as const };
+    const paid = { cents, received_on: testWorld.now().toISOString().slice(0, 10), method: 'check' as const };
     const body = { lease_id: leaseId, ...paid, reference: '', payer: '', chosen: [], hold_rest: false };
-    await perform(receivePayment, { ...stand.call(), body }, deps);
+    await perform(receivePayment, { ...testWorld.call(), body }, deps);
   }
   if (!fields) return undefined;
-  const request = { ...stand.call(tenant), body: { lease_id: leaseId, cents } };
+  const request = { ...testWorld.call(tenant), body: { lease_id: leaseId, cents } };
   const { data } = await perform(payRent, request, deps);
   await send(data.url, fields);
   return data.payment_id;
 }
 
 const follow = async () => {
-  for (const leaseId of leaseIds) await applyOnline({ organizationId, leaseId, now: stand.now() }, deps);
+  for (const leaseId of leaseIds) await applyOnline({ organizationId, leaseId, now: testWorld.now() }, deps);
 };
 
 async function month(first: string, turn: number): Promise<void> {
@@ -141,7 +141,7 @@ async function month(first: string, turn: number): Promise<void> {
         refunded_on: first,
         reason: 'Paid twice',
       };
-      await perform(refundPayment, { ...stand.call(), requestId: payment_id, body }, deps);
+      await perform(refundPayment, { ...testWorld.call(), requestId: payment_id, body }, deps);
     }
     if (!fate.evidence) continue;
     const online = await deps.ledgers.onlinePayment({ ...keyOf(leaseId), paymentId: payment_id });
@@ -161,7 +161,7 @@ async function providersBooks(): Promise<Record<string, number>> {
   const kept: Kept = state.books[''];
   const sources = ['charge', 'refund', 'dispute'].flatMap((kind) => kept[kind] ?? []);
   const intentOf = new Map(sources.map((one) => [String(one.id), String(one.payment_intent)]));
-  const online = await stand.all(OnlinePayment);
+  const online = await testWorld.all(OnlinePayment);
   const paymentOf = new Map(online.map((one) => [one.intentId ?? '', one.paymentId]));
   const sums: Record<string, number> = {};
   for (const { source, net } of kept.balance_transaction ?? []) {
@@ -174,7 +174,7 @@ async function providersBooks(): Promise<Record<string, number>> {
 /** The same as our entries say it. */
 async function ourBooks(): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
-  for (const { payment = '', lines } of await stand.all(StoredEntry)) {
+  for (const { payment = '', lines } of await testWorld.all(StoredEntry)) {
     const cents = lines[accounts.clearing] ?? 0;
     if (cents !== 0) sums[payment] = (sums[payment] ?? 0) + cents;
   }
@@ -188,7 +188,7 @@ it(
     const [theirs, ours] = [await providersBooks(), await ourBooks()];
     expect(Object.keys(theirs).length).toBeGreaterThan((leases * months) / 3);
     expect(ours).toEqual(theirs);
-    const heads = await stand.all(StoredHead);
+    const heads = await testWorld.all(StoredHead);
     const held = (account: string) => sumOf(heads.map(({ balances }) => balances[account] ?? 0));
     expect(held(accounts.clearing)).toBe(sumOf(Object.values(theirs)));
     expect(held(accounts.withheld)).toBe(0);

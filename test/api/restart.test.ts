@@ -49,5 +49,5 @@ describe.each(engines)('data on one machine, kept by %s', (engine) => {
     } finally {
       await second.stop();
     }
-  });
+  }, 300_000);
 });

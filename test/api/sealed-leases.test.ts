@@ -7,11 +7,11 @@ import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSealed } from '../../frontend/src/features/signing/verify/check-sealed';
 import { canonicalJson } from '../../shared/domain/leases/canonical-json';
-import { chainProblem, readEvidence, writeEvidence } from '../../shared/domain/leases/evidence/evidence';
-import { PacketEvent } from '../../shared/domain/leases/packet-events';
+import { chainProblem, readEvidence, writeEvidence } from '../../shared/domain/leases/signing/evidence';
+import { PacketEvent } from '../../shared/domain/leases/signing/packet-events';
 import { publishedKeys, sealAll, sealedFiles, signedLease } from '../support/sealed-lease';
-import { type LeaseStand, openLeases } from '../support/stand/leases';
 import { testPrinter } from '../support/test-seal';
+import { type LeaseWorld, openLeases } from '../support/test-world/leases';
 
 const seed = Number(process.env.TEST_SEED ?? 20_261_122);
 /** The whole number is for the long run: each flip reads the PDF anew. */
@@ -31,18 +31,18 @@ function randomBelow(start: number): (limit: number) => number {
 const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 const has = (program: string): boolean => spawnSync(program, ['-v']).error === undefined;
 
-let stand: LeaseStand;
+let testWorld: LeaseWorld;
 let leaseId: string;
 let pdf: Uint8Array;
 let keys: Uint8Array[];
 const folder = mkdtempSync(join(tmpdir(), 'sealed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(async () => {
-  stand = await openLeases();
-  leaseId = await signedLease(stand);
-  await sealAll(stand, testPrinter());
-  pdf = (await sealedFiles(stand, leaseId)).lease ?? new Uint8Array();
-  keys = await publishedKeys(stand);
+  testWorld = await openLeases();
+  leaseId = await signedLease(testWorld);
+  await sealAll(testWorld, testPrinter());
+  pdf = (await sealedFiles(testWorld, leaseId)).lease ?? new Uint8Array();
+  keys = await publishedKeys(testWorld);
 }, 120_000);
 
 /** A file with one bit of one byte flipped. */
@@ -57,10 +57,14 @@ describe('a sealed lease', () => {
   it('is whole, and says what was signed and what happened [R17]', async () => {
     const checked = await checkSealed(pdf, keys);
     expect(checked).toMatchObject({ isWhole: true, hash: sha256(pdf), evidence: { paper: 'lease' } });
-    const { packets } = await stand.read(leaseId);
+    const { packets } = await testWorld.read(leaseId);
     const evidence = checked.isWhole ? checked.evidence : undefined;
     expect(evidence?.textHash).toBe(packets[0]?.text_hash);
     expect(sha256(evidence?.text ?? '')).toBe(packets[0]?.text_hash);
+    expect(evidence?.about?.place).toMatch(/Unit 1A, .+ \d{5}$/);
+    expect(evidence?.about?.parties.map(({ role }) => role)).toEqual(
+      expect.arrayContaining(['tenant', 'co-signer', 'agent']),
+    );
     const kinds = evidence?.events.map(({ kind }) => kind) ?? [];
     expect([kinds[0], kinds.at(-1)]).toEqual(['created', 'completed']);
     expect(kinds.filter((kind) => kind === 'signed')).toHaveLength(3);
@@ -143,7 +147,7 @@ describe('a sealed lease', () => {
 
 describe('the evidence', () => {
   const eventsOf = async () => {
-    const read = await stand.deps.leases.byId({ organizationId: 'org_one', leaseId });
+    const read = await testWorld.deps.leases.byId({ organizationId: 'org_one', leaseId });
     const packet = read?.lease.packets[0];
     if (!read || !packet) throw new Error('The lease is gone');
     return { events: read.events, packet };

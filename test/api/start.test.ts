@@ -96,11 +96,11 @@ async function expectDemo({ url }: { url: string }): Promise<void> {
     expect(roles[0]?.role_label, email).toBe(roleLabel);
   }
   const client = await signedIn(url, 'orgadmin@demo.test', demoPassword);
-  const figures = (await client.call('properties', 'getDashboard', {})).body.data;
+  const figures = (await client.call('properties', 'getDashboard', { query: {} })).body.data;
   expect(figures).toMatchObject({
     properties: 12,
     units: 60,
-    limits: { properties: 500, units: 10_000 },
+    limits: { properties: { used: 12, most: 500 }, units: { used: 60, most: 10_000 } },
   });
 }
 
@@ -121,12 +121,12 @@ describe('the first start', () => {
     try {
       await vi.waitFor(() => expect(address).not.toBe(''), { timeout: 30_000, interval: 10 });
       const answered = async () => expect((await fetch(`${address}/config.json`)).status).toBe(200);
-      await vi.waitFor(answered, { timeout: 60_000, interval: 10 });
+      await vi.waitFor(answered, { timeout: 180_000, interval: 100 });
       await access(mark);
       await expectDemo(await started);
     } finally {
       await (await started).stop();
       await rm(folder, { recursive: true, force: true });
     }
-  });
+  }, 300_000);
 });

@@ -156,7 +156,7 @@ describe('bodies', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.every(({ status }) => status === 400)).toBe(true);
     expect(answers[0]?.text).toBe(
-      '{"success":0,"error":{"code":"malformed","message":"The request could not be read."}}',
+      '{"success":0,"error":{"code":"malformed","message":"We couldn’t read that. Try again."}}',
     );
   });
 

@@ -19,7 +19,8 @@ const add = (client: Client, body: object, key?: string) =>
 
 const units = (count: number) => Array.from({ length: count }, (_, index) => unit(String(index + 1)));
 
-const dashboard = async (client: Client) => (await client.call('properties', 'getDashboard', {})).body.data;
+const dashboard = async (client: Client) =>
+  (await client.call('properties', 'getDashboard', { query: {} })).body.data;
 
 describe('the same call twice', () => {
   it('with one Idempotency-Key makes one property, also all at once', async () => {
@@ -57,7 +58,7 @@ describe('the plan’s limits', () => {
     expect(await dashboard(client)).toMatchObject({
       properties: 2,
       units: 48,
-      limits: { properties: 10, units: 50 },
+      limits: { properties: { used: 2, most: 10 }, units: { used: 48, most: 50 } },
     });
     const limit = (await client.call('subscriptions', 'checkUnitLimit', { params: { roleId: 2 } })).body.data;
     expect(limit).toEqual({ WithinLimit: 1, unitCount: 48, unitLimit: 50 });

@@ -14,12 +14,16 @@ const forbidden: Record<string, Arrow> = {
   'shared imports no package but zod': { from: /^shared\//, to: /^(?!shared\/)(?!zod$)/ },
   'frontend imports neither functions nor infra': { from: /^frontend\//, to: /^(functions|infra)\// },
   'ui, forms and api of the web app import no feature and no route': {
-    from: /^frontend\/src\/(ui|forms|api)\//,
+    from: /^frontend\/src\/(ui|domain-ui|forms|api)\//,
     to: /^frontend\/src\/(features|routes)\//,
   },
   'ui and api of the web app import no form': {
-    from: /^frontend\/src\/(ui|api)\//,
+    from: /^frontend\/src\/(ui|domain-ui|api)\//,
     to: /^frontend\/src\/forms\//,
+  },
+  'ui of the web app imports no piece of the domain': {
+    from: /^frontend\/src\/ui\//,
+    to: /^frontend\/src\/domain-ui\//,
   },
   'functions import neither frontend nor infra, but for the names in infra/env': {
     from: /^functions\//,
@@ -56,8 +60,8 @@ const forbidden: Record<string, Arrow> = {
   },
   'infra/aws names handlers by path and never imports them': {
     from: /^infra\/aws\//,
-    // The form of a secret that a deployment writes and functions read.
-    to: /^functions\/(?!table\/|gateways\/file-keys$)/,
+    // The secret that a deployment writes and functions read, and its form.
+    to: /^functions\/(?!table\/|gateways\/files\/(?:kept-|saved-)?file-keys$)/,
   },
 };
 

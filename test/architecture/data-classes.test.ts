@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tableSchema } from '../../functions/table/db/schema';
-import { allLambdas } from '../../infra/aws/lambdas';
+import { allLambdas } from '../../infra/aws/lambdas/lambdas';
 import { textOf } from '../support/sources';
 import { allRecords } from './records';
 

@@ -63,21 +63,3 @@ describe('things that live in one place', () => {
     expect(broken.filter((file) => file !== 'test/architecture/words.test.ts')).toEqual([]);
   });
 });
-
-describe('size', () => {
-  /** Lists as long as their data. */
-  const data = /(locations-data|messages|roles|shared\/contract\/|keys)\b/;
-
-  it('no source file holds more than one idea: at most 220 lines, data apart', () => {
-    const long = sources
-      .filter((file) => !data.test(file))
-      .map((file) => ({ file, lines: textOf(file).split('\n').length }))
-      .filter(({ lines }) => lines > 220);
-    expect(long).toEqual([]);
-  });
-
-  it('half of the files stay under 80 lines', () => {
-    const lengths = sources.map((file) => textOf(file).split('\n').length).sort((a, b) => a - b);
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80);
-  });
-});

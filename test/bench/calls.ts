@@ -6,8 +6,8 @@ import { stages } from '../../infra/config/stages';
 import type { Endpoint } from '../../shared/contract/endpoint';
 import { buildStage } from '../infra/build-stage';
 import { call } from '../trust/support/call';
-import { type House, openHouse } from '../trust/support/house';
 import { personaOf, sampleInput, sceneOf, type Walked, walked } from '../trust/support/scene';
+import { openTrustWorld, type TrustWorld } from '../trust/support/trust-world';
 import { costTable, dollarsPerMillion } from './cost';
 import { atMost, type Figure, type Measured } from './figure';
 import { monthDrivers, monthTable } from './month-cost';
@@ -40,13 +40,13 @@ async function idleDollars(): Promise<number> {
   }
 }
 
-async function measure(entry: Walked, house: House, take: () => DatabaseUse): Promise<CallUse> {
-  const scene = await sceneOf(personaOf(entry), { house });
-  const input = await sampleInput(entry, { house, scene });
+async function measure(entry: Walked, world: TrustWorld, take: () => DatabaseUse): Promise<CallUse> {
+  const scene = await sceneOf(personaOf(entry), { world });
+  const input = await sampleInput(entry, { world, scene });
   const isBearer = entry.row.auth.kind === 'bearer';
   const token = scene.mySession.token;
   take();
-  const reply = await call(house, entry, { ...input, ...(isBearer && { token }) });
+  const reply = await call(world, entry, { ...input, ...(isBearer && { token }) });
   if (reply.status !== 200) throw new Error(`${entry.title} answered ${reply.status} ${reply.text}`);
   return { title: entry.title, row: entry.row, use: take() };
 }
@@ -79,17 +79,17 @@ const figuresOf = (measured: CallUse): Figure[] => {
 /** (b) What each call asks of DynamoDB, by the organization's head over a portfolio of thirty. */
 export async function calls(): Promise<Measured> {
   const counter = waveCounter();
-  const house = await openHouse({ databaseMiddleware: counter.middleware });
+  const world = await openTrustWorld({ databaseMiddleware: counter.middleware });
   try {
-    await fillPortfolio(house.deps, { organizationId: house.north.organizationId, properties: 28 });
+    await fillPortfolio(world.deps, { organizationId: world.north.organizationId, properties: 28 });
     const measured: CallUse[] = [];
-    for (const entry of walked) measured.push(await measure(entry, house, counter.take));
+    for (const entry of walked) measured.push(await measure(entry, world, counter.take));
     const drivers = monthDrivers(measured, { idle: await idleDollars() });
     return {
       figures: measured.flatMap(figuresOf),
       notes: ['', costTable(measured), '', monthTable(drivers)],
     };
   } finally {
-    await house.close();
+    await world.close();
   }
 }

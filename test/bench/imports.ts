@@ -4,7 +4,7 @@ import { secretsOf } from '../../infra/local/secrets';
 import type { Endpoint } from '../../shared/contract/endpoint';
 import { imports as rows } from '../../shared/contract/imports';
 import { opened, sealed } from '../support/api-event';
-import { fileProperty } from '../support/stand/imports';
+import { fileProperty } from '../support/test-world/imports';
 import { startServer } from './child';
 import { atMost, type Figure, type Measured } from './figure';
 import { type Landlord, type ListWorld, openListWorld } from './list-world';

@@ -1,9 +1,9 @@
-import { listLeases } from '../../functions/leases/list-leases';
+import { listLeases } from '../../functions/leases/terms/list-leases';
 import { addProperty } from '../../functions/properties/add-property';
 import { signLease } from '../../functions/signing/sign-lease';
 import { addToMonth, endOfMonth } from '../../shared/domain/dates';
 import { ownerInput, propertyBody } from '../support/property-body';
-import { drawn, nora, one, openLeases, two } from '../support/stand/leases';
+import { drawn, nora, one, openLeases, two } from '../support/test-world/leases';
 import { atMost, type Figure, type Measured } from './figure';
 import { openManyLeases } from './many-leases';
 import { median } from './statistics';
@@ -22,23 +22,23 @@ const months = Array.from({ length: 12 }, (_, at) => addToMonth('2027-01', at));
 
 /** A tenant's signature beside the adding of a property, in turns, over the same stores. */
 export async function signing(): Promise<Measured> {
-  const stand = await openLeases();
+  const testWorld = await openLeases();
   const taken = { sign: [] as number[], add: [] as number[] };
   for (const unit of [one, two])
     for (const month of months) {
       const days = { from: `${month}-01`, to: endOfMonth(month), coSigners: [] };
-      const { lease_id } = await stand.draft(unit);
-      await stand.save(lease_id, { atEnd: 'end' }, days);
-      await stand.send(lease_id);
-      const token = await stand.tokenOf(nora);
-      await stand.consent(token);
-      const { text } = await stand.open(token);
+      const { lease_id } = await testWorld.draft(unit);
+      await testWorld.save(lease_id, { atEnd: 'end' }, days);
+      await testWorld.send(lease_id);
+      const token = await testWorld.tokenOf(nora);
+      await testWorld.consent(token);
+      const { text } = await testWorld.open(token);
       const body = { token, name: 'Nora Whitaker', method: 'drawn' as const, signature: drawn };
-      const call = { ...stand.asSigner(), body: { ...body, text_hash: text?.text_hash ?? '' } };
-      taken.sign.push(await milliseconds(() => stand.perform(signLease, call)));
+      const call = { ...testWorld.asSigner(), body: { ...body, text_hash: text?.text_hash ?? '' } };
+      taken.sign.push(await milliseconds(() => testWorld.perform(signLease, call)));
       const owner = ownerInput({ email: `ada-${taken.add.length}@owners.test` });
-      const add = { ...stand.call(), body: propertyBody({ rentalOwners: [owner] }) };
-      taken.add.push(await milliseconds(() => stand.perform(addProperty, add)));
+      const add = { ...testWorld.call(), body: propertyBody({ rentalOwners: [owner] }) };
+      taken.add.push(await milliseconds(() => testWorld.perform(addProperty, add)));
     }
   const [sign, add] = [median(taken.sign), median(taken.add)];
   return {

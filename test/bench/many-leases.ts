@@ -12,7 +12,7 @@ import { ensureTable, startDatabase } from '../../infra/local/dynamodb';
 import { localClient } from '../../infra/local/dynamodb/client';
 import { addDays } from '../../shared/domain/dates';
 import { copyOf, type Item, isOf } from '../support/ledger/lease-copies';
-import { conrad, nora, openLeases } from '../support/stand/leases';
+import { conrad, nora, openLeases } from '../support/test-world/leases';
 
 const tableName = 'many-leases';
 const batch = 25;
@@ -22,27 +22,29 @@ const together = 100;
 
 /** A signed lease with its rent, made by the product's own calls, and the items whose keys name it. */
 async function aLease() {
-  const stand = await openLeases();
-  const leaseId = await stand.sent();
-  await stand.signAs(nora);
-  await stand.coSign(await stand.tokenOf(conrad));
-  await stand.signAs(stand.agent);
-  stand.goTo('2026-07-26T12:00:00.000Z');
-  await postRentWith(() => stand.deps)();
-  const all: readonly Item[] = await stand.items();
+  const testWorld = await openLeases();
+  const leaseId = await testWorld.sent();
+  await testWorld.signAs(nora);
+  await testWorld.coSign(await testWorld.tokenOf(conrad));
+  await testWorld.signAs(testWorld.agent);
+  testWorld.goTo('2026-07-26T12:00:00.000Z');
+  await postRentWith(() => testWorld.deps)();
+  const all: readonly Item[] = await testWorld.items();
   const isOwn = isOf(leaseId);
-  return { stand, leaseId, own: all.filter(isOwn), shared: all.filter((item) => !isOwn(item)) };
+  return { testWorld, leaseId, own: all.filter(isOwn), shared: all.filter((item) => !isOwn(item)) };
 }
 
-/** An organization of this many signed leases, each with its rent so far, in a database of its own in memory. */
+/**
+ * An organization of this many signed leases, each with its rent so far, in a database of its own in memory.
+ */
 export async function openManyLeases(leases: number) {
-  const { stand, leaseId, own, shared } = await aLease();
+  const { testWorld, leaseId, own, shared } = await aLease();
   const database = await startDatabase({ dir: tmpdir(), engine: 'auto', inMemory: true });
   const { endpoint } = database;
   await ensureTable({ endpoint, tableName });
   const client = localClient(endpoint);
   const db = openDb({ client, tableName });
-  const deps: Deps = { ...stand.deps, ...stores({ client, tableName }) };
+  const deps: Deps = { ...testWorld.deps, ...stores({ client, tableName }) };
   const write = async (items: readonly Item[]) => {
     const parts = Array.from({ length: Math.ceil(items.length / batch) }, (_, at) =>
       items.slice(at * batch, (at + 1) * batch),
@@ -60,7 +62,12 @@ export async function openManyLeases(leases: number) {
     await write(ids.flatMap((to) => copyOf(own, { from: leaseId, to })));
   }
   return {
-    ...{ deps, goTo: stand.goTo, call: () => stand.call(), engine: database.engine, client, tableName },
+    deps,
+    goTo: testWorld.goTo,
+    call: () => testWorld.call(),
+    engine: database.engine,
+    client,
+    tableName,
     stop: () => database.stop(),
     /** Copies of these ledgers, each of a property of its own. */
     scattered: async (heads: readonly StoredHead[]): Promise<StoredHead[]> => {

@@ -3,7 +3,7 @@ import type { Contract } from '../../shared/contract';
 import { contract } from '../../shared/contract';
 import { type ReplyOf, routeKeyOf } from '../../shared/contract/endpoint';
 import { apiEvent, sealed } from '../support/api-event';
-import { openStandIn } from '../support/stand/stand-in';
+import { openStandIn } from '../support/test-world/stand-in';
 
 /** A process without a log: the whole stack over in-memory stores and handlers that do nothing. */
 const callsARound = 2000;

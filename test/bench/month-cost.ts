@@ -18,6 +18,16 @@ const month = {
   photosPerDay: 20,
   photoKilobytes: 250,
   logKilobytesPerCall: 1,
+  /** Months for which prod keeps its logs. */
+  logMonths: 12,
+  /** A ledger's head, read strongly each hour. */
+  rentReadsPerUnit: 730,
+  /** Each head, a third of a read, in the ten hours of a day in which it is 9 AM somewhere in the country. */
+  feeReadsPerUnit: 105,
+  /** A ledger of 21 reads, looked at each night at the most. */
+  checkReadsPerUnit: 640,
+  /** Processes that read three secrets every five minutes. */
+  processes: 50,
   sentKilobytesPerCall: 12,
 } as const;
 
@@ -33,6 +43,9 @@ const prices = {
   tableGigabyte: 0.25 + 0.2,
   fileGigabyte: 0.023,
   logGigabyte: 0.5,
+  logGigabyteKept: 0.03,
+  readMillion: 0.125,
+  secretThousand: 0.005,
 } as const;
 
 type Driver = { readonly what: string; readonly dollars: number };
@@ -83,7 +96,25 @@ export function monthDrivers(measured: readonly Measured[], { idle }: { idle: nu
     { what: 'photos read', dollars: (photos / 1_000_000) * prices.fileReadMillion },
     {
       what: 'logs',
-      dollars: gigabytes((calls * month.logKilobytesPerCall) / 1024) * prices.logGigabyte,
+      dollars:
+        gigabytes((calls * month.logKilobytesPerCall) / 1024) *
+        (prices.logGigabyte + month.logMonths * prices.logGigabyteKept),
+    },
+    {
+      what: 'rent posting itself',
+      dollars: ((units * month.rentReadsPerUnit) / 1_000_000) * prices.readMillion,
+    },
+    {
+      what: 'late fees charging themselves',
+      dollars: ((units * month.feeReadsPerUnit) / 1_000_000) * prices.readMillion,
+    },
+    {
+      what: 'the nightly check',
+      dollars: ((units * month.checkReadsPerUnit) / 1_000_000) * prices.readMillion,
+    },
+    {
+      what: 'secrets read',
+      dollars: ((month.processes * 3 * 12 * 730) / 1000) * prices.secretThousand,
     },
   ].toSorted((one, other) => other.dollars - one.dollars);
 }

@@ -2,10 +2,10 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mapAll } from '../../functions/runtime/map-all';
 import { tableSchema } from '../../functions/table/db/schema';
 import type { StoredHead } from '../../functions/table/ledger/record';
-import { accounts } from '../../shared/domain/ledger/accounts';
+import { accounts, firstBank } from '../../shared/domain/ledger/accounts';
 import { post } from '../../shared/domain/ledger/fold';
-import { receive } from '../../shared/domain/ledger/payments';
 import { isRefused } from '../../shared/domain/ledger/refusals';
+import { receive } from '../../shared/domain/ledger/rent/payments';
 import { aTrace } from '../support/table-data';
 import { atLeast, type Figure } from './figure';
 import type { openManyLeases } from './many-leases';
@@ -49,7 +49,7 @@ const bare =
 
 const cashOf = async ({ deps }: Many): Promise<number> =>
   (await deps.ledgers.heads(organizationId)).reduce(
-    (sum, { balances }) => sum + (balances[accounts.cash] ?? 0),
+    (sum, { balances }) => sum + (balances[accounts.cash(firstBank)] ?? 0),
     0,
   );
 
@@ -108,7 +108,9 @@ export async function paymentRate(many: Many): Promise<{ figures: Figure[]; note
       atLeast({ id: 'l.payments', what, value: posted / raw, unit: '×' }, 0.65),
       atLeast(
         {
-          ...{ id: 'l.payments.one-property', unit: '×', value: posted / scattered },
+          id: 'l.payments.one-property',
+          unit: '×',
+          value: posted / scattered,
           what: 'payments of one property beside payments of a property each',
         },
         0.9,

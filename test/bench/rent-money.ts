@@ -1,7 +1,7 @@
 import { postRentWith } from '../../functions/jobs/post-rent';
-import { getLedger } from '../../functions/ledger/get-ledger';
-import { getReport } from '../../functions/ledger/get-report';
-import { listBalances } from '../../functions/ledger/list-balances';
+import { getLedger } from '../../functions/ledger/books/get-ledger';
+import { listBalances } from '../../functions/ledger/charges/list-balances';
+import { getReport } from '../../functions/ledger/reports/get-report';
 import { atMost, type Measured } from './figure';
 import { leaseList } from './lease-calls';
 import { openManyLeases } from './many-leases';
@@ -79,7 +79,9 @@ export async function rentMoney(): Promise<Measured> {
         ),
         atMost(
           {
-            ...{ id: 'l.ledger-page', unit: '×', value: pages.long / pages.short },
+            id: 'l.ledger-page',
+            unit: '×',
+            value: pages.long / pages.short,
             what: `first page of a ledger of ${entriesOf.long} entries beside one of ${entriesOf.short}`,
           },
           1.2,

@@ -1,6 +1,6 @@
 import { sealAll, signedLease } from '../support/sealed-lease';
-import { openLeases, two } from '../support/stand/leases';
 import { testPrinter } from '../support/test-seal';
+import { openLeases, two } from '../support/test-world/leases';
 import { atMost, type Measured } from './figure';
 
 const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
@@ -11,13 +11,13 @@ const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
 
 /** (k) R17: from the last signature to the sealed PDF. The first one compiles the printer, too. */
 export async function seal(): Promise<Measured> {
-  const stand = await openLeases();
-  await signedLease(stand);
+  const testWorld = await openLeases();
+  await signedLease(testWorld);
   const printer = testPrinter();
-  await stand.deps.sealKey.publicKey();
-  const cold = await milliseconds(() => sealAll(stand, printer));
-  await signedLease(stand, two);
-  const warm = await milliseconds(() => sealAll(stand, printer));
+  await testWorld.deps.sealKey.publicKey();
+  const cold = await milliseconds(() => sealAll(testWorld, printer));
+  await signedLease(testWorld, two);
+  const warm = await milliseconds(() => sealAll(testWorld, printer));
   return {
     figures: [
       atMost(

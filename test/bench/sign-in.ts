@@ -3,8 +3,12 @@ import { demoPassword } from '../../infra/local/seed/accounts';
 import { Client } from '../support/client';
 
 /** Stores in the browser what the login screen stores. */
-export async function signIn(context: BrowserContext, url: string): Promise<void> {
-  const { token, sessionId, user } = await new Client(url).logIn('orgadmin@demo.test', demoPassword);
+export async function signIn(
+  context: BrowserContext,
+  url: string,
+  email = 'orgadmin@demo.test',
+): Promise<void> {
+  const { token, sessionId, user } = await new Client(url).logIn(email, demoPassword);
   const [role] = user.roles;
   const stored = {
     user: token,

@@ -21,26 +21,3 @@ it('keeps every field and limit of the shapes that are stored and sent', async (
   );
   await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('domain-shapes.txt');
 });
-
-/** The texts and numbers inside, each with its place; nothing of functions and schemas. */
-function leavesOf(value: unknown, place: string): string[] {
-  if (typeof value === 'function' || value instanceof z.ZodType || value === undefined) return [];
-  if (value instanceof RegExp) return [`${place}: ${value}`];
-  if (value instanceof Map || value instanceof Set) return leavesOf([...value], place);
-  if (Array.isArray(value)) return value.flatMap((each, index) => leavesOf(each, `${place}.${index}`));
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, each]) => leavesOf(each, `${place}.${key}`));
-  return [`${place}: ${JSON.stringify(value)}`];
-}
-
-/** Cities and time zones have a check of their own. */
-const mostLeaves = 400;
-
-/** People read these texts, and these numbers bound what they do. */
-it('keeps every exported text and number', async () => {
-  const lines = exported.flatMap(([place, value]) => {
-    const leaves = leavesOf(value, place);
-    return leaves.length > mostLeaves ? [`${place}: ${leaves.length} in all`] : leaves;
-  });
-  await expect(`${lines.toSorted().join('\n')}\n`).toMatchFileSnapshot('domain-constants.txt');
-});

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectClean, hearErrors } from './support/clean';
-import { addressMailedTo, subjectsMailedTo } from './support/outbox';
+import { joinTenant } from './support/join-tenant';
+import { subjectsMailedTo } from './support/outbox';
 import { cards, payOnce } from './support/payment-pages';
-import { logIn } from './support/session';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const email = 'jonas.ferreira@tenants.example.com';
-const password = 'a warm house in june';
+const jonas = { firstName: 'Jonas', lastName: 'Ferreira', email, password: 'a warm house in june' };
 /** More than the notice that an increase takes. */
 const toldDaysAgo = 70;
 
@@ -17,7 +17,7 @@ async function raiseRent(page: Page, cents: string, from: string): Promise<void>
     .getByRole('button', { name: /^More|^Actions/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Change the rent' }).click();
+  await page.getByRole('menuitem', { name: 'Change rent' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the rent' });
   await dialog.getByLabel('New monthly amount').fill(cents);
   await dialog.getByLabel('From').selectOption({ label: from });
@@ -36,14 +36,9 @@ test('a tenant on a phone turns autopay on; the next debit follows the rent, and
   const next = page.getByRole('region', { name: 'Autopay is on' });
   let day = '';
 
-  await test.step('the tenant joins from the mail, and pays what is due', async () => {
-    await page.goto(await addressMailedTo(request, { to: email, page: '/auth/registerformik' }));
-    await page.getByLabel('First name').fill('Jonas');
-    await page.getByLabel('Last name').fill('Ferreira');
-    await page.getByLabel(/^Password/).fill(password);
-    await page.getByRole('button', { name: 'Accept the invitation' }).click();
-    await expect(page.getByRole('heading', { name: /^You joined / })).toBeVisible();
-    await logIn(page, email, password);
+  const landlord = await (await browser.newContext()).newPage();
+  await test.step('the tenant is invited again, joins from the mail, and pays what is due', async () => {
+    await joinTenant({ landlord, page, request, ...jonas });
     await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Rent' }).click();
     await page.getByRole('link', { name: 'Pay rent' }).click();
     await page.getByText(/^Full balance: /).click();
@@ -66,9 +61,7 @@ test('a tenant on a phone turns autopay on; the next debit follows the rent, and
       .toContainEqual(expect.stringMatching(/autopay/i));
   });
 
-  const landlord = await (await browser.newContext()).newPage();
   await test.step('the landlord raises the rent: the next debit is the new one', async () => {
-    await logIn(landlord, 'orgadmin@demo.test');
     await landlord.goto('/leasesList?search=Jonas%20Ferreira');
     await landlord
       .getByRole('main')

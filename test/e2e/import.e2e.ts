@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { portfolioColumns } from '../../shared/domain/portfolio-columns';
+import { portfolioColumns } from '../../shared/domain/imports/portfolio-columns';
 import { logIn } from './support/session';
 
 type Cells = Readonly<Partial<Record<(typeof portfolioColumns)[number]['key'], string>>>;
 
 const good: Cells = {
-  property_title: 'Journey Court',
+  property_title: 'Voyage Court',
   property_type: 'Multi Family',
-  street: '5 Journey Lane',
+  street: '5 Voyage Lane',
   city: 'Columbus',
   state: 'Ohio',
   zipcode: '43215',
@@ -28,7 +28,7 @@ const good: Cells = {
 const broken: readonly { readonly cells: Cells; readonly column: keyof Cells; readonly repair: string }[] = [
   { cells: { zipcode: '4321' }, column: 'zipcode', repair: '43215' },
   { cells: { property_type: 'Castle' }, column: 'property_type', repair: 'Multi Family' },
-  { cells: { street: '' }, column: 'street', repair: '5 Journey Lane' },
+  { cells: { street: '' }, column: 'street', repair: '5 Voyage Lane' },
   { cells: { city: '' }, column: 'city', repair: 'Columbus' },
   { cells: { state: '' }, column: 'state', repair: 'Ohio' },
   { cells: { unit_number: '' }, column: 'unit_number', repair: '1' },
@@ -49,7 +49,7 @@ const lineOf = (cells: Cells): string =>
 const file = [
   headers,
   ...broken.map(({ cells }, index) =>
-    lineOf({ ...good, property_title: `Journey House ${index + 1}`, unit_number: '1', ...cells }),
+    lineOf({ ...good, property_title: `Voyage House ${index + 1}`, unit_number: '1', ...cells }),
   ),
   lineOf({ ...good, unit_number: '1' }),
   lineOf({ ...good, unit_number: '2' }),
@@ -57,13 +57,13 @@ const file = [
 
 const chooseFile = (page: Page) =>
   page
-    .getByLabel(/Choose a CSV file/)
-    .setInputFiles({ name: 'journey.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    .getByLabel(/Choose CSV files/)
+    .setInputFiles({ name: 'voyage.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
 
 test('a manager imports a file with twelve broken lines, each repaired in place, and takes the import back', async ({
   page,
 }) => {
-  const list = page.getByRole('table', { name: 'Properties' });
+  const list = page.getByRole('table', { name: 'Active properties' });
 
   await test.step('begins at the property list, and maps the columns', async () => {
     await logIn(page, 'manager@demo.test');
@@ -81,7 +81,7 @@ test('a manager imports a file with twelve broken lines, each repaired in place,
     await expect(page.getByText('12 lines cannot be imported as they are')).toBeVisible();
     for (const [index, { column, repair }] of broken.entries()) {
       const field = page.locator(`[id="line-${index + 1}-${column}"]`);
-      if (['property_type', 'state', 'city'].includes(column)) await field.selectOption(repair);
+      if (['property_type', 'state'].includes(column)) await field.selectOption(repair);
       else {
         await field.fill(repair);
         await field.press('Enter');
@@ -105,8 +105,8 @@ test('a manager imports a file with twelve broken lines, each repaired in place,
   });
 
   await test.step('finds the properties, and exports what is filtered', async () => {
-    await page.goto('/propertiesList?search=Journey');
-    await expect(list.getByRole('link', { name: /Journey/ })).toHaveCount(13);
+    await page.goto('/propertiesList?search=Voyage');
+    await expect(list.getByRole('link', { name: /Voyage/ })).toHaveCount(13);
     await page.getByRole('button', { name: 'Import and export' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -121,11 +121,11 @@ test('a manager imports a file with twelve broken lines, each repaired in place,
 
   await test.step('takes the whole import back', async () => {
     await page.goto('/import');
-    await page.getByRole('button', { name: 'Undo: journey.csv' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Undo the import of journey.csv?' });
+    await page.getByRole('button', { name: 'Undo: voyage.csv' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Undo the import of voyage.csv?' });
     await question.getByRole('button', { name: 'Undo import' }).click();
     await expect(page.getByText('The import is undone')).toBeVisible();
-    await page.goto('/propertiesList?search=Journey');
-    await expect(page.getByText('No match')).toBeVisible();
+    await page.goto('/propertiesList?search=Voyage');
+    await expect(page.getByText('No properties match.')).toBeVisible();
   });
 });

@@ -24,6 +24,10 @@ test('the main job by keyboard alone [RTE-05][PRP-08][PRP-11][PRP-21][GEN-11]', 
   await expect(page).toHaveURL(/propertyDashboard/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await tabTo(page, menu.getByRole('link', { name: 'Properties' }), 120);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Properties' })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: 'Add property' }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Add property' })).toBeFocused();
@@ -43,7 +47,7 @@ test('the main job by keyboard alone [RTE-05][PRP-08][PRP-11][PRP-21][GEN-11]', 
   await typeInto(page, unit.getByLabel('Unit number'), '1');
   await typeInto(page, unit.getByLabel(/^Size/), '900');
   await typeInto(page, unit.getByLabel('Beds'), '3');
-  await typeInto(page, unit.getByLabel('Baths'), '2');
+  await typeInto(page, unit.getByRole('textbox', { name: 'Baths', exact: true }), '2');
   await typeInto(page, unit.getByLabel('Available from'), '01052040');
   await page.keyboard.press('Control+s');
 
@@ -55,7 +59,7 @@ test('the main job by keyboard alone [RTE-05][PRP-08][PRP-11][PRP-21][GEN-11]', 
   await expect(page.getByRole('heading', { level: 1, name: 'Properties' })).toBeFocused();
   await page.keyboard.press('/');
   await page.keyboard.type('quay');
-  await expect(page).toHaveURL(/search=quay/);
+  await expect(page).toHaveURL(/q=quay/);
   await tabTo(page, page.getByRole('link', { name: /Quay Cottage/ }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Quay Cottage' })).toBeFocused();

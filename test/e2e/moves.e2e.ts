@@ -63,7 +63,7 @@ test('a landlord on a phone reports the condition at move-in and move-out, signs
     await allGood(page);
     await page.getByRole('radio', { name: 'Damaged' }).first().check({ force: true });
     await page.getByLabel('Note').fill('A hole behind the door');
-    await page.getByLabel('Keys taken back').fill('2 house keys');
+    await page.getByRole('textbox', { name: 'Keys returned', exact: true }).fill('2 house keys');
     await signTogether(page);
     await page.getByRole('button', { name: 'Draft a deduction: Walls and ceiling' }).click();
     await page.getByLabel('Amount').fill('120');
@@ -74,6 +74,6 @@ test('a landlord on a phone reports the condition at move-in and move-out, signs
 
   await test.step('the lease knows that the keys are back', async () => {
     await page.getByRole('link', { name: 'Lease', exact: true }).first().click();
-    await expect(page.getByText(/The keys came back on/).first()).toBeVisible();
+    await expect(page.getByText(/Keys returned on/).first()).toBeVisible();
   });
 });

@@ -73,7 +73,7 @@ test('a person turns two-step login on, and gets in by a code of the app, and on
     await page.goto('/user-settings?tab=two-step');
     await expect(page.getByText('9 recovery codes are left')).toBeVisible();
     expect(await subjectsMailedTo(request, email)).toContain(
-      'A recovery code of your Keystead account was used',
+      'A recovery code for your Keystead account was used',
     );
   });
 });

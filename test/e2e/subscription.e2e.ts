@@ -47,11 +47,11 @@ test('a landlord pays for a year, upgrades, repairs a failed renewal, turns auto
     await expect(page).toHaveURL(/activationMsg/);
     await page.goto(await linkMailedTo(request, email));
     await expect(page.getByRole('heading', { name: messages.accountActivatedTitle })).toBeVisible();
-    await logIn(page, email, password);
+    await page.getByRole('link', { name: messages.goToLogin }).click();
     await expect(page.getByText('14 days left in your trial.')).toBeVisible();
   });
 
-  await test.step('a tenant elsewhere pays rent from a bank account: it is on its way, not paid', async () => {
+  await test.step('a tenant elsewhere pays rent from a bank account: it is pending, not paid', async () => {
     const tenant = await (await page.context().browser()?.newContext())?.newPage();
     if (!tenant) throw new Error('There is no browser');
     await logIn(tenant, tenantEmail);
@@ -60,7 +60,7 @@ test('a landlord pays for a year, upgrades, repairs a failed renewal, turns auto
     await tenant.getByRole('textbox', { name: 'Amount' }).fill('50');
     await tenant.getByRole('button', { name: 'Continue to payment' }).click();
     await payOnce(tenant, { account: accountThatTakesBack });
-    await expect(tenant.getByText('$50.00 is on its way')).toBeVisible();
+    await expect(tenant.getByText('$50.00 is pending')).toBeVisible();
     await tenant.context().close();
   });
 
@@ -81,9 +81,7 @@ test('a landlord pays for a year, upgrades, repairs a failed renewal, turns auto
 
   await test.step('sees the first payment when the trial is over, with a receipt', async () => {
     await moveClock(request, firstPayment);
-    await expect
-      .poll(() => subjectsMailedTo(request, tenantEmail))
-      .toContain('We received your payment of $50.00');
+    await expect.poll(() => subjectsMailedTo(request, tenantEmail)).toContain('Payment received: $50.00');
     await logInAgain();
     await page.goto('/user-subscription');
     await expect(plan.getByText('Active', { exact: true })).toBeVisible();
@@ -125,13 +123,13 @@ test('a landlord pays for a year, upgrades, repairs a failed renewal, turns auto
     await moveClock(request, renewal);
     await expect
       .poll(() => subjectsMailedTo(request, email))
-      .toContainEqual(expect.stringMatching(/did not go through/));
+      .toContainEqual(expect.stringMatching(/ failed$/));
     // Meanwhile the tenant's bank took its payment back (D28).
     await expect
       .poll(() => subjectsMailedTo(request, tenantEmail))
       .toContainEqual(expect.stringMatching(/\$50\.00.*returned/));
     await logInAgain();
-    await expect(page.getByText(/^The last payment did not go through/)).toBeVisible();
+    await expect(page.getByText(/^The last payment failed/)).toBeVisible();
   });
 
   await test.step('repairs it on the provider’s page', async () => {

@@ -39,7 +39,7 @@ test('on a phone: a copy of a text is made our own, previewed, published, and us
   await expect(page.getByRole('heading', { level: 1, name: 'Rooms with a roof' })).toBeVisible();
 
   await page.goto('/leasesList?tab=drafts');
-  await page.getByRole('main').getByRole('link', { name: /Unit/ }).first().click();
+  await page.getByRole('main').locator('a[href^="/showLease"]').first().click();
   await page.getByRole('link', { name: 'Review and send' }).click();
   await page.getByText('Rooms with a roof').click();
   await page.getByRole('button', { name: 'Read the text' }).click();

@@ -9,8 +9,8 @@ test('a unit is found among all units, and its rent is set in the row; the home 
   await test.step('found by words of its property and number, which stay in the address', async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Units' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Units' })).toBeVisible();
-    await page.getByLabel('Search unit, property or address').fill('alder 104');
-    await expect(page).toHaveURL(/search=alder/);
+    await page.getByLabel('Unit, property or address').fill('alder 104');
+    await expect(page).toHaveURL(/q=alder/);
     await expect(page.getByRole('row').filter({ hasText: 'Alder Court' })).toHaveCount(1);
     await page.reload();
     await expect(page.getByRole('row').filter({ hasText: 'Alder Court' })).toHaveCount(1);

@@ -13,7 +13,7 @@ async function fillUnit(page: Page, number: string): Promise<void> {
   await page.getByLabel('Unit number').fill(number);
   await page.getByLabel(/^Size/).fill('820');
   await page.getByLabel('Beds').fill('2');
-  await page.getByLabel('Baths').fill('1');
+  await page.getByRole('textbox', { name: 'Baths', exact: true }).fill('1');
   await page.getByLabel('Available from').fill('2040-01-05');
   await page.getByLabel('Monthly rent').fill('1450');
 }
@@ -52,7 +52,8 @@ test('a unit is added with photos, changed, its photos put in order, and deleted
   await test.step('changed: the second photo first, by its button', async () => {
     await inRow(page, '9').getByRole('link', { name: /^9/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Unit 9' })).toBeVisible();
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Move photo 2 up' }).click();
     await page.getByLabel('Monthly rent').fill('1500');
     await page.getByRole('button', { name: 'Save unit' }).click();
@@ -68,7 +69,8 @@ test('a unit is added with photos, changed, its photos put in order, and deleted
   });
 
   await test.step('changed again: by dragging', async () => {
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Edit unit 9' })).toBeVisible();
     const grip = page.getByTitle('Drag photo 2');
     await grip.dragTo(page.getByRole('listitem', { name: 'Photo 1 of 2' }));
@@ -132,7 +134,8 @@ test('the second of two editors is told what changed and loses nothing typed [PR
   await openProperty(page, 'Ivy Terrace');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Unit / })).toBeVisible();
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page.getByLabel('Unit number')).toBeVisible();
   const url = page.url();
   const other = await editorOf(browser, { email: 'rentalmanager@demo.test', url });

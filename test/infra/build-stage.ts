@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { buildApp } from '../../infra/aws/build-app';
 import type { Made } from '../../infra/aws/plan';
-import { type StackName, stacksOf } from '../../infra/aws/stack-names';
+import { type StackName, stacksOf } from '../../infra/aws/stacks/stack-names';
 import { resourcesOf, type TemplateResource } from '../../infra/aws/templates';
 import type { Stage } from '../../infra/config/stage';
 
@@ -15,8 +15,10 @@ function standIn(folder: string): { folder: () => string } {
   return { folder: () => at };
 }
 
-/** A stage's templates as deployed: `of('api')` gives one stack's resources, `all` those of every stack. A stack
- * that is asked for alone is made alone: stacks hold no references to each other. */
+/**
+ * A stage's templates as deployed: `of('api')` gives one stack's resources, `all` those of every stack. A
+ * stack that is asked for alone is made alone: stacks hold no references to each other.
+ */
 export function buildStage(
   stage: Stage,
   { folder, made }: { folder: string; made?: Pick<Made, 'standing' | 'rows'> | undefined },

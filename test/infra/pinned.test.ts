@@ -27,11 +27,14 @@ const pinned: Readonly<Record<string, string>> = {
   ReportKeyAlias3326EFBE: 'alias/keystead-prod-reports',
   SealKey94782D95: 'Seals the leases of this stage.',
   SealKeyAliasE30479A1: 'alias/keystead-prod-seal',
+  SecondApi80E25ED4: 'keystead-prod-second',
   SenderF5F9B8E0: 'no-reply@keystead.example',
   SiteE53D7754: 'keystead-prod-site-000000000000-us-east-1',
   StripeKeys92D3CFAD: 'keystead-prod/stripe-keys',
   TableCD117FA1: 'keystead-prod',
   TokenKeysAAD69857: 'keystead-prod/token-keys',
+  WatchKey5FF6192C: 'Encrypts the log and the failed runs of this stage’s look from another region.',
+  DeadLooksCD55E171: 'keystead-prod-watch-dead',
   Trail022F0CF2: 'keystead-prod-trail-000000000000-us-east-1',
 };
 

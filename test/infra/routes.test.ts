@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ownThrottle } from '../../infra/aws/throttle';
+import { apiNames, apiOf, rowsOf } from '../../infra/aws/apis';
+import { ownThrottle } from '../../infra/aws/constructs/throttle';
+import { routeStacks } from '../../infra/aws/stacks/stack-names';
 import { rows } from '../../shared/contract';
 import { routeKeyOf } from '../../shared/contract/endpoint';
 import { type Built, built, ofType, only, stageOf } from './built';
+
+/** Routes stand in a stack for each API. */
+const routesAndStages = () => [...dev.of('routes'), ...dev.of('second-routes')];
 
 let dev: Built;
 beforeAll(() => {
@@ -18,15 +23,15 @@ const idsIn = (value: unknown): string[] =>
   );
 
 describe('the API on AWS', () => {
-  it.each(rows.map((each) => [routeKeyOf(each.row), each.feature] as const))(
-    '%s has its route to the function of %s',
-    (routeKey, feature) => {
-      const routes = ofType(dev.of('routes'), 'AWS::ApiGatewayV2::Route').filter(
+  it.each(rows.map((each) => [routeKeyOf(each.row), each.feature, apiOf(each)] as const))(
+    '%s has its route to the function of %s in the %s API',
+    (routeKey, feature, api) => {
+      const routes = ofType(routesAndStages(), 'AWS::ApiGatewayV2::Route').filter(
         ({ Properties }) => Properties.RouteKey === routeKey,
       );
       expect(routes).toHaveLength(1);
       const [target = ''] = idsIn(routes[0]?.Properties.Target);
-      const integration = dev.of('routes').find(({ id }) => id === target);
+      const integration = dev.of(routeStacks[api]).find(({ id }) => id === target);
       expect(integration?.Type).toBe('AWS::ApiGatewayV2::Integration');
       expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
       const uri = String(integration?.Properties.IntegrationUri);
@@ -41,7 +46,7 @@ describe('the API on AWS', () => {
   );
 
   it('has no route that is in no row, and none that catches the rest', () => {
-    const keys = ofType(dev.of('routes'), 'AWS::ApiGatewayV2::Route').map(
+    const keys = ofType(routesAndStages(), 'AWS::ApiGatewayV2::Route').map(
       (route) => route.Properties.RouteKey,
     );
     expect(keys.toSorted()).toEqual(rows.map(({ row }) => routeKeyOf(row)).toSorted());
@@ -63,7 +68,9 @@ describe('the API on AWS', () => {
       'AWS::ApiGatewayV2::Stage',
     ).Properties;
     expect(DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 });
-    const heavy = rows.filter(({ row }) => ownThrottle(row)).map(({ row }) => routeKeyOf(row));
+    const heavy = rowsOf(rows, 'first')
+      .filter(({ row }) => ownThrottle(row))
+      .map(({ row }) => routeKeyOf(row));
     expect(Object.keys(RouteSettings ?? {}).toSorted()).toEqual(heavy.toSorted());
     expect(heavy).toEqual(
       expect.arrayContaining(['POST /api/users/login', 'POST /api/properties/addProperty2']),
@@ -96,11 +103,12 @@ describe('the API on AWS', () => {
     expect(text).not.toMatch(/identity|sourceIp|userAgent|\$context\.path|authorizer|\$request/);
   });
 
-  it('lets only this API call its functions, and gives none an address of its own', () => {
+  it('lets only these APIs call their functions, and gives none an address of its own', () => {
     const permissions = ofType(functionsOf(), 'AWS::Lambda::Permission');
     const isApi = ({ Properties }: (typeof permissions)[number]) =>
       Properties.Principal === 'apigateway.amazonaws.com';
-    expect(permissions.filter(isApi)).toHaveLength(new Set(rows.map(({ feature }) => feature)).size);
+    const callers = apiNames.flatMap((api) => [...new Set(rowsOf(rows, api).map(({ feature }) => feature))]);
+    expect(permissions.filter(isApi)).toHaveLength(callers.length);
     for (const { Properties } of permissions.filter(isApi))
       expect(JSON.stringify(Properties.SourceArn)).toContain('execute-api');
     // The schedule runs the cleanup job; its role may do that and nothing else.

@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { apiFunction, siteFunction } from '../../infra/aws/constructs/edge-code';
+import { siteConfig } from '../../infra/aws/constructs/site-files';
 import { releaseSteps } from '../../infra/aws/deploy/release-steps';
-import { apiFunction, siteFunction } from '../../infra/aws/edge-code';
-import { siteConfig } from '../../infra/aws/site-files';
 import { edgeHeaders } from '../../infra/env';
 import { rows } from '../../shared/contract';
 import { type Built, built, ofType, only, siteDistribution, stageOf } from './built';
@@ -81,6 +81,24 @@ describe('the site', () => {
     expect(run(siteFunction('a.example'), own)).toMatchObject({ uri: '/index.html' });
   });
 
+  it('leads a program that shows links to the card of a home, and nobody else', () => {
+    const asked = (uri: string, agent: string) =>
+      page(uri, {
+        headers: { 'user-agent': { value: agent } },
+        querystring: { unit: { value: 'a%26b' } },
+      });
+    expect(run(siteFunction(), asked('/auth/listing', 'WhatsApp/2.23.20'))).toMatchObject({
+      statusCode: 302,
+      headers: { location: { value: '/api/applications/listingCard?unit=a%26b' } },
+    });
+    expect(run(siteFunction(), asked('/auth/listing', 'Mozilla/5.0 (iPhone)'))).toMatchObject({
+      uri: '/listing.html',
+    });
+    expect(run(siteFunction(), asked('/auth/pricing', 'WhatsApp/2.23.20'))).toMatchObject({
+      uri: '/pricing.html',
+    });
+  });
+
   it('falls back to its page on its own behavior alone: an API answer is never replaced', () => {
     const fallback = codeOf(distribution().DefaultCacheBehavior.FunctionAssociations);
     expect(fallback).toBe(siteFunction());
@@ -107,7 +125,10 @@ describe('the site', () => {
     expect(seen).toMatchObject({ headers: { [edgeHeaders.viewerAddress]: { value: '2001:db8::1' } } });
     expect(codeOf(behavior('/api/*').FunctionAssociations)).toBe(apiFunction(edgeHeaders.viewerAddress));
     const words = distribution().Origins.flatMap((origin) => origin.OriginCustomHeaders);
-    expect(words).toEqual([
+    // The same word at the door of each API.
+    expect(words).toHaveLength(2);
+    expect(words[1]).toEqual(words[0]);
+    expect(words.slice(0, 1)).toEqual([
       {
         HeaderName: edgeHeaders.originSecret,
         HeaderValue: {

@@ -14,6 +14,7 @@ const page: Answer = {
   },
   body: '<div id="root"></div>',
 };
+const secondPath = smokeChecks.find(({ what }) => what === 'the second API answers')?.path ?? '';
 const good: Record<string, Answer> = {
   '/': page,
   '/auth/loginformik': page,
@@ -22,6 +23,7 @@ const good: Record<string, Answer> = {
   '/api/users/getRoles': { status: 200, body: '{"success":1}' },
   '/api/plans/getAllPlans': { status: 200, body: '{"success":1,"data":{"data":[{"price":0}]}}' },
   '/api/users/getCurrentUser': { status: 401, body: '{"error":{"code":"not-authenticated"}}' },
+  [secondPath]: { status: 401, body: '{"error":{"code":"not-authenticated"}}' },
 };
 
 let server: Server | undefined;

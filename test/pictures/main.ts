@@ -4,18 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { type PictureName, pictures } from '../../frontend/src/features/site/pictures';
+import { helpPicture, helpPictureSize } from '../../shared/domain/help/page';
 import { npmStart } from '../bench/running-product';
 import { signIn } from '../bench/sign-in';
 import { findBrowser } from '../e2e/browser';
 import { root } from '../support/sources';
+import { helpShots } from './help-shots';
 import { shots } from './shots';
 import { toPicture } from './to-picture';
 
-// `npx tsx test/pictures/main.ts [address of a running product]`: takes the landing page's pictures, light
-// and dark, and the social picture from the demo data. Run it when a pictured screen changed, check, and
-// commit.
-const folder = join(root, 'frontend', 'public', 'pictures');
+// `npx tsx test/pictures/main.ts [address of a running product]`: takes the pictures of the landing page and
+// the help, light and dark, and the social picture from the demo data. Run it when a pictured screen changed,
+// check, and commit.
+const publicFolder = join(root, 'frontend', 'public');
+const folder = join(publicFolder, 'pictures');
 const webpQuality = 0.8;
+const helpQuality = 0.7;
 const names = ['dashboard', 'phone', 'property', 'portfolio'] as const satisfies readonly PictureName[];
 const social = { width: 1200, height: 630 };
 
@@ -23,18 +27,28 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Look = { readonly browser: Browser; readonly url: string; readonly dark: boolean };
 
-async function take(name: PictureName, { browser, url, dark }: Look): Promise<void> {
-  const { width, height } = pictures[name];
-  const { path, follow, scale } = shots[name];
+type Shown = {
+  readonly email?: string;
+  readonly path: string;
+  /** A link to follow first, when the path needs an id; it leads to a page with that name. */
+  readonly follow?: RegExp | undefined;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly scale: number;
+  readonly file: string;
+  readonly quality: number;
+};
+
+async function shoot(shown: Shown, { browser, url, dark }: Look): Promise<void> {
+  const { path, follow, size, scale, file, quality } = shown;
   const context = await browser.newContext({
-    viewport: { width, height },
+    viewport: size,
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
   });
   await context.addInitScript((look) => localStorage.setItem('layoutSettings', JSON.stringify(look)), {
     dark,
   });
-  await signIn(context, url);
+  await signIn(context, url, shown.email);
   const page = await context.newPage();
   await page.goto(url + path);
   await page.waitForLoadState('networkidle');
@@ -48,13 +62,39 @@ async function take(name: PictureName, { browser, url, dark }: Look): Promise<vo
   // The person is looking, not typing.
   await page.mouse.move(0, 0);
   const png = await page.screenshot({ animations: 'disabled' });
-  const file = `${name}-${dark ? 'dark' : 'light'}.webp`;
   const source = `data:image/png;base64,${png.toString('base64')}`;
-  const bytes = await toPicture(page, source, { quality: webpQuality });
-  await writeFile(join(folder, file), bytes);
+  const bytes = await toPicture(page, source, { quality });
+  await writeFile(join(publicFolder, file), bytes);
   say(`${file} ${Math.round(bytes.length / 1024)} KB`);
   await context.close();
 }
+
+const take = (name: PictureName, look: Look): Promise<void> =>
+  shoot(
+    {
+      path: shots[name].path,
+      follow: shots[name].follow,
+      size: pictures[name],
+      scale: shots[name].scale,
+      file: `pictures/${name}-${look.dark ? 'dark' : 'light'}.webp`,
+      quality: webpQuality,
+    },
+    look,
+  );
+
+/** For the help: as sharp as reading needs, since there are many. */
+const takeHelp = ({ screen, email }: (typeof helpShots)[number], look: Look): Promise<void> =>
+  shoot(
+    {
+      path: screen,
+      email,
+      size: helpPictureSize,
+      scale: 1,
+      file: helpPicture(screen, look.dark ? 'dark' : 'light').slice(1),
+      quality: helpQuality,
+    },
+    look,
+  );
 
 /** The top of the landing page. */
 async function takeSocial(browser: Browser, url: string): Promise<void> {
@@ -67,10 +107,14 @@ async function takeSocial(browser: Browser, url: string): Promise<void> {
 
 async function takeAll(url: string): Promise<void> {
   await mkdir(folder, { recursive: true });
+  await mkdir(join(folder, 'help'), { recursive: true });
   const { args, ...where } = await findBrowser();
   const browser = await chromium.launch({ ...where, args });
   try {
-    for (const name of names) for (const dark of [false, true]) await take(name, { browser, url, dark });
+    for (const dark of [false, true]) {
+      for (const name of names) await take(name, { browser, url, dark });
+      for (const shot of helpShots) await takeHelp(shot, { browser, url, dark });
+    }
     await takeSocial(browser, url);
   } finally {
     await browser.close();

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allRecords } from '../architecture/records';
-import { type House, openHouse } from '../trust/support/house';
 import type { StoredItem } from '../trust/support/table-dump';
+import { openTrustWorld, type TrustWorld } from '../trust/support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 beforeAll(async () => {
-  house = await openHouse();
+  world = await openTrustWorld();
 });
-afterAll(() => house?.close());
+afterAll(() => world?.close());
 
 type Path = readonly (string | number)[];
 
@@ -42,7 +42,7 @@ const decides: readonly string[] = [
 ];
 
 it('today’s records are read with any newer text in them, but for what decides what else is there', async () => {
-  const dump = await house.dump();
+  const dump = await world.dump();
   const refused = new Set<string>();
   let tried = 0;
   for (const record of allRecords) {

@@ -7,15 +7,15 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../../shared/contract';
 import { call } from '../trust/support/call';
-import { type House, openHouse } from '../trust/support/house';
 import { startSessionOf, tokenOf } from '../trust/support/session';
 import { removeItems } from '../trust/support/table-dump';
+import { openTrustWorld, type TrustWorld } from '../trust/support/trust-world';
 
-let lived: House;
-let empty: House;
+let lived: TrustWorld;
+let empty: TrustWorld;
 let folder: string;
 beforeAll(async () => {
-  [lived, empty] = [await openHouse(), await openHouse()];
+  [lived, empty] = [await openTrustWorld(), await openTrustWorld()];
   folder = await mkdtemp(join(tmpdir(), 'keystead-export-'));
 });
 afterAll(async () => {
@@ -36,8 +36,8 @@ async function filesIn(path: string): Promise<Record<string, string>> {
 }
 
 /** As DynamoDB's export writes it: a line of typed JSON an item, sets included. */
-const exported = async (house: House): Promise<string> =>
-  (await house.dump()).map((item) => JSON.stringify({ Item: marshall(item) })).join('\n');
+const exported = async (world: TrustWorld): Promise<string> =>
+  (await world.dump()).map((item) => JSON.stringify({ Item: marshall(item) })).join('\n');
 
 const readable = rows.filter(
   ({ row }) => row.method === 'GET' && row.auth.kind === 'bearer' && !row.path.includes('{'),
@@ -64,11 +64,11 @@ it('R19 an export put into an empty stack is the same, and the product answers f
   expect(lines.length).toBeGreaterThan(200);
 
   /** What each list answers, but for the addresses of files, which each machine signs itself. */
-  const answersOf = async (house: House) => {
-    const token = await tokenOf(session, house);
+  const answersOf = async (world: TrustWorld) => {
+    const token = await tokenOf(session, world);
     const answers: string[] = [];
     for (const row of readable) {
-      const { status, json } = await call(house, row, { token });
+      const { status, json } = await call(world, row, { token });
       const said = status === 200 ? JSON.stringify(json.data ?? {}).replaceAll(/https?:[^"]+/g, '') : '';
       answers.push(`${row.row.path} ${status} ${said}`);
     }

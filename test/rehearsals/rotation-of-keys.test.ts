@@ -4,12 +4,12 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { mockClient } from 'aws-sdk-client-mock';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fileAddress } from '../../functions/gateways/file-addresses';
-import { newFileKey, signingKey } from '../../functions/gateways/file-keys';
-import { stripePayments } from '../../functions/gateways/payments-stripe';
-import { rotatingPayments } from '../../functions/gateways/rotating-payments';
+import { fileAddress } from '../../functions/gateways/files/file-addresses';
+import { newFileKey, signingKey } from '../../functions/gateways/files/file-keys';
+import { rotatingPayments } from '../../functions/gateways/payments/rotating-payments';
+import { storedPaymentKeys } from '../../functions/gateways/payments/stored-payment-keys';
+import { stripePayments } from '../../functions/gateways/payments/stripe';
 import { signBureauEvent } from '../../functions/gateways/screening/bureau-events';
-import { storedPaymentKeys } from '../../functions/gateways/stored-payment-keys';
 import { bureau } from '../../functions/runtime/deps/bureau';
 import { settingsFromEnv } from '../../functions/runtime/deps/settings-from-env';
 import { openEnvelope } from '../../functions/runtime/pipeline/envelope';
@@ -132,7 +132,9 @@ describe('a key is rotated while people work', () => {
     };
     const functions = Array.from({ length: 9 }, () => rotatingPayments(load));
     const event = JSON.stringify({
-      ...{ id: 'evt_1', type: 'invoice.paid', created: 1 },
+      id: 'evt_1',
+      type: 'invoice.paid',
+      created: 1,
       data: { object: { id: 'in_1', object: 'invoice' } },
     });
     const signature = (secret: string) =>
@@ -170,7 +172,8 @@ describe('a key is rotated while people work', () => {
       apiUrl: `http://127.0.0.1:${port}`,
       apiKey: `${word} key of some length`,
       webhookSecret: `${word} secret of some length`,
-      ...{ agencyName: 'Clear Reports', agencyContact: '1-800' },
+      agencyName: 'Clear Reports',
+      agencyContact: '1-800',
     });
     put(keysOf('an old'));
     const functions = Array.from({ length: 9 }, () => bureau());

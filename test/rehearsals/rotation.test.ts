@@ -1,8 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rotatingTokens } from '../../functions/gateways/rotating-tokens';
 import type { SecretVersions, VersionStage } from '../../functions/gateways/secret-versions';
+import { rotatingTokens } from '../../functions/gateways/tokens/rotating-tokens';
 import { rotateTokenKeys } from '../../functions/keys/rotate';
 import { originWordsFromEnv } from '../../functions/runtime/deps/origin-secret';
 import { parseTokenKeys } from '../../functions/runtime/deps/settings-from-env';
@@ -114,7 +114,9 @@ describe('a secret is rotated while people work', () => {
     const cloudFront = { word: 'word-1' };
     const carryOver = (word: string) => Object.assign(cloudFront, { word });
     const put = (word: string) => Object.assign(words, { AWSCURRENT: word, AWSPREVIOUS: words.AWSCURRENT });
-    /** A rotation as the runbook has it: the word, and some minutes later the deployment that carries it over. */
+    /**
+     * A rotation as the runbook has it: the word, and some minutes later the deployment that carries it over.
+     */
     const plan: Record<number, () => unknown> = {
       10: () => put('word-2'),
       20: () => carryOver('word-2'),

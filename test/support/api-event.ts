@@ -69,8 +69,9 @@ export function sealedText(
 
 export const sealed = (value: unknown, key: Uint8Array): string => sealedText(JSON.stringify(value), key);
 
-/** An answer's body with `data` opened when it is sealed. */
+/** An answer's body with `data` opened when it is sealed; a page or a calendar is a text. */
 export function opened(body: string | undefined): Record<string, unknown> {
+  if (body && !body.startsWith('{')) return { success: 1, text: body };
   const answer: Record<string, unknown> = JSON.parse(body ?? '{}');
   const { data, key, iv } = answer;
   if (typeof data !== 'string' || typeof key !== 'string' || typeof iv !== 'string') return answer;

@@ -1,5 +1,5 @@
 import type { Audit } from '../../functions/table/audit/store';
-import { fieldsWithoutWords } from '../../shared/domain/audit-words';
+import { fieldsWithoutWords } from '../../shared/domain/audit/audit-words';
 
 /** An organization's log, or one object's, newest first. Fails on a field without a label. */
 export async function auditEntries(
@@ -8,6 +8,7 @@ export async function auditEntries(
 ) {
   const { entries } = await audit.search({ organizationId, since: '2026-01', until: '2027-12', limit: 500 });
   const unknown = entries.flatMap(fieldsWithoutWords);
-  if (unknown.length > 0) throw new Error(`No words in shared/domain/audit-words for ${unknown.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`No words in shared/domain/audit/audit-words for ${unknown.join(', ')}`);
   return entries.filter((entry) => about === undefined || entry.about === about);
 }

@@ -31,7 +31,8 @@ const stepsOf = (feature: string): Step[] => [
 function take({ name, command, args }: Step): boolean {
   const startedAt = Date.now();
   const { status } = spawnSync(command, args, {
-    ...{ cwd: root, stdio: 'inherit' },
+    cwd: root,
+    stdio: 'inherit',
     env: { ...process.env, ROWS: 'all' },
   } as const);
   say(`${name}: ${status === 0 ? 'good' : 'failed'} after ${Math.round((Date.now() - startedAt) / 1000)} s`);

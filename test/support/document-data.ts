@@ -9,7 +9,10 @@ export function aDocument(
 ): UnitDocument {
   const documentId = newDocumentId(unitId, newId('doc'));
   return {
-    ...{ organizationId, propertyId, unitId, documentId },
+    organizationId,
+    propertyId,
+    unitId,
+    documentId,
     name: 'Lease 2026',
     kind: 'lease',
     contentType: 'application/pdf',

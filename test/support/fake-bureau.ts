@@ -8,7 +8,9 @@ const secret = 'the secret of a test’s bureau';
 
 type Order = Parameters<Bureau['order']>[0];
 
-/** `onOrder`: what happens once an order is taken, before the answer. `canceled`: orders that are none, by id. */
+/**
+ * `onOrder`: what happens once an order is taken, before the answer. `canceled`: orders that are none, by id.
+ */
 type State = Record<'isReady' | 'isAway' | 'hasFailed', boolean> & {
   orders: Map<string, Order>;
   canceled: Set<string>;
@@ -18,7 +20,11 @@ type State = Record<'isReady' | 'isAway' | 'hasFailed', boolean> & {
 /** A bureau in memory: what was ordered, whether reports are ready or failed, and whether it answers. */
 export function fakeBureau() {
   const state: State = {
-    ...{ orders: new Map(), canceled: new Set(), isReady: true, isAway: false, hasFailed: false },
+    orders: new Map(),
+    canceled: new Set(),
+    isReady: true,
+    isAway: false,
+    hasFailed: false,
   };
   const answering = () => {
     if (state.isAway) throw refuse('bureau-away');

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { PaymentEvent, Payments, ProviderSubscription } from '../../functions/gateways/payments';
-import type { RentPayment } from '../../functions/gateways/payments-rent';
+import type {
+  PaymentEvent,
+  Payments,
+  ProviderSubscription,
+} from '../../functions/gateways/payments/payments';
+import type { RentPayment } from '../../functions/gateways/payments/rent';
 import { refuse } from '../../shared/wire/refusals';
 import type { FakeProvider } from './fake-provider';
-import { plans } from './stand/plans';
+import { plans } from './test-world/plans';
 
 const monthMilliseconds = 30 * 86_400_000;
 const cents = ({ planId, annual }: { planId: number; annual: boolean }): number => {
@@ -165,16 +169,17 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
         moves: movesOf(one),
       }));
       const transfers = [...provider.transfers.values()].map((one) => ({
-        ...{ ...one, bookId: one.propertyId },
+        ...one,
+        bookId: one.propertyId,
         moves: [one, ...one.back].map(({ at }) => at),
       }));
       return [...rents, ...transfers].filter(({ moves }) => moves.some((at) => at >= instant));
     },
-    startMethodPage: async ({ organizationId, leaseId, attempt }) => {
+    startMethodPage: async ({ organizationId, leaseId, customerId, attempt }) => {
       ask();
       const checkoutId = provider.onceFor(`method ${attempt}`, () => provider.id('cs'));
       if (!provider.methodPages.has(checkoutId))
-        provider.methodPages.set(checkoutId, { organizationId, leaseId });
+        provider.methodPages.set(checkoutId, { organizationId, leaseId, customerId });
       return { checkoutId, url: `https://pay.test/${checkoutId}` };
     },
     savedMethod: async (checkoutId) => {
@@ -190,6 +195,30 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
       provider.onDebit?.();
       return {};
     },
+    savedMethods: async (customerId) => {
+      ask();
+      return [...provider.methods.values()].filter((one) => one.customerId === customerId).toReversed();
+    },
+    removeMethod: async (methodId) => {
+      ask();
+      provider.methods.delete(methodId);
+    },
+    payWithMethod: async ({ methodId, returnUrl: _, ...payment }) => {
+      ask();
+      if (!provider.methods.has(methodId)) return { failure: 'Choose another payment method.' };
+      provider.onceFor(`method-payment ${payment.leaseId} ${payment.paymentId}`, () => {
+        provider.beginRent(payment, provider.debit);
+        return provider.id('pi');
+      });
+      provider.onDebit?.();
+      return provider.debit.status === 'asking' ? { url: 'https://bank.test/ask' } : {};
+    },
+    endRentPayment: async (intentId) => {
+      ask();
+      const rent = [...provider.rents.values()].find((one) => one.intentId === intentId);
+      if (rent?.status !== 'asking') throw refuse('conflict');
+      provider.beginRent(rent, { status: 'canceled' });
+    },
     refundRent: async ({ intentId, cents, attempt, deposit }) => {
       ask();
       const refundId = provider.onceFor(`rent-refund ${attempt}`, () => {
@@ -198,7 +227,9 @@ export function fakePayments(provider: FakeProvider, now: () => Date): Payments 
         const refunded = rent.refunds.reduce((sum, one) => sum + (one.failedAt ? 0 : one.cents), cents);
         if (refunded > (rent.settled?.cents ?? 0)) throw refuse('refund-refused');
         const made = {
-          ...{ refundId: provider.id('re'), at: now().toISOString(), cents },
+          refundId: provider.id('re'),
+          at: now().toISOString(),
+          cents,
           ...(deposit !== undefined && { deposit }),
         };
         provider.rents.set(rent.paymentId, { ...rent, refunds: [...rent.refunds, made] });

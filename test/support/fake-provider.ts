@@ -1,12 +1,17 @@
+import type { FeePayments } from '../../functions/gateways/payments/fees';
 import type {
   ConnectedAccount,
   ProviderInvoice,
   ProviderSubscription,
-} from '../../functions/gateways/payments';
-import type { FeePayments } from '../../functions/gateways/payments-fees';
-import type { RentPayment, RentPayments, SavedMethod } from '../../functions/gateways/payments-rent';
+} from '../../functions/gateways/payments/payments';
+import type {
+  ListedMethod,
+  RentPayment,
+  RentPayments,
+  SavedMethod,
+} from '../../functions/gateways/payments/rent';
 
-import type { SeenTransfer, TransferAddress } from '../../functions/gateways/payments-transfers';
+import type { SeenTransfer, TransferAddress } from '../../functions/gateways/payments/transfers';
 import type { TransferFailure } from '../../shared/domain/ledger/owners/transfers';
 
 type FeePage = Parameters<FeePayments['startFeeCheckout']>[0];
@@ -44,7 +49,12 @@ export class FakeProvider {
   readonly feesBack = new Set<string>();
   feeBackState: 'asked' | 'done' | 'failed' = 'done';
   /** Pages to save a method on, with what was saved on them. */
-  readonly methodPages = new Map<string, { organizationId: string; leaseId: string; saved?: SavedMethod }>();
+  readonly methodPages = new Map<
+    string,
+    { organizationId: string; leaseId: string; customerId: string; saved?: SavedMethod }
+  >();
+  /** Saved methods by their ids, the oldest first. */
+  readonly methods = new Map<string, ListedMethod & { readonly customerId: string }>();
   /** What becomes of the next debit of a saved method, and what happens instead of its reply. */
   debit: Partial<RentPayment> = {};
   onDebit: (() => void) | undefined;
@@ -109,11 +119,16 @@ export class FakeProvider {
   ): void {
     const known = this.rents.get(paymentId);
     const begun: RentPayment & { customerId: string } = {
-      ...{ organizationId, leaseId, paymentId, customerId, intentId: `pi_${paymentId}` },
+      organizationId,
+      leaseId,
+      paymentId,
+      customerId,
+      intentId: `pi_${paymentId}`,
       status: 'succeeded',
       method: 'card',
       failure: '',
-      ...{ refunds: [], disputes: [] },
+      refunds: [],
+      disputes: [],
     };
     this.rents.set(paymentId, { ...begun, ...known, ...part });
   }
@@ -131,6 +146,8 @@ export class FakeProvider {
     const [checkoutId, page] = [...this.methodPages].at(-1) ?? [];
     if (!checkoutId || !page) throw new Error('no page is open');
     this.methodPages.set(checkoutId, { ...page, saved: { methodId, name } });
+    const { customerId } = page;
+    this.methods.set(methodId, { methodId, name, kind: 'card', until: '2034-12', customerId });
   }
 
   /** Sets what the provider says of an account from now on. */

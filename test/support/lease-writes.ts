@@ -4,22 +4,25 @@ import { newLeaseId } from '../../functions/table/leases/record';
 import type { LeaseWrite } from '../../functions/table/leases/write';
 import type { PropertyHead } from '../../functions/table/properties/record';
 import { calendarOf, type Unit } from '../../functions/table/units/record';
+import { createDraft } from '../../shared/domain/leases/draft/write-draft';
 import type { Done } from '../../shared/domain/leases/given';
 import { isRefused } from '../../shared/domain/leases/refusals';
-import { changedDues } from '../../shared/domain/leases/steps';
+import { changedDues } from '../../shared/domain/leases/steps/steps';
 import type { TermFields } from '../../shared/domain/leases/term';
-import { createDraft } from '../../shared/domain/leases/write-draft';
 import { clerk, noon, termFields } from './leases/lease-data';
 import { aTrace, newId } from './table-data';
 
 const on = '2026-06-15';
 
 /** The input of a store, besides a command's result. */
-export const keptWith = (
+export const savedWith = (
   done: Done,
   { unit, head, before }: { unit: Unit; head: PropertyHead; before?: LeaseRead },
 ) => ({
-  ...{ done, unit, head, before },
+  done,
+  unit,
+  head,
+  before,
   line: lineOf(done.lease, { unit, property: head.property, on }),
   dues: changedDues(before?.lease, { after: done.lease, on }),
 });
@@ -34,5 +37,5 @@ export function aDraftWrite(
   const given = { calendar: calendarOf(unit), now: noon(on), actor: clerk };
   const done = createDraft(given, { ids, fields: termFields(fields) });
   if (isRefused(done)) throw new Error(done.refused);
-  return { ...keptWith(done, { unit, head }), trace: aTrace(organizationId, propertyId) };
+  return { ...savedWith(done, { unit, head }), trace: aTrace(organizationId, propertyId) };
 }

@@ -1,8 +1,8 @@
-import { fieldsWithoutWords } from '../../shared/domain/audit-words';
-import type { Stand } from './stand';
+import { fieldsWithoutWords } from '../../shared/domain/audit/audit-words';
+import type { TestWorld } from './test-world';
 
 /** The log's newest entry of this month, which is the stand's. Fails on a field without a label. */
-export async function newestAudit({ deps, now }: Pick<Stand, 'deps' | 'now'>) {
+export async function newestAudit({ deps, now }: Pick<TestWorld, 'deps' | 'now'>) {
   const until = now().toISOString();
   const asked = { organizationId: 'org_one', since: until.slice(0, 7), until, limit: 1 };
   const [entry] = (await deps.audit.search(asked)).entries;
@@ -11,7 +11,7 @@ export async function newestAudit({ deps, now }: Pick<Stand, 'deps' | 'now'>) {
 }
 
 /** What was done to what, whose timeline shows it, and its facts as they were and are. */
-export async function newestEntry(stand: Pick<Stand, 'deps' | 'now'>): Promise<readonly unknown[]> {
-  const { action, object, about, before, after } = await newestAudit(stand);
+export async function newestEntry(testWorld: Pick<TestWorld, 'deps' | 'now'>): Promise<readonly unknown[]> {
+  const { action, object, about, before, after } = await newestAudit(testWorld);
   return [action, object.kind, object.name, about, ...(before ? [before] : []), after];
 }

@@ -8,7 +8,10 @@ export function aNote(
   part: Partial<UnitNote> = {},
 ): UnitNote {
   return {
-    ...{ organizationId, propertyId, unitId, noteId: newNoteId(unitId, newId('nte')) },
+    organizationId,
+    propertyId,
+    unitId,
+    noteId: newNoteId(unitId, newId('nte')),
     text: 'The boiler leaks.',
     addedAt: noon.toISOString(),
     addedBy: 'usr_head',

@@ -59,14 +59,28 @@ export async function alsoIn(
   const userRoleId = newId('rol');
   const trace = () => ({ audit: anAuditEntry(head.own, userRoleId), now: noon });
   const person = {
-    ...{ organizationId: head.own, userRoleId, userId: '', roleLabel: 'rentalManager', status: 'invited' },
-    ...{ email: account.email, firstName: '', lastName: '', ownerId: '', version: 1 },
-    ...{ createdAt: noon.toISOString(), invitedAt: noon.toISOString(), expiresAt, inviteHash: newId('hash') },
+    organizationId: head.own,
+    userRoleId,
+    userId: '',
+    roleLabel: 'rentalManager',
+    status: 'invited',
+    email: account.email,
+    firstName: '',
+    lastName: '',
+    ownerId: '',
+    version: 1,
+    createdAt: noon.toISOString(),
+    invitedAt: noon.toISOString(),
+    expiresAt,
+    inviteHash: newId('hash'),
   } satisfies Person;
   const actor = head.role;
   await stores.people.invite({ person, actor, hasPaid: true, trace: trace() });
   const role = aRole({
-    ...{ userId: account.userId, organizationId: head.own, userRoleId, roleLabel: 'rentalManager' },
+    userId: account.userId,
+    organizationId: head.own,
+    userRoleId,
+    roleLabel: 'rentalManager',
   });
   await stores.people.accept({ person, account, kind: 'known', role, trace: { ...trace(), told } });
   const suspend = async () => {

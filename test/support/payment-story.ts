@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import type { ConnectedAccount, PaymentEvent } from '../../functions/gateways/payments';
+import type { ConnectedAccount, PaymentEvent } from '../../functions/gateways/payments/payments';
 import { AccountOwner, OwnerAccount } from '../../functions/table/billing/record';
 import { put } from '../../functions/table/db/writes';
-import { type Billing, openBilling } from './stand/billing';
+import { type Billing, openBilling } from './test-world/billing';
 
 export const organizationId = 'org_one';
 export const owners = ['own_1', 'own_2'] as const;
@@ -63,9 +63,9 @@ export const subscriptionId = 'sub_of_one';
 
 /** An organization with a paid plan and two owners, at the provider and with us. */
 export async function openWorld() {
-  const stand = await openBilling();
-  await writeWorld(stand);
-  const { provider, life } = stand;
+  const testWorld = await openBilling();
+  await writeWorld(testWorld);
+  const { provider, life } = testWorld;
   /** A change at the provider. */
   const make = (change: Step): void => {
     if ('ownerId' in change) provider.setAccount(accountOf(change.ownerId), change.facts);
@@ -74,15 +74,22 @@ export async function openWorld() {
       life.bill(subscriptionId, { paid: change.status === 'active' });
     }
   };
-  return { ...stand, make };
+  return { ...testWorld, make };
 }
 
 async function writeWorld({ organization, owner, provider, now, db }: Billing): Promise<void> {
   const { subscription } = await organization({ organizationId });
   provider.subscriptions.set(subscriptionId, {
-    ...{ subscriptionId, organizationId, customerId: 'cus_of_one', planId: 4, annual: false },
-    ...{ status: 'active', cancelAtPeriodEnd: false, createdAt: subscription.startedAt },
-    ...{ periodStart: now().toISOString(), periodEnd: subscription.paidUntil ?? at },
+    subscriptionId,
+    organizationId,
+    customerId: 'cus_of_one',
+    planId: 4,
+    annual: false,
+    status: 'active',
+    cancelAtPeriodEnd: false,
+    createdAt: subscription.startedAt,
+    periodStart: now().toISOString(),
+    periodEnd: subscription.paidUntil ?? at,
   });
   for (const ownerId of owners) {
     const base = { organizationId, ownerId, accountId: accountOf(ownerId), missing: [] };

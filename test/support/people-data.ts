@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../functions/table/audit/record';
 import type { Person } from '../../functions/table/people/record';
 import type { Actor } from '../../functions/table/people/writes';
-import type { AuditAction } from '../../shared/domain/audit';
+import type { AuditAction } from '../../shared/domain/audit/audit';
 import { newId, noon } from './table-data';
 
 /** A rental manager who was just invited and may see two properties. */

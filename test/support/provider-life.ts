@@ -1,6 +1,6 @@
-import type { ProviderInvoice, ProviderSubscription } from '../../functions/gateways/payments';
+import type { ProviderInvoice, ProviderSubscription } from '../../functions/gateways/payments/payments';
 import type { FakeProvider } from './fake-provider';
-import { plans } from './stand/plans';
+import { plans } from './test-world/plans';
 
 const day = 86_400_000;
 
@@ -51,14 +51,12 @@ export class ProviderLife {
     const { organizationId, customerId, planId, annual, freeUntil } = checkout;
     this.provider.checkouts.set(checkoutId, { ...checkout, status: 'complete', paid: true, subscriptionId });
     this.provider.subscriptions.set(subscriptionId, {
-      ...{
-        subscriptionId,
-        organizationId,
-        customerId,
-        planId,
-        annual,
-        status: freeUntil ? 'trialing' : 'active',
-      },
+      subscriptionId,
+      organizationId,
+      customerId,
+      planId,
+      annual,
+      status: freeUntil ? 'trialing' : 'active',
       periodStart: this.#now,
       periodEnd: freeUntil ?? periodAfter(this.#now, annual),
       cancelAtPeriodEnd: false,
@@ -79,7 +77,13 @@ export class ProviderLife {
     const all = lines ?? [{ description: `Plan ${planId}`, amount: centsOf(planId, annual) }];
     const amountDue = all.reduce((sum, { amount }) => sum + amount, 0);
     const invoice: ProviderInvoice = {
-      ...{ invoiceId, customerId, subscriptionId, periodStart, periodEnd, amountDue, amountRefunded: 0 },
+      invoiceId,
+      customerId,
+      subscriptionId,
+      periodStart,
+      periodEnd,
+      amountDue,
+      amountRefunded: 0,
       number: `KS-${invoiceId.slice(3)}`,
       status: paid ? 'paid' : 'open',
       amountPaid: paid ? amountDue : 0,

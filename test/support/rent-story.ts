@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { RentPayment } from '../../functions/gateways/payments-rent';
+import type { RentPayment } from '../../functions/gateways/payments/rent';
 
 /** Cents of the three payments of a story, which together are what is due. */
 export const paid = [120_000, 90_000, 80_000] as const;

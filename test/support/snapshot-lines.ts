@@ -1,12 +1,15 @@
-import type { OutgoingMail } from '../../functions/gateways/mail';
+import type { OutgoingMail } from '../../functions/gateways/mail/mail';
 import { kindAttribute } from '../../functions/table/db/record';
-import type { Stand } from './stand';
+import type { TestWorld } from './test-world';
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Ids begin with the number of the test's stand, which depends on the tests before it. */
-const withoutStand = (line: string): string => line.replaceAll(/0{10}\d{10}(\d{6})/g, `${'0'.repeat(20)}$1`);
+/** Ids and receipt numbers hold the number of the test's world, which depends on the tests before it. */
+const withoutStand = (line: string): string =>
+  line
+    .replaceAll(/0{10}\d{10}(\d{6})/g, `${'0'.repeat(20)}$1`)
+    .replaceAll(/\b\d{4}-\d{4}-(\d{4})\b/g, '0000-0000-$1');
 
 const text = (value: unknown): string => (typeof value === 'string' ? JSON.stringify(value) : String(value));
 
@@ -28,7 +31,7 @@ export const snapshotLines = (named: readonly (readonly [string, unknown])[]): s
 
 /** The stored items of some kinds, by key. */
 export async function storedLines(
-  { items }: Pick<Stand, 'items'>,
+  { items }: Pick<TestWorld, 'items'>,
   kinds: readonly string[],
 ): Promise<string> {
   const found = (await items()).filter((item) => kinds.includes(String(item[kindAttribute])));

@@ -9,6 +9,8 @@ const elsewhere: Partial<Record<RefusalCode, z.ZodType>> = {
   // The draft is checked when it is sent; its fields are those of `changeDraft`.
   'lease-incomplete': TermForm,
   'unit-taken': z.object({ days: z.string() }),
+  // The caller's day has another name in each call.
+  'account-reconciled': z.object({ day: z.string() }),
   'plan-too-small': z.object({ properties: z.string(), units: z.string() }),
 };
 

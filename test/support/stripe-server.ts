@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import type { Payments } from '../../functions/gateways/payments';
-import { stripePayments } from '../../functions/gateways/payments-stripe';
+import type { Payments } from '../../functions/gateways/payments/payments';
+import { stripePayments } from '../../functions/gateways/payments/stripe';
 
 export type StripeCall = {
   readonly method: string;

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { leasePrinter, type Printer } from '../../functions/gateways/lease-print/lease-printer';
+import { leasePrinter, type Printer } from '../../functions/gateways/print/lease-printer';
 import type { SealKey } from '../../functions/gateways/seal/seal-key';
 import { sealKeyInPem } from '../../functions/gateways/seal/seal-key-pem';
 import { printKit } from '../../infra/print-kit';
@@ -26,6 +26,7 @@ export const plainPrinter = (): Printer => ({
     for (const bytes of Object.values(files)) hash.update(bytes);
     return pdf(hash.digest('hex'));
   },
+  lacks: async () => undefined,
   close: async () => undefined,
 });
 

@@ -3,30 +3,30 @@ import { dealt } from '../support/sampling';
 import { counts, isLong } from './counts';
 import { call, type Reply } from './support/call';
 import { causeOf } from './support/causes';
-import type { Estate } from './support/estate';
 import { type At, type Caller, callers, expectedStatus, isPerson, waysOf } from './support/expected';
-import { type House, openHouse } from './support/house';
 import { sampleInput, sceneOf, someOf, type Walked, walked } from './support/scene';
+import type { TestOrganization } from './support/test-organization';
 import { reaches, type Scene, type Thing } from './support/things';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 /** An organization only for staff with a chosen list. */
-let siblings: Estate;
+let siblings: TestOrganization;
 beforeAll(async () => {
-  house = await openHouse();
-  siblings = await house.writer('siblings');
+  world = await openTrustWorld();
+  siblings = await world.writer('siblings');
 });
-afterAll(() => house?.close());
+afterAll(() => world?.close());
 
 const tokenFor = (caller: Caller, scene: Scene): { token?: string } => {
   if (caller === 'anonymous') return {};
   return { token: caller === 'garbage' ? 'eyJhbGciOiJIUzI1NiJ9.e30.garbage' : scene.mySession.token };
 };
 
-async function askAs(caller: Caller, entry: Walked, at: At | undefined, home = house.north) {
-  const scene = await sceneOf(isPerson(caller) ? caller : 'orgAdmin', { house, home, sameSession: true });
-  const input = await sampleInput(entry, { house, scene, ...(at && { at }) });
-  const reply = await call(house, entry, { ...input, ...tokenFor(caller, scene) });
+async function askAs(caller: Caller, entry: Walked, at: At | undefined, home = world.north) {
+  const scene = await sceneOf(isPerson(caller) ? caller : 'orgAdmin', { world, home, sameSession: true });
+  const input = await sampleInput(entry, { world, scene, ...(at && { at }) });
+  const reply = await call(world, entry, { ...input, ...tokenFor(caller, scene) });
   return { scene, reply };
 }
 
@@ -34,7 +34,7 @@ async function askAs(caller: Caller, entry: Walked, at: At | undefined, home = h
 async function endedSessions({ colleagueSession, foreignSession }: Scene): Promise<string[]> {
   const others = [colleagueSession, foreignSession].map(({ session }) => session);
   const found = await Promise.all(
-    others.map(({ sessionId, viewer }) => house.deps.sessions.byId({ userId: viewer.userId, sessionId })),
+    others.map(({ sessionId, viewer }) => world.deps.sessions.byId({ userId: viewer.userId, sessionId })),
   );
   return others
     .filter((_, index) => !found[index])

@@ -3,7 +3,11 @@ import type { Reply } from './support/call';
 import { causeOf } from './support/causes';
 
 const reply = (status: number, code: string): Reply => ({
-  ...{ status, code, headers: {}, text: '', cookies: [] },
+  status,
+  code,
+  headers: {},
+  text: '',
+  cookies: [],
   json: { error: { code, fields: { title: 'Title is required' } } },
 });
 

@@ -4,31 +4,31 @@ import { logger } from '../../functions/runtime/logger';
 import { pdfBytes } from '../support/office-bytes';
 import { call } from './support/call';
 import { documentCalls } from './support/document-calls';
-import { newUnitOf } from './support/estate-units';
 import { FileFaultPlan, fileFaultKinds } from './support/file-faults';
-import { type House, openHouse } from './support/house';
 import { brokenInvariants, effectsBetween } from './support/invariants';
+import { newUnitOf } from './support/organization-units';
 import { rowNamed, sceneOf } from './support/scene';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
 logger.setLogLevel('SILENT');
 
 const plan = new FileFaultPlan();
-let house: House;
+let world: TrustWorld;
 let { ask, upload, keep, kept, detailsOf, fileOf, liesThere } = {} as ReturnType<typeof documentCalls>;
 beforeAll(async () => {
-  house = await openHouse({ beforeFiles: plan.before });
-  ({ ask, upload, keep, kept, detailsOf, fileOf, liesThere } = documentCalls(house));
+  world = await openTrustWorld({ beforeFiles: plan.before });
+  ({ ask, upload, keep, kept, detailsOf, fileOf, liesThere } = documentCalls(world));
 });
-afterAll(() => house?.close());
+afterAll(() => world?.close());
 
-const sweep = () => sweepRemovals(() => house.deps)();
-const wait = (days: number) => house.clock.set(new Date(house.clock.now().getTime() + days * 86_400_000));
+const sweep = () => sweepRemovals(() => world.deps)();
+const wait = (days: number) => world.clock.set(new Date(world.clock.now().getTime() + days * 86_400_000));
 
 it('R7 a document is there with its file or not at all, whichever request of S3 fails; a second try comes through', async () => {
   const prepared = async (name: string) => {
     plan.arm(undefined);
     const { upload: sent } = await upload(pdfBytes());
-    const body = { unit_id: house.north.units.shown, upload: sent, contentType: 'application/pdf' };
+    const body = { unit_id: world.north.units.shown, upload: sent, contentType: 'application/pdf' };
     return {
       body: { ...body, name, kind: 'lease' },
       headers: { 'idempotency-key': `add ${name}`.replaceAll(' ', '-') },
@@ -44,19 +44,19 @@ it('R7 a document is there with its file or not at all, whichever request of S3 
   for (let at = 1; at <= requests; at += 1)
     for (const kind of fileFaultKinds) {
       const given = await prepared(`under ${kind} at ${at}`);
-      const before = await house.dump();
+      const before = await world.dump();
       plan.arm({ call: at, kind });
       const first = await ask('addDocument', given);
       plan.arm(undefined);
       const again = first.status === 200 ? first : await ask('addDocument', given);
-      const after = await house.dump();
+      const after = await world.dump();
       const say = (isWrong: boolean, words: string) => isWrong && wrong.push(`${kind} at ${at}: ${words}`);
       say(again.status !== 200, `again: ${again.text}`);
       say(effectsBetween(before, after).document !== 1, 'not one document');
       for (const broken of brokenInvariants(after)) say(true, broken);
     }
   expect(wrong).toEqual([]);
-  const kept = (await house.dump()).filter(({ _et }) => _et === 'document');
+  const kept = (await world.dump()).filter(({ _et }) => _et === 'document');
   for (const { file } of kept) expect(await liesThere(String(file)), String(file)).toBe(true);
 }, 120_000);
 
@@ -68,9 +68,9 @@ it('a deleted document comes back within thirty days, file and all; after them b
   const restore = () => ask('restoreDocument', { body: { document_id: id } });
   expect((await remove()).status).toBe(200);
   expect((await ask('getDocument', { params: { id } })).status).toBe(404);
-  expect((await fetch(house.filesOrigin + view)).status).toBe(403);
+  expect((await fetch(world.filesOrigin + view)).status).toBe(403);
   expect((await restore()).status).toBe(200);
-  expect((await fetch(house.filesOrigin + view)).status).toBe(200);
+  expect((await fetch(world.filesOrigin + view)).status).toBe(200);
   expect((await remove()).status).toBe(200);
   expect(await sweep()).toEqual({ removed: 0 });
   wait(30.1);
@@ -83,23 +83,23 @@ it('a deleted document comes back within thirty days, file and all; after them b
 });
 
 it('those of a deleted unit are nowhere to be had, and the next sweep takes records and files', async () => {
-  const scene = await sceneOf('orgAdmin', { house });
-  const { properties } = house.north;
-  const unitId = await newUnitOf({ house, scene, id: () => '', fresh: 'doomed' }, properties.shown);
+  const scene = await sceneOf('orgAdmin', { world });
+  const { properties } = world.north;
+  const unitId = await newUnitOf({ world, scene, id: () => '', fresh: 'doomed' }, properties.shown);
   const id = await kept(pdfBytes(), { unit_id: unitId });
   const file = await fileOf(id);
   const { view_url: view } = await detailsOf(id);
   const { token } = scene.mySession;
-  const deleted = await call(house, rowNamed('units.deleteUnit'), { params: { unitId }, token });
+  const deleted = await call(world, rowNamed('units.deleteUnit'), { params: { unitId }, token });
   expect(deleted.status).toBe(200);
   expect((await ask('getDocument', { params: { id } })).status).toBe(404);
-  expect((await fetch(house.filesOrigin + view)).status).toBe(403);
+  expect((await fetch(world.filesOrigin + view)).status).toBe(403);
   expect((await ask('listDocuments', { params: { unitId }, query: {} })).status).toBe(404);
   const { upload: late } = await upload(pdfBytes());
   expect((await keep(late, { unit_id: unitId })).status).toBe(404);
   expect(await sweep()).toEqual({ removed: 1 });
   expect(await liesThere(file)).toBe(false);
-  const left = (await house.dump()).filter(({ _et }) => _et !== 'audit');
+  const left = (await world.dump()).filter(({ _et }) => _et !== 'audit');
   expect(JSON.stringify(left)).not.toContain(unitId);
   expect(await sweep()).toEqual({ removed: 0 });
 });

@@ -4,30 +4,30 @@ import { pngBytes } from '../support/image-bytes';
 import { officeBytes, pdfBytes } from '../support/office-bytes';
 import { call } from './support/call';
 import { documentCalls } from './support/document-calls';
-import { type House, openHouse } from './support/house';
 import type { Persona } from './support/people';
 import { hostileNames } from './support/pictures';
 import { rowNamed, sceneOf } from './support/scene';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 let { ask, upload, keep, kept, detailsOf, fileOf, liesThere } = {} as ReturnType<typeof documentCalls>;
 beforeAll(async () => {
-  house = await openHouse();
-  ({ ask, upload, keep, kept, detailsOf, fileOf, liesThere } = documentCalls(house));
+  world = await openTrustWorld();
+  ({ ask, upload, keep, kept, detailsOf, fileOf, liesThere } = documentCalls(world));
 });
-afterAll(() => house?.close());
+afterAll(() => world?.close());
 
 const pdf = 'application/pdf';
 /** The number of objects. Their names on this disk say nothing. */
 const storedFiles = async (): Promise<string[]> =>
-  (await readdir(house.filesFolder, { recursive: true }).catch(() => [])).sort();
+  (await readdir(world.filesFolder, { recursive: true }).catch(() => [])).sort();
 
 describe('R14 a document that is uploaded', () => {
   it('is kept under our own name, and its upload is gone', async () => {
     const before = await storedFiles();
     const id = await kept(pdfBytes());
     expect(await storedFiles()).toHaveLength(before.length + 1);
-    const { organizationId, properties, units } = house.north;
+    const { organizationId, properties, units } = world.north;
     const file = await fileOf(id);
     expect(file).toBe(`documents/${organizationId}/${properties.shown}/${units.shown}/${id}.pdf`);
     expect(await liesThere(file)).toBe(true);
@@ -71,7 +71,7 @@ describe('R14 a document that is uploaded', () => {
   );
 
   it('of a type that could run is never taken, whatever is in it', async () => {
-    const { units } = house.north;
+    const { units } = world.north;
     for (const contentType of [
       'text/html',
       'image/svg+xml',
@@ -86,7 +86,7 @@ describe('R14 a document that is uploaded', () => {
 
 describe('R14 how a document is served', () => {
   const served = async (address: string) => {
-    const answer = await fetch(house.filesOrigin + address);
+    const answer = await fetch(world.filesOrigin + address);
     await answer.arrayBuffer();
     return answer;
   };
@@ -154,31 +154,33 @@ describe('R14 how a document is served', () => {
 
 describe('R14 the address of a document', () => {
   const statusOf = async (address: string): Promise<number> => {
-    const answer = await fetch(house.filesOrigin + address);
+    const answer = await fetch(world.filesOrigin + address);
     await answer.arrayBuffer();
     return answer.status;
   };
 
   it('works for five minutes at most', async () => {
-    const before = house.clock.now();
+    const before = world.clock.now();
     const { view_url, download_url } = await detailsOf(await kept(pdfBytes()));
     for (const address of [view_url, download_url])
       expect(Number(new URLSearchParams(address.split('?')[1]).get('Expires')) * 1000).toBeLessThanOrEqual(
         before.getTime() + 300_000,
       );
-    house.clock.set(new Date(before.getTime() + 301_000));
+    world.clock.set(new Date(before.getTime() + 301_000));
     expect([await statusOf(view_url), await statusOf(download_url)]).toEqual([403, 403]);
-    house.clock.set(before);
+    world.clock.set(before);
     expect(await statusOf(view_url)).toBe(200);
   });
 });
 
 describe('R1 what a rental owner hears of documents', () => {
   const activity = async (persona: Persona): Promise<string> => {
-    const { mySession } = await sceneOf(persona, { house });
-    const id = house.north.properties.shown;
-    const reply = await call(house, rowNamed('properties.getActivity'), {
-      ...{ params: { id }, query: {}, token: mySession.token },
+    const { mySession } = await sceneOf(persona, { world });
+    const id = world.north.properties.shown;
+    const reply = await call(world, rowNamed('properties.getActivity'), {
+      params: { id },
+      query: {},
+      token: mySession.token,
     });
     expect(reply.status).toBe(200);
     return JSON.stringify(reply.json.data);
@@ -188,7 +190,7 @@ describe('R1 what a rental owner hears of documents', () => {
     const id = await kept(pdfBytes(), { name: 'Eviction of unit 1' });
     const list = await ask(
       'listDocuments',
-      { params: { unitId: house.north.units.shown }, query: {} },
+      { params: { unitId: world.north.units.shown }, query: {} },
       'rentalOwner',
     );
     expect(JSON.stringify(list.json.data)).not.toContain('Eviction');

@@ -1,26 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { counts, isLong } from './counts';
 import { call, freshAddress, type Reply } from './support/call';
-import { type House, openHouse } from './support/house';
-import { housePassword } from './support/people';
+import { worldPassword } from './support/people';
 import { databaseRecorder } from './support/recorder';
 import { rowNamed, sceneOf } from './support/scene';
 import { codeNow, secondFactorOn } from './support/second-factor';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
 const recorder = databaseRecorder();
-let house: House;
+let world: TrustWorld;
 beforeAll(async () => {
   // Only the long run compares times, with hashes as costly as in a stage.
-  house = await openHouse({ databaseMiddleware: recorder.middleware, ...(isLong && { passwordCost: 17 }) });
+  world = await openTrustWorld({
+    databaseMiddleware: recorder.middleware,
+    ...(isLong && { passwordCost: 17 }),
+  });
 });
-beforeEach(() => house.forgetAttempts());
-afterAll(() => house?.close());
+beforeEach(() => world.forgetAttempts());
+afterAll(() => world?.close());
 
 const personOf = (email: string) => ({
   first_name: 'Some',
   last_name: 'Body',
   email,
-  password: housePassword,
+  password: worldPassword,
 });
 
 /** Calls that name a mail address, with or without an account. */
@@ -34,13 +37,13 @@ const questions: Record<string, (email: string) => Record<string, unknown>> = {
 
 /** The mail an answer must not reveal: an account's, or for the owner check another organization's owner. */
 const known = (title: string): string =>
-  title === 'owners.checkOwnerEmail' ? house.south.owners.shown.email : house.south.people.owner.email;
+  title === 'owners.checkOwnerEmail' ? world.south.owners.shown.email : world.south.people.owner.email;
 
 async function ask(title: string, email: string) {
-  const { mySession } = await sceneOf('orgAdmin', { house });
+  const { mySession } = await sceneOf('orgAdmin', { world });
   recorder.take();
   const startedAt = performance.now();
-  const reply = await call(house, rowNamed(title), { ...questions[title]?.(email), token: mySession.token });
+  const reply = await call(world, rowNamed(title), { ...questions[title]?.(email), token: mySession.token });
   return { reply, calls: recorder.take().sort(), milliseconds: performance.now() - startedAt };
 }
 
@@ -70,13 +73,13 @@ describe.each(Object.keys(questions))('R13 %s', (title) => {
 
 describe('R13 guessing passwords', () => {
   const guess = (email: string, password: string, address = freshAddress()) =>
-    call(house, rowNamed('users.login'), { body: { email, password }, address });
+    call(world, rowNamed('users.login'), { body: { email, password }, address });
 
   it.each([
     ['ten failures from one address', 10, () => '198.51.100.7'],
     ['thirty from wherever they come', 30, freshAddress],
   ])('is over after %s, for an account that is there and one that is not', async (_, limit, from) => {
-    for (const email of [house.south.people.manager.email, stranger()]) {
+    for (const email of [world.south.people.manager.email, stranger()]) {
       const statuses: number[] = [];
       for (let tries = 0; tries < limit + 2; tries += 1)
         statuses.push((await guess(email, 'wrong', from())).status);
@@ -89,31 +92,31 @@ describe('R13 guessing passwords', () => {
       const tries: unknown[] = [];
       for (let count = 0; count < 31; count += 1) {
         recorder.take();
-        const sent = (await house.outbox.list()).length;
+        const sent = (await world.outbox.list()).length;
         const reply = said(await guess(email, 'wrong'));
         tries.push({
           reply,
           calls: recorder.take().sort(),
-          mails: (await house.outbox.list()).length - sent,
+          mails: (await world.outbox.list()).length - sent,
         });
       }
       return tries;
     };
-    expect(await work(house.south.people.manager.email)).toEqual(await work(stranger()));
+    expect(await work(world.south.people.manager.email)).toEqual(await work(stranger()));
   });
 
   it('tells how long to wait, holds even for the right password, and locks nobody out for good', async () => {
-    const { email } = house.south.people.manager;
+    const { email } = world.south.people.manager;
     for (let tries = 0; tries < 30; tries += 1) await guess(email, 'wrong');
-    const refused = await guess(email, housePassword);
+    const refused = await guess(email, worldPassword);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    const start = house.clock.now();
-    house.clock.set(new Date(start.getTime() + Number(refused.headers['retry-after']) * 1000 + 1000));
+    const start = world.clock.now();
+    world.clock.set(new Date(start.getTime() + Number(refused.headers['retry-after']) * 1000 + 1000));
     try {
-      expect((await guess(email, housePassword)).status).toBe(200);
+      expect((await guess(email, worldPassword)).status).toBe(200);
     } finally {
-      house.clock.set(start);
+      world.clock.set(start);
     }
   });
 
@@ -127,28 +130,28 @@ describe('R13 guessing passwords', () => {
   });
 
   it('is not stopped for somebody who logs in again and again', async () => {
-    const { email } = house.south.people.manager;
-    for (let tries = 0; tries < 12; tries += 1) expect((await guess(email, housePassword)).status).toBe(200);
+    const { email } = world.south.people.manager;
+    for (let tries = 0; tries < 12; tries += 1) expect((await guess(email, worldPassword)).status).toBe(200);
   });
 
   it('is not told of a sign-up that waits, whether or not its password was right', async () => {
     const email = stranger();
-    await call(house, rowNamed('users.register'), { body: personOf(email) });
-    expect(said(await guess(email, housePassword))).toEqual(said(await guess(email, 'wrong')));
+    await call(world, rowNamed('users.register'), { body: personOf(email) });
+    expect(said(await guess(email, worldPassword))).toEqual(said(await guess(email, 'wrong')));
   });
 });
 
 describe('R13 guessing codes', () => {
-  const someone = () => house.south.people.applicant;
+  const someone = () => world.south.people.applicant;
   const login = (email: string, password: string) =>
-    call(house, rowNamed('users.login'), { body: { email, password }, address: freshAddress() });
+    call(world, rowNamed('users.login'), { body: { email, password }, address: freshAddress() });
   const confirm = (ticket: string, code: string) =>
-    call(house, rowNamed('users.confirmLogin'), { body: { ticket, code }, address: freshAddress() });
+    call(world, rowNamed('users.confirmLogin'), { body: { ticket, code }, address: freshAddress() });
   const ticketOf = async (): Promise<string> => {
-    const { json } = await login(someone().email, housePassword);
+    const { json } = await login(someone().email, worldPassword);
     return (json.data as { second_factor: { ticket: string } }).second_factor.ticket;
   };
-  beforeEach(() => secondFactorOn(someone().viewer, house));
+  beforeEach(() => secondFactorOn(someone().viewer, world));
 
   it('begins only for who knows the password: without it the account is as a stranger’s', async () => {
     const asked = async (email: string) => {
@@ -159,7 +162,7 @@ describe('R13 guessing codes', () => {
   });
 
   it('is over after five wrong codes on a login, and after ten in an hour on however many, from wherever', async () => {
-    const right = codeNow(house);
+    const right = codeNow(world);
     const wrong = right === '000000' ? '111111' : '000000';
     const codes: (string | undefined)[] = [];
     for (let logins = 0; logins < 2; logins += 1) {
@@ -173,12 +176,12 @@ describe('R13 guessing codes', () => {
     );
     const refused = await confirm(await ticketOf(), right);
     expect([refused.status, refused.code]).toEqual([429, 'too-many-tries']);
-    const start = house.clock.now();
-    house.clock.set(new Date(start.getTime() + Number(refused.headers['retry-after']) * 1000 + 1000));
+    const start = world.clock.now();
+    world.clock.set(new Date(start.getTime() + Number(refused.headers['retry-after']) * 1000 + 1000));
     try {
-      expect((await confirm(await ticketOf(), codeNow(house))).status).toBe(200);
+      expect((await confirm(await ticketOf(), codeNow(world))).status).toBe(200);
     } finally {
-      house.clock.set(start);
+      world.clock.set(start);
     }
   });
 });
@@ -192,7 +195,7 @@ if (isLong)
         // The first call after the reset is a little slower, so the two take turns.
         for (const who of turn % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
           times[who].push((await ask(title, whose[who]())).milliseconds);
-        await house.forgetAttempts();
+        await world.forgetAttempts();
       }
       const median = (list: number[]) => list.slice(20).sort((a, b) => a - b)[(list.length - 20) >> 1] ?? 0;
       const ratio = median(times.known) / median(times.unknown);

@@ -5,23 +5,23 @@ import { dealt, numberFrom } from '../support/sampling';
 import { counts } from './counts';
 import { call } from './support/call';
 import { seeded } from './support/hostile';
-import { type House, openHouse } from './support/house';
 import { lastByteByPadding, type Probe } from './support/padding-oracle';
 import { sampleInput, sceneOf, someOf, walked } from './support/scene';
 import { envelopeText, type Sealed, tamperedText } from './support/tamper';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 beforeAll(async () => {
-  house = await openHouse();
+  world = await openTrustWorld();
 });
-afterAll(() => house?.close());
+afterAll(() => world?.close());
 
 const bytes = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'));
 
 /** A good sealed body of at least three blocks. */
 function goodEnvelope(): Sealed {
   const { data, iv }: { data: string; iv: string } = JSON.parse(
-    sealed({ email: 'somebody@north.test', password: 'a password of some length' }, house.envelopeKey),
+    sealed({ email: 'somebody@north.test', password: 'a password of some length' }, world.envelopeKey),
   );
   return { data: bytes(data), iv: bytes(iv) };
 }
@@ -32,12 +32,12 @@ describe.each(someOf(withBody, 'tampered').map((entry) => [entry.title, entry] a
   'R9 %s',
   (_, entry) => {
     it(`answers ${counts.tamperings} spoilt ciphertexts with one and the same 400 [API-02]`, async () => {
-      const { mySession } = await sceneOf('orgAdmin', { house });
+      const { mySession } = await sceneOf('orgAdmin', { world });
       const random = seeded(numberFrom(entry.title));
       const good = goodEnvelope();
       const answers = new Set<string>();
       for (let index = 0; index < counts.tamperings; index += 1) {
-        const reply = await call(house, entry, {
+        const reply = await call(world, entry, {
           raw: tamperedText(good, index, random),
           token: mySession.token,
         });
@@ -55,8 +55,8 @@ describe.each(someOf(bearing, 'opened').map((entry) => [entry.title, entry] as c
   'R9 %s',
   (_, entry) => {
     it('never lets an opened body stand in for a login', async () => {
-      const scene = await sceneOf('orgAdmin', { house });
-      const reply = await call(house, entry, await sampleInput(entry, { house, scene }));
+      const scene = await sceneOf('orgAdmin', { world });
+      const reply = await call(world, entry, await sampleInput(entry, { world, scene }));
       expect(reply.status).toBe(401);
     });
   },
@@ -64,7 +64,7 @@ describe.each(someOf(bearing, 'opened').map((entry) => [entry.title, entry] as c
 
 describe('R9 the padding oracle', () => {
   const leaky: Probe = async (data, iv) => {
-    const decipher = createDecipheriv('aes-256-cbc', house.envelopeKey, iv);
+    const decipher = createDecipheriv('aes-256-cbc', world.envelopeKey, iv);
     try {
       decipher.update(data);
       decipher.final();
@@ -82,9 +82,9 @@ describe('R9 the padding oracle', () => {
   it.each(dealt(withBody, { count: counts.oracles }).map((entry) => [entry.title, entry] as const))(
     'learns nothing from %s',
     async (_, entry) => {
-      const { mySession } = await sceneOf('orgAdmin', { house });
+      const { mySession } = await sceneOf('orgAdmin', { world });
       const probe: Probe = async (data, iv) => {
-        const reply = await call(house, entry, { raw: envelopeText({ data, iv }), token: mySession.token });
+        const reply = await call(world, entry, { raw: envelopeText({ data, iv }), token: mySession.token });
         return `${reply.status} ${reply.text}`;
       };
       expect(await lastByteByPadding(goodEnvelope().data, probe)).toBeUndefined();
@@ -92,7 +92,7 @@ describe('R9 the padding oracle', () => {
   );
 
   const paddingOf = (data: Uint8Array): number => {
-    const decipher = createDecipheriv('aes-256-cbc', house.envelopeKey, data.slice(-32, -16));
+    const decipher = createDecipheriv('aes-256-cbc', world.envelopeKey, data.slice(-32, -16));
     decipher.setAutoPadding(false);
     return decipher.update(data.slice(-16)).at(-1) ?? 0;
   };

@@ -4,15 +4,15 @@ import { numberFrom } from '../support/sampling';
 import { counts } from './counts';
 import { type CallOptions, call, type Reply } from './support/call';
 import { corrupted, garbageBodies, hostileValues, seeded } from './support/hostile';
-import { type House, openHouse } from './support/house';
 import { leaksIn } from './support/leaks';
 import { sampleInput, sceneOf, someOf, type Walked, walked } from './support/scene';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 beforeAll(async () => {
-  house = await openHouse();
+  world = await openTrustWorld();
 });
-afterAll(() => house?.close());
+afterAll(() => world?.close());
 
 const longest = 2000;
 
@@ -41,7 +41,7 @@ function faultOf({ reply, milliseconds }: { reply: Reply; milliseconds: number }
 async function attack(entry: Walked, attacks: readonly CallOptions[], token: string): Promise<string[]> {
   const faults: string[] = [];
   for (const options of attacks) {
-    const fault = faultOf(await answerTo(() => call(house, entry, { ...options, token })));
+    const fault = faultOf(await answerTo(() => call(world, entry, { ...options, token })));
     if (fault) faults.push(`${fault} ← ${(JSON.stringify(options) ?? '').slice(0, 400)}`);
   }
   return faults;
@@ -52,12 +52,12 @@ const proto = (text: string): string => text.replace(/^\{/, '{"__proto__":{"admi
 /** `count` hostile calls of a row, as deep as its body, query and path allow. */
 async function attacksOn(entry: Walked, count: number): Promise<CallOptions[]> {
   const random = seeded(numberFrom(entry.title));
-  const scene = await sceneOf('orgAdmin', { house });
+  const scene = await sceneOf('orgAdmin', { world });
   const attacks: CallOptions[] = [];
-  let good = await sampleInput(entry, { house, scene });
+  let good = await sampleInput(entry, { world, scene });
   for (let made = 0; made < count; made += 1) {
     // One that comes through uses up what it names; making it anew for each would take most of the time.
-    if (made % 6 === 5) good = await sampleInput(entry, { house, scene });
+    if (made % 6 === 5) good = await sampleInput(entry, { world, scene });
     const hostile = () => hostileValues[Math.floor(random() * hostileValues.length)];
     const strange = (part: Record<string, unknown> | undefined) =>
       Object.fromEntries(
@@ -71,7 +71,7 @@ async function attacksOn(entry: Walked, count: number): Promise<CallOptions[]> {
       ...(body !== undefined && {
         raw: sealedText(
           made % 10 === 9 ? proto(JSON.stringify(body)) : JSON.stringify(body),
-          house.envelopeKey,
+          world.envelopeKey,
         ),
       }),
     });
@@ -81,13 +81,13 @@ async function attacksOn(entry: Walked, count: number): Promise<CallOptions[]> {
 
 describe.each(someOf(walked, 'fuzz').map((entry) => [entry.title, entry] as const))('R8 %s', (_, entry) => {
   it('stands hostile bodies, queries and paths without a surprise', async () => {
-    const { mySession } = await sceneOf('orgAdmin', { house });
+    const { mySession } = await sceneOf('orgAdmin', { world });
     expect(await attack(entry, await attacksOn(entry, counts.bodies), mySession.token)).toEqual([]);
   });
 
   it('refuses odd headers as it refuses none', async () => {
-    const scene = await sceneOf('orgAdmin', { house });
-    const input = await sampleInput(entry, { house, scene });
+    const scene = await sceneOf('orgAdmin', { world });
+    const input = await sampleInput(entry, { world, scene });
     for (const authorization of [
       '',
       'Bearer',
@@ -96,7 +96,7 @@ describe.each(someOf(walked, 'fuzz').map((entry) => [entry.title, entry] as cons
       `Bearer ${'a'.repeat(9000)}`,
       'Bearer a.b.c.d',
     ]) {
-      const reply = await call(house, entry, { ...input, headers: { authorization } });
+      const reply = await call(world, entry, { ...input, headers: { authorization } });
       if (entry.row.auth.kind === 'bearer') expect(reply.status).toBe(401);
       else expect(reply.status).toBeLessThan(500);
     }
@@ -109,12 +109,12 @@ describe.each(someOf(withBody, 'no envelope').map((entry) => [entry.title, entry
   'R8 %s',
   (_, entry) => {
     it('answers what is no envelope, or no text inside one, with one and the same 400', async () => {
-      const { mySession } = await sceneOf('orgAdmin', { house });
+      const { mySession } = await sceneOf('orgAdmin', { world });
       const inside = [new Uint8Array([0xff, 0xfe]), '{"a":', 'NaN', '', proto('{"a":1}'), '['.repeat(5000)];
-      const all = [...garbageBodies, ...inside.map((text) => sealedText(text, house.envelopeKey))];
+      const all = [...garbageBodies, ...inside.map((text) => sealedText(text, world.envelopeKey))];
       const answers = new Set<string>();
       for (const raw of all.filter((text) => text.length <= entry.row.bodyLimit)) {
-        const reply = await call(house, entry, { raw, token: mySession.token });
+        const reply = await call(world, entry, { raw, token: mySession.token });
         answers.add(`${reply.status} ${reply.text}`);
       }
       expect([...answers]).toHaveLength(1);

@@ -8,11 +8,11 @@ import { pngBytes } from '../support/image-bytes';
 import { type RunningProduct, startProduct } from '../support/product';
 import { textOf } from '../support/sources';
 import { call } from './support/call';
-import { type House, openHouse } from './support/house';
 import { observatoryScore } from './support/observatory';
 import { sampleInput, sceneOf, someOf, walked } from './support/scene';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 let product: RunningProduct;
 let webFolder: string;
 
@@ -20,10 +20,10 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'keystead-web-'));
   await writeFile(join(webFolder, 'index.html'), textOf('frontend/index.html'));
   product = await startProduct({ web: async () => site(webFolder), demoData: false });
-  house = await openHouse();
+  world = await openTrustWorld();
 });
 afterAll(async () => {
-  await house?.close();
+  await world?.close();
   await product?.stop();
   await rm(webFolder, { recursive: true, force: true });
 });
@@ -73,13 +73,15 @@ describe('R12 headers', () => {
   it.each(someOf(walked, 'headers').map((entry) => [entry.title, entry] as const))(
     `of %s score ${enough} or more, when it answers and when it refuses`,
     async (_, entry) => {
-      const scene = await sceneOf('orgAdmin', { house });
-      const input = await sampleInput(entry, { house, scene });
+      const scene = await sceneOf('orgAdmin', { world });
+      const input = await sampleInput(entry, { world, scene });
       for (const token of [scene.mySession.token, 'none']) {
-        const { headers } = await call(house, entry, { ...input, token });
+        const { headers } = await call(world, entry, { ...input, token });
         expect(observatoryScore(headers)).toBeGreaterThanOrEqual(enough);
         expect(headers['cache-control']).toBe('no-store');
-        expect(headers['content-type']).toMatch(/^application\/json/);
+        expect(headers['content-type']).toMatch(
+          entry.row.plain ? /^text\/(html|calendar);/ : /^application\/json/,
+        );
         expect(headers).not.toHaveProperty('access-control-allow-origin');
         expect(headers).not.toHaveProperty('set-cookie');
       }
@@ -88,8 +90,8 @@ describe('R12 headers', () => {
 
   it(`of a file score ${enough} or more`, async () => {
     const key = 'images/a.png';
-    await house.deps.files.put({ key, bytes: pngBytes({ width: 8, height: 8 }), contentType: 'image/png' });
-    const address = house.filesOrigin + (await house.deps.files.link(key, house.clock.now()));
+    await world.deps.files.put({ key, bytes: pngBytes({ width: 8, height: 8 }), contentType: 'image/png' });
+    const address = world.filesOrigin + (await world.deps.files.link(key, world.clock.now()));
     const answer = await fetch(address);
     expect(answer.status).toBe(200);
     expect(observatoryScore(overHttps(answer.headers))).toBeGreaterThanOrEqual(enough);

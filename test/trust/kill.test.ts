@@ -106,7 +106,7 @@ it(
 
     const titles = await allTitles(client);
     expect(all.filter(({ title }) => titles.filter((found) => found === title).length !== 1)).toEqual([]);
-    const { data } = (await client.call('properties', 'getDashboard', {})).body;
+    const { data } = (await client.call('properties', 'getDashboard', { query: {} })).body;
     expect(data.properties).toBe(titles.length);
     expect(interrupted).toBeGreaterThan(0);
   },

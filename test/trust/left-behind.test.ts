@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, type Reply } from './support/call';
-import { type House, openHouse } from './support/house';
-import { housePassword } from './support/people';
+import { worldPassword } from './support/people';
 import { rowNamed, sceneOf } from './support/scene';
 import { startSessionOf } from './support/session';
 import { payingHome } from './support/subscriptions';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 beforeAll(async () => {
-  house = await openHouse();
+  world = await openTrustWorld();
 });
-afterAll(() => house?.close());
+afterAll(() => world?.close());
 
-const ask = (title: string, body: unknown): Promise<Reply> => call(house, rowNamed(title), { body });
+const ask = (title: string, body: unknown): Promise<Reply> => call(world, rowNamed(title), { body });
 const goOn = (minutes: number) =>
-  house.clock.set(new Date(house.deps.clock.now().getTime() + minutes * 60_000));
+  world.clock.set(new Date(world.deps.clock.now().getTime() + minutes * 60_000));
 
 /** The tokens of mails to this address, newest first. */
 async function tokensFor(email: string): Promise<string[]> {
-  const mails = await house.outbox.list();
+  const mails = await world.outbox.list();
   return mails
     .filter(({ to }) => to === email)
     .flatMap(({ text }) => [...text.matchAll(/token=([\w-]+)/g)].map(([, token = '']) => token));
@@ -62,14 +62,14 @@ describe('who signed up first with somebody else’s address', () => {
 
 describe('a link to a new password', () => {
   it('is good for nothing once the password was changed, by another link or in the settings', async () => {
-    const { me } = await sceneOf('owner', { house });
+    const { me } = await sceneOf('owner', { world });
     const forget = async () => {
       await ask('users.forgotPassword', { email: me.email });
       return (await tokensFor(me.email))[0] ?? '';
     };
     const [stolen, used] = [await forget(), await forget()];
     goOn(1);
-    const password = `${housePassword} anew`;
+    const password = `${worldPassword} anew`;
     expect((await ask('users.resetPassword', { token: used, password })).status).toBe(200);
     const tryOn = (token: string) =>
       ask('users.resetPassword', { token, password: 'The password of a thief' });
@@ -77,23 +77,23 @@ describe('a link to a new password', () => {
 
     const asked = await forget();
     goOn(1);
-    const { token } = await startSessionOf(me, house);
-    const body = { password, new_password: housePassword };
-    const changed = await call(house, rowNamed('profile.changePassword'), { body, token });
+    const { token } = await startSessionOf(me, world);
+    const body = { password, new_password: worldPassword };
+    const changed = await call(world, rowNamed('profile.changePassword'), { body, token });
     expect(changed.status).toBe(200);
     expect((await tryOn(asked)).code).toBe('link-not-valid');
-    expect((await ask('users.login', { email: me.email, password: housePassword })).status).toBe(200);
+    expect((await ask('users.login', { email: me.email, password: worldPassword })).status).toBe(200);
   });
 });
 
 describe('the value that sets autopay', () => {
   /** My Subscription gave it to a head of the organization, in another session. */
   async function given() {
-    const scene = await sceneOf('orgAdmin', { house });
-    await payingHome({ house, scene });
-    const { session, token } = await startSessionOf(scene.me, house);
+    const scene = await sceneOf('orgAdmin', { world });
+    await payingHome({ world, scene });
+    const { session, token } = await startSessionOf(scene.me, world);
     const { userId } = scene.me.viewer;
-    const mine = await call(house, rowNamed('subscriptions.getMySubscription'), {
+    const mine = await call(world, rowNamed('subscriptions.getMySubscription'), {
       params: { userId },
       token,
     });
@@ -102,11 +102,11 @@ describe('the value that sets autopay', () => {
   }
   const turn = (userplanid: string, autopaystatus: 0 | 1) =>
     ask('subscriptions.saveAutoPayOption', { items: [{ userplanid, autopaystatus }] });
-  const auditOf = async () => (await house.dump()).filter(({ action }) => action === 'subscription.autopay');
+  const auditOf = async () => (await world.dump()).filter(({ action }) => action === 'subscription.autopay');
 
   it('ends with the session it was given to', async () => {
     const { token, userplanid, session } = await given();
-    await call(house, rowNamed('users.logout'), { body: { sessionId: session.sessionId }, token });
+    await call(world, rowNamed('users.logout'), { body: { sessionId: session.sessionId }, token });
     expect((await turn(userplanid, 0)).code).toBe('not-found');
     expect(await auditOf()).toEqual([]);
   });
@@ -114,8 +114,10 @@ describe('the value that sets autopay', () => {
   it('ends with the role: whoever is an admin no more sets nothing', async () => {
     const { userplanid, session, scene } = await given();
     const { userId } = scene.me.viewer;
-    await house.deps.sessions.actAs({
-      ...{ userId, sessionId: session.sessionId, at: house.deps.clock.now().toISOString() },
+    await world.deps.sessions.actAs({
+      userId,
+      sessionId: session.sessionId,
+      at: world.deps.clock.now().toISOString(),
       viewer: { ...scene.me.viewer, roleLabel: 'tenant' },
     });
     expect((await turn(userplanid, 0)).code).toBe('not-found');
@@ -131,15 +133,15 @@ describe('the value that sets autopay', () => {
 
 describe('a file to import', () => {
   it('does not tell who was granted no owners whose mail address is an owner’s', async () => {
-    const { me, home } = await sceneOf('rentalManagerOfAll', { house });
+    const { me, home } = await sceneOf('rentalManagerOfAll', { world });
     const grants = { areas: { properties: 'change' as const }, properties: 'all' as const };
-    const { token } = await startSessionOf({ ...me, viewer: { ...me.viewer, grants } }, house);
+    const { token } = await startSessionOf({ ...me, viewer: { ...me.viewer, grants } }, world);
     const { organizationId } = home;
-    const { owners } = await house.deps.owners.page({ organizationId, limit: 1 });
+    const { owners } = await world.deps.owners.page({ organizationId, limit: 1 });
     const check = async (owner1_email: string) => {
       const cells = { property_title: 'A', property_type: 'Condo', owner1_email, owner1_percentage: '100' };
       const lines = [{ index: 0, rows: [{ row: 2, cells }] }];
-      return call(house, rowNamed('imports.checkLines'), { body: { properties: lines }, token });
+      return call(world, rowNamed('imports.checkLines'), { body: { properties: lines }, token });
     };
     const [known, unknown] = [await check(owners[0]?.email ?? ''), await check('nobody@nowhere.test')];
     expect(known.status).toBe(200);

@@ -4,15 +4,15 @@ import { limits } from '../../shared/domain/limits';
 import { dealt } from '../support/sampling';
 import { counts } from './counts';
 import { call, type Given } from './support/call';
-import { type House, openHouse } from './support/house';
 import { personaOf, sampleInput, sceneOf, someOf, type Walked, walked } from './support/scene';
 import { withAt } from './support/texts';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 beforeAll(async () => {
-  house = await openHouse();
+  world = await openTrustWorld();
 });
-afterAll(() => house?.close());
+afterAll(() => world?.close());
 
 type Path = readonly (string | number)[];
 type Cap = { readonly path: Path; readonly over: unknown };
@@ -37,8 +37,8 @@ const capsOfPart = (schema: z.ZodType | undefined): Cap[] =>
 
 /** The row's caps, each with a call that is otherwise good. */
 async function overs(entry: Walked): Promise<{ cap: string; input: Given; token: string }[]> {
-  const scene = await sceneOf('orgAdmin', { house });
-  const good = await sampleInput(entry, { house, scene });
+  const scene = await sceneOf('orgAdmin', { world });
+  const good = await sampleInput(entry, { world, scene });
   const parts = ['params', 'query', 'body'] as const;
   return parts.flatMap((part) =>
     capsOfPart(entry.row[part]).map(({ path, over }) => ({
@@ -51,23 +51,23 @@ async function overs(entry: Walked): Promise<{ cap: string; input: Given; token:
 
 describe.each(someOf(walked, 'caps').map((entry) => [entry.title, entry] as const))('R22 %s', (_, entry) => {
   it('takes no more than its body limit, and no body at all where it has none', async () => {
-    const scene = await sceneOf(personaOf(entry), { house });
+    const scene = await sceneOf(personaOf(entry), { world });
     const { token } = scene.mySession;
     if (entry.row.body || entry.row.raw) {
-      const reply = await call(house, entry, { raw: 'x'.repeat(entry.row.bodyLimit + 1), token });
+      const reply = await call(world, entry, { raw: 'x'.repeat(entry.row.bodyLimit + 1), token });
       expect(reply.status).toBe(413);
       const encoded = Buffer.alloc(entry.row.bodyLimit + 1, 65).toString('base64');
-      expect((await call(house, entry, { raw: encoded, isBase64Encoded: true, token })).status).toBe(413);
+      expect((await call(world, entry, { raw: encoded, isBase64Encoded: true, token })).status).toBe(413);
       return;
     }
-    const input = await sampleInput(entry, { house, scene });
-    expect((await call(house, entry, { ...input, raw: 'x'.repeat(5_000_000), token })).status).toBe(200);
+    const input = await sampleInput(entry, { world, scene });
+    expect((await call(world, entry, { ...input, raw: 'x'.repeat(5_000_000), token })).status).toBe(200);
   });
 
   it('refuses every text and list past its cap, and names it', async () => {
     const sample = dealt(await overs(entry), { count: counts.caps, label: entry.title });
     for (const { cap, input, token } of sample) {
-      const reply = await call(house, entry, { ...input, token });
+      const reply = await call(world, entry, { ...input, token });
       expect(reply.status, cap).toBe(422);
       const { fields = {} } = reply.json.error as { fields?: Record<string, string> };
       expect(
@@ -82,11 +82,11 @@ const paging = walked.filter(({ row }) => 'limit' in (row.query?.shape ?? {}));
 
 describe.each(paging.map((entry) => [entry.title, entry] as const))('R22 %s', (_, entry) => {
   it('pages with at most a hundred rows', async () => {
-    const scene = await sceneOf(personaOf(entry), { house });
+    const scene = await sceneOf(personaOf(entry), { world });
     const { token } = scene.mySession;
-    const good = await sampleInput(entry, { house, scene });
+    const good = await sampleInput(entry, { world, scene });
     const ask = async (limit: unknown) =>
-      (await call(house, entry, { ...good, query: { ...good.query, limit }, token })).status;
+      (await call(world, entry, { ...good, query: { ...good.query, limit }, token })).status;
     for (const limit of [limits.listPageMax + 1, 0, -1, 1.5, '1e9', 'NaN', 'Infinity'])
       expect(await ask(limit)).toBe(422);
     expect(await ask(limits.listPageMax)).toBe(200);
@@ -100,25 +100,25 @@ const open = dealt(
 
 describe.each(open.map((entry) => [entry.title, entry] as const))('R22 %s', (_, entry) => {
   it('limits how often it may be called without a login', async () => {
-    await house.forgetAttempts();
+    await world.forgetAttempts();
     const byAddress = entry.row.rate.find(({ by }) => by === 'address');
-    const scene = await sceneOf('orgAdmin', { house });
+    const scene = await sceneOf('orgAdmin', { world });
     const address = '198.51.100.7';
     const isLimitedTwice = entry.row.rate.some(({ by }) => by !== 'address');
     const statuses: number[] = [];
-    let given = await sampleInput(entry, { house, scene });
+    let given = await sampleInput(entry, { world, scene });
     for (let times = 0; times <= (byAddress?.limit ?? 0); times += 1) {
       // What one call used up, another limit than the address's would count.
-      if (isLimitedTwice) given = await sampleInput(entry, { house, scene });
+      if (isLimitedTwice) given = await sampleInput(entry, { world, scene });
       const wrong = byAddress?.failuresOnly ? { password: 'wrong', ticket: `none-${times}` } : {};
       const body = {
         ...(given.body as object),
         ...wrong,
         ...(byAddress?.failuresOnly && { email: `${times}@x.test` }),
       };
-      statuses.push((await call(house, entry, { body, address })).status);
+      statuses.push((await call(world, entry, { body, address })).status);
       if (isLimitedTwice && !byAddress?.failuresOnly)
-        await house.forgetAttempts((item) => JSON.stringify(item).includes('account'));
+        await world.forgetAttempts((item) => JSON.stringify(item).includes('account'));
     }
     expect(statuses.slice(0, -1)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);

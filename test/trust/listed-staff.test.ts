@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, type Given, type Reply } from './support/call';
-import type { Estate } from './support/estate';
-import { type House, openHouse } from './support/house';
 import { importedLines } from './support/imports';
 import { rowNamed, sceneOf } from './support/scene';
+import type { TestOrganization } from './support/test-organization';
 import type { Scene } from './support/things';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 beforeAll(async () => {
-  house = await openHouse();
+  world = await openTrustWorld();
 });
-afterAll(() => house?.close());
+afterAll(() => world?.close());
 
 const today = '2026-06-15';
 const tomorrow = '2026-06-16';
@@ -19,30 +19,34 @@ const noBody = { bank: ['getConnectedAccountId', 'refreshBankStatus', 'startOnbo
 type Ask = (title: string, given?: Given) => Promise<Reply>;
 type Part = readonly [userId: string, percentage: number];
 type ShareCall = { readonly from?: string; readonly parts: readonly Part[]; readonly added?: object };
-type Stand = Awaited<ReturnType<typeof standOf>>;
+type TestWorld = Awaited<ReturnType<typeof standOf>>;
 
 let estates = 0;
 
 /** A rental manager with a list of one property, and the admin, in an organization no other test uses. */
 async function standOf() {
   estates += 1;
-  const home = await house.writer(`listed${estates}`);
+  const home = await world.writer(`listed${estates}`);
   const as = async (persona: 'rentalManagerOfOne' | 'orgAdmin') => {
-    const scene: Scene = await sceneOf(persona, { house, home });
+    const scene: Scene = await sceneOf(persona, { world, home });
     const ask: Ask = (title, given = {}) =>
-      call(house, rowNamed(title), { ...given, token: scene.mySession.token });
+      call(world, rowNamed(title), { ...given, token: scene.mySession.token });
     return { scene, ask };
   };
   return { home, staff: await as('rentalManagerOfOne'), admin: await as('orgAdmin') };
 }
 
-const shown = ({ home }: Stand): string => home.properties.shown;
+const shown = ({ home }: TestWorld): string => home.properties.shown;
 
 /** Changes the shares of the listed property at its current version. */
-async function share({ home }: { home: Estate }, ask: Ask, { from = today, parts, added }: ShareCall) {
+async function share(
+  { home }: { home: TestOrganization },
+  ask: Ask,
+  { from = today, parts, added }: ShareCall,
+) {
   const { organizationId } = home;
   const propertyId = home.properties.shown;
-  const head = await house.deps.properties.head({ organizationId, propertyId });
+  const head = await world.deps.properties.head({ organizationId, propertyId });
   const owners = parts.map(([userId, percentage]) => ({ userId, percentage }));
   return ask('properties.changeShares', {
     params: { id: propertyId },
@@ -55,7 +59,10 @@ async function share({ home }: { home: Estate }, ask: Ask, { from = today, parts
 }
 
 const newOwner = (email: string, percentage: number) => ({
-  ...{ firstName: 'Nora', lastName: 'New', email, mobile: '6145550123' },
+  firstName: 'Nora',
+  lastName: 'New',
+  email,
+  mobile: '6145550123',
   percentage,
 });
 
@@ -70,13 +77,13 @@ const noAccess = ['not-found', 'not-found', 'not-found', 'not-found'];
 const access = [200, 200, 200, 200];
 
 /** The listed property's owners, as its page shows them. */
-async function ownersShown(stand: Stand, ask: Ask) {
-  const reply = await ask('properties.getProperty', { params: { id: shown(stand) } });
+async function ownersShown(testWorld: TestWorld, ask: Ask) {
+  const reply = await ask('properties.getProperty', { params: { id: shown(testWorld) } });
   const [property] = reply.json.data as { rental_owners: Record<string, unknown>[] }[];
   return property?.rental_owners ?? [];
 }
 
-const pickerOf = async ({ home }: Stand, ask: Ask, query: object = {}) => {
+const pickerOf = async ({ home }: TestWorld, ask: Ask, query: object = {}) => {
   const reply = await ask('owners.getOrganizationRentalOwners', {
     params: { id: home.adminUserId },
     query: { ...query },
@@ -84,42 +91,54 @@ const pickerOf = async ({ home }: Stand, ask: Ask, query: object = {}) => {
   return (reply.json.data as { rentalOwners: { id: string; property_title: string }[] }).rentalOwners;
 };
 const ownersCounted = async (ask: Ask) =>
-  ((await ask('properties.getDashboard')).json.data as { owners: number }).owners;
+  ((await ask('owners.countOwners', { query: {} })).json.data as { views: { all: { count: number } } }).views
+    .all.count;
 
 /** The provider now pays out to the owner's account. */
-async function makeReady({ home }: Stand, ownerId: string): Promise<void> {
+async function makeReady({ home }: TestWorld, ownerId: string): Promise<void> {
   const { organizationId } = home;
   const owner = { organizationId, ownerId, email: 'x@owners.test' };
-  const accountId = await house.deps.payments.connectedAccountFor(owner);
-  house.provider.setAccount(accountId, { detailsSubmitted: true, payoutsEnabled: true, missing: [] });
-  const at = house.deps.clock.now().toISOString();
+  const accountId = await world.deps.payments.connectedAccountFor(owner);
+  world.provider.setAccount(accountId, { detailsSubmitted: true, payoutsEnabled: true, missing: [] });
+  const at = world.deps.clock.now().toISOString();
   const account = {
-    ...{ organizationId, ownerId, accountId, version: 1, missing: [] },
-    ...{ detailsSubmitted: true, payoutsEnabled: true, startedAt: at, updatedAt: at },
+    organizationId,
+    ownerId,
+    accountId,
+    version: 1,
+    missing: [],
+    detailsSubmitted: true,
+    payoutsEnabled: true,
+    startedAt: at,
+    updatedAt: at,
   };
-  await house.deps.connectedAccounts.start(account, {
-    ...{ organizationId, auditId: house.deps.ids.next('aud'), at, about: ownerId, requestId: '' },
+  await world.deps.connectedAccounts.start(account, {
+    organizationId,
+    auditId: world.deps.ids.next('aud'),
+    at,
+    about: ownerId,
+    requestId: '',
     action: 'owner.bank-started',
     by: { userId: '', userRoleId: '', roleLabel: '', process: 'test' },
     object: { kind: 'owner', id: ownerId, name: '' },
   });
-  await house.deps.connectedAccounts.markShares(account);
+  await world.deps.connectedAccounts.markShares(account);
 }
 
 describe('R1 staff with a chosen list and an owner’s bank details', () => {
   it('cannot name a stranger, now or years away, and so begin his bank details', async () => {
-    const stand = await standOf();
-    const { home, staff } = stand;
+    const testWorld = await standOf();
+    const { home, staff } = testWorld;
     const [own, stranger] = [home.owners.shown.ownerId, home.owners.hidden.ownerId];
     for (const from of [today, '2031-01-01']) {
-      const named = await share(stand, staff.ask, {
+      const named = await share(testWorld, staff.ask, {
         from,
         parts: [
           [own, 99.99],
           [stranger, 0.01],
         ],
       });
-      const nobody = await share(stand, staff.ask, {
+      const nobody = await share(testWorld, staff.ask, {
         from,
         parts: [
           [own, 99.99],
@@ -133,8 +152,8 @@ describe('R1 staff with a chosen list and an owner’s bank details', () => {
   });
 
   it('get none by a share that is still to come, or that they brought forward themselves', async () => {
-    const stand = await standOf();
-    const { home, staff, admin } = stand;
+    const testWorld = await standOf();
+    const { home, staff, admin } = testWorld;
     const [own, other] = [home.owners.shown.ownerId, home.owners.hidden.ownerId];
     const half = {
       parts: [
@@ -142,36 +161,36 @@ describe('R1 staff with a chosen list and an owner’s bank details', () => {
         [other, 50],
       ] as const,
     };
-    await share(stand, admin.ask, { ...half, from: '2027-01-01' });
-    await makeReady(stand, other);
+    await share(testWorld, admin.ask, { ...half, from: '2027-01-01' });
+    await makeReady(testWorld, other);
     expect(await bankCalls(staff.ask, other)).toEqual(noAccess);
-    expect((await share(stand, staff.ask, half)).status).toBe(200);
+    expect((await share(testWorld, staff.ask, half)).status).toBe(200);
     expect(await bankCalls(staff.ask, other)).toEqual(noAccess);
-    const seen = (await ownersShown(stand, staff.ask)).find((one) => one.rental_user_owner_id === other);
+    const seen = (await ownersShown(testWorld, staff.ask)).find((one) => one.rental_user_owner_id === other);
     expect(seen).toMatchObject({ rent_owner_bankinfo: 0, bank_hidden: true });
-    const all = (await ownersShown(stand, admin.ask)).find((one) => one.rental_user_owner_id === other);
+    const all = (await ownersShown(testWorld, admin.ask)).find((one) => one.rental_user_owner_id === other);
     expect(all).toMatchObject({ rent_owner_bankinfo: 1 });
     expect(all).not.toHaveProperty('bank_hidden');
   });
 
   it('keep it for an owner whom somebody else named, whatever percentages they set', async () => {
-    const stand = await standOf();
-    const { home, staff, admin } = stand;
+    const testWorld = await standOf();
+    const { home, staff, admin } = testWorld;
     const [own, other] = [home.owners.shown.ownerId, home.owners.hidden.ownerId];
-    await share(stand, admin.ask, {
+    await share(testWorld, admin.ask, {
       parts: [
         [own, 50],
         [other, 50],
       ],
     });
-    await makeReady(stand, other);
-    await share(stand, staff.ask, {
+    await makeReady(testWorld, other);
+    await share(testWorld, staff.ask, {
       parts: [
         [own, 10],
         [other, 90],
       ],
     });
-    await share(stand, staff.ask, {
+    await share(testWorld, staff.ask, {
       from: tomorrow,
       parts: [
         [other, 30],
@@ -179,10 +198,10 @@ describe('R1 staff with a chosen list and an owner’s bank details', () => {
       ],
     });
     expect(await bankCalls(staff.ask, other)).toEqual(access);
-    const seen = (await ownersShown(stand, staff.ask)).find((one) => one.rental_user_owner_id === other);
+    const seen = (await ownersShown(testWorld, staff.ask)).find((one) => one.rental_user_owner_id === other);
     expect(seen).toMatchObject({ rent_owner_bankinfo: 1 });
-    await share(stand, staff.ask, { parts: [[own, 100]] });
-    await share(stand, staff.ask, {
+    await share(testWorld, staff.ask, { parts: [[own, 100]] });
+    await share(testWorld, staff.ask, {
       from: tomorrow,
       parts: [
         [own, 50],
@@ -193,11 +212,13 @@ describe('R1 staff with a chosen list and an owner’s bank details', () => {
   });
 
   it('get none for an owner whom they added themselves', async () => {
-    const stand = await standOf();
-    const { home, staff, admin } = stand;
+    const testWorld = await standOf();
+    const { home, staff, admin } = testWorld;
     const parts = [[home.owners.shown.ownerId, 50]] as const;
-    expect((await share(stand, staff.ask, { parts, added: newOwner('nora@new.test', 50) })).status).toBe(200);
-    const [nora] = await pickerOf(stand, staff.ask, { search: 'nora' });
+    expect((await share(testWorld, staff.ask, { parts, added: newOwner('nora@new.test', 50) })).status).toBe(
+      200,
+    );
+    const [nora] = await pickerOf(testWorld, staff.ask, { search: 'nora' });
     expect(await bankCalls(staff.ask, nora?.id ?? '')).toEqual(noAccess);
     expect(await bankCalls(admin.ask, nora?.id ?? '')).toEqual(access);
   });
@@ -205,34 +226,37 @@ describe('R1 staff with a chosen list and an owner’s bank details', () => {
 
 describe('R1 staff with a chosen list and other owners', () => {
   it('see, find and count the owners of their list and those they added, and no others', async () => {
-    const stand = await standOf();
-    const { home, staff, admin } = stand;
+    const testWorld = await standOf();
+    const { home, staff, admin } = testWorld;
     const { shown: own, hidden, partner } = home.owners;
-    expect((await pickerOf(stand, staff.ask)).map(({ id }) => id)).toEqual([partner.ownerId, own.ownerId]);
-    expect(await pickerOf(stand, staff.ask, { search: 'hidden' })).toEqual([]);
+    expect((await pickerOf(testWorld, staff.ask)).map(({ id }) => id)).toEqual([
+      partner.ownerId,
+      own.ownerId,
+    ]);
+    expect(await pickerOf(testWorld, staff.ask, { search: 'hidden' })).toEqual([]);
     expect([await ownersCounted(staff.ask), await ownersCounted(admin.ask)]).toEqual([2, 3]);
 
     const parts = [[own.ownerId, 50]] as const;
-    await share(stand, staff.ask, { parts, added: newOwner('nora@new.test', 50) });
-    await share(stand, staff.ask, { parts: [[own.ownerId, 100]] });
-    const [nora, ...others] = await pickerOf(stand, staff.ask, { limit: 1 });
+    await share(testWorld, staff.ask, { parts, added: newOwner('nora@new.test', 50) });
+    await share(testWorld, staff.ask, { parts: [[own.ownerId, 100]] });
+    const [nora, ...others] = await pickerOf(testWorld, staff.ask, { limit: 1 });
     expect([nora?.property_title, others]).toEqual([`${home.name} shown`, []]);
-    expect((await pickerOf(stand, staff.ask)).map(({ id }) => id)).toEqual([nora?.id, own.ownerId]);
+    expect((await pickerOf(testWorld, staff.ask)).map(({ id }) => id)).toEqual([nora?.id, own.ownerId]);
     expect(await ownersCounted(staff.ask)).toBe(2);
     const again = [
       [own.ownerId, 50],
       [nora?.id ?? '', 50],
     ] as const;
-    expect((await share(stand, staff.ask, { parts: again })).status).toBe(200);
+    expect((await share(testWorld, staff.ask, { parts: again })).status).toBe(200);
 
-    await share(stand, admin.ask, {
+    await share(testWorld, admin.ask, {
       from: '2027-01-01',
       parts: [
         [own.ownerId, 1],
         [hidden.ownerId, 99],
       ],
     });
-    const found = await pickerOf(stand, staff.ask, { search: 'hidden' });
+    const found = await pickerOf(testWorld, staff.ask, { search: 'hidden' });
     expect(found).toMatchObject([{ id: hidden.ownerId, property_title: '' }]);
     expect(await ownersCounted(staff.ask)).toBe(3);
   });
@@ -254,14 +278,19 @@ describe('R1 staff with a chosen list and other owners', () => {
   });
 
   it('learn from a refused write of a new owner no more than that it is refused', async () => {
-    const stand = await standOf();
-    const { home, staff } = stand;
+    const testWorld = await standOf();
+    const { home, staff } = testWorld;
     const ask = 'Ask an admin to add';
     const add = (...emails: string[]) =>
       staff.ask('properties.addProperty', {
         body: {
-          ...{ propertyType: 'Office', street: '1 Main St', city: 'Columbus', state: 'Ohio' },
-          ...{ country: 'United States', zipcode: '43004', property_title: 'Sample' },
+          propertyType: 'Office',
+          street: '1 Main St',
+          city: 'Columbus',
+          state: 'Ohio',
+          country: 'United States',
+          zipcode: '43004',
+          property_title: 'Sample',
           units: [{ unitNumber: '1', rentprice: '850', availableDate: '2026-07-01' }],
           rentalOwners: emails.map((email) => newOwner(email, 100 / emails.length)),
         },
@@ -273,7 +302,7 @@ describe('R1 staff with a chosen list and other owners', () => {
     // A mail they may already know flags only its own field, so it cannot be used to ask about others.
     const beside = await add(home.owners.hidden.email, home.owners.shown.email);
     expect(Object.keys(fieldsOf(beside))).toEqual(['rentalOwners.1.email']);
-    const shares = await share(stand, staff.ask, {
+    const shares = await share(testWorld, staff.ask, {
       parts: [[home.owners.shown.ownerId, 50]],
       added: newOwner(home.owners.hidden.email, 50),
     });
@@ -305,10 +334,10 @@ describe('R1 staff with a chosen list and other owners', () => {
   });
 
   it('read no owner who was before, or was to come and is not, in history and activity', async () => {
-    const stand = await standOf();
-    const { home, staff, admin } = stand;
+    const testWorld = await standOf();
+    const { home, staff, admin } = testWorld;
     const [own, other] = [home.owners.shown.ownerId, home.owners.hidden.ownerId];
-    await share(stand, admin.ask, {
+    await share(testWorld, admin.ask, {
       from: '2027-01-01',
       parts: [
         [own, 50],
@@ -316,13 +345,13 @@ describe('R1 staff with a chosen list and other owners', () => {
       ],
     });
     const read = async (ask: Ask) => {
-      const params = { id: shown(stand) };
+      const params = { id: shown(testWorld) };
       const history = await ask('properties.getShareHistory', { params });
       const activity = await ask('properties.getActivity', { params, query: {} });
       return JSON.stringify([history.json.data, activity.json.data]);
     };
     expect(await read(staff.ask)).toContain('Owner hidden');
-    await share(stand, admin.ask, { from: '2027-01-01', parts: [[own, 100]] });
+    await share(testWorld, admin.ask, { from: '2027-01-01', parts: [[own, 100]] });
     expect(await read(staff.ask)).not.toContain('Owner hidden');
     expect(await read(admin.ask)).toContain('Owner hidden');
   });

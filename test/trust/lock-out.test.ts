@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, freshAddress, type Reply } from './support/call';
-import { type House, openHouse } from './support/house';
-import { housePassword, type Person } from './support/people';
+import { type Person, worldPassword } from './support/people';
 import { rowNamed } from './support/scene';
 import { codeNow, secondFactorOff, secondFactorOn } from './support/second-factor';
 import { startSessionOf } from './support/session';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 beforeAll(async () => {
-  house = await openHouse();
+  world = await openTrustWorld();
 });
-beforeEach(() => house.forgetAttempts());
-afterAll(() => house?.close());
+beforeEach(() => world.forgetAttempts());
+afterAll(() => world?.close());
 
 type From = { readonly address?: string; readonly cookies?: readonly string[] };
 const ask = (title: string, body: unknown, from: From = {}): Promise<Reply> =>
-  call(house, rowNamed(title), { body, ...from });
+  call(world, rowNamed(title), { body, ...from });
 const logIn = ({ email }: { email: string }, password: string, from?: From) =>
   ask('users.login', { email, password }, from);
 
@@ -27,7 +27,7 @@ async function guess(who: { email: string }, times: number, from: From = { addre
 async function guessFromEverywhere(who: { email: string }) {
   for (let addresses = 0; addresses < 4; addresses += 1) await guess(who, 10);
 }
-const mailsTo = async (email: string) => (await house.outbox.list()).filter(({ to }) => to === email);
+const mailsTo = async (email: string) => (await world.outbox.list()).filter(({ to }) => to === email);
 async function tokenFor(email: string): Promise<string> {
   const [mail] = await mailsTo(email);
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -35,55 +35,55 @@ async function tokenFor(email: string): Promise<string> {
 /** Sets the password again by mail, to what it was. */
 async function resetByMail({ email }: Person, from: From): Promise<Reply> {
   await ask('users.forgotPassword', { email }, from);
-  return ask('users.resetPassword', { token: await tokenFor(email), password: housePassword }, from);
+  return ask('users.resetPassword', { token: await tokenFor(email), password: worldPassword }, from);
 }
 /** Moves the clock on for one test. */
 async function later(seconds: number, work: () => Promise<void>): Promise<void> {
-  const start = house.clock.now();
-  house.clock.set(new Date(start.getTime() + seconds * 1000));
+  const start = world.clock.now();
+  world.clock.set(new Date(start.getTime() + seconds * 1000));
   try {
     await work();
   } finally {
-    house.clock.set(start);
+    world.clock.set(start);
   }
 }
 
 describe('R13 a stranger who guesses', () => {
-  const holder = () => house.south.people.manager;
+  const holder = () => world.south.people.manager;
 
   it('keeps nobody out who logs in from another address', async () => {
     await guess(holder(), 12);
-    expect((await logIn(holder(), housePassword)).status).toBe(200);
+    expect((await logIn(holder(), worldPassword)).status).toBe(200);
   });
 
   it('is slowed down over all addresses together, for a quarter of an hour', async () => {
     await guessFromEverywhere(holder());
-    const refused = await logIn(holder(), housePassword);
+    const refused = await logIn(holder(), worldPassword);
     expect(refused.status).toBe(429);
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeLessThanOrEqual(15 * 60);
-    await later(wait + 1, async () => expect((await logIn(holder(), housePassword)).status).toBe(200));
+    await later(wait + 1, async () => expect((await logIn(holder(), worldPassword)).status).toBe(200));
   });
 
   it('keeps no browser out that the account was logged in from, wherever it is now', async () => {
-    const { cookies } = await logIn(holder(), housePassword);
+    const { cookies } = await logIn(holder(), worldPassword);
     await guessFromEverywhere(holder());
-    expect((await logIn(holder(), housePassword)).status).toBe(429);
-    expect((await logIn(holder(), housePassword, { cookies })).status).toBe(200);
+    expect((await logIn(holder(), worldPassword)).status).toBe(429);
+    expect((await logIn(holder(), worldPassword, { cookies })).status).toBe(200);
   });
 
   it('does not get ten tries for each cookie, made up or of another account', async () => {
-    const own = await logIn(house.south.people.owner, housePassword);
+    const own = await logIn(world.south.people.owner, worldPassword);
     await guessFromEverywhere(holder());
     for (const cookies of [own.cookies, [`__Host-device=${'x'.repeat(43)}`]])
-      expect((await logIn(holder(), housePassword, { cookies })).status).toBe(429);
+      expect((await logIn(holder(), worldPassword, { cookies })).status).toBe(429);
   });
 
   it('has ten tries from a browser that is known, too', async () => {
-    const { cookies } = await logIn(holder(), housePassword);
+    const { cookies } = await logIn(holder(), worldPassword);
     await guess(holder(), 10, { cookies });
-    expect((await logIn(holder(), housePassword, { cookies })).status).toBe(429);
-    expect((await logIn(holder(), housePassword)).status).toBe(200);
+    expect((await logIn(holder(), worldPassword, { cookies })).status).toBe(429);
+    expect((await logIn(holder(), worldPassword)).status).toBe(200);
   });
 
   it('keeps nobody out who sets the password by mail, from any address and while the guessing goes on', async () => {
@@ -92,13 +92,13 @@ describe('R13 a stranger who guesses', () => {
     await guessFromEverywhere(holder());
     const { status, cookies } = await resetByMail(holder(), { address: freshAddress() });
     expect(status).toBe(200);
-    expect((await logIn(holder(), housePassword, home)).status).toBe(200);
+    expect((await logIn(holder(), worldPassword, home)).status).toBe(200);
     await guessFromEverywhere(holder());
-    expect((await logIn(holder(), housePassword, { cookies })).status).toBe(200);
+    expect((await logIn(holder(), worldPassword, { cookies })).status).toBe(200);
   });
 
   const timesTold = async ({ email }: Person) => {
-    await house.jobs['send-outbox']?.();
+    await world.jobs['send-outbox']?.();
     return (await mailsTo(email)).filter(({ subject }) => subject.includes('is trying to log in')).length;
   };
 
@@ -115,7 +115,7 @@ describe('R13 a stranger who guesses', () => {
   });
 
   it('is told to the holder even when the tenth try was turned away', async () => {
-    const { applicant } = house.south.people;
+    const { applicant } = world.south.people;
     const spent = { address: freshAddress() };
     for (let other = 0; other < 10; other += 1)
       await guess({ email: `nobody-${other}@south.test` }, 10, spent);
@@ -128,7 +128,7 @@ describe('R13 a stranger who guesses', () => {
 });
 
 describe('R13 a stranger who asks for new passwords', () => {
-  const holder = () => house.south.people.owner;
+  const holder = () => world.south.people.owner;
   const forget = (from?: From) => ask('users.forgotPassword', { email: holder().email }, from);
 
   it('does not use up what its holder may ask for', async () => {
@@ -146,12 +146,12 @@ describe('R13 a stranger who asks for new passwords', () => {
     const sent = (await mailsTo(holder().email)).length - before;
     expect(sent).toBeGreaterThan(0);
     expect(sent).toBeLessThanOrEqual(4);
-    const body = { token: await tokenFor(holder().email), password: housePassword };
+    const body = { token: await tokenFor(holder().email), password: worldPassword };
     expect((await ask('users.resetPassword', body)).status).toBe(200);
   });
 
   it('does not stand in the way of a browser that is known', async () => {
-    const { cookies } = await logIn(holder(), housePassword);
+    const { cookies } = await logIn(holder(), worldPassword);
     for (let times = 0; times < 20; times += 1) await forget();
     const before = (await mailsTo(holder().email)).length;
     expect((await forget({ cookies })).status).toBe(200);
@@ -160,42 +160,42 @@ describe('R13 a stranger who asks for new passwords', () => {
 });
 
 describe('R13 whoever knows the password alone', () => {
-  const holder = () => house.south.people.applicant;
-  const wrong = () => (codeNow(house) === '000000' ? '111111' : '000000');
+  const holder = () => world.south.people.applicant;
+  const wrong = () => (codeNow(world) === '000000' ? '111111' : '000000');
   const ticketOf = async (from?: From): Promise<string> => {
-    const { json } = await logIn(holder(), housePassword, from);
+    const { json } = await logIn(holder(), worldPassword, from);
     return (json.data as { second_factor: { ticket: string } }).second_factor.ticket;
   };
   const confirm = (ticket: string, code: string, from?: From) =>
     ask('users.confirmLogin', { ticket, code }, from);
 
   it('uses up no code of a browser that gave both steps before, and a reset by mail makes none such', async () => {
-    await secondFactorOff(holder().viewer, house);
-    const known = await logIn(holder(), housePassword);
-    await secondFactorOn(holder().viewer, house);
+    await secondFactorOff(holder().viewer, world);
+    const known = await logIn(holder(), worldPassword);
+    await secondFactorOn(holder().viewer, world);
     for (let logins = 0; logins < 2; logins += 1) {
       const ticket = await ticketOf();
       for (let tries = 0; tries < 5; tries += 1) await confirm(ticket, wrong());
     }
-    const right = codeNow(house);
+    const right = codeNow(world);
     expect((await confirm(await ticketOf(), right)).status).toBe(429);
     const { cookies } = await resetByMail(holder(), {});
     expect((await confirm(await ticketOf({ cookies }), right, { cookies })).status).toBe(429);
     expect((await confirm(await ticketOf(known), right, known)).status).toBe(200);
-    await secondFactorOff(holder().viewer, house);
+    await secondFactorOff(holder().viewer, world);
   });
 });
 
 describe('R13 whoever found an open browser', () => {
   it('does not keep the person from changing the password in another one', async () => {
-    const { tenant } = house.south.people;
-    const [found, own] = [await startSessionOf(tenant, house), await startSessionOf(tenant, house)];
+    const { tenant } = world.south.people;
+    const [found, own] = [await startSessionOf(tenant, world), await startSessionOf(tenant, world)];
     const setPassword = (password: string, token: string) => {
-      const body = { password, new_password: `${housePassword} anew` };
-      return call(house, rowNamed('profile.changePassword'), { body, token });
+      const body = { password, new_password: `${worldPassword} anew` };
+      return call(world, rowNamed('profile.changePassword'), { body, token });
     };
     for (let tries = 0; tries < 10; tries += 1) await setPassword('wrong', found.token);
-    expect((await setPassword(housePassword, found.token)).status).toBe(429);
-    expect((await setPassword(housePassword, own.token)).status).toBe(200);
+    expect((await setPassword(worldPassword, found.token)).status).toBe(429);
+    expect((await setPassword(worldPassword, own.token)).status).toBe(200);
   });
 });

@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { passwordChangedMail } from '../../functions/common/accounts/password-changed-mail';
 import * as secondFactorMails from '../../functions/common/accounts/second-factor-mails';
 import { writePlanMail } from '../../functions/common/billing/write-plan-mail';
-import { greeting } from '../../functions/gateways/mail-layout';
+import { greeting } from '../../functions/gateways/mail/mail-layout';
 import { activationMail } from '../../functions/users/mails/account-mails';
 import { contactMail } from '../../functions/users/mails/contact-mail';
-import { bankAccountChanged, bankReady, invitationAccepted } from '../../shared/domain/notifications';
+import {
+  bankAccountChanged,
+  bankReady,
+  invitationAccepted,
+} from '../../shared/domain/notifications/notifications';
 import { codeOf, sources } from '../support/sources';
-import { plans } from '../support/stand/plans';
+import { plans } from '../support/test-world/plans';
 
 /** Names as somebody may have kept them before names had a rule. */
 const name = 'Visit https://evil.example or evil@evil.example';
@@ -43,8 +47,8 @@ describe('a stranger’s name in our mail', () => {
 
   it('is greeted in one place alone', () => {
     expect(greeting(name)).not.toContain('evil.example');
-    expect(sources.filter((file) => codeOf(file).includes('Hello ${'))).toEqual([
-      'functions/gateways/mail-layout.ts',
+    expect(sources.filter((file) => codeOf(file).includes('Hi ${'))).toEqual([
+      'functions/gateways/mail/mail-layout.ts',
     ]);
   });
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call';
-import { type House, openHouse } from './support/house';
 import type { Persona } from './support/people';
 import { sampleInput, sceneOf, someOf, walked } from './support/scene';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 beforeAll(async () => {
-  house = await openHouse();
+  world = await openTrustWorld();
 });
-afterAll(() => house?.close());
+afterAll(() => world?.close());
 
 const reads = walked.filter(({ row }) => row.auth.kind === 'bearer' && row.method === 'GET');
 /** Where the admin reads of a note. */
@@ -17,12 +17,12 @@ const tellingReads = ['properties.getActivity', 'units.listNotes', 'audit.export
 /** The reads whose answer to this person tells of a note, by its text or its id. */
 async function tellingOf(persona: Persona): Promise<string[]> {
   const telling: string[] = [];
-  const marks = [`${house.north.name} note`, ...Object.values(house.north.notes)];
+  const marks = [`${world.north.name} note`, ...Object.values(world.north.notes)];
   const among = reads.filter(({ title }) => tellingReads.includes(title));
   for (const entry of new Set([...among, ...someOf(reads, persona)])) {
-    const scene = await sceneOf(persona, { house });
-    const input = await sampleInput(entry, { house, scene });
-    const said = JSON.stringify((await call(house, entry, { ...input, token: scene.mySession.token })).json);
+    const scene = await sceneOf(persona, { world });
+    const input = await sampleInput(entry, { world, scene });
+    const said = JSON.stringify((await call(world, entry, { ...input, token: scene.mySession.token })).json);
     if (marks.some((mark) => said.includes(mark))) telling.push(entry.title);
   }
   return telling;

@@ -4,11 +4,11 @@ import { safeReturnPath } from '../../frontend/src/api/return-path';
 import { dealt } from '../support/sampling';
 import { counts } from './counts';
 import { call } from './support/call';
-import { type House, openHouse } from './support/house';
 import { sampleInput, sceneOf, someOf, walked } from './support/scene';
 import { textPaths, withAt } from './support/texts';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 /** A stranger's server: any request here followed an address taken from a call. */
 const trap = createServer((socket) => socket.destroy());
 let trapPort = 0;
@@ -31,12 +31,12 @@ beforeAll(async () => {
     else called.add(String(first));
     return Reflect.apply(connect, this, args);
   });
-  house = await openHouse();
+  world = await openTrustWorld();
 });
 afterAll(async () => {
   vi.restoreAllMocks();
   await new Promise((resolve) => trap.close(resolve));
-  await house?.close();
+  await world?.close();
 });
 
 const lures = (): string[] => [
@@ -61,15 +61,15 @@ describe.each(someOf(walked, 'lures').map((entry, turn) => [entry.title, entry, 
   'R15 %s',
   (_, entry, turn) => {
     it('follows no address out of a request: not from its body, its path, its query or its headers', async () => {
-      const scene = await sceneOf('orgAdmin', { house });
+      const scene = await sceneOf('orgAdmin', { world });
       const before = rings;
       for (const lure of dealt(lures(), { count: counts.lures, turn })) {
-        const input = await sampleInput(entry, { house, scene });
+        const input = await sampleInput(entry, { world, scene });
         const luring = textPaths(input).map((path) => withAt(input, path, lure));
         for (const lured of [input, ...luring]) {
-          const { mySession } = await sceneOf('orgAdmin', { house });
+          const { mySession } = await sceneOf('orgAdmin', { world });
           const options = { ...(lured as object), token: mySession.token, headers: luringHeaders(lure) };
-          expect((await call(house, entry, options)).status).toBeLessThan(500);
+          expect((await call(world, entry, options)).status).toBeLessThan(500);
         }
       }
       expect(rings).toBe(before);
@@ -86,16 +86,16 @@ describe('R15 the process', () => {
   });
 
   it('names our own site in the links of mails, whatever Host a caller sends', async () => {
-    const scene = await sceneOf('owner', { house });
+    const scene = await sceneOf('owner', { world });
     const entry = walked.find(({ title }) => title === 'users.forgotPassword');
     if (!entry) throw new Error('forgotPassword is gone');
-    await house.forgetAttempts();
+    await world.forgetAttempts();
     const headers = luringHeaders('http://attacker.test');
-    await call(house, entry, { body: { email: scene.me.email }, headers });
-    const [mail] = await house.outbox.list();
+    await call(world, entry, { body: { email: scene.me.email }, headers });
+    const [mail] = await world.outbox.list();
     expect(mail?.to).toBe(scene.me.email);
     expect(`${mail?.text}${mail?.html}`).not.toContain('attacker.test');
-    expect(mail?.text).toContain(house.deps.settings.siteUrl);
+    expect(mail?.text).toContain(world.deps.settings.siteUrl);
   });
 });
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './support/call';
-import { type House, openHouse } from './support/house';
 import { kindOf } from './support/invariants';
 import { sampleInput, sceneOf, someOf, walked } from './support/scene';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 beforeAll(async () => {
-  house = await openHouse();
+  world = await openTrustWorld();
 });
-afterAll(() => house?.close());
+afterAll(() => world?.close());
 
 /** All that is stored, but for the counters. */
-const stored = async () => (await house.dump()).filter((item) => kindOf(item) !== 'attempt');
+const stored = async () => (await world.dump()).filter((item) => kindOf(item) !== 'attempt');
 
 /** More calls than any row lets a person make. */
 const tooMany = 1_000_000;
@@ -22,9 +22,9 @@ const bearers = someOf(
 
 describe.each(bearers.map((entry) => [entry.title, entry] as const))('R22 %s', (_, entry) => {
   it('is refused to a person who called it too often, and does nothing then', async () => {
-    const scene = await sceneOf('orgAdmin', { house });
-    const input = await sampleInput(entry, { house, scene });
-    const { recentCalls, attempts } = house.deps;
+    const scene = await sceneOf('orgAdmin', { world });
+    const input = await sampleInput(entry, { world, scene });
+    const { recentCalls, attempts } = world.deps;
     const [remembered, counters] = [{ ...recentCalls }, { ...attempts }];
     Object.assign(recentCalls, { add: () => tooMany });
     Object.assign(attempts, {
@@ -33,7 +33,7 @@ describe.each(bearers.map((entry) => [entry.title, entry] as const))('R22 %s', (
     });
     const before = await stored();
     try {
-      const reply = await call(house, entry, { ...input, token: scene.mySession.token });
+      const reply = await call(world, entry, { ...input, token: scene.mySession.token });
       expect([reply.status, reply.code]).toEqual([429, 'too-many-tries']);
     } finally {
       Object.assign(recentCalls, remembered);

@@ -1,4 +1,5 @@
 import type { Feature } from '../../shared/contract';
+import { assistant } from './samples/assistant';
 import { audit } from './samples/audit';
 import { documents } from './samples/documents';
 import { imports } from './samples/imports';
@@ -12,12 +13,14 @@ import { people } from './samples/people';
 import { prints } from './samples/prints';
 import { profile } from './samples/profile';
 import { properties } from './samples/properties';
+import { requests } from './samples/requests';
 import { screening } from './samples/screening';
 import { signing } from './samples/signing';
 import { subscriptions } from './samples/subscriptions';
 import { tenants } from './samples/tenants';
 import { units } from './samples/units';
 import { users } from './samples/users';
+import { vendors } from './samples/vendors';
 
 export type { Making, Sample } from './samples/making';
 
@@ -39,6 +42,9 @@ export const samples: { readonly [F in Feature]: SamplesOf<F> } = {
   profile,
   imports,
   screening,
+  assistant,
   payments,
   subscriptions,
+  requests,
+  vendors,
 };

@@ -1,28 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, freshAddress, type Reply } from './support/call';
-import { type House, openHouse } from './support/house';
-import { housePassword } from './support/people';
+import { worldPassword } from './support/people';
 import { databaseRecorder } from './support/recorder';
 import { rowNamed } from './support/scene';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
 const recorder = databaseRecorder();
-let house: House;
+let world: TrustWorld;
 beforeAll(async () => {
-  house = await openHouse({ databaseMiddleware: recorder.middleware });
+  world = await openTrustWorld({ databaseMiddleware: recorder.middleware });
 });
-beforeEach(() => house.forgetAttempts());
-afterAll(() => house?.close());
+beforeEach(() => world.forgetAttempts());
+afterAll(() => world?.close());
 
 const ask = (title: string, body: unknown, address: string): Promise<Reply> =>
-  call(house, rowNamed(title), { body, address });
+  call(world, rowNamed(title), { body, address });
+/** A browser at each address. */
+const nonceAt = (address: string): string => `The browser at ${address}`.padEnd(43, '.');
 const names = { first_name: 'Sam', last_name: 'Stranger' };
 const signUp = (email: string, password: string, address: string, who: object = names) =>
-  ask('users.register', { ...who, email, password }, address);
+  ask('users.register', { nonce: nonceAt(address), ...who, email, password }, address);
 const logIn = (email: string, password: string, address: string) =>
   ask('users.login', { email, password }, address);
-const activate = (body: object, address: string) => ask('users.activate', body, address);
+const activate = (body: object, address: string) =>
+  ask('users.activate', { nonce: nonceAt(address), ...body }, address);
 
-const mailsTo = async (email: string) => (await house.outbox.list()).filter(({ to }) => to === email);
+const mailsTo = async (email: string) => (await world.outbox.list()).filter(({ to }) => to === email);
 /** The tokens of the mails to this address, the newest first. */
 const tokensFor = async (email: string): Promise<string[]> =>
   (await mailsTo(email)).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? []);
@@ -36,7 +39,7 @@ describe('R13 who signs up with somebody’s address, and logs in with the same 
     await signUp(waiting, own, freshAddress());
     const said = new Set<string>();
     const work = new Set<string>();
-    for (const email of [house.south.people.owner.email, waiting, 'nobody@sign-up.test']) {
+    for (const email of [world.south.people.owner.email, waiting, 'nobody@sign-up.test']) {
       const address = freshAddress();
       recorder.take();
       for (const { status, text } of [
@@ -69,7 +72,7 @@ describe('R13 who signs up with somebody’s address, and logs in with the same 
 describe('a mail that nobody asked for', () => {
   const holder = { first_name: 'Hanna', last_name: 'Holder' };
   const accountsOf = async (email: string) =>
-    (await house.dump()).filter((item) => item._et === 'account' && item.email === email);
+    (await world.dump()).filter((item) => item._et === 'account' && item.email === email);
 
   it('wakes nothing that a stranger chose, opened by its reader', async () => {
     const email = 'unasked@sign-up.test';
@@ -117,10 +120,10 @@ describe('a mail that nobody asked for', () => {
   });
 
   it('fills no mailbox, whoever asks and from wherever', async () => {
-    for (const email of ['flood@sign-up.test', house.south.people.owner.email]) {
+    for (const email of ['flood@sign-up.test', world.south.people.owner.email]) {
       const before = (await mailsTo(email)).length;
       for (let times = 0; times < 20; times += 1)
-        expect((await signUp(email, housePassword, freshAddress())).status).toBe(200);
+        expect((await signUp(email, worldPassword, freshAddress())).status).toBe(200);
       expect((await mailsTo(email)).length - before).toBe(5);
     }
     const email = 'flood@sign-up.test';

@@ -75,3 +75,28 @@ describe('R23 the lockfile', () => {
     expect(Object.entries(manifest.allowScripts)).toEqual([['esbuild', true]]);
   });
 });
+
+describe('R23 the workflows', () => {
+  const workflows = ['check', 'deploy'].map((name) => textOf(`.github/workflows/${name}.yml`));
+
+  it('use actions by their commit: a tag may be moved', () => {
+    const used = workflows.flatMap((text) =>
+      [...text.matchAll(/uses: (\S+)/g)].map(([, action = '']) => action),
+    );
+    expect(used.length).toBeGreaterThan(6);
+    expect(used.filter((action) => !action.startsWith('./') && !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+  });
+
+  it('run no package’s own script where a token is near', () => {
+    const [, deploy = ''] = workflows;
+    expect(deploy.match(/npm ci.*/g)).toEqual(['npm ci --ignore-scripts']);
+  });
+
+  it('look for holes in what is deployed, and list it', () => {
+    const [check = ''] = workflows;
+    for (const words of ['npm audit --omit=dev --audit-level=high', 'npm sbom --sbom-format cyclonedx'])
+      expect(check).toContain(words);
+    const bot = textOf('.github/dependabot.yml');
+    for (const kind of ['npm', 'github-actions']) expect(bot).toContain(`package-ecosystem: ${kind}\n`);
+  });
+});

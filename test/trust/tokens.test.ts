@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Door, knock, openDoor } from './support/door';
 import { forgeries } from './support/forgeries';
-import { type House, openHouse } from './support/house';
-import { housePassword } from './support/people';
+import { worldPassword } from './support/people';
 import { fewOf, rowNamed, sampleInput, sceneOf, someOf, walked } from './support/scene';
 import { tokenOf } from './support/session';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 let door: Door;
 beforeAll(async () => {
-  house = await openHouse();
-  door = await openDoor(house);
+  world = await openTrustWorld();
+  door = await openDoor(world);
 });
 afterAll(async () => {
   await door?.stop();
-  await house?.close();
+  await world?.close();
 });
 
 const bearing = walked.filter(({ row }) => row.auth.kind === 'bearer');
@@ -22,23 +22,23 @@ const list = () => rowNamed('properties.listProperties');
 
 describe('R10 forged tokens', () => {
   it('are made from a token that works', async () => {
-    const { mySession } = await sceneOf('orgAdmin', { house });
-    const reply = await knock({ house, door }, list(), { query: {}, token: mySession.token });
+    const { mySession } = await sceneOf('orgAdmin', { world });
+    const reply = await knock({ world, door }, list(), { query: {}, token: mySession.token });
     expect(reply.status).toBe(200);
   });
 
   it.each(someOf(bearing, 'forged tokens').map((entry) => [entry.title, entry] as const))(
     'open %s to nobody [GEN-02]',
     async (_, entry) => {
-      const scene = await sceneOf('orgAdmin', { house });
+      const scene = await sceneOf('orgAdmin', { world });
       const { token } = scene.mySession;
-      const { active: kid, key } = house.tokenKeys;
-      const input = await sampleInput(entry, { house, scene });
-      const forged = forgeries({ token, key, kid, now: house.clock.now() });
+      const { active: kid, key } = world.tokenKeys;
+      const input = await sampleInput(entry, { world, scene });
+      const forged = forgeries({ token, key, kid, now: world.clock.now() });
       const accepted: string[] = [];
       const answers = new Set<string>();
       for (const [what, forgery] of Object.entries(forged)) {
-        const reply = await knock({ house, door }, entry, { ...input, token: forgery });
+        const reply = await knock({ world, door }, entry, { ...input, token: forgery });
         if (reply.status !== 401) accepted.push(`${what}: ${reply.status}`);
         answers.add(reply.text);
       }
@@ -51,12 +51,12 @@ describe('R10 forged tokens', () => {
 /** Ends or changes a session in every possible way; the very next call must notice. */
 const endings: Record<string, (scene: Awaited<ReturnType<typeof sceneOf>>) => Promise<unknown>> = {
   'a logout': ({ mySession }) =>
-    knock({ house, door }, rowNamed('users.logout'), {
+    knock({ world, door }, rowNamed('users.logout'), {
       body: { sessionId: mySession.session.sessionId },
       token: mySession.token,
     }),
   'a logout of all sessions': async ({ me }) => {
-    const { sessions } = house.deps;
+    const { sessions } = world.deps;
     await sessions.endOthers({ keep: '', among: await sessions.all(me.viewer.userId) });
   },
 };
@@ -66,46 +66,46 @@ describe('R10 revocation', () => {
     it.each(fewOf(bearing, ending).map((entry) => [entry.title, entry] as const))(
       '%s is closed on the next request',
       async (_, entry) => {
-        const scene = await sceneOf('manager', { house });
-        const input = await sampleInput(entry, { house, scene });
-        house.forgetCalls();
+        const scene = await sceneOf('manager', { world });
+        const input = await sampleInput(entry, { world, scene });
+        world.forgetCalls();
         await endings[ending]?.(scene);
-        const reply = await knock({ house, door }, entry, { ...input, token: scene.mySession.token });
+        const reply = await knock({ world, door }, entry, { ...input, token: scene.mySession.token });
         expect(reply.status).toBe(401);
       },
     );
   });
 
   it('ends every session of an account whose password was reset by mail', async () => {
-    const scene = await sceneOf('owner', { house });
-    await knock({ house, door }, rowNamed('users.forgotPassword'), { body: { email: scene.me.email } });
-    const [mail] = await house.outbox.list();
+    const scene = await sceneOf('owner', { world });
+    await knock({ world, door }, rowNamed('users.forgotPassword'), { body: { email: scene.me.email } });
+    const [mail] = await world.outbox.list();
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    const reset = await knock({ house, door }, rowNamed('users.resetPassword'), {
-      body: { token, password: `${housePassword} anew` },
+    const reset = await knock({ world, door }, rowNamed('users.resetPassword'), {
+      body: { token, password: `${worldPassword} anew` },
     });
     expect(reset.status).toBe(200);
-    const reply = await knock({ house, door }, list(), { query: {}, token: scene.mySession.token });
+    const reply = await knock({ world, door }, list(), { query: {}, token: scene.mySession.token });
     expect(reply.status).toBe(401);
   });
 
   it('follows a role that was taken away since the token was made: the token’s own word counts for nothing', async () => {
-    const { mySession, me, home } = await sceneOf('orgAdmin', { house });
+    const { mySession, me, home } = await sceneOf('orgAdmin', { world });
     const tenant = { ...me.viewer, roleLabel: 'tenant' as const };
     const { sessionId } = mySession.session;
-    await house.deps.sessions.actAs({
+    await world.deps.sessions.actAs({
       userId: me.viewer.userId,
       sessionId,
       viewer: tenant,
-      at: house.deps.clock.now().toISOString(),
+      at: world.deps.clock.now().toISOString(),
     });
     const { token } = mySession;
-    const owners = await knock({ house, door }, rowNamed('owners.getOrganizationRentalOwners'), {
+    const owners = await knock({ world, door }, rowNamed('owners.getOrganizationRentalOwners'), {
       params: { id: home.adminUserId },
       token,
     });
     expect(owners.status).toBe(403);
-    const property = await knock({ house, door }, rowNamed('properties.getProperty'), {
+    const property = await knock({ world, door }, rowNamed('properties.getProperty'), {
       params: { id: home.properties.shown },
       token,
     });
@@ -113,16 +113,16 @@ describe('R10 revocation', () => {
   });
 
   it('follows an organization that was left since the token was made', async () => {
-    const { mySession, me, home, other } = await sceneOf('orgAdmin', { house });
+    const { mySession, me, home, other } = await sceneOf('orgAdmin', { world });
     const moved = { ...me.viewer, organizationId: other.organizationId };
     const { sessionId } = mySession.session;
-    await house.deps.sessions.actAs({
+    await world.deps.sessions.actAs({
       userId: me.viewer.userId,
       sessionId,
       viewer: moved,
-      at: house.deps.clock.now().toISOString(),
+      at: world.deps.clock.now().toISOString(),
     });
-    const reply = await knock({ house, door }, rowNamed('properties.getProperty'), {
+    const reply = await knock({ world, door }, rowNamed('properties.getProperty'), {
       params: { id: home.properties.shown },
       token: mySession.token,
     });
@@ -130,28 +130,28 @@ describe('R10 revocation', () => {
   });
 
   it('believes the stored session when a token of our own key claims more', async () => {
-    const scene = await sceneOf('tenant', { house });
+    const scene = await sceneOf('tenant', { world });
     const claimed = {
       ...scene.mySession.session,
       viewer: { ...scene.me.viewer, roleLabel: 'orgAdmin' as const },
     };
-    const token = await tokenOf(claimed, house);
+    const token = await tokenOf(claimed, world);
     for (const entry of bearing.filter(
       ({ row }) => row.auth.kind === 'bearer' && row.auth.need?.area === 'owners',
     )) {
-      const input = await sampleInput(entry, { house, scene });
-      expect((await knock({ house, door }, entry, { ...input, token })).status, entry.title).toBe(403);
+      const input = await sampleInput(entry, { world, scene });
+      expect((await knock({ world, door }, entry, { ...input, token })).status, entry.title).toBe(403);
     }
   });
 
   it('ends with the product’s clock: two hours unused, thirty days whatever happens', async () => {
-    const { mySession } = await sceneOf('orgAdmin', { house });
-    const start = house.clock.now();
-    const later = (hours: number) => house.clock.set(new Date(start.getTime() + hours * 3600_000));
-    const ask = (token: string) => knock({ house, door }, list(), { query: {}, token });
+    const { mySession } = await sceneOf('orgAdmin', { world });
+    const start = world.clock.now();
+    const later = (hours: number) => world.clock.set(new Date(start.getTime() + hours * 3600_000));
+    const ask = (token: string) => knock({ world, door }, list(), { query: {}, token });
     try {
       later(1.9);
-      const extended = await knock({ house, door }, rowNamed('users.extendSession'), {
+      const extended = await knock({ world, door }, rowNamed('users.extendSession'), {
         body: {},
         token: mySession.token,
       });
@@ -164,7 +164,7 @@ describe('R10 revocation', () => {
       later(4.1);
       expect((await ask(token)).status).toBe(401);
     } finally {
-      house.clock.set(start);
+      world.clock.set(start);
     }
   });
 });

@@ -4,7 +4,6 @@ import { limits } from '../../shared/domain/limits';
 import { messages } from '../../shared/domain/messages';
 import { pngBytes } from '../support/image-bytes';
 import { call, type Reply } from './support/call';
-import { type House, openHouse } from './support/house';
 import { effectsBetween } from './support/invariants';
 import {
   bigPicture,
@@ -15,12 +14,13 @@ import {
   type SentFile,
 } from './support/pictures';
 import { rowNamed, sampleInput, sceneOf } from './support/scene';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 beforeAll(async () => {
-  house = await openHouse();
+  world = await openTrustWorld();
 });
-afterAll(() => house?.close());
+afterAll(() => world?.close());
 
 const add = rowNamed('properties.addProperty');
 
@@ -28,32 +28,32 @@ async function addWith(
   files: SentFile | SentFile[],
   unit: object = {},
 ): Promise<Reply & { images: string[] }> {
-  const scene = await sceneOf('orgAdmin', { house });
+  const scene = await sceneOf('orgAdmin', { world });
   const { token } = scene.mySession;
-  const { body } = await sampleInput(add, { house, scene });
+  const { body } = await sampleInput(add, { world, scene });
   const units = [{ unitNumber: '1', rentprice: '850', availableDate: '2026-07-01', ...unit }];
-  const reply = await call(house, add, { body: { ...(body as object), units, files1: files }, token });
+  const reply = await call(world, add, { body: { ...(body as object), units, files1: files }, token });
   if (reply.status !== 200) return { ...reply, images: [] };
   const { property_id: id } = reply.json.data as { property_id: string };
-  const read = await call(house, rowNamed('properties.getProperty'), { params: { id }, token });
+  const read = await call(world, rowNamed('properties.getProperty'), { params: { id }, token });
   const [property] = read.json.data as [{ property_units: { image_urls: string[] }[] }];
   return { ...reply, images: property.property_units.flatMap(({ image_urls }) => image_urls) };
 }
 
 const storedFiles = async (): Promise<string[]> =>
-  (await readdir(house.filesFolder, { recursive: true }).catch(() => [])).sort();
+  (await readdir(world.filesFolder, { recursive: true }).catch(() => [])).sort();
 
 const fieldsOf = ({ json }: Reply): Record<string, string> =>
   (json.error as { fields?: Record<string, string> } | undefined)?.fields ?? {};
 
 describe('R14 what is no picture', () => {
   it.each(Object.entries(impostors))('%s is refused, and nothing of it is kept [PRP-16]', async (_, file) => {
-    const [filesBefore, before] = [await storedFiles(), await house.dump()];
+    const [filesBefore, before] = [await storedFiles(), await world.dump()];
     const reply = await addWith(file);
     expect(reply.status).toBe(422);
     expect(fieldsOf(reply)).toEqual({ files1: messages.imagesOnly });
     expect(await storedFiles()).toEqual(filesBefore);
-    expect(effectsBetween(before, await house.dump())).toEqual({});
+    expect(effectsBetween(before, await world.dump())).toEqual({});
   });
 
   it('more than 3 MB for a unit is refused in the spec’s words, whole and in parts [PRP-16]', async () => {
@@ -66,9 +66,9 @@ describe('R14 what is no picture', () => {
   });
 
   it('past the row’s own limit is 413 before anything is read', async () => {
-    const scene = await sceneOf('orgAdmin', { house });
+    const scene = await sceneOf('orgAdmin', { world });
     const raw = 'x'.repeat(add.row.bodyLimit + 1);
-    expect((await call(house, add, { raw, token: scene.mySession.token })).status).toBe(413);
+    expect((await call(world, add, { raw, token: scene.mySession.token })).status).toBe(413);
   });
 });
 
@@ -82,7 +82,7 @@ describe('R14 the name a file had', () => {
       const added = (await storedFiles()).filter((file) => !filesBefore.includes(file));
       expect(added.length).toBeGreaterThan(0);
       expect(added.filter((file) => /pwned|passwd|htaccess|script|xxxx|rm -rf|break/.test(file))).toEqual([]);
-      expect(JSON.stringify(await house.dump())).not.toContain('pwned');
+      expect(JSON.stringify(await world.dump())).not.toContain('pwned');
       expect(reply.images).toHaveLength(1);
       expect(reply.images[0]).toMatch(/\/images\/org_\w+\/prp_\w+\/unt_\w+\/img_\w+\.png\?/);
     },
@@ -93,7 +93,7 @@ describe('R14 how a file is served', () => {
   it.each(Object.entries(polyglots))('%s comes back as a picture and as nothing else', async (_, file) => {
     const { status, images } = await addWith(file);
     expect(status).toBe(200);
-    const answer = await fetch(house.filesOrigin + (images[0] ?? ''));
+    const answer = await fetch(world.filesOrigin + (images[0] ?? ''));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -102,7 +102,7 @@ describe('R14 how a file is served', () => {
 
   it('only by an address that was signed, for that one file and that one way of showing it', async () => {
     const { images } = await addWith(goodPicture('a.png'));
-    const address = house.filesOrigin + (images[0] ?? '');
+    const address = world.filesOrigin + (images[0] ?? '');
     expect((await fetch(address)).status).toBe(200);
     const changes = [
       address.split('?')[0] ?? '',
@@ -124,9 +124,9 @@ describe('R14 direct uploads', () => {
   type Upload = { imageUpload: string; url: string; fields: Record<string, string> };
 
   async function startUpload(persona: 'orgAdmin' | 'manager' = 'orgAdmin'): Promise<Upload> {
-    const { mySession } = await sceneOf(persona, { house });
+    const { mySession } = await sceneOf(persona, { world });
     const body = { contentType: 'image/png', bytes: 1000 };
-    const reply = await call(house, rowNamed('properties.createImageUpload'), {
+    const reply = await call(world, rowNamed('properties.createImageUpload'), {
       body,
       token: mySession.token,
     });
@@ -141,7 +141,7 @@ describe('R14 direct uploads', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...fields, ...over })) form.append(name, value);
     form.append('file', new Blob([new Uint8Array(bytes)]), '../../pwned.png');
-    return (await fetch(house.filesOrigin + url, { method: 'POST', body: form })).status;
+    return (await fetch(world.filesOrigin + url, { method: 'POST', body: form })).status;
   }
 
   const picture = pngBytes({ width: 8, height: 8 });

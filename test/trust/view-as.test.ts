@@ -4,26 +4,26 @@ import { dealt } from '../support/sampling';
 import { isLong } from './counts';
 import { call } from './support/call';
 import { causeOf } from './support/causes';
-import { type House, openHouse } from './support/house';
 import { isTraceOfRead } from './support/invariants';
 import { newMember } from './support/members';
 import { rowNamed, sampleInput, sceneOf, someOf, type Walked, walked } from './support/scene';
 import { startSessionOf } from './support/session';
+import { openTrustWorld, type TrustWorld } from './support/trust-world';
 
-let house: House;
+let world: TrustWorld;
 beforeAll(async () => {
-  house = await openHouse();
+  world = await openTrustWorld();
 });
-afterAll(() => house?.close());
+afterAll(() => world?.close());
 
 const seen = ['rentalManagerOfOne', 'rentalOwner', 'tenant'] as const;
 type Seen = (typeof seen)[number];
 
 /** The token the admin uses to view as this person. */
 async function viewOf(persona: Seen): Promise<string> {
-  const { mySession } = await sceneOf('orgAdmin', { house });
-  const { userRoleId } = house.north.people[persona].viewer;
-  const started = await call(house, rowNamed('people.startViewAs'), {
+  const { mySession } = await sceneOf('orgAdmin', { world });
+  const { userRoleId } = world.north.people[persona].viewer;
+  const started = await call(world, rowNamed('people.startViewAs'), {
     body: { user_role_id: userRoleId },
     token: mySession.token,
   });
@@ -40,7 +40,7 @@ const bearing = someOf(
 );
 
 /** All that is stored, but for what reads leave. */
-const stored = async () => (await house.dump()).filter((item) => !isTraceOfRead(item));
+const stored = async () => (await world.dump()).filter((item) => !isTraceOfRead(item));
 
 /** The rows this person is looked at by: all in the long run, else each row by one of them. */
 const rowsFor = (persona: Seen): Walked[] =>
@@ -51,20 +51,20 @@ describe.each(seen)('R1 the admin who looks as %s', (persona) => {
     const token = await viewOf(persona);
     const wrong: string[] = [];
     for (const entry of rowsFor(persona)) {
-      const scene = await sceneOf(persona, { house });
-      const input = await sampleInput(entry, { house, scene });
+      const scene = await sceneOf(persona, { world });
+      const input = await sampleInput(entry, { world, scene });
       const before = await stored();
-      const reply = await call(house, entry, { ...input, token });
+      const reply = await call(world, entry, { ...input, token });
       const own = isRefused(entry)
         ? undefined
-        : await call(house, entry, { ...input, token: scene.mySession.token });
+        : await call(world, entry, { ...input, token: scene.mySession.token });
       const wanted = own?.status ?? 403;
       if (reply.status !== wanted) wrong.push(`${entry.title}: ${causeOf(reply, wanted)}`);
       if (isRefused(entry) && reply.code !== 'view-as-only') wrong.push(`${entry.title}: ${reply.code}`);
       if (JSON.stringify(await stored()) !== JSON.stringify(before)) wrong.push(`${entry.title} wrote`);
       if (/"(may_)?change":true/.test(JSON.stringify(reply.json)))
         wrong.push(`${entry.title} offers a change`);
-      for (const mark of house.south.marks)
+      for (const mark of world.south.marks)
         if (JSON.stringify(reply.json).includes(mark)) wrong.push(`${entry.title} says ${mark}`);
     }
     expect(wrong).toEqual([]);
@@ -73,49 +73,49 @@ describe.each(seen)('R1 the admin who looks as %s', (persona) => {
 
 describe('R1 a suspended person', () => {
   it('is nobody to any row from the next call on, and again somebody when let in', async () => {
-    const scene = await sceneOf('orgAdmin', { house });
-    const person = await newMember({ house, scene, fresh: 'suspended', id: () => '' });
+    const scene = await sceneOf('orgAdmin', { world });
+    const person = await newMember({ world, scene, fresh: 'suspended', id: () => '' });
     const { userId, userRoleId, roleLabel, organizationId } = person;
     const viewer = { userId, userRoleId, roleLabel, organizationId, grants: { areas: {}, properties: [] } };
     const theirs = await startSessionOf(
       { persona: 'rentalManagerUngranted', email: person.email, viewer },
-      house,
+      world,
     );
-    const me = () => call(house, rowNamed('users.getCurrentUser'), { token: theirs.token });
+    const me = () => call(world, rowNamed('users.getCurrentUser'), { token: theirs.token });
     const act = (title: string) =>
-      call(house, rowNamed(title), { body: { user_role_id: userRoleId }, token: scene.mySession.token });
+      call(world, rowNamed(title), { body: { user_role_id: userRoleId }, token: scene.mySession.token });
     expect((await me()).status).toBe(200);
     expect((await act('people.suspendPerson')).status).toBe(200);
     const wrong: string[] = [];
     for (const entry of bearing) {
-      const input = await sampleInput(entry, { house, scene });
-      const reply = await call(house, entry, { ...input, token: theirs.token });
+      const input = await sampleInput(entry, { world, scene });
+      const reply = await call(world, entry, { ...input, token: theirs.token });
       if (reply.status !== 401) wrong.push(`${entry.title}: ${reply.status}`);
     }
     expect(wrong).toEqual([]);
     expect((await act('people.reactivatePerson')).status).toBe(200);
-    const session: Session = { ...theirs.session, createdAt: house.deps.clock.now().toISOString() };
-    await house.deps.sessions.start(session);
+    const session: Session = { ...theirs.session, createdAt: world.deps.clock.now().toISOString() };
+    await world.deps.sessions.start(session);
     expect((await me()).status).toBe(200);
   });
 
   it('is granted less from the next call on [ROL-09]', async () => {
-    const scene = await sceneOf('orgAdmin', { house });
-    const person = await newMember({ house, scene, fresh: 'granted', id: () => '' });
+    const scene = await sceneOf('orgAdmin', { world });
+    const person = await newMember({ world, scene, fresh: 'granted', id: () => '' });
     const { userId, userRoleId, roleLabel, organizationId, version } = person;
     const viewer = { userId, userRoleId, roleLabel, organizationId, grants: { areas: {}, properties: [] } };
     const { token } = await startSessionOf(
       { persona: 'rentalManagerUngranted', email: person.email, viewer },
-      house,
+      world,
     );
     const grant = (given: object, at: number) =>
-      call(house, rowNamed('people.changePermissions'), {
+      call(world, rowNamed('people.changePermissions'), {
         params: { id: userRoleId },
         body: { version: at, grants: given },
         token: scene.mySession.token,
       });
     const property = (which: 'shown' | 'hidden') =>
-      call(house, rowNamed('properties.getProperty'), {
+      call(world, rowNamed('properties.getProperty'), {
         params: { id: scene.home.properties[which] },
         token,
       });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userOf } from '../routes/screens/testing/people';
+import { userOf } from '../testing/people';
 import { allPages } from './all-pages';
 import { partsOf } from './at-once';
 import { fromBase64, toBase64 } from './base64';
@@ -19,7 +19,8 @@ describe('bytes and files', () => {
 
   it('go inside a body with their type and name [API-03]', async () => {
     expect(await inlineFile(new File(['Hi'], 'a.txt', { type: 'text/plain' }))).toEqual({
-      ...{ data: 'data:text/plain;base64,SGk=', originalname: 'a.txt' },
+      data: 'data:text/plain;base64,SGk=',
+      originalname: 'a.txt',
     });
     expect((await inlineFile(new File(['Hi'], 'a'))).data).toBe('data:application/octet-stream;base64,SGk=');
   });
@@ -35,7 +36,8 @@ describe('bytes and files', () => {
       form.append(name, value);
     form.append('file', new File(['Hi'], 'a.txt', { type: 'text/plain' }));
     expect(await jsonOfForm(form)).toEqual({
-      ...{ a: '1', b: ['2', '3', '4'] },
+      a: '1',
+      b: ['2', '3', '4'],
       file: { data: 'data:text/plain;base64,SGk=', originalname: 'a.txt' },
     });
   });
@@ -93,7 +95,10 @@ describe('the user as the shared rules see them', () => {
   it('has the first role, grants of known areas, and is looked at through nobody’s eyes', () => {
     const user = userOf({ role: 'rentalManager' });
     expect(viewerOf(user)).toEqual({
-      ...{ userId: 'usr_ada', userRoleId: 'rol_1', roleLabel: 'rentalManager', organizationId: 'usr_head' },
+      userId: 'usr_ada',
+      userRoleId: 'rol_1',
+      roleLabel: 'rentalManager',
+      organizationId: 'usr_head',
     });
     const grants = { areas: { leases: 'view' as const }, properties: ['prp_1'] };
     expect(viewerOf({ ...user, grants })?.grants).toEqual(grants);

@@ -7,8 +7,14 @@ import { viewerOf } from './viewer';
 
 const role = { user_role_id: 'url_7', role_label: 'manager', role_id: 1, admin_userid: 'usr_9' } as const;
 const user: CurrentUser = {
-  ...{ id: 'usr_1', first_name: 'Maria', last_name: 'Lindqvist', email: 'm@demo.test', mobile_number: '' },
-  ...{ plan: [], user_plans: [], account: { canChange: true } },
+  id: 'usr_1',
+  first_name: 'Maria',
+  last_name: 'Lindqvist',
+  email: 'm@demo.test',
+  mobile_number: '',
+  plan: [],
+  user_plans: [],
+  account: { canChange: true },
   roles: [{ ...role, organization: 'L' }],
 };
 
@@ -41,6 +47,25 @@ describe('a paged read', () => {
     };
     expect(await allPages(read)).toEqual([1, 2, 3, 4]);
     expect(asked).toEqual([undefined, 'c1', 'c2']);
+  });
+
+  it('says that there is more than it reads, and never leaves some out in silence', async () => {
+    const endless = async () => ({ rows: [1, 2], next: 'more' });
+    const read = allPages(endless, { most: 4 });
+    await expect(read).rejects.toThrow('More than 4 rows. Narrow the list with a filter first.');
+    const counted: number[] = [];
+    const four = async (after?: string) => ({ rows: [1, 2], next: after ? undefined : 'c1' });
+    expect(await allPages(four, { most: 4, onCount: (count) => counted.push(count) })).toHaveLength(4);
+    expect(counted).toEqual([2, 4]);
+  });
+
+  it('stops when its reader goes', async () => {
+    const stop = new AbortController();
+    const read = async () => {
+      stop.abort();
+      return { rows: [1], next: 'c1' };
+    };
+    await expect(allPages(read, { signal: stop.signal })).rejects.toThrow(/abort/i);
   });
 });
 

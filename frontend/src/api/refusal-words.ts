@@ -7,6 +7,10 @@ export function refusalWords(error: unknown, now = new Date()): string {
   return 'Something went wrong on our side. Please try again.';
 }
 
+/** What a refusal says of its first field, else of itself: for rows that have no such field to show. */
+export const closestWords = (error: unknown): string =>
+  (error instanceof ApiRefusal ? Object.values(error.fields)[0] : undefined) ?? refusalWords(error);
+
 function waitWords({ retryAfterSeconds, message }: ApiRefusal, now: Date): string {
   if (retryAfterSeconds === undefined) return message;
   // Rounds up to the next minute so that no one retries a few seconds too early.

@@ -37,7 +37,11 @@ const begun = (): FakeRequest => {
 const shares: number[] = [];
 const withProgress = (signal?: AbortSignal) =>
   send({
-    ...{ method: 'POST', url: '/api', headers: { accept: 'a', other: 'b' }, body: 'text', signal },
+    method: 'POST',
+    url: '/api',
+    headers: { accept: 'a', other: 'b' },
+    body: 'text',
+    signal,
     onProgress: (share) => shares.push(share),
   });
 
@@ -112,7 +116,10 @@ describe('a file for storage', () => {
   const file = new File(['photo'], 'front.png', { type: 'image/png' });
   const posted = (signal?: AbortSignal) =>
     postForm({
-      ...{ url: 'https://files.test', fields: { key: 'k', policy: 'p' }, file, signal },
+      url: 'https://files.test',
+      fields: { key: 'k', policy: 'p' },
+      file,
+      signal,
       onProgress: (sent) => bytes.push(sent),
     });
 

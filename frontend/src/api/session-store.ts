@@ -48,6 +48,11 @@ export function writeUser(data: unknown): boolean {
   return true;
 }
 
+/** What a device keeps of a role for times without network. It goes with the session. */
+export const keptKey = (name: string): string =>
+  `kept:${localStorage.getItem(sessionKeys.userRoleId) ?? ''}:${name}`;
+
 export function clearSession(): void {
-  for (const key of Object.values(sessionKeys)) localStorage.removeItem(key);
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith('kept:'));
+  for (const key of [...Object.values(sessionKeys), ...kept]) localStorage.removeItem(key);
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '../../../shared/contract/users';
 import { noteClock, now } from './clock';
 import { currentUser, isExpired, signIn, signOut } from './session';
+import { keptKey } from './session-store';
 
 const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 const tokenOf = (claims: unknown) => `${encode({ alg: 'none' })}.${encode(claims)}.s`;
@@ -74,7 +75,9 @@ describe('logging out [GEN-08]', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     logoutAnswers = answers;
     signIn({ token: 'a.b.c', sessionId: 'ses_1', user });
+    localStorage.setItem(keptKey('request-places'), '{}');
     await signOut();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('kept:'))).toEqual([]);
     expect(calls).toEqual(['/api/users/logout']);
     for (const key of ['user', 'userData', 'userUniqueRoleID', 'userRole', 'sessionId'])
       expect(localStorage.getItem(key)).toBeNull();

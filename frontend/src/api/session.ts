@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CurrentUser } from '../../../shared/contract/users';
-import { isTokenExpired } from '../../../shared/domain/session';
+import { isTokenExpired } from '../../../shared/domain/people/session';
 import { api } from './client';
 import { noteClock, now } from './clock';
 import { report } from './report';

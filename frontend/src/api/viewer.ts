@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../../shared/contract/users';
-import { areas as allAreas } from '../../../shared/domain/permissions';
-import type { Viewer } from '../../../shared/domain/roles';
+import { areas as allAreas } from '../../../shared/domain/people/permissions';
+import type { Viewer } from '../../../shared/domain/people/roles';
 
 /** The user in the shape the shared rules need. Only for drawing; the server decides for itself. */
 export function viewerOf(user: CurrentUser): Viewer | undefined {

@@ -1,6 +1,6 @@
 import { type TypedNumber, typedNumbers } from '../../../shared/domain/typed-numbers';
 import { NumberField } from '../ui/fields/number-field';
-import { Muted } from '../ui/text';
+import { Muted } from '../ui/primitives/text';
 import { useFormField } from './use-field';
 
 type Props = {

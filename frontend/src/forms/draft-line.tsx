@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
-import { Button } from '../ui/button';
-import { FormStatus } from '../ui/form-status';
-import { displayTime } from '../ui/instant';
+import { displayTime } from '../ui/data/instant';
+import { FormStatus } from '../ui/feedback/form-status';
+import { Button } from '../ui/primitives/button';
+import type { AppForm } from './app-form';
 import { forgetDraft, writeDraft } from './draft-store';
-import type { HouseForm } from './house-form';
 
 const restMs = 1000;
 
 type Props<V extends FieldValues> = {
-  draft: NonNullable<HouseForm<V>['draft']>;
+  draft: NonNullable<AppForm<V>['draft']>;
   onDiscard: () => void;
 };
 

@@ -10,7 +10,8 @@ export function forgetDrafts(userId: string): void {
   for (const key of ownKeys(userId)) localStorage.removeItem(key);
 }
 
-const keyOf = (name: string): string => `draft:${currentUser()?.id}:${name}`;
+/** Of the signed-in person. */
+export const draftKey = (name: string): string => `draft:${currentUser()?.id}:${name}`;
 
 /** The typed values of an unfinished form, and the record they change. */
 export type StoredDraft<T> = { readonly version: number; readonly base: T; readonly values: T };
@@ -24,7 +25,7 @@ export function readDraft<V>(
   read: (stored: unknown) => V | undefined,
 ): StoredDraft<V> | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(draftKey(name)) ?? 'null');
     if (!isStored(stored)) return undefined;
     const [base, values] = [read(stored.base), read(stored.values)];
     return base && values && { version: stored.version, base, values };
@@ -36,11 +37,11 @@ export function readDraft<V>(
 /** False if the storage is full: the draft is lost, but the form is not. */
 export function writeDraft(name: string, draft: StoredDraft<unknown>): boolean {
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify(draft));
+    localStorage.setItem(draftKey(name), JSON.stringify(draft));
     return true;
   } catch {
     return false;
   }
 }
 
-export const forgetDraft = (name: string): void => localStorage.removeItem(keyOf(name));
+export const forgetDraft = (name: string): void => localStorage.removeItem(draftKey(name));

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { messages } from '../../../shared/domain/messages';
 import type { Problem } from '../../../shared/domain/problem';
-import { Button } from '../ui/button';
-import { Stack } from '../ui/layout';
-import { Modal } from '../ui/modal';
-import { toast } from '../ui/toast';
-import type { HouseForm, Sending } from './house-form';
+import { Modal } from '../ui/feedback/modal';
+import { toast } from '../ui/feedback/toast';
+import { Stack } from '../ui/layout/layout';
+import { Button } from '../ui/primitives/button';
+import type { AppForm, Sending } from './app-form';
 import { ShortForm } from './short-form';
 import { SubmitButton } from './submit-button';
-import { useHouseForm } from './use-house-form';
+import { useAppForm } from './use-app-form';
 
 export type FormDialogProps<V extends FieldValues> = {
   title: string;
@@ -34,7 +34,7 @@ function ButtonWords<V extends FieldValues>({
   form,
   words,
 }: {
-  form: HouseForm<V>;
+  form: AppForm<V>;
   words: (values: V) => string;
 }) {
   useWatch({ control: form.control });
@@ -56,7 +56,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
     onClose,
     children,
   } = props;
-  const form = useHouseForm<V>({
+  const form = useAppForm<V>({
     values,
     problems,
     // The rest of what a form hands over is for uploads.

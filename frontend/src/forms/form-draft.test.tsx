@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { logIn } from '../routes/screens/testing/people';
+import { logIn } from '../testing/people';
 import { leaveForm, renderForm, SampleAnew, SamplePage, sampleDraft } from './testing/sample-form';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -1,14 +1,14 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { fieldNamed } from '../ui/error-summary';
+import { fieldNamed } from '../ui/feedback/error-summary';
+import type { AppForm } from './app-form';
 import { FormProblems } from './form-problems';
-import type { HouseForm } from './house-form';
 
 const MergeDialog = lazy(() => import('./merge-dialog'));
 
 type Props<V extends FieldValues> = Omit<HTMLChakraProps<'form'>, 'onSubmit'> & {
-  form: HouseForm<V>;
+  form: AppForm<V>;
   /** Shows a summary of the problems that takes the focus. Otherwise the first invalid field takes it. */
   sumsUp?: boolean;
   labelOf?: (name: string) => string | undefined;

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiRefusal, Offline } from '../api/refusal';
-import { logIn } from '../routes/screens/testing/people';
-import type { Sending } from './house-form';
+import { logIn } from '../testing/people';
+import type { Sending } from './app-form';
 import {
   leaveForm,
   renderForm,

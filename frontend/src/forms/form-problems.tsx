@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { ErrorSummary } from '../ui/error-summary';
+import { ErrorSummary } from '../ui/feedback/error-summary';
+import type { AppForm } from './app-form';
 import { flatErrors } from './field-errors';
-import type { HouseForm } from './house-form';
 
 type Props = {
-  tried: HouseForm<Record<string, unknown>>['tried'];
+  tried: AppForm<Record<string, unknown>>['tried'];
   /** A field's name in the summary, if its message does not contain it. */
   labelOf?: (name: string) => string | undefined;
 };

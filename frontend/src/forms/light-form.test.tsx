@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiRefusal, Offline } from '../api/refusal';
-import { useLightForm } from './use-light-form';
+import { useQuickForm } from './use-quick-form';
 
 type Values = { readonly email: string; readonly code: string };
 
 const check = ({ email }: Values) => ({ email: email.includes('@') ? undefined : 'Invalid email' });
 
 function Form({ submit }: { submit: (values: Values) => Promise<void> }) {
-  const form = useLightForm({ names: ['email', 'code'], check, submit });
+  const form = useQuickForm({ names: ['email', 'code'], check, submit });
   const input = (name: 'email' | 'code') => {
     const { error, ...field } = form.field(name);
     return (

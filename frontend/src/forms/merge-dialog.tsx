@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Button } from '../ui/button';
+import { Modal } from '../ui/feedback/modal';
 import { ChoiceCards } from '../ui/fields/choice-cards';
-import { Modal } from '../ui/modal';
+import { Button } from '../ui/primitives/button';
 import { firstChoices } from './merge';
 import type { Conflict } from './use-merge';
 

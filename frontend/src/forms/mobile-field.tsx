@@ -9,5 +9,15 @@ type Props = Pick<ComponentProps<typeof PhoneField>, 'label' | 'required' | 'aut
 /** A mobile number in the surrounding form. Its value is the ten digits. */
 export function MobileField({ name, ...field }: Props) {
   const { id, value, onChange, onBlur, error } = useValueField<Record<string, string>, string>(name);
-  return <PhoneField {...field} {...{ id, name, value, onBlur, error }} onValue={onChange} />;
+  return (
+    <PhoneField
+      {...field}
+      id={id}
+      name={name}
+      value={value}
+      onBlur={onBlur}
+      error={error}
+      onValue={onChange}
+    />
+  );
 }

@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { ApiRefusal } from '../api/refusal';
 import { refusalWords } from '../api/refusal-words';
+import type { Said } from './app-form';
 import { type Fields, ownFields } from './field-errors';
-import type { Said } from './house-form';
 
 /** The result of a failed attempt. */
 export type Outcome =

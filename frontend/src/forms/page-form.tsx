@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { FormStatus } from '../ui/form-status';
-import { LinkButton } from '../ui/link-button';
-import { useHotkey } from '../ui/use-hotkey';
-import type { Place } from '../ui/use-href-link';
+import { FormStatus } from '../ui/feedback/form-status';
+import { LinkButton } from '../ui/primitives/link-button';
+import { useHotkey } from '../ui/primitives/use-hotkey';
+import type { Place } from '../ui/primitives/use-href-link';
+import type { AppForm } from './app-form';
 import { DraftLine } from './draft-line';
 import { FormFrame } from './form-frame';
-import type { HouseForm } from './house-form';
 import { SubmitButton } from './submit-button';
 
 type Props<V extends FieldValues> = {
-  form: HouseForm<V>;
+  form: AppForm<V>;
   submit: string;
   cancel: Place;
   labelOf?: (name: string) => string | undefined;

@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { Boxed } from '../ui/boxed';
-import { Button } from '../ui/button';
 import { FieldError } from '../ui/fields/field';
-import { IconButton } from '../ui/icon-button';
-import { Grow, Row, Stack } from '../ui/layout';
-import { Muted } from '../ui/text';
+import { Grow, Row, Stack } from '../ui/layout/layout';
+import { Panel } from '../ui/layout/panel';
+import { Button } from '../ui/primitives/button';
+import { IconButton } from '../ui/primitives/icon-button';
+import { Muted } from '../ui/primitives/text';
 import { flatErrors } from './field-errors';
 
 type Props<R> = {
@@ -40,7 +40,7 @@ export function RowsField<R extends object>(props: Props<R>) {
     <Stack>
       {fields.length === 0 && empty && <Muted>{empty}</Muted>}
       {fields.map(({ rowKey }, index) => (
-        <Boxed key={rowKey} position="relative" ps="4" pe={{ base: '4', sm: '2' }} py="4">
+        <Panel key={rowKey} position="relative" ps="4" pe={{ base: '4', sm: '2' }} py="4">
           <Row alignItems="flex-start" flexWrap="nowrap" gap="2">
             <Grow>{children({ name: `${name}.${index}`, index })}</Grow>
             <IconButton
@@ -52,7 +52,7 @@ export function RowsField<R extends object>(props: Props<R>) {
               <Trash2 aria-hidden="true" />
             </IconButton>
           </Row>
-        </Boxed>
+        </Panel>
       ))}
       <FieldError id={`${name}-error`}>{flatErrors(errors)[name]}</FieldError>
       {fields.length < most && (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { messages } from '../../../shared/domain/messages';
-import { Button } from '../ui/button';
+import { Button } from '../ui/primitives/button';
 import { ShortForm } from './short-form';
 import { SubmitButton } from './submit-button';
 

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { messages } from '../../../shared/domain/messages';
-import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
+import { Notice } from '../ui/feedback/notice';
+import { Button } from '../ui/primitives/button';
+import type { AppForm } from './app-form';
 import { FormFrame } from './form-frame';
-import type { HouseForm } from './house-form';
 import { SubmitButton } from './submit-button';
 
 /** A form of a few fields in a section or dialog. A failure shows above the fields. */
@@ -19,7 +19,7 @@ export const ShortForm = <V extends FieldValues>({
 );
 
 type Buttons<V extends FieldValues> = {
-  form: HouseForm<V>;
+  form: AppForm<V>;
   submit: string;
   pendingText?: string;
   disabled?: boolean;

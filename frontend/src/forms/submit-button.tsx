@@ -1,11 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
-import { Button, type ButtonProps } from '../ui/button';
-import type { HouseForm } from './house-form';
+import { Button, type ButtonProps } from '../ui/primitives/button';
+import type { AppForm } from './app-form';
 
 const sending = (progress: number): string => `Sending photos ${Math.round(progress * 100)}%`;
 
 type Props<V extends FieldValues> = Omit<ButtonProps, 'form' | 'pendingText'> & {
-  form: HouseForm<V>;
+  form: AppForm<V>;
   /** Label during the call. */
   pendingText?: string;
 };

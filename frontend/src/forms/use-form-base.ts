@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type { FormOptions } from './app-form';
 import { readDraft } from './draft-store';
 import { toFieldErrors } from './field-errors';
-import type { FormOptions } from './house-form';
 import type { Standing } from './use-merge';
 
 type Options<V extends FieldValues> = Pick<

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { newIdempotencyKey } from '../api/idempotency-key';
-import type { FormOptions } from './house-form';
+import type { FormOptions } from './app-form';
 
 type Sent<V, R> =
   | { readonly kind: 'saved'; readonly values: V; readonly result: R }

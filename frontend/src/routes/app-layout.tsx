@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client';
 import { useSession } from '../api/session';
 import { viewerOf } from '../api/viewer';
-import { Kit } from '../ui/kit';
+import { Kit } from '../ui/layout/kit';
 import { Shell } from './shell/shell';
 import { useFreshUser } from './shell/use-fresh-user';
 import { useLastDefined } from './shell/use-last-defined';

@@ -10,21 +10,30 @@ import type { HistoryPlace } from '../features/subscriptions/overview/history-pl
 import type { PayPlace } from '../features/subscriptions/pay/plan-choice';
 import { app, parent } from './app-root';
 import { applicantRoutes } from './applicant-routes';
+import { assistantRoutes } from './assistant-routes';
 import { documentRoutes } from './document-routes';
 import { leaseRoutes } from './lease-routes';
 import { ledgerRoutes } from './ledger-routes';
 import { ownerMoneyRoutes } from './owner-money-routes';
 import { ownerRoutes } from './owner-routes';
+import { requestRoutes } from './request-routes';
 import { parseCheckout } from './screens/parse-checkout';
 import { parseDetails } from './screens/property-id';
 import { searchOf } from './search-of';
 import { tenantRoutes } from './tenant-routes';
-import { comingRoutes, unitRoutes } from './unit-routes';
+import { unitRoutes } from './unit-routes';
 
 const home = createRoute({
   ...parent,
   path: '/propertyDashboard',
   component: lazyRouteComponent(() => import('./screens/home-screen'), 'HomeScreen'),
+});
+
+/** Three questions after the first login. */
+const welcome = createRoute({
+  ...parent,
+  path: '/welcome',
+  component: lazyRouteComponent(() => import('./screens/welcome-screen'), 'WelcomeScreen'),
 });
 
 const propertiesList = createRoute({
@@ -134,6 +143,7 @@ const unknown = createRoute({
 
 export const appRoutes = app.addChildren([
   home,
+  welcome,
   propertiesList,
   addProperty,
   importPortfolio,
@@ -156,6 +166,7 @@ export const appRoutes = app.addChildren([
   ...ledgerRoutes,
   ...ownerMoneyRoutes,
   ...applicantRoutes,
-  ...comingRoutes,
+  ...assistantRoutes,
+  ...requestRoutes,
   unknown,
 ]);

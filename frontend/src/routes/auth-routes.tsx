@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ApplyPlace } from '../features/screening/apply/apply-place';
 import { alreadyIn, parsePlan, parseReturn, parseToken } from './guards';
+import { linkRoutes } from './link-routes';
 import { rootRoute } from './root';
 import { searchOf } from './search-of';
 
@@ -149,6 +150,12 @@ const apply = createRoute({
   validateSearch: searchOf<ApplyPlace>(),
   component: lazyRouteComponent(() => import('./screens/applying-screens'), 'ApplyScreen'),
 });
+const question = createRoute({
+  ...parent,
+  path: '/auth/question',
+  validateSearch: searchOf<ApplyPlace>(),
+  component: lazyRouteComponent(() => import('./screens/applying-screens'), 'QuestionScreen'),
+});
 const completeScreening = createRoute({
   ...parent,
   path: '/auth/completeScreening',
@@ -187,6 +194,7 @@ export const authRoutes = [
   sign,
   copy,
   report,
+  ...linkRoutes,
   verify,
   cosignerSign,
   unknown,
@@ -204,6 +212,7 @@ export const authRoutes = [
     maintenance,
     notFound,
     apply,
+    question,
     completeScreening,
     ownerBank,
   ]),

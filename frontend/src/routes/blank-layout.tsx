@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, Outlet } from '@tanstack/react-router';
-import { HousesDrawing } from '../ui/houses-drawing';
-import { Kit } from '../ui/kit';
-import { NameMark } from '../ui/name-mark';
-import { OfflineBar } from '../ui/offline-bar';
+import { OfflineBar } from '../ui/feedback/offline-bar';
+import { Kit } from '../ui/layout/kit';
+import { HousesDrawing } from '../ui/primitives/houses-drawing';
+import { NameMark } from '../ui/primitives/name-mark';
 
 const Home = chakra(Link, {
   base: { display: 'inline-flex', color: 'primary', textDecoration: 'none', borderRadius: 'sm', py: '1' },

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { AllDocumentsPlace, DocumentPlace, DocumentsPlace } from '../features/documents/documents-place';
+import type { AllDocumentsPlace } from '../features/documents/all/document-place';
+import type { DocumentPlace, DocumentsPlace } from '../features/documents/documents-place';
 import { parent } from './app-root';
 import { searchOf } from './search-of';
 

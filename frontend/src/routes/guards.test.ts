@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { dueWelcome, takeWelcome } from '../features/users/welcome-due';
 import { parsePlan, parseReturn, parseToken } from './guards';
 
 it.each([
@@ -30,4 +31,11 @@ it('a path of this site alone is returned to [RTE-06]', () => {
   expect(parseReturn({ from: '/units?page=2' })).toEqual({ from: '/units?page=2' });
   for (const from of ['https://evil.test', '//evil.test', undefined])
     expect(parseReturn({ from })).toEqual({});
+});
+
+it('a new account is welcomed after its first login, once', () => {
+  expect(takeWelcome()).toBe(false);
+  dueWelcome();
+  expect(takeWelcome()).toBe(true);
+  expect(takeWelcome()).toBe(false);
 });

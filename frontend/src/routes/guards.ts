@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { safeReturnPath } from '../api/return-path';
 import { currentUser, isExpired } from '../api/session';
+import { takeWelcome } from '../features/users/welcome-due';
 
 /** Sends visitors without a session to the login, which returns here (RTE-06). Expired tokens pass. */
 export function requireSession({ location }: { location: { href: string } }): void {
@@ -9,10 +10,11 @@ export function requireSession({ location }: { location: { href: string } }): vo
   throw redirect({ to: '/login', search: from ? { from } : {} });
 }
 
-/** A signed-in person skips the login screen. */
+/** A signed-in person skips the login screen; a new account is welcomed first. */
 export function alreadyIn({ search }: { search: { from?: string | undefined } }): void {
-  if (currentUser() && !isExpired())
-    throw redirect({ href: safeReturnPath(search.from) ?? '/propertyDashboard', replace: true });
+  if (!currentUser() || isExpired()) return;
+  const home = takeWelcome() ? '/welcome' : '/propertyDashboard';
+  throw redirect({ href: safeReturnPath(search.from) ?? home, replace: true });
 }
 
 /** Keeps only a path of this site. The router keeps unnamed keys, so a refused `from` is set to undefined. */

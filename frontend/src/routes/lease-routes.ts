@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { DraftPlace } from '../features/leases/draft/lease-step';
 import type { LeasesPlace } from '../features/leases/list/lease-place';
+import type { LeasePagePlace } from '../features/leases/show/lease-place';
 import type { TemplatePlace } from '../features/leases/templates/template-place';
 import { parent } from './app-root';
 import { parseUnitPlace } from './screens/unit-place';
@@ -20,6 +21,13 @@ const add = createRoute({
   component: lazyRouteComponent(() => import('./screens/lease-screens'), 'AddLeaseScreen'),
 });
 
+const adopt = createRoute({
+  ...parent,
+  path: '/addExistingLease',
+  validateSearch: parseUnitPlace,
+  component: lazyRouteComponent(() => import('./screens/adopt-screen'), 'AddExistingLeaseScreen'),
+});
+
 const update = createRoute({
   ...parent,
   path: '/updateLease',
@@ -30,7 +38,7 @@ const update = createRoute({
 const show = createRoute({
   ...parent,
   path: '/showLease',
-  validateSearch: searchOf<DraftPlace>(),
+  validateSearch: searchOf<LeasePagePlace>(),
   component: lazyRouteComponent(() => import('./screens/lease-screens'), 'ShowLeaseScreen'),
 });
 
@@ -48,4 +56,4 @@ const template = createRoute({
 });
 
 /** The list of leases, one lease, its wizard, and the templates. */
-export const leaseRoutes = [list, add, update, show, templates, template] as const;
+export const leaseRoutes = [list, add, adopt, update, show, templates, template] as const;

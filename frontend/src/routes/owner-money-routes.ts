@@ -48,6 +48,12 @@ const bankAccount = createRoute({
   component: lazyRouteComponent(bankScreens, 'BankAccountScreen'),
 });
 
+const openingBalances = createRoute({
+  ...parent,
+  path: '/opening-balances',
+  component: lazyRouteComponent(bankScreens, 'OpeningBalancesScreen'),
+});
+
 /** What the owners of a property have, the manager's fee, the statements of both, and the bank's. */
 export const ownerMoneyRoutes = [
   propertyMoney,
@@ -56,4 +62,5 @@ export const ownerMoneyRoutes = [
   statement,
   bankAccounts,
   bankAccount,
+  openingBalances,
 ] as const;

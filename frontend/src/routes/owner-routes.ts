@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { OwnersPlace } from '../features/owners/queries';
+import type { OwnersPlace } from '../features/owners/list/owner-place';
 import { parent } from './app-root';
 import { parseUnitPlace } from './screens/unit-place';
 import { searchOf } from './search-of';

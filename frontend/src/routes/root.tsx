@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { announcerId } from '../ui/route-focus';
+import { announcerId } from '../ui/layout/route-focus';
 
 const hidden = {
   position: 'absolute',

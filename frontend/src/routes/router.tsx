@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
-import { expectPageChange } from '../ui/route-focus';
-import { dismissAll } from '../ui/say';
+import { dismissAll } from '../ui/feedback/dialogs';
+import { expectPageChange } from '../ui/layout/route-focus';
 import { appRoutes } from './app-routes';
 import { authRoutes } from './auth-routes';
 import { rootRoute } from './root';

@@ -2,7 +2,7 @@ import { messages } from '../../../shared/domain/messages';
 import { onSessionEnd } from '../api/expired';
 import { safeReturnPath } from '../api/return-path';
 import { dropSession, storedTokenExists } from '../api/session';
-import { say } from '../ui/say';
+import { dialogs } from '../ui/feedback/dialogs';
 import type { buildRouter } from './router';
 
 type Router = Pick<ReturnType<typeof buildRouter>, 'navigate' | 'state'>;
@@ -12,7 +12,7 @@ export function endSessionsWith(router: Router): void {
   onSessionEnd(async () => {
     // Someone without a session needs no alert.
     if (!storedTokenExists()) return;
-    await say.alert(messages.sessionExpiredAlert);
+    await dialogs.alert(messages.sessionExpiredAlert);
     const from = safeReturnPath(router.state.location.href);
     dropSession();
     await router.navigate({ to: '/login', search: from ? { from } : {} });

@@ -4,8 +4,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../shared/domain/messages';
+import { config } from '../testing/fake-server';
 import { buildRouter } from './router';
-import { config } from './screens/testing/fake-server';
 import { endSessionsWith } from './session-end';
 
 const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
@@ -32,7 +32,7 @@ const noSession = () =>
 // On a busy machine, a lazy load may take longer than a query waits.
 beforeAll(async () => {
   await Promise.all([
-    import('../ui/message-dialog'),
+    import('../ui/feedback/message-dialog'),
     import('./app-layout'),
     import('./blank-layout'),
     import('./screens/properties-list-screen'),
@@ -45,7 +45,11 @@ beforeAll(async () => {
 beforeEach(() => {
   asked.length = 0;
   answer = () => json(200, { success: 1, data: {} });
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/config.json') return json(200, config);
     asked.push(url);

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { TenantsPlace } from '../features/tenants/list/tenant-place';
+import type { TenantPagePlace } from '../features/tenants/show/tenant-tab';
 import { parent } from './app-root';
 import { parseUnitPlace } from './screens/unit-place';
 import { searchOf } from './search-of';
@@ -14,7 +15,7 @@ const list = createRoute({
 const access = createRoute({
   ...parent,
   path: '/tenants-LoginData',
-  validateSearch: parseUnitPlace,
+  validateSearch: searchOf<TenantPagePlace>(),
   component: lazyRouteComponent(() => import('./screens/tenant-screens'), 'TenantAccessScreen'),
 });
 

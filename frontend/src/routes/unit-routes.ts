@@ -1,14 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { UnitsPlace } from '../features/units/all/units-place';
+import type { UnitListPlace } from '../features/units/all/unit-list-place';
 import { parent } from './app-root';
-import { type ComingPath, comingPaths } from './screens/coming-paths';
-import { parseMovePlace, parseUnitPlace } from './screens/unit-place';
+import { parseMovePlace, parseNewUnitPlace, parseUnitPlace } from './screens/unit-place';
 import { searchOf } from './search-of';
 
 const unitsList = createRoute({
   ...parent,
   path: '/units',
-  validateSearch: searchOf<UnitsPlace>(),
+  validateSearch: searchOf<UnitListPlace>(),
   component: lazyRouteComponent(() => import('./screens/units-list-screen'), 'UnitsListScreen'),
 });
 
@@ -22,7 +21,7 @@ const updateProperty = createRoute({
 const addUnit = createRoute({
   ...parent,
   path: '/addUnit',
-  validateSearch: parseUnitPlace,
+  validateSearch: parseNewUnitPlace,
   component: lazyRouteComponent(() => import('./screens/edit-screens'), 'AddUnitScreen'),
 });
 
@@ -79,14 +78,3 @@ export const unitRoutes = [
   moveIn,
   moveOut,
 ] as const;
-
-/** A page that is not built yet. Its own route replaces this one later. */
-const coming = <P extends ComingPath>(path: P) =>
-  createRoute({
-    ...parent,
-    path,
-    validateSearch: parseUnitPlace,
-    component: lazyRouteComponent(() => import('./screens/coming-screen'), 'ComingScreen'),
-  });
-
-export const comingRoutes = comingPaths.map((path) => coming(path));

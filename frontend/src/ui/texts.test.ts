@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { documentLimits } from '../../../shared/domain/documents';
 import { limits } from '../../../shared/domain/limits';
-import { crumbsToUnit } from './crumbs-to';
-import { termText } from './lease-look';
-import { roomProblem, usedText } from './photo-rules';
-import { shownFileProblem } from './shown-file';
-import { sizeText } from './size-text';
+import { documentLimits } from '../../../shared/domain/portfolio/documents';
+import { termText } from '../domain-ui/lease/lease-status-style';
+import { crumbsToUnit } from '../domain-ui/property/crumbs-to';
+import { roomProblem, usedText } from './media/photo-rules';
+import { shownFileProblem } from './media/shown-file';
+import { sizeText } from './media/size-text';
 
 const kilobyte = 1024;
 const megabyte = 1024 * 1024;

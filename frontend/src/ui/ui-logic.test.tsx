@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { LoadingScreen, LoadingSpot } from './feedback/loading';
 import { PasswordField } from './fields/password-field';
 import { TextAreaField } from './fields/text-area-field';
-import { LoadingScreen, LoadingSpot } from './loading';
-import { pageWindow } from './page-window';
-import { choiceProblem, type Photo, roomProblem, usedText } from './photo-rules';
+import { pageWindow } from './list/page-window';
+import { choiceProblem, type Photo, roomProblem, usedText } from './media/photo-rules';
 import { system } from './theme/system';
 
 afterEach(cleanup);

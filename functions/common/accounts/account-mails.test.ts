@@ -19,19 +19,19 @@ describe('a mail about the safety of an account', () => {
     ['a new password', passwordChangedMail, 'set a new password now', password],
     ['two-step login on', secondFactorOnMail, 'which signs out every device', password],
     ['two-step login off', secondFactorOffMail, 'knows your password and had a code', password],
-    ['new recovery codes', newRecoveryCodesMail, 'do not work any more', password],
+    ['new recovery codes', newRecoveryCodesMail, 'no longer work', password],
     ['a used recovery code', used, 'make new recovery codes', settings],
-    ['wrong codes', wrongCodesMail, 'set a new one now', password],
+    ['wrong codes', wrongCodesMail, 'Set a new one now', password],
   ])('of %s says what to do if it was not its reader, and where', (_, write, words, address) => {
     const { text } = write(to);
-    expect(text).toContain('Hello Jane,');
-    expect(text).toContain('If it was not you, ');
+    expect(text).toContain('Hi Jane,');
+    expect(text).toContain('If it wasn’t you, ');
     expect(text).toContain(words);
     expect(text).toContain(address);
   });
 
   it.each([
-    [0, 'It was the last one: make new ones in the settings now.'],
+    [0, 'It was the last one. Make new ones in your settings now.'],
     [1, '1 is left.'],
     [2, '2 are left.'],
   ])('says that of the recovery codes %i are left', (left, words) => {

@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../../shared/domain/audit';
-import type { AuditFacts } from '../../../shared/domain/audit-words';
+import type { AuditAction } from '../../../shared/domain/audit/audit';
+import type { AuditFacts } from '../../../shared/domain/audit/audit-words';
 import { nameOf } from '../../../shared/domain/names';
 import { audited, auditedProcess } from '../../runtime/audit';
 import type { Deps } from '../../runtime/deps/deps';

@@ -1,5 +1,5 @@
 import { refusals, refuse } from '../../../shared/wire/refusals';
-import { hashOfRecoveryCode, readCode, stepOfCode } from '../../gateways/authenticator';
+import { hashOfRecoveryCode, readCode, stepOfCode } from '../../gateways/tokens/authenticator';
 import type { Deps } from '../../runtime/deps/deps';
 import { type Tries, tryLimits } from '../../runtime/pipeline/tries';
 import type { SecondFactor } from '../../table/accounts/record';

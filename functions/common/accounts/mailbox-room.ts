@@ -15,7 +15,10 @@ type Asked = { readonly email: string; readonly call: Pick<Call, 'now' | 'counte
 /** A browser that the account knows is counted separately. */
 export const mailboxRoom = (kind: Kind, { email, call }: Asked): Attempt & { readonly limit: number } => ({
   ...rooms[kind],
-  ...{ scope: `mailbox.${kind}`, subject: email, from: call.counted?.device?.deviceHash, now: call.now },
+  scope: `mailbox.${kind}`,
+  subject: email,
+  from: call.counted?.device?.deviceHash,
+  now: call.now,
 });
 
 /** Takes room for one more mail. Does the same work for an address without an account. */

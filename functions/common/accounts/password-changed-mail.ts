@@ -1,9 +1,9 @@
 import { productName } from '../../../shared/domain/product';
-import { greeting, layOut } from '../../gateways/mail-layout';
+import { greeting, layOut } from '../../gateways/mail/mail-layout';
 
 const ended = {
-  all: 'every session that was open has ended',
-  others: 'every other session that was open has ended',
+  all: 'you were logged out on every device',
+  others: 'you were logged out on every other device',
 } as const;
 
 /** Alerts the owner in case someone else set the new password. */
@@ -20,8 +20,8 @@ export const passwordChangedMail = ({
     subject: `Your ${productName} password was changed`,
     paragraphs: [
       greeting(firstName),
-      `your password was changed a moment ago, and ${ended[sessions]}. If that was you, there is nothing to do.`,
-      'If it was not you, set a new password now. The person who did it can read your email, so change the password of your email account as well.',
+      `Your password was just changed, and ${ended[sessions]}. If that was you, there’s nothing to do.`,
+      'If it wasn’t you, set a new password now. Whoever did it can read your email, so change the password of your email account too.',
     ],
     button: { label: 'Set a new password', address: `${siteUrl}/auth/forgotPwd` },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordProblem } from '../../../shared/domain/passwords';
+import { passwordProblem } from '../../../shared/domain/people/passwords';
 import { commonPasswords } from './common-passwords';
 import { newPasswordProblem } from './password-rule';
 

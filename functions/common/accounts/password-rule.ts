@@ -1,4 +1,4 @@
-import { passwordProblem } from '../../../shared/domain/passwords';
+import { passwordProblem } from '../../../shared/domain/people/passwords';
 import { productName } from '../../../shared/domain/product';
 
 /** Shorter local parts appear in too many good passwords by chance. */

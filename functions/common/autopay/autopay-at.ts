@@ -1,11 +1,11 @@
 import { later } from '../../../shared/domain/dates';
 import type { Day } from '../../../shared/domain/leases/moments';
-import { dueBy } from '../../../shared/domain/ledger/autopay';
 import type { Head } from '../../../shared/domain/ledger/entry';
 import { post } from '../../../shared/domain/ledger/fold';
-import { pendingSum } from '../../../shared/domain/ledger/online-modes';
-import { postRent } from '../../../shared/domain/ledger/post-rent';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
+import { dueBy } from '../../../shared/domain/ledger/rent/autopay';
+import { pendingSum } from '../../../shared/domain/ledger/rent/online-modes';
+import { postRent } from '../../../shared/domain/ledger/rent/post-rent';
 import type { Deps } from '../../runtime/deps/deps';
 import type { LedgerRead } from '../../table/ledger/read';
 import { type LeaseAt, leaseById, momentAt } from '../leases/lease-at';

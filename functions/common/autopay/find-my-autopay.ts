@@ -1,10 +1,10 @@
-import { sharesBalance } from '../../../shared/domain/leases/tenancy';
-import type { OnlineMode } from '../../../shared/domain/ledger/online-modes';
-import type { Viewer } from '../../../shared/domain/roles';
+import { sharesBalance } from '../../../shared/domain/leases/status/tenancy';
+import type { OnlineMode } from '../../../shared/domain/ledger/rent/online-modes';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Autopay } from '../../table/autopay/record';
-import { isReadyFor, ledgerKeyOf } from '../ledger/ledger-place';
+import { ledgerKeyOf, onlineChoice } from '../ledger/ledger-place';
 import { findMyLease, type TenantPlace } from '../tenants/tenant-place';
 import { type AutopayAt, withBook } from './autopay-at';
 
@@ -20,7 +20,7 @@ export async function findMyAutopay({ viewer, now, leaseId }: Asked, deps: Deps)
   const [at, autopay, { mode }] = await Promise.all([
     withBook(place, now, deps),
     deps.autopays.byLease(key),
-    deps.ledgers.onlineModes({ key, isReady: isReadyFor(place) }),
+    onlineChoice(place, deps),
   ]);
   return { ...place, ...at, autopay, mode };
 }

@@ -1,15 +1,17 @@
 import { addDays, later } from '../../../shared/domain/dates';
-import { dayAfterDebit } from '../../../shared/domain/ledger/autopay';
+import { dayAfterDebit } from '../../../shared/domain/ledger/rent/autopay';
 import {
   authorizationText,
   authorizationVersion,
   autopayAuthorized,
-} from '../../../shared/domain/ledger/autopay-texts';
+} from '../../../shared/domain/ledger/rent/autopay-texts';
 import type { Deps } from '../../runtime/deps/deps';
 import { retryOnConflict } from '../../runtime/retry-on-conflict';
 import type { Autopay, AutopayAuthorization } from '../../table/autopay/record';
+import { onlineChoice } from '../ledger/ledger-place';
 import { type AutopayAt, aboutAutopay, autopayAt } from './autopay-at';
-import { autopayTrace, keepStep } from './keep-step';
+import { nextDebitOf } from './next-debit';
+import { autopayTrace, saveStep } from './save-step';
 
 type Agreed = NonNullable<Autopay['setup']>['agreed'];
 
@@ -18,7 +20,14 @@ export function turnedOn(at: AutopayAt, { terms, payer, at: since }: Agreed, deb
   const past = later(addDays(at.on, -1), debited);
   const next = dayAfterDebit(at.read.lease, { past, afterDue: terms.afterDue });
   return {
-    ...{ state: 'on', why: undefined, terms, payer, next, since, retried: undefined, setup: undefined },
+    state: 'on',
+    why: undefined,
+    terms,
+    payer,
+    next,
+    since,
+    retried: undefined,
+    setup: undefined,
   } as const satisfies Partial<Autopay>;
 }
 
@@ -27,7 +36,10 @@ export const authorizationOf = (
   at: AutopayAt,
   { organizationId, agreed, method }: { organizationId: string; agreed: Agreed; method: string },
 ): AutopayAuthorization => ({
-  ...{ organizationId, leaseId: at.read.lease.leaseId, ...agreed, method },
+  organizationId,
+  leaseId: at.read.lease.leaseId,
+  ...agreed,
+  method,
   textVersion: authorizationVersion,
   text: authorizationText({ ...aboutAutopay(at), ...agreed }),
 });
@@ -43,13 +55,17 @@ async function finishOnce({ now, ...key }: Asked, deps: Deps): Promise<void> {
   if (!saved || !at) return;
   const set = {
     ...turnedOn(at, agreed, autopay.debited),
-    ...{ announced, method: { customerId, ...saved }, since: now.toISOString() },
+    announced,
+    method: { customerId, ...saved },
+    since: now.toISOString(),
   };
-  const text = autopayAuthorized({ ...aboutAutopay(at), ...set, method: saved.name });
+  const { mode } = await onlineChoice(at, deps);
+  const first = nextDebitOf({ ...at, mode }, set);
+  const text = autopayAuthorized({ ...aboutAutopay(at), terms: set.terms, method: saved.name, first });
   const about = { at, now, autopay: { ...autopay, payer: agreed.payer } };
   const trace = autopayTrace(about, { facts: { state: 'on', method: saved.name }, text }, deps);
   const authorization = authorizationOf(at, { ...key, agreed, method: saved.name });
-  await keepStep({ autopay, set, authorization, trace }, deps);
+  await saveStep({ autopay, set, authorization, trace }, deps);
 }
 
 /**

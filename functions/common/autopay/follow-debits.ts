@@ -1,11 +1,11 @@
 import { addDays, earlier } from '../../../shared/domain/dates';
-import { afterDebits, retryDays } from '../../../shared/domain/ledger/autopay';
-import { autopayStopped } from '../../../shared/domain/ledger/autopay-texts';
+import { afterDebits, retryDays } from '../../../shared/domain/ledger/rent/autopay';
+import { autopayStopped } from '../../../shared/domain/ledger/rent/autopay-texts';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Autopay } from '../../table/autopay/record';
 import { type LeaseAt, momentAt } from '../leases/lease-at';
 import { aboutAutopay } from './autopay-at';
-import { autopayTrace, keepStep } from './keep-step';
+import { autopayTrace, saveStep } from './save-step';
 
 /** A failed debit is tried once more, as it was announced. */
 function retried(autopay: Autopay, today: string): Partial<Autopay> {
@@ -29,7 +29,7 @@ export async function followDebits({ at, now }: { at: LeaseAt; now: Date }, deps
   if (pause) {
     const text = autopayStopped({ ...aboutAutopay(at), why: pause });
     const trace = autopayTrace({ at, now, autopay }, { facts: { state: 'paused', kind: pause }, text }, deps);
-    await keepStep({ autopay, set: { state: 'paused', why: pause }, trace }, deps);
+    await saveStep({ autopay, set: { state: 'paused', why: pause }, trace }, deps);
   } else if (retry !== undefined && retry !== autopay.retried)
-    await keepStep({ autopay, set: { ...retried(autopay, momentAt(at, now).on), retried: retry } }, deps);
+    await saveStep({ autopay, set: { ...retried(autopay, momentAt(at, now).on), retried: retry } }, deps);
 }

@@ -1,27 +1,33 @@
 import { expect, it } from 'vitest';
-import { openStand } from '../../../test/support/stand';
+import { openTestWorld } from '../../../test/support/test-world';
 import { OwnerAccount } from '../../table/billing/record';
 import { put } from '../../table/db/writes';
 import { Share } from '../../table/properties/record';
 import { applyAccount } from './apply-account';
 
 it('a share that is added while an owner’s bank state is written is marked too', async () => {
-  const stand = await openStand();
-  await stand.organization({ propertyCount: 1, unitCount: 1, unitsWithoutRent: 0 });
-  await stand.property({ units: [{}], shares: [{ ownerId: 'own_ada', percentage: 100 }] });
-  await stand.owner({ ownerId: 'own_ada' });
+  const testWorld = await openTestWorld();
+  await testWorld.organization({ propertyCount: 1, unitCount: 1, unitsWithoutRent: 0 });
+  await testWorld.property({ units: [{}], shares: [{ ownerId: 'own_ada', percentage: 100 }] });
+  await testWorld.owner({ ownerId: 'own_ada' });
   const asked = { organizationId: 'org_one', ownerId: 'own_ada' };
   const account: OwnerAccount = {
-    ...{ ...asked, accountId: 'acct_1', version: 1, missing: [], startedAt: '', updatedAt: '' },
-    ...{ detailsSubmitted: false, payoutsEnabled: false },
+    ...asked,
+    accountId: 'acct_1',
+    version: 1,
+    missing: [],
+    startedAt: '',
+    updatedAt: '',
+    detailsSubmitted: false,
+    payoutsEnabled: false,
   };
-  await stand.db.write(put(OwnerAccount, account));
-  const [owner] = await stand.owners();
+  await testWorld.db.write(put(OwnerAccount, account));
+  const [owner] = await testWorld.owners();
   if (!owner) throw new Error('no owner');
   const said = { ...account, detailsSubmitted: true, payoutsEnabled: true };
   const connectedAccount = async () => ({ ...said, disabledReason: undefined, bank: undefined });
-  const deps = { ...stand.deps, payments: { ...stand.deps.payments, connectedAccount } };
+  const deps = { ...testWorld.deps, payments: { ...testWorld.deps.payments, connectedAccount } };
   const readBefore = { owner, account, shares: [] };
-  await applyAccount({ ...asked, now: stand.now(), found: readBefore }, deps);
-  expect((await stand.all(Share)).map(({ bankReady }) => bankReady)).toEqual([true]);
+  await applyAccount({ ...asked, now: testWorld.now(), found: readBefore }, deps);
+  expect((await testWorld.all(Share)).map(({ bankReady }) => bankReady)).toEqual([true]);
 });

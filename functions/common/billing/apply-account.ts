@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bankStateOf } from '../../../shared/domain/bank';
+import { bankStateOf } from '../../../shared/domain/ledger/owners/bank';
 import { nameOf } from '../../../shared/domain/names';
 import { refuse } from '../../../shared/wire/refusals';
-import type { ConnectedAccount } from '../../gateways/payments';
+import type { ConnectedAccount } from '../../gateways/payments/payments';
 import { auditedProcess } from '../../runtime/audit';
 import type { Deps } from '../../runtime/deps/deps';
 import type { MarkedShare } from '../../table/billing/mark-shares';
 import type { OwnerAccount } from '../../table/billing/record';
 import type { Owner } from '../../table/owners/record';
-import { toldBank } from './told-bank';
+import { notifyBank } from './notify-bank';
 
 type Asked = { readonly organizationId: string; readonly ownerId: string; readonly now: Date };
 /** What the caller has read: the owner, our record if there is one, and the owner's shares. */
@@ -61,7 +61,7 @@ async function write({ before, after }: Change, asked: Looking, deps: Deps) {
     },
     deps,
   );
-  const told = await toldBank({ ...asked, owner, before, after, source: audit.auditId }, deps);
+  const told = await notifyBank({ ...asked, owner, before, after, source: audit.auditId }, deps);
   const isSaved = await deps.connectedAccounts.save({ account: after, audit, told });
   return isSaved ? after : deps.connectedAccounts.byOwner(asked);
 }

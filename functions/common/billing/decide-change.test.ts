@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Subscription } from '../../../shared/domain/subscriptions';
-import { plans } from '../../../test/support/stand/plans';
-import type { ProviderInvoice, ProviderSubscription } from '../../gateways/payments';
+import type { Subscription } from '../../../shared/domain/subscriptions/subscriptions';
+import { plans } from '../../../test/support/test-world/plans';
+import type { ProviderInvoice, ProviderSubscription } from '../../gateways/payments/payments';
 import type { PlanPayment } from '../../table/billing/record';
 import type { Organization } from '../../table/organizations/record';
 import { decideChange } from './decide-change';
@@ -13,38 +13,71 @@ const now = new Date(at('07-20'));
 
 /** A month of Landlord that is paid until 15 August. */
 const subscription: Subscription = {
-  ...{
-    subscriptionId: 'sub_one',
-    planId: 2,
-    annual: false,
-    startedAt: at('06-01'),
-    trialEndsAt: at('06-15'),
-  },
-  ...{ status: 'active', autopay: true, periodStart: at('07-15'), paidUntil: at('08-15'), version: 3 },
-  ...{ customerId: 'cus_1', providerSubscriptionId: 'sub_at_1', providerCreatedAt: at('06-15') },
+  subscriptionId: 'sub_one',
+  planId: 2,
+  annual: false,
+  startedAt: at('06-01'),
+  trialEndsAt: at('06-15'),
+  status: 'active',
+  autopay: true,
+  periodStart: at('07-15'),
+  paidUntil: at('08-15'),
+  version: 3,
+  customerId: 'cus_1',
+  providerSubscriptionId: 'sub_at_1',
+  providerCreatedAt: at('06-15'),
 };
 const organization: Organization = {
-  ...{ organizationId: 'org_one', name: 'Northgate Homes', adminUserId: 'usr_head', createdAt: at('06-01') },
-  ...{ propertyCount: 0, unitCount: 0, unitsWithoutRent: 0, ownerCount: 0 },
-  ...{ propertiesLeft: 10, unitsLeft: 50 },
-  ...{ limits: { properties: 10, units: 50 }, subscription },
+  organizationId: 'org_one',
+  name: 'Northgate Homes',
+  adminUserId: 'usr_head',
+  createdAt: at('06-01'),
+  propertyCount: 0,
+  unitCount: 0,
+  unitsWithoutRent: 0,
+  ownerCount: 0,
+  propertiesLeft: 10,
+  unitsLeft: 50,
+  limits: { properties: 10, units: 50 },
+  subscription,
 };
 const seen: ProviderSubscription = {
-  ...{ subscriptionId: 'sub_at_1', organizationId: 'org_one', customerId: 'cus_1', planId: 2, annual: false },
-  ...{ status: 'active', periodStart: at('07-15'), periodEnd: at('08-15'), cancelAtPeriodEnd: false },
+  subscriptionId: 'sub_at_1',
+  organizationId: 'org_one',
+  customerId: 'cus_1',
+  planId: 2,
+  annual: false,
+  status: 'active',
+  periodStart: at('07-15'),
+  periodEnd: at('08-15'),
+  cancelAtPeriodEnd: false,
   createdAt: at('06-15'),
 };
 /** Tried once, and not to be tried again by itself. */
 const invoice: ProviderInvoice = {
-  ...{ invoiceId: 'in_1', customerId: 'cus_1', subscriptionId: 'sub_at_1', number: 'KS-1', status: 'open' },
-  ...{ amountDue: 1_900, amountPaid: 0, amountRefunded: 0, attempts: 1, createdAt: at('07-15') },
-  ...{ periodStart: at('07-15'), periodEnd: at('08-15') },
+  invoiceId: 'in_1',
+  customerId: 'cus_1',
+  subscriptionId: 'sub_at_1',
+  number: 'KS-1',
+  status: 'open',
+  amountDue: 1_900,
+  amountPaid: 0,
+  amountRefunded: 0,
+  attempts: 1,
+  createdAt: at('07-15'),
+  periodStart: at('07-15'),
+  periodEnd: at('08-15'),
   lines: [{ description: 'Landlord', amount: 1_900, periodStart: '', periodEnd: '', isProration: false }],
 };
 const decide = (status: ProviderSubscription['status'] | undefined) =>
   decideChange({
-    ...{ organization, known: [], mailed: [], plans, now },
-    ...{ seen: status && { ...seen, status }, invoices: [invoice] },
+    organization,
+    known: [],
+    mailed: [],
+    plans,
+    now,
+    seen: status && { ...seen, status },
+    invoices: [invoice],
   });
 
 describe('an invoice that was tried for the last time', () => {
@@ -65,14 +98,28 @@ describe('an invoice that was tried for the last time', () => {
 });
 
 const payment: PlanPayment = {
-  ...{ organizationId: 'org_one', invoiceId: 'in_1', number: 'KS-1', status: 'paid', amount: 1_900 },
-  ...{ amountRefunded: 0, description: 'Landlord', lines: [], createdAt: at('07-13'), paidAt: at('07-14') },
-  ...{ periodStart: at('07-15'), periodEnd: at('08-15') },
+  organizationId: 'org_one',
+  invoiceId: 'in_1',
+  number: 'KS-1',
+  status: 'paid',
+  amount: 1_900,
+  amountRefunded: 0,
+  description: 'Landlord',
+  lines: [],
+  createdAt: at('07-13'),
+  paidAt: at('07-14'),
+  periodStart: at('07-15'),
+  periodEnd: at('08-15'),
 };
 type Coming = Parameters<typeof planMailsOf>[0];
 const names = (coming: Partial<Coming>) =>
   planMailsOf({
-    ...{ from: subscription, to: subscription, payments: [], failing: [], known: [], now },
+    from: subscription,
+    to: subscription,
+    payments: [],
+    failing: [],
+    known: [],
+    now,
     ...coming,
   }).map(({ name }) => name);
 

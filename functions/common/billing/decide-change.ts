@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { withProviderSubscription } from '../../../shared/domain/subscription-seen';
-import { type Plan, type Subscription, withExpiredStatus } from '../../../shared/domain/subscriptions';
-import type { ProviderInvoice, ProviderSubscription } from '../../gateways/payments';
+import { withProviderSubscription } from '../../../shared/domain/subscriptions/subscription-seen';
+import {
+  type Plan,
+  type Subscription,
+  withExpiredStatus,
+} from '../../../shared/domain/subscriptions/subscriptions';
+import type { ProviderInvoice, ProviderSubscription } from '../../gateways/payments/payments';
 import { paymentsPerChange, type SubscriptionChange } from '../../table/billing/change-subscription';
 import type { PlanPayment } from '../../table/billing/record';
 import type { Organization } from '../../table/organizations/record';

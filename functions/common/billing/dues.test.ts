@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Subscription } from '../../../shared/domain/subscriptions';
-import { type Billing, openBilling } from '../../../test/support/stand/billing';
+import type { Subscription } from '../../../shared/domain/subscriptions/subscriptions';
+import { type Billing, openBilling } from '../../../test/support/test-world/billing';
 import { sendOutbox } from '../../jobs/send-outbox';
 import { logger } from '../../runtime/logger';
 import { dueWrites } from '../../table/billing/writes';
@@ -10,9 +10,9 @@ import { remindRenewals, remindTrials } from './remind';
 
 logger.setLogLevel('SILENT');
 
-let stand: Billing;
+let testWorld: Billing;
 beforeEach(async () => {
-  stand = await openBilling();
+  testWorld = await openBilling();
 });
 const trial: Subscription = {
   subscriptionId: 'sub_one',
@@ -35,21 +35,21 @@ const yearly: Subscription = {
 
 async function organizationWith(subscription: Subscription, organizationId = 'org_one') {
   const userId = `usr_${organizationId}`;
-  await stand.organization({ organizationId, subscription, adminUserId: userId });
-  await stand.account({ userId, email: `${organizationId}@demo.test` });
+  await testWorld.organization({ organizationId, subscription, adminUserId: userId });
+  await testWorld.account({ userId, email: `${organizationId}@demo.test` });
   const now = new Date(subscription.startedAt);
-  await stand.db.writeAll(dueWrites({ organizationId, after: subscription, now }));
+  await testWorld.db.writeAll(dueWrites({ organizationId, after: subscription, now }));
 }
 const at = (instant: string) => ({ now: new Date(instant) });
 /** Sets the product's clock to this instant and runs the job. */
-const run = async (job: typeof remindTrials, instant: string, deps = stand.deps) => {
-  stand.goTo(instant);
+const run = async (job: typeof remindTrials, instant: string, deps = testWorld.deps) => {
+  testWorld.goTo(instant);
   await job(at(instant), deps);
-  return stand.mailed();
+  return testWorld.mailed();
 };
 const kinds = async () =>
-  (await stand.deps.dues.until(new Date('2027-06-30T00:00:00.000Z'))).map(({ kind }) => kind);
-const status = async () => (await stand.ours()).subscription.status;
+  (await testWorld.deps.dues.until(new Date('2027-06-30T00:00:00.000Z'))).map(({ kind }) => kind);
+const status = async () => (await testWorld.ours()).subscription.status;
 
 describe('reminders of a trial', () => {
   it('come seven days and one day before it ends, once however often the job runs', async () => {
@@ -60,17 +60,19 @@ describe('reminders of a trial', () => {
     const both = ['Your trial ends in 7 days', 'Your trial ends tomorrow'];
     for (let time = 0; time < 3; time += 1)
       expect(await run(remindTrials, '2026-06-28T12:30:00.000Z')).toEqual(both);
-    expect(stand.mails[0]?.text).toContain('Jun 29, 2026');
+    expect(testWorld.mails[0]?.text).toContain('Jun 29, 2026');
   });
 
   it('stand in the product too, once, in the words of the mail', async () => {
     await organizationWith(trial);
-    await stand.role({ userId: 'usr_org_one' });
+    await testWorld.role({ userId: 'usr_org_one' });
     for (let time = 0; time < 3; time += 1) await run(remindTrials, '2026-06-22T12:00:00.000Z');
     const partition = notificationsPartition({ organizationId: 'org_one', userRoleId: 'rol_head' });
-    expect(await stand.db.list(Notification, { partition })).toMatchObject([
+    expect(await testWorld.db.list(Notification, { partition })).toMatchObject([
       {
-        ...{ title: 'Your trial ends in 7 days', messageType: 'warning', type: 'plan' },
+        title: 'Your trial ends in 7 days',
+        messageType: 'warning',
+        type: 'plan',
         link: '/subscriptionPay',
       },
     ]);
@@ -80,7 +82,7 @@ describe('reminders of a trial', () => {
     await organizationWith(trial);
     await organizationWith({ ...trial, trialEndsAt: '2026-06-20T12:00:00.000Z' }, 'org_two');
     await run(remindTrials, '2026-06-25T12:00:00.000Z');
-    expect(stand.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    expect(testWorld.mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['org_one@demo.test', 'Your trial ends in 4 days'],
     ]);
   });
@@ -95,7 +97,7 @@ describe('reminders of a trial', () => {
 
   it('do not come to who has paid meanwhile', async () => {
     await organizationWith(trial);
-    await stand.organization({ subscription: yearly });
+    await testWorld.organization({ subscription: yearly });
     expect(await run(remindTrials, '2026-06-28T12:30:00.000Z')).toEqual([]);
     expect(await kinds()).toEqual(['end']);
   });
@@ -103,36 +105,36 @@ describe('reminders of a trial', () => {
   it('that cannot be put into the outbox come with the next run, and others are not kept waiting', async () => {
     await organizationWith(trial);
     await organizationWith(trial, 'org_two');
-    const { deps } = stand;
+    const { deps } = testWorld;
     const add: typeof deps.planMails.add = async (mailing) => {
       if (mailing.organizationId === 'org_one') throw new Error('the table is away');
       await deps.planMails.add(mailing);
     };
     const broken = { ...deps, planMails: { ...deps.planMails, add } };
     await expect(run(remindTrials, '2026-06-22T12:00:00.000Z', broken)).rejects.toThrow('1 of 2 dues failed');
-    await stand.mailed();
-    expect(stand.mails.map(({ to }) => to)).toEqual(['org_two@demo.test']);
+    await testWorld.mailed();
+    expect(testWorld.mails.map(({ to }) => to)).toEqual(['org_two@demo.test']);
     await run(remindTrials, '2026-06-22T13:00:00.000Z');
     await run(remindTrials, '2026-06-22T14:00:00.000Z');
-    expect(stand.mails.map(({ to }) => to)).toEqual(['org_two@demo.test', 'org_one@demo.test']);
+    expect(testWorld.mails.map(({ to }) => to)).toEqual(['org_two@demo.test', 'org_one@demo.test']);
   });
 
   it('are sent later when sending broke off, and others are not kept waiting', async () => {
     await organizationWith(trial);
     await organizationWith(trial, 'org_two');
-    const { deps } = stand;
+    const { deps } = testWorld;
     const send: typeof deps.mail.send = async (mail) => {
       if (mail.to === 'org_one@demo.test') throw new Error('the queue is away');
       await deps.mail.send(mail);
     };
     await remindTrials(at('2026-06-22T12:00:00.000Z'), deps);
-    stand.wait(7 * 86_400);
+    testWorld.wait(7 * 86_400);
     const broken = sendOutbox(() => ({ ...deps, mail: { send } }));
     await expect(broken()).rejects.toThrow('1 outbox entries failed');
-    expect(stand.mails.map(({ to }) => to)).toEqual(['org_two@demo.test']);
-    stand.wait(120);
-    await stand.mailed();
-    expect(stand.mails.map(({ to }) => to)).toEqual(['org_two@demo.test', 'org_one@demo.test']);
+    expect(testWorld.mails.map(({ to }) => to)).toEqual(['org_two@demo.test']);
+    testWorld.wait(120);
+    await testWorld.mailed();
+    expect(testWorld.mails.map(({ to }) => to)).toEqual(['org_two@demo.test', 'org_one@demo.test']);
   });
 });
 
@@ -143,7 +145,7 @@ describe('a renewal', () => {
       expect(await run(remindRenewals, '2027-06-08T12:00:00.000Z')).toEqual([
         'Your plan renews on Jun 15, 2027',
       ]);
-    expect(stand.mails[0]?.text).toContain('Manager, yearly');
+    expect(testWorld.mails[0]?.text).toContain('Manager, yearly');
   });
 
   it.each([
@@ -167,9 +169,9 @@ describe('expiry', () => {
     await run(expireSubscriptions, '2026-06-29T11:59:59.000Z');
     expect(await status()).toBeUndefined();
     for (let time = 0; time < 3; time += 1)
-      expect(await run(expireSubscriptions, '2026-06-29T12:00:00.000Z')).toEqual(['Your trial has ended']);
+      expect(await run(expireSubscriptions, '2026-06-29T12:00:00.000Z')).toEqual(['Your trial ended']);
     expect(await status()).toBe('ended');
-    expect((await stand.audit()).map(({ action, by }) => [action, by.process])).toEqual([
+    expect((await testWorld.audit()).map(({ action, by }) => [action, by.process])).toEqual([
       ['subscription.end', 'expire-subscriptions'],
     ]);
     expect((await kinds()).filter((kind) => kind === 'end')).toEqual([]);
@@ -178,24 +180,25 @@ describe('expiry', () => {
   it('ends a plan that was canceled at the end of its period', async () => {
     await organizationWith({ ...yearly, status: 'canceled', autopay: false });
     const mailed = await run(expireSubscriptions, '2027-06-15T12:00:00.000Z');
-    expect([await status(), mailed]).toEqual(['ended', ['Your plan has ended']]);
+    expect([await status(), mailed]).toEqual(['ended', ['Your plan ended']]);
   });
 
   it('asks the provider first: a renewal whose event was lost ends nothing', async () => {
     await organizationWith(yearly);
-    stand.provider.subscriptions.set('sub_at_1', {
-      ...{
-        subscriptionId: 'sub_at_1',
-        customerId: 'cus_1',
-        organizationId: 'org_one',
-        planId: 2,
-        annual: true,
-      },
-      ...{ status: 'active', cancelAtPeriodEnd: false, createdAt: '2026-06-15T12:00:00.000Z' },
-      ...{ periodStart: '2027-06-15T12:00:00.000Z', periodEnd: '2028-06-15T12:00:00.000Z' },
+    testWorld.provider.subscriptions.set('sub_at_1', {
+      subscriptionId: 'sub_at_1',
+      customerId: 'cus_1',
+      organizationId: 'org_one',
+      planId: 2,
+      annual: true,
+      status: 'active',
+      cancelAtPeriodEnd: false,
+      createdAt: '2026-06-15T12:00:00.000Z',
+      periodStart: '2027-06-15T12:00:00.000Z',
+      periodEnd: '2028-06-15T12:00:00.000Z',
     });
     expect(await run(expireSubscriptions, '2027-06-18T12:00:00.000Z')).toEqual([]);
-    expect((await stand.ours()).subscription).toMatchObject({
+    expect((await testWorld.ours()).subscription).toMatchObject({
       status: 'active',
       paidUntil: '2028-06-15T12:00:00.000Z',
     });
@@ -203,7 +206,7 @@ describe('expiry', () => {
 
   it('tries again later when the provider does not answer', async () => {
     await organizationWith(yearly);
-    stand.provider.isAway = true;
+    testWorld.provider.isAway = true;
     await expect(run(expireSubscriptions, '2027-06-18T12:00:00.000Z')).rejects.toThrow('1 of 1');
     expect(await kinds()).toContain('end');
   });

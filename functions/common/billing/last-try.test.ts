@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { payingOrganization } from '../../../test/support/paying-organization';
-import { openStand } from '../../../test/support/stand';
+import { openTestWorld } from '../../../test/support/test-world';
 import { logger } from '../../runtime/logger';
 import { OwnerAccount } from '../../table/billing/record';
 import { put } from '../../table/db/writes';
@@ -13,22 +13,27 @@ const asked = { organizationId: 'org_one', ownerId: 'own_ada' };
 
 /** An owner's account that the provider says more of, while others write so many times before us. */
 async function bankOf(others: number) {
-  const stand = await openStand();
-  await stand.organization();
-  await stand.owner({ ownerId: asked.ownerId });
+  const testWorld = await openTestWorld();
+  await testWorld.organization();
+  await testWorld.owner({ ownerId: asked.ownerId });
   const kept = { accountId: 'acct_1', version: 1, missing: [], startedAt: '', updatedAt: '' };
-  await stand.db.write(
+  await testWorld.db.write(
     put(OwnerAccount, { ...asked, ...kept, detailsSubmitted: false, payoutsEnabled: false }),
   );
-  const { connectedAccounts, payments } = stand.deps;
+  const { connectedAccounts, payments } = testWorld.deps;
   let saves = 0;
   const deps = {
-    ...stand.deps,
+    ...testWorld.deps,
     payments: {
       ...payments,
       connectedAccount: async () => ({
-        ...{ ...asked, accountId: 'acct_1', detailsSubmitted: true, payoutsEnabled: true, missing: [] },
-        ...{ disabledReason: undefined, bank: undefined },
+        ...asked,
+        accountId: 'acct_1',
+        detailsSubmitted: true,
+        payoutsEnabled: true,
+        missing: [],
+        disabledReason: undefined,
+        bank: undefined,
       }),
     },
     connectedAccounts: {
@@ -39,7 +44,7 @@ async function bankOf(others: number) {
       },
     },
   };
-  const end = await applyAccount({ ...asked, now: stand.now() }, deps).then(
+  const end = await applyAccount({ ...asked, now: testWorld.now() }, deps).then(
     () => 'done',
     ({ code }) => code,
   );

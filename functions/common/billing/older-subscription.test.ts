@@ -15,8 +15,13 @@ it.each([
   await look(older);
   const { organizationId, customerId } = life.subscription(older);
   const { checkoutId } = await deps.payments.startCheckout({
-    ...{ customerId, organizationId, planId: 3, annual: false, attempt: 'second' },
-    ...{ successUrl: 'https://a.test', cancelUrl: 'https://b.test' },
+    customerId,
+    organizationId,
+    planId: 3,
+    annual: false,
+    attempt: 'second',
+    successUrl: 'https://a.test',
+    cancelUrl: 'https://b.test',
   });
   wait(60);
   const newer = life.payCheckout(checkoutId);

@@ -9,15 +9,15 @@ import { readOurSide } from './our-side';
 logger.setLogLevel('SILENT');
 
 async function paying() {
-  const stand = await payingOrganization();
+  const testWorld = await payingOrganization();
   const ourSide = async () => {
-    const read = await readOurSide('org_one', stand.deps);
+    const read = await readOurSide('org_one', testWorld.deps);
     if (!read) throw new Error('the organization is gone');
     return read;
   };
-  const { subscriptionId, now } = stand;
-  const look = (deps: Deps = stand.deps) => applyProviderState({ subscriptionId, now: now() }, deps);
-  return { ...stand, ourSide, look };
+  const { subscriptionId, now } = testWorld;
+  const look = (deps: Deps = testWorld.deps) => applyProviderState({ subscriptionId, now: now() }, deps);
+  return { ...testWorld, ourSide, look };
 }
 
 describe('a look at the provider', () => {

@@ -8,7 +8,7 @@ logger.setLogLevel('SILENT');
 it('is told once, also when the payment was seen to fail before the plan was [SUB-01]', async () => {
   const { deps, now, life, subscriptionId, mailed } = await payingOrganization();
   const look = () => applyProviderState({ subscriptionId, now: now() }, deps);
-  const failures = async () => (await mailed()).filter((subject) => subject.endsWith('did not go through'));
+  const failures = async () => (await mailed()).filter((subject) => subject.endsWith('failed'));
   await look();
 
   life.bill(subscriptionId, { paid: false });

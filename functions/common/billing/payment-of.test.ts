@@ -1,16 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { ProviderInvoice } from '../../gateways/payments';
+import type { ProviderInvoice } from '../../gateways/payments/payments';
 import { paymentOf } from './payment-of';
 
 const at = (day: string) => `2026-${day}T12:00:00.000Z`;
 const line = (amount: number, over: object = {}) => ({
-  ...{ description: 'Landlord', amount, periodStart: at('06-15'), periodEnd: at('07-15') },
-  ...{ isProration: false, ...over },
+  description: 'Landlord',
+  amount,
+  periodStart: at('06-15'),
+  periodEnd: at('07-15'),
+  isProration: false,
+  ...over,
 });
 const invoice = (over: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
-  ...{ invoiceId: 'in_1', customerId: 'cus_1', subscriptionId: 'sub_1', number: 'KS-0001' },
-  ...{ status: 'open', amountDue: 1_900, amountPaid: 0, amountRefunded: 0, lines: [line(1_900)] },
-  ...{ periodStart: at('06-15'), periodEnd: at('07-15'), createdAt: at('06-15') },
+  invoiceId: 'in_1',
+  customerId: 'cus_1',
+  subscriptionId: 'sub_1',
+  number: 'KS-0001',
+  status: 'open',
+  amountDue: 1_900,
+  amountPaid: 0,
+  amountRefunded: 0,
+  lines: [line(1_900)],
+  periodStart: at('06-15'),
+  periodEnd: at('07-15'),
+  createdAt: at('06-15'),
   ...over,
 });
 const paid = { status: 'paid', amountPaid: 1_900, paidAt: at('06-15') } as const;
@@ -20,10 +33,18 @@ const lineOf = (over: Partial<ProviderInvoice>, isMissing = false) =>
 describe('a line of the payment history', () => {
   it('of a paid invoice has what was paid, for what, and when', () => {
     expect(lineOf(paid)).toEqual({
-      ...{ organizationId: 'org_one', invoiceId: 'in_1', number: 'KS-0001', status: 'paid' },
-      ...{ amount: 1_900, amountRefunded: 0, description: 'Landlord' },
+      organizationId: 'org_one',
+      invoiceId: 'in_1',
+      number: 'KS-0001',
+      status: 'paid',
+      amount: 1_900,
+      amountRefunded: 0,
+      description: 'Landlord',
       lines: [{ description: 'Landlord', amount: 1_900, proration: false }],
-      ...{ periodStart: at('06-15'), periodEnd: at('07-15'), createdAt: at('06-15'), paidAt: at('06-15') },
+      periodStart: at('06-15'),
+      periodEnd: at('07-15'),
+      createdAt: at('06-15'),
+      paidAt: at('06-15'),
     });
   });
 

@@ -1,5 +1,5 @@
 import { defined } from '../../../shared/domain/defined';
-import type { ProviderInvoice } from '../../gateways/payments';
+import type { ProviderInvoice } from '../../gateways/payments/payments';
 import type { PlanPayment } from '../../table/billing/record';
 
 function paidStatus({ amountPaid, amountRefunded }: ProviderInvoice): PlanPayment['status'] {

@@ -1,5 +1,5 @@
-import type { PlanChoice } from '../../../shared/domain/plan-changes';
-import type { Subscription } from '../../../shared/domain/subscriptions';
+import type { PlanChoice } from '../../../shared/domain/subscriptions/plan-changes';
+import type { Subscription } from '../../../shared/domain/subscriptions/subscriptions';
 import type { PlanPayment } from '../../table/billing/record';
 import type { PlanMail } from '../../table/outbox/record';
 

@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../../shared/domain/audit';
-import type { Subscription } from '../../../shared/domain/subscriptions';
+import type { AuditAction } from '../../../shared/domain/audit/audit';
+import type { Subscription } from '../../../shared/domain/subscriptions/subscriptions';
 import { audited, auditedProcess } from '../../runtime/audit';
 import type { Deps } from '../../runtime/deps/deps';
 import type { ViewerCall } from '../../runtime/handler';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { openBilling } from '../../../test/support/stand/billing';
+import { openBilling } from '../../../test/support/test-world/billing';
 import { logger } from '../../runtime/logger';
 import { applyProviderState } from './apply-subscription';
 
@@ -10,13 +10,13 @@ const organizationId = 'org_one';
 const day = 86_400;
 
 async function aYear() {
-  const stand = await openBilling();
-  const { deps, life, now, mailed } = stand;
+  const testWorld = await openBilling();
+  const { deps, life, now, mailed } = testWorld;
   const startedAt = now().toISOString();
   const trialEndsAt = new Date(now().getTime() + 14 * day * 1000).toISOString();
   const subscription = { subscriptionId: 'sub_one', planId: 2, annual: false, startedAt, trialEndsAt };
-  await stand.organization({ subscription, limits: { properties: 10, units: 50 } });
-  const head = await stand.account({ email: 'head@demo.test' });
+  await testWorld.organization({ subscription, limits: { properties: 10, units: 50 } });
+  const head = await testWorld.account({ email: 'head@demo.test' });
   /** The provider's events arrive, each possibly more than once. */
   const event = async (whose: { subscriptionId?: string; customerId?: string }, times = 2) => {
     for (let time = 0; time < times; time += 1) await applyProviderState({ ...whose, now: now() }, deps);
@@ -25,14 +25,19 @@ async function aYear() {
   const start = async (planId = 2, annual = false) => {
     const customerId = await deps.payments.customerFor({ organizationId, email: 'h@demo.test', name: 'H' });
     const { checkoutId } = await deps.payments.startCheckout({
-      ...{ customerId, organizationId, planId, annual, attempt: `first ${planId} ${annual}` },
-      ...{ successUrl: 'https://a.test', cancelUrl: 'https://b.test' },
+      customerId,
+      organizationId,
+      planId,
+      annual,
+      attempt: `first ${planId} ${annual}`,
+      successUrl: 'https://a.test',
+      cancelUrl: 'https://b.test',
     });
     const subscriptionId = life.payCheckout(checkoutId);
     await event({ subscriptionId });
     return subscriptionId;
   };
-  return { ...stand, head, event, start };
+  return { ...testWorld, head, event, start };
 }
 
 /** The amounts in the provider's books and in ours, line by line. */
@@ -79,7 +84,11 @@ describe('a year of a subscription', () => {
       if (month === 6) {
         wait(10 * day);
         await deps.payments.changePlan({
-          ...{ subscriptionId, planId: 3, annual: false, when: 'now', attempt: 'u' },
+          subscriptionId,
+          planId: 3,
+          annual: false,
+          when: 'now',
+          attempt: 'u',
         });
         life.bill(subscriptionId, {
           paid: true,
@@ -129,13 +138,13 @@ describe('a year of a subscription', () => {
     await event({ subscriptionId }, 3);
     expect(await mailed()).toEqual([
       expect.stringMatching(/^Receipt KS-\d+ from Keystead$/),
-      'Your payment of $19.00 did not go through',
+      'Your payment of $19.00 failed',
       expect.stringMatching(/^Receipt KS-\d+ from Keystead$/),
       'Your plan was changed',
       'Your plan changes on Aug 15, 2026',
     ]);
     expect(mails.every(({ to }) => to === 'head@demo.test')).toBe(true);
-    expect(mails[1]?.text).toContain('We try again on Jul 18, 2026');
+    expect(mails[1]?.text).toContain('We’ll try again on Jul 18, 2026');
     expect(mails[0]?.html).toContain('$19.00');
   });
 
@@ -160,7 +169,7 @@ describe('a year of a subscription', () => {
     life.reachPeriodEnd(first, { pays: true });
     await event({ subscriptionId: first });
     expect((await organization()).subscription.status).toBe('ended');
-    expect((await mailed()).slice(-2)).toEqual([expect.stringMatching(/^Receipt/), 'Your plan has ended']);
+    expect((await mailed()).slice(-2)).toEqual([expect.stringMatching(/^Receipt/), 'Your plan ended']);
     const second = await start(3, true);
     expect(await organization()).toMatchObject({
       subscription: { status: 'active', planId: 3, annual: true, providerSubscriptionId: second },

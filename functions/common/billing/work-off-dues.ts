@@ -1,4 +1,4 @@
-import { type DueKind, duesOf } from '../../../shared/domain/subscription-dues';
+import { type DueKind, duesOf } from '../../../shared/domain/subscriptions/subscription-dues';
 import type { Deps } from '../../runtime/deps/deps';
 import type { OrganizationDue } from '../../table/billing/record';
 import type { Organization } from '../../table/organizations/record';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plans } from '../../../test/support/stand/plans';
+import { plans } from '../../../test/support/test-world/plans';
 import type { PlanPayment } from '../../table/billing/record';
 import type { PlanMail } from '../../table/outbox/record';
 import { writePlanMail } from './write-plan-mail';
@@ -7,13 +7,18 @@ import { writePlanMail } from './write-plan-mail';
 const siteUrl = 'https://keystead.test';
 const payment: PlanPayment = {
   organizationId: 'org_one',
-  ...{ invoiceId: 'in_1', number: 'KS-7', status: 'failed', amount: 200_010, amountRefunded: 0 },
+  invoiceId: 'in_1',
+  number: 'KS-7',
+  status: 'failed',
+  amount: 200_010,
+  amountRefunded: 0,
   description: 'Manager',
   lines: [
     { description: 'Unused <time>', amount: -1273, proration: true },
     { description: 'Remaining time', amount: 201_283, proration: true },
   ],
-  ...{ periodStart: '2027-06-11T00:00:00.000Z', periodEnd: '2027-07-01T00:00:00.000Z' },
+  periodStart: '2027-06-11T00:00:00.000Z',
+  periodEnd: '2027-07-01T00:00:00.000Z',
   createdAt: '2027-06-11T00:00:00.000Z',
 };
 const write = (mail: PlanMail) => writePlanMail(mail, { firstName: 'Ines', plans, siteUrl });
@@ -32,14 +37,14 @@ describe('what an organization’s head is mailed', () => {
     ],
     [
       { name, kind: 'payment-failed', payment: { ...payment, nextAttemptAt: at } },
-      'Your payment of $2,000.10 did not go through',
-      /We try again on Jun 14, 2027/,
+      'Your payment of $2,000.10 failed',
+      /We’ll try again on Jun 14, 2027/,
       '/user-subscription',
     ],
     [
       { name, kind: 'payment-failed', payment },
-      'Your payment of $2,000.10 did not go through',
-      /We will not try again/,
+      'Your payment of $2,000.10 failed',
+      /We won’t try again/,
       '/user-subscription',
     ],
     [
@@ -80,20 +85,20 @@ describe('what an organization’s head is mailed', () => {
     ],
     [
       { name, kind: 'ended', why: 'trial', planId: 2 },
-      'Your trial has ended',
-      /you can read and export/,
+      'Your trial ended',
+      /You can read and export/,
       '/subscriptionPay',
     ],
     [
       { name, kind: 'ended', why: 'period', planId: 2 },
-      'Your plan has ended',
-      /you can read and export/,
+      'Your plan ended',
+      /You can read and export/,
       '/subscriptionPay',
     ],
     [
       { name, kind: 'ended', why: 'unpaid', planId: 2 },
-      'Your plan is not paid',
-      /do not try again/,
+      'Your plan isn’t paid',
+      /won’t try again/,
       '/user-subscription',
     ],
   ])('%o', (notice, subject, words, path) => {
@@ -102,7 +107,7 @@ describe('what an organization’s head is mailed', () => {
     expect(mail.text).toMatch(words);
     expect(mail.text).toContain(`\n${siteUrl}${path}\n`);
     expect(mail.html).toContain(`href="${siteUrl}${path}"`);
-    expect(mail.text).toContain('Hello Ines,');
+    expect(mail.text).toContain('Hi Ines,');
   });
 
   it('shows every line and the total in both forms, and no markup of somebody else', () => {

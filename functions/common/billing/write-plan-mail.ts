@@ -1,10 +1,10 @@
 import { displayDate } from '../../../shared/domain/dates';
 import { displayDollars } from '../../../shared/domain/money';
-import { type PlanChoice, priceOf } from '../../../shared/domain/plan-changes';
 import { productName } from '../../../shared/domain/product';
-import type { Plan } from '../../../shared/domain/subscriptions';
-import type { OutgoingMail } from '../../gateways/mail';
-import { greeting, layOut, type MailContent } from '../../gateways/mail-layout';
+import { type PlanChoice, priceOf } from '../../../shared/domain/subscriptions/plan-changes';
+import type { Plan } from '../../../shared/domain/subscriptions/subscriptions';
+import type { OutgoingMail } from '../../gateways/mail/mail';
+import { greeting, layOut, type MailContent } from '../../gateways/mail/mail-layout';
 import type { PlanPayment } from '../../table/billing/record';
 import type { PlanMail } from '../../table/outbox/record';
 
@@ -36,7 +36,7 @@ const receipt: Writer<'receipt'> = ({ payment }, { hello, subscription }) => ({
   subject: `Receipt ${payment.number} from ${productName}`,
   paragraphs: [
     hello,
-    `thank you. We received ${displayDollars(payment.amount)} on ${displayDate(payment.paidAt ?? payment.createdAt)} for ${displayDate(payment.periodStart)} to ${displayDate(payment.periodEnd)}.`,
+    `Thank you. We received ${displayDollars(payment.amount)} on ${displayDate(payment.paidAt ?? payment.createdAt)} for ${displayDate(payment.periodStart)} to ${displayDate(payment.periodEnd)}.`,
   ],
   figures: figuresOf(payment),
   hasTotal: true,
@@ -44,13 +44,13 @@ const receipt: Writer<'receipt'> = ({ payment }, { hello, subscription }) => ({
 });
 
 const paymentFailed: Writer<'payment-failed'> = ({ payment }, { hello, subscription }) => ({
-  subject: `Your payment of ${displayDollars(payment.amount)} did not go through`,
+  subject: `Your payment of ${displayDollars(payment.amount)} failed`,
   paragraphs: [
     hello,
-    `we could not collect ${displayDollars(payment.amount)} for your ${productName} plan (${payment.number}).`,
+    `We couldn’t collect ${displayDollars(payment.amount)} for your ${productName} plan (${payment.number}).`,
     payment.nextAttemptAt
-      ? `Everything keeps working. We try again on ${displayDate(payment.nextAttemptAt)}; please check your card before then.`
-      : 'We will not try again automatically. Please pay with another card.',
+      ? `Everything keeps working. We’ll try again on ${displayDate(payment.nextAttemptAt)}. Please check your card before then.`
+      : 'We won’t try again automatically. Please pay with another card.',
   ],
   figures: figuresOf(payment),
   hasTotal: true,
@@ -61,7 +61,7 @@ const trialEnding: Writer<'trial-ending'> = ({ days, at, planId }, { hello, name
   subject: days === 1 ? 'Your trial ends tomorrow' : `Your trial ends in ${days} days`,
   paragraphs: [
     hello,
-    `your trial of ${productName} (${name(planId)}) ends on ${displayDate(at)}. After that you can still read and export everything; changes need a paid plan.`,
+    `Your trial of ${productName} (${name(planId)}) ends on ${displayDate(at)}. After that, you can still read and export everything. Choose a plan to make changes.`,
   ],
   button: { label: 'Choose a plan', address: pay },
 });
@@ -73,7 +73,7 @@ const planStarts: Writer<'plan-starts'> = (
   subject: `Your plan begins on ${displayDate(at)}`,
   paragraphs: [
     hello,
-    `your plan (${planWords(plan)}) begins when your trial ends, on ${displayDate(at)}. Nothing is charged before then. To change or cancel it, open your subscription.`,
+    `Your plan (${planWords(plan)}) begins when your trial ends, on ${displayDate(at)}. Nothing is charged before then. To change or cancel it, open your subscription.`,
   ],
   figures: [{ label: `First payment on ${displayDate(at)}`, value: price(plan) }],
   button: { label: 'See your subscription', address: subscription },
@@ -83,7 +83,7 @@ const renewal: Writer<'renewal'> = ({ at, plan }, { hello, plan: planWords, subs
   subject: `Your plan renews on ${displayDate(at)}`,
   paragraphs: [
     hello,
-    `your plan (${planWords(plan)}) renews on ${displayDate(at)}. There is nothing to do. To change it or to turn autopay off, open your subscription before then.`,
+    `Your plan (${planWords(plan)}) renews on ${displayDate(at)}. There’s nothing to do. To change it or turn autopay off, open your subscription before then.`,
   ],
   button: { label: 'See your subscription', address: subscription },
 });
@@ -93,8 +93,8 @@ const planChanged: Writer<'plan-changed'> = ({ from, to, at }, { hello, plan, su
   paragraphs: [
     hello,
     at
-      ? `until ${displayDate(at)} you keep what you paid for. From then on your plan is another one:`
-      : 'your new plan and its limits are in force now:',
+      ? `You keep what you paid for until ${displayDate(at)}. Then your plan changes:`
+      : 'Your new plan and its limits apply now:',
   ],
   figures: [
     { label: at ? 'Until then' : 'Before', value: plan(from) },
@@ -104,11 +104,11 @@ const planChanged: Writer<'plan-changed'> = ({ from, to, at }, { hello, plan, su
 });
 
 const endings = {
-  trial: { subject: 'Your trial has ended', why: 'your trial has ended.' },
-  period: { subject: 'Your plan has ended', why: 'your plan has ended.' },
+  trial: { subject: 'Your trial ended', why: 'Your trial ended.' },
+  period: { subject: 'Your plan ended', why: 'Your plan ended.' },
   unpaid: {
-    subject: 'Your plan is not paid',
-    why: 'we could not collect the payment for your plan and do not try again.',
+    subject: 'Your plan isn’t paid',
+    why: 'We couldn’t collect the payment for your plan and won’t try again.',
   },
 } as const;
 
@@ -116,7 +116,7 @@ const ended: Writer<'ended'> = ({ why }, { hello, pay, subscription }) => ({
   subject: endings[why].subject,
   paragraphs: [
     hello,
-    `${endings[why].why} Nothing is lost: you can read and export everything, and changes are possible again as soon as a plan is paid for.`,
+    `${endings[why].why} Nothing is lost. You can read and export everything, and make changes again as soon as you pay for a plan.`,
   ],
   button:
     why === 'unpaid'

@@ -1,6 +1,10 @@
 import { displayDate } from '../../../shared/domain/dates';
 import { displayDollars } from '../../../shared/domain/money';
-import type { MessageType, NotificationText, NotificationType } from '../../../shared/domain/notifications';
+import type {
+  MessageType,
+  NotificationText,
+  NotificationType,
+} from '../../../shared/domain/notifications/notifications';
 import type { PlanMail } from '../../table/outbox/record';
 
 type Look = { readonly messageType: MessageType; readonly type: NotificationType; readonly link: string };
@@ -24,8 +28,8 @@ function description(mail: PlanMail): string {
       return `${displayDollars(mail.payment.amount)} paid for ${displayDate(mail.payment.periodStart)} to ${displayDate(mail.payment.periodEnd)}.`;
     case 'payment-failed':
       return mail.payment.nextAttemptAt
-        ? `Everything keeps working. We try again on ${displayDate(mail.payment.nextAttemptAt)}.`
-        : 'We will not try again automatically. Please pay with another card.';
+        ? `Everything keeps working. We’ll try again on ${displayDate(mail.payment.nextAttemptAt)}.`
+        : 'We won’t try again automatically. Please pay with another card.';
     case 'trial-ending':
       return `It ends on ${displayDate(mail.at)}. After that, changes need a paid plan.`;
     case 'plan-starts':

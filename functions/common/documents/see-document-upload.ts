@@ -1,6 +1,6 @@
-import { type DocumentType, documentLimits } from '../../../shared/domain/documents';
+import { type DocumentType, documentLimits } from '../../../shared/domain/portfolio/documents';
 import { refuse } from '../../../shared/wire/refusals';
-import { documentHeadBytes, isOfType } from '../../gateways/document-kind';
+import { documentHeadBytes, isOfType } from '../../gateways/files/document-kind';
 import type { Deps } from '../../runtime/deps/deps';
 import { uploadKey } from '../portfolio/image-keys';
 

@@ -1,5 +1,5 @@
-import type { DocumentType } from '../../../shared/domain/documents';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
+import type { DocumentType } from '../../../shared/domain/portfolio/documents';
 import type { Deps } from '../../runtime/deps/deps';
 import { uploadKey } from '../portfolio/image-keys';
 

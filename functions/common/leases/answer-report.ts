@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '../../../shared/contract/lease-condition';
 import type { WrittenRemark } from '../../../shared/domain/leases/condition/report';
-import { reportConsent } from '../../../shared/domain/leases/consent-text';
-import { reportAnswered } from '../../../shared/domain/leases/lease-notifications';
+import { reportConsent } from '../../../shared/domain/leases/signing/consent-text';
+import { reportAnswered } from '../../../shared/domain/leases/steps/lease-notifications';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Audited } from '../../runtime/audit';
 import type { Deps } from '../../runtime/deps/deps';
@@ -9,10 +9,10 @@ import type { Call } from '../../runtime/handler';
 import type { Trace } from '../../table/audit/writes';
 import type { StoredReport } from '../../table/leases/record';
 import type { Organization } from '../../table/organizations/record';
-import { toldHead } from '../notifications/told';
+import { notifyHead } from '../notifications/notify';
 import { aboutLease, type LeasePlace, momentAt } from './lease-at';
 import { hashWithRemarks, openReport } from './read-report';
-import { handIn, keepSignature, readHand } from './read-signature';
+import { handIn, readHand, saveSignature } from './read-signature';
 
 export type Answering = {
   readonly place: LeasePlace;
@@ -60,12 +60,12 @@ export async function answerReport(
   const hash = hashWithRemarks(said);
   const signed = { ...momentAt(place, call.now), hash, landlord: asked.landlord, ...outcome };
   const { organizationId, leaseId, kind } = stored;
-  if (hand) await keepSignature(hand.drawing, { organizationId, files: deps.files });
+  if (hand) await saveSignature(hand.drawing, { organizationId, files: deps.files });
   const { unitNumber } = place.unit;
   const action = hand ? 'lease.report-signed' : 'lease.report-refused';
   const left = trace({ action, ...aboutLease(leaseId, place.unit) });
   const text = reportAnswered({ leaseId, unitNumber, name, kind, isSigned: hand !== undefined });
-  const told = await toldHead({ organization, source: left.audit.auditId, text, now: call.now }, deps);
+  const told = await notifyHead({ organization, source: left.audit.auditId, text, now: call.now }, deps);
   const report = { ...said, version: stored.version + 1, signed };
   await deps.leases.reports.keep({ report, trace: { ...left, reply: { success: 1 }, told } });
 }

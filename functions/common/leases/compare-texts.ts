@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import type { ChangedPart, ClauseChange } from '../../../shared/domain/leases/document/clause-change';
 import { type ClauseView, clausesOf } from '../../../shared/domain/leases/document/clauses';
 import type { LeaseDocument } from '../../../shared/domain/leases/document/lease-document';
-import type { BroughtFile } from '../../../shared/domain/leases/term';
+import type { UploadedFile } from '../../../shared/domain/leases/term';
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
@@ -91,9 +91,16 @@ export function compareTexts(before: LeaseDocument, after: LeaseDocument): Claus
   });
 }
 
-type Sent = { readonly document: LeaseDocument; readonly file?: BroughtFile | undefined };
+type Sent = { readonly document: LeaseDocument; readonly file?: UploadedFile | undefined };
 
-const notCompared: ClauseChange = { id: 'file', number: '', title: '', change: 'not-compared', parts: [] };
+/** Stands for a text before that was not read. */
+export const notCompared: ClauseChange = {
+  id: 'file',
+  number: '',
+  title: '',
+  change: 'not-compared',
+  parts: [],
+};
 
 /** `compareTexts`; the pages of a PDF brought along are not read, so another file is `not-compared`. */
 export const compareSent = (before: Sent, after: Sent): ClauseChange[] =>

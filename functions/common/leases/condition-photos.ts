@@ -1,6 +1,6 @@
 import type { Report } from '../../../shared/domain/leases/condition/report';
 import { messages } from '../../../shared/domain/messages';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Unit } from '../../table/units/record';
@@ -21,17 +21,22 @@ export const conditionPhotoKey = (place: Place, name: string): string => {
 export const photosIn = (report: Report | undefined): string[] =>
   (report?.rooms ?? []).flatMap(({ items }) => items.flatMap(({ photos }) => photos));
 
-type Taking = { readonly known: readonly string[]; readonly viewer: Viewer; readonly place: Place };
+/** `owner`: whose uploads new photos may be. */
+type Taking = {
+  readonly known: readonly string[];
+  readonly owner: Pick<Viewer, 'organizationId' | 'userId'>;
+  readonly place: Place;
+};
 
 /**
  * Takes stored photos by name, and the caller's uploads as new ones, checked but not stored yet. Refuses
  * `not-found` for any other name and `invalid` for what is no picture, both at `field`.
  */
-export function photoTaker({ known, viewer, place }: Taking, deps: Deps) {
+export function photoTaker({ known, owner, place }: Taking, deps: Deps) {
   const photos: Photo[] = [];
   const takeOne = async (name: string, field: string): Promise<string> => {
     if (known.includes(name)) return name;
-    const seen = await seeUpload(name, viewer, deps);
+    const seen = await seeUpload(name, owner, deps);
     if (!seen) throw refuse('not-found', { fields: { [field]: notThere } });
     const photo = photoOf(seen, place, deps);
     if (!photo) throw refuse('invalid', { fields: { [field]: messages.imagesOnly } });

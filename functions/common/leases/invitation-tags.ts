@@ -31,7 +31,10 @@ export function invitationOf(tags: unknown): Invitation | undefined {
   if (!data) return undefined;
   const [term = 0, version = 0] = data.packet[0].split('-').map(Number);
   return {
-    ...{ organizationId: data.organization[0], leaseId: data.lease[0], term, version },
+    organizationId: data.organization[0],
+    leaseId: data.lease[0],
+    term,
+    version,
     signer: Buffer.from(data.signer[0], 'base64url').toString(),
   };
 }

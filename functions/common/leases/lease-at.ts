@@ -1,8 +1,8 @@
 import type { Given } from '../../../shared/domain/leases/given';
 import type { Moment } from '../../../shared/domain/leases/moments';
-import type { Actor } from '../../../shared/domain/leases/packet-events';
+import type { Actor } from '../../../shared/domain/leases/signing/packet-events';
 import { dayAt } from '../../../shared/domain/leases/time-zones';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Call } from '../../runtime/handler';

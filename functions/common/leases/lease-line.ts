@@ -1,12 +1,17 @@
 import { defined } from '../../../shared/domain/defined';
-import { attentionOf } from '../../../shared/domain/leases/attention';
 import type { Lease } from '../../../shared/domain/leases/lease';
 import { LeaseOutline } from '../../../shared/domain/leases/lease';
 import type { Day } from '../../../shared/domain/leases/moments';
 import { nameOf } from '../../../shared/domain/leases/parties';
-import { rentOn } from '../../../shared/domain/leases/rent-rates';
-import { lastDayOf, latestSigned, openPacketOf, termInForce } from '../../../shared/domain/leases/standing';
-import { type LeaseStatus, statusOf } from '../../../shared/domain/leases/status';
+import { rentOn } from '../../../shared/domain/leases/rent/rent-rates';
+import { attentionOf } from '../../../shared/domain/leases/status/attention';
+import {
+  lastDayOf,
+  latestSigned,
+  openPacketOf,
+  termInForce,
+} from '../../../shared/domain/leases/status/standing';
+import { type LeaseStatus, statusOf } from '../../../shared/domain/leases/status/status';
 import { zonesOf } from '../../../shared/domain/leases/time-zones';
 import type { LeaseGroup, LeaseLine } from '../../table/leases/record';
 import type { Property } from '../../table/properties/record';
@@ -45,14 +50,20 @@ export function lineOf(lease: Lease, { unit, property, on }: Place & { readonly 
   const group = groups[statusOf(lease, on)];
   const shown = termInForce(lease, on) ?? latestSigned(lease, on) ?? terms.at(-1);
   return {
-    ...{ organizationId: unit.organizationId, leaseId, unitId, propertyId },
+    organizationId: unit.organizationId,
+    leaseId,
+    unitId,
+    propertyId,
     unitNumber: unit.unitNumber,
     propertyTitle: property.title,
     tenants: (shown?.parties.tenants ?? []).map(nameOf),
     rent: shown ? rentOn(lease, shown, on) : 0,
     outline: LeaseOutline.parse(lease),
     zones: [...zonesOf(property)],
-    ...defined({ attention: attentionOf(lease, on, property.state) }),
+    ...defined({
+      attention: attentionOf(lease, on, property.state),
+      pets: shown?.pets.length || undefined,
+    }),
     group,
     day: dayIn[group](lease, on),
   };

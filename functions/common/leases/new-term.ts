@@ -1,10 +1,10 @@
 import { isLocalDate } from '../../../shared/domain/dates';
-import { depositRuleOn } from '../../../shared/domain/leases/deposit-rules';
 import type { LeaseAgent, LeaseOwner, Parties } from '../../../shared/domain/leases/parties';
+import { depositRuleOn } from '../../../shared/domain/leases/rent/deposit-rules';
 import { seededVersion } from '../../../shared/domain/leases/templates/seeded-templates';
 import type { TermFields } from '../../../shared/domain/leases/term';
 import { dayAt } from '../../../shared/domain/leases/time-zones';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import type { Account } from '../../table/accounts/record';
 import type { Organization } from '../../table/organizations/record';
 import type { Share } from '../../table/properties/record';
@@ -12,18 +12,30 @@ import type { LeasePlace } from './lease-at';
 
 /** An owner of the property as a lease's party. */
 export const leaseOwner = (share: Share, signs: boolean): LeaseOwner => ({
-  ...{ id: share.ownerId, ownerId: share.ownerId, signs, signsInPerson: false },
-  ...{ firstName: share.firstName, lastName: share.lastName, companyName: share.companyName },
-  ...{ email: share.email, mobile: '' },
+  id: share.ownerId,
+  ownerId: share.ownerId,
+  signs,
+  signsInPerson: false,
+  firstName: share.firstName,
+  lastName: share.lastName,
+  companyName: share.companyName,
+  email: share.email,
+  mobile: '',
 });
 
 type Signing = { readonly viewer: Viewer; readonly account: Account; readonly organization: Organization };
 
 /** The caller as the agent who signs for the owners. */
 export const leaseAgent = ({ viewer, account, organization }: Signing, authority: string): LeaseAgent => ({
-  ...{ id: viewer.userRoleId, userId: viewer.userId, signsInPerson: false },
-  ...{ firstName: account.firstName, lastName: account.lastName, companyName: organization.name },
-  ...{ email: account.email, mobile: account.mobile, authority },
+  id: viewer.userRoleId,
+  userId: viewer.userId,
+  signsInPerson: false,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  companyName: organization.name,
+  email: account.email,
+  mobile: account.mobile,
+  authority,
 });
 
 /** A landlord signs as owner; a manager for others signs as their agent, until the draft changes that. */
@@ -45,7 +57,8 @@ export type Applicant = Pick<Parties, 'tenants' | 'coSigners' | 'needsCoSigner'>
 };
 
 const partiesOf = ({ tenants, coSigners, needsCoSigner }: Applicant) => ({
-  ...{ tenants, coSigners },
+  tenants,
+  coSigners,
   ...(needsCoSigner && { needsCoSigner }),
 });
 
@@ -74,14 +87,18 @@ export function newTerm({
     dueDay: 1,
     proration: { method: 'actual-days', firstMonthFull: false },
     late: {
-      ...{ fee: { kind: 'none' }, lineKinds: ['rent'] },
-      ...{ graceDays: usual.graceDays, firstFeeDay: usual.firstFeeDay },
+      fee: { kind: 'none' },
+      lineKinds: ['rent'],
+      graceDays: usual.graceDays,
+      firstFeeDay: usual.firstFeeDay,
     },
     deposit: {
-      ...{ cents: applicant?.deposit ?? 0, heldBy: signing.organization.name },
+      cents: applicant?.deposit ?? 0,
+      heldBy: signing.organization.name,
       returnDays: depositRuleOn(state, today)?.days ?? usual.returnDays,
       clock: 'surrender',
     },
+    moveIn: { depositDue: 'start', items: [] },
     noticeDays: usual.noticeDays,
     utilities: [],
     occupants: [],

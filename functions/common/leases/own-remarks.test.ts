@@ -4,13 +4,20 @@ import { ownRemarks } from './own-remarks';
 
 const [before, now] = ['2026-07-01T12:00:00.000Z', new Date('2026-07-02T12:00:00.000Z')];
 const item = (id: string) => ({ id, name: id, condition: 'good' as const, note: '', photos: [] });
-const noras = { ...{ by: 'nora', name: 'Nora Whitaker', at: before }, item: 'sink', note: 'A scratch' };
-const omars = { ...{ by: 'omar', name: 'Omar Diaz', at: before }, item: 'door', note: 'Dust', photos: [] };
+const noras = { by: 'nora', name: 'Nora Whitaker', at: before, item: 'sink', note: 'A scratch' };
+const omars = { by: 'omar', name: 'Omar Diaz', at: before, item: 'door', note: 'Dust', photos: [] };
 const stored: StoredReport = {
-  ...{ organizationId: 'org_one', leaseId: 'lse_1', kind: 'in', version: 1, deductions: [] },
+  organizationId: 'org_one',
+  leaseId: 'lse_1',
+  kind: 'in',
+  version: 1,
+  deductions: [],
   remarks: [{ ...noras, photos: ['a.jpg'] }, omars],
   report: {
-    ...{ day: '2026-07-01', keys: '2', meters: [], address: '' },
+    day: '2026-07-01',
+    keys: '2',
+    meters: [],
+    address: '',
     rooms: [{ id: 'kitchen', name: 'Kitchen', items: [item('sink'), item('door')] }],
   },
 };
@@ -46,7 +53,8 @@ describe('a tenant’s remark', () => {
 
   it('is refused for a thing that is not in the report', async () => {
     await expect(remarked([{ ...said, item: 'roof' }])).rejects.toMatchObject({
-      ...{ code: 'invalid', details: { fields: { roof: 'This is not in the report' } } },
+      code: 'invalid',
+      details: { fields: { roof: 'This is not in the report' } },
     });
   });
 });

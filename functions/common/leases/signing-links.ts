@@ -11,15 +11,11 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** The second value of a co-signer's link: it opens the text's fields and does not reveal the first value. */
 export const unitValueOf = (token: string): string => `unt-${sha256(`unit value of ${token}`)}`;
 
-/** The most days a link works, from the day it was mailed through the last one. */
-const linkDays = 31;
-
 /** The packet's last day is over everywhere on earth at the end of the next UTC day. */
-const endOf = ({ expiresOn }: Packet, now: Date): string => {
-  const end = `${addDays(expiresOn, 2)}T00:00:00.000Z`;
-  const most = new Date(now.getTime() + linkDays * 86_400_000).toISOString();
-  return end < most ? end : most;
-};
+const endOf = ({ expiresOn }: Packet): string => `${addDays(expiresOn, 2)}T00:00:00.000Z`;
+
+/** How long a mailed link opens a condition report, which has no last day of its own. */
+const reportDays = 31;
 
 type AskedReport = StoredReport & { readonly asked: { readonly at: string } };
 
@@ -32,9 +28,15 @@ export function newReportLink(
   const { organizationId, leaseId, kind, version, asked } = report;
   return {
     link: {
-      ...{ organizationId, leaseId, linkHash: sha256(token), value: 'report', term: 0, version },
-      ...{ signer: tenant.id, report: { kind, askedAt: asked.at } },
-      expiresAt: new Date(now.getTime() + linkDays * 86_400_000).toISOString(),
+      organizationId,
+      leaseId,
+      linkHash: sha256(token),
+      value: 'report',
+      term: 0,
+      version,
+      signer: tenant.id,
+      report: { kind, askedAt: asked.at },
+      expiresAt: new Date(now.getTime() + reportDays * 86_400_000).toISOString(),
     },
     address: `${settings.siteUrl}/auth/report?token=${token}`,
   };
@@ -43,15 +45,23 @@ export function newReportLink(
 /** How long the mailed link opens the copy. */
 const copyDays = 365;
 
+type CopyOf = {
+  readonly packet: Pick<Packet, 'term' | 'version'>;
+  readonly signer: Pick<Signer, 'id'>;
+  readonly now: Date;
+};
+
 /** A link to a packet's sealed copy; it cannot sign. */
 export function newCopyLink(
-  { packet, signer, now }: { packet: Packet; signer: Signer; now: Date },
+  { packet, signer, now }: CopyOf,
   { ids, settings }: Deps,
 ): { link: NewLink; address: string } {
   const token = ids.secret();
   return {
     link: {
-      ...{ term: packet.term, version: packet.version, signer: signer.id },
+      term: packet.term,
+      version: packet.version,
+      signer: signer.id,
       hashes: [{ value: 'copy', hash: sha256(token) }],
       expiresAt: new Date(now.getTime() + copyDays * 86_400_000).toISOString(),
     },
@@ -61,7 +71,7 @@ export function newCopyLink(
 
 /** A signer's new link: what to store, and the address to mail. 256 random bits, stored as hashes (D48). */
 export function newSigningLink(
-  { packet, signer, now }: { packet: Packet; signer: Signer; now: Date },
+  { packet, signer }: { packet: Packet; signer: Signer },
   { ids, settings }: Deps,
 ): { link: NewLink; address: string } {
   const token = ids.secret();
@@ -73,8 +83,11 @@ export function newSigningLink(
   const place = isCoSigner ? `/auth/cosigner-sign?LeasId=${token}` : `/auth/sign?token=${token}`;
   return {
     link: {
-      ...{ term: packet.term, version: packet.version, signer: signer.id, hashes },
-      expiresAt: endOf(packet, now),
+      term: packet.term,
+      version: packet.version,
+      signer: signer.id,
+      hashes,
+      expiresAt: endOf(packet),
     },
     address: `${settings.siteUrl}${place}`,
   };

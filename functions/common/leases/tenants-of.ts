@@ -1,7 +1,7 @@
 import type { Lease } from '../../../shared/domain/leases/lease';
 import type { Day } from '../../../shared/domain/leases/moments';
 import { nameOf, type Tenant } from '../../../shared/domain/leases/parties';
-import { latestSigned, termInForce } from '../../../shared/domain/leases/standing';
+import { latestSigned, termInForce } from '../../../shared/domain/leases/status/standing';
 import { type LeaseAt, momentAt } from './lease-at';
 
 type About = { readonly lease: Lease; readonly on: Day };

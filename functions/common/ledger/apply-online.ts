@@ -1,8 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayAt } from '../../../shared/domain/leases/time-zones';
 import { type Posted, post } from '../../../shared/domain/ledger/fold';
-import { inTime, type OnlineFact, onlineDrafts, sourceOfFact } from '../../../shared/domain/ledger/online';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
+import {
+  type AskedFee,
+  inTime,
+  type OnlineFact,
+  onlineDrafts,
+  sourceOfFact,
+  sourcesOfFact,
+} from '../../../shared/domain/ledger/rent/online';
+import { feeRules } from '../../../shared/domain/settings/fee-settings';
+import type { RentPayment } from '../../gateways/payments/rent';
 import { auditedProcess } from '../../runtime/audit';
 import type { Deps } from '../../runtime/deps/deps';
 import { logger } from '../../runtime/logger';
@@ -14,20 +23,38 @@ import { pendingAfter } from '../../table/ledger/writes';
 import { followDebits } from '../autopay/follow-debits';
 import { type LeaseAt, leaseById } from '../leases/lease-at';
 import { aboutLedger, ledgerKeyOf, ownersOn, shownOf } from './ledger-place';
+import { notifyOnline } from './notify-online';
 import { factsOf, type SeenPayment, unsettledState } from './online-facts';
-import { toldOnline } from './told-online';
+import { runFeesOf } from './run-fees';
 
 type Asked = { readonly organizationId: string; readonly leaseId: string; readonly now: Date };
-type Applying = { readonly at: LeaseAt; readonly now: Date };
+type Applying = {
+  readonly at: LeaseAt;
+  readonly now: Date;
+  /** What a returned payment is charged by itself. */
+  readonly returnedFee?: AskedFee | undefined;
+};
 
 const readsAtOnce = 4;
 const isUnsettled = ({ state }: OnlinePayment): boolean => state === 'initiated' || state === 'pending';
 
-/** All of a lease's online payments with what the provider says of them. */
-export async function seenOf(online: readonly OnlinePayment[], { payments }: Deps): Promise<SeenPayment[]> {
+/** Everything that the provider has of those who paid these. */
+export async function askedOf(
+  online: readonly OnlinePayment[],
+  { payments }: Deps,
+): Promise<readonly RentPayment[]> {
   const customers = [...new Set(online.map(({ customerId }) => customerId))];
   const found = await mapAll(customers, (id) => payments.rentPayments(id), { concurrency: readsAtOnce });
-  const byId = new Map(found.flat().map((payment) => [payment.paymentId, payment]));
+  return found.flat();
+}
+
+/** All of a lease's online payments with what the provider says of them. */
+export async function seenOf(
+  online: readonly OnlinePayment[],
+  asked: readonly RentPayment[],
+  { payments }: Deps,
+): Promise<SeenPayment[]> {
+  const byId = new Map(asked.map((payment) => [payment.paymentId, payment]));
   const seenOne = async (one: OnlinePayment): Promise<SeenPayment> => {
     const asksPage = isUnsettled(one) && one.checkoutId !== undefined;
     const page = asksPage ? await payments.rentCheckout(one.checkoutId ?? '') : undefined;
@@ -49,23 +76,52 @@ async function keepStep({ at, now, before, after, posted, fact }: Step, deps: De
   const amount = fact?.cents ?? after.cents;
   const audit = auditedProcess(
     {
-      ...{ action: 'ledger.online', organizationId, process: 'payment provider', now },
-      ...{ ...aboutLedger(at), after: { state: after.state, amount } },
+      action: 'ledger.online',
+      organizationId,
+      process: 'payment provider',
+      now,
+      ...aboutLedger(at),
+      after: { state: after.state, amount },
     },
     deps,
   );
-  const told = await toldOnline({ at, now, online: after, fact, source: audit.auditId }, deps);
+  const told = await notifyOnline({ at, now, online: after, fact, source: audit.auditId }, deps);
   const actor = { by: '', at: now.toISOString(), requestId: '' };
   const online = [after];
   const trace = { audit, told, now };
-  await deps.ledgers.post({ before, posted, online, actor, shown: shownOf(at, now), trace });
+  const fees = feeRunOf({ posted, before, at, now });
+  await deps.ledgers.post({ before, posted, online, actor, shown: shownOf(at, now), trace, fees });
   const { version } = before;
   return { ...before, version: version + 1, book: posted.book, pending: pendingAfter(before, online) };
 }
 
-function onlinePosted(before: LedgerRead, fact: OnlineFact, { at }: Applying) {
+/** The fee of returned payments, where it is charged by itself; read only when one came back. */
+async function returnedFeeOf(
+  key: { organizationId: string; propertyId: string },
+  facts: readonly OnlineFact[],
+  deps: Deps,
+): Promise<AskedFee | undefined> {
+  if (!facts.some(({ kind }) => kind === 'returned')) return undefined;
+  const { organization, property } = await deps.organizationSettings.ofProperty(key);
+  const { returnedFee } = feeRules(organization?.fees, property?.fees);
+  return returnedFee.isAutomatic ? returnedFee : undefined;
+}
+
+/** A returned payment's fee as a run of its own, which can be undone. */
+function feeRunOf({ posted, before, at, now }: Pick<Step, 'posted' | 'before' | 'at' | 'now'>) {
+  const charged = posted.entries.filter(({ run, charge }) => charge && run !== undefined);
+  const [fee] = charged;
+  if (fee?.run === undefined) return undefined;
+  const { organizationId } = before.key;
+  const run = { organizationId, runId: fee.run, kind: 'returned', isAutomatic: true, by: '' } as const;
+  const of = { key: before.key, shown: shownOf(at, now), runId: fee.run };
+  return { run: { ...run, at: now.toISOString() }, fees: runFeesOf(charged, of) };
+}
+
+function onlinePosted(before: LedgerRead, fact: OnlineFact, { at, returnedFee }: Applying) {
   const dayOf = (instant: string) => dayAt(at.head.property, new Date(instant));
-  const posted = post(before.book, onlineDrafts(before.book, fact, { dayOf, shares: ownersOn(at.head) }));
+  const asked = { dayOf, shares: ownersOn(at.head), returnedFee };
+  const posted = post(before.book, onlineDrafts(before.book, fact, asked));
   // A bank's fact is never refused: whatever stands in its way is an error for a person to look at.
   if (isRefused(posted)) throw new Error(`${sourceOfFact(fact)} was refused: ${posted.refused}`);
   return posted;
@@ -91,14 +147,15 @@ async function applyOnce(asked: Asked, deps: Deps): Promise<void> {
   const before = await deps.ledgers.book(ledgerKeyOf(at));
   const online = await deps.ledgers.onlineOf(asked);
   if (online.length === 0) return;
-  const payments = await seenOf(online, deps);
+  const payments = await seenOf(online, await askedOf(online, deps), deps);
   const dayOf = (instant: string) => dayAt(at.head.property, new Date(instant));
   const facts = inTime(payments.flatMap((one) => factsOf(one, { now, dayOf })));
-  const sources = facts.map(sourceOfFact);
+  const sources = facts.flatMap(sourcesOfFact);
   const ids = online.map(({ paymentId }) => paymentId);
+  const returnedFee = await returnedFeeOf(before.key, facts, deps);
   let ledger = await deps.ledgers.more(before, { sources, payments: ids });
   for (const fact of facts) {
-    const posted = onlinePosted(ledger, fact, { at, now });
+    const posted = onlinePosted(ledger, fact, { at, now, returnedFee });
     const one = payments.find(({ online: { paymentId } }) => paymentId === fact.payment);
     if (posted.entries.length === 0 || !one?.seen) continue;
     const { method, intentId } = one.seen;
@@ -112,6 +169,8 @@ async function applyOnce(asked: Asked, deps: Deps): Promise<void> {
   for (const { online: one, seen, page } of payments) {
     if (!isUnsettled(one) || ledger.book.payments[one.paymentId]) continue;
     const state = unsettledState({ online: one, seen, page }, now);
+    // Nobody can finish at the bank what we call expired.
+    if (state === 'expired' && seen?.status === 'asking') await deps.payments.endRentPayment(seen.intentId);
     const found = seen && { method: seen.method, intentId: seen.intentId };
     const failure = state === 'failed' ? { failure: seen?.failure ?? one.failure ?? '' } : {};
     const after = { ...one, ...found, ...failure, state };

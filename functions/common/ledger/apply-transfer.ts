@@ -1,10 +1,10 @@
 import type { TransferFact } from '../../../shared/domain/ledger/owners/transfers';
 import { refuse } from '../../../shared/wire/refusals';
-import type { SeenTransfer, TransferAddress } from '../../gateways/payments-transfers';
+import type { SeenTransfer, TransferAddress } from '../../gateways/payments/transfers';
 import type { Deps } from '../../runtime/deps/deps';
 import { retryOnConflict } from '../../runtime/retry-on-conflict';
 import type { OwnerTransfer } from '../../table/transfers/record';
-import { keepTransfer } from './keep-transfer';
+import { saveTransfer } from './save-transfer';
 
 type Asked = TransferAddress & { readonly now: Date };
 
@@ -13,7 +13,9 @@ const heldMilliseconds = 10 * 60 * 1000;
 export const heldFrom = (now: Date): string => new Date(now.getTime() + heldMilliseconds).toISOString();
 
 const addressOf = ({ organizationId, leaseId: propertyId, transferId }: OwnerTransfer): TransferAddress => ({
-  ...{ organizationId, propertyId, transferId },
+  organizationId,
+  propertyId,
+  transferId,
 });
 
 /** Everything the provider says of a transfer, in its order of time. */
@@ -24,7 +26,7 @@ async function keepSeen(before: OwnerTransfer, seen: SeenTransfer, { now }: { no
     ...seen.back.map(({ backId: id, at, cents }) => ({ kind: 'back', id, at, cents }) as const),
   ];
   let transfer = before;
-  for (const fact of facts) transfer = await keepTransfer({ transfer, fact, providerId, now }, deps);
+  for (const fact of facts) transfer = await saveTransfer({ transfer, fact, providerId, now }, deps);
   return transfer;
 }
 
@@ -42,7 +44,7 @@ export async function sendTransfer(
   const sent = await deps.payments.sendTransfer({ ...addressOf(transfer), accountId, cents });
   if (!('failure' in sent)) return keepSeen(transfer, sent, { now }, deps);
   const fact = { kind: 'failed', failure: sent.failure } as const;
-  return keepTransfer({ transfer, fact, now }, deps);
+  return saveTransfer({ transfer, fact, now }, deps);
 }
 
 async function applyOnce({ now, ...address }: Asked, deps: Deps): Promise<OwnerTransfer | undefined> {

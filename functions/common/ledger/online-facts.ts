@@ -1,7 +1,7 @@
 import { sumOf } from '../../../shared/domain/ledger/accounts';
 import type { OnlineState } from '../../../shared/domain/ledger/entry';
-import type { OnlineFact } from '../../../shared/domain/ledger/online';
-import type { RentPayment } from '../../gateways/payments-rent';
+import type { OnlineFact } from '../../../shared/domain/ledger/rent/online';
+import type { RentPayment } from '../../gateways/payments/rent';
 import type { OnlinePayment } from '../../table/ledger/record';
 
 /** One of our payments, with what the provider says of it; `page` is where its unpaid page stands. */
@@ -40,8 +40,16 @@ export function factsOf(one: SeenPayment, days: Days): OnlineFact[] {
   );
   return [
     {
-      ...{ kind: 'settled', payment, id: seen.intentId, at, cents, fee, method: seen.method },
-      ...{ payer: online.payer.name, begun: online.begun, clears: days.dayOf(clearsAt) },
+      kind: 'settled',
+      payment,
+      id: seen.intentId,
+      at,
+      cents,
+      fee,
+      method: seen.method,
+      payer: online.payer.name,
+      begun: online.begun,
+      clears: days.dayOf(clearsAt),
       chosen: online.chosen,
     },
     ...refunds,
@@ -52,16 +60,24 @@ export function factsOf(one: SeenPayment, days: Days): OnlineFact[] {
 /** Where a payment stands that has no money at the provider. */
 export function unsettledState({ online, seen, page }: SeenPayment, now: Date): OnlineState {
   if (seen?.status === 'processing') return 'pending';
+  if (seen?.status === 'canceled') return 'expired';
   const isOver = page === 'expired' || (page === undefined && online.until <= now.toISOString());
-  // A debit without a page is tried once, at its beginning; one that the provider refused never began.
-  const isTried = page === 'complete' || online.isAuto;
+  // Without a page it is tried once, at its beginning; one that the provider refused never began.
+  const isTried = page === 'complete' || online.isAuto || online.methodId !== undefined;
+  if (seen?.status === 'asking') return isOver ? 'expired' : 'initiated';
   if (seen?.status === 'failed' || (seen && isTried) || online.failure !== undefined) return 'failed';
   return isOver ? 'expired' : 'initiated';
 }
 
 /** How a fact moves the provider's balance. A lost dispute's money went when it was opened. */
 const moves: Readonly<Record<OnlineFact['kind'], -1 | 0 | 1>> = {
-  ...{ settled: 1, refund: -1, 'refund-failed': 1, dispute: -1, won: 1, lost: 0, returned: -1 },
+  settled: 1,
+  refund: -1,
+  'refund-failed': 1,
+  dispute: -1,
+  won: 1,
+  lost: 0,
+  returned: -1,
 };
 
 /** Cents that are at the provider by these facts, after its fees. */

@@ -1,7 +1,7 @@
 import { addDays, addToMonth, endOfMonth, monthOf } from '../../../shared/domain/dates';
 import { lastEndedDay } from '../../../shared/domain/ledger/close-books';
 import type { StatementBefore } from '../../../shared/domain/ledger/owners/statement';
-import { reachOf, type Viewer } from '../../../shared/domain/roles';
+import { reachOf, type Viewer } from '../../../shared/domain/people/roles';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Owner } from '../../table/owners/record';
@@ -46,7 +46,8 @@ export async function findStatements({ viewer, now, ownerId }: Asked, deps: Deps
 /** What a statement is computed from: after the last one issued, or from the month's first day. */
 export function periodOf(month: string, last: OwnerStatement | undefined) {
   const before: StatementBefore | undefined = last && {
-    ...{ to: last.to, books: last.books },
+    to: last.to,
+    books: last.books,
     endings: Object.fromEntries(last.properties.map(({ propertyId, ending }) => [propertyId, ending])),
   };
   return { from: before ? addDays(before.to, 1) : `${month}-01`, to: endOfMonth(month), before };

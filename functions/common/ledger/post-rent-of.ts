@@ -1,7 +1,8 @@
 import type { Book } from '../../../shared/domain/ledger/entry';
 import { type Posted, post } from '../../../shared/domain/ledger/fold';
-import { nextRentDay, postRent } from '../../../shared/domain/ledger/post-rent';
 import { isRefused, type LedgerRefused } from '../../../shared/domain/ledger/refusals';
+import { lastMonthSource } from '../../../shared/domain/ledger/rent/last-month';
+import { nextRentDay, postRent } from '../../../shared/domain/ledger/rent/post-rent';
 import type { Deps } from '../../runtime/deps/deps';
 import type { LedgerRead } from '../../table/ledger/read';
 import { neverDue, type RentWatch } from '../../table/ledger/record';
@@ -11,7 +12,7 @@ import { ledgerKeyOf, ownersOn, shownOf } from './ledger-place';
 /** Entries of one transaction, which holds 100 items with the payments they change. */
 const entriesAtOnce = 30;
 
-type Step = (book: Book, since: string) => Posted | LedgerRefused;
+type Step = (book: Book, since: string, isPartlyRead?: boolean) => Posted | LedgerRefused;
 type Rent = { readonly before: LedgerRead; readonly posted: ReturnType<Step> };
 
 /** Only new rent: it moves nothing that was paid. */
@@ -23,8 +24,9 @@ const isPlain = ({ before: { book }, posted }: Rent): boolean =>
 /** What is to be posted. Payments are read only for a change that may move them: none in most months. */
 async function rentToPost(key: LedgerRead['key'], step: Step, { ledgers }: Deps): Promise<Rent> {
   const read = async (payments: 'all' | 'held'): Promise<Rent> => {
-    const before = await ledgers.book({ ...key, payments, rent: true });
-    return { before, posted: step(before.book, before.since) };
+    const sources = [lastMonthSource(key.leaseId)];
+    const before = await ledgers.book({ ...key, payments, rent: true, sources });
+    return { before, posted: step(before.book, before.since, payments === 'held') };
   };
   const rent = await read('held');
   return isPlain(rent) ? rent : read('all');
@@ -39,8 +41,8 @@ export async function postRentOf(
   if (!at) return 0;
   const today = momentAt(at, now).on;
   const facts = { lease: at.read.lease, today, shares: ownersOn(at.head) };
-  const step: Step = (book, since) => {
-    const drafts = postRent(book, { ...facts, since }, entriesAtOnce);
+  const step: Step = (book, since, isPartlyRead = false) => {
+    const drafts = postRent(book, { ...facts, since, isPartlyRead }, entriesAtOnce);
     return post(book, isRefused(drafts) ? drafts : drafts.slice(0, entriesAtOnce));
   };
   const { before, posted } = await rentToPost(ledgerKeyOf(at), step, deps);

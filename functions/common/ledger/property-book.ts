@@ -2,7 +2,7 @@ import { monthOf } from '../../../shared/domain/dates';
 import { zoneAt } from '../../../shared/domain/leases/time-zones';
 import type { ManagementFee } from '../../../shared/domain/ledger/owners/owner-money';
 import { nameOf } from '../../../shared/domain/names';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import type { Deps } from '../../runtime/deps/deps';
 import type { LedgerRead } from '../../table/ledger/read';
 import { propertyBook, type StoredHead } from '../../table/ledger/record';
@@ -36,7 +36,10 @@ export const aboutBook = ({ property: { propertyId, title } }: PropertyHead) =>
 
 /** Its book has no unit and no tenants. */
 export const shownOfProperty = ({ property }: PropertyHead, now: Date): StoredHead['shown'] => ({
-  ...{ unitId: '', unitNumber: '', propertyTitle: property.title, tenants: [] },
+  unitId: '',
+  unitNumber: '',
+  propertyTitle: property.title,
+  tenants: [],
   zone: zoneAt(property, now),
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { invitationDays } from '../../../shared/domain/people';
+import { invitationDays } from '../../../shared/domain/people/people';
 import type { Deps } from '../../runtime/deps/deps';
 import type { PersonKey } from '../../table/people/record';
 

@@ -32,14 +32,22 @@ export async function inviteThemselves(
   const action = known ? 'person.resend' : 'person.invite';
   const trace = { audit: auditedProcess({ action, object, organizationId, process, now }, deps), now };
   if (known) {
-    await deps.people.resend({ person: known, link, mails: mails(address), trace });
+    await deps.people.resend({ person: known, hasPaid, link, mails: mails(address), trace });
     return { userRoleId, address };
   }
   const at = now.toISOString();
   const person = {
-    ...{ ...facts, userRoleId, userId: '', roleLabel, status: 'invited' as const, ownerId: '' },
-    ...{ createdAt: at, invitedAt: at, version: 1 },
-    ...{ expiresAt: link.expiresAt, inviteHash: link.tokenHash },
+    ...facts,
+    userRoleId,
+    userId: '',
+    roleLabel,
+    status: 'invited' as const,
+    ownerId: '',
+    createdAt: at,
+    invitedAt: at,
+    version: 1,
+    expiresAt: link.expiresAt,
+    inviteHash: link.tokenHash,
   };
   await deps.people.invite({ person, hasPaid, mails: mails(address), trace });
   return { userRoleId, address };

@@ -1,7 +1,7 @@
 import { plainName } from '../../../shared/domain/name-line';
-import { invitationDays } from '../../../shared/domain/people';
+import { invitationDays } from '../../../shared/domain/people/people';
 import { productName } from '../../../shared/domain/product';
-import { greeting, layOut } from '../../gateways/mail-layout';
+import { greeting, layOut } from '../../gateways/mail/mail-layout';
 import type { Deps } from '../../runtime/deps/deps';
 
 /** Roles that people have for their own sake, and do not work in. */
@@ -14,31 +14,35 @@ type Invited = {
   readonly address: string;
 };
 
-const words: Record<OwnRole, { subject: string; finds: (who: string) => string; button: string }> = {
+const words: Record<OwnRole, { subject: string; text: string; button: string }> = {
   tenant: {
-    subject: `Your home on ${productName}`,
-    finds: (who) => `your lease, your home’s documents, and whom to call at ${who}`,
-    button: 'Open your home',
+    subject: `Your renter account for ${productName}`,
+    text: 'Pay rent, see your lease, and send requests in one place.',
+    button: 'Create your account',
   },
   applicant: {
     subject: `Your rental applications on ${productName}`,
-    finds: (who) => `your applications to ${who}, where they stand, and what to do next`,
+    text: 'See your applications, where they stand, and what to do next in one place.',
     button: 'Open your applications',
   },
 };
 
+const until = `The link works once, for ${invitationDays} days.`;
+
+/** The invitation as a part of another mail. */
+export const tenantInvitation = (address: string) => ({
+  text: `${words.tenant.text} ${until}`,
+  button: { label: words.tenant.button, address },
+});
+
 /** Invites to an account. The mail is the same whether or not they have one. */
 export function ownInvitation(role: OwnRole, { firstName, organization, address }: Invited) {
-  const { subject, finds, button } = words[role];
+  const { subject, text, button } = words[role];
   return {
     subject,
-    paragraphs: [
-      greeting(firstName),
-      `With an account you find ${finds(plainName(organization.name))}, all in one place. If you have an account with this address, its password is all you need.`,
-      `Open this link within ${invitationDays} days; it works once.`,
-    ],
+    paragraphs: [greeting(firstName), `${plainName(organization.name)} invites you. ${text}`, until],
     button: { label: button, address },
-    closing: ['If you do not know who this is, you can ignore this mail: nothing changes.'],
+    closing: ['Don’t know who this is? You can ignore this email.'],
   };
 }
 

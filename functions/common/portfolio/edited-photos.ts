@@ -1,7 +1,7 @@
 import type { UnitImages } from '../../../shared/contract/units';
 import { limits } from '../../../shared/domain/limits';
 import { messages } from '../../../shared/domain/messages';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { tidyLine } from '../../../shared/domain/text';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';

@@ -1,5 +1,5 @@
-import { isOwnerSeen } from '../../../shared/domain/owner-reach';
-import type { OwnerForm } from '../../../shared/domain/owners';
+import { isOwnerSeen } from '../../../shared/domain/portfolio/owner-reach';
+import type { OwnerForm } from '../../../shared/domain/portfolio/owners';
 import type { Deps } from '../../runtime/deps/deps';
 import type { NewOwner } from '../../table/owners/record';
 import type { PropertyHead } from '../../table/properties/record';

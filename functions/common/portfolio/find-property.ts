@@ -1,6 +1,6 @@
-import { isArchived } from '../../../shared/domain/archived-properties';
 import { localDateOf } from '../../../shared/domain/dates';
-import type { Area, Viewer } from '../../../shared/domain/roles';
+import type { Area, Viewer } from '../../../shared/domain/people/roles';
+import { isArchived } from '../../../shared/domain/portfolio/archived-properties';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { PropertyScope } from '../../table/properties/page';

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 
 /** One of our own ids, from createImageUpload, and nothing else: no path can hide in it. */
 export const isUploadName = (name: string): boolean => /^img_[0-9a-z]{26}$/.test(name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { ownerInput } from '../../../test/support/property-body';
-import { viewer } from '../../../test/support/stand/viewer';
+import { viewer } from '../../../test/support/test-world/viewer';
 import { mayNameOwners } from './name-owners';
 
 const existing = { ...ownerInput(), userId: 'own_ada' };

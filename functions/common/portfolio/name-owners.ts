@@ -1,5 +1,5 @@
-import type { OwnerForm } from '../../../shared/domain/owners';
-import { may, mayAddRentalOwner, type Viewer } from '../../../shared/domain/roles';
+import { may, mayAddRentalOwner, type Viewer } from '../../../shared/domain/people/roles';
+import type { OwnerForm } from '../../../shared/domain/portfolio/owners';
 import { refuse } from '../../../shared/wire/refusals';
 
 /** Self (ROL-03): landlords and managers name themselves by their own user id. */

@@ -1,5 +1,5 @@
-import type { PropertyForm } from '../../../shared/domain/properties';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
+import type { PropertyForm } from '../../../shared/domain/portfolio/properties';
 import type { Audited } from '../../runtime/audit';
 import type { NewProperty } from '../../table/properties/writes';
 import { factsOfForm } from './property-facts';

@@ -1,6 +1,6 @@
 import { localDateOf } from '../../../shared/domain/dates';
-import { isOwnerSeen, type OwnerReach, ownersOfList } from '../../../shared/domain/owner-reach';
-import { listForOwners, reachOf, type Viewer } from '../../../shared/domain/roles';
+import { listForOwners, reachOf, type Viewer } from '../../../shared/domain/people/roles';
+import { isOwnerSeen, type OwnerReach, ownersOfList } from '../../../shared/domain/portfolio/owner-reach';
 import type { Deps } from '../../runtime/deps/deps';
 import { type PropertyHead, shareSetsOf } from '../../table/properties/record';
 

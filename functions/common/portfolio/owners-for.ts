@@ -1,4 +1,4 @@
-import { reachOf, type Viewer } from '../../../shared/domain/roles';
+import { reachOf, type Viewer } from '../../../shared/domain/people/roles';
 import type { Share } from '../../table/properties/record';
 
 /** Owners the viewer may see: all, or only themselves for a rental owner, or none (decisions, Roles). */

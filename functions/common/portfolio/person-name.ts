@@ -1,5 +1,5 @@
 import { nameOf } from '../../../shared/domain/names';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import type { Deps } from '../../runtime/deps/deps';
 
 /** The creator's name today, stored with the thing so that a list need not look it up. */

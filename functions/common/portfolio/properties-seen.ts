@@ -1,4 +1,4 @@
-import type { Area, Viewer } from '../../../shared/domain/roles';
+import type { Area, Viewer } from '../../../shared/domain/people/roles';
 import type { Deps } from '../../runtime/deps/deps';
 import { scopeOf } from './property-scope';
 

@@ -1,4 +1,4 @@
-import type { PropertyForm } from '../../../shared/domain/properties';
+import type { PropertyForm } from '../../../shared/domain/portfolio/properties';
 import type { PropertyFacts } from '../../table/properties/record';
 
 /** A tidied form as stored. */

@@ -1,5 +1,5 @@
 import { localDateOf } from '../../../shared/domain/dates';
-import { type Area, reachOf, type Viewer } from '../../../shared/domain/roles';
+import { type Area, reachOf, type Viewer } from '../../../shared/domain/people/roles';
 import type { PropertyScope } from '../../table/properties/page';
 
 /** Which properties this person may see in an area (decisions, Roles); undefined for none. */

@@ -1,8 +1,8 @@
 import type { UnitRead } from '../../../shared/contract/properties';
+import { unitLeaseOf } from '../../../shared/domain/leases/status/unit-row';
 import { dayAt } from '../../../shared/domain/leases/time-zones';
-import { unitLeaseOf } from '../../../shared/domain/leases/unit-row';
-import { hasRooms } from '../../../shared/domain/property-types';
-import { availableFrom } from '../../../shared/domain/vacancy';
+import { hasRooms } from '../../../shared/domain/portfolio/property-types';
+import { availableFrom } from '../../../shared/domain/portfolio/vacancy';
 import type { Deps } from '../../runtime/deps/deps';
 import type { PropertyLine } from '../../table/properties/record';
 import { calendarOf, type Unit } from '../../table/units/record';
@@ -20,8 +20,11 @@ function leaseOf(unit: Unit, on: string): Pick<UnitRead, 'unit_lease_status' | '
   return {
     unit_lease_status: status,
     lease: {
-      ...{ lease_id: leaseId, text, move },
-      ...{ co_signer_pending: is.isCoSignerPending, move_in_pending: is.isMoveInPending },
+      lease_id: leaseId,
+      text,
+      move,
+      co_signer_pending: is.isCoSignerPending,
+      move_in_pending: is.isMoveInPending,
     },
   };
 }
@@ -39,11 +42,13 @@ export const readUnit = async (
   rent_price: rentPrice(unit.monthlyRent),
   is_availability_date: unit.availableDate,
   free_from: availableFrom({ ...unit, calendar: calendarOf(unit) }, dayAt(property, now)),
+  ...(unit.offMarket && { off_market: unit.offMarket }),
   ...leaseOf(unit, dayAt(property, now)),
   unit_address: addressOf(property),
   size_sqft: unit.sizeSqft,
   bedrooms: hasRooms(property.propertyType) ? unit.bedrooms : '',
   bathrooms: hasRooms(property.propertyType) ? unit.bathrooms : '',
+  ...(hasRooms(property.propertyType) && unit.halfBaths !== undefined && { half_baths: unit.halfBaths }),
   appliances: [...unit.appliances],
   image_urls: await Promise.all(unit.images.map((key) => files.link(key, now))),
   image_alts: unit.images.map((key) => unit.imageFacts?.[key]?.alt ?? ''),

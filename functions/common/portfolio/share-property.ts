@@ -1,6 +1,6 @@
 import { messages } from '../../../shared/domain/messages';
-import { isOwnerSeen } from '../../../shared/domain/owner-reach';
-import type { OwnerForm } from '../../../shared/domain/owners';
+import { isOwnerSeen } from '../../../shared/domain/portfolio/owner-reach';
+import type { OwnerForm } from '../../../shared/domain/portfolio/owners';
 import { Refusal, refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { OwnerPart } from '../../table/properties/writes';

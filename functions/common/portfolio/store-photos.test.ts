@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { filesIn, type KeptFiles } from '../../../test/support/stand/gateways';
+import { filesIn, type KeptFiles } from '../../../test/support/test-world/gateways';
 import { storePhotos } from './store-photos';
 import type { Photo } from './unit-photos';
 
 const photo = (key: string): Photo => ({
-  ...{ key, contentType: 'image/png', size: 1 },
+  key,
+  contentType: 'image/png',
+  size: 1,
   source: { bytes: new Uint8Array(1) },
 });
 

@@ -1,4 +1,4 @@
-import type { Files } from '../../gateways/files';
+import type { Files } from '../../gateways/files/files';
 import { mapAll } from '../../runtime/map-all';
 import type { Photo } from './unit-photos';
 

@@ -1,8 +1,8 @@
 import { isLocalDate, type LocalDate, localDateOf } from '../../../shared/domain/dates';
-import { hasRooms } from '../../../shared/domain/property-types';
+import { hasRooms } from '../../../shared/domain/portfolio/property-types';
+import { rentCents, type UnitForm } from '../../../shared/domain/portfolio/units';
 import { tidyLine } from '../../../shared/domain/text';
 import { readTypedNumber, typedNumbers } from '../../../shared/domain/typed-numbers';
-import { rentCents, type UnitForm } from '../../../shared/domain/units';
 import type { Unit } from '../../table/units/record';
 
 const day = 86_400_000;
@@ -20,6 +20,7 @@ export const tidyUnit = (unit: UnitForm, propertyType: string): UnitForm => ({
   unitNumber: tidyLine(unit.unitNumber),
   bedrooms: hasRooms(propertyType) ? readTypedNumber(unit.bedrooms, typedNumbers.beds) : '',
   bathrooms: hasRooms(propertyType) ? readTypedNumber(unit.bathrooms, typedNumbers.baths) : '',
+  halfBaths: hasRooms(propertyType) ? readTypedNumber(unit.halfBaths ?? '', typedNumbers.halfBaths) : '',
   rentprice: readTypedNumber(unit.rentprice, typedNumbers.size),
   monthlyRent: unit.monthlyRent.trim(),
   appliances: unit.appliances.map((appliance) => ({ ...appliance, name: tidyLine(appliance.name) })),
@@ -35,6 +36,7 @@ export const unitFacts = (form: UnitForm) => ({
   unitNumber: form.unitNumber,
   bedrooms: form.bedrooms,
   bathrooms: form.bathrooms,
+  halfBaths: form.halfBaths || undefined,
   sizeSqft: form.rentprice,
   availableDate: form.availableDate,
   appliances: applianceNames(form),

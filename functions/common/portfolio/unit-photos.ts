@@ -1,9 +1,9 @@
 import { limits } from '../../../shared/domain/limits';
 import { messages } from '../../../shared/domain/messages';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { base64OfDataUrl, type InlineFile } from '../../../shared/wire/files';
 import { refuse } from '../../../shared/wire/refusals';
-import { type Image, imageHeadBytes, imageKind, imageKinds } from '../../gateways/image-kind';
+import { type Image, imageHeadBytes, imageKind, imageKinds } from '../../gateways/files/image-kind';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Unit } from '../../table/units/record';
 import { imageKey, isUploadName, uploadKey } from './image-keys';
@@ -35,7 +35,11 @@ export function seeInline(file: InlineFile): Seen {
 }
 
 /** The caller's own upload, or undefined. `ifMatch` makes the copy take exactly the bytes checked here. */
-export async function seeUpload(name: string, viewer: Viewer, deps: Deps): Promise<Seen | undefined> {
+export async function seeUpload(
+  name: string,
+  viewer: Pick<Viewer, 'organizationId' | 'userId'>,
+  deps: Deps,
+): Promise<Seen | undefined> {
   if (!isUploadName(name)) return undefined;
   const from = uploadKey(viewer, name);
   const found = await deps.files.peek(from, imageHeadBytes);

@@ -5,7 +5,7 @@ import { auditedProcess } from '../../runtime/audit';
 import type { Deps } from '../../runtime/deps/deps';
 import { retryOnConflict } from '../../runtime/retry-on-conflict';
 import { aboutApplication } from '../../table/screening/record';
-import { toldPerson } from '../notifications/told';
+import { notifyPerson } from '../notifications/notify';
 
 type Asked = { readonly intentId: string; readonly now: Date };
 
@@ -20,16 +20,19 @@ async function followOnce({ intentId, now }: Asked, deps: Deps): Promise<void> {
   const isFailed = seen.state === 'failed';
   const audit = auditedProcess(
     {
-      ...{ action: isFailed ? 'application.refund-failed' : 'application.refund-done', now },
-      ...{ process: 'payment provider', organizationId },
-      ...{ ...aboutApplication(before), after: { fee: fee.cents } },
+      action: isFailed ? 'application.refund-failed' : 'application.refund-done',
+      now,
+      process: 'payment provider',
+      organizationId,
+      ...aboutApplication(before),
+      after: { fee: fee.cents },
     },
     deps,
   );
   const named = { applicationId, unitNumber: home.unitNumber, name: applicantName(fields) };
   const text = applicationFeeNotBack(named);
   const source = audit.auditId;
-  const told = isFailed ? await toldPerson({ organizationId, ...takenBy, source, text, now }, deps) : [];
+  const told = isFailed ? await notifyPerson({ organizationId, ...takenBy, source, text, now }, deps) : [];
   await deps.applications.write({ before, after: { ...before, fee }, trace: { audit, told, now } });
 }
 

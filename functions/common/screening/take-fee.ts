@@ -4,8 +4,9 @@ import { auditedProcess } from '../../runtime/audit';
 import type { Deps } from '../../runtime/deps/deps';
 import { retryOnConflict } from '../../runtime/retry-on-conflict';
 import { aboutApplication } from '../../table/screening/record';
-import { toldPerson } from '../notifications/told';
+import { notifyPerson } from '../notifications/notify';
 import { arrivedForApplication, arrivedForScreening } from './arrived-fee';
+import { feeReceipt } from './fee-receipt';
 
 type Asked = { readonly checkoutId: string; readonly now: Date };
 
@@ -22,20 +23,26 @@ async function takeOnce({ checkoutId, now }: Asked, deps: Deps): Promise<void> {
   const { applicationId, home, fields, takenBy } = before;
   const audit = auditedProcess(
     {
-      ...{ action, process: 'payment provider', organizationId },
-      ...{ ...aboutApplication(before), after: { fee }, now },
+      action,
+      process: 'payment provider',
+      organizationId,
+      ...aboutApplication(before),
+      after: { fee },
+      now,
     },
     deps,
   );
   const text = words({ applicationId, unitNumber: home.unitNumber, name: applicantName(fields) });
   const source = audit.auditId;
-  const told = isBack ? [] : await toldPerson({ organizationId, ...takenBy, source, text, now }, deps);
-  await deps.applications.write({ before, after, trace: { audit, told, now } });
+  const told = isBack ? [] : await notifyPerson({ organizationId, ...takenBy, source, text, now }, deps);
+  const what = seen.screeningId === undefined ? 'application' : 'screening';
+  const mails = isBack ? [] : await feeReceipt({ application: before, what, cents: fee, now }, deps);
+  await deps.applications.write({ before, after, mails, trace: { audit, told, now } });
 }
 
 /**
- * Settles the fee of a screening or an application whose page was paid, once; money for a fee that is not owed
- * any more goes back. Does nothing for other pages, and on a repeat. Refuses `payments-away`.
+ * Settles the fee of a screening or an application whose page was paid, once; money for a fee that is not
+ * owed any more goes back. Does nothing for other pages, and on a repeat. Refuses `payments-away`.
  */
 export const takeFee = (asked: Asked, deps: Deps): Promise<void> =>
   retryOnConflict(() => takeOnce(asked, deps));

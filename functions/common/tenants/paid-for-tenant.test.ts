@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { termsOfTenant } from '../../../shared/domain/leases/tenancy';
+import { termsOfTenant } from '../../../shared/domain/leases/status/tenancy';
 import { ada, grace, termFields } from '../../../test/support/leases/lease-data';
 import { signedLease } from '../../../test/support/leases/lease-story';
 import { paidForTenant } from './paid-for-tenant';

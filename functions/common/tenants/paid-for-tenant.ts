@@ -1,5 +1,5 @@
-import { shownTerm } from '../../../shared/domain/leases/tenancy';
-import { payerIn } from '../../../shared/domain/ledger/roommates';
+import { shownTerm } from '../../../shared/domain/leases/status/tenancy';
+import { payerIn } from '../../../shared/domain/ledger/rent/roommates';
 import { roommateOf } from '../ledger/roommates';
 import type { TenantPlace } from './tenant-place';
 

@@ -1,5 +1,5 @@
-import { type TenantTerm, termsOfTenant } from '../../../shared/domain/leases/tenancy';
-import type { Viewer } from '../../../shared/domain/roles';
+import { type TenantTerm, termsOfTenant } from '../../../shared/domain/leases/status/tenancy';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Tenancy } from '../../table/tenants/record';
@@ -7,6 +7,7 @@ import { type LeaseAt, leaseById, momentAt } from '../leases/lease-at';
 
 /** A lease as one of its tenants finds it: the terms that were sent to them, and today at the property. */
 export type TenantPlace = LeaseAt & {
+  readonly tenancy: Tenancy;
   readonly terms: readonly TenantTerm[];
   readonly on: string;
 };
@@ -20,7 +21,7 @@ export async function tenantPlace(
   if (!at) return undefined;
   const { on } = momentAt(at, now);
   const terms = termsOfTenant(at.read.lease, tenancy.email, on);
-  return terms.length > 0 ? { ...at, terms, on } : undefined;
+  return terms.length > 0 ? { ...at, tenancy, terms, on } : undefined;
 }
 
 /** One of the caller's own leases. All that is not there for them is the same `not-found`. */

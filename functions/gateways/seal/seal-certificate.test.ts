@@ -8,7 +8,9 @@ import { sealCertificate } from './seal-certificate';
 const key = testSealKey();
 const bytes = await sealCertificate(key);
 const published = createPublicKey({
-  ...{ key: Buffer.from(await key.publicKey()), format: 'der', type: 'spki' },
+  key: Buffer.from(await key.publicKey()),
+  format: 'der',
+  type: 'spki',
 });
 const inside = new Certificate({ schema: fromBER(Uint8Array.from(bytes).buffer).result });
 const extension = (id: string) => inside.extensions?.find(({ extnID }) => extnID === id);
@@ -19,7 +21,8 @@ describe('the certificate of a seal', () => {
     expect(seal.subject).toBe('O=Keystead\nCN=Keystead document seal');
     expect(seal.issuer).toBe(seal.subject);
     expect([seal.validFrom, seal.validTo].map((text) => new Date(text).toISOString())).toEqual([
-      ...['2026-01-01T00:00:00.000Z', '2056-01-01T00:00:00.000Z'],
+      '2026-01-01T00:00:00.000Z',
+      '2056-01-01T00:00:00.000Z',
     ]);
     expect(seal.publicKey.equals(published)).toBe(true);
     expect(seal.verify(published)).toBe(true);
@@ -30,7 +33,8 @@ describe('the certificate of a seal', () => {
     const rsaWithSha256 = '1.2.840.113549.1.1.11';
     expect(inside.version).toBe(2);
     expect([inside.signature.algorithmId, inside.signatureAlgorithm.algorithmId]).toEqual([
-      ...[rsaWithSha256, rsaWithSha256],
+      rsaWithSha256,
+      rsaWithSha256,
     ]);
   });
 

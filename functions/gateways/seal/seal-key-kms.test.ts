@@ -21,7 +21,9 @@ describe('a seal’s key in KMS', () => {
     kms.on(GetPublicKeyCommand, { KeyId: 'key-1' }).resolves({ PublicKey: publicKey });
     kms
       .on(SignCommand, {
-        ...{ KeyId: 'key-1', MessageType: 'DIGEST', SigningAlgorithm: 'RSASSA_PKCS1_V1_5_SHA_256' },
+        KeyId: 'key-1',
+        MessageType: 'DIGEST',
+        SigningAlgorithm: 'RSASSA_PKCS1_V1_5_SHA_256',
       })
       .callsFake(({ Message }) => ({
         Signature: privateEncrypt(
@@ -32,7 +34,9 @@ describe('a seal’s key in KMS', () => {
     const message = Buffer.from('The whole of a lease');
     const signature = await key.sign(message);
     const published = createPublicKey({
-      ...{ key: Buffer.from(await key.publicKey()), type: 'spki', format: 'der' },
+      key: Buffer.from(await key.publicKey()),
+      type: 'spki',
+      format: 'der',
     });
     expect(verify('sha256', message, published, signature)).toBe(true);
   });

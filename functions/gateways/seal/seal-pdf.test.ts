@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
-import { evidenceFile } from '../../../shared/domain/leases/evidence/evidence';
+import { evidenceFile } from '../../../shared/domain/leases/signing/evidence';
 import { pdf } from '../../../test/support/pdf';
 import { testSealKey } from '../../../test/support/test-seal';
 import { sealCertificate } from './seal-certificate';

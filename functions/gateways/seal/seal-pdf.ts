@@ -1,8 +1,8 @@
-import { evidenceFile } from '../../../shared/domain/leases/evidence/evidence';
+import { evidenceFile } from '../../../shared/domain/leases/signing/evidence';
 import type { SealKey } from './seal-key';
 
-type Seal = {
-  readonly key: SealKey;
+export type Seal = {
+  readonly key: Pick<SealKey, 'sign'>;
   readonly certificate: Uint8Array;
   /** The evidence text, attached to the file. */
   readonly evidence: string;
@@ -29,7 +29,9 @@ export async function sealPdf(
   const dated = { createdAt: at, modifiedAt: at };
   if (brought)
     pdf.addAttachment(broughtName, brought, {
-      ...{ description: 'The lease as it was brought', mimeType: 'application/pdf', ...dated },
+      description: 'The lease as it was brought',
+      mimeType: 'application/pdf',
+      ...dated,
     });
   pdf.addAttachment(evidenceFile, Buffer.from(evidence), {
     description: 'The text that was signed and the chain of events',

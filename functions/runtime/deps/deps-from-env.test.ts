@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { env } from '../../../infra/env';
-import { newFileKey } from '../../gateways/file-keys';
+import { newFileKey } from '../../gateways/files/file-keys';
 import { depsFromEnv } from './deps-from-env';
 import { files } from './files';
 import { mail } from './mail';
@@ -127,9 +127,15 @@ describe('depsFromEnv', () => {
   });
 
   it.each([
-    ...(['files', 'payments', 'paymentQueue', 'printer'] as const),
-    ...(['sealKey', 'bureau', 'reportKey', 'secretKey'] as const),
-  ])('says that a function was built without %s', (gateway) => {
+    'files',
+    'payments',
+    'paymentQueue',
+    'printer',
+    'sealKey',
+    'bureau',
+    'reportKey',
+    'secretKey',
+  ] as const)('says that a function was built without %s', (gateway) => {
     const deps = depsFromEnv({ mail })();
     expect(() => deps[gateway]).toThrow(`built without ${gateway}:`);
   });

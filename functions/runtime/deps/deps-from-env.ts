@@ -1,7 +1,7 @@
 import { env } from '../../../infra/env';
 import { systemClock } from '../../gateways/clock';
 import { randomIds } from '../../gateways/ids';
-import { scryptPasswords } from '../../gateways/passwords';
+import { scryptPasswords } from '../../gateways/tokens/passwords';
 import { documentClient } from '../../table/db/client';
 import { lazily } from '../../table/db/lazily';
 import { storeParts } from '../../table/stores';
@@ -28,10 +28,13 @@ export const onlyGiven = (given: Given): { readonly [K in keyof Gateways]: () =>
   payments: missing('payments'),
   paymentQueue: missing('paymentQueue'),
   printer: missing('printer'),
+  pdfs: missing('pdfs'),
   sealKey: missing('sealKey'),
   bureau: missing('bureau'),
   reportKey: missing('reportKey'),
   secretKey: missing('secretKey'),
+  invoke: missing('invoke'),
+  planner: missing('planner'),
   ...given,
 });
 

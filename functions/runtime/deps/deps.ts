@@ -1,15 +1,18 @@
 import type { Clock } from '../../gateways/clock';
-import type { Files } from '../../gateways/files';
+import type { Files } from '../../gateways/files/files';
 import type { Ids } from '../../gateways/ids';
-import type { Printer } from '../../gateways/lease-print/lease-printer';
-import type { Mail } from '../../gateways/mail';
-import type { Passwords } from '../../gateways/passwords';
-import type { PaymentQueue } from '../../gateways/payment-queue';
-import type { Payments } from '../../gateways/payments';
+import type { Invoke } from '../../gateways/invoke/invoke';
+import type { Mail } from '../../gateways/mail/mail';
+import type { PaymentQueue } from '../../gateways/payments/payment-queue';
+import type { Payments } from '../../gateways/payments/payments';
+import type { Planner } from '../../gateways/planner/planner';
+import type { Printer } from '../../gateways/print/lease-printer';
+import type { PdfFiles } from '../../gateways/print/pdf-files';
 import type { Bureau } from '../../gateways/screening/bureau';
 import type { ReportKey } from '../../gateways/screening/report-key';
 import type { SealKey } from '../../gateways/seal/seal-key';
-import type { Tokens } from '../../gateways/tokens';
+import type { Passwords } from '../../gateways/tokens/passwords';
+import type { Tokens } from '../../gateways/tokens/tokens';
 import type { Stores } from '../../table/stores';
 import type { RecentCalls } from './recent-calls';
 
@@ -20,11 +23,16 @@ export type Gateways = {
   readonly payments: Payments;
   readonly paymentQueue: PaymentQueue;
   readonly printer: Printer;
+  readonly pdfs: PdfFiles;
   readonly sealKey: SealKey;
   readonly bureau: Bureau;
   readonly reportKey: ReportKey;
   /** Seals the secrets of authenticator apps. */
   readonly secretKey: ReportKey;
+  /** Calls another feature's function with an event of API Gateway. */
+  readonly invoke: Invoke;
+  /** Maps a question that the grammar does not understand to one of its intents. */
+  readonly planner: Planner;
 };
 
 export type Settings = {

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { env } from '../../../infra/env';
-import type { FileFront } from '../../gateways/file-addresses';
-import { fileKeysIn, signingKey } from '../../gateways/file-keys';
+import type { FileFront } from '../../gateways/files/file-addresses';
+import { fileKeysIn, signingKey } from '../../gateways/files/file-keys';
 import { required } from './environment';
 
 async function read(): Promise<KeyObject> {

@@ -1,5 +1,5 @@
 import { env } from '../../../infra/env';
-import type { Files } from '../../gateways/files';
+import type { Files } from '../../gateways/files/files';
 import { required } from './environment';
 import { frontFromEnv } from './file-front';
 
@@ -8,7 +8,9 @@ export function files(): Files {
   const bucket = required(env.filesBucket);
   let opened: Promise<Files> | undefined;
   const open = (): Promise<Files> => {
-    opened ??= import('../../gateways/bucket').then(({ bucketFiles }) => bucketFiles(bucket, frontFromEnv));
+    opened ??= import('../../gateways/files/bucket').then(({ bucketFiles }) =>
+      bucketFiles(bucket, frontFromEnv),
+    );
     return opened;
   };
   return {

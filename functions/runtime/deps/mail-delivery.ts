@@ -1,11 +1,11 @@
 import { env } from '../../../infra/env';
-import type { Mail } from '../../gateways/mail';
+import type { Mail } from '../../gateways/mail/mail';
 import { required } from './environment';
 
 let built: Promise<Mail> | undefined;
 
 async function build(): Promise<Mail> {
-  const { sesMail } = await import('../../gateways/mail-ses');
+  const { sesMail } = await import('../../gateways/mail/mail-ses');
   return sesMail({ from: required(env.mailFrom) });
 }
 

@@ -1,5 +1,5 @@
 import { env } from '../../../infra/env';
-import { queueMail } from '../../gateways/mail-queue';
+import { queueMail } from '../../gateways/mail/mail-queue';
 import { required } from './environment';
 
 export const mail = () => queueMail({ queueUrl: required(env.mailQueueUrl) });

@@ -1,5 +1,5 @@
 import { env } from '../../../infra/env';
-import { sqsPaymentQueue } from '../../gateways/payment-queue-sqs';
+import { sqsPaymentQueue } from '../../gateways/payments/payment-queue-sqs';
 import { required } from './environment';
 
 /** The queue of stored webhook events, for functions that receive or resend them. */

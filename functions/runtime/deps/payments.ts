@@ -1,13 +1,13 @@
 import { env } from '../../../infra/env';
-import type { Payments } from '../../gateways/payments';
-import { rotatingPayments } from '../../gateways/rotating-payments';
+import type { Payments } from '../../gateways/payments/payments';
+import { rotatingPayments } from '../../gateways/payments/rotating-payments';
 import { required } from './environment';
 
 /** The provider, with the current keys from Secrets Manager. */
 async function openPayments(secretId: string): Promise<Payments> {
   const [{ storedPaymentKeys }, { stripePayments }] = await Promise.all([
-    import('../../gateways/stored-payment-keys'),
-    import('../../gateways/payments-stripe'),
+    import('../../gateways/payments/stored-payment-keys'),
+    import('../../gateways/payments/stripe'),
   ]);
   const keys = await storedPaymentKeys({ secretId });
   // Never quote the value: half a key is still a secret.

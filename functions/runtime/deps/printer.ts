@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { leasePrinter } from '../../gateways/lease-print/lease-printer';
+import { leasePrinter } from '../../gateways/print/lease-printer';
+import { printFolder } from './print-folder';
 
 /** Prints from the kit the build puts next to the function. */
-export const printer = () => leasePrinter(async () => fileURLToPath(new URL('./print', import.meta.url)));
+export const printer = () => leasePrinter(printFolder);

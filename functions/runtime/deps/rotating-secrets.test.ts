@@ -33,8 +33,11 @@ afterAll(() => sent.restore());
 
 describe('the bureau’s keys', () => {
   const keys = (name: string): BureauKeys => ({
-    ...{ apiUrl: 'https://bureau.test', apiKey: 'a key of sixteen', agencyContact: '1 Street' },
-    ...{ webhookSecret: `the secret of ${name}`, agencyName: name },
+    apiUrl: 'https://bureau.test',
+    apiKey: 'a key of sixteen',
+    agencyContact: '1 Street',
+    webhookSecret: `the secret of ${name}`,
+    agencyName: name,
   });
   const holds = (stage: 'AWSCURRENT' | 'AWSPREVIOUS', name: string) =>
     versionOf('bureau', stage).resolves({ SecretString: JSON.stringify(keys(name)) });

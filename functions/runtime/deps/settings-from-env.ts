@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { env } from '../../../infra/env';
 import { envelopeForm } from '../../../shared/wire/envelope';
-import type { TokenKeys } from '../../gateways/tokens';
+import type { TokenKeys } from '../../gateways/tokens/tokens';
 import { lazily } from '../../table/db/lazily';
 import type { Settings } from './deps';
 import { optional, required } from './environment';

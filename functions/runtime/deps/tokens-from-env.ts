@@ -1,6 +1,6 @@
 import { env } from '../../../infra/env';
-import { rotatingTokens } from '../../gateways/rotating-tokens';
-import { jwtTokens, type TokenKeys, type Tokens } from '../../gateways/tokens';
+import { rotatingTokens } from '../../gateways/tokens/rotating-tokens';
+import { jwtTokens, type TokenKeys, type Tokens } from '../../gateways/tokens/tokens';
 import { optional, required } from './environment';
 import { parseTokenKeys } from './settings-from-env';
 

@@ -29,3 +29,9 @@ export const answer = ({
   body: text,
   ...(cookies && { cookies }),
 });
+
+/** What other programs than ours read. */
+const plainTypes = { html: 'text/html; charset=utf-8', calendar: 'text/calendar; charset=utf-8' } as const;
+
+export const plainAnswer = (kind: keyof typeof plainTypes, text: string, requestId: string): Answer =>
+  answer({ status: 200, text, requestId, headers: { 'content-type': plainTypes[kind] } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from '../../../shared/domain/roles';
-import { openStandIn } from '../../../test/support/stand/stand-in';
+import type { Viewer } from '../../../shared/domain/people/roles';
+import { openStandIn } from '../../../test/support/test-world/stand-in';
 import type { ViewerCall } from '../handler';
 
 const page = { success: 1 as const, data: { properties: [] } };

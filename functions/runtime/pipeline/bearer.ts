@@ -1,8 +1,8 @@
-import type { Viewer } from '../../../shared/domain/roles';
-import { may } from '../../../shared/domain/roles';
-import { canChange } from '../../../shared/domain/subscriptions';
+import type { Viewer } from '../../../shared/domain/people/roles';
+import { may } from '../../../shared/domain/people/roles';
+import { canChange } from '../../../shared/domain/subscriptions/subscriptions';
 import { type RefusalCode, refuse } from '../../../shared/wire/refusals';
-import type { TokenClaims } from '../../gateways/tokens';
+import type { TokenClaims } from '../../gateways/tokens/tokens';
 import type { Organization } from '../../table/organizations/record';
 import type { Session } from '../../table/sessions/record';
 import { beginFirstRead } from './first-read';
@@ -120,7 +120,7 @@ function startRead(work: Work, claims: TokenClaims): void {
 /** The bearer token alone says who asks, never a body that could be opened. */
 export const bearer: Step = {
   before: async ({ event: work }) => {
-    if (work.entry.row.auth.kind !== 'bearer') return;
+    if (work.entry.row.auth.kind !== 'bearer' || work.entry.row.relayed) return;
     const claims = await claimsOf(work);
     if (work.entry.row.method === 'GET') startRead(work, claims);
     else await admitChange(work, claims);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openUsers } from '../../../test/support/stand/users';
+import { openUsers } from '../../../test/support/test-world/users';
 import { deviceCookie, deviceOf } from './device';
 
 const value = 'a'.repeat(43);

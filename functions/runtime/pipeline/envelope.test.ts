@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { opened, sealed, sealedText } from '../../../test/support/api-event';
-import { openUsers } from '../../../test/support/stand/users';
+import { openUsers } from '../../../test/support/test-world/users';
 import { openEnvelope, sealAnswer } from './envelope';
 
 const key = randomBytes(32);
@@ -89,7 +89,7 @@ describe('malformed envelopes', async () => {
     const { status, text } = await api.call('login', raw === undefined ? {} : { raw });
     expect(status).toBe(400);
     expect(text).toBe(
-      '{"success":0,"error":{"code":"malformed","message":"The request could not be read."}}',
+      '{"success":0,"error":{"code":"malformed","message":"We couldn’t read that. Try again."}}',
     );
   });
 

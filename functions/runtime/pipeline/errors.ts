@@ -6,8 +6,8 @@ import type { Step } from './work';
 /** Seconds to wait after a 503. */
 const busyRetrySeconds = 2;
 
-function refusalAnswer({ code, details }: Refusal, requestId: string): Answer {
-  const { status, message } = refusals[code];
+function refusalAnswer({ code, details, message }: Refusal, requestId: string): Answer {
+  const { status } = refusals[code];
   const retryAfter = details.retryAfterSeconds ?? (status === 503 ? busyRetrySeconds : undefined);
   const body: ErrorBody = {
     success: 0,

@@ -3,8 +3,8 @@ import { contract } from '../../../shared/contract';
 import { ErrorBody } from '../../../shared/wire/error-body';
 import { refuse } from '../../../shared/wire/refusals';
 import { apiEvent } from '../../../test/support/api-event';
-import { openStandIn } from '../../../test/support/stand/stand-in';
-import { openUsers } from '../../../test/support/stand/users';
+import { openStandIn } from '../../../test/support/test-world/stand-in';
+import { openUsers } from '../../../test/support/test-world/users';
 import { securityHeaders } from './headers';
 
 const upload = { imageUpload: 'uploads/a', url: 'https://files.test/', fields: {} };

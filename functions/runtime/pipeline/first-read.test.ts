@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { properties as rows } from '../../../shared/contract/properties';
-import type { Viewer } from '../../../shared/domain/roles';
-import { openStandIn } from '../../../test/support/stand/stand-in';
+import type { Viewer } from '../../../shared/domain/people/roles';
+import { openStandIn } from '../../../test/support/test-world/stand-in';
 import { change } from '../change';
 
 const params = { id: 'prp_1' };
 const body = {
-  ...{ property_title: 'Elm Court', property_type: 'Office', description: '', street_address: '1 Elm St' },
-  ...{ city: 'Columbus', state: 'Ohio', country: 'United States', zipcode: '43004', parking: 1 },
-  ...{ furnished_type: 'unfurnished', version: 1 },
+  property_title: 'Elm Court',
+  property_type: 'Office',
+  description: '',
+  street_address: '1 Elm St',
+  city: 'Columbus',
+  state: 'Ohio',
+  country: 'United States',
+  zipcode: '43004',
+  parking: 1,
+  furnished_type: 'unfurnished',
+  version: 1,
 };
 
 /** The runtime around a change that reads first, recording the order of events. */

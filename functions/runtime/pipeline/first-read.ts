@@ -1,4 +1,4 @@
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { Refusal } from '../../../shared/wire/refusals';
 import { openBody } from './envelope';
 import { onceOf } from './idempotency-key';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStandIn } from '../../../test/support/stand/stand-in';
+import { openStandIn } from '../../../test/support/test-world/stand-in';
 import type { Once } from '../../table/db/once';
 
 async function recording() {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Once } from '../../table/db/once';
 import type { Parts, Work } from './work';

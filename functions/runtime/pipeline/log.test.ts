@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openStandIn } from '../../../test/support/stand/stand-in';
-import { openUsers } from '../../../test/support/stand/users';
+import { openStandIn } from '../../../test/support/test-world/stand-in';
+import { openUsers } from '../../../test/support/test-world/users';
 import { logger } from '../logger';
 
 /** The process output while `work` runs. */
@@ -53,14 +53,19 @@ describe('log', () => {
     const output = await outputOf(() => api.call('listProperties', { token }));
     const { level, message, timestamp, service, sampling_rate, ...line } = JSON.parse(output);
     expect(line).toEqual({
-      ...{ requestId: 'req-1', feature: 'properties', row: 'listProperties', ms: expect.any(Number) },
-      ...{ status: 403, code: 'not-permitted', userId: 'usr_mia' },
+      requestId: 'req-1',
+      feature: 'properties',
+      row: 'listProperties',
+      ms: expect.any(Number),
+      status: 403,
+      code: 'not-permitted',
+      userId: 'usr_mia',
     });
   });
 
   it('never holds a secret or a person’s data, wherever it came in', async () => {
     const api = await openUsers();
-    const stand = await openStandIn({
+    const testWorld = await openStandIn({
       getDashboard: async ({ viewer }) => {
         const cause = new SyntaxError(`Unexpected token in "${secrets.message}"\n    at ${secrets.mail}`);
         throw Object.assign(
@@ -72,7 +77,7 @@ describe('log', () => {
         );
       },
     });
-    const { token } = await stand.signIn();
+    const { token } = await testWorld.signIn();
     const hostile = {
       headers: { 'user-agent': secrets.agent, 'x-api-key': secrets.header, cookie: secrets.header },
       query: { search: secrets.query },
@@ -102,7 +107,7 @@ describe('log', () => {
       });
       await api.call('login', { ...hostile, raw: `{"email":"${secrets.mail}"` });
       await api.call('getCurrentUser', { ...hostile, token: `${token}x` });
-      await stand.call('getDashboard', { ...hostile, token });
+      await testWorld.call('getDashboard', { ...hostile, token });
     });
     expect(output.trim().split('\n')).toHaveLength(9);
     expect(output).toContain('"surprise"');

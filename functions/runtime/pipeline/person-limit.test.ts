@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openStand, type Stand } from '../../../test/support/stand';
-import { callsOf } from '../../../test/support/stand/calls';
-import { fileProperty } from '../../../test/support/stand/imports';
+import { openTestWorld, type TestWorld } from '../../../test/support/test-world';
+import { callsOf } from '../../../test/support/test-world/calls';
+import { fileProperty } from '../../../test/support/test-world/imports';
 import { handlers as audit } from '../../audit';
 import { handlers as imports } from '../../imports';
 import { handlers as properties } from '../../properties';
@@ -13,22 +13,22 @@ type Answered = { readonly status: number; readonly headers: Record<string, unkn
 const upload = { contentType: 'image/jpeg', bytes: 1000 };
 const dryRun = { properties: [fileProperty(0)] };
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.plans();
-  await stand.organization();
-  await stand.head();
+  testWorld = await openTestWorld();
+  await testWorld.plans();
+  await testWorld.organization();
+  await testWorld.head();
 });
 
-const featuresOf = ({ deps }: Stand) => ({
+const featuresOf = ({ deps }: TestWorld) => ({
   users: callsOf('users', users, deps).call,
   imports: callsOf('imports', imports, deps).call,
   properties: callsOf('properties', properties, deps).call,
 });
 const sessionOf = async (userId = 'usr_head') => {
-  const session = await stand.addSession(stand.viewer({ userId }));
-  return { session, token: await stand.tokenFor(session) };
+  const session = await testWorld.addSession(testWorld.viewer({ userId }));
+  return { session, token: await testWorld.tokenFor(session) };
 };
 
 /** How many answered what. */
@@ -41,7 +41,7 @@ const often = <T>(times: number, call: () => Promise<T>) => Promise.all(Array.fr
 
 /** As if the person whose call this is had made so many more in this minute. */
 async function alsoCalled(times: number, call: () => Promise<unknown>) {
-  const { recentCalls } = stand.deps;
+  const { recentCalls } = testWorld.deps;
   const { add } = recentCalls;
   const called: string[] = [];
   recentCalls.add = (one, now) => {
@@ -50,12 +50,12 @@ async function alsoCalled(times: number, call: () => Promise<unknown>) {
   };
   await call();
   recentCalls.add = add;
-  for (let more = 1; more < times; more += 1) add(called[0] ?? '', stand.now());
+  for (let more = 1; more < times; more += 1) add(called[0] ?? '', testWorld.now());
 }
 
 describe('the usual limit of a person', () => {
   it('lets 300 reads of a row through in a minute, over all of the person’s sessions, and nobody else waits', async () => {
-    const call = featuresOf(stand).users;
+    const call = featuresOf(testWorld).users;
     const read = (token: string) => call('getCurrentUser', { token });
     const [one, another] = [await sessionOf(), await sessionOf()];
     await alsoCalled(299, () => read(one.token));
@@ -63,15 +63,15 @@ describe('the usual limit of a person', () => {
     const refused = await read(another.token);
     expect(refused).toMatchObject({ status: 429, json: { error: { code: 'too-many-tries' } } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    await stand.account({ userId: 'usr_mia' });
-    await stand.role({ userId: 'usr_mia' });
+    await testWorld.account({ userId: 'usr_mia' });
+    await testWorld.role({ userId: 'usr_mia' });
     expect((await read((await sessionOf('usr_mia')).token)).status).toBe(200);
-    stand.wait(60);
+    testWorld.wait(60);
     expect((await read(one.token)).status).toBe(200);
   });
 
   it('lets 60 changes of a row through in a minute, and another row has its own', async () => {
-    const call = featuresOf(stand).users;
+    const call = featuresOf(testWorld).users;
     const { token } = await sessionOf();
     const extend = () => call('extendSession', { token, body: {} });
     await alsoCalled(59, extend);
@@ -80,9 +80,9 @@ describe('the usual limit of a person', () => {
   });
 
   it('is not used up by a token whose session has ended', async () => {
-    const call = featuresOf(stand).users;
+    const call = featuresOf(testWorld).users;
     const [ended, live] = [await sessionOf(), await sessionOf()];
-    await stand.endSession(ended.session);
+    await testWorld.endSession(ended.session);
     const read = (token: string) => call('getCurrentUser', { token });
     for (let times = 0; times < 5; times += 1) expect((await read(ended.token)).status).toBe(401);
     await alsoCalled(299, () => read(live.token));
@@ -90,33 +90,33 @@ describe('the usual limit of a person', () => {
   });
 
   it('costs no request to the database', async () => {
-    const call = featuresOf(stand).users;
+    const call = featuresOf(testWorld).users;
     const { token } = await sessionOf();
-    await stand.deps.plans.all();
-    stand.requests();
+    await testWorld.deps.plans.all();
+    testWorld.requests();
     await call('getCurrentUser', { token });
-    expect(stand.requests().filter((request) => !/Get|Query/.test(request))).toEqual([]);
+    expect(testWorld.requests().filter((request) => !/Get|Query/.test(request))).toEqual([]);
   });
 });
 
 describe('a row’s own limit of a person', () => {
   it('gives a hundred upload forms in five minutes', async () => {
     const { token } = await sessionOf();
-    const call = featuresOf(stand).properties;
+    const call = featuresOf(testWorld).properties;
     const ask = () => call('createImageUpload', { token, body: upload });
     expect(tally(await often(75, ask))).toEqual({ 200: 75 });
     expect(tally(await often(75, ask))).toEqual({ 200: 25, 429: 50 });
-    stand.wait(300);
+    testWorld.wait(300);
     expect((await ask()).status).toBe(200);
   });
 
   it('makes one dry run at a time, and the next as soon as that is over', async () => {
-    const call = featuresOf(stand).imports;
+    const call = featuresOf(testWorld).imports;
     const { token } = await sessionOf();
     const check = () => call('checkLines', { token, body: dryRun, requestId: randomUUID() });
     expect(tally(await often(6, check))).toEqual({ 200: 1, 429: 5 });
     expect((await check()).status).toBe(200);
-    await stand.account({ userId: 'usr_mia' });
+    await testWorld.account({ userId: 'usr_mia' });
     const others = await sessionOf('usr_mia');
     const both = await Promise.all([
       check(),
@@ -126,26 +126,26 @@ describe('a row’s own limit of a person', () => {
   });
 
   it('forgets a call that never ended after half a minute', async () => {
-    const call = featuresOf(stand).imports;
+    const call = featuresOf(testWorld).imports;
     const { token } = await sessionOf();
-    const end = { ...stand.deps.attempts }.end;
-    Object.assign(stand.deps.attempts, { end: async () => undefined });
+    const end = { ...testWorld.deps.attempts }.end;
+    Object.assign(testWorld.deps.attempts, { end: async () => undefined });
     const check = () => call('checkLines', { token, body: dryRun, requestId: randomUUID() });
     expect((await check()).status).toBe(200);
-    Object.assign(stand.deps.attempts, { end });
+    Object.assign(testWorld.deps.attempts, { end });
     const refused = await check();
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);
-    stand.wait(30);
+    testWorld.wait(30);
     expect((await check()).status).toBe(200);
   });
 
   it('counts a call once when DynamoDB gets its request twice', async () => {
-    const { attempts } = stand.deps;
+    const { attempts } = testWorld.deps;
     const limited = {
       scope: 'imports.checkLines.under-way',
       subject: 'mia',
       windowSeconds: 30,
-      now: stand.now(),
+      now: testWorld.now(),
     };
     const begin = async (id: string) => (await attempts.begin(limited, id)).count;
     expect([await begin('one'), await begin('one'), await begin('another')]).toEqual([1, 1, 2]);
@@ -154,29 +154,29 @@ describe('a row’s own limit of a person', () => {
   });
 
   it('is not used up by a token whose session has ended', async () => {
-    const call = callsOf('audit', audit, stand.deps).call;
+    const call = callsOf('audit', audit, testWorld.deps).call;
     const { session, token } = await sessionOf();
-    await stand.endSession(session);
+    await testWorld.endSession(session);
     expect((await call('exportEntries', { token })).status).toBe(401);
-    const counted = await stand.all(AttemptCount);
+    const counted = await testWorld.all(AttemptCount);
     expect(counted.map(({ count = 0, underWay = new Set() }) => count + underWay.size)).toEqual([0, 0]);
   });
 
   it('gives a failed call its place back', async () => {
-    const call = featuresOf(stand).imports;
+    const call = featuresOf(testWorld).imports;
     const { token } = await sessionOf();
     const invalid = () => call('undoImport', { token, body: { import_id: 'imp_none' } });
     expect([(await invalid()).status, (await invalid()).status]).toEqual([404, 404]);
   });
 
   it('gives a call its place back whose other count failed', async () => {
-    const call = callsOf('audit', audit, stand.deps).call;
+    const call = callsOf('audit', audit, testWorld.deps).call;
     const { token } = await sessionOf();
-    const { add } = { ...stand.deps.attempts };
-    Object.assign(stand.deps.attempts, { add: () => Promise.reject(new Error('DynamoDB is away')) });
+    const { add } = { ...testWorld.deps.attempts };
+    Object.assign(testWorld.deps.attempts, { add: () => Promise.reject(new Error('DynamoDB is away')) });
     expect((await call('exportEntries', { token })).status).toBe(500);
-    Object.assign(stand.deps.attempts, { add });
-    const counted = await stand.all(AttemptCount);
+    Object.assign(testWorld.deps.attempts, { add });
+    const counted = await testWorld.all(AttemptCount);
     expect(counted.map(({ underWay = new Set() }) => underWay.size)).toEqual([0]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../shared/wire/refusals';
-import { linkIn, openUsers } from '../../../test/support/stand/users';
+import { linkIn, openUsers } from '../../../test/support/test-world/users';
 
 const wrong = { email: 'jane@demo.test', password: 'not the one' };
 const mine = { email: 'jane@demo.test', password: 'A-fine-house-42' };

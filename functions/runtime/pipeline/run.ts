@@ -1,7 +1,7 @@
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import type { ViewerCall } from '../handler';
 import { perform } from '../perform';
-import { type Answer, answer } from './answer';
+import { type Answer, answer, plainAnswer } from './answer';
 import { assertPermitted, isPermitted } from './bearer';
 import { deviceCookie } from './device';
 import { sealAnswer } from './envelope';
@@ -52,6 +52,7 @@ const runOpen = (work: Work): Promise<unknown> =>
     onceIn: (organizationId: string) => onceOf(work, { organizationId, userId: 'link' }),
     ...(work.begun && { begun: work.begun }),
     ...(work.counted && { counted: work.counted }),
+    ...(work.entry.row.relayed && { event: work.event }),
   });
 
 /** Runs the handler, strips what the row's reply schema does not declare, and seals if the row says so. */
@@ -61,6 +62,7 @@ export async function run(work: Work): Promise<Answer> {
     const reply = await (work.caller ? runForViewer(work, work.caller) : runOpen(work));
     return row.reply.parse(reply);
   });
+  if (row.plain) return plainAnswer(row.plain, String(body.text), work.requestId);
   return answer({
     status: 200,
     ...(row.sealed ? { text: sealAnswer(body, work.deps.settings.envelopeIv) } : { body }),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 
 const plain = (viewer: Viewer): unknown => JSON.parse(JSON.stringify(viewer));
 

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../shared/wire/refusals';
-import { openProfile, presentPassword } from '../../../test/support/stand/profile';
+import { openProfile, presentPassword } from '../../../test/support/test-world/profile';
 import { AttemptCount, countKey } from '../../table/db/attempts';
 import { sha256 } from '../../table/db/keys';
 import { remove } from '../../table/db/writes';
@@ -10,27 +10,27 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Jane with two-step login, and the failures in her counters. */
 async function janeWithCode() {
-  const stand = await openProfile();
-  await stand.withFactor({ secret });
-  const { sessionId } = stand.session;
+  const testWorld = await openProfile();
+  await testWorld.withFactor({ secret });
+  const { sessionId } = testWorld.session;
   const window = (scope: string, subject: string, windowSeconds: number, from?: string) =>
-    countKey({ scope, subject, from, windowSeconds, now: stand.now() });
+    countKey({ scope, subject, from, windowSeconds, now: testWorld.now() });
   const counters = () => [
     window('profile.endSecondFactor.address', sha256('203.0.113.7'), 15 * 60),
     window('password-again', 'usr_jane', 15 * 60, sessionId),
     window('second-factor', 'usr_jane', 60 * 60, sessionId),
   ];
   const standing = () =>
-    Promise.all(counters().map(async (key) => (await stand.db.get(AttemptCount, key))?.count ?? 0));
+    Promise.all(counters().map(async (key) => (await testWorld.db.get(AttemptCount, key))?.count ?? 0));
   const forget = (scope: string) =>
-    stand.db.writeAll(
+    testWorld.db.writeAll(
       counters()
         .filter((counter) => counter.scope === scope)
         .map((counter) => remove(AttemptCount, counter)),
     );
   const end = (password = presentPassword, code = '000000') =>
-    stand.call('endSecondFactor', { password, code });
-  return { ...stand, end, standing, forget };
+    testWorld.call('endSecondFactor', { password, code });
+  return { ...testWorld, end, standing, forget };
 }
 
 describe('tries of a password and a code', () => {

@@ -33,7 +33,10 @@ type Asked = {
 /** Starts counting; the caller waits only in `take`. */
 export function countTries({ kinds, userId, from, now }: Asked, { attempts }: Pick<Deps, 'attempts'>): Tries {
   const attemptOf = (kind: TriedKind) => ({
-    ...{ scope: kind, subject: userId, from, now },
+    scope: kind,
+    subject: userId,
+    from,
+    now,
     windowSeconds: tryLimits[kind].windowSeconds,
   });
   const giveBack = (kind: TriedKind) => attempts.giveBack(attemptOf(kind));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openStandIn } from '../../../test/support/stand/stand-in';
-import { openUsers } from '../../../test/support/stand/users';
+import { openStandIn } from '../../../test/support/test-world/stand-in';
+import { openUsers } from '../../../test/support/test-world/users';
 
 describe('validate', () => {
   it('names each field with its first sentence, dots between', async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract';
 import { type Endpoint, routeKeyOf } from '../../../shared/contract/endpoint';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { apiEvent, opened, sealed } from '../../../test/support/api-event';
-import { openStand, type Stand } from '../../../test/support/stand';
+import { openTestWorld, type TestWorld } from '../../../test/support/test-world';
 import { handlers as people } from '../../people';
 import { handlers as users } from '../../users';
 import { logger } from '../logger';
@@ -12,26 +12,26 @@ import { isSeenAs } from './view-as';
 
 logger.setLogLevel('SILENT');
 
-let stand: Stand;
+let testWorld: TestWorld;
 beforeEach(async () => {
-  stand = await openStand();
-  await stand.plans();
-  await stand.organization();
+  testWorld = await openTestWorld();
+  await testWorld.plans();
+  await testWorld.organization();
 });
 
 /** Adds an account with this role, also to the list of people. */
 async function join({ userId, userRoleId, roleLabel, organizationId, grants }: Viewer): Promise<void> {
-  await stand.account({ userId, firstName: userId, lastName: 'Stone' });
-  await stand.person({ userRoleId, userId, roleLabel, organizationId, grants });
+  await testWorld.account({ userId, firstName: userId, lastName: 'Stone' });
+  await testWorld.person({ userRoleId, userId, roleLabel, organizationId, grants });
 }
 
 async function ask(row: Endpoint, { token, body }: { token: string; body?: unknown }) {
   const lambdas = {
-    people: feature('people', { rows: contract.people, handlers: people }, () => stand.deps),
-    users: feature('users', { rows: contract.users, handlers: users }, () => stand.deps),
+    people: feature('people', { rows: contract.people, handlers: people }, () => testWorld.deps),
+    users: feature('users', { rows: contract.users, handlers: users }, () => testWorld.deps),
   };
   const lambda = row.path.startsWith('/api/people') ? lambdas.people : lambdas.users;
-  const [key = new Uint8Array()] = stand.deps.settings.envelopeKeys;
+  const [key = new Uint8Array()] = testWorld.deps.settings.envelopeKeys;
   const event = apiEvent({
     routeKey: routeKeyOf(row),
     token,
@@ -54,12 +54,12 @@ const mia: Viewer = {
 
 /** The admin starts to view as Mia; returns both tokens. */
 async function looking() {
-  const admin = stand.viewer();
+  const admin = testWorld.viewer();
   await join(admin);
   await join(mia);
-  await stand.role({ ...mia, userRoleId: 'rol_elsewhere', organizationId: 'org_two' });
-  const own = await stand.addSession(admin);
-  const token = await stand.tokenFor(own);
+  await testWorld.role({ ...mia, userRoleId: 'rol_elsewhere', organizationId: 'org_two' });
+  const own = await testWorld.addSession(admin);
+  const token = await testWorld.tokenFor(own);
   const started = await ask(contract.people.startViewAs, { token, body: { user_role_id: 'rol_mia' } });
   expect(started.status).toBe(200);
   return { own, token, view: started.json.data.token ?? '', until: started.json.data.until };
@@ -79,7 +79,7 @@ describe('View as', () => {
       view_as: { until },
     });
     expect(until).toBe('2026-06-15T12:30:00.000Z');
-    expect(await stand.audit()).toMatchObject([
+    expect(await testWorld.audit()).toMatchObject([
       { action: 'person.view-as', by: { userId: 'usr_head' }, object: { id: 'rol_mia' } },
     ]);
   });
@@ -108,36 +108,36 @@ describe('View as', () => {
 
   it('ends after half an hour', async () => {
     const { view, token } = await looking();
-    stand.wait(30 * 60);
+    testWorld.wait(30 * 60);
     expect([(await me(view)).status, (await me(token)).status]).toEqual([401, 200]);
   });
 
   it('ends with the admin’s own session, and when the admin acts in another role', async () => {
     const { view, own } = await looking();
-    await stand.keepSession({ ...own, viewer: { ...own.viewer, roleLabel: 'rentalManager' } });
+    await testWorld.keepSession({ ...own, viewer: { ...own.viewer, roleLabel: 'rentalManager' } });
     expect((await me(view)).status).toBe(401);
-    await stand.keepSession({ ...own, viewer: { ...own.viewer, organizationId: 'org_two' } });
+    await testWorld.keepSession({ ...own, viewer: { ...own.viewer, organizationId: 'org_two' } });
     expect((await me(view)).status).toBe(401);
-    await stand.keepSession(own);
+    await testWorld.keepSession(own);
     expect((await me(view)).status).toBe(200);
-    await stand.endSession(own);
+    await testWorld.endSession(own);
     expect((await me(view)).status).toBe(401);
   });
 
   it('sees what is granted now, and nothing once the person is out', async () => {
     const { view } = await looking();
-    await stand.role({ ...mia, grants: { areas: {}, properties: [] } });
+    await testWorld.role({ ...mia, grants: { areas: {}, properties: [] } });
     expect((await me(view)).json.data).toMatchObject({ grants: { areas: {} } });
-    await stand.role({ ...mia, stopped: true });
+    await testWorld.role({ ...mia, stopped: true });
     expect((await me(view)).status).toBe(401);
   });
 
   it('logs the admin out, and nobody else', async () => {
     const { view, token } = await looking();
-    const own = await stand.addSession(mia);
+    const own = await testWorld.addSession(mia);
     await ask(contract.users.logout, { token: view, body: { sessionId: own.sessionId } });
     expect([(await me(view)).status, (await me(token)).status]).toEqual([401, 401]);
-    expect((await me(await stand.tokenFor(own))).status).toBe(200);
+    expect((await me(await testWorld.tokenFor(own))).status).toBe(200);
   });
 
   it.each([
@@ -147,9 +147,9 @@ describe('View as', () => {
     ['who is only invited', { status: 'invited' }, 'cannot-view-as'],
     ['another organization’s person', { organizationId: 'org_two' }, 'not-found'],
   ] as const)('is not for %s', async (_, part, code) => {
-    await join(stand.viewer());
-    await stand.person({ userRoleId: 'rol_x', userId: 'usr_x', ...part });
-    const token = await stand.tokenFor(await stand.addSession(stand.viewer()));
+    await join(testWorld.viewer());
+    await testWorld.person({ userRoleId: 'rol_x', userId: 'usr_x', ...part });
+    const token = await testWorld.tokenFor(await testWorld.addSession(testWorld.viewer()));
     const { json } = await ask(contract.people.startViewAs, { token, body: { user_role_id: 'rol_x' } });
     expect(json.error.code).toBe(code);
   });
@@ -159,7 +159,7 @@ describe('View as', () => {
     const body = { user_role_id: 'rol_mia' };
     const inside = await ask(contract.people.startViewAs, { token: view, body });
     expect(inside.json.error.code).toBe('view-as-only');
-    const token = await stand.tokenFor(await stand.addSession(mia));
+    const token = await testWorld.tokenFor(await testWorld.addSession(mia));
     expect((await ask(contract.people.startViewAs, { token, body })).status).toBe(403);
   });
 });

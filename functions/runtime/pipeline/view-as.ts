@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../shared/contract/endpoint';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Session } from '../../table/sessions/record';
 import type { Deps } from '../deps/deps';

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint, RateLimit, RawPart } from '../../../shared/contract/endpoint';
-import type { TokenClaims } from '../../gateways/tokens';
+import type { TokenClaims } from '../../gateways/tokens/tokens';
 import type { Organization } from '../../table/organizations/record';
 import type { Session } from '../../table/sessions/record';
 import type { Change } from '../change';

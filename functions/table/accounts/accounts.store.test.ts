@@ -38,8 +38,17 @@ function registration(part: Parameters<typeof anAccount>[0] = {}) {
 }
 
 const aSignUp = (email: string, from: string, passwordHash = 'hash'): Omit<SignUp, 'times'> => ({
-  ...{ email, from, passwordHash, firstName: 'Ada', lastName: 'Lane', mobile: '' },
-  ...{ planId: 1, annual: false, role: 'owner', createdAt: noon.toISOString(), expiresAt: inAnHour },
+  email,
+  from,
+  passwordHash,
+  firstName: 'Ada',
+  lastName: 'Lane',
+  mobile: '',
+  planId: 1,
+  annual: false,
+  role: 'owner',
+  createdAt: noon.toISOString(),
+  expiresAt: inAnHour,
 });
 
 describe.each(engines)('accounts and sessions on %s', (engine) => {
@@ -268,7 +277,9 @@ describe.each(engines)('accounts and sessions on %s', (engine) => {
     const known = (now: Date, key = device) => stores.accounts.knownDevice({ ...key, now });
     await logIn(noon);
     expect(await known(days(400, -1))).toEqual({
-      ...{ ...device, hasLoggedIn: true, expiresAt: days(400).toISOString() },
+      ...device,
+      hasLoggedIn: true,
+      expiresAt: days(400).toISOString(),
     });
     expect(await known(days(400))).toBeUndefined();
     expect(await known(noon, { ...device, email: 'other@demo.test' })).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '../../../shared/domain/profile';
+import type { NotificationChoices } from '../../../shared/domain/people/profile';
 import { refuse } from '../../../shared/wire/refusals';
 import type { AuditEntry } from '../audit/record';
 import { auditWrite } from '../audit/writes';

@@ -85,7 +85,12 @@ describe.each(engines)('a new password on %s', (engine) => {
     const read = () => stores.sessions.all(person.userId);
     const set = async (from = person.account.passwordHash, kept = keep, among = read()) =>
       stores.accounts.changePassword({
-        ...{ userId: person.userId, from, to: '$scrypt$two', keep: kept, among: await among, now: later(60) },
+        userId: person.userId,
+        from,
+        to: '$scrypt$two',
+        keep: kept,
+        among: await among,
+        now: later(60),
         audit: person.entries([person.role]),
       });
     return { ...person, keep, other, read, set };

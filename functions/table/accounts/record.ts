@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { NotificationChoices } from '../../../shared/domain/notification-choices';
-import { Grants, RoleLabel } from '../../../shared/domain/roles';
+import { NotificationChoices } from '../../../shared/domain/notifications/notification-choices';
+import { Grants, RoleLabel } from '../../../shared/domain/people/roles';
 import { last, sha256 } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 
@@ -98,6 +98,8 @@ export const SignUp = record({
     planId: z.number(),
     annual: z.boolean(),
     role: z.enum(['owner', 'manager']),
+    /** SHA-256 of what the browser that signed up keeps; empty for none. */
+    browserHash: z.string().optional(),
     /** How many sign-ups came from this network. */
     times: z.number(),
     createdAt: z.string(),

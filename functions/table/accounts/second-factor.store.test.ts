@@ -22,7 +22,11 @@ async function aPerson(stores: OpenStores) {
   const { userRoleId, roleLabel } = role;
   const viewer = { userId, userRoleId, roleLabel, organizationId };
   const entry = (action: AuditEntry['action'] = 'account.login'): AuditEntry => ({
-    ...{ organizationId, auditId: newId('aud'), at: since, action, requestId: 'req' },
+    organizationId,
+    auditId: newId('aud'),
+    at: since,
+    action,
+    requestId: 'req',
     by: { userId, userRoleId, roleLabel, process: '' },
     object: { kind: 'account', id: userId, name: 'Ada Lane' },
     about: userId,
@@ -72,7 +76,10 @@ describe.each(engines)('two-step login on %s', (engine) => {
     await expect(turnOn('FIRST')).rejects.toMatchObject({ code: 'conflict' });
     expect(await outcomes([turnOn('SECOND'), turnOn('SECOND')])).toEqual(['done', 'second-factor-on']);
     expect(await stores.secondFactors.of(userId)).toMatchObject({
-      ...{ userId, secret: 'SECOND', since, lastStep: 10 },
+      userId,
+      secret: 'SECOND',
+      since,
+      lastStep: 10,
       recoveryHashes: new Set(hashes),
     });
     expect((await stores.accounts.byId(userId))?.account.secondFactorSince).toBe(since);
@@ -149,7 +156,9 @@ describe.each(engines)('two-step login on %s', (engine) => {
     const unknown = { ticketHash: 'none', now: noon };
     await expect(stores.secondFactors.tryTicket(unknown)).rejects.toMatchObject({ code: 'login-expired' });
     expect(await stores.secondFactors.tryTicket({ ticketHash: await ticket(), now: noon })).toMatchObject({
-      ...{ userId, startedAt: since, expiresAt },
+      userId,
+      startedAt: since,
+      expiresAt,
     });
   });
 

@@ -14,7 +14,7 @@ import { newAccount } from './writes';
 type Asked = { readonly signUp: Omit<SignUp, 'times'>; readonly link: MailLink };
 
 /** Keeps a sign-up until its mail is opened, in place of an earlier one from its network; stores the link. */
-export const keepSignUp =
+export const saveSignUp =
   (db: Db) =>
   async ({ signUp, link }: Asked): Promise<void> => {
     const derived = SignUp.derive({ ...signUp, times: 1 });
@@ -49,6 +49,21 @@ export const isSignUpWaiting =
   async ({ email, now }: { email: string; now: Date }): Promise<boolean> => {
     const some = await db.list(SignUp, { ...signUpsOf(email), limit: othersAtMost });
     return some.some(({ expiresAt }) => expiresAt > now.toISOString());
+  };
+
+/**
+ * Deletes the sign-ups of a mailbox with the link that leads to them. Refuses `link-not-valid`: used
+ * meanwhile.
+ */
+export const discardSignUps =
+  (db: Db) =>
+  async ({ tokenHash, waiting }: Pick<Activated, 'tokenHash' | 'waiting'>): Promise<void> => {
+    const isThere = { attr: 'purpose', eq: 'activate' } as const;
+    const failure = await db.transact([
+      remove(MailLink, { tokenHash }, isThere),
+      ...waiting.map((signUp) => remove(SignUp, signUp)),
+    ]);
+    if (failure) throw refuse('link-not-valid');
   };
 
 type Activated = {

@@ -5,6 +5,7 @@ import { changePassword } from './change-password';
 import { knownDevice } from './devices';
 import { addTicket, ticketByHash, tryTicket } from './login-tickets';
 import { accountByLink, addLink } from './mail-links';
+import { notifyGuessing } from './notify-guessing';
 import { accountByEmail, accountById, forLogin, idOfEmail, namesOfAccounts } from './read';
 import {
   beginSecondFactor,
@@ -14,8 +15,7 @@ import {
   turnSecondFactorOff,
   turnSecondFactorOn,
 } from './second-factor';
-import { activateSignUp, isSignUpWaiting, keepSignUp, signUpsBehind } from './sign-up';
-import { tellGuessing } from './tell-guessing';
+import { activateSignUp, discardSignUps, isSignUpWaiting, saveSignUp, signUpsBehind } from './sign-up';
 import { resetPassword } from './use-link';
 
 export const accountStore = (db: Db) => ({
@@ -26,10 +26,11 @@ export const accountStore = (db: Db) => ({
   namesOf: namesOfAccounts(db),
   byLink: accountByLink(db),
   addLink: addLink(db),
-  signUp: keepSignUp(db),
+  signUp: saveSignUp(db),
   signUpsBehind: signUpsBehind(db),
   isSignUpWaiting: isSignUpWaiting(db),
   activate: activateSignUp(db),
+  discardSignUps: discardSignUps(db),
   resetPassword: resetPassword(db),
   changePassword: changePassword(db),
   replacePasswordHash: replacePasswordHash(db),
@@ -37,7 +38,7 @@ export const accountStore = (db: Db) => ({
   changeNames: changeNames(db),
   setPhoto: setPhoto(db),
   knownDevice: knownDevice(db),
-  tellGuessing: tellGuessing(db),
+  tellGuessing: notifyGuessing(db),
   chooseNotifications: chooseNotifications(db),
   rememberRole: rememberRole(db),
   markBouncing: markBouncing(db),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AuditAction } from '../../../shared/domain/audit';
-import { AuditedKind } from '../../../shared/domain/audited-kinds';
+import { AuditAction } from '../../../shared/domain/audit/audit';
+import { AuditedKind } from '../../../shared/domain/audit/audited-kinds';
 import { organizationPartition, separator } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 

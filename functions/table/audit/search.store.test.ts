@@ -14,7 +14,10 @@ describe.each(engines)('searching the audit log on %s', (engine) => {
   const { open } = useDatabase(engine);
 
   const anEntry = (organizationId: string, over: Partial<AuditEntry> = {}): AuditEntry => ({
-    ...{ organizationId, auditId: newId('aud'), at: at(0), requestId: 'req' },
+    organizationId,
+    auditId: newId('aud'),
+    at: at(0),
+    requestId: 'req',
     action: 'unit.add',
     by: { userId: 'usr_ann', userRoleId: 'rol_ann', roleLabel: 'owner', process: '' },
     object: { kind: 'unit', id: 'unt_1', name: '1A' },
@@ -75,7 +78,12 @@ describe.each(engines)('searching the audit log on %s', (engine) => {
     do {
       const after = next === undefined ? {} : { after: next };
       const page = await stores.audit.search({
-        ...{ ...time, organizationId, limit: 2, action: 'unit.add' as const, from: at(0), to: at(3) },
+        ...time,
+        organizationId,
+        limit: 2,
+        action: 'unit.add' as const,
+        from: at(0),
+        to: at(3),
         ...after,
       });
       seen.push(...page.entries.map(({ auditId }) => auditId));

@@ -1,5 +1,5 @@
-import type { AuditAction } from '../../../shared/domain/audit';
-import type { AuditedKind } from '../../../shared/domain/audited-kinds';
+import type { AuditAction } from '../../../shared/domain/audit/audit';
+import type { AuditedKind } from '../../../shared/domain/audit/audited-kinds';
 import { cursorOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { last, separator } from '../db/keys';

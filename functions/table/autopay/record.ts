@@ -1,12 +1,17 @@
 import * as z from 'zod';
-import { autopayReasons, autopayStates } from '../../../shared/domain/ledger/autopay-terms';
+import { autopayReasons, autopayStates } from '../../../shared/domain/ledger/rent/autopay-terms';
 import { separator, sha256 } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 import { type LedgerKey, ledgerPartition, payer } from '../ledger/record';
 
 const ofLease = () => ({ organizationId: z.string(), leaseId: z.string() });
 const terms = () =>
-  z.object({ afterDue: z.number().int(), ceiling: z.number().int(), announceAbove: z.number().int() });
+  z.object({
+    afterDue: z.number().int(),
+    ceiling: z.number().int(),
+    announceAbove: z.number().int(),
+    upTo: z.boolean().optional(),
+  });
 const announced = () => z.object({ day: z.string(), cents: z.number().int() });
 
 /** Who agreed to autopay, when and from where. */
@@ -30,6 +35,12 @@ export const Autopay = record({
     /** The next debit's day. */
     next: z.string(),
     announced: announced().optional(),
+    /**
+     * The UTC day on which it was last looked for a rent or a bill above the ceiling, and what was told of
+     * it.
+     */
+    watched: z.string().optional(),
+    warned: announced().optional(),
     /** When it was turned on or resumed: earlier debits do not pause it. */
     since: z.string(),
     /** The day of the last debit. */
@@ -51,7 +62,10 @@ export const Autopay = record({
 });
 export type Autopay = RecordOf<typeof Autopay>;
 
-/** What a tenant agreed to, word for word. Never changed and never deleted: it is the proof of an authorization. */
+/**
+ * What a tenant agreed to, word for word. Never changed and never deleted: it is the proof of an
+ * authorization.
+ */
 export const AutopayAuthorization = record({
   name: 'autopay-authorization',
   fields: () => ({
@@ -67,3 +81,13 @@ export const AutopayAuthorization = record({
   }),
 });
 export type AutopayAuthorization = RecordOf<typeof AutopayAuthorization>;
+
+export type PayerKey = LedgerKey & { readonly userRoleId: string };
+
+/** A tenant as the provider's customer of one lease, who has the methods that were saved for it. */
+export const PayerCustomer = record({
+  name: 'payer-customer',
+  fields: () => ({ ...ofLease(), userRoleId: z.string(), customerId: z.string() }),
+  key: (payer: PayerKey) => ({ pk: ledgerPartition(payer), sk: `CUSTOMER#${payer.userRoleId}` }),
+});
+export type PayerCustomer = RecordOf<typeof PayerCustomer>;

@@ -1,8 +1,13 @@
 import type { Db } from '../db/db';
-import { autopayOf, everyAutopay, keepAutopay } from './keep';
+import { customerOf, keepCustomer, logMethod } from './customers';
+import { autopayOf, autopaysOf, everyAutopay, saveAutopay } from './save';
 
 export const autopayStore = (db: Db) => ({
   byLease: autopayOf(db),
+  byLeases: autopaysOf(db),
   all: everyAutopay(db),
-  keep: keepAutopay(db),
+  keep: saveAutopay(db),
+  customerOf: customerOf(db),
+  keepCustomer: keepCustomer(db),
+  logMethod: logMethod(db),
 });

@@ -1,28 +1,60 @@
+import { withCodes } from '../../../shared/domain/ledger/bank/bank-codes';
 import type { Db } from '../db/db';
 import { last } from '../db/keys';
 import type { LedgerKey } from '../ledger/record';
 import {
   BankAccount,
+  BankGuard,
   type BankKey,
   BankLine,
   BankMatch,
+  BankOutstanding,
+  BankReport,
+  BankRule,
+  BankSettings,
   BankStatement,
+  bankAccountIds,
   bankPartition,
+  bankRules,
   bankStatements,
   banksPartition,
+  type CodedAccount,
   linePlace,
+  matchCode,
 } from './record';
 
-/** All of an organization, in the order they were added. */
+/** All of an organization with their codes, in the order they were added. */
 export const bankAccounts =
   (db: Db) =>
-  (organizationId: string): Promise<BankAccount[]> =>
-    db.list(BankAccount, { partition: banksPartition(organizationId) });
+  async (organizationId: string): Promise<CodedAccount[]> => {
+    const range = { beginsWith: bankAccountIds };
+    return withCodes(await db.list(BankAccount, { partition: banksPartition(organizationId), range }));
+  };
 
+/** Undefined where nobody chose anything. */
+export const bankSettings =
+  (db: Db) =>
+  (organizationId: string): Promise<BankSettings | undefined> =>
+    db.get(BankSettings, { organizationId });
+
+/** The guards of some accounts by their codes, at version 0 where nobody has paid anything yet. */
+export const bankGuards =
+  (db: Db) =>
+  async (organizationId: string, codes: readonly string[]): Promise<BankGuard[]> => {
+    const found = await db.getAll(
+      BankGuard,
+      codes.map((code) => ({ organizationId, code })),
+    );
+    return codes.map(
+      (code) => found.find((guard) => guard.code === code) ?? { organizationId, code, version: 0 },
+    );
+  };
+
+/** One with its code, which depends on how many were added before it. */
 export const bankAccount =
   (db: Db) =>
-  (key: BankKey): Promise<BankAccount | undefined> =>
-    db.get(BankAccount, key);
+  async ({ organizationId, accountId }: BankKey): Promise<CodedAccount | undefined> =>
+    (await bankAccounts(db)(organizationId)).find((account) => account.accountId === accountId);
 
 type Days = BankKey & {
   readonly from: string;
@@ -59,8 +91,48 @@ export const bankStatementsOf =
     return db.list(BankStatement, { partition: bankPartition(key), range, descending: true, limit });
   };
 
-/** The matches that some entries have or had. */
+/** The rules of an account, in the order they were added. */
+export const bankRulesOf =
+  (db: Db) =>
+  async (key: BankKey): Promise<BankRule[]> => {
+    const rules = await db.list(BankRule, {
+      partition: bankPartition(key),
+      range: { beginsWith: bankRules },
+    });
+    return rules.filter(({ isRemoved }) => !isRemoved);
+  };
+
+type Pages = BankKey & { readonly through: string; readonly pages: number };
+
+const pagesOf = ({ organizationId, accountId, through, pages }: Pages) =>
+  Array.from({ length: pages }, (_, page) => ({ organizationId, accountId, through, page }));
+
+/** What a reconciliation left outstanding or in transit. */
+export const bankOutstanding =
+  (db: Db) =>
+  async (asked: Pages): Promise<BankOutstanding['entries']> =>
+    (await db.getAll(BankOutstanding, pagesOf(asked)))
+      .toSorted((one, other) => one.page - other.page)
+      .flatMap(({ entries }) => entries);
+
+/** The three-way report of a reconciliation. */
+export const bankReport =
+  (db: Db) =>
+  async (asked: Pages): Promise<BankReport['lines']> =>
+    (await db.getAll(BankReport, pagesOf(asked)))
+      .toSorted((one, other) => one.page - other.page)
+      .flatMap(({ lines }) => lines);
+
+/** The matches that some entries have or had at one account. */
 export const bankMatches =
   (db: Db) =>
-  (entries: readonly (LedgerKey & { readonly source: string })[]): Promise<BankMatch[]> =>
-    db.getAll(BankMatch, entries);
+  (entries: readonly (LedgerKey & { readonly source: string })[], code: string): Promise<BankMatch[]> =>
+    db.getAll(
+      BankMatch,
+      entries.map(({ organizationId, leaseId, source }) => ({
+        organizationId,
+        leaseId,
+        source,
+        code: matchCode(code),
+      })),
+    );

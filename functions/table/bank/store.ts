@@ -1,6 +1,19 @@
 import type { Db } from '../db/db';
 import { changeBank } from './change';
-import { bankAccount, bankAccounts, bankLines, bankLinesById, bankMatches, bankStatementsOf } from './read';
+import {
+  bankAccount,
+  bankAccounts,
+  bankGuards,
+  bankLines,
+  bankLinesById,
+  bankMatches,
+  bankOutstanding,
+  bankReport,
+  bankRulesOf,
+  bankSettings,
+  bankStatementsOf,
+} from './read';
+import { setBankSettings } from './settings';
 
 export const bankStore = (db: Db) => ({
   accounts: bankAccounts(db),
@@ -8,7 +21,13 @@ export const bankStore = (db: Db) => ({
   lines: bankLines(db),
   linesById: bankLinesById(db),
   statements: bankStatementsOf(db),
+  outstanding: bankOutstanding(db),
+  report: bankReport(db),
+  rules: bankRulesOf(db),
   matches: bankMatches(db),
+  settings: bankSettings(db),
+  setSettings: setBankSettings(db),
+  guards: bankGuards(db),
   change: changeBank(db),
 });
 export type Banks = ReturnType<typeof bankStore>;

@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../shared/domain/subscriptions';
+import type { Subscription } from '../../../shared/domain/subscriptions/subscriptions';
 import type { AuditEntry } from '../audit/record';
 import { auditWrite } from '../audit/writes';
 import { absent } from '../db/conditions';

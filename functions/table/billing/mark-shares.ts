@@ -1,4 +1,4 @@
-import { bankStateOf } from '../../../shared/domain/bank';
+import { bankStateOf } from '../../../shared/domain/ledger/owners/bank';
 import { present } from '../db/conditions';
 import type { Db } from '../db/db';
 import { update } from '../db/writes';

@@ -9,7 +9,7 @@ const keptSeconds = 365 * 86_400;
 const endOfKeeping = (now: Date): number => Math.floor(now.getTime() / 1000) + keptSeconds;
 
 /** Stores an event once per id [D31]; a repeat writes nothing. Returns the stored event. */
-export const keepEvent =
+export const saveEvent =
   (db: Db) =>
   async (event: PaymentEvent): Promise<PaymentEvent> => {
     const isPending = event.status === 'pending';

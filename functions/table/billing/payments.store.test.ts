@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankLinkOpened } from '../../../shared/domain/notifications';
+import { bankLinkOpened } from '../../../shared/domain/notifications/notifications';
 import { auditEntries } from '../../../test/support/audit-entries';
 import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
 import { added, aNewProperty, anOrganization, newId, noon } from '../../../test/support/table-data';
@@ -41,9 +41,15 @@ async function withOwner(stores: OpenStores) {
   if (!share) throw new Error('the test property has no owner');
   const { owner } = share;
   const account: OwnerAccount = {
-    ...{ organizationId, ownerId: owner.ownerId, accountId: newId('acct'), version: 1 },
-    ...{ detailsSubmitted: false, payoutsEnabled: false, missing: [] },
-    ...{ startedAt: noon.toISOString(), updatedAt: noon.toISOString() },
+    organizationId,
+    ownerId: owner.ownerId,
+    accountId: newId('acct'),
+    version: 1,
+    detailsSubmitted: false,
+    payoutsEnabled: false,
+    missing: [],
+    startedAt: noon.toISOString(),
+    updatedAt: noon.toISOString(),
   };
   return { organizationId, owner, propertyId: made.property.propertyId, account };
 }
@@ -135,7 +141,8 @@ describe.each(engines)('owners’ accounts on %s', (engine) => {
     expect(await auditEntries(stores, { organizationId, about: 'own_1' })).toHaveLength(2);
     const mails = await stores.outbox.due({ now, limit: 10 });
     const mail = {
-      ...{ organizationId, tries: 0 },
+      organizationId,
+      tries: 0,
       message: { kind: 'notification', ownerId, userId: '', text },
     };
     expect(mails).toMatchObject([mail, mail]);

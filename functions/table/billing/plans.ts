@@ -1,4 +1,4 @@
-import type { Plan } from '../../../shared/domain/subscriptions';
+import type { Plan } from '../../../shared/domain/subscriptions/subscriptions';
 import type { Db } from '../db/db';
 import { put } from '../db/writes';
 import { PlanRow, plansPartition } from './record';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dueKinds } from '../../../shared/domain/subscription-dues';
+import { dueKinds } from '../../../shared/domain/subscriptions/subscription-dues';
 import { organizationPartition, separator } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 
@@ -128,7 +128,9 @@ export const pendingEventsPartition = 'PENDING_PAYMENT_EVENTS';
 export const pendingPlace = ({ dueAt, eventId }: { dueAt: string; eventId: string }): string =>
   [dueAt, eventId].join(separator);
 
-/** Exists exactly as long as its event is pending. Sorted by `dueAt`, when the sweep queues it again (UTC). */
+/**
+ * Exists exactly as long as its event is pending. Sorted by `dueAt`, when the sweep queues it again (UTC).
+ */
 export const PendingPaymentEvent = record({
   name: 'pending-payment-event',
   fields: () => ({

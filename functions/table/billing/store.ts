@@ -7,7 +7,7 @@ import { sendBankLink, useBankLink } from './bank-links';
 import { changeSubscription } from './change-subscription';
 import { duesUntil } from './dues';
 import { markShares, sharesOf } from './mark-shares';
-import { keepEvent, markHandled, pendingEvents, tryLater } from './payment-events';
+import { markHandled, pendingEvents, saveEvent, tryLater } from './payment-events';
 import { allPayments, paymentPage } from './payments';
 import { addPlanMail, planMailNames } from './plan-mails';
 import { allPlans } from './plans';
@@ -52,7 +52,7 @@ export const dueStore = (db: Db) => ({
 });
 
 export const paymentEventStore = (db: Db) => ({
-  keep: keepEvent(db),
+  keep: saveEvent(db),
   byId: (eventId: string): Promise<PaymentEvent | undefined> => db.get(PaymentEvent, { eventId }),
   markHandled: markHandled(db),
   pending: pendingEvents(db),

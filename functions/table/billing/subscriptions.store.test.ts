@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subscription } from '../../../shared/domain/subscriptions';
+import type { Subscription } from '../../../shared/domain/subscriptions/subscriptions';
 import { auditEntries } from '../../../test/support/audit-entries';
 import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
 import { added, aNewProperty, anOrganization, newId, noon } from '../../../test/support/table-data';
@@ -56,12 +56,10 @@ async function seeded(stores: OpenStores, limits = { properties: 10, units: 50 }
     const audit = entry(organizationId);
     const { version, ...subscription } = from.subscription;
     return stores.subscriptions.change({
-      ...{
-        organization: from,
-        audit,
-        now: noon,
-        to: { ...subscription, ...(version && { version }), ...to },
-      },
+      organization: from,
+      audit,
+      now: noon,
+      to: { ...subscription, ...(version && { version }), ...to },
       ...over,
     });
   };
@@ -169,8 +167,12 @@ describe.each(engines)('subscriptions on %s', (engine) => {
     expect(await kinds('2026-06-22T12:00:00.000Z')).toEqual(['trial-7']);
     expect(await kinds('2027-06-01T00:00:00.000Z')).toEqual(['trial-7', 'trial-1', 'end']);
     await change({
-      ...{ status: 'active', annual: true, autopay: true, paidUntil: '2027-06-15T12:00:00.000Z' },
-      ...{ providerSubscriptionId: 'sub_at_1', providerCreatedAt: noon.toISOString() },
+      status: 'active',
+      annual: true,
+      autopay: true,
+      paidUntil: '2027-06-15T12:00:00.000Z',
+      providerSubscriptionId: 'sub_at_1',
+      providerCreatedAt: noon.toISOString(),
     });
     expect(await kinds('2027-06-01T00:00:00.000Z')).toEqual([]);
     expect(await kinds('2027-06-30T00:00:00.000Z')).toEqual(['renewal-7', 'end']);

@@ -1,6 +1,6 @@
-import { bankStateOf } from '../../../shared/domain/bank';
-import { type Due, duesOf } from '../../../shared/domain/subscription-dues';
-import type { Subscription } from '../../../shared/domain/subscriptions';
+import { bankStateOf } from '../../../shared/domain/ledger/owners/bank';
+import { type Due, duesOf } from '../../../shared/domain/subscriptions/subscription-dues';
+import type { Subscription } from '../../../shared/domain/subscriptions/subscriptions';
 import { absent, present } from '../db/conditions';
 import { put, remove, update, type Write } from '../db/writes';
 import type { PlanMail } from '../outbox/record';

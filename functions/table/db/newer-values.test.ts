@@ -17,7 +17,9 @@ describe('a record that a newer release wrote', () => {
     const events = [{ kind: 'countersigned', at: 'noon', by: 'someone' }];
     const newer = { ...item, state: 'archived', maybe: 'lost', events, color: 'red' };
     expect(parseNewer(schema, newer)).toEqual({
-      ...{ state: 'archived', maybe: 'lost', days: 3 },
+      state: 'archived',
+      maybe: 'lost',
+      days: 3,
       events: [{ kind: 'countersigned', at: 'noon' }],
     });
     expect(newer.events).toEqual(events);
@@ -36,7 +38,8 @@ describe('a record that a newer release wrote', () => {
 
   it('is not written again with a value that nobody here understands', () => {
     const Thing = record({
-      ...{ name: 'thing', fields: () => ({ id: z.string(), state }) },
+      name: 'thing',
+      fields: () => ({ id: z.string(), state }),
       key: ({ id }: { id: string }) => ({ pk: id, sk: 'THING' }),
     });
     const read = Thing.parse({ id: '1', state: 'archived' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentLimits } from '../../../shared/domain/documents';
+import { documentLimits } from '../../../shared/domain/portfolio/documents';
 import { auditEntries } from '../../../test/support/audit-entries';
 import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
 import { aDocument } from '../../../test/support/document-data';

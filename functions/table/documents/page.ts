@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../shared/domain/documents';
+import type { DocumentKind } from '../../../shared/domain/portfolio/documents';
 import type { Place } from '../db/cursor';
 import type { Db } from '../db/db';
 import { separator } from '../db/keys';
@@ -26,7 +26,11 @@ export const pageOfDocuments =
   async (asked: Asked): Promise<DocumentPage> => {
     const { organizationId, kind, search = '', isSeen, after, limit } = asked;
     const { shown: documents, next } = await fillPage<DocumentLine>({
-      ...{ list: 'docs', placeIn, after, limit, isSeen },
+      list: 'docs',
+      placeIn,
+      after,
+      limit,
+      isSeen,
       read: (from, atMost) =>
         db.list(DocumentLine, {
           partition: documentsPartition(organizationId),

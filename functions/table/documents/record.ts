@@ -4,7 +4,7 @@ import {
   documentKinds,
   documentLimits,
   documentTypes,
-} from '../../../shared/domain/documents';
+} from '../../../shared/domain/portfolio/documents';
 import { organizationPartition, separator } from '../db/keys';
 import { plainText } from '../db/natural-order';
 import { nestedIds } from '../db/nested-id';
@@ -13,7 +13,9 @@ import { attachedPartition } from '../units/record';
 
 /** A document's id carries its unit's: `newDocumentId(unit.unitId, ids.next('doc'))`. */
 export const { make: newDocumentId, outerOf: unitIdOfDocument } = nestedIds({
-  ...{ kind: 'doc', outer: 'unt', depth: 2 },
+  kind: 'doc',
+  outer: 'unt',
+  depth: 2,
 });
 
 const contentTypes = Object.keys(documentTypes) as [DocumentType];

@@ -1,4 +1,4 @@
-import { documentLimits } from '../../../shared/domain/documents';
+import { documentLimits } from '../../../shared/domain/portfolio/documents';
 import type { Db } from '../db/db';
 import { last, separator } from '../db/keys';
 import { attachedPartition, UnitCount } from '../units/record';

@@ -1,4 +1,4 @@
-import { attachedCounters } from '../../../shared/domain/attached';
+import { attachedCounters } from '../../../shared/domain/portfolio/attached';
 import { OwnerAccount } from '../billing/record';
 import { versionOf } from '../db/conditions';
 import type { Db } from '../db/db';
@@ -7,7 +7,7 @@ import type { RecordOf } from '../db/record';
 import { Owner } from '../owners/record';
 import { inProperty, Property, propertyPartition, Share } from '../properties/record';
 import { Unit, UnitCount } from '../units/record';
-import type { KeptWhy, MadeProperty } from './record';
+import { importPartition, inImport, type KeptWhy, MadeLease, type MadeProperty } from './record';
 import { hashOfUnits } from './writes';
 
 /** The current state of a property that an import made. */
@@ -34,6 +34,19 @@ async function tiesOf(db: Db, { organizationId, importId }: MadeProperty, ownerI
   };
 }
 
+/** The leases that this import made and that were taken back again. */
+async function leasesTaken(db: Db, made: MadeProperty): Promise<MadeLease[]> {
+  const partition = importPartition(made);
+  const leases = await db.list(MadeLease, { partition, range: { beginsWith: inImport.lease } });
+  return leases.filter(({ state }) => state === 'taken');
+}
+
+/** Whether a unit never had a lease, or only those of this import that were taken back since. */
+const isFree = ({ unitId, calendarVersion }: Unit, taken: readonly MadeLease[]): boolean =>
+  calendarVersion === undefined ||
+  calendarVersion ===
+    Math.max(0, ...taken.flatMap((lease) => (lease.unitId === unitId ? [lease.calendarVersion ?? 0] : [])));
+
 /** Undefined when the property is gone or hidden. */
 export async function readMade(db: Db, made: MadeProperty): Promise<MadeAsItStands | undefined> {
   const { organizationId, propertyId } = made;
@@ -46,12 +59,13 @@ export async function readMade(db: Db, made: MadeProperty): Promise<MadeAsItStan
   if (property?.stage !== 'live') return undefined;
   const units = found.of(Unit);
   const ownerIds = found.of(Share).map(({ ownerId }) => ownerId);
-  const [ties, counts] = await Promise.all([tiesOf(db, made, ownerIds), db.getAll(UnitCount, units)]);
+  const [ties, counts, taken] = await Promise.all([
+    tiesOf(db, made, ownerIds),
+    db.getAll(UnitCount, units),
+    leasesTaken(db, made),
+  ]);
   const reasons: readonly (readonly [KeptWhy, boolean])[] = [
-    [
-      'lease',
-      (property.leasedCount ?? 0) > 0 || units.some(({ calendarVersion }) => calendarVersion !== undefined),
-    ],
+    ['lease', (property.leasedCount ?? 0) > 0 || units.some((unit) => !isFree(unit, taken))],
     ...attachedCounters.map(
       (counter) => [counter, counts.some(({ [counter]: count = 0 }) => count > 0)] as const,
     ),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { attachedCounters } from '../../../shared/domain/attached';
+import { keptLeaseWhys } from '../../../shared/domain/imports/import-undo';
+import { attachedCounters } from '../../../shared/domain/portfolio/attached';
 import { organizationPartition } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 
@@ -11,8 +12,10 @@ export const importsPartition = (organizationId: string) =>
 export const importPartition = ({ organizationId, importId }: ImportKey) =>
   `${organizationPartition(organizationId)}#IMPORT#${importId}`;
 
-/** Properties that an import made, by place in the file, and those that it could not undo. */
-export const inImport = { made: 'MADE#', kept: 'KEPT#' };
+/**
+ * Properties that an import made, by place in the file, those that it could not undo, and its leases by line.
+ */
+export const inImport = { made: 'MADE#', kept: 'KEPT#', lease: 'LEASE#' };
 const placeInFile = (index: number): string => String(index).padStart(6, '0');
 
 /** Money is in cents. */
@@ -21,6 +24,9 @@ const sums = () => ({
   units: z.number(),
   owners: z.number(),
   rentCents: z.number(),
+  /** Of a file with leases. */
+  leases: z.number().optional(),
+  tenants: z.number().optional(),
 });
 export type ImportSums = Readonly<z.infer<z.ZodObject<ReturnType<typeof sums>>>>;
 
@@ -44,6 +50,8 @@ export const PortfolioImport = record({
     doneUnits: z.number(),
     doneOwners: z.number(),
     doneRentCents: z.number(),
+    doneLeases: z.number().optional(),
+    doneTenants: z.number().optional(),
   }),
   key: ({ organizationId, importId }: ImportKey) => ({
     pk: importsPartition(organizationId),
@@ -114,3 +122,48 @@ export const KeptProperty = record({
   }),
 });
 export type KeptProperty = RecordOf<typeof KeptProperty>;
+
+/** A lease that an import made, by its line in the file, which cannot make another. */
+export const MadeLease = record({
+  name: 'import-lease',
+  fields: () => ({
+    organizationId: z.string(),
+    importId: z.string(),
+    row: z.number(),
+    leaseId: z.string(),
+    unitId: z.string(),
+    /** Its tenants and unit, in words. */
+    name: z.string(),
+    tenants: z.number(),
+    state: z.enum(['made', 'taken', 'kept']),
+    why: z.enum(keptLeaseWhys).optional(),
+    /** The unit's calendar once this lease was taken back: another lease since makes the unit stay. */
+    calendarVersion: z.number().optional(),
+  }),
+  key: ({ row, ...key }: ImportKey & { readonly row: number }) => ({
+    pk: importPartition(key),
+    sk: `${inImport.lease}${placeInFile(row)}`,
+  }),
+});
+export type MadeLease = RecordOf<typeof MadeLease>;
+
+/** A person's unfinished import, one in each role. It goes after 30 days without a change. */
+export const UnfinishedImport = record({
+  name: 'import-draft',
+  fields: () => ({
+    organizationId: z.string(),
+    userRoleId: z.string(),
+    name: z.string(),
+    /** As the browser packed it. */
+    state: z.string(),
+    savedAt: z.string(),
+    expiresAt: z.string(),
+    version: z.number(),
+  }),
+  key: ({ organizationId, userRoleId }: { organizationId: string; userRoleId: string }) => ({
+    pk: `${organizationPartition(organizationId)}#IMPORT_DRAFT#${userRoleId}`,
+    sk: 'IMPORT_DRAFT',
+  }),
+  expires: ({ expiresAt }) => expiresAt,
+});
+export type UnfinishedImport = RecordOf<typeof UnfinishedImport>;

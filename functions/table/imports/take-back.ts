@@ -6,7 +6,7 @@ import { put, remove, update } from '../db/writes';
 import { countWrites } from '../organizations/writes';
 import { OwnedProperty, Property, PropertyLine, Share } from '../properties/record';
 import { Unit } from '../units/record';
-import { nothingAttached, removeAttached, withoutRent } from '../units/writes';
+import { isCalendarOf, nothingAttached, removeAttached, withoutRent } from '../units/writes';
 import { type MadeAsItStands, readMade } from './as-it-stands';
 import { KeptProperty, type KeptWhy, MadeProperty } from './record';
 import { removeRest } from './remove-rest';
@@ -67,7 +67,7 @@ const markWrite = ({ made, ownerIds }: Taking) =>
 /** Fails when a unit got a lease, an attachment or an edit since. */
 const unitWrites = ({ units, counts, trace }: Taking) =>
   units.flatMap((unit) => [
-    remove(Unit, unit, { and: [present, { attr: 'calendarVersion', exists: false }, isVersion(1)] }),
+    remove(Unit, unit, { and: [present, isCalendarOf(unit), isVersion(1)] }),
     nothingAttached(unit),
     ...(counts.some(({ unitId }) => unitId === unit.unitId) ? [removeAttached(unit, trace.audit.at)] : []),
   ]);

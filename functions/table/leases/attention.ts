@@ -1,4 +1,4 @@
-import { Attention, attentionDays } from '../../../shared/domain/leases/attention';
+import { Attention, attentionDays } from '../../../shared/domain/leases/status/attention';
 import type { Db } from '../db/db';
 import { attentionPlace, LeaseLine, leasesPartition } from './record';
 

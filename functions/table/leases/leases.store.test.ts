@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Done, Given } from '../../../shared/domain/leases/given';
 import { isRefused, type Refused } from '../../../shared/domain/leases/refusals';
-import { send } from '../../../shared/domain/leases/send';
+import { send } from '../../../shared/domain/leases/signing/send';
 import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
-import { aDraftWrite, keptWith } from '../../../test/support/lease-writes';
+import { aDraftWrite, savedWith } from '../../../test/support/lease-writes';
 import { clerk, noon } from '../../../test/support/leases/lease-data';
 import { added, aNewProperty, anOrganization, aTrace } from '../../../test/support/table-data';
 import { put } from '../db/writes';
@@ -37,7 +37,7 @@ async function openWith(stores: OpenStores) {
     const given = { lease: before.lease, calendar: calendarOf(at.unit), now: noon(on), actor: clerk };
     const done = command(given);
     if (isRefused(done)) return done.refused;
-    const write = { ...keptWith(done, { ...at, before }), trace: aTrace(organizationId, propertyId) };
+    const write = { ...savedWith(done, { ...at, before }), trace: aTrace(organizationId, propertyId) };
     return stores.leases
       .write(write)
       .then(() => 'written')

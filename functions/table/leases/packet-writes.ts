@@ -2,14 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Done } from '../../../shared/domain/leases/given';
 import { signersOfPacket } from '../../../shared/domain/leases/lease-parts';
 import type { Packet, Signer } from '../../../shared/domain/leases/packet';
-import { chainEvents } from '../../../shared/domain/leases/packet-events';
+import { chainEvents } from '../../../shared/domain/leases/signing/packet-events';
 import { absent } from '../db/conditions';
 import { sha256 } from '../db/keys';
 import { put, remove, type Write } from '../db/writes';
 import type { LeaseRead } from './read';
 import { type LeaseKey, SigningLink, StoredEvent, StoredPacket, StoredSigner } from './record';
 
-/** A signer's new link: its hashed values. Replaces the old link; one to a sealed copy is separate. */
+/**
+ * A signer's new link: its hashed values. Those mailed before go on working; one to a sealed copy is
+ * separate.
+ */
 export type NewLink = {
   readonly term: number;
   readonly version: number;
@@ -41,7 +44,10 @@ function onePacket({ key, before, done }: Changing, packet: Packet): Write[] {
   ];
 }
 
-/** A changed signer. A new link replaces the old one, and a void packet has none. */
+/** A signer names the newest ones: all work, and a transaction has room to remove so many of each. */
+const namedLinks = 2;
+
+/** A changed signer. All links live; those of a void packet open nothing, and unnamed ones expire. */
 function oneSigner(
   { key, before, newLinks = [] }: Changing,
   { packet, signer, place }: { packet: Packet; signer: Signer; place: number },
@@ -51,16 +57,16 @@ function oneSigner(
     (link) =>
       isOf(link, signer) && link.signer === signer.id && link.hashes.every(({ value }) => value !== 'copy'),
   );
-  const links = made ? made.hashes.map(({ hash }) => hash) : packet.voided ? [] : old;
+  const added = made?.hashes.map(({ hash }) => hash) ?? [];
+  const links = packet.voided ? [] : [...old, ...added].slice(-namedLinks);
   const isSame = before?.lease.signers.some((one) => isDeepStrictEqual(one, signer));
   const { term, version, id } = signer;
   const ids = { term, version, id };
-  const ended = old.filter((hash) => !links.includes(hash));
   return [
     ...(isSame && isDeepStrictEqual(old, links)
       ? []
       : [put(StoredSigner, { ...key, ...ids, facts: signer, place, links })]),
-    ...ended.map((linkHash) => remove(SigningLink, { linkHash })),
+    ...(packet.voided ? old.map((linkHash) => remove(SigningLink, { linkHash })) : []),
   ];
 }
 

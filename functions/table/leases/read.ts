@@ -1,5 +1,5 @@
 import { Lease } from '../../../shared/domain/leases/lease';
-import { PacketEvent } from '../../../shared/domain/leases/packet-events';
+import { PacketEvent } from '../../../shared/domain/leases/signing/packet-events';
 import type { Db } from '../db/db';
 import { sha256 } from '../db/keys';
 import {
@@ -14,7 +14,7 @@ import {
   StoredTerm,
 } from './record';
 
-/** The hashes of a signer's working link; empty for none. */
+/** The hashes of a signer's newest working links; empty for none. */
 export type SignerLinks = Pick<StoredSigner, 'term' | 'version' | 'id' | 'links'>;
 
 /** A whole lease as read. `version` counts its changes. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Attention } from '../../../shared/domain/leases/attention';
 import { ReportFacts, type ReportKind, reportKinds } from '../../../shared/domain/leases/condition/report';
 import { LeaseHead as Head, LeaseOutline } from '../../../shared/domain/leases/lease';
 import { Packet, Signer } from '../../../shared/domain/leases/packet';
-import { PacketEvent } from '../../../shared/domain/leases/packet-events';
-import { stepKinds } from '../../../shared/domain/leases/step';
+import { PacketEvent } from '../../../shared/domain/leases/signing/packet-events';
+import { Attention } from '../../../shared/domain/leases/status/attention';
+import { stepKinds } from '../../../shared/domain/leases/steps/step';
 import { Term } from '../../../shared/domain/leases/term';
 import { ZoneFrom } from '../../../shared/domain/leases/time-zones';
 import { organizationPartition, separator, sha256 } from '../db/keys';
@@ -14,7 +14,9 @@ import { type RecordOf, record } from '../db/record';
 
 /** A lease's id contains its unit's: `newLeaseId(unit.unitId, ids.next('lse'))`. */
 export const { make: newLeaseId, outerOf: unitIdOfLease } = nestedIds({
-  ...{ kind: 'lse', outer: 'unt', depth: 2 },
+  kind: 'lse',
+  outer: 'unt',
+  depth: 2,
 });
 
 export type LeaseKey = { readonly organizationId: string; readonly leaseId: string };
@@ -68,8 +70,13 @@ export const StoredPacket = record({
 export const StoredSigner = record({
   name: 'signer',
   fields: () => ({
-    ...{ ...ofLease(), term: z.number(), version: z.number(), id: z.string() },
-    ...{ facts: Signer, place: z.number(), links: z.array(z.string()) },
+    ...ofLease(),
+    term: z.number(),
+    version: z.number(),
+    id: z.string(),
+    facts: Signer,
+    place: z.number(),
+    links: z.array(z.string()),
   }),
   key: (signer: PacketKey & { id: string }) => ({
     pk: leasePartition(signer),
@@ -108,6 +115,8 @@ export const LeaseLine = record({
     propertyTitle: z.string(),
     tenants: z.array(z.string()),
     rent: z.number(),
+    /** How many live there; absent for none. */
+    pets: z.number().optional(),
     outline: LeaseOutline,
     /** The property's zones as of the lease's last change. */
     zones: z.array(ZoneFrom),
@@ -153,7 +162,10 @@ export type SigningLink = RecordOf<typeof SigningLink>;
 export const StoredReport = record({
   name: 'condition-report',
   fields: () => ({
-    ...{ ...ofLease(), kind: z.enum(reportKinds), version: z.number(), ...ReportFacts.shape },
+    ...ofLease(),
+    kind: z.enum(reportKinds),
+    version: z.number(),
+    ...ReportFacts.shape,
   }),
   key: (report: LeaseKey & { kind: ReportKind }) => ({
     pk: leasePartition(report),
@@ -190,12 +202,20 @@ export const sealsPartition = 'SEALS';
 /** Stands for the term of a `SealDue` where the letter of a settlement is asked for. */
 export const settlementTerm = 0;
 
-/** Waits for its sealed PDF. `dueAt` is a UTC instant; `tries` counts claims; `isQuiet` mails no copies. */
+/**
+ * Waits for its sealed PDF. `dueAt` is a UTC instant; `tries` counts claims; `isQuiet` mails no copies;
+ * `isTold` once the organization knows that a try failed.
+ */
 export const SealDue = record({
   name: 'seal-due',
   fields: () => ({
-    ...{ ...ofLease(), term: z.number(), version: z.number() },
-    ...{ dueAt: z.string(), tries: z.number(), isQuiet: z.boolean().optional() },
+    ...ofLease(),
+    term: z.number(),
+    version: z.number(),
+    dueAt: z.string(),
+    tries: z.number(),
+    isQuiet: z.boolean().optional(),
+    isTold: z.boolean().optional(),
   }),
   key: ({ dueAt, organizationId, leaseId, term, version }: PacketKey & { dueAt: string }) => ({
     pk: sealsPartition,

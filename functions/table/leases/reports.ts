@@ -32,4 +32,16 @@ const keepReport =
     if (failure) throw refuse('conflict');
   };
 
-export const reportStore = (db: Db) => ({ of: reportsOf(db), keep: keepReport(db) });
+/** A further link to a report, and its log entry. */
+const handOutLink =
+  (db: Db) =>
+  async ({ link, trace }: { link: SigningLink; trace: Trace }): Promise<void> => {
+    const failure = await db.transact([...traceWrites(trace), put(SigningLink, link, absent)]);
+    if (failure) throw refuse('conflict');
+  };
+
+export const reportStore = (db: Db) => ({
+  of: reportsOf(db),
+  keep: keepReport(db),
+  handOut: handOutLink(db),
+});

@@ -3,6 +3,7 @@ import { present } from '../db/conditions';
 import type { Db } from '../db/db';
 import { separator } from '../db/keys';
 import { put, remove, type Write } from '../db/writes';
+import { type NewNotification, notificationWrites } from '../notifications/writes';
 import type { LeaseRead } from './read';
 import {
   type LeaseKey,
@@ -50,6 +51,14 @@ export const sealStore = (db: Db) => ({
     const claimed = { ...due, dueAt: until.toISOString(), tries: due.tries + 1 };
     const failure = await db.transact([remove(SealDue, due, present), put(SealDue, claimed)]);
     return failure ? undefined : claimed;
+  },
+  /** Notifies of a claimed line's failed try, once; the line stays due. */
+  failed: async (due: SealDue, told: readonly NewNotification[]): Promise<void> => {
+    const failure = await db.transact([
+      put(SealDue, { ...due, isTold: true }, present),
+      ...notificationWrites(told),
+    ]);
+    if (failure) throw new Error(`The ${failure.name} could not be written`);
   },
   done: async (due: SealDue): Promise<void> => {
     await db.write(remove(SealDue, due));

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db';
 import { leasesNeedingAttention } from './attention';
 import { dropLeaseDue, leaseDuesUntil, wasTold } from './dues';
-import { leaseLines, leasePage } from './page';
+import { everyLeaseLine, leaseLines, leasePage } from './page';
 import { leaseById, linkOf } from './read';
 import { reportStore } from './reports';
 import { sealStore } from './seals';
@@ -12,6 +12,7 @@ export const leaseStore = (db: Db) => ({
   link: linkOf(db),
   page: leasePage(db),
   lines: leaseLines(db),
+  everyLine: everyLeaseLine(db),
   needingAttention: leasesNeedingAttention(db),
   write: writeLease(db),
   reports: reportStore(db),

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hasSigned } from '../../../shared/domain/leases/calendar';
 import type { Done } from '../../../shared/domain/leases/given';
 import { LeaseHead } from '../../../shared/domain/leases/lease';
-import type { changedDues } from '../../../shared/domain/leases/steps';
+import { hasSigned } from '../../../shared/domain/leases/status/calendar';
+import type { changedDues } from '../../../shared/domain/leases/steps/steps';
 import { type Trace, traceWrites } from '../audit/writes';
 import { absent, isVersion } from '../db/conditions';
 import type { Db } from '../db/db';
 import { put, remove, type Write } from '../db/writes';
+import { type ImportedLeaseWrite, importedLeaseWrites } from '../imports/writes';
 import { entryWrites, type LedgerPost, letterWrite, watchRent, writeTogether } from '../ledger/writes';
 import { shownWrites } from '../organizations/writes';
 import type { OutboxEntry } from '../outbox/record';
@@ -14,8 +15,9 @@ import { outboxWrite } from '../outbox/writes';
 import type { PropertyHead } from '../properties/record';
 import { summaryWrites } from '../properties/writes';
 import { type ApplicationChange, applicationWrites } from '../screening/writes';
+import { type TenantWrite, tenantWrites } from '../tenants/writes';
 import { calendarOf, type Unit } from '../units/record';
-import { keepCalendar } from '../units/writes';
+import { saveCalendar } from '../units/writes';
 import { type NewLink, packetWrites } from './packet-writes';
 import type { LeaseRead } from './read';
 import { LeaseDue, type LeaseKey, LeaseLine, LeaseTold, StoredLease, StoredTerm } from './record';
@@ -45,8 +47,12 @@ export type LeaseWrite = {
   readonly application?: ApplicationChange | undefined;
   /** The SHA-256 of its settlement's letter, which is made now. */
   readonly letter?: string | undefined;
-  /** What is posted into its ledger when it is settled. */
+  /** What is posted into its ledger when it is settled, or opened with it. */
   readonly ledger?: LedgerPost | undefined;
+  /** The people of a lease that was signed elsewhere. */
+  readonly tenants?: readonly TenantWrite[] | undefined;
+  /** The line of an import's file that it is made of; taken back, it also leaves the list of leases. */
+  readonly imported?: ImportedLeaseWrite | undefined;
   /** No copy is mailed of what this completes. */
   readonly isQuiet?: true | undefined;
 };
@@ -58,8 +64,9 @@ type Keyed = LeaseWrite & {
 };
 
 /** The lease's record and its line, which moves when its group or day changes. */
-function headWrites({ key, before, done, line, version }: Keyed): Write[] {
+function headWrites({ key, before, done, line, version, imported }: Keyed): Write[] {
   const { group, day } = line;
+  const isListed = imported?.made.state !== 'taken';
   const listed = { group, day };
   const isMoved = before && !isDeepStrictEqual(before.listed, listed);
   return [
@@ -68,8 +75,8 @@ function headWrites({ key, before, done, line, version }: Keyed): Write[] {
       { ...LeaseHead.parse(done.lease), ...key, version, listed },
       before ? isVersion(before.version) : absent,
     ),
-    ...(isMoved ? [remove(LeaseLine, { ...key, ...before.listed })] : []),
-    put(LeaseLine, line),
+    ...(before && (isMoved || !isListed) ? [remove(LeaseLine, { ...key, ...before.listed })] : []),
+    ...(isListed ? [put(LeaseLine, line)] : []),
   ];
 }
 
@@ -85,15 +92,19 @@ function unitWrites({ done: { calendar }, unit, head }: Keyed): Write[] {
   const leased = (calendar.entries.length > 0 ? 1 : 0) - unit.leaseStatus;
   const signed = Number(hasSigned(calendar)) - Number(hasSigned(before));
   return [
-    keepCalendar(unit, calendar),
+    saveCalendar(unit, calendar),
     ...summaryWrites(head, { leased, signed }),
     ...shownWrites(unit.organizationId, { leased }),
   ];
 }
 
-/** Rent of a signed lease is looked at again. */
-const rentWrites = ({ key, version, done }: Keyed): Write[] =>
-  done.lease.packets.some(({ completed }) => completed) ? [watchRent(key, version)] : [];
+/** Whether anything was ever agreed on: then rent may be charged, or has to be taken back. */
+const wasAgreed = ({ terms, packets }: Done['lease']): boolean =>
+  packets.some(({ completed }) => completed) || terms.some(({ adopted }) => adopted);
+
+/** Rent of an agreed lease is looked at again; an opening balance does so itself. */
+const rentWrites = ({ key, version, done, ledger }: Keyed): Write[] =>
+  wasAgreed(done.lease) && !ledger?.opened ? [watchRent(key, version)] : [];
 
 /** Fails if the step's name is already kept. */
 const stepWrites = ({ key, step }: Keyed): Write[] =>
@@ -131,6 +142,8 @@ export const writeLease =
       ...(write.application ? applicationWrites(write.application) : []),
       ...(ledger ? entryWrites(ledger) : []),
       ...(letter ? [letterWrite(key, letter)] : []),
+      ...(write.tenants ?? []).flatMap(tenantWrites),
+      ...(write.imported ? importedLeaseWrites(write.imported) : []),
       ...mails.map(outboxWrite),
     ];
     await writeTogether(db, writes);

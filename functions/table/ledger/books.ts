@@ -11,25 +11,32 @@ export const closedBooks =
   (organizationId: string): Promise<ClosedBooks | undefined> =>
     db.get(ClosedBooks, { organizationId });
 
-type Close = { readonly books: ClosedBooks; readonly trace: Trace };
+/** `trace` is absent for days that a reconciliation locks before it closes: its own transaction is logged. */
+type Close = { readonly books: ClosedBooks; readonly trace?: Trace };
 
-/** Writes the day with its log entry, at the version before `books.version`. Refuses `conflict`. */
+/** Writes the days, at the version before `books.version`. Refuses `conflict`. */
 export const closeBooks =
   (db: Db) =>
   async ({ books, trace }: Close): Promise<void> => {
     const condition = books.version === 1 ? absent : isVersion(books.version - 1);
-    const failure = await db.transact([...traceWrites(trace), put(ClosedBooks, books, condition)]);
+    const failure = await db.transact([
+      ...(trace ? traceWrites(trace) : []),
+      put(ClosedBooks, books, condition),
+    ]);
     if (failure) throw refuse('conflict');
   };
 
-/** Copies the day to a ledger's head as it was read. False when the ledger changed meanwhile. */
+/** Copies the days to a ledger's head as it was read. False when the ledger changed meanwhile. */
 export const lockHead =
   (db: Db) =>
-  (head: StoredHead, locked: string): Promise<boolean> =>
+  (
+    head: StoredHead,
+    { through, reconciled }: Pick<ClosedBooks, 'through' | 'reconciled'>,
+  ): Promise<boolean> =>
     db.write(
       update(StoredHead, {
         key: head,
-        set: { locked, version: head.version + 1 },
+        set: { locked: through, ...(reconciled && { reconciled }), version: head.version + 1 },
         condition: isVersion(head.version),
       }),
     );

@@ -1,8 +1,10 @@
 import type { Kept } from '../../../shared/domain/ledger/check-ledger';
 import { Entry, Head, Payment } from '../../../shared/domain/ledger/entry';
+import { refuse } from '../../../shared/wire/refusals';
 import type { Db } from '../db/db';
 import { put } from '../db/writes';
 import { checksPartition, LedgerCheck } from '../ledger-checks/record';
+import { type NewNotification, notificationWrites } from '../notifications/writes';
 import { ledgerPartition, StoredEntry, StoredHead, StoredPayment } from './record';
 
 /** A ledger whole, as its head was read; undefined when it changed while its entries were read. */
@@ -31,8 +33,11 @@ export const ledgerCheck =
   (key: { organizationId: string; leaseId: string }): Promise<LedgerCheck | undefined> =>
     db.get(LedgerCheck, key);
 
-export const keepCheck =
+/** Tells in the same transaction what nobody was told of before. */
+export const saveCheck =
   (db: Db) =>
-  async (check: LedgerCheck): Promise<void> => {
-    await db.write(put(LedgerCheck, check));
+  async (check: LedgerCheck, told: readonly NewNotification[] = []): Promise<void> => {
+    const writes = notificationWrites(told);
+    if (writes.length === 0) await db.write(put(LedgerCheck, check));
+    else if (await db.transact<string>([put(LedgerCheck, check), ...writes])) throw refuse('conflict');
   };

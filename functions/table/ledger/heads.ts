@@ -14,8 +14,8 @@ import {
 /** The ledgers of an organization, property by property. */
 export const ledgerHeads =
   (db: Db) =>
-  (organizationId: string): Promise<StoredHead[]> =>
-    db.list(StoredHead, { partition: ledgersPartition(organizationId) });
+  (organizationId: string, { mayLag }: { readonly mayLag?: boolean } = {}): Promise<StoredHead[]> =>
+    db.list(StoredHead, { partition: ledgersPartition(organizationId), mayLag });
 
 /** A property's books: its leases' ledgers and its own. */
 export const propertyHeads =
@@ -50,13 +50,22 @@ export const headsOf =
   (keys: readonly (LedgerKey & { readonly propertyId: string })[]): Promise<StoredHead[]> =>
     db.getAll(StoredHead, keys);
 
-/** Every lease whose rent is posted, of all organizations, in their order. */
-export const rentWatches = (db: Db) => async (): Promise<RentWatch[]> => {
-  const ofDigit = (digit: string) => db.list(RentWatch, { partition: watchesPartition(digit) });
-  const found = (await Promise.all(hexDigits.map(ofDigit))).flat();
+const inOrder = (watches: readonly RentWatch[]): RentWatch[] => {
   const nameOf = ({ organizationId, leaseId }: RentWatch) => [organizationId, leaseId].join(separator);
-  return found.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+  return watches.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 };
+
+/**
+ * The leases whose rent is posted, of the organizations whose hash begins with this digit, in their order.
+ */
+export const rentWatchesOf =
+  (db: Db) =>
+  async (digit: string): Promise<RentWatch[]> =>
+    inOrder(await db.list(RentWatch, { partition: watchesPartition(digit) }));
+
+/** Every lease whose rent is posted, of all organizations, in their order. */
+export const rentWatches = (db: Db) => async (): Promise<RentWatch[]> =>
+  inOrder((await Promise.all(hexDigits.map(rentWatchesOf(db)))).flat());
 
 /** Says when to look again, unless the lease has changed since. */
 export const watchAgain =

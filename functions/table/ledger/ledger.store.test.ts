@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { localClient } from '../../../infra/local/dynamodb/client';
-import { type Answer, charge } from '../../../shared/domain/ledger/charges';
 import { type Book, Entry, Head, Payment } from '../../../shared/domain/ledger/entry';
 import { inTurn, post, rebuild } from '../../../shared/domain/ledger/fold';
-import { applyPrepayments, receive, returnPayment } from '../../../shared/domain/ledger/payments';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
+import { type Answer, charge } from '../../../shared/domain/ledger/rent/charges';
+import { applyPrepayments, receive, returnPayment } from '../../../shared/domain/ledger/rent/payments';
 import { auditEntries } from '../../../test/support/audit-entries';
 import { engines, type OpenStores, openStores, useDatabase } from '../../../test/support/databases';
 import { aTrace } from '../../../test/support/table-data';
@@ -13,6 +13,7 @@ import {
   ledgerPartition,
   type OnlinePayment,
   RentWatch,
+  RentYear,
   StoredEntry,
   StoredHead,
   StoredPayment,
@@ -275,9 +276,9 @@ describe.each(engines)('ledgers on %s', (engine) => {
     expect([head.locked, head.version]).toEqual(['2026-04-30', 1]);
     expect(await close('2026-05-31', 2)).toBe('closed');
     expect(await ledgers.books(organizationId)).toMatchObject({ through: '2026-05-31', version: 2 });
-    expect(await ledgers.lockHead({ ...head, version: 2 }, '2026-05-31')).toBe(false);
-    expect(await ledgers.lockHead(head, '2026-05-31')).toBe(true);
-    expect(await ledgers.lockHead(head, '2026-05-31')).toBe(false);
+    expect(await ledgers.lockHead({ ...head, version: 2 }, { through: '2026-05-31' })).toBe(false);
+    expect(await ledgers.lockHead(head, { through: '2026-05-31' })).toBe(true);
+    expect(await ledgers.lockHead(head, { through: '2026-05-31' })).toBe(false);
     expect(await ledgers.heads(organizationId)).toMatchObject([{ locked: '2026-05-31', version: 2 }]);
   });
 
@@ -300,7 +301,9 @@ describe.each(engines)('ledgers on %s', (engine) => {
     expect(await page({ limit: 2 })).toEqual(['lse_1', 'lse_2']);
     expect(await page({ propertyId: 'prp_1' })).toEqual(['lse_1', 'lse_2']);
     expect(await page({ from: { propertyId: 'prp_10', leaseId: 'lse_3' } })).toEqual([
-      ...['lse_3', 'lse_4', 'lse_5'],
+      'lse_3',
+      'lse_4',
+      'lse_5',
     ]);
     expect(await page({ propertyId: 'prp_2', from: { propertyId: 'prp_2', leaseId: 'lse_5' } })).toEqual([
       'lse_5',
@@ -332,9 +335,18 @@ describe.each(engines)('ledgers on %s', (engine) => {
     const stores = await database.open();
     const { ledgers } = stores;
     const begun = (paymentId: string, over: Partial<OnlinePayment> = {}): OnlinePayment => ({
-      ...{ organizationId, leaseId: 'lse_1', paymentId, cents: 100, state: 'initiated', chosen: [] },
-      ...{ payer: { userId: 'u', userRoleId: 'r', name: 'Ada' }, begun: '2026-06-01', until: actor.at },
-      ...{ startedAt: '2026-06-02T00:00:00.000Z', customerId: 'cus_1', ...over },
+      organizationId,
+      leaseId: 'lse_1',
+      paymentId,
+      cents: 100,
+      state: 'initiated',
+      chosen: [],
+      payer: { userId: 'u', userRoleId: 'r', name: 'Ada' },
+      begun: '2026-06-01',
+      until: actor.at,
+      startedAt: '2026-06-02T00:00:00.000Z',
+      customerId: 'cus_1',
+      ...over,
     });
     const online = [begun('p'), begun('a'), begun('z', { startedAt: '2026-06-01T00:00:00.000Z' })];
     const before = await ledgers.book(key);
@@ -378,8 +390,14 @@ describe.each(engines)('ledgers on %s', (engine) => {
         book,
         { source: 'payment:p', on: '2026-06-02' },
         {
-          ...{ payment: 'p', cents: 500, method: 'check', reference: '', payer: '', shares },
-          ...{ chosen: [{ charge: 1, cents: 500 }], isAutomatic: true },
+          payment: 'p',
+          cents: 500,
+          method: 'check',
+          reference: '',
+          payer: '',
+          shares,
+          chosen: [{ charge: 1, cents: 500 }],
+          isAutomatic: true,
         },
       ),
     );
@@ -436,9 +454,42 @@ describe.each(engines)('ledgers on %s', (engine) => {
     expect(await ledgers.headsOf([other])).toEqual([]);
     const now = await ledgers.book(key);
     const many = (count: number) => charged(now, ...Array.from({ length: count }, (_, at) => `m${at}`));
-    await expect(ledgers.post(many(100))).rejects.toMatchObject({ code: 'too-many-payments' });
-    await ledgers.post(many(99));
-    expect((await ledgers.headsOf([key]))[0]?.seq).toBe(101);
+    await expect(ledgers.post(many(99))).rejects.toMatchObject({ code: 'too-many-payments' });
+    // Beside the entries there are the head and the rent by month of their year.
+    await ledgers.post(many(98));
+    expect((await ledgers.headsOf([key]))[0]?.seq).toBe(100);
+  });
+
+  it('keeps what is claimed as rent by month with each entry, and mends it at the head that was read', async () => {
+    const stores = await database.open();
+    const { ledgers, db } = stores;
+    const months = async () => {
+      const found = await ledgers.rentMonths({ organizationId, from: '2025-12', to: '2026-11' });
+      const claimed = Object.entries(found.get(key.leaseId) ?? {});
+      return Object.fromEntries(claimed.filter(([, cents]) => cents !== 0));
+    };
+    await run(stores, 'charge:a', charging('a', 1_000, '2025-12-01'));
+    await run(stores, 'charge:b', charging('b', 500));
+    await run(stores, 'charge:c', charging('c', 70));
+    await run(stores, 'payment:p', paying('p', 1_200));
+    expect(await months()).toEqual({ '2025-12': 1_000, '2026-06': 570 });
+    const [head] = await ledgers.heads(organizationId);
+    const whole = head && (await ledgers.whole(head));
+    if (!whole) throw new Error('it was posted');
+    expect(await ledgers.mendRentYears(head, whole.entries)).toEqual([]);
+    const year = { organizationId, propertyId: key.propertyId, leaseId: key.leaseId, year: '2026' };
+    await db.write(put(RentYear, { ...year, m06: 9, m07: 4 }));
+    const late = { ...head, version: head.version - 1 };
+    expect(await ledgers.mendRentYears(late, whole.entries)).toEqual([]);
+    expect(await months()).toEqual({ '2025-12': 1_000, '2026-06': 9, '2026-07': 4 });
+    expect(await ledgers.mendRentYears(head, whole.entries)).toEqual(['2026']);
+    expect(await months()).toEqual({ '2025-12': 1_000, '2026-06': 570 });
+    const elsewhere = await ledgers.rentMonths({
+      organizationId: 'org_south',
+      from: '2026-01',
+      to: '2026-11',
+    });
+    expect(elsewhere.size).toBe(0);
   });
 
   it('is checked whole as its head was read, and the check is kept', async () => {

@@ -1,4 +1,4 @@
-import { type OnlineMode, onlineModeOf } from '../../../shared/domain/ledger/online-modes';
+import { type OnlineMode, onlineModeOf } from '../../../shared/domain/ledger/rent/online-modes';
 import { type Trace, traceWrites } from '../audit/writes';
 import type { Db } from '../db/db';
 import { put, update } from '../db/writes';
@@ -20,7 +20,7 @@ export const onlinePayment =
     db.get(OnlinePayment, key);
 
 /** Keeps the page on which it is paid, while nothing else became of it. */
-export const keepCheckout =
+export const saveCheckout =
   (db: Db) =>
   async (payment: OnlinePayment, page: { checkoutId: string; url: string }): Promise<void> => {
     const condition = { attr: 'state', eq: 'initiated' } as const;
@@ -28,7 +28,7 @@ export const keepCheckout =
   };
 
 /** Keeps why the provider did not begin a payment, while nothing else became of it. */
-export const keepFailure =
+export const saveFailure =
   (db: Db) =>
   async (payment: OnlinePayment, failure: string): Promise<void> => {
     const condition = { attr: 'state', eq: 'initiated' } as const;

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { post } from '../../../shared/domain/ledger/fold';
-import { receive } from '../../../shared/domain/ledger/payments';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
-import { openPlace } from '../../../test/support/stand/place';
+import { receive } from '../../../shared/domain/ledger/rent/payments';
 import { aTrace } from '../../../test/support/table-data';
+import { openPlace } from '../../../test/support/test-world/place';
 import { openDb } from '../db/db';
 import { stores } from '../stores';
 import { moreOfLedger } from './read';
@@ -26,7 +26,9 @@ it('an entry that is posted while a ledger is read comes with its payment', asyn
   if (isRefused(posted)) throw new Error(posted.refused);
   const postNow = () =>
     ledgers.post({
-      ...{ before, posted, actor: { by: 'usr_1', at: '', requestId: '' } },
+      before,
+      posted,
+      actor: { by: 'usr_1', at: '', requestId: '' },
       shown: { unitId: 'unt_1', unitNumber: '1', propertyTitle: 'Elm St', tenants: ['Ada'] },
       trace: aTrace('org_1', 'prp_1'),
     });

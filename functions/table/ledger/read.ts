@@ -6,6 +6,7 @@ import {
   type LedgerKey,
   lateEntries,
   ledgerPartition,
+  moveInEntries,
   paymentsOfLedger,
   rentEntries,
   StoredEntry,
@@ -23,6 +24,9 @@ export type LedgerRead = {
   /** Money that is on its way online. */
   readonly pending: readonly Pending[];
   readonly refunding?: StoredHead['refunding'];
+  readonly reminded?: string | undefined;
+  readonly returned?: string | undefined;
+  readonly plan?: StoredHead['plan'];
   readonly book: Book;
   /** The entries as stored, for who wrote them. */
   readonly stored: readonly StoredEntry[];
@@ -33,8 +37,10 @@ type Asked = LedgerRead['key'] & {
   readonly sources?: readonly string[];
   /** `held`: payments that cover nothing yet; else those named, or all. */
   readonly payments?: 'held' | 'all' | readonly string[];
-  /** Every entry of rent. */
+  /** Every entry of rent, and of move-in charges. */
   readonly rent?: boolean;
+  /** Every move-in charge. */
+  readonly moveIn?: boolean;
   /** Every late fee. */
   readonly late?: boolean;
   /** Every entry whose source begins so. */
@@ -83,6 +89,7 @@ export const ledgerBook =
     sources = [],
     payments = [],
     rent = false,
+    moveIn = false,
     late = false,
     beginning: start,
     ...key
@@ -90,15 +97,18 @@ export const ledgerBook =
     const partition = ledgerPartition(key);
     const keys = [StoredHead.key(key), ...sources.map((source) => StoredEntry.key({ ...key, source }))];
     const listed = (beginsWith: string) => db.list(StoredEntry, { partition, range: { beginsWith } });
-    const [found, rents, fees, begun] = await Promise.all([
+    const [found, rents, moveIns, fees, begun] = await Promise.all([
       db.getTogether(keys),
       rent ? listed(rentEntries) : [],
+      rent || moveIn ? listed(moveInEntries) : [],
       late ? listed(lateEntries) : [],
       start ? listed(entriesNamed(start)) : [],
     ]);
     const [stored] = found.of(StoredHead);
     const books = stored ? undefined : await db.get(ClosedBooks, key);
-    const head = stored ? Head.parse(stored) : { ...newHead, locked: books?.through ?? '' };
+    const isOpen = { ...newHead, locked: books?.through ?? '' };
+    const fresh = books?.reconciled ? { ...isOpen, reconciled: books.reconciled } : isOpen;
+    const head = stored ? Head.parse(stored) : fresh;
     // After the head, so that its version guards them; a batch read is not one moment.
     const paid =
       payments === 'all'
@@ -109,7 +119,7 @@ export const ledgerBook =
               (paymentId) => ({ ...key, paymentId }),
             ),
           );
-    const entries = [...found.of(StoredEntry), ...rents, ...fees, ...begun];
+    const entries = [...found.of(StoredEntry), ...rents, ...moveIns, ...fees, ...begun];
     return {
       key,
       version: stored?.version ?? 0,
@@ -117,6 +127,9 @@ export const ledgerBook =
       booksVersion: books?.version ?? 0,
       pending: stored?.pending ?? [],
       refunding: stored?.refunding,
+      reminded: stored?.reminded,
+      returned: stored?.returned,
+      plan: stored?.plan,
       book: bookOf(head, entries, paid),
       stored: entries,
     };

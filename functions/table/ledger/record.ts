@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { organizationBookId } from '../../../shared/domain/ledger/bank/organization-book';
+import { SettlementFacts } from '../../../shared/domain/ledger/deposits/settlement-facts';
 import {
   Entry,
   Head,
@@ -7,8 +9,8 @@ import {
   Payment,
   Pending,
 } from '../../../shared/domain/ledger/entry';
-import { onlineModes } from '../../../shared/domain/ledger/online-modes';
-import { SettlementFacts } from '../../../shared/domain/ledger/settlement-facts';
+import { onlineModes } from '../../../shared/domain/ledger/rent/online-modes';
+import { PaymentPlan } from '../../../shared/domain/ledger/rent/payment-plan';
 import { organizationPartition, separator, sha256 } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 
@@ -23,11 +25,25 @@ export const propertyBook = ({
   organizationId,
   propertyId,
 }: Omit<PropertyBook, 'leaseId'>): PropertyBook => ({
-  ...{ organizationId, propertyId, leaseId: propertyId },
+  organizationId,
+  propertyId,
+  leaseId: propertyId,
 });
 type PropertyBook = LedgerKey & { readonly propertyId: string };
 export const isPropertyBook = ({ leaseId, propertyId }: Omit<PropertyBook, 'organizationId'>): boolean =>
   leaseId === propertyId;
+
+/** The organization's own book: what is no lease's and no property's. Its head sorts after all properties. */
+export const organizationBook = (organizationId: string): PropertyBook => ({
+  organizationId,
+  propertyId: '~',
+  leaseId: organizationBookId,
+});
+export const isOrganizationBook = ({ leaseId }: Pick<PropertyBook, 'leaseId'>): boolean =>
+  leaseId === organizationBook('').leaseId;
+/** Neither a property's own book nor the organization's. */
+export const isLeaseBook = (book: Omit<PropertyBook, 'organizationId'>): boolean =>
+  !isPropertyBook(book) && !isOrganizationBook(book);
 
 /** The heads of an organization, property by property. */
 export const ledgersPartition = (organizationId: string) =>
@@ -46,6 +62,8 @@ export const headsOfProperty = (propertyId: string): string => [propertyId, ''].
 export const entriesNamed = (source: string): string => `ENTRY#${source}`;
 /** All entries of rent, their edits and reversals: they begin alike. */
 export const rentEntries = 'ENTRY#rent:';
+/** All move-in charges, the same. */
+export const moveInEntries = 'ENTRY#movein:';
 /** All late fees. */
 export const lateEntries = 'ENTRY#latefee:';
 export const paymentsOfLedger = 'PAYMENT#';
@@ -112,6 +130,8 @@ export const OnlinePayment = record({
     settledAt: z.string().optional(),
     /** Begun by autopay: without a page. */
     isAuto: z.boolean().optional(),
+    /** Paid with a saved method, by the provider's id: without a page. */
+    methodId: z.string().optional(),
   }),
   key: (payment: LedgerKey & { paymentId: string }) => ({
     pk: ledgerPartition(payment),
@@ -151,6 +171,11 @@ export const StoredHead = record({
     pending: z.array(Pending).optional(),
     /** The provider is asked for a refund, by this call, until this UTC instant at the latest. */
     refunding: z.object({ attempt: z.string(), until: z.string() }).optional(),
+    /** The property's days on which the tenants were last reminded, and a payment last came back. */
+    reminded: z.string().optional(),
+    returned: z.string().optional(),
+    /** What the tenants promised to pay of what is past due (payment-plan.md). */
+    plan: PaymentPlan.optional(),
     /** As they were called when the ledger last changed. */
     shown: z.object({
       unitId: z.string(),
@@ -168,6 +193,57 @@ export const StoredHead = record({
 });
 export type StoredHead = RecordOf<typeof StoredHead>;
 
+/** The months of a year as a row has them: `m01` to `m12`. */
+export const monthFields = [
+  'm01',
+  'm02',
+  'm03',
+  'm04',
+  'm05',
+  'm06',
+  'm07',
+  'm08',
+  'm09',
+  'm10',
+  'm11',
+  'm12',
+] as const;
+
+export const rentYearsPartition = (organizationId: string, year: string) =>
+  `${organizationPartition(organizationId)}#RENT_YEARS#${year}`;
+
+const monthCents = () => z.number().int().optional();
+
+/**
+ * Cents claimed as rent of a lease by the month due, of one year: charges less credits and reversals, whether
+ * paid or not (rent-months.md). Written with each entry that claims, so that it goes with the head's version.
+ */
+export const RentYear = record({
+  name: 'rent-year',
+  fields: () => ({
+    ...ofLease(),
+    propertyId: z.string(),
+    year: z.string(),
+    m01: monthCents(),
+    m02: monthCents(),
+    m03: monthCents(),
+    m04: monthCents(),
+    m05: monthCents(),
+    m06: monthCents(),
+    m07: monthCents(),
+    m08: monthCents(),
+    m09: monthCents(),
+    m10: monthCents(),
+    m11: monthCents(),
+    m12: monthCents(),
+  }),
+  key: ({ organizationId, propertyId, leaseId, year }: LedgerKey & { propertyId: string; year: string }) => ({
+    pk: rentYearsPartition(organizationId, year),
+    sk: [propertyId, leaseId].join(separator),
+  }),
+});
+export type RentYear = RecordOf<typeof RentYear>;
+
 /** How a lease was settled, once (D40). `letter` is its PDF, by SHA-256, once that is made. */
 export const Settlement = record({
   name: 'settlement',
@@ -183,12 +259,16 @@ export const Settlement = record({
 });
 export type Settlement = RecordOf<typeof Settlement>;
 
-/** Through which day an organization closed its books (D7); empty when reopened. Each head has a copy. */
+/**
+ * Through which day an organization closed its books (D7); empty when reopened. `reconciled` has the day
+ * through which each account of the bank is reconciled, by its code (D55). Each head has a copy of both.
+ */
 export const ClosedBooks = record({
   name: 'closed-books',
   fields: () => ({
     organizationId: z.string(),
     through: z.string(),
+    reconciled: z.record(z.string(), z.string()).optional(),
     version: z.number(),
     /** UTC instant and user id of the last change. */
     at: z.string(),
@@ -204,7 +284,9 @@ export type ClosedBooks = RecordOf<typeof ClosedBooks>;
 export const watchesPartition = (digit: string): string => `RENT#${digit}`;
 
 export const neverDue = '9999-12-31';
-/** A signed lease, whose rent the job posts at `next` (empty after a change); or a property's book, never due. */
+/**
+ * A signed lease, whose rent the job posts at `next` (empty after a change); or a property's book, never due.
+ */
 export const RentWatch = record({
   name: 'rent-watch',
   fields: () => ({ ...ofLease(), next: z.string(), version: z.number() }),

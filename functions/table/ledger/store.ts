@@ -1,8 +1,16 @@
 import type { Db } from '../db/db';
 import { closeBooks, closedBooks, lockHead } from './books';
-import { keepCheck, ledgerCheck, ledgerChecks, wholeLedger } from './checks';
-import { headPage, headsOf, ledgerHeads, propertyHeads, rentWatches, watchAgain } from './heads';
-import { chooseOnline, keepCheckout, keepFailure, onlineModes, onlineOf, onlinePayment } from './online';
+import { ledgerCheck, ledgerChecks, saveCheck, wholeLedger } from './checks';
+import {
+  headPage,
+  headsOf,
+  ledgerHeads,
+  propertyHeads,
+  rentWatches,
+  rentWatchesOf,
+  watchAgain,
+} from './heads';
+import { chooseOnline, onlineModes, onlineOf, onlinePayment, saveCheckout, saveFailure } from './online';
 import {
   entriesAfter,
   entriesBeginning,
@@ -11,9 +19,11 @@ import {
   ledgerPage,
   paymentsOf,
 } from './page';
+import { savePlan } from './plan';
 import { postEntries, postTogether } from './post';
 import { ledgerBook, moreOfLedger } from './read';
 import { remind } from './remind';
+import { mendRentYears, rentMonths } from './rent-years';
 import { settlementOf } from './settlement';
 
 export const ledgerStore = (db: Db) => ({
@@ -37,16 +47,20 @@ export const ledgerStore = (db: Db) => ({
   whole: wholeLedger(db),
   checks: ledgerChecks(db),
   check: ledgerCheck(db),
-  keepCheck: keepCheck(db),
+  keepCheck: saveCheck(db),
   settlement: settlementOf(db),
   onlineOf: onlineOf(db),
   onlinePayment: onlinePayment(db),
-  keepCheckout: keepCheckout(db),
-  keepFailure: keepFailure(db),
+  keepCheckout: saveCheckout(db),
+  keepFailure: saveFailure(db),
   onlineModes: onlineModes(db),
   chooseOnline: chooseOnline(db),
   rentWatches: rentWatches(db),
+  rentWatchesOf: rentWatchesOf(db),
   watchAgain: watchAgain(db),
   remind: remind(db),
+  savePlan: savePlan(db),
+  rentMonths: rentMonths(db),
+  mendRentYears: mendRentYears(db),
 });
 export type Ledgers = ReturnType<typeof ledgerStore>;

@@ -3,14 +3,22 @@ import type { Posted } from '../../../shared/domain/ledger/fold';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Trace } from '../audit/writes';
 import { type AutopayChange, autopayWrites } from '../autopay/writes';
+import type { BankGuard } from '../bank/record';
+import { guardWrites } from '../bank/writes';
 import { absent, isVersion } from '../db/conditions';
 import type { Db } from '../db/db';
 import { check, put, update, type Write } from '../db/writes';
+import type { FeeRun, RunFee } from '../fee-runs/record';
+import { feeRunWrite, runFeeWrites } from '../fee-runs/writes';
+import type { Recurring } from '../recurring/record';
+import { recurringWrite } from '../recurring/writes';
+import type { PropertyTerms } from '../statements/record';
+import { termsWrite } from '../statements/writes';
 import { type TransferStep, transferWrites } from '../transfers/writes';
 import type { LedgerRead } from './read';
 import {
   ClosedBooks,
-  isPropertyBook,
+  isLeaseBook,
   type LedgerKey,
   neverDue,
   OnlinePayment,
@@ -20,12 +28,16 @@ import {
   StoredHead,
   StoredPayment,
 } from './record';
+import { rentYearWrites } from './rent-years';
 
 /** For the transaction that changes a signed lease, at its new version: its rent is looked at again. */
 export const watchRent = (key: LedgerKey, version: number): Write<'rent-watch'> =>
   put(RentWatch, { ...key, version, next: '' });
 
-/** With the first entry of a property's own book: the nightly check finds it, also where no lease is signed. */
+/**
+ * With the first entry of a property's or the organization's own book: the nightly check finds it, also where
+ * no lease is signed.
+ */
 const watchBook = (key: LedgerKey): Write<'rent-watch'> =>
   put(RentWatch, { ...key, version: 0, next: neverDue });
 
@@ -55,6 +67,14 @@ export type LedgerPost = {
   readonly refunding?: StoredHead['refunding'] | 'over';
   /** What settles the lease with these entries, once. */
   readonly settlement?: Settlement | undefined;
+  /** Of the accounts that a person pays out of, as they were read (D54). */
+  readonly guards?: readonly BankGuard[] | undefined;
+  /** The property's accounts from this entry on (D51). */
+  readonly terms?: PropertyTerms | undefined;
+  /** What these entries are in their run of fees; `run` where they begin it. */
+  readonly fees?: { readonly fees: readonly RunFee[]; readonly run?: FeeRun | undefined } | undefined;
+  /** What comes again and is posted by these entries, at its next version (recurring.md). */
+  readonly recurring?: readonly Recurring[] | undefined;
   /** Absent for a job: its entries are the log. */
   readonly trace?: Trace | undefined;
 };
@@ -77,8 +97,8 @@ const takesDeposit = ({ entries }: Posted): boolean =>
   );
 
 /**
- * While the provider is asked for a refund, nobody else asks, and no person takes anything from a deposit: money
- * that went out twice could not be had back (D33). Refuses `refund-under-way`.
+ * While the provider is asked for a refund, nobody else asks, and no person takes anything from a deposit:
+ * money that went out twice could not be had back (D33). Refuses `refund-under-way`.
  */
 function checkRefunding({ before: { refunding: now }, posted, actor, refunding: next }: LedgerPost): void {
   if (!now || now.until <= actor.at) return;
@@ -86,8 +106,10 @@ function checkRefunding({ before: { refunding: now }, posted, actor, refunding: 
   if (isAnother || (actor.by !== '' && takesDeposit(posted))) throw refuse('refund-under-way');
 }
 
-/** Entries, head, payments and online payments of a posting, for a transaction that also writes its log. Refuses
- * `refund-under-way`. */
+/**
+ * Entries, head, payments and online payments of a posting, for a transaction that also writes its log.
+ * Refuses `refund-under-way`.
+ */
 export function entryWrites(post: LedgerPost): Write[] {
   checkRefunding(post);
   const { before, posted, shown, actor, opened, online = [], autopay, settlement, transfer } = post;
@@ -101,6 +123,8 @@ export function entryWrites(post: LedgerPost): Write[] {
   );
   const head = { ...posted.book.head, version: version + 1, since: opened?.since ?? before.since };
   const pending = pendingAfter(before, online);
+  const returned = posted.entries.findLast(({ type }) => type === 'return')?.on ?? before.returned;
+  const { reminded, plan } = before;
   const asRead = before.booksVersion === 0 ? absent : isVersion(before.booksVersion);
   return [
     ...posted.entries.map((entry) =>
@@ -108,24 +132,42 @@ export function entryWrites(post: LedgerPost): Write[] {
     ),
     put(
       StoredHead,
-      { ...ofLease, propertyId, ...head, ...(pending.length > 0 && { pending }), refunding, shown },
+      {
+        ...ofLease,
+        propertyId,
+        ...head,
+        ...(pending.length > 0 && { pending }),
+        refunding,
+        reminded,
+        returned,
+        plan,
+        shown,
+      },
       version === 0 ? absent : isVersion(version),
     ),
+    ...rentYearWrites(key, posted.entries),
     ...changed.map((payment) => put(StoredPayment, { ...ofLease, ...payment })),
     ...online.map((payment) => put(OnlinePayment, payment)),
     ...(autopay ? autopayWrites(autopay) : []),
     ...(transfer ? transferWrites(transfer) : []),
+    ...guardWrites(post.guards ?? []),
+    ...(post.terms ? [termsWrite(post.terms)] : []),
+    ...runFeeWrites(post.fees?.fees ?? []),
+    ...(post.fees?.run ? [feeRunWrite(post.fees.run)] : []),
+    ...(post.recurring ?? []).map(recurringWrite),
     ...(settlement ? [put(Settlement, settlement, absent)] : []),
     ...(opened ? [watchRent(ofLease, opened.leaseVersion)] : []),
     ...(version === 0 ? [check(ClosedBooks, { organizationId }, asRead)] : []),
-    ...(version === 0 && isPropertyBook(key) ? [watchBook(ofLease)] : []),
+    ...(version === 0 && !isLeaseBook(key) ? [watchBook(ofLease)] : []),
   ];
 }
 
 /** DynamoDB's limit. */
 const transactionItems = 100;
 
-/** All of it, or nothing. Refuses `conflict` when a condition fails, and `too-many-payments`, before writing. */
+/**
+ * All of it, or nothing. Refuses `conflict` when a condition fails, and `too-many-payments`, before writing.
+ */
 export async function writeTogether(db: Db, writes: readonly Write[]): Promise<void> {
   if (writes.length > transactionItems) throw refuse('too-many-payments');
   const failure = await db.transact(writes);

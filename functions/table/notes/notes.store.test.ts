@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachedKinds } from '../../../shared/domain/attached';
+import { attachedKinds } from '../../../shared/domain/portfolio/attached';
 import { auditEntries } from '../../../test/support/audit-entries';
 import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
 import { aNote } from '../../../test/support/note-data';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { noteName } from '../../../shared/domain/notes';
+import { noteName } from '../../../shared/domain/portfolio/notes';
 import { separator } from '../db/keys';
 import { nestedIds } from '../db/nested-id';
 import { type RecordOf, record } from '../db/record';
@@ -7,7 +7,9 @@ import { attachedPartition } from '../units/record';
 
 /** A note's id carries its unit's: `newNoteId(unit.unitId, ids.next('nte'))`. */
 export const { make: newNoteId, outerOf: unitIdOfNote } = nestedIds({
-  ...{ kind: 'nte', outer: 'unt', depth: 2 },
+  kind: 'nte',
+  outer: 'unt',
+  depth: 2,
 });
 
 /** The place of a note among what is attached to its unit: by when it was added. */

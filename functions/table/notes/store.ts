@@ -1,4 +1,4 @@
-import { noteLimits } from '../../../shared/domain/notes';
+import { noteLimits } from '../../../shared/domain/portfolio/notes';
 import { cursorOf, placeOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { last } from '../db/keys';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { engines, useDatabase } from '../../../test/support/databases';
+import { notifyNow } from '../../../test/support/notify-now';
 import { added, aNewProperty, anOrganization, newId, noon } from '../../../test/support/table-data';
-import { tellNow } from '../../../test/support/tell-now';
 import { seedWriter } from '../seed';
 import { notificationIdOf } from './record';
 
@@ -25,7 +25,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     const halfAYear = noon.getTime() / 1000 + 180 * 86_400;
     const one = { ...whose, source: 'receipt in_1', text, now: noon };
     const notificationId = notificationIdOf(one);
-    await tellNow([one], stores);
+    await notifyNow([one], stores);
     await notifications.markRead({ ...whose, notificationId });
     expect(await notifications.page({ ...whose, limit: 10 })).toEqual({
       notifications: [
@@ -41,9 +41,12 @@ describe.each(engines)('notifications on %s', (engine) => {
     const whose = aRecipient();
     // Two at the same instant: the id tells them apart.
     const told = [0, 1, 1, 2, 3].map((seconds, index) => ({
-      ...{ ...whose, source: `event ${index}`, text: { ...text, title: `${index}` }, now: later(seconds) },
+      ...whose,
+      source: `event ${index}`,
+      text: { ...text, title: `${index}` },
+      now: later(seconds),
     }));
-    await tellNow(told, stores);
+    await notifyNow(told, stores);
     const titles: string[] = [];
     let next: string | undefined;
     do {
@@ -86,7 +89,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     const { notifications } = stores;
     const [whose, other] = [aRecipient(), aRecipient()];
     const one = { ...whose, source: 'one', text, now: noon };
-    await tellNow([one], stores);
+    await notifyNow([one], stores);
     const notificationId = notificationIdOf(one);
     const notFound = { code: 'not-found' };
     await expect(notifications.markRead({ ...other, notificationId })).rejects.toMatchObject(notFound);

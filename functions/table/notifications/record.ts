@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { messageTypes } from '../../../shared/domain/notifications';
+import { messageTypes } from '../../../shared/domain/notifications/notifications';
 import { organizationPartition, separator, sha256 } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 

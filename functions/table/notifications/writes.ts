@@ -1,4 +1,4 @@
-import type { NotificationText } from '../../../shared/domain/notifications';
+import type { NotificationText } from '../../../shared/domain/notifications/notifications';
 import { put, type Write } from '../db/writes';
 import { outboxWrite } from '../outbox/writes';
 import { Notification, notificationIdOf, type Recipient } from './record';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Subscription } from '../../../shared/domain/subscriptions';
+import { SetupChoices } from '../../../shared/domain/portfolio/setup';
+import { Subscription } from '../../../shared/domain/subscriptions/subscriptions';
 import { organizationPartition } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 
@@ -26,6 +27,12 @@ export const Organization = record({
     leasedUnitCount: z.number().optional(),
     /** Archived properties, which `propertyCount` includes; absent for none. */
     archivedCount: z.number().optional(),
+    /** What was answered and hidden of the setup list; absent in organizations from before it. */
+    setup: SetupChoices.optional(),
+    /** Counts the changes of `setup`; absent for none. */
+    setupVersion: z.number().optional(),
+    /** The assistant may ask the stage's model what a question means; absent for no. */
+    asksModel: z.boolean().optional(),
     createdAt: z.string(),
   }),
   key: ({ organizationId }: { organizationId: string }) => ({

@@ -1,5 +1,5 @@
-import { comesByInvitation, organizationPlan } from '../../../shared/domain/people';
-import type { Viewer } from '../../../shared/domain/roles';
+import { comesByInvitation, organizationPlan } from '../../../shared/domain/people/people';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { type Condition, present } from '../db/conditions';
 import { check, named, update, type Write } from '../db/writes';
 import { Organization } from './record';
@@ -15,7 +15,7 @@ export type Counts = {
 
 export type NewOrganization = Pick<
   Organization,
-  'organizationId' | 'name' | 'adminUserId' | 'subscription' | 'limits' | 'createdAt'
+  'organizationId' | 'name' | 'adminUserId' | 'subscription' | 'limits' | 'setup' | 'createdAt'
 >;
 
 /** Counters start at zero, with all the room of the plan. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planFull } from '../../../shared/domain/notifications';
+import { planFull } from '../../../shared/domain/notifications/notifications';
 import { engines, useDatabase } from '../../../test/support/databases';
 import { alsoIn, aPerson } from '../../../test/support/own-account';
 import { noon } from '../../../test/support/table-data';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { messageTypes, notificationTypes } from '../../../shared/domain/notifications';
+import { messageTypes, notificationTypes } from '../../../shared/domain/notifications/notifications';
 import { paymentFields } from '../billing/record';
 import { separator, sha256 } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
@@ -72,10 +72,20 @@ const letter = () =>
     to: z.string(),
     /** Where answers go; absent for mails nobody answers. */
     replyTo: z.string().optional(),
+    /** An iCalendar file that goes along. */
+    calendar: z.string().optional(),
     /** The signer that it invites: a bounce is shown on the lease. */
     invites: z
       .object({ leaseId: z.string(), term: z.number(), version: z.number(), signer: z.string() })
       .optional(),
+    /**
+     * It goes with the signed lease to this tenant, whom it also invites unless they have an account here.
+     */
+    tenant: z.object({ leaseId: z.string(), signer: z.string() }).optional(),
+    /** Who holds a link caused it, without an account: it is counted apart. */
+    isStrangers: z.literal(true).optional(),
+    /** Somebody sends it to this person by name: it also goes to a tenant who was never invited. */
+    isAddressed: z.boolean().optional(),
     subject: z.string(),
     paragraphs: z.array(z.string()),
     button: z.object({ label: z.string(), address: z.string() }).optional(),
@@ -100,8 +110,8 @@ export const OutboxEntry = record({
       /** To the person whose password somebody guesses; of no organization. */
       z.object({ kind: z.literal('guessing'), userId: z.string() }),
       letter(),
-      /** Ties a lease's tenants to their accounts, and invites those who have just `signed`, by signer id. */
-      z.object({ kind: z.literal('tenants'), leaseId: z.string(), signed: z.array(z.string()) }),
+      /** Ties a lease's tenants to their accounts. */
+      z.object({ kind: z.literal('tenants'), leaseId: z.string() }),
     ]),
   }),
   key: (entry: { dueAt: string; organizationId: string; entryId: string }) => ({

@@ -3,6 +3,7 @@ import type { Db } from '../db/db';
 import { last, separator } from '../db/keys';
 import { put, remove } from '../db/writes';
 import { type NewNotification, notificationWrites } from '../notifications/writes';
+import { HeldLetter } from '../tenants/record';
 import { OutboxEntry, outboxPartitions } from './record';
 
 type Asked = { readonly now: Date; readonly limit: number };
@@ -38,6 +39,12 @@ export const outboxStore = (db: Db) => ({
     const gone = remove(OutboxEntry, entry, present);
     if (told.length === 0) await db.write(gone);
     else await db.transact([gone, ...notificationWrites(told)]);
+  },
+  /**
+   * Drops a letter whose reader was not invited, and keeps that it was held. Does nothing when done before.
+   */
+  hold: async (entry: OutboxEntry, held: HeldLetter): Promise<void> => {
+    await db.transact([remove(OutboxEntry, entry, present), put(HeldLetter, held)]);
   },
 });
 export type Outbox = ReturnType<typeof outboxStore>;

@@ -1,4 +1,4 @@
-import type { OwnerReach } from '../../../shared/domain/owner-reach';
+import type { OwnerReach } from '../../../shared/domain/portfolio/owner-reach';
 import { placeOf } from '../db/cursor';
 import type { Db } from '../db/db';
 import { separator } from '../db/keys';

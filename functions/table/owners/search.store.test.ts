@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
 import { recountOf } from '../../../test/support/recount';
-import { depsOver } from '../../../test/support/stand/deps-over';
-import { fileProperty, importCalls } from '../../../test/support/stand/imports';
 import { added, aNewProperty, anOrganization, anOwner, aTrace } from '../../../test/support/table-data';
+import { depsOver } from '../../../test/support/test-world/deps-over';
+import { fileProperty, importCalls } from '../../../test/support/test-world/imports';
 import { plainText } from '../db/natural-order';
 import { seedWriter } from '../seed';
 
@@ -12,20 +12,20 @@ const organizationId = 'org_one';
 const words = ['Zoë', 'Ann', 'ann marie', 'Ash', 'Stone 2', 'Stone 10', 'Birch & Söhne', 'Capital'] as const;
 const domains = ['@Birch.test', '@ash.test'] as const;
 const searches = [
-  ...[
-    'a',
-    'ASH',
-    'zoe',
-    'stone 1',
-    'ann  marie',
-    'capital',
-    'sohne ash',
-    'tone',
-    '@birch',
-    '.test',
-    'nobody',
-  ],
-  ...['mail1', '1@', 'ann ash'],
+  'a',
+  'ASH',
+  'zoe',
+  'stone 1',
+  'ann  marie',
+  'capital',
+  'sohne ash',
+  'tone',
+  '@birch',
+  '.test',
+  'nobody',
+  'mail1',
+  '1@',
+  'ann ash',
 ];
 
 const aPerson = fc.record({

@@ -1,4 +1,4 @@
-import { isOwnerSeen, type OwnerReach } from '../../../shared/domain/owner-reach';
+import { isOwnerSeen, type OwnerReach } from '../../../shared/domain/portfolio/owner-reach';
 import type { Place } from '../db/cursor';
 import type { Db } from '../db/db';
 import { separator, sha256 } from '../db/keys';

@@ -1,3 +1,4 @@
+import { isWithoutAccount } from '../../../shared/domain/people/people';
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
 import type { Db } from '../db/db';
@@ -41,7 +42,7 @@ export const changeAccess =
     const { person, to, actor, trace } = change;
     const ends = to !== 'active';
     if (!isSo(person, to)) {
-      if (person.removedAt !== undefined || person.status === 'invited') throw refuse('not-found');
+      if (person.removedAt !== undefined || isWithoutAccount(person.status)) throw refuse('not-found');
       const sessions = ends ? await fittingSessions(db, change.sessions) : [];
       const failure = await db.transact([
         ...traceWrites(trace),

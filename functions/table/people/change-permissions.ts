@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Grants } from '../../../shared/domain/roles';
+import type { Grants } from '../../../shared/domain/people/roles';
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
 import type { Db } from '../db/db';

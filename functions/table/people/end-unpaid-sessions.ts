@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { comesByInvitation } from '../../../shared/domain/people';
+import { comesByInvitation } from '../../../shared/domain/people/people';
 import type { Db } from '../db/db';
 import { endSessions } from '../sessions/writes';
 import { sessionsInRole } from './read';

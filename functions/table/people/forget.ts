@@ -1,4 +1,4 @@
-import { viewLists } from '../../../shared/domain/saved-views';
+import { viewLists } from '../../../shared/domain/people/saved-views';
 import { refuse } from '../../../shared/wire/refusals';
 import {
   Account,
@@ -68,8 +68,9 @@ const accountWrites = (account: Account): Write[] => {
 };
 
 /**
- * Ends a person's access with all that is kept of them here, and the account with its last role. The log stays.
- * What hangs on them goes first, so that a repeat finds the rest. Refuses `conflict` after another change.
+ * Ends a person's access with all that is kept of them here, and the account with its last role. The log
+ * stays. What hangs on them goes first, so that a repeat finds the rest. Refuses `conflict` after another
+ * change.
  */
 export const forgetPerson =
   (db: Db) =>

@@ -1,4 +1,4 @@
-import { unpaidInvitationsADay } from '../../../shared/domain/people';
+import { unpaidInvitationsADay } from '../../../shared/domain/people/people';
 import { type Refusal, refuse } from '../../../shared/wire/refusals';
 import { attemptWrite, secondsLeftOf } from '../db/attempts';
 import type { Failure } from '../db/transact';
@@ -21,8 +21,11 @@ const unpaid = { limit: unpaidInvitationsADay, windowSeconds: daySeconds } as co
 export const countInvitation = (person: Person, now: Date): Write<'invitations'>[] =>
   limits.map(({ by, limit, windowSeconds }) =>
     attemptWrite('invitations', {
-      ...{ scope: `people.invitations.${by}`, subject: person[by] },
-      ...{ limit, windowSeconds, now },
+      scope: `people.invitations.${by}`,
+      subject: person[by],
+      limit,
+      windowSeconds,
+      now,
     }),
   );
 

@@ -1,5 +1,5 @@
-import type { PersonStatus } from '../../../shared/domain/people';
-import type { RoleLabel } from '../../../shared/domain/roles';
+import type { PersonStatus } from '../../../shared/domain/people/people';
+import type { RoleLabel } from '../../../shared/domain/people/roles';
 import type { Condition } from '../db/conditions';
 import { placeOf } from '../db/cursor';
 import type { Db } from '../db/db';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditAction } from '../../../shared/domain/audit';
+import type { AuditAction } from '../../../shared/domain/audit/audit';
 import { auditEntries } from '../../../test/support/audit-entries';
 import { engines, type OpenStores, useDatabase } from '../../../test/support/databases';
 import { anInvited, aPersonAudit } from '../../../test/support/people-data';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nameOf } from '../../../shared/domain/names';
-import { personStatuses } from '../../../shared/domain/people';
-import { Grants, RoleLabel } from '../../../shared/domain/roles';
+import { personStatuses } from '../../../shared/domain/people/people';
+import { Grants, RoleLabel } from '../../../shared/domain/people/roles';
 import { organizationPartition, separator, sha256 } from '../db/keys';
 import { naturalOrder, plainText } from '../db/natural-order';
 import { type RecordOf, record } from '../db/record';

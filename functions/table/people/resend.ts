@@ -4,13 +4,15 @@ import { readOnce } from '../db/once';
 import { put } from '../db/writes';
 import type { OutboxEntry } from '../outbox/record';
 import { outboxWrite } from '../outbox/writes';
-import { countInvitation, whyNotInvited } from './invitation-limits';
+import { countInvitation, countUnpaid, whyNotInvited } from './invitation-limits';
 import { Invitation, type Person } from './record';
 import { type Actor, actorStands, changePerson, dropLink } from './writes';
 
 type Resend = {
-  /** An invited person, as read. */
+  /** A person as read: invited, or not yet, who is invited by this. */
   readonly person: Person;
+  /** Whether the organization ever paid for its plan: counts who was not invited before. */
+  readonly hasPaid?: boolean;
   readonly link: { readonly tokenHash: string; readonly expiresAt: string };
   /** Absent for who invited themselves again. */
   readonly actor?: Actor | undefined;
@@ -26,15 +28,21 @@ type Resend = {
  */
 export const resendInvitation =
   (db: Db) =>
-  async ({ person, link, actor, mails = [], trace }: Resend): Promise<void> => {
+  async ({ person, link, actor, hasPaid = true, mails = [], trace }: Resend): Promise<void> => {
     const { now, once } = trace;
     const { tokenHash, expiresAt } = link;
     const relink = [
       ...(actor ? [actorStands(actor)] : []),
-      changePerson(person, { invitedAt: now.toISOString(), expiresAt, inviteHash: tokenHash }),
+      changePerson(person, {
+        status: 'invited',
+        invitedAt: now.toISOString(),
+        expiresAt,
+        inviteHash: tokenHash,
+      }),
       ...dropLink(person),
       put(Invitation, { ...person, ...link }),
       ...countInvitation(person, now),
+      ...(person.status === 'not-invited' ? countUnpaid(person, { hasPaid, now }) : []),
       ...mails.map(outboxWrite),
     ];
     const failure = await db.transact([...traceWrites(trace), ...relink]);

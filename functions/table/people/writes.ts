@@ -1,4 +1,5 @@
-import type { Grants } from '../../../shared/domain/roles';
+import { isWithoutAccount } from '../../../shared/domain/people/people';
+import type { Grants } from '../../../shared/domain/people/roles';
 import { type Account, Role } from '../accounts/record';
 import { absent, missingOr, present } from '../db/conditions';
 import { check, named, put, remove, update, type Write } from '../db/writes';
@@ -85,7 +86,7 @@ export const changeGrants = (
   { grants, now }: { readonly grants: Grants; readonly now: Date },
 ): Write<'person' | 'role' | 'session'>[] => [
   changePerson(person, { grants }),
-  ...(person.status === 'invited' ? [] : [changeRole(person, { grants, now })]),
+  ...(isWithoutAccount(person.status) ? [] : [changeRole(person, { grants, now })]),
   ...changeSessions(sessions, { grants }),
 ];
 

@@ -1,4 +1,4 @@
-import type { ShareSet } from '../../../shared/domain/shares';
+import type { ShareSet } from '../../../shared/domain/portfolio/shares';
 import type { Trace } from '../audit/writes';
 import { sha256 } from '../db/keys';
 import type { Write } from '../db/writes';

@@ -87,7 +87,9 @@ export const addProperty =
     const { organizationId, propertyId } = made.property;
     const property = {
       ...made.property,
-      ...{ unitCount: made.units.length, rentTotal: rentOf(made.units), shareSets: [firstSetOf(made)] },
+      unitCount: made.units.length,
+      rentTotal: rentOf(made.units),
+      shareSets: [firstSetOf(made)],
     };
     const grants = grantTo ? await grantsFor(grantTo, { organizationId, propertyId, now }) : [];
     const add: Add = { ...made, property, imported, grants };

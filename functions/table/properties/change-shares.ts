@@ -1,4 +1,10 @@
-import { replacedSets, type ShareSet, setsFrom, spansOf, withShareSet } from '../../../shared/domain/shares';
+import {
+  replacedSets,
+  type ShareSet,
+  setsFrom,
+  spansOf,
+  withShareSet,
+} from '../../../shared/domain/portfolio/shares';
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
 import { present, versionOf } from '../db/conditions';

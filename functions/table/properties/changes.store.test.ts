@@ -146,7 +146,8 @@ describe.each(engines)('changes of a property on %s', (engine) => {
       return share(stores, { ...head, property: { ...head.property, ...part } }, { from, parts });
     };
     const refused = (sentence: string) => ({
-      ...{ code: 'invalid', details: { fields: { rentalOwners: expect.stringContaining(sentence) } } },
+      code: 'invalid',
+      details: { fields: { rentalOwners: expect.stringContaining(sentence) } },
     });
     await expect(change({ shareSets: past(100) })).rejects.toMatchObject(refused('at most 100 times'));
     expect(await change({ shareSets: past(99) })).toBe(2);
@@ -154,7 +155,8 @@ describe.each(engines)('changes of a property on %s', (engine) => {
     expect(await change({ shareSets: toCome(58) })).toBe(3);
     const old = Array.from({ length: 50 }, (_, n) => ({
       ...sole(ada.ownerId, day('2025-01-01', n)),
-      ...{ at: noon.toISOString(), by: 'usr_1' },
+      at: noon.toISOString(),
+      by: 'usr_1',
     }));
     const coming = sole(ada.ownerId, '2026-12-01');
     await change({ shareSets: [sole(bea.ownerId, '2026-01-01'), coming], takenBack: old }, '2026-12-01');

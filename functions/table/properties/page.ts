@@ -1,6 +1,6 @@
-import { isArchived } from '../../../shared/domain/archived-properties';
 import type { LocalDate } from '../../../shared/domain/dates';
-import { ownsOn } from '../../../shared/domain/shares';
+import { isArchived } from '../../../shared/domain/portfolio/archived-properties';
+import { ownsOn } from '../../../shared/domain/portfolio/shares';
 import type { Condition } from '../db/conditions';
 import { cursorOf, type Place, placeOf } from '../db/cursor';
 import type { Db } from '../db/db';

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../shared/domain/dates';
 import { limits } from '../../../shared/domain/limits';
-import { setsFrom, sharesOn } from '../../../shared/domain/shares';
+import { setsFrom, sharesOn } from '../../../shared/domain/portfolio/shares';
 import type { Db } from '../db/db';
 import { Unit, type UnitPage, unitPage } from '../units/record';
 import {

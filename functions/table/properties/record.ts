@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ZoneFrom } from '../../../shared/domain/leases/time-zones';
-import { type FurnishedType, furnishedTypes } from '../../../shared/domain/property-types';
-import type { ShareSet } from '../../../shared/domain/shares';
+import { type FurnishedType, furnishedTypes } from '../../../shared/domain/portfolio/property-types';
+import type { ShareSet } from '../../../shared/domain/portfolio/shares';
 import { organizationPartition, separator } from '../db/keys';
 import { naturalOrder, plainText } from '../db/natural-order';
 import { type RecordOf, record } from '../db/record';

@@ -1,4 +1,4 @@
-import { type ShareSet, spansOf } from '../../../shared/domain/shares';
+import { type ShareSet, spansOf } from '../../../shared/domain/portfolio/shares';
 import { type Condition, isVersion, present, versionOf } from '../db/conditions';
 import { put, update, type Write } from '../db/writes';
 import type { NewOwner } from '../owners/record';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Applicants, grace, openApplicants, unitId } from '../../../test/support/stand/applicants';
 import { aTrace } from '../../../test/support/table-data';
+import { type Applicants, grace, openApplicants, unitId } from '../../../test/support/test-world/applicants';
 import { sha256 } from '../db/keys';
 import { put } from '../db/writes';
 import { ApplyLink, type Listing } from '../listings/record';
@@ -15,18 +15,18 @@ import {
   StoredReport,
 } from './record';
 
-let stand: Applicants;
+let testWorld: Applicants;
 let stored: StoredApplication;
 beforeEach(async () => {
-  stand = await openApplicants();
-  await stand.add();
-  const [one] = await stand.all(StoredApplication);
+  testWorld = await openApplicants();
+  await testWorld.add();
+  const [one] = await testWorld.all(StoredApplication);
   if (!one) throw new Error('There is no application');
   stored = one;
 });
 
 const organizationId = 'org_one';
-const now = () => stand.now();
+const now = () => testWorld.now();
 const idAt = (count: number) => `apl_${String(count).padStart(26, '0')}`;
 const refused = (work: Promise<unknown>) =>
   work.then(
@@ -36,33 +36,37 @@ const refused = (work: Promise<unknown>) =>
 
 /** So many more applications of Grace's address, each as the table keeps it. */
 async function further(count: number, over: Partial<ApplicationLine> = {}) {
-  const [line] = await stand.all(ApplicationLine);
+  const [line] = await testWorld.all(ApplicationLine);
   if (!line) throw new Error('There is no line');
   const emailHash = hashOfMail(grace.email);
   const made = Array.from({ length: count }, (_, at) => ({ applicationId: idAt(at) }));
-  await stand.db.writeAll(
+  await testWorld.db.writeAll(
     made.flatMap((id) => [
       put(StoredApplication, { ...stored, ...id }),
       put(ApplicationLine, { ...line, ...id, ...over }),
       put(ApplicationOfMail, { organizationId, emailHash, ...id }),
     ]),
   );
-  await stand.db.write(put(ApplicationMailCount, { organizationId, emailHash, count: count + 1 }));
+  await testWorld.db.write(put(ApplicationMailCount, { organizationId, emailHash, count: count + 1 }));
 }
 
 it('a link, a report and who a person is are there before their instant, and not at it [D50]', async () => {
   const until = new Date(now().getTime() + 1_000).toISOString();
   const key = { organizationId, screeningId: 'scr_1' };
   const { applicationId } = stored;
-  await stand.db.writeAll([
+  await testWorld.db.writeAll([
     put(ApplyLink, {
-      ...{ organizationId, applicationId, kind: 'application', about: applicationId, expiresAt: until },
+      organizationId,
+      applicationId,
+      kind: 'application',
+      about: applicationId,
+      expiresAt: until,
       linkHash: sha256('secret'),
     }),
     put(StoredReport, { ...key, applicationId, sealed: 's', readers: [], arrivedAt: until, until }),
     put(StoredIdentity, { ...key, sealed: 's', until }),
   ]);
-  const { applications } = stand.deps;
+  const { applications } = testWorld.deps;
   const there = async (at: Date) =>
     Promise.all([
       applications.link({ value: 'secret', now: at }),
@@ -76,13 +80,15 @@ it('a link, a report and who a person is are there before their instant, and not
 
 it('one address finds its twenty newest applications, and a line the others of its address', async () => {
   await further(24);
-  const found = await stand.deps.applications.ofMail({ organizationId, email: ' GRACE@applicant.test ' });
+  const found = await testWorld.deps.applications.ofMail({ organizationId, email: ' GRACE@applicant.test ' });
   const newest = [stored.applicationId, ...Array.from({ length: 24 }, (_, at) => idAt(at)).toReversed()]
     .toSorted()
     .toReversed();
   expect(found.map(({ applicationId }) => applicationId)).toEqual(newest.slice(0, 20));
-  const lines = (await stand.all(ApplicationLine)).filter(({ applicationId }) => applicationId === newest[0]);
-  const alikeOf = await stand.deps.applications.alike({ organizationId, lines });
+  const lines = (await testWorld.all(ApplicationLine)).filter(
+    ({ applicationId }) => applicationId === newest[0],
+  );
+  const alikeOf = await testWorld.deps.applications.alike({ organizationId, lines });
   const [line] = lines;
   const alike = line ? alikeOf(line).map(({ applicationId }) => applicationId) : [];
   expect(alike).toEqual(newest.slice(1, 20));
@@ -91,11 +97,11 @@ it('one address finds its twenty newest applications, and a line the others of i
 it('a page is found behind more than one read of what is not seen, and says where it goes on', async () => {
   await further(101, { propertyId: 'prp_hidden' });
   const page = (isSeen: (propertyId: string) => boolean, limit: number, after?: string) =>
-    stand.deps.applications.page({ organizationId, isSeen, limit, after });
+    testWorld.deps.applications.page({ organizationId, isSeen, limit, after });
   const oldest = { ...stored, applicationId: 'apl_' };
-  const [line] = await stand.all(ApplicationLine);
+  const [line] = await testWorld.all(ApplicationLine);
   if (line)
-    await stand.db.write(
+    await testWorld.db.write(
       put(ApplicationLine, { ...line, propertyId: stored.propertyId, applicationId: 'apl_' }),
     );
   const seen = await page((propertyId) => propertyId === stored.propertyId, 9);
@@ -116,22 +122,22 @@ it('what is due is due at its instant, the longest waiting first, no more than a
   const dueAt = (seconds: number) => new Date(now().getTime() + seconds * 1_000).toISOString();
   const due = (applicationId: string, seconds: number) =>
     put(ApplicationDue, { organizationId, applicationId, dueAt: dueAt(seconds) });
-  await stand.db.writeAll([due('apl_b', 0), due('apl_a', -5), due('apl_c', 0.001)]);
+  await testWorld.db.writeAll([due('apl_b', 0), due('apl_a', -5), due('apl_c', 0.001)]);
   const dues = async (limit: number) =>
-    (await stand.deps.applications.dues({ now: now(), limit })).map(({ applicationId }) => applicationId);
+    (await testWorld.deps.applications.dues({ now: now(), limit })).map(({ applicationId }) => applicationId);
   expect(await dues(9)).toEqual(['apl_a', 'apl_b']);
   expect(await dues(1)).toEqual(['apl_a']);
 });
 
 it('a change is refused after another one came between, whatever it is', async () => {
-  const { applications } = stand.deps;
+  const { applications } = testWorld.deps;
   const after = { ...stored, notes: [] };
   const write = (before: StoredApplication | undefined) => refused(applications.write({ before, after }));
   expect(await write(undefined)).toBe('conflict');
   expect(await write({ ...stored, version: stored.version + 1 })).toBe('conflict');
   expect(await write(stored)).toBe('done');
   expect(await write(stored)).toBe('conflict');
-  const [now2] = await stand.all(StoredApplication);
+  const [now2] = await testWorld.all(StoredApplication);
   expect(now2?.version).toBe(stored.version + 1);
   const listing = { ...stored, token: 'one', until: '2026-12-01T00:00:00.000Z' };
   const open = (token: string, before?: Listing) => {
@@ -148,10 +154,10 @@ it('a change is refused after another one came between, whatever it is', async (
   const handOut = (application: StoredApplication) => refused(applications.handOut({ application }));
   expect([await handOut(stored), await handOut(gone)]).toEqual(['done', 'conflict']);
   const due = { organizationId, applicationId: 'apl_gone', dueAt: '2026-01-01T00:00:00.000Z' };
-  await stand.db.write(put(ApplicationDue, due));
+  await testWorld.db.write(put(ApplicationDue, due));
   expect(await refused(applications.settleDue(due, stored))).toBe('conflict');
   expect(await refused(applications.settleDue(due, undefined))).toBe('done');
-  expect((await stand.all(ApplicationDue)).some(({ applicationId }) => applicationId === 'apl_gone')).toBe(
-    false,
-  );
+  expect(
+    (await testWorld.all(ApplicationDue)).some(({ applicationId }) => applicationId === 'apl_gone'),
+  ).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Db } from '../db/db';
 import { separator } from '../db/keys';
 import { remove, update, type Write } from '../db/writes';
-import { ApplicationMailCount, hashOfMail, type StoredApplication } from './record';
+import { ApplicationMailCount, hashOfMail, isListed, type StoredApplication } from './record';
 import type { ApplicationChange } from './writes';
 
 /** An application before and after a change; without one of them, it comes or goes. */
@@ -23,7 +23,7 @@ const nameOf = ({ organizationId, emailHash }: Key) => [organizationId, emailHas
 function differences(moved: readonly Moved[]): { readonly key: Key; readonly by: number }[] {
   const all = new Map<string, { key: Key; by: number }>();
   const count = (one: StoredApplication | undefined, by: number) => {
-    if (!one) return;
+    if (!one || !isListed(one)) return;
     const key = keyOf(one);
     all.set(nameOf(key), { key, by: (all.get(nameOf(key))?.by ?? 0) + by });
   };

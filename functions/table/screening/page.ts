@@ -26,7 +26,9 @@ type Asked = Listed & {
   readonly limit: number;
 };
 
-/** The lines of a unit, or of the organization, of one stage or all: a range of one list, nothing beside it. */
+/**
+ * The lines of a unit, or of the organization, of one stage or all: a range of one list, nothing beside it.
+ */
 function rangeOf({ organizationId, stage, unitId, search = '' }: Listed, before?: string): Query {
   return {
     partition: unitId
@@ -42,17 +44,22 @@ function rangeOf({ organizationId, stage, unitId, search = '' }: Listed, before?
   };
 }
 
-/** The organization's applications that are seen, the newest first. Refuses `invalid` for a foreign cursor. */
+/**
+ * The organization's applications that are seen, the newest first. Refuses `invalid` for a foreign cursor.
+ */
 export const applicationPage =
   (db: Db) =>
   async (asked: Asked): Promise<{ applications: ApplicationLine[]; next?: string | undefined }> => {
     const { unitId, isSeen, after, limit } = asked;
     const kind = unitId ? UnitApplicationLine : ApplicationLine;
     const { shown: applications, next } = await fillPage<ApplicationLine>({
-      ...{ list: 'applied', after, limit, isSeen: ({ propertyId }) => isSeen(propertyId) },
+      list: 'applied',
+      after,
+      limit,
+      isSeen: ({ propertyId }) => isSeen(propertyId),
       placeIn: ({ applicationId }) => ['', applicationId],
       read: (before, atMost) =>
-        db.list(kind, { ...rangeOf(asked, before?.[1]), ...{ descending: true, limit: atMost } }),
+        db.list(kind, { ...rangeOf(asked, before?.[1]), descending: true, limit: atMost }),
     });
     return { applications, next };
   };

@@ -22,15 +22,24 @@ export const place = () => ({
   propertyId: z.string(),
   unitId: z.string(),
   home: z.object({
-    ...{ unitNumber: z.string(), title: z.string(), type: z.string() },
-    ...{ street: z.string(), city: z.string(), state: z.string(), zipcode: z.string() },
+    unitNumber: z.string(),
+    title: z.string(),
+    type: z.string(),
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipcode: z.string(),
     /** Cents a month. */
     rent: z.number().optional(),
     available: z.string(),
   }),
   takenBy: z.object({
-    ...{ userId: z.string(), userRoleId: z.string() },
-    ...{ firstName: z.string(), lastName: z.string(), email: z.string(), mobile: z.string() },
+    userId: z.string(),
+    userRoleId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    mobile: z.string(),
   }),
 });
 
@@ -41,7 +50,9 @@ export const applicationPartition = ({ organizationId, applicationId }: Applicat
 export const StoredApplication = record({
   name: 'application',
   fields: () => ({
-    ...{ organizationId: z.string(), applicationId: z.string(), version: z.number() },
+    organizationId: z.string(),
+    applicationId: z.string(),
+    version: z.number(),
     /** Counts the saves of its answers: other changes keep nobody's form from being saved. */
     saved: z.number().optional(),
     messages: MessageCount.optional(),
@@ -52,6 +63,10 @@ export const StoredApplication = record({
 });
 export type StoredApplication = RecordOf<typeof StoredApplication>;
 
+/** A question is in no list, count or account before its mail address was confirmed. */
+export const isListed = ({ asked }: Pick<StoredApplication, 'asked'>): boolean =>
+  asked === undefined || asked.confirmedAt !== undefined;
+
 /** Where its messages lie in the partition of an application. */
 export const messagePlaces = { beginsWith: 'MESSAGE#' } as const;
 
@@ -59,7 +74,9 @@ export const messagePlaces = { beginsWith: 'MESSAGE#' } as const;
 export const ApplicationMessage = record({
   name: 'application-message',
   fields: () => ({
-    ...{ organizationId: z.string(), applicationId: z.string(), number: z.number() },
+    organizationId: z.string(),
+    applicationId: z.string(),
+    number: z.number(),
     ...Message.shape,
   }),
   key: ({ number, ...key }: ApplicationKey & { readonly number: number }) => ({
@@ -76,12 +93,23 @@ export const unitApplicationsPartition = (unit: { organizationId: string; unitId
 /** What a list shows of an application, without the long answers. Income in cents a month. */
 const lineParts = {
   fields: () => ({
-    ...{ organizationId: z.string(), applicationId: z.string(), propertyId: z.string(), unitId: z.string() },
-    ...{ name: z.string(), email: z.string(), unitNumber: z.string(), propertyTitle: z.string() },
-    ...{ stage: Application.shape.stage, status: Screening.shape.status.optional() },
-    ...{ income: z.number(), moveIn: z.string(), startedAt: z.string(), submittedAt: z.string().optional() },
+    organizationId: z.string(),
+    applicationId: z.string(),
+    propertyId: z.string(),
+    unitId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    unitNumber: z.string(),
+    propertyTitle: z.string(),
+    stage: Application.shape.stage,
+    status: Screening.shape.status.optional(),
+    income: z.number(),
+    moveIn: z.string(),
+    startedAt: z.string(),
+    submittedAt: z.string().optional(),
     /** How many apply beside the one who is named; whether the applicant wrote last. */
-    ...{ people: z.number().optional(), hasMessage: z.boolean().optional() },
+    people: z.number().optional(),
+    hasMessage: z.boolean().optional(),
     /** Approved with conditions. */
     isConditional: z.boolean().optional(),
   }),
@@ -122,11 +150,21 @@ export const UnitApplicationLine = record({
 
 /** The line of an application as it is now. */
 export const lineOf = ({ fields, home, screening, ...of }: StoredApplication): ApplicationLine => ({
-  ...{ organizationId: of.organizationId, applicationId: of.applicationId },
-  ...{ propertyId: of.propertyId, unitId: of.unitId, unitNumber: home.unitNumber, propertyTitle: home.title },
-  ...{ name: applicantName(fields), email: fields.email, stage: of.stage, status: screening?.status },
-  ...{ income: fields.monthlyIncome, moveIn: fields.moveIn, people: of.people?.length },
-  ...{ startedAt: of.startedAt, submittedAt: of.submittedAt },
+  organizationId: of.organizationId,
+  applicationId: of.applicationId,
+  propertyId: of.propertyId,
+  unitId: of.unitId,
+  unitNumber: home.unitNumber,
+  propertyTitle: home.title,
+  name: applicantName(fields),
+  email: fields.email,
+  stage: of.stage,
+  status: screening?.status,
+  income: fields.monthlyIncome,
+  moveIn: fields.moveIn,
+  people: of.people?.length,
+  startedAt: of.startedAt,
+  submittedAt: of.submittedAt,
   hasMessage: of.messages?.by === 'applicant' || undefined,
   isConditional: of.decision?.conditions !== undefined || undefined,
 });
@@ -187,7 +225,10 @@ export type BureauOrder = RecordOf<typeof BureauOrder>;
 export const StoredIdentity = record({
   name: 'screening-identity',
   fields: () => ({
-    ...{ organizationId: z.string(), screeningId: z.string(), sealed: z.string(), until: z.string() },
+    organizationId: z.string(),
+    screeningId: z.string(),
+    sealed: z.string(),
+    until: z.string(),
   }),
   key: (key: ScreeningKey) => ({ pk: reportsPartition(key), sk: 'IDENTITY' }),
   expires: ({ until }) => until,

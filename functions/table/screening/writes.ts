@@ -10,6 +10,7 @@ import {
   ApplicationOfMail,
   BureauOrder,
   hashOfMail,
+  isListed,
   lineOf,
   StoredApplication,
   StoredIdentity,
@@ -52,7 +53,7 @@ export function dueWrites(before: One, after: One): Write[] {
 function lineWrites(before: One, after: One): Write[] {
   // The lists show a part with the application it belongs to.
   if ((after ?? before)?.partOf) return [];
-  const line = after && lineOf(after);
+  const line = after && isListed(after) ? lineOf(after) : undefined;
   return [
     ...(line ? [put(ApplicationLine, line), put(UnitApplicationLine, line)] : []),
     ...(before && !after ? [remove(ApplicationLine, before)] : []),
@@ -61,10 +62,13 @@ function lineWrites(before: One, after: One): Write[] {
 }
 
 const mailOf = (one: One): ApplicationOfMail | undefined =>
-  one && {
-    ...{ organizationId: one.organizationId, applicationId: one.applicationId },
-    emailHash: hashOfMail(one.fields.email),
-  };
+  one && isListed(one)
+    ? {
+        organizationId: one.organizationId,
+        applicationId: one.applicationId,
+        emailHash: hashOfMail(one.fields.email),
+      }
+    : undefined;
 
 /** The account with this address finds it, and the one with the address before no more. */
 function mailWrites(before: One, after: One): Write[] {

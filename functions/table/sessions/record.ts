@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Viewer } from '../../../shared/domain/roles';
+import { Viewer } from '../../../shared/domain/people/roles';
 import { userPartition } from '../accounts/record';
 import { type RecordOf, record } from '../db/record';
 

@@ -1,7 +1,11 @@
 import * as z from 'zod';
+import { Assignment } from '../../../shared/domain/ledger/bank/assigned-accounts';
 import { ManagementFee } from '../../../shared/domain/ledger/owners/owner-money';
 import { organizationPartition, separator } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
+
+export const termsPartition = (organizationId: string) =>
+  `${organizationPartition(organizationId)}#PROPERTY_TERMS`;
 
 /** What a property's manager gets from a month on, and what is kept back of its owners' money. */
 export const PropertyTerms = record({
@@ -13,10 +17,12 @@ export const PropertyTerms = record({
     fees: z.array(z.object({ from: z.string(), fee: ManagementFee })),
     /** Cents. */
     reserve: z.number().int(),
+    /** Its bank accounts, the earliest first; absent: the organization's (D51). */
+    accounts: z.array(Assignment).optional(),
     version: z.number(),
   }),
   key: ({ organizationId, propertyId }: { organizationId: string; propertyId: string }) => ({
-    pk: `${organizationPartition(organizationId)}#PROPERTY_TERMS`,
+    pk: termsPartition(organizationId),
     sk: propertyId,
   }),
 });
@@ -42,9 +48,18 @@ export const OwnerStatement = record({
     ownerName: z.string(),
     properties: z.array(
       z.object({
-        ...{ propertyId: z.string(), title: z.string(), beginning: cents(), receipts: cents() },
-        ...{ expenses: cents(), fees: cents(), contributions: cents(), distributions: cents() },
-        ...{ ending: cents(), deposits: cents() },
+        propertyId: z.string(),
+        title: z.string(),
+        beginning: cents(),
+        receipts: cents(),
+        expenses: cents(),
+        fees: cents(),
+        contributions: cents(),
+        distributions: cents(),
+        /** Absent in statements of before there were any. */
+        adjustments: cents().optional(),
+        ending: cents(),
+        deposits: cents(),
       }),
     ),
     books: z.record(z.string(), z.number().int()),

@@ -14,8 +14,16 @@ let made = 0;
 const aTemplate = (over: Partial<LeaseTemplate> = {}): LeaseTemplate => {
   made += 1;
   return {
-    ...{ organizationId, templateId: `tpl_${made}`, kind: 'residential', name: 'House', description: '' },
-    ...{ version: 1, published: 0, hasDraft: true, changedAt: at, ...over },
+    organizationId,
+    templateId: `tpl_${made}`,
+    kind: 'residential',
+    name: 'House',
+    description: '',
+    version: 1,
+    published: 0,
+    hasDraft: true,
+    changedAt: at,
+    ...over,
   };
 };
 

@@ -19,7 +19,10 @@ export const tenancyPage =
   (db: Db) =>
   async ({ organizationId, search = '', isSeen, after, limit }: Asked) => {
     const { shown: tenancies, next } = await fillPage<Tenancy>({
-      ...{ list: 'tenants', placeIn: tenancyPlace, after, limit },
+      list: 'tenants',
+      placeIn: tenancyPlace,
+      after,
+      limit,
       isSeen: ({ propertyId }) => isSeen(propertyId),
       read: (from, atMost) =>
         db.list(Tenancy, {

@@ -9,9 +9,16 @@ const everything = () => true;
 const aTenancy = (over: Partial<Tenancy> & { lease?: string } = {}): Tenancy => {
   const { lease = '1', ...fields } = over;
   return {
-    ...{ organizationId, userRoleId: 'rol_nora', leaseId: `lse_${lease.padStart(26, '0')}` },
-    ...{ propertyId: 'prp_maple', email: 'nora@example.test', firstName: 'Nora', lastName: 'Whitaker' },
-    ...{ mobile: '', unitNumber: '1A', propertyTitle: 'Maple Court' },
+    organizationId,
+    userRoleId: 'rol_nora',
+    leaseId: `lse_${lease.padStart(26, '0')}`,
+    propertyId: 'prp_maple',
+    email: 'nora@example.test',
+    firstName: 'Nora',
+    lastName: 'Whitaker',
+    mobile: '',
+    unitNumber: '1A',
+    propertyTitle: 'Maple Court',
     ...fields,
   };
 };

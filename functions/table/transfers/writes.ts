@@ -26,7 +26,9 @@ export function transferWrites({ before, after }: TransferStep): Write[] {
     eventId: `${organizationId}:${transferId}`,
     type: transferReserved,
     transfer: { organizationId, propertyId, transferId },
-    ...{ createdAt: startedAt, receivedAt: startedAt, status: 'pending' as const },
+    createdAt: startedAt,
+    receivedAt: startedAt,
+    status: 'pending' as const,
   };
   return [put(OwnerTransfer, after, absent), ...ownEventWrites(event)];
 }

@@ -1,6 +1,6 @@
-import type { AttachedKind } from '../../../shared/domain/attached';
-import type { AuditAction } from '../../../shared/domain/audit';
-import type { AuditedKind } from '../../../shared/domain/audited-kinds';
+import type { AuditAction } from '../../../shared/domain/audit/audit';
+import type { AuditedKind } from '../../../shared/domain/audit/audited-kinds';
+import type { AttachedKind } from '../../../shared/domain/portfolio/attached';
 import { present } from '../db/conditions';
 import type { Found } from '../db/found';
 import type { RecordKind } from '../db/record';
@@ -31,7 +31,8 @@ const kindOf = <T extends object>({ record, leave }: Kind<T>) => ({
 const document = kindOf({
   record: UnitDocument,
   leave: ({ organizationId, propertyId, ...item }) => ({
-    ...{ organizationId, propertyId },
+    organizationId,
+    propertyId,
     files: [item.file, ...(item.hasThumb ? [thumbFile({ organizationId, propertyId, ...item })] : [])],
     writes: removeForGood({ organizationId, propertyId, ...item }),
     action: 'document.remove',
@@ -43,7 +44,9 @@ const document = kindOf({
 const note = kindOf({
   record: UnitNote,
   leave: ({ organizationId, propertyId, ...item }) => ({
-    ...{ organizationId, propertyId, files: [] },
+    organizationId,
+    propertyId,
+    files: [],
     writes: [remove(UnitNote, { organizationId, ...item }, present)],
     action: 'note.remove',
     object: noteAsObject(item),

@@ -1,4 +1,4 @@
-import { unitNumberKey } from '../../../shared/domain/units';
+import { unitNumberKey } from '../../../shared/domain/portfolio/units';
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
 import { isVersion, versionOf } from '../db/conditions';

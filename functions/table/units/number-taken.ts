@@ -1,4 +1,4 @@
-import { unitNumberKey } from '../../../shared/domain/units';
+import { unitNumberKey } from '../../../shared/domain/portfolio/units';
 import type { Db } from '../db/db';
 import { separator } from '../db/keys';
 import { naturalOrder } from '../db/natural-order';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { type AttachedCounter, attachedCounters } from '../../../shared/domain/attached';
-import { emptyCalendar, UnitCalendar } from '../../../shared/domain/leases/calendar';
+import { emptyCalendar, UnitCalendar } from '../../../shared/domain/leases/status/calendar';
 import { limits } from '../../../shared/domain/limits';
-import { unitNumberKey } from '../../../shared/domain/units';
+import { type AttachedCounter, attachedCounters } from '../../../shared/domain/portfolio/attached';
+import { unitNumberKey } from '../../../shared/domain/portfolio/units';
 import { organizationPartition, separator, sha256 } from '../db/keys';
 import { naturalOrder } from '../db/natural-order';
 import { nestedIds } from '../db/nested-id';
@@ -45,11 +45,15 @@ export const Unit = record({
     unitNumber: z.string(),
     bedrooms: z.string(),
     bathrooms: z.string(),
+    /** Absent on units of before half baths were counted. */
+    halfBaths: z.string().optional(),
     sizeSqft: z.string(),
     /** Local date. */
     availableDate: z.string(),
     /** Cents; absent when not set. */
     monthlyRent: z.number().optional(),
+    /** Not for rent: a model unit, an office, one that is being rebuilt. */
+    offMarket: z.literal(true).optional(),
     /** Whether its calendar had an entry at the last write; its status today comes from the calendar. */
     leaseStatus: z.union([z.literal(0), z.literal(1)]),
     /** The days of its leases and drafts; absent for a unit that never had one. */

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../shared/domain/dates';
-import { hasSigned } from '../../../shared/domain/leases/calendar';
-import { unitLeaseOf } from '../../../shared/domain/leases/unit-row';
+import { hasSigned } from '../../../shared/domain/leases/status/calendar';
+import { unitLeaseOf } from '../../../shared/domain/leases/status/unit-row';
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
 import { isVersion, present, versionOf } from '../db/conditions';
@@ -52,8 +52,12 @@ export const removeUnit =
       freeNumber(unit),
       ...countWrites(unit.organizationId, { units: -1, leased, withoutRent: -withoutRent(unit) }),
       ...summaryWrites(head, {
-        ...{ units: -1, rent: -(unit.monthlyRent ?? 0) },
-        ...{ removed: unit.images, image, leased, signed },
+        units: -1,
+        rent: -(unit.monthlyRent ?? 0),
+        removed: unit.images,
+        image,
+        leased,
+        signed,
       }),
       ...pictureUnchanged(unit, next),
       removeAttached(unit, trace.audit.at),

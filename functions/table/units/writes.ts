@@ -1,6 +1,10 @@
-import { type AttachedKind, attachedCounters, attachedKinds } from '../../../shared/domain/attached';
-import type { UnitCalendar } from '../../../shared/domain/leases/calendar';
+import type { UnitCalendar } from '../../../shared/domain/leases/status/calendar';
 import { messages } from '../../../shared/domain/messages';
+import {
+  type AttachedKind,
+  attachedCounters,
+  attachedKinds,
+} from '../../../shared/domain/portfolio/attached';
 import { type Refusal, refuse } from '../../../shared/wire/refusals';
 import { type Condition, missingOr } from '../db/conditions';
 import type { Failure } from '../db/transact';
@@ -34,7 +38,7 @@ export const isCalendarOf = ({ calendarVersion }: Unit): Condition<'calendarVers
     : { attr: 'calendarVersion', eq: calendarVersion };
 
 /** Writes the calendar if the unit exists and nobody else wrote it since the read. */
-export const keepCalendar = (unit: Unit, calendar: UnitCalendar): Write<'unit'> =>
+export const saveCalendar = (unit: Unit, calendar: UnitCalendar): Write<'unit'> =>
   update(Unit, {
     key: unit,
     set: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SavedView } from '../../../shared/domain/saved-view';
-import { type ViewList, viewLists } from '../../../shared/domain/saved-views';
+import { SavedView } from '../../../shared/domain/people/saved-view';
+import { type ViewList, viewLists } from '../../../shared/domain/people/saved-views';
 import { organizationPartition } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 

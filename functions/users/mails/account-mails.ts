@@ -1,17 +1,17 @@
 import { productName } from '../../../shared/domain/product';
-import { greeting, layOut } from '../../gateways/mail-layout';
+import { greeting, layOut } from '../../gateways/mail/mail-layout';
 
-const ignore = 'If this was not you, you can ignore this mail: nothing changes.';
+const ignore = 'Didn’t request this? You can ignore this email.';
 
 /** Sent after sign-up, and again to someone who signs up twice before activating. */
 export const activationMail = ({ firstName, address }: { firstName: string; address: string }) =>
   layOut({
-    subject: `Activate your ${productName} account`,
+    subject: 'Confirm your email',
     paragraphs: [
       greeting(firstName),
-      `thank you for signing up with ${productName}. One step is left: open this link within 24 hours.`,
+      `Thanks for signing up for ${productName}. Confirm your email to start. The link works for 24 hours.`,
     ],
-    button: { label: 'Activate my account', address },
+    button: { label: 'Confirm email', address },
     closing: [ignore],
   });
 
@@ -21,7 +21,7 @@ export const accountExistsMail = ({ siteUrl }: { siteUrl: string }) =>
     subject: `You already have a ${productName} account`,
     paragraphs: [
       greeting(''),
-      `someone signed up with this email address, which already has a ${productName} account. You can log in with it, or set a new password if you have forgotten yours.`,
+      `Someone signed up with this email, which already has a ${productName} account. Log in with it, or set a new password if you forgot yours.`,
     ],
     button: { label: 'Go to login', address: `${siteUrl}/auth/loginformik` },
     closing: [ignore],
@@ -30,7 +30,7 @@ export const accountExistsMail = ({ siteUrl }: { siteUrl: string }) =>
 export const resetMail = ({ address }: { address: string }) =>
   layOut({
     subject: `Set a new ${productName} password`,
-    paragraphs: [greeting(''), 'open this link within 30 minutes to set a new password. It works once.'],
+    paragraphs: [greeting(''), 'Set a new password with this link. It works once, for 30 minutes.'],
     button: { label: 'Set a new password', address },
     closing: [ignore],
   });

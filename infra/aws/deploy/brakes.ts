@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shared/contract';
 import type { Stage } from '../../config/stage';
-import { brakesOf, canaryFeatures, canaryPace } from '../live-version';
+import { brakesOf, canaryFeatures, canaryPace } from '../constructs/live-version';
 import { namesOf } from '../names';
 import { type Step, words } from './step';
 

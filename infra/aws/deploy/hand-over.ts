@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Stage } from '../../config/stage';
 import { namesOf } from '../names';
 import type { Aws } from './aws';
-import { requireFileKey } from './file-key';
 import { parametersOf, putParameters } from './parameters';
 
 const Secrets = z.object({
@@ -19,15 +18,27 @@ function originVersion({ region }: Stage, name: string, aws: Aws): string | unde
   return Object.keys(versions).find((version) => versions[version]?.includes('AWSCURRENT'));
 }
 
+/** Where the site is, for the region that looks at it. Unknown before the first deployment of the front. */
+function tellWatch(stage: Stage, siteUrl: string | undefined, aws: Aws): readonly string[] {
+  const region = stage.watchRegion;
+  if (region === undefined || siteUrl === undefined) return [];
+  const wanted = new Map([[namesOf(stage).handed.siteUrl, siteUrl]]);
+  return putParameters(wanted, { there: parametersOf(stage, aws, region), region, aws });
+}
+
 /** Copies values between stacks and regions; exports would block changes. Repeats change nothing. */
-export function handOver(stage: Stage, fileKey: string, aws: Aws): readonly string[] {
-  requireFileKey(stage, fileKey, aws);
-  const { edge, handed, originSecret } = namesOf(stage);
+export function handOver(stage: Stage, aws: Aws): readonly string[] {
+  const names = namesOf(stage);
+  const { edge, handed, originSecret } = names;
   const ofEdge = parametersOf(stage, aws, 'us-east-1');
   const wanted = new Map([
     [handed.firewallArn, ofEdge.get(edge.firewallArn)],
     [handed.certificateArn, ofEdge.get(edge.certificateArn)],
     [handed.originVersion, originVersion(stage, originSecret, aws)],
   ]);
-  return putParameters(wanted, { there: parametersOf(stage, aws), region: stage.region, aws });
+  const there = parametersOf(stage, aws);
+  return [
+    ...putParameters(wanted, { there, region: stage.region, aws }),
+    ...tellWatch(stage, there.get(names.parameters.siteUrl), aws),
+  ];
 }

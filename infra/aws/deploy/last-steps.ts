@@ -1,6 +1,6 @@
 import type { Stage } from '../../config/stage';
 import { namesOf } from '../names';
-import { regionOf, stacksOf } from '../stack-names';
+import { regionOf, stacksOf } from '../stacks/stack-names';
 import { type Step, words } from './step';
 
 /** Set off after each deployment. Its queue is empty, so CloudWatch ends it by itself a few minutes later. */
@@ -28,22 +28,24 @@ export function protectSteps(stage: Stage): readonly Step[] {
 
 /** After the smoke test: protects what was made, and tests that an alarm reaches its readers. */
 export function lastSteps(stage: Stage, version: string): readonly Step[] {
-  const { alarm, alarmTopicArn } = namesOf(stage);
+  const { alarm } = namesOf(stage);
+  const regions = [stage.region, ...(stage.watchRegion ? [stage.watchRegion] : [])];
   return [
     ...protectSteps(stage),
-    {
-      why: 'Who hears an alarm (PendingConfirmation: SNS’s mail to that address waits to be confirmed)',
+    ...regions.map((region) => ({
+      why: `Who hears an alarm of ${region} (PendingConfirmation: SNS’s mail to that address waits to be confirmed)`,
       command: words(
-        `aws sns list-subscriptions-by-topic --region ${stage.region} --topic-arn ${alarmTopicArn} --output text --query Subscriptions[].[Endpoint,SubscriptionArn]`,
+        `aws sns list-subscriptions-by-topic --region ${region} --topic-arn ${namesOf({ ...stage, region }).alarmTopicArn} --output text --query Subscriptions[].[Endpoint,SubscriptionArn]`,
       ),
-    },
+    })),
     {
       why: `Set an alarm off: two mails about ${alarm(rehearsedAlarm)} must arrive at ${stage.alarmsTo.join(', ')}`,
       command: [
         ...words(
           `aws cloudwatch set-alarm-state --region ${stage.region} --alarm-name ${alarm(rehearsedAlarm)} --state-value ALARM`,
         ),
-        ...['--state-reason', `A trial after deploying ${version}: nothing is wrong.`],
+        '--state-reason',
+        `A trial after deploying ${version}: nothing is wrong.`,
       ],
     },
   ];

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stage } from '../../config/stage';
+import { stageFiles } from '../constructs/site-files';
 import { namesOf } from '../names';
-import { stageFiles } from '../site-files';
 import type { Aws } from './aws';
 import { parametersOf } from './parameters';
 

@@ -22,9 +22,10 @@ export function putParameters(
   const changed = [...wanted].flatMap(([name, value]) =>
     value === undefined || there.get(name) === value ? [] : [{ name, value }],
   );
-  for (const { name, value } of changed)
-    aws(['ssm', 'put-parameter', '--overwrite', '--type', 'String', '--name', name, '--value', value], {
-      region,
-    });
+  // Version 1 of the command line fetches a `--value` that is an address, and takes what is there.
+  for (const { name, value } of changed) {
+    const input = { Name: name, Value: value, Type: 'String', Overwrite: true };
+    aws(['ssm', 'put-parameter', '--cli-input-json', JSON.stringify(input)], { region });
+  }
   return changed.map(({ name }) => name);
 }

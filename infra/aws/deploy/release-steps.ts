@@ -1,7 +1,7 @@
 import type { Stage } from '../../config/stage';
 import { siteCaching } from '../../site-headers';
 import { namesOf } from '../names';
-import { type StackName, stacksOf } from '../stack-names';
+import { type StackName, stacksOf } from '../stacks/stack-names';
 import { outputsFile, releaseFolder } from './release';
 import { type Step, words } from './step';
 
@@ -17,18 +17,28 @@ export type FromFolder = {
 function stackSteps(stage: Stage, { version, approved }: FromFolder): readonly Step[] {
   const task = (name: string) =>
     words(`npx tsx infra/aws/deploy/task.ts ${name} --stage ${stage.stage} --version ${version}`);
+  // A later command would write its own outputs over those of all stacks.
+  const outputs = (stacks: readonly StackName[]) =>
+    stacks.includes('front') ? ` --outputs-file ${outputsFile(stage, version)}` : '';
   // Uses the templates in the release's folder: nothing is synthesized again.
   const deploy = (stacks: readonly StackName[]): Step => ({
     why: `Deploy ${stacks.join(', ')}`,
     command: words(
-      `npx cdk deploy ${stacks.map((stack) => `${stage.stage}-${stack}`).join(' ')} --app ${releaseFolder(stage, version)}/templates --require-approval ${approved ? 'never' : 'broadening'} --outputs-file ${outputsFile(stage, version)}`,
+      `npx cdk deploy ${stacks.map((stack) => `${stage.stage}-${stack}`).join(' ')} --app ${releaseFolder(stage, version)}/templates --require-approval ${approved ? 'never' : 'broadening'}${outputs(stacks)}`,
     ),
   });
   return [
+    { why: 'Ask how many routes this account’s APIs take', command: task('check-route-quota') },
     deploy([...stacksOf(stage).filter((stack) => stack === 'vault'), ...first]),
     { why: 'Carry over what other stacks read', command: task('hand-over') },
     { why: 'Remove the settings of routes that go', command: task('clear-route-settings') },
-    deploy(stacksOf(stage)),
+    deploy(stacksOf(stage).filter((stack) => stack !== 'watch')),
+    ...(stage.watchRegion
+      ? [
+          { why: 'Say where the site is to whoever looks at it from outside', command: task('hand-over') },
+          deploy(['watch']),
+        ]
+      : []),
   ];
 }
 
@@ -40,7 +50,8 @@ function uploadSteps(stage: Stage, version: string): readonly Step[] {
     why,
     command: [
       ...words(`aws s3 cp ${folder}/${what} --recursive --only-show-errors --region ${stage.region}`),
-      ...['--cache-control', cacheControl],
+      '--cache-control',
+      cacheControl,
     ],
   });
   return [

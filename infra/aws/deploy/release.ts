@@ -1,5 +1,5 @@
 import type { Stage } from '../../config/stage';
-import type { StackName } from '../stack-names';
+import type { StackName } from '../stacks/stack-names';
 
 type Named = Pick<Stage, 'stage'>;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { Stage } from '../../config/stage';
+import type { ApiName } from '../apis';
 import { namesOf } from '../names';
 import type { Aws } from './aws';
 import { parametersOf } from './parameters';
@@ -10,18 +11,23 @@ const Settings = z.record(z.string(), z.unknown()).default({});
 const StageOfTemplate = z.object({ Properties: z.object({ RouteSettings: Settings }) });
 const Stages = z.object({ Items: z.array(z.object({ StageName: z.string(), RouteSettings: Settings })) });
 
-/** The routes with their own settings in a release's routes stack. */
+/** The routes with their own settings in a release's stack of routes. An API without a route has no stage. */
 function routesIn(templateFile: string): readonly string[] {
   const { Resources } = Template.parse(JSON.parse(readFileSync(templateFile, 'utf8')));
   const stage = Object.values(Resources).find(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage');
-  return Object.keys(StageOfTemplate.parse(stage).Properties.RouteSettings);
+  return stage ? Object.keys(StageOfTemplate.parse(stage).Properties.RouteSettings) : [];
 }
 
-/** Removes settings of routes that a release no longer sets. API Gateway keeps them, and refuses the next
- * update once their route is gone. */
-export function clearRouteSettings(stage: Stage, templateFile: string, aws: Aws): readonly string[] {
+/**
+ * Removes settings of routes that a release no longer sets, in one API. API Gateway keeps them, and refuses
+ * the next update once their route is gone.
+ */
+export function clearRouteSettings(
+  stage: Stage,
+  { api, templateFile, aws }: { api: ApiName; templateFile: string; aws: Aws },
+): readonly string[] {
   const { region } = stage;
-  const apiId = parametersOf(stage, aws).get(namesOf(stage).parameters.apiId);
+  const apiId = parametersOf(stage, aws).get(namesOf(stage).parameters.apiId[api]);
   if (apiId === undefined) return [];
   const { Items } = Stages.parse(aws(['apigatewayv2', 'get-stages', '--api-id', apiId], { region }));
   const kept = routesIn(templateFile);

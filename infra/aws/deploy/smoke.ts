@@ -1,15 +1,36 @@
+import { rows as contractRows, type Row } from '../../../shared/contract';
 import { siteCaching } from '../../site-headers';
+import { rowsOf } from '../apis';
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly text: string };
-type Check = { readonly what: string; readonly path: string; readonly holds: (answer: Answer) => boolean };
+export type Check = {
+  readonly what: string;
+  readonly path: string;
+  readonly holds: (answer: Answer) => boolean;
+};
 
 const isPage = ({ status, headers, text }: Answer): boolean =>
   status === 200 &&
   (headers.get('content-type') ?? '').startsWith('text/html') &&
   text.includes('<div id="root"');
 
+const isRefused = ({ status, text }: Answer): boolean =>
+  status === 401 && text.includes('"not-authenticated"');
+
+/**
+ * A call of the second API that asks who is there before anything else: it came all the way to a function.
+ */
+function secondApiChecks(rows: readonly Row[]): readonly Check[] {
+  const called = rowsOf(rows, 'second').find(
+    ({ row }) => row.method === 'GET' && row.auth.kind === 'bearer' && row.relayed !== true,
+  );
+  if (!called) return [];
+  const path = called.row.path.replaceAll(/\{\w+\}/g, 'any');
+  return [{ what: 'the second API answers', path, holds: isRefused }];
+}
+
 /** What must hold after a deployment. All checks only read. */
-export const smokeChecks: readonly Check[] = [
+export const smokeChecksOf = (rows: readonly Row[]): readonly Check[] => [
   { what: 'the site answers with its page', path: '/', holds: isPage },
   { what: 'the login page is the same page', path: '/auth/loginformik', holds: isPage },
   {
@@ -40,8 +61,9 @@ export const smokeChecks: readonly Check[] = [
   {
     what: 'a call without a login is refused',
     path: '/api/users/getCurrentUser',
-    holds: ({ status, text }) => status === 401 && text.includes('"not-authenticated"'),
+    holds: isRefused,
   },
+  ...secondApiChecks(rows),
   {
     what: 'nothing of one machine is there',
     path: '/local/outbox',
@@ -49,12 +71,18 @@ export const smokeChecks: readonly Check[] = [
   },
 ];
 
+export const smokeChecks = smokeChecksOf(contractRows);
+
+/** Those that hold while the functions take no call. */
+export const closedChecks = smokeChecks.filter(({ path }) => !path.startsWith('/api/'));
+
 /** Checks a deployed site; one result per check. */
 export async function smokeTest(
   siteUrl: string,
+  checks = smokeChecks,
 ): Promise<readonly { what: string; held: boolean; seen: string }[]> {
   return Promise.all(
-    smokeChecks.map(async ({ what, path, holds }) => {
+    checks.map(async ({ what, path, holds }) => {
       try {
         const response = await fetch(siteUrl + path, {
           redirect: 'manual',

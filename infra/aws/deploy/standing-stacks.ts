@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Stage } from '../../config/stage';
 import { namesOf } from '../names';
-import { regionOf, stacksOf } from '../stack-names';
+import { regionOf, stacksOf } from '../stacks/stack-names';
 import type { Aws } from './aws';
 
 const Stacks = z.object({ Stacks: z.array(z.object({ StackName: z.string(), StackStatus: z.string() })) });

@@ -10,10 +10,18 @@ export type Release = FromFolder & {
   readonly standing: readonly string[];
   /** Mends what rings an alarm: no canary, no brakes. */
   readonly atOnce?: boolean | undefined;
+  /** A CI has a green run of this commit. */
+  readonly isChecked?: boolean | undefined;
 };
 
-const checkSteps = (stage: Stage): readonly Step[] => [
-  { why: 'Format, lint, types, tests', command: words('npm run -s check') },
+/** A stage that keeps its data takes what passed all that is tried of a pull request. */
+const tests = ({ keepData }: Stage): Step =>
+  keepData
+    ? { why: 'Everything that is tried of a pull request', command: words('bash .ci/run') }
+    : { why: 'Format, lint, types, tests', command: words('npm run -s check') };
+
+const checkSteps = (stage: Stage, isChecked: boolean): readonly Step[] => [
+  ...(isChecked ? [] : [tests(stage)]),
   {
     why: 'Build the web app',
     command: words('npm run -s build:web'),
@@ -26,9 +34,9 @@ const checkSteps = (stage: Stage): readonly Step[] => [
 /** Everything a deployment does, in order; the smoke test follows. */
 export const deploySteps = (
   stage: Stage,
-  { version, standing, approved, atOnce = false }: Release,
+  { version, standing, approved, atOnce = false, isChecked = false }: Release,
 ): readonly Step[] => [
-  ...checkSteps(stage),
+  ...checkSteps(stage, isChecked),
   ...(atOnce ? releaseBrakes(stage) : []),
   {
     why: 'Write the templates of this release',
@@ -51,11 +59,13 @@ export const deploySteps = (
   ...(atOnce ? setBrakes(stage) : []),
 ];
 
-/** Restores a release from its folder: every stack, then the pages. Repeating it resumes a broken one. The first
- * release's templates protect nothing, so that protection is set again. */
-export const putBackSteps = (stage: Stage, version: string): readonly Step[] => [
+/**
+ * Restores a release from its folder: every stack, then the pages. Repeating it resumes a broken one. The
+ * first release's templates protect nothing, so that protection is set again.
+ */
+export const putBackSteps = (stage: Stage, release: FromFolder): readonly Step[] => [
   ...releaseBrakes(stage),
-  ...releaseSteps(stage, { version }),
+  ...releaseSteps(stage, release),
   ...setBrakes(stage),
   ...protectSteps(stage),
 ];

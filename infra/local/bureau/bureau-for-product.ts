@@ -16,7 +16,8 @@ type Options = {
 export async function bureauForProduct({ dataDir, secrets, clock, ownAddress }: Options) {
   const keys = {
     apiUrl: `http://${ownAddress}${bureauMount}`,
-    ...{ apiKey: secrets.bureauKey, webhookSecret: `${secrets.bureauKey}-webhook` },
+    apiKey: secrets.bureauKey,
+    webhookSecret: `${secrets.bureauKey}-webhook`,
     agencyName: 'Simulated Screening Bureau',
     agencyContact: '1 Sample Street, Springfield, IL 62701, +1 (555) 555-0100',
   };

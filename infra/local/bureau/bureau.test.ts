@@ -37,12 +37,11 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   keys = {
-    ...{
-      apiUrl: `${origin}${bureauMount}`,
-      apiKey: 'a key of sixteen',
-      webhookSecret: 'a secret of some length',
-    },
-    ...{ agencyName: 'Bureau', agencyContact: '1 Street' },
+    apiUrl: `${origin}${bureauMount}`,
+    apiKey: 'a key of sixteen',
+    webhookSecret: 'a secret of some length',
+    agencyName: 'Bureau',
+    agencyContact: '1 Street',
   };
   double = await openBureau({ folder, keys, webhook: `${origin}/webhook`, clock });
 });

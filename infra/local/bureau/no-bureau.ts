@@ -5,5 +5,9 @@ const away = () => Promise.reject(refuse('bureau-away'));
 
 /** Where no bureau was set up. */
 export const noBureau: Bureau = {
-  ...{ order: away, takeBack: away, report: away, readEvent: away, agency: away },
+  order: away,
+  takeBack: away,
+  report: away,
+  readEvent: away,
+  agency: away,
 };

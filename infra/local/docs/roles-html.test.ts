@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areas, may, RoleLabel } from '../../../shared/domain/roles';
+import { areas, may, RoleLabel } from '../../../shared/domain/people/roles';
 import { rolesHtml } from './roles-html';
 
 it('prints the permission matrix the server asks: a role that may nothing in an area has a dash there [ROL-01]', () => {

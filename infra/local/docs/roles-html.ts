@@ -5,7 +5,7 @@ import {
   matrixReach,
   RoleLabel,
   roleIds,
-} from '../../../shared/domain/roles';
+} from '../../../shared/domain/people/roles';
 import { escapeHtml } from '../page';
 
 /** One cell: how far the role sees and changes the area. */
@@ -19,7 +19,7 @@ function cellOf(roleLabel: RoleLabel, area: Area): string {
 const grantable = (roleLabel: RoleLabel): readonly Area[] =>
   areas.filter((area) => grantableLevels(roleLabel, area).length > 0);
 
-/** The permission matrix, printed from the data that the server uses (shared/domain/permissions). */
+/** The permission matrix, printed from the data that the server uses (shared/domain/people/permissions). */
 export function rolesHtml(): string {
   const roles = RoleLabel.options;
   const head = roles.map((role) => `<th>${escapeHtml(role)}<br>${roleIds[role]}</th>`).join('');

@@ -17,8 +17,18 @@ const checks: {
 
 const operations = new Map(
   [
-    ...['batchGetItem', 'batchWriteItem', 'createTable', 'deleteItem', 'deleteTable', 'describeTable'],
-    ...['getItem', 'listTables', 'putItem', 'query', 'scan', 'updateItem'],
+    'batchGetItem',
+    'batchWriteItem',
+    'createTable',
+    'deleteItem',
+    'deleteTable',
+    'describeTable',
+    'getItem',
+    'listTables',
+    'putItem',
+    'query',
+    'scan',
+    'updateItem',
   ].map((name) => {
     const act: (store: Store, input: object, done: Done) => void = part(`dynalite/actions/${name}`);
     const rules: Checks = part(`dynalite/validations/${name}`);

@@ -29,6 +29,9 @@ const lambdas = {
   tenants: lambda,
   screening: lambda,
   prints: lambda,
+  assistant: lambda,
+  requests: lambda,
+  vendors: lambda,
 };
 
 let server: Server;

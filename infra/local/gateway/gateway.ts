@@ -17,7 +17,8 @@ export type Lambda = (
 
 export type Lambdas = Readonly<Record<Feature, Lambda>>;
 
-const contextOf = (requestId: string, feature: Feature): Context => ({
+/** What Lambda tells a function of its call. */
+export const contextOf = (requestId: string, feature: string): Context => ({
   awsRequestId: requestId,
   callbackWaitsForEmptyEventLoop: false,
   functionName: feature,

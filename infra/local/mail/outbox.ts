@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { Clock } from '../../../functions/gateways/clock';
 import type { Ids } from '../../../functions/gateways/ids';
-import type { Mail } from '../../../functions/gateways/mail';
+import type { Mail } from '../../../functions/gateways/mail/mail';
 import { writeAtomically } from '../atomic-file';
 
 const SentMail = z.object({
@@ -12,6 +12,8 @@ const SentMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** An iCalendar file that goes along. */
+  calendar: z.string().optional(),
   sentAt: z.string(),
 });
 /** A mail as GET /local/outbox returns it (decisions, Running on one machine). */
@@ -44,9 +46,17 @@ export async function openOutbox({
 }): Promise<Outbox> {
   await mkdir(folder, { recursive: true });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, calendar }) {
       const id = ids.next('mal');
-      const mail: SentMail = { id, to: to ?? '', subject, text, html, sentAt: clock.now().toISOString() };
+      const mail: SentMail = {
+        id,
+        to: to ?? '',
+        subject,
+        text,
+        html,
+        ...(calendar !== undefined && { calendar }),
+        sentAt: clock.now().toISOString(),
+      };
       const name = to === undefined ? nowhere : `${id}.json`;
       await writeAtomically(join(folder, name), JSON.stringify(mail), { mode: 0o600 });
     },

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { join } from 'node:path';
-import { signingKey } from '../../../functions/gateways/file-keys';
+import { signingKey } from '../../../functions/gateways/files/file-keys';
 import type { Answer } from '../server';
 import { objectsIn } from './objects';
 import { denied, S3Problem } from './problem';

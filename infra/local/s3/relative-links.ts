@@ -1,4 +1,4 @@
-import type { Files } from '../../../functions/gateways/files';
+import type { Files } from '../../../functions/gateways/files/files';
 
 const pathOf = (url: string): string => (url === '' ? '' : url.replace(/^https?:\/\/[^/]+/, ''));
 

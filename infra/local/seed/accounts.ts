@@ -1,4 +1,4 @@
-import type { RoleLabel } from '../../../shared/domain/roles';
+import type { RoleLabel } from '../../../shared/domain/people/roles';
 
 /** Exists only locally, never in a deployed stage (decisions, Running on one machine). */
 export const demoPassword = 'Rent-2026!';

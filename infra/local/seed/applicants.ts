@@ -1,16 +1,16 @@
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import { perform } from '../../../functions/runtime/perform';
-import { addApplicant } from '../../../functions/screening/add-applicant';
-import { addApplicationPerson } from '../../../functions/screening/add-application-person';
-import { addScreeningOrder } from '../../../functions/screening/add-screening-order';
-import { consentToScreening } from '../../../functions/screening/consent-to-screening';
-import { decideApplication } from '../../../functions/screening/decide-application';
-import { moveApplicant } from '../../../functions/screening/move-applicant';
-import { recordApplicationFee } from '../../../functions/screening/record-application-fee';
-import { saveApplication } from '../../../functions/screening/save-application';
-import { sendApplicantMessage } from '../../../functions/screening/send-applicant-message';
-import { setApplicationLink } from '../../../functions/screening/set-application-link';
-import { startApplication } from '../../../functions/screening/start-application';
+import { addApplicant } from '../../../functions/screening/applicants/add-applicant';
+import { decideApplication } from '../../../functions/screening/applicants/decide-application';
+import { moveApplicant } from '../../../functions/screening/applicants/move-applicant';
+import { recordApplicationFee } from '../../../functions/screening/applicants/record-application-fee';
+import { sendApplicantMessage } from '../../../functions/screening/applicants/send-applicant-message';
+import { setApplicationLink } from '../../../functions/screening/applicants/set-application-link';
+import { addApplicationPerson } from '../../../functions/screening/apply/add-application-person';
+import { saveApplication } from '../../../functions/screening/apply/save-application';
+import { startApplication } from '../../../functions/screening/apply/start-application';
+import { addScreeningOrder } from '../../../functions/screening/orders/add-screening-order';
+import { consentToScreening } from '../../../functions/screening/orders/consent-to-screening';
 import { addDays, localDateOf } from '../../../shared/domain/dates';
 import type { ApplicationFields } from '../../../shared/domain/screening/application';
 import { emptyApplication } from '../../../shared/domain/screening/application-rules';
@@ -39,18 +39,30 @@ const applicants: readonly Demo[] = [
   { name: ['Priya', 'Raman'], employer: 'Riverside Hospital', dollars: 5200, state: 'ready', pets: 'None' },
   { name: ['Marcus', 'Bell'], employer: 'Bell & Sons', dollars: 4100, state: 'ordered', pets: 'One cat' },
   {
-    ...{ name: ['Ana', 'Costa'], employer: 'City of Columbus', dollars: 4650, state: 'submitted' },
-    ...{ pets: 'None', fee: 'paid' },
+    name: ['Ana', 'Costa'],
+    employer: 'City of Columbus',
+    dollars: 4650,
+    state: 'submitted',
+    pets: 'None',
+    fee: 'paid',
   },
   {
-    ...{ name: ['Omar', 'Haddad'], employer: 'Ohio Rail', dollars: 4400, state: 'submitted', pets: 'None' },
+    name: ['Omar', 'Haddad'],
+    employer: 'Ohio Rail',
+    dollars: 4400,
+    state: 'submitted',
+    pets: 'None',
     fee: 'due',
   },
   { name: ['June', 'Abbott'], employer: 'Abbott Design', dollars: 4050, state: 'waiting', pets: 'None' },
   { name: ['Leo', 'Brandt'], employer: '', dollars: 900, state: 'declined', pets: 'Two dogs' },
   {
-    ...{ name: ['Ava', 'Lindqvist'], email: 'applicant@demo.test', employer: 'Short North Books' },
-    ...{ dollars: 4300, state: 'ordered', pets: 'None' },
+    name: ['Ava', 'Lindqvist'],
+    email: 'applicant@demo.test',
+    employer: 'Short North Books',
+    dollars: 4300,
+    state: 'ordered',
+    pets: 'None',
     message: 'Thank you for applying. Would you like to see the home this Saturday at 10?',
   },
   { name: ['Noah', 'Reyes'], employer: 'Harbor Foods', dollars: 3900, state: 'draft', pets: 'None' },
@@ -108,7 +120,8 @@ export async function writeApplicants({ people, ids, now }: Seeded, given: Deps)
   for (const { name, email: known, employer, dollars, state, pets, message, fee } of applicants) {
     const [firstName, lastName] = name;
     const isMailed = state === 'ordered' || state === 'draft' || fee === 'due';
-    // Only a link that still waits is mailed, to complete or to pay, and nobody hears of what was always there.
+    // Only a link that still waits is mailed, to complete or to pay, and nobody hears of what was always
+    // there.
     const write: Deps['applications']['write'] = ({ trace, ...change }) =>
       given.applications.write({
         ...change,
@@ -123,9 +136,17 @@ export async function writeApplicants({ people, ids, now }: Seeded, given: Deps)
     const call = callOf({ head, deps }, now);
     const email = known ?? `${firstName}.${lastName}@applicants.example.com`.toLowerCase();
     const answers = {
-      ...{ ...emptyApplication, firstName, lastName, email, employer, pets, isTrue: true },
-      ...{ moveIn: addDays(localDateOf(now), 30), currentAddress: '18 Oak Street, Columbus, OH 43205' },
-      ...{ livesThereSince: '2023', landlord: 'Oak Street Homes' },
+      ...emptyApplication,
+      firstName,
+      lastName,
+      email,
+      employer,
+      pets,
+      isTrue: true,
+      moveIn: addDays(localDateOf(now), 30),
+      currentAddress: '18 Oak Street, Columbus, OH 43205',
+      livesThereSince: '2023',
+      landlord: 'Oak Street Homes',
       monthlyIncome: dollars * 100,
     };
     const body = { ...answers, unit_id: unit.unitId, invite: state === 'draft' };
@@ -151,9 +172,15 @@ export async function writeApplicants({ people, ids, now }: Seeded, given: Deps)
     const { demo } = head;
     const requester = { firstName: demo.firstName, lastName: demo.lastName, mobile: demo.mobile };
     const order = {
-      ...{ applicantId: application_id, property: title, unit: unit.unitNumber, zipcode: '' },
-      ...{ leaseMonths: '12', depositAmount: '1450', rentAmount: (unit.monthlyRent ?? 145_000) / 100 },
-      ...{ chargeTo: 'applicant' as const, feeDetails: [{ firstName, lastName, email, amount: '35' }] },
+      applicantId: application_id,
+      property: title,
+      unit: unit.unitNumber,
+      zipcode: '',
+      leaseMonths: '12',
+      depositAmount: '1450',
+      rentAmount: (unit.monthlyRent ?? 145_000) / 100,
+      chargeTo: 'applicant' as const,
+      feeDetails: [{ firstName, lastName, email, amount: '35' }],
       requesterInfo: { ...requester, email: demo.email, role_id: '' },
     };
     await perform(addScreeningOrder, { ...call, body: order }, deps);

@@ -1,7 +1,7 @@
-import { endLease, giveNotice } from '../../../functions/leases/lease-moves';
-import { offerRenewal } from '../../../functions/leases/offer-renewal';
-import { setRentShares } from '../../../functions/leases/set-rent-shares';
-import { voidLease } from '../../../functions/leases/void-lease';
+import { endLease, giveNotice } from '../../../functions/leases/moves/lease-moves';
+import { offerRenewal } from '../../../functions/leases/moves/offer-renewal';
+import { voidLease } from '../../../functions/leases/signing/void-lease';
+import { setRentShares } from '../../../functions/leases/terms/set-rent-shares';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { ViewerCall } from '../../../functions/runtime/handler';
 import { perform } from '../../../functions/runtime/perform';
@@ -30,7 +30,9 @@ type Life = {
 };
 
 const life = (daysAgo: number, more: Partial<Life> = {}): Life => ({
-  ...{ daysAgo, state: 'active', isLongAgo: true },
+  daysAgo,
+  state: 'active',
+  isLongAgo: true,
   ...more,
 });
 

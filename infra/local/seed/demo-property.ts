@@ -1,4 +1,4 @@
-import type { FurnishedType, PropertyType } from '../../../shared/domain/property-types';
+import type { FurnishedType, PropertyType } from '../../../shared/domain/portfolio/property-types';
 import type { DemoOrganization } from './accounts';
 import type { DemoOwnerName } from './rental-owners';
 

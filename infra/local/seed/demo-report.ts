@@ -1,12 +1,12 @@
-import { getConditionReport } from '../../../functions/leases/get-condition-report';
-import { saveConditionReport } from '../../../functions/leases/save-condition-report';
-import { sendConditionReport } from '../../../functions/leases/send-condition-report';
-import { signConditionReport } from '../../../functions/leases/sign-condition-report';
+import { getConditionReport } from '../../../functions/leases/condition/get-condition-report';
+import { saveConditionReport } from '../../../functions/leases/condition/save-condition-report';
+import { sendConditionReport } from '../../../functions/leases/condition/send-condition-report';
+import { signConditionReport } from '../../../functions/leases/condition/sign-condition-report';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { ViewerCall } from '../../../functions/runtime/handler';
 import { perform } from '../../../functions/runtime/perform';
 import type { Report, ReportItem, ReportKind } from '../../../shared/domain/leases/condition/report';
-import { reportConsent } from '../../../shared/domain/leases/consent-text';
+import { reportConsent } from '../../../shared/domain/leases/signing/consent-text';
 import { demoSignature } from './demo-signature';
 
 /** The one thing that was damaged when the tenants left. */

@@ -27,17 +27,27 @@ async function addPhoto({ head, unit, photo, ids, now }: Adding, deps: Deps): Pr
   const of = { organizationId, propertyId, unitId, documentId, contentType: 'image/webp' } as const;
   const { demo, role } = head;
   const document: UnitDocument = {
-    ...{ ...of, name: `${photo.alt}, unit ${unit.unitNumber}`, kind: 'photo', bytes: photo.bytes },
-    ...{ file: documentFile(of), addedAt: now.toISOString(), addedBy: role.userId, version: 1 },
-    ...{ addedByName: `${demo.firstName} ${demo.lastName}`, hasThumb: true },
-    ...{ sharedWithOwner: true, sharedWithTenant: true },
+    ...of,
+    name: `${photo.alt}, unit ${unit.unitNumber}`,
+    kind: 'photo',
+    bytes: photo.bytes,
+    file: documentFile(of),
+    addedAt: now.toISOString(),
+    addedBy: role.userId,
+    version: 1,
+    addedByName: `${demo.firstName} ${demo.lastName}`,
+    hasThumb: true,
+    sharedWithOwner: true,
+    sharedWithTenant: true,
   };
   const [bytes, small] = await Promise.all([readFile(pathOf(photo.file)), readFile(smallPathOf(photo.file))]);
   await deps.files.put({ key: document.file, bytes, contentType: 'image/webp' });
   await deps.files.put({ key: thumbFile(of), bytes: small, contentType: 'image/jpeg' });
   const entry = {
-    ...({ action: 'document.add', about: propertyId } as const),
-    ...{ object: documentAsObject(document), after: auditedDocument(document) },
+    action: 'document.add' as const,
+    about: propertyId,
+    object: documentAsObject(document),
+    after: auditedDocument(document),
   };
   const trace = { audit: audited(callOf({ head, deps }, now), entry, deps), now };
   await deps.documents.add({ document, trace });

@@ -2,26 +2,32 @@ import { ledgerKeyOf, ownersOn, shownOf } from '../../../functions/common/ledger
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { StoredHead } from '../../../functions/table/ledger/record';
 import { addDays, localDateOf } from '../../../shared/domain/dates';
-import { type Answer, charge, credit } from '../../../shared/domain/ledger/charges';
-import type { SharesOn } from '../../../shared/domain/ledger/covers';
 import type { Book, OpenCharge } from '../../../shared/domain/ledger/entry';
 import { followedBy, post } from '../../../shared/domain/ledger/fold';
-import { receive, returnPayment } from '../../../shared/domain/ledger/payments';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
+import { type Answer, charge, credit } from '../../../shared/domain/ledger/rent/charges';
+import type { SharesOn } from '../../../shared/domain/ledger/rent/covers';
+import { receive, returnPayment } from '../../../shared/domain/ledger/rent/payments';
 import { nameOf } from '../../../shared/domain/names';
 import { callOf } from './call-of-head';
 import type { DemoPerson } from './people';
 import { heldDeposit, settleDemoDeposit } from './settled-deposit';
 import type { Seeded } from './subscriptions';
 
-type Paying = { readonly today: string; readonly shares: SharesOn; readonly payer: string };
+type Paying = {
+  readonly today: string;
+  readonly shares: SharesOn;
+  readonly payer: string;
+  /** Between the due day and the check. */
+  readonly daysAfter: number;
+};
 type Step = (book: Book) => Answer;
 
-/** A check for one charge, two days after it was due, or what is left of that. */
+/** A check for one charge, some days after it was due, or what is left of that. */
 const checkFor =
-  ({ due, charge: seq }: OpenCharge, cents: number, { today, shares, payer }: Paying): Step =>
+  ({ due, charge: seq }: OpenCharge, cents: number, { today, shares, payer, daysAfter }: Paying): Step =>
   (book) => {
-    const day = addDays(due, 2);
+    const day = addDays(due, daysAfter);
     const on = day > today ? today : day;
     const payment = `pay_demo${String(seq).padStart(22, '0')}`;
     const facts = { method: 'check', reference: String(1000 + seq), payer, chosen: [] } as const;
@@ -63,23 +69,43 @@ const withCredit: Habit = (open, paying) => [
   },
 ];
 
-/** The leases, in their order, whose tenants do not simply pay all on time. */
-const habits: Readonly<Record<number, Habit>> = {
-  1: allButTheLast,
-  2: (open, paying) => all(open.slice(0, -2), paying),
-  3: (open, paying) => [...all(open, paying), waterOn(addDays(paying.today, -4))],
-  8: (open, paying) => open.map((one, index) => checkFor(one, one.cents + (index ? 0 : 20_000), paying)),
-  11: bounced,
-  14: withCredit,
-  17: (open, paying) =>
-    open.map((one, index) => checkFor(one, index === open.length - 1 ? 60_000 : one.cents, paying)),
+const allButTheLastTwo: Habit = (open, paying) => all(open.slice(0, -2), paying);
+
+const withWater: Habit = (open, paying) => [...all(open, paying), waterOn(addDays(paying.today, -4))];
+
+const aheadOnce: Habit = (open, paying) =>
+  open.map((one, index) => checkFor(one, one.cents + (index ? 0 : 20_000), paying));
+
+const aPartOfTheLast: Habit = (open, paying) =>
+  open.map((one, index) => checkFor(one, index === open.length - 1 ? 60_000 : one.cents, paying));
+
+/** The homes, by property and unit number, whose tenants do not simply pay all. */
+const habits: Readonly<Record<string, Habit>> = {
+  'Alder Court 104': allButTheLast,
+  'Beacon House 101': allButTheLastTwo,
+  'Beacon House 102': withWater,
+  'Beacon House 301': aheadOnce,
+  'Dover Row 101': bounced,
+  'Elm Street Offices 103': withCredit,
+  'Garfield Apartments 203': allButTheLast,
+  'Kingsley Center 101': aPartOfTheLast,
+};
+
+/** Days from due day to payment: most on the first days of the month, a few of the homes late. */
+const daysAfter = [1, 0, 2, 1, 4, 1, 2, 0, 6];
+
+type PayingAll = {
+  readonly deps: Deps;
+  readonly keeper: DemoPerson;
+  /** The demo's tenant, who pays the last month online. */
+  readonly online: string;
+  readonly now: Date;
 };
 
 /** One lease's payments of all its months, in one transaction. */
-async function payAs(
-  habit: Habit,
+async function payRent(
   stored: StoredHead,
-  { deps, head: keeper, now }: { deps: Deps; head: DemoPerson; now: Date },
+  { deps, keeper, online, index, now }: PayingAll & { index: number },
 ) {
   const { organizationId, propertyId, leaseId, shown } = stored;
   const [read, unit, head] = await Promise.all([
@@ -92,8 +118,15 @@ async function payAs(
   const before = await deps.ledgers.book(ledgerKeyOf(at));
   const today = localDateOf(now);
   const due = before.book.head.open.filter((one) => one.due < today);
-  const paying = { today, shares: ownersOn(head), payer: shown.tenants[0] ?? '' };
-  const steps = [...heldDeposit(read.lease), ...habit(due, paying)];
+  const paying = {
+    today,
+    shares: ownersOn(head),
+    payer: shown.tenants[0] ?? '',
+    daysAfter: daysAfter[index % daysAfter.length] ?? 0,
+  };
+  const own = habits[`${head.property.title} ${unit.unitNumber}`] ?? all;
+  const habit = shown.tenants.includes(online) ? allButTheLast : own;
+  const steps = [...heldDeposit(read.lease, paying), ...habit(due, paying)];
   const drafts = steps.reduce<Answer>((sofar, step) => followedBy(before.book, sofar, step), []);
   const posted = post(before.book, drafts);
   if (isRefused(posted) || posted.entries.length === 0) return;
@@ -107,13 +140,12 @@ export async function writePayments({ people, now }: Seeded, deps: Deps): Promis
   for (const head of people) {
     const { role } = head;
     if (role.adminUserId !== role.userId || role.roleLabel !== 'orgAdmin') continue;
-    const heads = await deps.ledgers.heads(role.organizationId);
-    const online = people.find(({ role: { roleLabel } }) => roleLabel === 'tenant')?.demo;
-    const paysOnline = ({ shown }: StoredHead) => online && shown.tenants.includes(nameOf(online));
-    const pay = (stored: StoredHead, index: number) => {
-      const habit = paysOnline(stored) ? allButTheLast : (habits[index] ?? all);
-      return payAs(habit, stored, { deps, head, now });
-    };
-    await Promise.all(heads.map(pay));
+    const ledgers = await deps.ledgers.heads(role.organizationId);
+    const today = localDateOf(now);
+    // What somebody pays before moving in is not due yet: the demo shows it unpaid.
+    const heads = ledgers.filter(({ open }) => open.length === 0 || open.some(({ due }) => due < today));
+    const tenant = people.find(({ role: { roleLabel } }) => roleLabel === 'tenant')?.demo;
+    const paying = { deps, keeper: head, online: tenant ? nameOf(tenant) : '', now };
+    await Promise.all(heads.map((stored, index) => payRent(stored, { ...paying, index })));
   }
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../functions/table/audit/record';
 import type { Property } from '../../../functions/table/properties/record';
-import type { AuditAction } from '../../../shared/domain/audit';
+import type { AuditAction } from '../../../shared/domain/audit/audit';
 import type { seededIds } from './seeded-ids';
 
 export type DemoActor = Omit<AuditEntry['by'], 'process'>;

@@ -11,7 +11,7 @@ export const northgateHomes: readonly DemoProperty[] = [
     { units: 8, rent: 1150, parking: 10 },
     'unfurnished',
     { rosa: 60, grace: 40 },
-    'Two brick buildings around a quiet court, ten minutes on foot from the river path. Laundry in the basement, bicycle room by the gate.',
+    'Two brick buildings around a quiet court, a ten-minute walk from the river path. Laundry in the basement and a bike room by the gate.',
   ),
   northgate(
     'Beacon House',
@@ -20,7 +20,7 @@ export const northgateHomes: readonly DemoProperty[] = [
     { units: 12, rent: 980, parking: 6 },
     'semiFurnished',
     { riverbend: 100 },
-    'Twelve compact flats near the university, rebuilt in 2019. Fibre in every unit and a shared roof terrace.',
+    'Twelve compact apartments near campus, rebuilt in 2019. Fiber internet in every unit and a shared roof deck.',
   ),
   northgate(
     '14 Clover Lane',
@@ -29,7 +29,7 @@ export const northgateHomes: readonly DemoProperty[] = [
     { units: 1, rent: 2350, parking: 2 },
     'unfurnished',
     { henry: 100 },
-    'Three-bedroom house with a fenced garden, a double garage and a new roof.',
+    'Three-bedroom house with a fenced yard, a two-car garage, and a new roof.',
   ),
   northgate(
     'Dover Row',
@@ -47,7 +47,7 @@ export const northgateHomes: readonly DemoProperty[] = [
     { units: 6, rent: 2100, parking: 24 },
     'unfurnished',
     { cedar: 100 },
-    'Six office suites over three floors, step-free, with meeting rooms that tenants book by the hour.',
+    'Six office suites on three floors, step-free, with meeting rooms that tenants book by the hour.',
   ),
   northgate(
     'Foundry Works',
@@ -56,7 +56,7 @@ export const northgateHomes: readonly DemoProperty[] = [
     { units: 3, rent: 4800, parking: 30 },
     'unfurnished',
     { riverbend: 55, cedar: 45 },
-    'Three halls with loading docks and three-phase power, five minutes from the interstate.',
+    'Three warehouses with loading docks and three-phase power, five minutes from the interstate.',
   ),
   northgate(
     'Garfield Apartments',
@@ -74,7 +74,7 @@ export const northgateHomes: readonly DemoProperty[] = [
     { units: 2, rent: 3200, parking: 4 },
     'unfurnished',
     { priya: 100 },
-    'Two shops with full-width windows on the market square.',
+    'Two storefronts with full-width windows on the square.',
   ),
   northgate(
     'Ivy Terrace',
@@ -83,7 +83,7 @@ export const northgateHomes: readonly DemoProperty[] = [
     { units: 5, rent: 1420, parking: 5 },
     'semiFurnished',
     { rosa: 25, henry: 75 },
-    'Five terraced homes with small gardens, walking distance to the arts district.',
+    'Five row homes with small yards, a short walk from the arts district.',
   ),
   northgate(
     'Juniper Cottage',
@@ -110,6 +110,6 @@ export const northgateHomes: readonly DemoProperty[] = [
     { units: 4, rent: 160, parking: 4 },
     'unfurnished',
     { cedar: 100 },
-    'Four lockable bays under the market hall, with charging points.',
+    'Four lockable bays under the market hall, with EV chargers.',
   ),
 ];

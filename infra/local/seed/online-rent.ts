@@ -9,16 +9,24 @@ import { owedIn } from '../../../shared/domain/ledger/ledger-lines';
 import { nameOf } from '../../../shared/domain/names';
 import type { StripeDouble } from '../stripe/stripe-double';
 import type { DemoPerson } from './people';
+import { demoOwners } from './rental-owners';
 import type { Seeded } from './subscriptions';
 
 type At = { readonly deps: Deps; readonly double: StripeDouble; readonly now: Date };
 type Place = Pick<StoredHead, 'organizationId' | 'propertyId' | 'leaseId'>;
 
-/** Every owner of the property has a bank account that can be paid. */
-async function readyOwners({ organizationId, propertyId }: Place, { deps, double, now }: At) {
+/** Who has not given bank details yet, the owner that the demo logs in as among them. */
+const withoutBank: readonly string[] = [demoOwners.rosa.email, demoOwners.cedar.email];
+
+/** Almost every owner of a home that is let has a bank account that can be paid. */
+async function readyOwners(heads: readonly Place[], { deps, double, now }: At) {
   const at = now.toISOString();
-  const shares = (await deps.properties.head({ organizationId, propertyId }))?.shares ?? [];
-  for (const { ownerId, email } of shares) {
+  const found = await Promise.all(heads.map((head) => deps.properties.head(head)));
+  const owners = new Map(
+    found.flatMap((head) => head?.shares ?? []).map((share) => [share.ownerId, share] as const),
+  );
+  for (const { organizationId, ownerId, email } of owners.values()) {
+    if (withoutBank.includes(email)) continue;
     const owner = { organizationId, ownerId };
     const accountId = await deps.payments.connectedAccountFor({
       ...owner,
@@ -53,18 +61,34 @@ async function payBy(way: 'card' | 'bank', cents: number, { place, payer, ...at 
   const found = { read, head, unit };
   const { userId, userRoleId } = payer.role;
   const name = nameOf(payer.demo);
-  const paymentId = `pay_demoonline${way}`.padEnd(30, '0');
+  const paymentId = `pay_demoonline${way.padStart(16, '0')}`;
   const customer = { organizationId, leaseId, userRoleId, email: payer.demo.email, name };
   const customerId = await deps.payments.tenantCustomerFor(customer);
   const until = new Date(now.getTime() + 3_600_000).toISOString();
   const page = await deps.payments.startRentCheckout({
-    ...{ organizationId, leaseId, paymentId, customerId, cents, until, name: 'Rent' },
-    ...{ successUrl: deps.settings.siteUrl, cancelUrl: deps.settings.siteUrl },
+    organizationId,
+    leaseId,
+    paymentId,
+    customerId,
+    cents,
+    until,
+    name: 'Rent',
+    successUrl: deps.settings.siteUrl,
+    cancelUrl: deps.settings.siteUrl,
   });
   const online: OnlinePayment = {
-    ...{ organizationId, leaseId, paymentId, cents, customerId, until, ...page, state: 'initiated' },
-    ...{ chosen: [], payer: { userId, userRoleId, name } },
-    ...{ begun: localDateOf(now), startedAt: now.toISOString() },
+    organizationId,
+    leaseId,
+    paymentId,
+    cents,
+    customerId,
+    until,
+    ...page,
+    state: 'initiated',
+    chosen: [],
+    payer: { userId, userRoleId, name },
+    begun: localDateOf(now),
+    startedAt: now.toISOString(),
   };
   const before = await deps.ledgers.book(ledgerKeyOf(found));
   const actor = { by: userId, at: now.toISOString(), requestId: '' };
@@ -79,14 +103,16 @@ type Paying = { readonly place: Place; readonly payer: DemoPerson };
 const paidByCard = 50_000;
 const fromBank = 30_000;
 
-/** The demo's tenant has paid a part of what is open by card, and a part is on its way from a bank account. */
+/**
+ * The demo's tenant has paid a part of what is open by card, and a part is on its way from a bank account.
+ */
 export async function writeOnlineRent({ people, now }: Seeded, at: Omit<At, 'now'>): Promise<void> {
   const payer = people.find(({ role }) => role.roleLabel === 'tenant');
   const heads = payer ? await at.deps.ledgers.heads(payer.role.organizationId) : [];
   const place = heads.find(({ shown }) => payer && shown.tenants.includes(nameOf(payer.demo)));
   const owed = place ? owedIn(place.balances) : 0;
   if (!payer || !place || owed <= paidByCard + fromBank) return;
-  await readyOwners(place, { ...at, now });
+  await readyOwners(heads, { ...at, now });
   await payBy('card', paidByCard, { ...at, now, place, payer });
   await payBy('bank', fromBank, { ...at, now, place, payer });
   const { organizationId, leaseId } = place;

@@ -1,4 +1,4 @@
-import { trialDays } from '../../../shared/domain/subscriptions';
+import { trialDays } from '../../../shared/domain/subscriptions/subscriptions';
 import type { DemoOrganization } from './accounts';
 
 export type DemoOrganizationData = {

@@ -12,7 +12,7 @@ export const otherHomes: readonly DemoProperty[] = [
     { units: 6, rent: 1380, parking: 4 },
     'unfurnished',
     { maya: 50, beth: 50 },
-    'Six flats above a shared workshop, in the middle of the Pearl District.',
+    'Six apartments above a shared workshop in the middle of the Pearl District.',
   ),
   maple(
     'Nob Hill House',
@@ -21,7 +21,7 @@ export const otherHomes: readonly DemoProperty[] = [
     { units: 1, rent: 2900, parking: 1 },
     'semiFurnished',
     { beth: 100 },
-    'A craftsman house from 1912 with a study, a cellar and a rose garden.',
+    'A 1912 craftsman with a study, a basement, and a rose garden.',
   ),
 
   fletcher(

@@ -1,7 +1,7 @@
 import type { Role } from '../../../functions/table/accounts/record';
 import type { seedWriter } from '../../../functions/table/seed';
-import { areas, type Grants } from '../../../shared/domain/roles';
-import { type Plan, trialDays } from '../../../shared/domain/subscriptions';
+import { areas, type Grants } from '../../../shared/domain/people/roles';
+import { type Plan, trialDays } from '../../../shared/domain/subscriptions/subscriptions';
 import { type DemoAccount, type DemoOrganization, demoAccounts } from './accounts';
 import { demoOrganizations, signedUpAt } from './organizations';
 import type { seededIds } from './seeded-ids';

@@ -5,7 +5,7 @@ import { coverOwner, imageKey } from '../../../functions/common/portfolio/image-
 import type { IdKind } from '../../../functions/gateways/ids';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import { mapAll } from '../../../functions/runtime/map-all';
-import type { PropertyType } from '../../../shared/domain/property-types';
+import type { PropertyType } from '../../../shared/domain/portfolio/property-types';
 import { projectRoot } from '../web-build';
 
 /** A file in the folder next to this one, drawn by test/pictures, and its storage key. */

@@ -1,13 +1,13 @@
-import { doneOrRefuse } from '../../../functions/common/leases/keep-lease';
 import { actorFrom } from '../../../functions/common/leases/lease-at';
-import { consentText } from '../../../shared/domain/leases/consent-text';
+import { doneOrRefuse } from '../../../functions/common/leases/save-lease';
 import type { Done, Given } from '../../../shared/domain/leases/given';
-import { consent, openPacket } from '../../../shared/domain/leases/open-packet';
 import type { Signer, SignerRole } from '../../../shared/domain/leases/packet';
-import type { Actor } from '../../../shared/domain/leases/packet-events';
 import type { Refused } from '../../../shared/domain/leases/refusals';
-import { send } from '../../../shared/domain/leases/send';
-import { sign } from '../../../shared/domain/leases/sign';
+import { consentText } from '../../../shared/domain/leases/signing/consent-text';
+import { consent, openPacket } from '../../../shared/domain/leases/signing/open-packet';
+import type { Actor } from '../../../shared/domain/leases/signing/packet-events';
+import { send } from '../../../shared/domain/leases/signing/send';
+import { sign } from '../../../shared/domain/leases/signing/sign';
 import { demoOrigin } from './call-of-head';
 
 type Sending = {

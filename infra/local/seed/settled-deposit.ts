@@ -1,32 +1,56 @@
-import { getSettlement } from '../../../functions/leases/get-settlement';
-import { settleDeposit } from '../../../functions/leases/settle-deposit';
-import { getDepositMove } from '../../../functions/ledger/get-deposit-move';
-import { moveDeposit } from '../../../functions/ledger/move-deposit';
+import { getSettlement } from '../../../functions/leases/settlement/get-settlement';
+import { settleDeposit } from '../../../functions/leases/settlement/settle-deposit';
+import { getDepositMove } from '../../../functions/ledger/deposits/get-deposit-move';
+import { moveDeposit } from '../../../functions/ledger/deposits/move-deposit';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { ViewerCall } from '../../../functions/runtime/handler';
 import { perform } from '../../../functions/runtime/perform';
+import { monthOf } from '../../../shared/domain/dates';
 import type { Lease } from '../../../shared/domain/leases/lease';
-import { standingEnd } from '../../../shared/domain/leases/standing';
-import type { Answer } from '../../../shared/domain/ledger/charges';
+import { standingEnd } from '../../../shared/domain/leases/status/standing';
+import { settlementSums } from '../../../shared/domain/ledger/deposits/settlement-sums';
 import type { Book } from '../../../shared/domain/ledger/entry';
 import { openDeposit } from '../../../shared/domain/ledger/opening';
-import { settlementSums } from '../../../shared/domain/ledger/settlement-sums';
+import { type Answer, charge } from '../../../shared/domain/ledger/rent/charges';
+import type { SharesOn } from '../../../shared/domain/ledger/rent/covers';
+import { receive } from '../../../shared/domain/ledger/rent/payments';
 
-/** The deposit, held since the lease began. */
-export function heldDeposit(lease: Lease): ((book: Book) => Answer)[] {
+type Paying = { readonly today: string; readonly shares: SharesOn; readonly payer: string };
+
+/** The deposit, held since the lease began; of a lease that began this month it is charged and paid here. */
+export function heldDeposit(lease: Lease, { today, shares, payer }: Paying): ((book: Book) => Answer)[] {
   const [term] = lease.terms;
   const tenant = term?.parties.tenants[0]?.id;
   const cents = term?.deposit.cents ?? 0;
   if (!term || !tenant || cents === 0) return [];
-  const by = { source: `opening:deposit:${tenant}`, on: term.from };
-  return [() => openDeposit(by, { tenant, cents })];
+  if (monthOf(term.from) < monthOf(today)) {
+    const by = { source: `opening:deposit:${tenant}`, on: term.from };
+    return [() => openDeposit(by, { tenant, cents })];
+  }
+  const on = term.from < today ? term.from : today;
+  const claim = { kind: 'deposit', label: '', due: on, to: `deposit:${tenant}`, cents } as const;
+  const payment = `pay_demo${'deposit'.padStart(22, '0')}`;
+  const facts = { method: 'check', reference: '1000', payer, isAutomatic: false, shares } as const;
+  return [
+    () => charge({ source: 'charge:pst_demodeposit', on }, claim),
+    (book) => {
+      const chosen = [{ charge: book.head.seq, cents }];
+      return receive(book, { source: `payment:${payment}`, on }, { payment, cents, ...facts, chosen });
+    },
+  ];
 }
 
 const cleaning = {
-  ...{ kind: 'other' as const, label: 'Cleaning', reason: 'Oven, windows and floors', cents: 18_000 },
+  kind: 'other' as const,
+  label: 'Cleaning',
+  reason: 'Oven, windows and floors',
+  cents: 18_000,
 };
 const door = {
-  ...{ kind: 'damage' as const, label: 'Bedroom: door', reason: 'A hole in the panel', cents: 24_000 },
+  kind: 'damage' as const,
+  label: 'Bedroom: door',
+  reason: 'A hole in the panel',
+  cents: 24_000,
 };
 
 /** Cents that stay with the tenant, who has signed for another home. */

@@ -47,7 +47,9 @@ export async function writeShareHistory(
       });
     const before = shareSetsOf(head).at(-1);
     const audit = demoEntry(property, {
-      ...{ by, ids, action: 'property.shares' },
+      by,
+      ids,
+      action: 'property.shares',
       at: new Date(now.getTime() + Math.min(days, -1) * day).toISOString(),
       before: { effectiveFrom: before?.from, shares: named(before?.shares ?? []) },
       after: {

@@ -1,6 +1,6 @@
 import { decideChange } from '../../../functions/common/billing/decide-change';
 import { subscriptionEntry } from '../../../functions/common/billing/subscription-audit';
-import { lookupKey } from '../../../functions/gateways/payments-stripe-prices';
+import { lookupKey } from '../../../functions/gateways/payments/stripe-prices';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import { plans } from '../../plans';
 import type { SeededSubscriber } from '../stripe/billing/seed-subscribers';
@@ -29,7 +29,9 @@ function payingHeads({ people, ids, now }: Seeded): Paying[] {
 }
 
 const subscriberOf = ({ demo, role, since }: Paying) => ({
-  ...{ since, email: demo.email, holder: `${demo.firstName} ${demo.lastName}` },
+  since,
+  email: demo.email,
+  holder: `${demo.firstName} ${demo.lastName}`,
   company: role.organizationName,
   metadata: { organizationId: role.organizationId },
   lookupKey: lookupKey(demoOrganizations[demo.organization]),
@@ -53,7 +55,8 @@ async function takeUp(
   const { userId, userRoleId, roleLabel } = role;
   const audit = {
     ...subscriptionEntry(decision, { actor: { process: '' }, plan, ids: deps.ids }),
-    ...{ auditId, at: since.toISOString() },
+    auditId,
+    at: since.toISOString(),
     by: { userId, userRoleId, roleLabel, process: '' },
   };
   // No mails for demo payments.

@@ -3,8 +3,8 @@ import type { Property } from '../../../functions/table/properties/record';
 import type { Unit } from '../../../functions/table/units/record';
 import { newUnitId } from '../../../functions/table/units/record';
 import { localDateOf } from '../../../shared/domain/dates';
-import { hasRooms } from '../../../shared/domain/property-types';
-import { defaultAppliances } from '../../../shared/domain/units';
+import { hasRooms } from '../../../shared/domain/portfolio/property-types';
+import { defaultAppliances } from '../../../shared/domain/portfolio/units';
 import type { DemoProperty } from './demo-property';
 import { type DemoPhoto, photosOf } from './photos';
 

@@ -50,6 +50,19 @@ describe('the site on one machine', () => {
     await rm(join(folder, 'web', 'home.html'));
   });
 
+  it('leads a program that shows links to the card of a home, and nobody else', async () => {
+    const ask = (path: string, agent: string) =>
+      fetch(origin + path, { redirect: 'manual', headers: { 'user-agent': agent } });
+    const shown = await ask('/auth/listing?unit=a%26b', 'facebookexternalhit/1.1');
+    expect([shown.status, shown.headers.get('location')]).toEqual([
+      302,
+      '/api/applications/listingCard?unit=a%26b',
+    ]);
+    expect((await ask('/auth/listing?unit=a', 'Mozilla/5.0 (iPhone)')).status).toBe(200);
+    expect((await ask('/auth/listing', 'WhatsApp/2.23')).status).toBe(200);
+    expect((await ask('/auth/home?unit=a', 'WhatsApp/2.23')).status).toBe(200);
+  });
+
   it('sends hashed assets once for ever, compressed as the browser asks, and 304 when it has them', async () => {
     const path = `${origin}/assets/main-1a2b.js`;
     const answer = await fetch(path, { headers: { 'accept-encoding': 'gzip, br' } });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { contentSecurityPolicy, siteCaching, siteHeaders } from '../../site-headers';
-import { appPage, ownPages } from '../../site-pages';
+import { appPage, ownPages, previewAgents, previewed } from '../../site-pages';
 import { type Encoding, siteFiles } from './files';
 
 type Files = ReturnType<typeof siteFiles>;
@@ -32,6 +32,15 @@ const fileFor = async ({ files, path, screen }: { files: Files; path: string; sc
 };
 
 const policy = contentSecurityPolicy();
+const readsNoScript = new RegExp(previewAgents, 'i');
+
+/** Where a program that shows links finds the card of a home; undefined for people and other pages. */
+function cardFor({ url = '/', headers }: IncomingMessage): string | undefined {
+  const [path, query] = url.split('?');
+  if (path !== previewed.page || !readsNoScript.test(String(headers['user-agent'] ?? ''))) return undefined;
+  const named = new URLSearchParams(query).get(previewed.parameter);
+  return named ? `${previewed.card}${encodeURIComponent(named)}` : undefined;
+}
 
 /** Serves the web app like CloudFront: files, prerendered pages, index.html for screens, headers, caching. */
 export function site(folder: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -40,6 +49,11 @@ export function site(folder: string): (request: IncomingMessage, response: Serve
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const card = cardFor(request);
+    if (card !== undefined) {
+      response.writeHead(302, { ...headers, location: card }).end();
       return;
     }
     const path = decoded(request.url?.split('?')[0] ?? '/');

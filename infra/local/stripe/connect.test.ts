@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stripePayments } from '../../../functions/gateways/payments-stripe';
+import { stripePayments } from '../../../functions/gateways/payments/stripe';
 import { follow, open, send } from './testing/browser';
 import { type Opened, openDouble, testSecret, testWebhookSecret } from './testing/open-double';
 

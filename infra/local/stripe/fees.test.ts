@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stripePayments } from '../../../functions/gateways/payments-stripe';
+import { stripePayments } from '../../../functions/gateways/payments/stripe';
 import { bankFields, cardFields, send } from './testing/browser';
 import { type Opened, openDouble, testSecret, testWebhookSecret } from './testing/open-double';
 
@@ -14,9 +14,13 @@ afterEach(() => opened.close());
 
 const address = { organizationId: 'org_1', applicationId: 'apl_1', screeningId: 'scr_1' };
 const fee = {
-  ...{ ...address, attempt: 1, cents: 3_500, name: 'Screening, unit 1A' },
+  ...address,
+  attempt: 1,
+  cents: 3_500,
+  name: 'Screening, unit 1A',
   payer: { name: 'Grace Hopper', email: 'grace@applicant.test' },
-  ...{ successUrl: 'http://localhost:3000/done', cancelUrl: 'http://localhost:3000/back' },
+  successUrl: 'http://localhost:3000/done',
+  cancelUrl: 'http://localhost:3000/back',
 };
 
 describe('a fee at the provider, through the gateway', () => {
@@ -42,7 +46,10 @@ describe('a fee at the provider, through the gateway', () => {
     const ofApplication = await payments.startFeeCheckout(own);
     expect(ofApplication.checkoutId).not.toBe(checkoutId);
     expect(await payments.feeCheckout(ofApplication.checkoutId)).toEqual({
-      ...{ organizationId: 'org_1', applicationId: 'apl_1', status: 'open', cents: 3_500 },
+      organizationId: 'org_1',
+      applicationId: 'apl_1',
+      status: 'open',
+      cents: 3_500,
     });
     expect(await payments.feeCheckout('cs_none')).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Payments } from '../../../functions/gateways/payments';
-import { stripePayments } from '../../../functions/gateways/payments-stripe';
+import type { Payments } from '../../../functions/gateways/payments/payments';
+import { stripePayments } from '../../../functions/gateways/payments/stripe';
 import { plans } from '../../plans';
 import { cardFields, follow, open, send } from './testing/browser';
 import { type Opened, openDouble, testSecret, testWebhookSecret } from './testing/open-double';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StripeOptions } from '../../../functions/gateways/payments-stripe-client';
+import type { StripeOptions } from '../../../functions/gateways/payments/stripe-client';
 import type { LocalClock } from '../clock';
 import { paymentKeysFrom } from '../payments';
 import type { Secrets } from '../secrets';

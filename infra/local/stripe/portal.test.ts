@@ -51,7 +51,7 @@ describe('the billing portal', () => {
     await opened.moveTo('2026-12-21T10:00:05Z');
     expect((await now()).status).toBe('past_due');
     const repair = await openPage();
-    expect((await open(repair)).html).toContain('A payment did not go through.');
+    expect((await open(repair)).html).toContain('A payment failed.');
     const [owed] = await openInvoices(opened, customer.id);
     const declined = await send(repair, { action: 'pay', id: owed?.id ?? '' });
     expect(declined).toMatchObject({ status: 402, html: expect.stringContaining('Your card was declined.') });
@@ -123,8 +123,12 @@ describe('the billing portal', () => {
     const card = await keepMethod(opened, { customer: other.id });
     await send(page, { action: 'remove', id: card });
     const { status } = await opened.stripe.paymentIntents.create({
-      ...{ amount: 1_900, currency: 'usd', customer: other.id, payment_method: card },
-      ...{ confirm: true, off_session: true },
+      amount: 1_900,
+      currency: 'usd',
+      customer: other.id,
+      payment_method: card,
+      confirm: true,
+      off_session: true,
     });
     expect(status).toBe('succeeded');
   });

@@ -105,8 +105,12 @@ describe('the provider’s protocol', () => {
     const fields = cardFields('4000000000000341');
     const method = await keepMethod(opened, { customer: customer.id, fields });
     const pay = {
-      ...{ amount: 1000, currency: 'usd', customer: customer.id, payment_method: method },
-      ...{ confirm: true, off_session: true },
+      amount: 1000,
+      currency: 'usd',
+      customer: customer.id,
+      payment_method: method,
+      confirm: true,
+      off_session: true,
     };
     await expect(stripe.paymentIntents.create(pay, { idempotencyKey: 'key-2' })).rejects.toMatchObject({
       statusCode: 402,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stripePayments } from '../../../functions/gateways/payments-stripe';
-import { bankFields, cardFields, type Fields, send } from './testing/browser';
+import { stripePayments } from '../../../functions/gateways/payments/stripe';
+import { bankFields, cardFields, type Fields, follow, send } from './testing/browser';
 import { type Opened, openDouble, testSecret, testWebhookSecret } from './testing/open-double';
 
 let opened: Opened;
@@ -20,8 +20,13 @@ const tenant = { organizationId: 'org_1', leaseId: 'lse_1', userRoleId: 'rol_1' 
 async function paid(fields: Fields) {
   const customerId = await payments.tenantCustomerFor({ ...tenant, email: 'nora@demo.test', name: 'Nora' });
   const page = {
-    ...{ ...rent, customerId, cents: 145_000, name: 'Rent, unit 1A', until: '2026-11-21T11:00:00.000Z' },
-    ...{ successUrl: 'http://localhost:3000/done', cancelUrl: 'http://localhost:3000/back' },
+    ...rent,
+    customerId,
+    cents: 145_000,
+    name: 'Rent, unit 1A',
+    until: '2026-11-21T11:00:00.000Z',
+    successUrl: 'http://localhost:3000/done',
+    cancelUrl: 'http://localhost:3000/back',
   };
   const { checkoutId, url } = await payments.startRentCheckout(page);
   expect((await payments.startRentCheckout(page)).checkoutId).toBe(checkoutId);
@@ -37,7 +42,11 @@ describe('rent at the provider, through the gateway', () => {
     expect(await payments.rentOf({ checkoutId })).toEqual(lease);
     expect(await payments.rentOf({ intentId: seen?.intentId })).toEqual(lease);
     expect(seen).toMatchObject({
-      ...{ ...rent, status: 'succeeded', method: 'card', refunds: [], disputes: [] },
+      ...rent,
+      status: 'succeeded',
+      method: 'card',
+      refunds: [],
+      disputes: [],
       settled: { cents: 145_000, fee: 4_235 },
     });
     const intentId = seen?.intentId ?? '';
@@ -82,14 +91,20 @@ describe('rent at the provider, through the gateway', () => {
     await opened.moveTo('2026-11-25T10:00:05Z');
     expect(await now()).toMatchObject({
       status: 'waiting',
-      failure: expect.stringContaining('insufficient'),
+      failure: 'There was not enough money in the account.',
     });
     expect((await now())?.settled).toBeUndefined();
     const customerId = await payments.tenantCustomerFor({ ...tenant, email: 'x@demo.test', name: 'X' });
     const urls = { successUrl: 'http://localhost:3000/done', cancelUrl: 'http://localhost:3000/back' };
     const until = '2026-11-25T11:00:00.000Z';
     const { checkoutId } = await payments.startRentCheckout({
-      ...{ ...rent, paymentId: 'pay_2', customerId, cents: 100, name: 'Rent', until, ...urls },
+      ...rent,
+      paymentId: 'pay_2',
+      customerId,
+      cents: 100,
+      name: 'Rent',
+      until,
+      ...urls,
     });
     // Two devices at once: who comes second finds it closed.
     await Promise.all([1, 2, 3].map(() => payments.endRentCheckout(checkoutId)));
@@ -139,8 +154,95 @@ describe('a saved method, through the gateway', () => {
   it('that is declined leaves a payment that says why; one that is not the payer’s is refused', async () => {
     const { debit, all } = await saved(cardFields('4000000000000341'));
     expect(await payments.debitRent(debit)).toEqual({});
-    expect(await all()).toMatchObject([{ status: 'waiting', failure: 'Your card was declined.' }]);
+    expect(await all()).toMatchObject([
+      { status: 'waiting', failure: 'Your bank declined the card. Ask your bank why, or pay another way.' },
+    ]);
     const gone = { ...debit, paymentId: 'auto:2027-01-01', methodId: 'pm_missing' };
     expect(await payments.debitRent(gone)).toEqual({ failure: expect.stringContaining('pm_missing') });
+  });
+});
+
+describe('a saved method while its owner is there, through the gateway', () => {
+  const returnUrl = 'http://localhost:3000/paymentconfirmation?id=lse_1';
+  const until = '2026-11-21T11:00:00.000Z';
+  const customer = () => payments.tenantCustomerFor({ ...tenant, email: 'nora@demo.test', name: 'Nora' });
+
+  async function savedOnPage(fields: Fields) {
+    const customerId = await customer();
+    const page = { ...lease, customerId, until, successUrl: returnUrl, cancelUrl: returnUrl };
+    const { url } = await payments.startMethodPage({ ...page, attempt: JSON.stringify(fields) });
+    const visit = await send(url, fields);
+    if (visit.location?.includes('/authenticate/')) await send(follow(opened, visit), { result: 'complete' });
+    const [method] = await payments.savedMethods(customerId);
+    if (!method) throw new Error('nothing was saved');
+    const { methodId } = method;
+    return { method, payment: { ...rent, customerId, methodId, cents: 145_000, returnUrl } };
+  }
+
+  it('pays once, is listed by its last digits, and is gone once it was removed', async () => {
+    const { method, payment } = await savedOnPage(cardFields());
+    expect(method).toEqual({
+      methodId: expect.stringMatching(/^pm_/),
+      name: 'Visa •••• 4242',
+      kind: 'card',
+      until: '2034-12',
+    });
+    expect(await Promise.all([payments.payWithMethod(payment), payments.payWithMethod(payment)])).toEqual([
+      {},
+      {},
+    ]);
+    expect(await payments.rentPayments(payment.customerId)).toMatchObject([{ status: 'succeeded' }]);
+    await payments.removeMethod(payment.methodId);
+    await payments.removeMethod(payment.methodId);
+    expect(await payments.savedMethods(payment.customerId)).toEqual([]);
+    expect(await payments.payWithMethod({ ...payment, paymentId: 'pay_2' })).toEqual({
+      failure: expect.stringContaining('Choose another'),
+    });
+  });
+
+  it('asks at the bank where it must, and what is left there can be canceled', async () => {
+    const { payment } = await savedOnPage(cardFields('4000002760003184'));
+    const { url = '' } = await payments.payWithMethod(payment);
+    expect(await payments.rentPayments(payment.customerId)).toMatchObject([{ status: 'asking' }]);
+    const back = await send(url, { result: 'complete' });
+    expect(back.location).toBe(returnUrl);
+    const [paid] = await payments.rentPayments(payment.customerId);
+    expect(paid).toMatchObject({ status: 'succeeded', settled: { cents: 145_000 } });
+    await expect(payments.endRentPayment(paid?.intentId ?? '')).rejects.toMatchObject({ code: 'conflict' });
+    const left = await payments.payWithMethod({ ...payment, paymentId: 'pay_2' });
+    const [open] = await payments.rentPayments(payment.customerId);
+    await payments.endRentPayment(open?.intentId ?? '');
+    expect((await payments.rentPayments(payment.customerId))[0]).toMatchObject({ status: 'canceled' });
+    expect((await send(left.url ?? '', { result: 'complete' })).status).toBe(404);
+  });
+
+  it('is saved on the page where rent is paid only when the payer ticks it', async () => {
+    const customerId = await customer();
+    const pay = async (paymentId: string, more: Fields) => {
+      const page = { ...rent, paymentId, customerId, cents: 100, name: 'Rent', until };
+      const { url } = await payments.startRentCheckout({
+        ...page,
+        successUrl: returnUrl,
+        cancelUrl: returnUrl,
+      });
+      await send(url, { ...cardFields(), ...more });
+    };
+    await pay('pay_1', {});
+    expect(await payments.savedMethods(customerId)).toEqual([]);
+    await pay('pay_2', { save: 'yes' });
+    expect(await payments.savedMethods(customerId)).toMatchObject([{ name: 'Visa •••• 4242' }]);
+  });
+
+  it('of a bank account is on its way for days; a card that is declined says why', async () => {
+    const bank = await savedOnPage(bankFields('000123456789'));
+    expect(bank.method).toMatchObject({ kind: 'bank', name: 'STRIPE TEST BANK •••• 6789' });
+    await payments.payWithMethod(bank.payment);
+    expect(await payments.rentPayments(bank.payment.customerId)).toMatchObject([{ status: 'processing' }]);
+    const card = await savedOnPage(cardFields('4000000000000341'));
+    expect(await payments.payWithMethod({ ...card.payment, paymentId: 'pay_2' })).toEqual({});
+    expect((await payments.rentPayments(card.payment.customerId))[0]).toMatchObject({
+      status: 'waiting',
+      failure: expect.stringContaining('declined'),
+    });
   });
 });

@@ -11,9 +11,9 @@ const forRent: Readonly<Record<string, string>> = {
   'GET /v1/payouts': 'posts what reached a bank account',
 };
 
-const gateways = fileURLToPath(new URL('../../../functions/gateways/', import.meta.url));
+const gateways = fileURLToPath(new URL('../../../functions/gateways/payments/', import.meta.url));
 const gatewayCode = readdirSync(gateways, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /payments.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
+  .filter((file) => /\.ts$/.test(file) && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(gateways + file, 'utf8'))
   .join('\n');
 

@@ -15,8 +15,12 @@ afterEach(async () => {
 });
 
 const person = (lookupKey: string, since: string) => ({
-  ...{ lookupKey, since: new Date(since), email: 'ada@example.com', company: 'Ada Homes' },
-  ...{ holder: 'Ada Stone', metadata: { organizationId: 'org_1' } },
+  lookupKey,
+  since: new Date(since),
+  email: 'ada@example.com',
+  company: 'Ada Homes',
+  holder: 'Ada Stone',
+  metadata: { organizationId: 'org_1' },
 });
 const monthly = person('landlord_monthly', '2026-08-31T09:00:00Z');
 const yearly = person('manager_annually', '2025-10-12T09:00:00Z');
@@ -45,7 +49,8 @@ describe('a past at the provider, which is 21 November 2026', () => {
       expand: ['default_payment_method'],
     });
     expect(kept).toMatchObject({
-      ...{ status: 'active', metadata: { organizationId: 'org_1' } },
+      status: 'active',
+      metadata: { organizationId: 'org_1' },
       default_payment_method: { card: { last4: '4242' }, customer: first?.customerId },
     });
     await opened.moveTo('2026-12-01T10:00:00Z');

@@ -13,7 +13,9 @@ const typesOf = ({ events }: Opened): string[] => events.map(({ type }) => type)
 const seconds = (day: string): number => Date.parse(day) / 1000;
 const startTrial = ({ customer, price, trialEnd }: { customer: string; price: string; trialEnd: number }) =>
   opened.stripe.checkout.sessions.create({
-    ...{ mode: 'subscription', customer, line_items: [{ price, quantity: 1 }] },
+    mode: 'subscription',
+    customer,
+    line_items: [{ price, quantity: 1 }],
     subscription_data: { metadata: { organizationId: 'org_1' }, trial_end: trialEnd },
     success_url: 'http://localhost:3000/done',
     cancel_url: 'http://localhost:3000/canceled',

@@ -11,16 +11,16 @@ import {
 } from '../../../test/support/leases/lease-story';
 import { addDays } from '../dates';
 import { displayDollars } from '../money';
-import { settle } from './end-lease';
-import { giveNotice, takeNoticeBack } from './give-notice';
-import { giveForwardingAddress, surrender } from './keys';
-import { nextStepOf } from './next-step';
-import { renew } from './renew';
-import { rentOf } from './rent';
-import { renewalStateOf, statusOf } from './status';
-import { stepsDue } from './steps';
-import { voidPacket } from './void-packet';
-import { changeDraft, draftAgain } from './write-draft';
+import { changeDraft, draftAgain } from './draft/write-draft';
+import { settle } from './moves/end-lease';
+import { giveNotice, takeNoticeBack } from './moves/give-notice';
+import { giveForwardingAddress, surrender } from './moves/keys';
+import { renew } from './moves/renew';
+import { rentOf } from './rent/rent';
+import { voidPacket } from './signing/void-packet';
+import { nextStepOf } from './status/next-step';
+import { renewalStateOf, statusOf } from './status/status';
+import { stepsDue } from './steps/steps';
 
 /** design/leases.md, 'A life': due day 1, rent 1,450.00, notice 30 days. */
 it('a life: from the draft to the settlement, day by day [D35] [D36] [D37] [D40] [D47]', () => {
@@ -77,7 +77,7 @@ it('a life: from the draft to the settlement, day by day [D35] [D36] [D37] [D40]
   story = { ...story, calendar: next.calendar };
   expect(tried(story, '2027-09-12', takeNoticeBack, undefined)).toEqual({
     refused: 'unit-taken',
-    fields: { days: 'from Nov 05, 2027 on' },
+    fields: { days: 'Nov 05, 2027 and later' },
     taken: [{ from: '2027-11-05' }],
   });
   is('2027-09-12', 'notice-given');

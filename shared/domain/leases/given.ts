@@ -1,10 +1,10 @@
-import { maxCalendarEntries, newDays, takenDays, type UnitCalendar, withEntries } from './calendar';
-import { entriesOf } from './calendar-entries';
 import type { Lease } from './lease';
 import type { Moment } from './moments';
 import type { Packet } from './packet';
-import type { Actor, EventDraft, PacketEventKind } from './packet-events';
 import { type Refused, refused, unitTaken } from './refusals';
+import type { Actor, EventDraft, PacketEventKind } from './signing/packet-events';
+import { maxCalendarEntries, newDays, takenDays, type UnitCalendar, withEntries } from './status/calendar';
+import { entriesOf } from './status/calendar-entries';
 
 /** The input of every command: lease, unit's calendar, the moment in the property's zone, and who acts. */
 export type Given = {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Appointment } from '../appointment';
 import { limits } from '../limits';
 import { Day } from './moments';
 import { Packet, Signer } from './packet';
@@ -86,6 +87,8 @@ export const LeaseHead = z.object({
   rentChanges: z.array(RentChange),
   holdovers: z.array(HoldoverDecision),
   settledOn: Day.optional(),
+  /** When both sides go through the home at the end, and the keys come back. */
+  walkThrough: Appointment.optional(),
   /** By `from`. */
   rentShares: z.array(RentShares).optional(),
 });
@@ -109,7 +112,17 @@ export const LeaseOutline = LeaseHead.pick({
   holdovers: true,
   settledOn: true,
 }).extend({
-  terms: z.array(Term.pick({ number: true, from: true, to: true, atEnd: true, drafts: true, deposit: true })),
+  terms: z.array(
+    Term.pick({
+      number: true,
+      from: true,
+      to: true,
+      atEnd: true,
+      drafts: true,
+      deposit: true,
+      adopted: true,
+    }),
+  ),
   packets: z.array(
     Packet.pick({
       term: true,

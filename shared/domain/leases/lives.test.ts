@@ -7,13 +7,15 @@ import { naiveRent } from '../../../test/support/leases/naive-rent';
 import { live, type RandomMove, randomLife } from '../../../test/support/leases/random-moves';
 import { UnitWorld } from '../../../test/support/leases/unit-world';
 import { addDays, endOfMonth, monthOf } from '../dates';
-import { endLease, settle } from './end-lease';
+import { removeAdopted } from './adopt/adopt-lease';
+import { discardDraft } from './draft/write-draft';
 import type { Lease } from './lease';
-import { type RentCharge, rentOf } from './rent';
-import { LeaseStatus, statusOf } from './status';
+import { endLease, settle } from './moves/end-lease';
+import { type RentCharge, rentOf } from './rent/rent';
+import { voidPacket } from './signing/void-packet';
+import { isAdopted } from './status/standing';
+import { LeaseStatus, statusOf } from './status/status';
 import type { Term } from './term';
-import { voidPacket } from './void-packet';
-import { discardDraft } from './write-draft';
 
 const runs = process.env.LONG ? 20_000 : 1_000;
 const minutes = 60_000;
@@ -29,6 +31,8 @@ function lay(world: UnitWorld, lived: LeaseHistory): void {
   const status = statusOf(lived.lease, world.today);
   if (status === 'settled' || status === 'void') return;
   if (status === 'draft') equal(world.try(lived, discardDraft, { term: 1 }), 'done', status);
+  else if (status === 'signed' && lived.lease.terms.some((term) => isAdopted(term, world.today)))
+    equal(world.try(lived, removeAdopted, undefined), 'done', status);
   else if (status === 'sent' || status === 'partly-signed' || status === 'signed')
     equal(world.try(lived, voidPacket, { term: 1, note: 'Over' }), 'done', status);
   else if (status === 'ended') equal(world.try(lived, settle, { depositHeldCents: 0 }), 'done', status);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { Day, Moment, Sha256 } from './moments';
-import { BroughtFile } from './term';
+import { UploadedFile } from './term';
 
 const line = z.string().max(limits.textCharacters);
 
@@ -70,7 +70,7 @@ export const Packet = z.object({
   version: z.number().int().min(1),
   textHash: Sha256,
   /** The PDF that the text names, for a lease brought as one. */
-  file: BroughtFile.optional(),
+  file: UploadedFile.optional(),
   consentVersion: line,
   sent: Moment,
   /** The last day on which it can be signed. */

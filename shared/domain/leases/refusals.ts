@@ -1,31 +1,32 @@
 import { displayDate } from '../dates';
 import type { DayRange } from './day-ranges';
+import { maxCalendarEntries } from './status/calendar';
 
 /** Every expected *no* to a command on a lease. */
 export const leaseRefusals = {
   'lease-frozen': 'This lease was sent. To change it, void it and make a new version.',
-  'lease-incomplete': 'The lease is not complete. Please check the marked fields.',
-  'unit-taken': 'The unit is taken on some of these days.',
-  'too-many-drafts': 'This unit has as many lease drafts as it can hold.',
-  'wrong-status': 'This cannot be done with the lease in its current state.',
-  'link-ended': 'This signing link is no longer valid.',
-  'already-signed': 'This signature was already given.',
-  'not-your-turn': 'Someone else signs first.',
+  'lease-incomplete': 'The lease is not complete. Fix the highlighted fields.',
+  'unit-taken': 'This unit already has a lease on these dates.',
+  'too-many-drafts': `This unit already has ${maxCalendarEntries} drafts and leases. Discard a draft first.`,
+  'wrong-status': 'You can’t do that while the lease is in this status.',
+  'link-ended': 'This signing link expired. Ask for a new one.',
+  'already-signed': 'You already signed this.',
+  'not-your-turn': 'It isn’t your turn to sign yet.',
   'consent-missing': 'Please agree to sign electronically first.',
   'signature-missing': 'Please write your name and sign.',
-  'witness-missing': 'Signing in person needs a witness and a scan.',
+  'witness-missing': 'Add a witness and a scan.',
   'term-begun': 'This term has begun. End the lease instead of voiding it.',
-  'renewal-open': 'There is already a renewal.',
-  'notice-given': 'The lease is ending, so it cannot be renewed.',
-  'notice-too-short': 'This is too soon after the notice.',
-  'after-term-end': 'The term ends before that day and does not continue.',
-  'keys-back': 'The keys are already back.',
+  'renewal-open': 'There’s already a renewal.',
+  'notice-given': 'The lease is ending, so you can’t renew it.',
+  'notice-too-short': 'Choose a later day. The notice period isn’t over by then.',
+  'after-term-end': 'The term ends before that day.',
+  'keys-back': 'The keys were already returned.',
   'no-last-day': 'This lease has no last day yet. Record a notice or end the lease first.',
-  'bad-day': 'This day is not possible here.',
-  'bad-shares': 'The shares of all tenants have to add up to the whole rent.',
-  'report-signed': 'Both sides have signed this report. It stays as it is.',
-  'report-sent': 'The tenants have this report. Take it back to change it.',
-  'deposit-held': 'A deposit is still held. Settle it first.',
+  'bad-day': 'Choose another date.',
+  'bad-shares': 'The tenants’ shares must add up to the whole rent.',
+  'report-signed': 'Both sides signed this report, so it can’t be changed.',
+  'report-sent': 'The tenants have this report. Withdraw it to change it.',
+  'deposit-held': 'You still hold a deposit. Settle it first.',
 } as const satisfies Record<string, string>;
 
 export type LeaseRefusal = keyof typeof leaseRefusals;
@@ -49,6 +50,6 @@ export const unitTaken = (taken: readonly DayRange[]): Refused => ({
 });
 
 const rangeWords = ({ from, to }: DayRange): string =>
-  to === undefined ? `from ${displayDate(from)} on` : `${displayDate(from)} to ${displayDate(to)}`;
+  to === undefined ? `${displayDate(from)} and later` : `${displayDate(from)} to ${displayDate(to)}`;
 
 export const isRefused = <T extends object>(answer: T | Refused): answer is Refused => 'refused' in answer;

@@ -128,4 +128,9 @@ export const stateZones: Readonly<Record<string, StateZones>> = {
   'West Virginia': eastern,
   Wisconsin: central,
   Wyoming: mountain,
+  'American Samoa': { zone: 'Pacific/Pago_Pago' },
+  Guam: { zone: 'Pacific/Guam' },
+  'Northern Mariana Islands': { zone: 'Pacific/Guam' },
+  'Puerto Rico': { zone: 'America/Puerto_Rico' },
+  'U.S. Virgin Islands': { zone: 'America/Puerto_Rico' },
 };

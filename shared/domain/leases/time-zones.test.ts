@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countries } from '../locations-data';
+import { countries } from '../portfolio/locations-data';
 import {
   changeZone,
   dayAt,

@@ -19,9 +19,47 @@ export const chargeKinds = [
 export const ChargeKind = z.enum(chargeKinds);
 export type ChargeKind = z.infer<typeof ChargeKind>;
 
-/** What moves an owner's money besides what tenants paid. */
-export const ownerKinds = ['expense', 'management', 'contribution', 'distribution'] as const;
+/** What moves an owner's money in a property's own book every day. */
+export const ownerMoves = ['expense', 'management', 'contribution', 'distribution'] as const;
+
+/**
+ * What moves an owner's money besides what tenants paid. A kind that is not here would read as collected
+ * rent: whoever posts a new one adds it, and its section of a statement.
+ */
+export const ownerKinds = [
+  ...ownerMoves,
+  'processing',
+  'bank',
+  'interest',
+  'deposit-interest',
+  'journal',
+  'opening',
+] as const;
 export type OwnerKind = (typeof ownerKinds)[number];
+
+/** What moves the manager's own money besides the fees that tenants pay. */
+export const managerKinds = [
+  'loss',
+  'processing',
+  'management',
+  'bank',
+  'interest',
+  'capital',
+  'draw',
+  'expense',
+  'leasing',
+  'renewal',
+  'markup',
+  'repay',
+  'opening',
+] as const;
+export type ManagerKind = (typeof managerKinds)[number];
+
+/**
+ * The code of an organization's first bank account, for ever: its entries were written before there were
+ * others.
+ */
+export const firstBank = 'bank';
 
 /** Whose the money is that covers a charge. A deposit names its tenant (D32). */
 export const Payee = z.union([
@@ -45,11 +83,14 @@ export const accounts = {
   uncollected: (kind: ChargeKind) => `uncollected/${kind}`,
   prepayment: 'prepayment',
   deposit: (tenant: string) => `deposit/${tenant}`,
-  cash: 'cash/bank',
+  /** Money at one bank account. */
+  cash: (code: string) => `cash/${code}`,
   /** Money at the payment provider, to the cent. */
   clearing: 'clearing/stripe',
   /** Taken by the provider while a dispute is open. */
   withheld: 'withheld',
+  /** Money at a bank account that nobody has claimed: held for others. */
+  unidentified: (code: string) => `unidentified/${code}`,
   opening: 'opening',
   /** Owed to vendors, and its mirror: what owners bear once it is paid. */
   payable: 'payable',
@@ -57,7 +98,7 @@ export const accounts = {
   /** Between two ledgers: 0 over all of them. */
   transfer: 'transfer',
   owner: (ownerId: string, kind: ChargeKind | OwnerKind) => `owner/${ownerId}/${kind}`,
-  manager: (kind: ChargeKind | 'loss' | 'processing' | 'management') => `manager/${kind}`,
+  manager: (kind: ChargeKind | ManagerKind) => `manager/${kind}`,
 };
 
 /** The account that money for a deposit charge goes to. */
@@ -65,6 +106,15 @@ export const depositOf = (to: Payee): string | undefined =>
   to.startsWith('deposit:') ? accounts.deposit(to.slice('deposit:'.length)) : undefined;
 
 export const classOf = (account: string): string => account.split('/')[0] ?? '';
+
+/** Cents by the code of the bank account, of lines or balances. */
+export const cashByCode = (lines: Lines): Lines =>
+  addLines(
+    ...Object.entries(lines).map(([account, cents]) => {
+      const [kind, code = ''] = account.split('/');
+      return kind === 'cash' ? { [code]: cents } : {};
+    }),
+  );
 
 /** As a head keeps it: without the kind of charge. */
 export function balanceOf(account: string): string {

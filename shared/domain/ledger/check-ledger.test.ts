@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { charge } from './charges';
 import { differences, identityGap } from './check-ledger';
 import { newBook } from './entry';
 import { followedBy, post } from './fold';
-import { receive } from './payments';
 import { isRefused } from './refusals';
+import { charge } from './rent/charges';
+import { receive } from './rent/payments';
 
 const on = '2026-05-01';
 const drafts = followedBy(
@@ -15,8 +15,14 @@ const drafts = followedBy(
       book,
       { source: 'payment:p', on },
       {
-        ...{ payment: 'p', cents: 150_000, method: 'check', reference: '', payer: '' },
-        ...{ chosen: [], isAutomatic: true, shares: () => [{ ownerId: 'x', percentage: 100 }] },
+        payment: 'p',
+        cents: 150_000,
+        method: 'check',
+        reference: '',
+        payer: '',
+        chosen: [],
+        isAutomatic: true,
+        shares: () => [{ ownerId: 'x', percentage: 100 }],
       },
     ),
 );

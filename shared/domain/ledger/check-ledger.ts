@@ -24,9 +24,9 @@ function rebuilt({ head, entries }: Kept): Book | undefined {
 export function differences(kept: Kept): string[] {
   const book = rebuilt(kept);
   if (!book) return ['entries'];
-  const parts = (Object.keys(book.head) as (keyof Head)[]).filter(
-    (part) => !same(kept.head[part], book.head[part]),
-  );
+  // Nothing is written off in most ledgers.
+  const names = new Set(['writtenOff', ...Object.keys(book.head)] as (keyof Head)[]);
+  const parts = [...names].filter((part) => !same(kept.head[part] ?? null, book.head[part] ?? null));
   const payments = Object.fromEntries(kept.payments.map((payment) => [payment.paymentId, payment]));
   return same(payments, book.payments) ? parts : [...parts, 'payments'];
 }

@@ -1,5 +1,5 @@
 import { type LocalDate, localDateOf } from '../dates';
-import type { Viewer } from '../roles';
+import type { Viewer } from '../people/roles';
 import { reachesAllMoney } from './bank/bank-reach';
 
 /** Books are the whole organization's: who reaches some of its properties does not close them. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Day } from '../leases/moments';
 import { limits } from '../limits';
-import { ChargeKind, Lines, ownerKinds, Payee } from './accounts';
+import { ChargeKind, Lines, ownerMoves, Payee } from './accounts';
 import { OwnerMoney } from './owners/owner-money';
 
 const cents = z.number().int();
@@ -53,6 +53,8 @@ export const Received = z.object({
   begun: Day.optional(),
   clears: Day.optional(),
   deposit: z.string().optional(),
+  /** The bank account that it came into; absent for the first one (D51). */
+  account: z.string().optional(),
 });
 
 /** Money that left, outside of the provider: to whom, and the number of a check. */
@@ -74,11 +76,20 @@ export const EntryType = z.enum([
   'refund-failed',
   'dispute',
   'dispute-closed',
-  ...ownerKinds,
+  ...ownerMoves,
   'bill',
   'payout',
   'deposit-refund',
   'deposit-move',
+  'transfer',
+  'sweep',
+  'cure',
+  'company',
+  'company-expense',
+  'bank',
+  'unidentified',
+  'write-off',
+  'recovery',
 ]);
 export type EntryType = z.infer<typeof EntryType>;
 
@@ -94,7 +105,11 @@ export const Draft = z.object({
   lines: Lines,
   why: z.string().max(limits.descriptionCharacters).optional(),
   process: z.string().optional(),
+  /** The run of fees that it belongs to (late-fee-runs.md). */
+  run: z.string().optional(),
   reverses: z.string().optional(),
+  /** Of a write-off: the source of its charge (D67). */
+  of: z.string().optional(),
   charge: Charge.optional(),
   payment: z.string().optional(),
   received: Received.optional(),
@@ -142,12 +157,18 @@ export type OnlineState = (typeof onlineStates)[number];
 export const Pending = z.object({ payment: z.string(), cents, begun: Day });
 export type Pending = Readonly<z.infer<typeof Pending>>;
 
-/** Balances are by account without the kind. Nothing is posted through the day `locked` (D7). */
+/**
+ * Balances are by account without the kind. Nothing is posted through the day `locked` (D7), and nothing that
+ * moves an account of the bank through the day in `reconciled`, by the account's code (D55).
+ */
 export const Head = z.object({
   seq: z.number().int(),
   locked: z.string(),
+  reconciled: z.record(z.string(), z.string()).optional(),
   open: z.array(OpenCharge).readonly(),
   prepayments: z.array(z.object({ payment: z.string(), cents, on: Day })).readonly(),
+  /** Cents that were written off and not recovered (D67); absent for none. */
+  writtenOff: cents.optional(),
   balances: Lines,
 });
 export type Head = Readonly<z.infer<typeof Head>>;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LeaseStatus } from '../leases/status';
+import { LeaseStatus } from '../leases/status/status';
 import { accounts, balanceOf, chargeKinds, depositOf, payeeOf } from './accounts';
-import { isSameCharge, isSameReceipt, notCharged, notReceived } from './bulk';
 import { isReopening, lastEndedDay } from './close-books';
 import { type Entry, newHead, type OpenCharge } from './entry';
 import { agingOf, concernsTenants, isShown, pastDue, sumsOf, totalBalance } from './ledger-lines';
-import { depositPart, onlineModeOf, onlineProblem, payableOf } from './online-modes';
 import { isAmount } from './refusals';
+import { isSameCharge, isSameReceipt, notCharged, notReceived } from './rent/bulk';
+import { depositPart, onlineModeOf, onlineProblem, payableOf } from './rent/online-modes';
 
 const open = (charge: number, due: string, cents: number, kind: OpenCharge['kind'] = 'rent') =>
   ({ charge, kind, label: '', due, cents, to: payeeOf(kind, 'ada') }) satisfies OpenCharge;
@@ -32,7 +32,10 @@ describe('what is due', () => {
     const balances = { receivable: 900, uncollected: -900, prepayment: -300, 'deposit/ada': -50 };
     const head = { balances, open: [open(1, '2026-06-14', 900)] };
     expect(sumsOf({ ...head, seq: 1, prepayments: [], locked: '' }, '2026-06-15')).toEqual({
-      ...{ balance: 600, past_due: 900, prepaid: 300, deposit_held: 50 },
+      balance: 600,
+      past_due: 900,
+      prepaid: 300,
+      deposit_held: 50,
     });
   });
 });
@@ -48,7 +51,10 @@ it('the figures of no ledger are zero, and those of several are added, age by ag
     aging: { upcoming: 0, days30: 0, days60: 0, days90: 0, older: 0 },
   });
   expect(totalBalance([one, other])).toEqual({
-    ...{ balance: 20, past_due: 40, prepaid: 35, deposit_held: 80 },
+    balance: 20,
+    past_due: 40,
+    prepaid: 35,
+    deposit_held: 80,
     aging: { upcoming: 2, days30: 4, days60: 6, days90: 8, older: 105 },
   });
 });
@@ -78,7 +84,10 @@ describe('what is paid online', () => {
     const mode = (lease?: 'full', property?: 'off', isReady = true) =>
       onlineModeOf({ lease, property }, { isReady });
     expect([mode(), mode('full', 'off'), mode(undefined, 'off'), mode('full', undefined, false)]).toEqual([
-      ...['any', 'full', 'off', 'off'],
+      'any',
+      'full',
+      'off',
+      'off',
     ]);
     const pending = [300, 400].map((cents) => ({ payment: `p${cents}`, cents, begun: '' }));
     const left = (receivable: number) => payableOf({ balances: { receivable } }, pending);
@@ -147,10 +156,7 @@ it.each([
   ['credits', ['credit']],
   [
     'payments',
-    [
-      ...['payment', 'return', 'refund', 'apply', 'free', 'reallocation'],
-      ...['deposit-refund', 'deposit-move'],
-    ],
+    ['payment', 'return', 'refund', 'apply', 'free', 'reallocation', 'deposit-refund', 'deposit-move'],
   ],
 ] as const)('the filter %s shows just those', (filter, types) => {
   const all = ['charge', 'reversal', 'credit', 'payment', 'return', 'refund', 'apply', 'free'] as const;
@@ -170,7 +176,9 @@ it('money that covers a charge is its payee’s, and a head keeps its account wi
     ]),
   );
   expect([depositOf('deposit:ada'), depositOf('owner'), depositOf('manager')]).toEqual([
-    ...['deposit/ada', undefined, undefined],
+    'deposit/ada',
+    undefined,
+    undefined,
   ]);
   expect(
     [accounts.owner('ada', 'rent'), accounts.receivable('pet'), accounts.uncollected('pet')].map(balanceOf),
@@ -184,6 +192,7 @@ it('a day has ended everywhere at noon UTC of the next [D7]', () => {
   expect(lastEndedDay(new Date('2026-06-15T11:59:59.999Z'))).toBe('2026-06-13');
   expect(lastEndedDay(new Date('2026-06-15T12:00:00.000Z'))).toBe('2026-06-14');
   expect([isReopening('2026-06-01', '2026-05-31'), isReopening('2026-06-01', '2026-06-01')]).toEqual([
-    ...[true, false],
+    true,
+    false,
   ]);
 });

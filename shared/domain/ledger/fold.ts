@@ -1,8 +1,10 @@
 import { addLines, balanceOf, sumOf } from './accounts';
+import { firstOpenDay } from './bank/reconciled-days';
 import type { Book, Cover, Draft, Entry, Head, OpenCharge, Payment } from './entry';
 import { newBook } from './entry';
 import type { LedgerRefused } from './refusals';
 import { isRefused } from './refusals';
+import { writtenOffBy } from './write-off-entries';
 
 const balancesOf = ({ lines }: Entry) =>
   Object.entries(lines).map(([account, cents]) => ({ [balanceOf(account)]: cents }));
@@ -69,6 +71,12 @@ function prepaymentsAfter({ prepayments }: Head, payment: Payment | undefined): 
   );
 }
 
+/** Cents that are written off after an entry; nothing where there are none. */
+function writtenOffAfter({ writtenOff = 0 }: Head, entry: Entry): Pick<Head, 'writtenOff'> {
+  const cents = writtenOff + writtenOffBy(entry);
+  return cents === 0 ? {} : { writtenOff: cents };
+}
+
 /** The book with one entry more. Throws for a gap or an entry that does not balance (D1, D4). */
 export function fold(book: Book, entry: Entry): Book {
   const { head } = book;
@@ -77,9 +85,11 @@ export function fold(book: Book, entry: Entry): Book {
   if (amounts.some((cents) => !Number.isSafeInteger(cents)) || sumOf(amounts) !== 0)
     throw new Error(`${entry.source} does not balance`);
   const payment = paymentAfter(book, entry);
+  const { writtenOff: _, ...before } = head;
   return {
     head: {
-      ...head,
+      ...before,
+      ...writtenOffAfter(head, entry),
       seq: entry.seq,
       open: openAfter(head.open, entry),
       prepayments: prepaymentsAfter(head, payment),
@@ -98,12 +108,17 @@ export const rebuild = (entries: Iterable<Entry>, locked = ''): Book =>
 
 export type Posted = { readonly book: Book; readonly entries: readonly Entry[] };
 
-/** All drafts or none; none when one was posted before, by its source (D3). Refuses `period-locked` (D7). */
+/**
+ * All drafts or none; none when one was posted before, by its source (D3). Refuses `period-locked` (D7) and
+ * `account-reconciled` (D55).
+ */
 export function post(book: Book, drafts: readonly Draft[] | LedgerRefused): Posted | LedgerRefused {
   if ('refused' in drafts) return drafts;
   const isRepeat = drafts.some(({ source }) => book.entries[source]);
   if (isRepeat) return { book, entries: [] };
   if (drafts.some(({ on }) => on <= book.head.locked)) return { refused: 'period-locked' };
+  const from = firstOpenDay(book.head, drafts);
+  if (from) return { refused: 'account-reconciled', from };
   const entries = drafts.map((draft, index) => ({ ...draft, seq: book.head.seq + index + 1 }));
   return { book: entries.reduce(fold, book), entries };
 }

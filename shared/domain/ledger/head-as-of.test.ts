@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { charge } from './charges';
 import { type Book, newBook } from './entry';
 import { post } from './fold';
 import { headAsOf } from './head-as-of';
-import { receive, returnPayment } from './payments';
 import { isRefused } from './refusals';
+import { charge } from './rent/charges';
+import { receive, returnPayment } from './rent/payments';
 
 const shares = () => [{ ownerId: 'own_1', percentage: 100 }];
 const claim = { kind: 'rent', label: '', due: '2026-06-01', to: 'owner', cents: 100_000 } as const;

@@ -1,8 +1,9 @@
 import type { Day } from '../leases/moments';
-import { addLines, balanceOf, type Lines, negated } from './accounts';
+import { addLines, balanceOf, type Lines, negated, sumOf } from './accounts';
 import type { Entry, Head, OpenCharge } from './entry';
+import { writtenOffBy } from './write-off-entries';
 
-type Standing = Pick<Head, 'open' | 'balances'>;
+type Standing = Pick<Head, 'open' | 'balances' | 'writtenOff'>;
 
 /** Covers taken off again, and charges that came later left out. */
 function openBefore(open: readonly OpenCharge[], later: readonly Entry[]): OpenCharge[] {
@@ -22,8 +23,10 @@ export function headAsOf(
   day: Day,
 ): Standing {
   const later = entries.filter(({ on }) => on > day);
+  const writtenOff = (head.writtenOff ?? 0) - sumOf(later.map(writtenOffBy));
   return {
     open: openBefore(head.open, later),
+    ...(writtenOff !== 0 && { writtenOff }),
     balances: addLines(head.balances, ...later.map((entry) => negated(balancesOf(entry)))),
   };
 }

@@ -12,3 +12,9 @@ export const kindNames: Record<ChargeKind, string> = {
   deposit: 'Security deposit',
   other: 'Other',
 };
+
+type Named = { readonly kind: ChargeKind; readonly label: string };
+
+/** `Utilities: Water`; a label that says the same as the kind is left out. */
+export const chargeName = ({ kind, label }: Named): string =>
+  label === '' || label === kindNames[kind] ? kindNames[kind] : `${kindNames[kind]}: ${label}`;

@@ -19,7 +19,7 @@ const shown: Record<LedgerFilter, readonly EntryType[]> = {
     'deposit-refund',
     'deposit-move',
   ],
-  credits: ['credit'],
+  credits: ['credit', 'write-off', 'recovery'],
 };
 
 export const isShown = ({ type }: Pick<Entry, 'type'>, filter: LedgerFilter | undefined): boolean =>

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { through } from '../../../test/support/ledger/through';
 import { type ChargeKind, payeeOf, totalOf } from './accounts';
-import { charge, credit, editCharge, reverseCharge } from './charges';
+import { settleLedger } from './deposits/settlement';
 import { type Book, newBook } from './entry';
 import { fold, post } from './fold';
 import { openDeposit } from './opening';
-import { applyPrepayments, type Chosen, receive, refund, returnPayment } from './payments';
 import { isRefused } from './refusals';
+import { charge, credit, editCharge, reverseCharge } from './rent/charges';
+import { applyPrepayments, type Chosen, receive, refund, returnPayment } from './rent/payments';
 
 const shares = () => [
   { ownerId: 'x', percentage: 50 },
@@ -172,7 +173,7 @@ describe('payments', () => {
     });
   });
 
-  it('that bounce after a refund leave the manager with the loss', () => {
+  it('that bounce after a refund leave the manager with the loss, which the tenants owe him [D64]', () => {
     const book = through(
       newBook,
       charged('a', 1_000, on),
@@ -181,11 +182,41 @@ describe('payments', () => {
       (then) => returnPayment(then, { on }, { payment: 'p', fee: 0 }),
     );
     expect(book.head.balances).toEqual({
-      receivable: 1_000,
-      uncollected: -1_000,
+      receivable: 1_400,
+      uncollected: -1_400,
       'cash/bank': -400,
       manager: 400,
     });
+    expect(book.entries['clawback:p']).toMatchObject({
+      on,
+      charge: { kind: 'other', to: 'manager', cents: 400 },
+    });
+    const paidBack = through(book, paid('q', 1_400));
+    expect(paidBack.head.balances).toMatchObject({ 'cash/bank': 1_000 });
+    expect(totalOf(paidBack.head.balances, 'manager')).toBe(0);
+  });
+
+  it('that bounce after their deposit was given back are taken all the same, and owed to the manager [D64]', () => {
+    const begun = through(
+      newBook,
+      charged('d', 1_000, on, 'deposit'),
+      charged('a', 500, on),
+      paid('p', 1_500, { chosen: [{ charge: 1, cents: 1_000 }] }),
+    );
+    const back = (book: Book) => returnPayment(book, { on }, { payment: 'p', fee: 0 });
+    expect(through(begun, back).head.balances).toEqual({ receivable: 1_500, uncollected: -1_500 });
+    const settled = through(begun, (book) => {
+      const paidOut = { to: 'Ada', method: 'check', reference: '1' } as const;
+      const charges = [{ kind: 'damage', label: 'Door', reason: '', cents: 300 }] as const;
+      return settleLedger(book, { on }, { charges, waivers: [], paidOut, shares });
+    });
+    const book = through(settled, back);
+    expect(book.entries['return:p']?.lines).toMatchObject({ 'cash/bank': -1_500, 'manager/loss': 1_000 });
+    expect(book.head.open.map(({ kind, to, cents }) => [kind, to, cents])).toEqual([
+      ['rent', 'owner', 500],
+      ['other', 'manager', 1_000],
+    ]);
+    expect(book.head.balances['deposit/ten_1']).toBeUndefined();
   });
 });
 
@@ -210,7 +241,12 @@ describe('deposits', () => {
     } as const;
     const book = fold(received, { ...used, seq: 3 });
     const short = { refused: 'deposit-used', limit: 700 };
-    expect(returnPayment(book, { on }, { payment: 'q', fee: 0 })).toEqual(short);
+    expect(through(book, (then) => returnPayment(then, { on }, { payment: 'q', fee: 0 }))).toMatchObject({
+      head: {
+        balances: { manager: 300, receivable: 1_000 },
+        open: [{ charge: 1, cents: 700 }, { cents: 300 }],
+      },
+    });
     expect(reverseCharge(book, { on }, { of: 'charge:d' })).toEqual(short);
     expect(refund(book, { source: 'r', on }, { payment: 'q', cents: 701 })).toEqual(short);
   });

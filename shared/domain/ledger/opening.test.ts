@@ -50,7 +50,9 @@ describe('a ledger that begins in the middle of a tenancy [D8]', () => {
   ])('lays what was paid ahead on it: %s [D20] [D22]', (_, credit, open, ahead) => {
     const { entries, head, payments } = bookOf({ owed, credit });
     expect(entries['opening:credit']).toMatchObject({
-      ...{ ...by, type: 'payment', payment: 'pay_opening' },
+      ...by,
+      type: 'payment',
+      payment: 'pay_opening',
       received: { method: 'opening', reference: '', payer: '', cents: credit },
     });
     expect(head.open.map(({ cents }) => cents)).toEqual(open);
@@ -65,7 +67,7 @@ describe('a ledger that begins in the middle of a tenancy [D8]', () => {
       { tenant: 'ten_2', cents: 1 },
     ];
     const { entries, head } = bookOf({ deposits });
-    expect(Object.keys(entries)).toEqual([...['opening', 'opening:deposit:ten_1', 'opening:deposit:ten_2']]);
+    expect(Object.keys(entries)).toEqual(['opening', 'opening:deposit:ten_1', 'opening:deposit:ten_2']);
     expect(head.balances).toEqual({ opening: 701, 'deposit/ten_1': -700, 'deposit/ten_2': -1 });
   });
 

@@ -1,12 +1,12 @@
 import { addDays, type LocalDate } from '../dates';
 import type { Day } from '../leases/moments';
 import { accounts, payeeOf } from './accounts';
-import { type Answer, type By, charge } from './charges';
-import type { SharesOn } from './covers';
 import type { Book, Charge, Draft } from './entry';
 import { followedBy } from './fold';
-import { receive } from './payments';
 import { isAmount } from './refusals';
+import { type Answer, type By, charge } from './rent/charges';
+import type { SharesOn } from './rent/covers';
+import { receive } from './rent/payments';
 
 /** A deposit that was held for a tenant before the ledger began, in cents (D32). Refuses `bad-amount`. */
 export const openDeposit = (by: By, { tenant, cents }: { tenant: string; cents: number }): Answer =>

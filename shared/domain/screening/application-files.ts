@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { documentTypes, shownTypes } from '../documents';
 import { limits } from '../limits';
+import { documentTypes, shownTypes } from '../portfolio/documents';
 
 /** Documents of one person of an application. */
 export const filesMost = 10;

@@ -1,5 +1,5 @@
 import { plainName } from '../name-line';
-import type { NotificationText } from '../notifications';
+import type { NotificationText } from '../notifications/notifications';
 
 type Applied = { readonly applicationId: string; readonly unitNumber: string; readonly name: string };
 
@@ -19,6 +19,36 @@ export const applicationSent = ({ applicationId, unitNumber, name }: Applied): N
 export const applicantWrote = ({ applicationId, unitNumber, name }: Applied): NotificationText => ({
   title: `A message from an applicant: unit ${unitNumber}`,
   description: `${plainName(name)} wrote to you. Read and answer it on the applicant’s page.`,
+  messageType: 'info',
+  type: 'message',
+  link: applicantPage(applicationId),
+});
+
+/** A stranger asked about a home, whose words stand on their page alone. */
+export const questionAsked = ({ applicationId, unitNumber, name }: Applied): NotificationText => ({
+  title: `A question about unit ${unitNumber}`,
+  description: `${plainName(name)} asked about it. Read and answer it on their page.`,
+  messageType: 'info',
+  type: 'message',
+  link: applicantPage(applicationId),
+});
+
+const showingTitles = {
+  proposed: 'Times to see',
+  agreed: 'A showing is set:',
+  off: 'A showing was canceled:',
+} as const;
+
+/** What an applicant did about a showing; `when` in words, on the clock of the home. */
+export const showingMoved = (
+  { applicationId, unitNumber, name }: Applied,
+  { what, when }: { what: keyof typeof showingTitles; when: string },
+): NotificationText => ({
+  title: `${showingTitles[what]} unit ${unitNumber}`,
+  description:
+    what === 'proposed'
+      ? `${plainName(name)} proposes ${when}. Answer on their page.`
+      : `${plainName(name)}: ${when}.`,
   messageType: 'info',
   type: 'message',
   link: applicantPage(applicationId),
@@ -56,20 +86,22 @@ export const applicationFeePaid = ({ applicationId, unitNumber, name }: Applied)
 
 /** The card of the applicant did not take the application fee back. */
 export const applicationFeeNotBack = ({ applicationId, unitNumber, name }: Applied): NotificationText => ({
-  title: `An application fee could not be sent back: unit ${unitNumber}`,
-  description: `The card of ${plainName(name)} did not take it. Please give it back another way.`,
+  title: `An application fee refund failed: unit ${unitNumber}`,
+  description: `${plainName(name)}’s card didn’t take it. Refund it another way.`,
   messageType: 'warning',
   type: 'application',
   link: applicantPage(applicationId),
 });
 
-/** A screening ended without a report. `isPaid`: by hand, so that nobody but the landlord can give it back. */
+/**
+ * A screening ended without a report. `isPaid`: by hand, so that nobody but the landlord can give it back.
+ */
 export const reportMissing = (
   { applicationId, unitNumber, name }: Applied,
   isPaid: boolean,
 ): NotificationText => ({
   title: `A screening report failed: unit ${unitNumber}`,
-  description: `The bureau has no report about ${plainName(name)}. ${isPaid ? 'Give the fee back; you can order again.' : 'No fee is due; you can order again.'}`,
+  description: `The bureau has no report about ${plainName(name)}. ${isPaid ? 'Refund the fee. You can order again.' : 'No fee is due. You can order again.'}`,
   messageType: 'warning',
   type: 'application',
   link: applicantPage(applicationId),

@@ -4,6 +4,7 @@ import type { ApplicationFields } from './application';
 import {
   type ApplicationStep,
   aboutProblems,
+  applicantDayProblems,
   applicationProblems,
   applicationSteps,
   emptyApplication,
@@ -24,8 +25,12 @@ it.each([
 
 const grace: ApplicationFields = {
   ...emptyApplication,
-  ...{ firstName: 'Grace', lastName: 'Hopper', email: 'grace@applicant.test' },
-  ...{ currentAddress: '1 Navy Way, Arlington', monthlyIncome: 435_000, isTrue: true },
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email: 'grace@applicant.test',
+  currentAddress: '1 Navy Way, Arlington',
+  monthlyIncome: 435_000,
+  isTrue: true,
 };
 const noAddress = 'A name cannot hold a web or email address. Put a space after a period.';
 const problemsWith = (over: Partial<ApplicationFields>, step: ApplicationStep) =>
@@ -62,4 +67,18 @@ describe('an application', () => {
   ])('can be sent with %j', (over) => {
     expect(applicationProblems({ ...grace, ...over })).toEqual([]);
   });
+});
+
+it.each([
+  ['', '', []],
+  ['2026-06-14', 'May 2023', []],
+  ['2026-06-13', '1899', ['Choose a day from today on', 'Enter the year, such as 2023']],
+  ['2031-06-14', '1900', []],
+  ['2031-06-15', '2026', ['Choose a day within the next 5 years']],
+  ['', '2027', ['This year is still to come']],
+  ['', 'a while', ['Enter the year, such as 2023']],
+  ['', ' ', []],
+])('a move-in on “%s” and a home since “%s” are %j', (moveIn, livesThereSince, problems) => {
+  const found = applicantDayProblems({ moveIn, livesThereSince }, '2026-06-14');
+  expect(found.map(({ message }) => message)).toEqual(problems);
 });

@@ -1,4 +1,4 @@
-import { dayProblem } from '../dates';
+import { dayProblem, farAhead, isFarAhead, type LocalDate } from '../dates';
 import { messages } from '../messages';
 import { nameLineProblem } from '../name-line';
 import { isMobile, nationalDigits } from '../phone';
@@ -7,9 +7,24 @@ import { looksLikeEmail } from '../text';
 import type { ApplicationFields } from './application';
 
 export const emptyApplication: ApplicationFields = {
-  ...{ firstName: '', lastName: '', email: '', mobile: '', moveIn: '', currentAddress: '' },
-  ...{ livesThereSince: '', landlord: '', landlordMobile: '', whyMoving: '', employer: '', jobTitle: '' },
-  ...{ monthlyIncome: 0, otherIncome: '', occupants: '', pets: '', remarks: '', isTrue: false },
+  firstName: '',
+  lastName: '',
+  email: '',
+  mobile: '',
+  moveIn: '',
+  currentAddress: '',
+  livesThereSince: '',
+  landlord: '',
+  landlordMobile: '',
+  whyMoving: '',
+  employer: '',
+  jobTitle: '',
+  monthlyIncome: 0,
+  otherIncome: '',
+  occupants: '',
+  pets: '',
+  remarks: '',
+  isTrue: false,
 };
 
 /** Notes on one application. */
@@ -48,6 +63,36 @@ export const applicationSteps = {
     problemsOf({ isTrue: !isTrue && 'Please confirm that your answers are true' }),
 } satisfies Record<string, (fields: ApplicationFields) => Problem[]>;
 export type ApplicationStep = keyof typeof applicationSteps;
+
+function moveInProblem(moveIn: string, today: LocalDate): string | undefined {
+  if (moveIn === '') return undefined;
+  if (moveIn < today) return 'Choose a day from today on';
+  return isFarAhead(moveIn, today) ? farAhead : undefined;
+}
+
+/** Years that somebody can have lived somewhere since. */
+const firstYear = 1900;
+
+function sinceProblem(since: string, today: LocalDate): string | undefined {
+  if (since.trim() === '') return undefined;
+  const years = (since.match(/\d{4}/g) ?? []).map(Number);
+  const isKnown = years.length > 0 && years.every((year) => year >= firstYear);
+  if (!isKnown) return 'Enter the year, such as 2023';
+  return years.some((year) => year > Number(today.slice(0, 4))) ? 'This year is still to come' : undefined;
+}
+
+/**
+ * Days that an applicant cannot mean: a move-in that is over or years away, a home since no year or one to
+ * come. `today` is a local date.
+ */
+export const applicantDayProblems = (
+  { moveIn, livesThereSince }: Pick<ApplicationFields, 'moveIn' | 'livesThereSince'>,
+  today: LocalDate,
+): Problem[] =>
+  problemsOf({
+    moveIn: moveInProblem(moveIn, today),
+    livesThereSince: sinceProblem(livesThereSince, today),
+  });
 
 /** What still keeps an application from being sent. */
 export const applicationProblems = (fields: ApplicationFields): Problem[] =>

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { Appointment } from '../appointment';
 import { limits } from '../limits';
 import { ApplicationFee } from './application-fee';
 import { ApplicationFile } from './application-files';
 import { Conditions } from './conditions';
+import { Agency } from './decision-letters';
 import { ApplicationPerson, PartOf } from './people';
 import { Screening } from './screening';
 
@@ -38,13 +40,18 @@ export type Stage = (typeof stages)[number];
 
 const By = z.object({ userId: z.string(), name: z.string() });
 
-/** `notice`: the adverse-action notice was sent; `noNotice`: why none was due despite a report (D49). */
+/**
+ * `notice`: the adverse-action notice was sent; `noNotice`: why none was due despite a report (D49).
+ * `agency`: whom the notice to this very person names. `isTaken`: declined because another got the home.
+ */
 export const Decision = z.object({
   at: z.string(),
   by: By,
   note: longText,
   notice: z.boolean(),
   noNotice: longText.optional(),
+  agency: Agency.optional(),
+  isTaken: z.literal(true).optional(),
   leaseId: z.string().optional(),
   /** Of an approval that asks for more than usual. */
   conditions: Conditions.optional(),
@@ -65,6 +72,9 @@ export const Application = z.object({
   /** Canceled ones that the bureau had an order of: their consent stays provable (D49). */
   formerScreenings: z.array(Screening).optional(),
   decision: Decision.optional(),
+  /** It began with a question on the home's page: hidden until its mail address was confirmed. */
+  asked: z.object({ at: z.string(), confirmedAt: z.string().optional() }).optional(),
+  showing: Appointment.optional(),
   /** Of the first applicant, where the home's page asks for one. */
   fee: ApplicationFee.optional(),
   documents: z.array(ApplicationFile).optional(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { UnitCalendar } from '../leases/calendar';
+import type { UnitCalendar } from '../leases/status/calendar';
 import { isLet } from './listing';
 
 const at = { on: '2026-06-15', until: '2026-09-13T12:00:00.000Z' };

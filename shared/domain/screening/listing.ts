@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { later } from '../dates';
-import { takenDays, type UnitCalendar } from '../leases/calendar';
+import { takenDays, type UnitCalendar } from '../leases/status/calendar';
 import { limits } from '../limits';
 import { FeeCents } from './application-fee';
 
@@ -14,6 +14,9 @@ export const ListingTerms = z.object({
   incomeTimes: z.number().min(1).max(20).optional(),
   pets: longText,
   criteria: longText,
+  /** In the landlord's own words: the home, and what the rent includes. Absent on older pages. */
+  description: longText.optional(),
+  included: longText.optional(),
 });
 export type ListingTerms = z.infer<typeof ListingTerms>;
 

@@ -40,8 +40,11 @@ const steps = {
   submit: (application, hour) => submit(application, instantOf(hour)),
   order: (application, hour) =>
     orderScreening(application, {
-      ...{ screeningId: `scr_${hour}`, order, requestedBy: 'usr_1' },
-      ...{ at: instantOf(hour), expiresAt: instantOf(hour + hoursToComplete) },
+      screeningId: `scr_${hour}`,
+      order,
+      requestedBy: 'usr_1',
+      at: instantOf(hour),
+      expiresAt: instantOf(hour + hoursToComplete),
     }),
   start: (application, hour) => startScreening(application, instantOf(hour)),
   consent: (application, hour) => consentToScreening(application, aConsent({ at: instantOf(hour) })),
@@ -170,8 +173,11 @@ describe('an application and its screening', () => {
   it('takes conditions that ask for more alone, and with an approval alone [D49]', () => {
     const submitted = steps.submit(draft, 0) as Application;
     const ordered = orderScreening(submitted, {
-      ...{ screeningId: 'scr_1', order: { ...order, deposit: 120_000 }, requestedBy: 'usr_1' },
-      ...{ at: instantOf(1), expiresAt: instantOf(9) },
+      screeningId: 'scr_1',
+      order: { ...order, deposit: 120_000 },
+      requestedBy: 'usr_1',
+      at: instantOf(1),
+      expiresAt: instantOf(9),
     }) as Application;
     const set = (asked: Conditions, kind: 'approved' | 'declined' = 'approved') =>
       decideAt(ordered, { hour: 2, kind, conditions: asked });

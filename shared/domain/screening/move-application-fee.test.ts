@@ -134,12 +134,14 @@ describe('what the provider says of a refund', () => {
 
   it('is taken down, with who had asked and why', () => {
     expect(feeWithBack(paid, { state: 'done', at: later })).toEqual({
-      ...{ ...paid, back: { state: 'done', at: later } },
+      ...paid,
+      back: { state: 'done', at: later },
     });
     const who = { by: 'Ada Byron', reason: 'The home was let' };
     const back = { ...backAs('asked'), ...who };
     expect(feeWithBack({ ...paid, back }, { state: 'failed', at: later })).toEqual({
-      ...{ ...paid, back: { state: 'failed', at: later, ...who } },
+      ...paid,
+      back: { state: 'failed', at: later, ...who },
     });
   });
 

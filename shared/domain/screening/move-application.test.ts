@@ -81,7 +81,7 @@ describe('a screening', () => {
     const taken = { bureauId: 'sim_1', at };
     const consented = { status: is.consented, consent, asked: 3, askAt: at };
     expect(orderedAtBureau(screened(consented), taken)).toEqual(
-      screened({ ...{ status: is.ordered, consent, bureauId: 'sim_1', asked: 0, askAt: nextAsk(at) } }),
+      screened({ status: is.ordered, consent, bureauId: 'sim_1', asked: 0, askAt: nextAsk(at) }),
     );
     for (const part of [{}, { status: is.consented }, { status: is.ordered, consent }])
       expect(orderedAtBureau(screened(part), taken)).toEqual(moved);

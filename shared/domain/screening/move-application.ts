@@ -91,8 +91,8 @@ const withEachScreening = (
 });
 
 /**
- * The bureau was away, or had no report yet: it is asked again later, and no more after a month, unless it may have
- * the order of a canceled screening.
+ * The bureau was away, or had no report yet: it is asked again later, and no more after a month, unless it
+ * may have the order of a canceled screening.
  */
 export const askedInVain = (application: Application, at: string): Application =>
   withEachScreening(application, (one) => {
@@ -114,7 +114,10 @@ export const toTakeBack = ({
 }): Waiting | undefined =>
   [...formerScreenings, screening].find((one) => one?.status === is.canceled && one.askAt !== undefined);
 
-/** The bureau gave up the order of a canceled screening. Without one, a screening that was followed by another goes. */
+/**
+ * The bureau gave up the order of a canceled screening. Without one, a screening that was followed by another
+ * goes.
+ */
 export function takenBack(
   application: Application,
   { screeningId, bureauId }: { screeningId: string; bureauId: string | undefined },
@@ -135,7 +138,10 @@ export const reportArrived = (
 ): Moved =>
   application.screening?.status === is.ordered && application.screening.bureauId === bureauId
     ? withScreening(application, {
-        ...{ status: is.ready, reportedAt: at, reportUntil: daysAfter(at, reportDays), askAt: undefined },
+        status: is.ready,
+        reportedAt: at,
+        reportUntil: daysAfter(at, reportDays),
+        askAt: undefined,
       })
     : refused('screening-moved');
 
@@ -151,7 +157,9 @@ export const feePageOpened = (application: Application, page: NonNullable<Screen
     ? withScreening(application, { page })
     : refused('screening-moved');
 
-/** The page was paid: closes the screening, unless the fee was recorded meanwhile and this money goes back. */
+/**
+ * The page was paid: closes the screening, unless the fee was recorded meanwhile and this money goes back.
+ */
 export function feeArrived(
   application: Application,
   { checkoutId, paidBy, at }: { checkoutId: string; paidBy: string; at: string },
@@ -162,7 +170,10 @@ export function feeArrived(
   return withScreening(paid, { page: undefined, paidBy });
 }
 
-/** Takes an order back that has no report yet. After the consent the bureau may have it, and is asked to give it up. */
+/**
+ * Takes an order back that has no report yet. After the consent the bureau may have it, and is asked to give
+ * it up.
+ */
 export function cancelScreening(application: Application, at: string): Moved {
   if (!application.screening || application.screening.status === is.canceled)
     return refused('screening-ended');
@@ -171,7 +182,9 @@ export function cancelScreening(application: Application, at: string): Moved {
   return withScreening(application, { status: is.canceled, canceledAt: at, askAt, asked: 0 });
 }
 
-/** The bureau made no report, or took it back: the screening ends, paid or not, and a report there was goes. */
+/**
+ * The bureau made no report, or took it back: the screening ends, paid or not, and a report there was goes.
+ */
 export function reportFailed(application: Application, at: string): Moved {
   const { screening } = application;
   if (screening?.bureauId === undefined || screening.status === is.canceled)
@@ -195,15 +208,21 @@ type Deciding = {
   readonly listed?: number | undefined;
 };
 
-/** The part of one person is decided with the application it belongs to. */
+/**
+ * The part of one person is decided with the application it belongs to; a notice is to whom a report is
+ * about.
+ */
 export function decidePart(part: Application, { kind, decision }: Deciding): Application {
   const canceled = cancelScreening(part, decision.at);
-  return { ...(isRefused(canceled) ? part : canceled), stage: kind, decision };
+  const { agency, ...toEach } = decision;
+  const own = agency && hasReport(part) ? decision : toEach;
+  return { ...(isRefused(canceled) ? part : canceled), stage: kind, decision: own };
 }
 
 /**
- * Approves a submitted one, with or without conditions, or declines. A decline or conditions with a report take
- * the notice or why none is due (D49). Refuses `application-closed`, `conditions-missing`, `notice-missing`.
+ * Approves a submitted one, with or without conditions, or declines. A decline or conditions with a report
+ * take the notice or why none is due (D49). Refuses `application-closed`, `conditions-missing`,
+ * `notice-missing`.
  */
 export function decide(application: Application, deciding: Deciding): Moved {
   const { kind, decision, isReported = hasReport(application), listed } = deciding;

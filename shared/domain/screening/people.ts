@@ -10,7 +10,9 @@ export type PersonKind = (typeof personKinds)[number];
 export const ApplicationPerson = z.object({
   applicationId: z.string(),
   kind: z.enum(personKinds),
-  ...{ firstName: line, lastName: line, email: z.string().max(limits.emailCharacters) },
+  firstName: line,
+  lastName: line,
+  email: z.string().max(limits.emailCharacters),
   /** When they were last mailed their link. */
   askedAt: z.string(),
   doneAt: z.string().optional(),

@@ -12,7 +12,7 @@ export const daysAfter = (instant: string, days: number): string => later(instan
  * Days that something about an applicant is kept (D50). A sent application stays while a decision can be
  * contested: two years and a month (15 U.S.C. 1681p, 42 U.S.C. 3613).
  */
-export const keptDays = { draft: 60, sent: 760, identity: 14, asking: 30, account: 30 } as const;
+export const keptDays = { question: 3, draft: 60, sent: 760, identity: 14, asking: 30, account: 30 } as const;
 
 /** Minutes until the bureau is asked again, by how often it was asked in vain; daily after these. */
 const waits: readonly number[] = [5, 15, 60, 360];
@@ -29,6 +29,8 @@ type Asked = Pick<Screening, 'status' | 'consent' | 'askAt' | 'bureauId' | 'repo
 type Kept = {
   readonly stage: Stage;
   readonly startedAt: string;
+  /** A question whose mail address nobody confirmed goes within days. */
+  readonly asked?: { readonly confirmedAt?: string | undefined } | undefined;
   readonly submittedAt?: string | undefined;
   readonly decision?: { readonly at: string } | undefined;
   readonly screening?: Readonly<Asked> | undefined;
@@ -43,8 +45,9 @@ export const identityUntil = ({ screening }: Pick<Kept, 'screening'>): string | 
     : undefined;
 
 /** When the whole application goes. An approved one stays with its lease. */
-export function purgeAt({ stage, startedAt, submittedAt, decision }: Kept): string | undefined {
+export function purgeAt({ stage, startedAt, submittedAt, decision, asked }: Kept): string | undefined {
   if (stage === 'approved') return undefined;
+  if (stage === 'draft' && asked && !asked.confirmedAt) return daysAfter(startedAt, keptDays.question);
   if (stage === 'draft') return daysAfter(startedAt, keptDays.draft);
   return daysAfter(decision?.at ?? submittedAt ?? startedAt, keptDays.sent);
 }

@@ -51,8 +51,15 @@ export async function replaceCard(
 export async function giveBankDetails(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/local\/stripe\//);
   const about = {
-    ...{ 'First name': 'Rosa', 'Last name': 'Delgado', Month: '2', Day: '3', Year: '1970' },
-    ...{ Street: '1 Main St', City: 'Columbus', State: 'OH', Zip: '43215' },
+    'First name': 'Rosa',
+    'Last name': 'Delgado',
+    Month: '2',
+    Day: '3',
+    Year: '1970',
+    Street: '1 Main St',
+    City: 'Columbus',
+    State: 'OH',
+    Zip: '43215',
   };
   for (const [label, value] of Object.entries(about))
     await page.getByLabel(label, { exact: true }).fill(value);

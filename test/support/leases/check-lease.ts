@@ -1,7 +1,7 @@
 import type { Lease } from '../../../shared/domain/leases/lease';
-import type { EventDraft } from '../../../shared/domain/leases/packet-events';
-import { type LeaseStatus, statusOf } from '../../../shared/domain/leases/status';
-import { duesOf } from '../../../shared/domain/leases/steps';
+import type { EventDraft } from '../../../shared/domain/leases/signing/packet-events';
+import { type LeaseStatus, statusOf } from '../../../shared/domain/leases/status/status';
+import { duesOf } from '../../../shared/domain/leases/steps/steps';
 import type { Term } from '../../../shared/domain/leases/term';
 import { equal, holds } from './holds';
 import { naiveStatus } from './naive-status';

@@ -1,7 +1,7 @@
 import type { Lease } from '../../../shared/domain/leases/lease';
 import type { Moment } from '../../../shared/domain/leases/moments';
-import type { Actor } from '../../../shared/domain/leases/packet-events';
 import type { LeaseAgent, LeaseOwner, Tenant } from '../../../shared/domain/leases/parties';
+import type { Actor } from '../../../shared/domain/leases/signing/packet-events';
 import type { TermFields } from '../../../shared/domain/leases/term';
 
 /** Stands in for SHA-256 where only its shape counts: 64 hexadecimal digits that differ with the text. */

@@ -1,13 +1,13 @@
-import { emptyCalendar, type UnitCalendar } from '../../../shared/domain/leases/calendar';
+import { createDraft } from '../../../shared/domain/leases/draft/write-draft';
 import type { Done, Given } from '../../../shared/domain/leases/given';
 import type { Lease } from '../../../shared/domain/leases/lease';
-import { consent } from '../../../shared/domain/leases/open-packet';
-import type { EventDraft } from '../../../shared/domain/leases/packet-events';
 import { isRefused, type Refused } from '../../../shared/domain/leases/refusals';
-import { send } from '../../../shared/domain/leases/send';
-import { sign } from '../../../shared/domain/leases/sign';
+import { consent } from '../../../shared/domain/leases/signing/open-packet';
+import type { EventDraft } from '../../../shared/domain/leases/signing/packet-events';
+import { send } from '../../../shared/domain/leases/signing/send';
+import { sign } from '../../../shared/domain/leases/signing/sign';
+import { emptyCalendar, type UnitCalendar } from '../../../shared/domain/leases/status/calendar';
 import type { TermFields } from '../../../shared/domain/leases/term';
-import { createDraft } from '../../../shared/domain/leases/write-draft';
 import { clerk, ids, noon, shortHash, termFields } from './lease-data';
 
 /** A lease taken through its days by commands, with the unit's calendar and the events so far. */

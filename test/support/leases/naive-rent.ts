@@ -13,8 +13,10 @@ export function* daysFrom(first: string, last: string): Generator<string> {
 /** Every charged day of every line between two days, found day by day: `line day` → rate. */
 export function naiveRent(lease: Lease, first: string, last: string): Map<string, RentDay> {
   const found = new Map<string, RentDay>();
-  const signed = lease.terms.filter(({ number }) =>
-    lease.packets.some(({ term, completed, voided }) => term === number && completed && !voided),
+  const signed = lease.terms.filter(
+    ({ number, adopted }) =>
+      (adopted && !adopted.removedOn) ||
+      lease.packets.some(({ term, completed, voided }) => term === number && completed && !voided),
   );
   const latest = signed[signed.length - 1];
   if (!latest) return found;

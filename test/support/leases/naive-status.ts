@@ -1,5 +1,5 @@
 import type { Lease } from '../../../shared/domain/leases/lease';
-import type { LeaseStatus } from '../../../shared/domain/leases/status';
+import type { LeaseStatus } from '../../../shared/domain/leases/status/status';
 
 /** The table of statuses, row by row and without the product's code: slow, plain, and independent. */
 export function naiveStatus(lease: Lease, today: string): LeaseStatus {
@@ -8,7 +8,10 @@ export function naiveStatus(lease: Lease, today: string): LeaseStatus {
     [...facts].reverse().find((fact) => fact.on <= today && !gone(fact.undoneOn));
   const packets = (number: number) => lease.packets.filter(({ term }) => term === number);
   const isSigned = (number: number) =>
-    packets(number).some(({ completed, voided }) => gone(completed?.on) && !gone(voided?.on));
+    packets(number).some(({ completed, voided }) => gone(completed?.on) && !gone(voided?.on)) ||
+    lease.terms.some(
+      ({ number: one, adopted }) => one === number && gone(adopted?.on) && !gone(adopted?.removedOn),
+    );
   const open = packets(1).find(
     ({ sent, completed, voided, expiresOn }) =>
       gone(sent.on) && !gone(completed?.on) && !gone(voided?.on) && expiresOn >= today,

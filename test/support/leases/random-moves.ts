@@ -1,22 +1,23 @@
 import fc from 'fast-check';
 import { addDays, addMonths, addToMonth, endOfMonth, monthOf } from '../../../shared/domain/dates';
-import { changeRent } from '../../../shared/domain/leases/change-rent';
-import { endLease, reopen, settle, undoSurrender } from '../../../shared/domain/leases/end-lease';
-import { giveNotice, takeNoticeBack } from '../../../shared/domain/leases/give-notice';
-import { chargeHoldoverRent, rollOver } from '../../../shared/domain/leases/holdover';
-import { giveForwardingAddress, surrender } from '../../../shared/domain/leases/keys';
-import { moveIn } from '../../../shared/domain/leases/move-in';
-import { draftOffer } from '../../../shared/domain/leases/offer-renewal';
-import { consent } from '../../../shared/domain/leases/open-packet';
-import { renew } from '../../../shared/domain/leases/renew';
-import { ProrationMethod } from '../../../shared/domain/leases/rent-terms';
-import { send } from '../../../shared/domain/leases/send';
-import { sign } from '../../../shared/domain/leases/sign';
-import { signInPerson } from '../../../shared/domain/leases/sign-in-person';
-import { type LeaseStatus, statusOf } from '../../../shared/domain/leases/status';
+import { removeAdopted } from '../../../shared/domain/leases/adopt/adopt-lease';
+import { changeDraft, discardDraft, draftAgain } from '../../../shared/domain/leases/draft/write-draft';
+import { changeRent } from '../../../shared/domain/leases/moves/change-rent';
+import { endLease, reopen, settle, undoSurrender } from '../../../shared/domain/leases/moves/end-lease';
+import { giveNotice, takeNoticeBack } from '../../../shared/domain/leases/moves/give-notice';
+import { chargeHoldoverRent, rollOver } from '../../../shared/domain/leases/moves/holdover';
+import { giveForwardingAddress, surrender } from '../../../shared/domain/leases/moves/keys';
+import { moveIn } from '../../../shared/domain/leases/moves/move-in';
+import { draftOffer } from '../../../shared/domain/leases/moves/offer-renewal';
+import { renew } from '../../../shared/domain/leases/moves/renew';
+import { ProrationMethod } from '../../../shared/domain/leases/rent/rent-terms';
+import { consent } from '../../../shared/domain/leases/signing/open-packet';
+import { send } from '../../../shared/domain/leases/signing/send';
+import { sign } from '../../../shared/domain/leases/signing/sign';
+import { signInPerson } from '../../../shared/domain/leases/signing/sign-in-person';
+import { decline, voidPacket } from '../../../shared/domain/leases/signing/void-packet';
+import { type LeaseStatus, statusOf } from '../../../shared/domain/leases/status/status';
 import type { TermFields } from '../../../shared/domain/leases/term';
-import { decline, voidPacket } from '../../../shared/domain/leases/void-packet';
-import { changeDraft, discardDraft, draftAgain } from '../../../shared/domain/leases/write-draft';
 import type { LeaseHistory } from './check-lease';
 import { ada, conrad, grace, mia, olga, shortHash, termFields } from './lease-data';
 import { linkTo, sending, signing } from './lease-story';
@@ -132,10 +133,22 @@ const moves = {
   draft: (world, _, numbers) => {
     if (world.leases.length < 5) world.draft(randomTerm(world, numbers));
   },
+  /** Most begin long before they are brought in, and some are past their last day. */
+  adopt: (world: UnitWorld, _: unknown, numbers: Numbers) => {
+    if (world.leases.length >= 5) return;
+    const fields = randomTerm(world, numbers);
+    const { a, b } = numbers;
+    const from = b % 3 === 0 ? fields.from : addDays(world.today, -(a % 500));
+    const to = fields.to === undefined ? undefined : addDays(addMonths(from, 1 + (b % 24)), -1);
+    world.adopt({ ...fields, from, to });
+  },
+  removeAdopted: (world, lived) => world.try(lived, removeAdopted, undefined),
   change: (world, lived, numbers) => {
     const { from, to, rentLines } = randomTerm(world, numbers);
     const term = lastTerm(lived);
-    if (term === 1 && lived.lease.packets.length > 0) lived.isRewritten = true;
+    const { packets, terms } = lived.lease;
+    const stood = packets.length > 0 || terms[0]?.adopted !== undefined;
+    if (term === 1 && stood) lived.isRewritten = true;
     world.try(lived, changeDraft, { term, fields: { from, to, rentLines } });
   },
   discard: (world, lived) => world.try(lived, discardDraft, { term: lastTerm(lived) }),
@@ -219,7 +232,7 @@ const fitting: Record<LeaseStatus, readonly [MoveName, ...MoveName[]]> = {
   draft: ['sendAndSign', 'send', 'sendAndSign', 'change', 'discard', 'jump'],
   sent: ['sign', 'sign', 'signAll', 'inPerson', 'decline', 'void', 'jump'],
   'partly-signed': ['sign', 'signAll', 'inPerson', 'decline', 'void', 'jump'],
-  signed: ['jump', 'jump', 'renew', 'void', 'moveIn'],
+  signed: ['jump', 'jump', 'renew', 'void', 'moveIn', 'removeAdopted'],
   active: running,
   expiring: [...running, 'sendAndSign', 'offer'],
   'month-to-month': [...running, 'sendAndSign', 'offer'],
@@ -235,9 +248,9 @@ const fitting: Record<LeaseStatus, readonly [MoveName, ...MoveName[]]> = {
     'renewAndSign',
     'jump',
   ],
-  ended: ['reopen', 'draft', 'jump', 'keys', 'undoKeys', 'settle'],
-  settled: ['draft', 'jump'],
-  void: ['again', 'draft', 'settle', 'jump'],
+  ended: ['reopen', 'draft', 'jump', 'keys', 'undoKeys', 'settle', 'adopt'],
+  settled: ['draft', 'jump', 'adopt'],
+  void: ['again', 'draft', 'settle', 'jump', 'adopt'],
 };
 const names = Object.keys(moves) as MoveName[];
 
@@ -248,8 +261,9 @@ export const randomLife = fc.array(
 );
 export type RandomMove = { readonly any: MoveName | null; readonly a: number; readonly b: number };
 
-/** Does one random thing with one of the unit's leases; the first is always a draft. */
+/** Does one random thing with one of the unit's leases; the first is a draft, or was signed elsewhere. */
 export function live(world: UnitWorld, { any, a, b }: RandomMove): void {
+  if (world.leases.length === 0 && a % 3 === 0) moves.adopt(world, undefined, { a, b });
   if (world.leases.length === 0) world.draft(randomTerm(world, { a, b }));
   const lived = world.leases[(a + b) % world.leases.length];
   if (!lived) return;

@@ -1,15 +1,16 @@
 import { addDays } from '../../../shared/domain/dates';
-import { emptyCalendar, isOver, type UnitCalendar } from '../../../shared/domain/leases/calendar';
-import { entriesOf } from '../../../shared/domain/leases/calendar-entries';
+import { adoptLease } from '../../../shared/domain/leases/adopt/adopt-lease';
 import { overlapsOf } from '../../../shared/domain/leases/day-ranges';
+import { createDraft } from '../../../shared/domain/leases/draft/write-draft';
 import type { Done, Given } from '../../../shared/domain/leases/given';
 import { isRefused, type LeaseRefusal, type Refused } from '../../../shared/domain/leases/refusals';
-import { agreedDays, decidedDays } from '../../../shared/domain/leases/rent-days';
-import { type LeaseStatus, statusOf } from '../../../shared/domain/leases/status';
-import { changedDues, stepsDue } from '../../../shared/domain/leases/steps';
+import { agreedDays, decidedDays } from '../../../shared/domain/leases/rent/rent-days';
+import { expirePacket } from '../../../shared/domain/leases/signing/void-packet';
+import { emptyCalendar, isOver, type UnitCalendar } from '../../../shared/domain/leases/status/calendar';
+import { entriesOf } from '../../../shared/domain/leases/status/calendar-entries';
+import { type LeaseStatus, statusOf } from '../../../shared/domain/leases/status/status';
+import { changedDues, stepsDue } from '../../../shared/domain/leases/steps/steps';
 import type { TermFields } from '../../../shared/domain/leases/term';
-import { expirePacket } from '../../../shared/domain/leases/void-packet';
-import { createDraft } from '../../../shared/domain/leases/write-draft';
 import { checkLease, deepFreeze, type LeaseHistory, textOf } from './check-lease';
 import { equal, holds } from './holds';
 import { clerk, ids, noon } from './lease-data';
@@ -38,6 +39,29 @@ export class UnitWorld {
     };
     this.leases.push(lived);
     this.take(lived, answer);
+  }
+
+  /** Brings in a lease that was signed elsewhere, if the unit has room for it. */
+  adopt(fields: TermFields): LeaseRefusal | 'done' {
+    const leaseId = `lse_${this.leases.length + 1}`;
+    const given = { calendar: this.calendar, now: noon(this.today), actor: clerk };
+    const answer = adoptLease(given, { ids: ids(leaseId), fields });
+    if (isRefused(answer)) return answer.refused;
+    const { added } = changedDues(undefined, { after: answer.lease, on: this.today });
+    const lived: LeaseHistory = {
+      lease: deepFreeze(answer.lease),
+      events: [],
+      frozen: new Map(),
+      dues: new Map(added.map(({ name, on }) => [name, on])),
+      told: new Set(),
+      seen: new Map(),
+      isRewritten: false,
+    };
+    this.leases.push(lived);
+    this.calendar = deepFreeze(answer.calendar);
+    checkLease(lived, this.today);
+    this.checkCalendar();
+    return 'done';
   }
 
   /** Tries a command on a lease of the unit; its input is frozen, so it can change nothing in place. */

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addLines, sumOf, totalOf } from '../../../shared/domain/ledger/accounts';
+import { monthOf } from '../../../shared/domain/dates';
+import { addLines, type ChargeKind, sumOf, totalOf } from '../../../shared/domain/ledger/accounts';
 import type { Book, Entry } from '../../../shared/domain/ledger/entry';
 import { rebuild } from '../../../shared/domain/ledger/fold';
+import { claimedBy, monthFigures, rentKinds } from '../../../shared/domain/ledger/rent/rent-months';
 import { equal, holds } from '../leases/holds';
 import { centsOf } from './ledger-world';
 
@@ -12,7 +14,8 @@ const totals = (books: readonly Book[], ...classes: string[]): number =>
 function owedBy({ type, charge, received, covers, refunded, reverses, lines }: Entry): number {
   if (charge) return charge.cents;
   if (received) return -received.cents;
-  if (type === 'credit' || type === 'deposit-move' || reverses !== undefined) return -centsOf(covers);
+  if (type === 'credit' || type === 'write-off' || type === 'deposit-move' || reverses !== undefined)
+    return -centsOf(covers);
   if (type === 'return')
     return -totalOf(lines, 'cash', 'opening', 'clearing', 'withheld') - (lines['manager/loss'] ?? 0);
   if (type === 'refund') return (refunded ?? 0) - (lines['manager/loss'] ?? 0);
@@ -22,7 +25,9 @@ function owedBy({ type, charge, received, covers, refunded, reverses, lines }: E
 
 function checkPayments({ payments }: Book): void {
   for (const payment of Object.values(payments)) {
-    const stands = payment.state === 'returned' ? 0 : payment.cents - payment.refunded;
+    // A deposit that was used or given back before its payment was returned stays paid (D64).
+    const kept = payment.covers.filter(({ to }) => to.startsWith('deposit:'));
+    const stands = payment.state === 'returned' ? centsOf(kept) : payment.cents - payment.refunded;
     holds(payment.prepaid >= 0, 'a prepayment below 0');
     equal(payment.prepaid + centsOf(payment.covers), stands, 'what a payment covers and holds [D29]');
     for (const { own, cents } of payment.covers)
@@ -48,10 +53,30 @@ function checkReversals({ entries }: Book): void {
       holds(isDeepStrictEqual(addLines(of.lines, entry.lines), {}), 'a move and its reversal come to 0 [D2]');
       continue;
     }
+    if (entry.type === 'recovery') {
+      holds(of?.type === 'write-off', 'what is recovered was written off [D67]');
+      holds(
+        isDeepStrictEqual(addLines(of?.lines ?? {}, entry.lines), {}),
+        'a write-off and its recovery come to 0 [D67]',
+      );
+      continue;
+    }
     const seq = of?.seq ?? 0;
     const covers = Object.values(entries).flatMap((one) => one.covers ?? []);
     const on = covers.filter((cover) => cover.charge === seq);
     equal(centsOf(on), of?.charge?.cents, 'charge, money, credit and reversal come to 0 [D2]');
+  }
+}
+
+/** What is written off: never below 0, never of a charge that was taken back, its sum in the head (D67). */
+function checkWrittenOff({ head, entries }: Book): void {
+  const all = Object.values(entries);
+  const standing = all.filter(({ type, source }) => type === 'write-off' && !entries[`${source}:reversal`]);
+  const sum = centsOf(standing.flatMap(({ covers }) => covers ?? []));
+  equal(head.writtenOff ?? 0, sum, 'the head has what is written off [D67]');
+  for (const { of = '', covers = [] } of standing) {
+    holds(entries[of]?.seq === covers[0]?.charge, 'a write-off names its charge [D67]');
+    holds(!entries[`${of}:reversal`], 'a charge with bad debt was taken back [D67]');
   }
 }
 
@@ -67,6 +92,33 @@ function checkDeposits({ head, entries }: Book): void {
       return paid - (received?.deposit === tenant ? received.cents : 0);
     });
     equal(sumOf(sums), -(head.balances[account] ?? 0), 'a deposit is what came less what left [D33]');
+  }
+}
+
+/** A deposit leaves by use, refund, return, reversal or move, never by laying money anew (D72). */
+function checkKept({ entries }: Book): void {
+  const anew = Object.values(entries).filter(({ type }) => type === 'reallocation');
+  for (const { lines } of anew)
+    for (const [account, cents] of Object.entries(lines))
+      holds(!account.startsWith('deposit/') || cents < 0, 'a reallocation takes no deposit [D72]');
+}
+
+/** Rent by month: what is claimed is what money covers and what is open, month by month (rent-months.md). */
+function checkMonths({ head, entries, payments }: Book): void {
+  const claimed = claimedBy(Object.values(entries));
+  const covers = Object.values(payments).flatMap((payment) => payment.covers);
+  const isRent = ({ kind }: { readonly kind: ChargeKind }) => rentKinds.includes(kind);
+  const months = new Set([...covers, ...head.open].map(({ due }) => monthOf(due)));
+  for (const month of new Set([...months, ...Object.keys(claimed)])) {
+    const pending = [{ cents: 70_000 }];
+    const figures = monthFigures({ claimed, open: head.open, pending }, month);
+    const paid = covers.filter((cover) => isRent(cover) && monthOf(cover.due) === month);
+    equal(figures.collected, centsOf(paid), 'collected is what money covers');
+    equal(figures.expected, figures.collected + figures.pending + figures.open, 'a month comes to its sum');
+    holds(
+      Object.values(figures).every((cents) => cents >= 0),
+      'a figure of a month below 0',
+    );
   }
 }
 
@@ -103,9 +155,12 @@ export function checkBooks(books: readonly Book[]): void {
       'charges less payments and credits [D4]',
     );
     checkDeposits(book);
+    checkKept(book);
     checkPayments(book);
     checkOpen(book);
     checkReversals(book);
+    checkWrittenOff(book);
+    checkMonths(book);
   }
   checkMoves(books);
   equal(totals(books, 'transfer') + 0, 0, 'what one ledger gives, another one has [D34]');

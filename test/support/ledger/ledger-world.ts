@@ -1,23 +1,29 @@
 import { addDays } from '../../../shared/domain/dates';
 import { chargeKinds, payeeOf, sumOf } from '../../../shared/domain/ledger/accounts';
-import { laidInTurn } from '../../../shared/domain/ledger/allocation';
+import { applyDeposit, heldDeposits } from '../../../shared/domain/ledger/deposits/deposits';
+import { type Both, moveDeposit, undoDepositMove } from '../../../shared/domain/ledger/deposits/move-deposit';
+import { settleLedger } from '../../../shared/domain/ledger/deposits/settlement';
+import { type Book, type Draft, newBook } from '../../../shared/domain/ledger/entry';
+import { post } from '../../../shared/domain/ledger/fold';
+import { openDeposit } from '../../../shared/domain/ledger/opening';
+import { isRefused, type LedgerRefused } from '../../../shared/domain/ledger/refusals';
+import { laidInTurn } from '../../../shared/domain/ledger/rent/allocation';
 import {
   type Answer,
   charge,
   credit,
   editCharge,
   reverseCharge,
-} from '../../../shared/domain/ledger/charges';
-import type { SharesOn } from '../../../shared/domain/ledger/covers';
-import { applyDeposit, heldDeposits } from '../../../shared/domain/ledger/deposits';
-import { type Book, type Draft, newBook } from '../../../shared/domain/ledger/entry';
-import { post } from '../../../shared/domain/ledger/fold';
-import { type Both, moveDeposit, undoDepositMove } from '../../../shared/domain/ledger/move-deposit';
-import { openDeposit } from '../../../shared/domain/ledger/opening';
-import { applyPrepayments, receive, refund, returnPayment } from '../../../shared/domain/ledger/payments';
-import { reallocate } from '../../../shared/domain/ledger/reallocate';
-import { isRefused, type LedgerRefused } from '../../../shared/domain/ledger/refusals';
-import { settleLedger } from '../../../shared/domain/ledger/settlement';
+} from '../../../shared/domain/ledger/rent/charges';
+import type { SharesOn } from '../../../shared/domain/ledger/rent/covers';
+import {
+  applyPrepayments,
+  receive,
+  refund,
+  returnPayment,
+} from '../../../shared/domain/ledger/rent/payments';
+import { reallocate } from '../../../shared/domain/ledger/rent/reallocate';
+import { recover, writeOff } from '../../../shared/domain/ledger/rent/write-off';
 
 /** One random command: what, on which lease, two numbers to choose by. */
 export type RandomCommand = readonly [
@@ -44,6 +50,13 @@ const upTo = (limit: number, { choice, cents }: Acting): number =>
   choice % 5 ? Math.min(cents, limit) : cents;
 
 const tenantOf = (choice: number): string => (choice % 4 ? 'ten_1' : 'ten_2');
+
+const waivedOf = ({ entries }: Book, charge: number): number =>
+  centsOf(
+    Object.values(entries)
+      .filter(({ type }) => type === 'credit')
+      .flatMap(({ covers = [] }) => covers.filter((cover) => cover.charge === charge)),
+  );
 
 const standing = (book: Book) => Object.values(book.entries).filter((entry) => entry.charge);
 
@@ -73,6 +86,19 @@ export const commands = {
     const cents = upTo(open?.cents ?? 0, acting);
     return credit(acting.book, acting.by, { charge: open?.charge ?? 0, cents });
   },
+  writeOff: (acting) => {
+    const { book, by, choice } = acting;
+    const off = [picked(book.head.open, choice), ...(choice % 2 ? book.head.open.slice(-1) : [])];
+    const charges = [...new Set(off)].map((open) => ({
+      of: standing(book).find(({ seq }) => seq === open?.charge)?.source ?? '',
+      cents: upTo(open?.cents ?? 0, acting),
+    }));
+    return writeOff(book, { ...by, source: `writeoff:${by.source}` }, charges);
+  },
+  recover: ({ book, by, choice }) => {
+    const off = Object.values(book.entries).filter(({ type }) => type === 'write-off');
+    return recover(book, { on: by.on }, { of: picked(off, choice)?.source ?? '' });
+  },
   refund: (acting) => {
     const payment = picked(Object.values(acting.book.payments), acting.choice);
     const cents = upTo((payment?.cents ?? 0) - (payment?.refunded ?? 0), acting);
@@ -101,9 +127,13 @@ export const commands = {
   reverse: ({ book, by, choice }) =>
     reverseCharge(book, { on: by.on }, { of: picked(standing(book), choice)?.source ?? '' }),
   edit: ({ book, by, choice, cents, shares }) => {
-    const { source = '', charge: was } = picked(standing(book), choice) ?? {};
+    const { source = '', charge: was, seq = 0 } = picked(standing(book), choice) ?? {};
     const to = { kind: 'rent', label: '', due: by.on, to: 'owner', ...was, cents } as const;
-    return editCharge(book, { on: by.on }, { of: source, to, shares });
+    const answer = editCharge(book, { on: by.on }, { of: source, to, shares });
+    const again = isRefused(answer) ? [] : answer.filter(({ type }) => type === 'credit');
+    if (!isRefused(answer) && centsOf(again.flatMap(({ covers = [] }) => covers)) !== waivedOf(book, seq))
+      throw new Error('an edit keeps what was waived [D63]');
+    return answer;
   },
   day: ({ world, choice }) => {
     world.today = addDays(world.today, choice % 9);
@@ -129,7 +159,8 @@ export const commands = {
     return settleLedger(book, by, {
       charges: choice % 3 ? [{ kind: 'damage', label: 'Door', reason: 'Broken', cents }] : [],
       waivers: waivers.map((one) => ({ ...one, reason: 'Goodwill' })),
-      ...{ paidOut, shares },
+      paidOut,
+      shares,
     });
   },
   move: (acting) => {

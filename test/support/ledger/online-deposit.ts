@@ -17,12 +17,20 @@ export async function payDepositOnline({ key, provider }: Paying, deps: Deps): P
   const customerId = `cus_${paymentId}`;
   const address = { organizationId, leaseId, paymentId, customerId };
   const online = {
-    ...{ ...address, cents: charge.cents, state: 'initiated' as const, begun: localDateOf(now) },
-    ...{ chosen: [{ charge: charge.charge, cents: charge.cents }], startedAt: now.toISOString() },
-    ...{ payer: { userId: '', userRoleId: '', name: 'Nora Whitaker' }, until: now.toISOString() },
+    ...address,
+    cents: charge.cents,
+    state: 'initiated' as const,
+    begun: localDateOf(now),
+    chosen: [{ charge: charge.charge, cents: charge.cents }],
+    startedAt: now.toISOString(),
+    payer: { userId: '', userRoleId: '', name: 'Nora Whitaker' },
+    until: now.toISOString(),
   };
   await deps.ledgers.post({
-    ...{ before, posted: { book: before.book, entries: [] }, shown: head.shown, online: [online] },
+    before,
+    posted: { book: before.book, entries: [] },
+    shown: head.shown,
+    online: [online],
     actor: { by: '', at: now.toISOString(), requestId: '' },
   });
   const at = now.toISOString();

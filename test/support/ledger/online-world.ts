@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OnlineFact } from '../../../shared/domain/ledger/online';
+import type { OnlineFact } from '../../../shared/domain/ledger/rent/online';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 0, 10, 0, minute)).toISOString();
 
@@ -24,8 +24,17 @@ const life = (payment: string) =>
       const of = { payment };
       const facts: OnlineFact[] = [
         {
-          ...{ ...of, kind: 'settled', id: payment, at: moment(0), cents, fee, method, payer: 'Ada' },
-          ...{ begun: '2026-01-09', clears: '2026-01-14', chosen: [{ charge: 2, cents: 5_000 }] },
+          ...of,
+          kind: 'settled',
+          id: payment,
+          at: moment(0),
+          cents,
+          fee,
+          method,
+          payer: 'Ada',
+          begun: '2026-01-09',
+          clears: '2026-01-14',
+          chosen: [{ charge: 2, cents: 5_000 }],
         },
       ];
       const back = Math.floor((cents * refund) / 100);

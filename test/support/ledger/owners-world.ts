@@ -1,6 +1,12 @@
 import { addDays, addToMonth, endOfMonth, monthOf } from '../../../shared/domain/dates';
-import { addLines, type Lines, payeeOf, sumOf, totalOf } from '../../../shared/domain/ledger/accounts';
-import { type Answer, charge } from '../../../shared/domain/ledger/charges';
+import {
+  addLines,
+  type Lines,
+  ownerKinds,
+  payeeOf,
+  sumOf,
+  totalOf,
+} from '../../../shared/domain/ledger/accounts';
 import { type Book, newBook } from '../../../shared/domain/ledger/entry';
 import { post } from '../../../shared/domain/ledger/fold';
 import {
@@ -21,8 +27,9 @@ import {
   type StatementBook,
   statementOf,
 } from '../../../shared/domain/ledger/owners/statement';
-import { receive, refund, returnPayment } from '../../../shared/domain/ledger/payments';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
+import { type Answer, charge } from '../../../shared/domain/ledger/rent/charges';
+import { receive, refund, returnPayment } from '../../../shared/domain/ledger/rent/payments';
 import { equal } from '../leases/holds';
 
 /** What, in which book, a number to choose by, and cents. */
@@ -75,13 +82,17 @@ export const ownersCommands = {
       clears: addDays(by.on, 4),
     } as const;
     return receive(world.book(place.lease), by, {
-      ...{ ...facts, payment: by.source, cents: cents + (choice % 2), shares: sharesOf(place.property) },
+      ...facts,
+      payment: by.source,
+      cents: cents + (choice % 2),
+      shares: sharesOf(place.property),
     });
   },
   returned: ({ world, place, by, choice }) => {
     const { payments } = world.book(place.lease);
     return returnPayment(world.book(place.lease), by, {
-      ...{ payment: picked(Object.keys(payments), choice) ?? '', fee: 0 },
+      payment: picked(Object.keys(payments), choice) ?? '',
+      fee: 0,
     });
   },
   refund: ({ world, place, by, choice, cents }) => {
@@ -151,9 +162,9 @@ export class OwnersWorld {
   #of = (property: string) => this.#read().filter(({ propertyId }) => propertyId === property);
 
   fee(property: string, month: string) {
-    const entries = this.#of(property).flatMap((book) => book.entries);
-    const fees = entries.filter(({ source }) => source.startsWith(feesOfMonth(month)));
-    const collected = collectedIn(entries.filter(({ on }) => monthOf(on) === month));
+    const books = this.#of(property).map((book) => book.entries);
+    const fees = books.flat().filter(({ source }) => source.startsWith(feesOfMonth(month)));
+    const collected = addLines(...books.map((entries) => collectedIn(entries).months[month] ?? {}));
     const shares = sharesOf(property)(endOfMonth(month));
     return { ...feeDue(fees, { month, terms, collected, shares }), collected };
   }
@@ -164,18 +175,31 @@ export class OwnersWorld {
     const month = monthOf(this.today);
     const feesDue = addLines(...[addToMonth(month, -1), month].map((one) => this.fee(property, one).due));
     return distributable({
-      ...{ balances: balancesOfOwners(books.map(({ head }) => head)), feesDue, reserve: 101 },
-      ...{ uncleared: unclearedOn(payments, this.today), shares: sharesOf(property)(this.today) },
+      balances: balancesOfOwners(books.map(({ head }) => head)),
+      feesDue,
+      reserve: 101,
+      billsDue: 0,
+      uncleared: unclearedOn(payments, this.today),
+      shares: sharesOf(property)(this.today),
     });
   }
 
-  /** Both ways agree, it begins where the last one ended, and no cent is in two statements or in none (D42, D46). */
+  /**
+   * Both ways agree, it begins where the last one ended, and no cent is in two statements or in none (D42,
+   * D46).
+   */
   state(owner: string, month: string): void {
     const last = this.#issued.get(owner);
     const from = last ? addDays(last.before.to, 1) : `${month}-01`;
     const to = endOfMonth(month);
     const read = this.#read();
     const statement = statementOf(read, { owner, from, to, before: last?.before });
+    for (const { entries } of read) {
+      const { months, isWhole } = collectedIn(entries);
+      equal(isWhole, true, 'what comes back was collected [D57]');
+      const collected = addLines(...Object.values(months))[owner] ?? 0;
+      equal(collected, receivedBy(owner, entries) + 0, 'every cent collected is in one month [D57]');
+    }
     equal(statement.differs.length, 0, 'both ways of computing a statement agree [D42]');
     const entries = read.flatMap((book) => book.entries).filter(({ on }) => on <= to);
     const ending = sumOf(statement.properties.map((property) => property.ending));
@@ -196,4 +220,15 @@ const gainOf = (owner: string, entries: readonly { readonly lines: Lines }[]): n
     entries.flatMap(({ lines }) =>
       Object.entries(lines).map(([account, cents]) => (account.startsWith(`owner/${owner}/`) ? -cents : 0)),
     ),
+  );
+
+/** What tenants paid the owner, less what was taken back. */
+const receivedBy = (owner: string, entries: readonly { readonly lines: Lines }[]): number =>
+  gainOf(
+    owner,
+    entries.map(({ lines }) => ({
+      lines: Object.fromEntries(
+        Object.entries(lines).filter(([account]) => !ownerKinds.some((kind) => account.endsWith(`/${kind}`))),
+      ),
+    })),
   );

@@ -1,15 +1,15 @@
-import { charge } from '../../../shared/domain/ledger/charges';
 import type { Book } from '../../../shared/domain/ledger/entry';
 import { post } from '../../../shared/domain/ledger/fold';
-import { receive } from '../../../shared/domain/ledger/payments';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
-import type { Stand } from '../stand';
-import { propertyId } from '../stand/portfolio';
+import { charge } from '../../../shared/domain/ledger/rent/charges';
+import { receive } from '../../../shared/domain/ledger/rent/payments';
+import type { TestWorld } from '../test-world';
+import { propertyId } from '../test-world/portfolio';
 
 type Came = { readonly on: string; readonly leaseId?: string; readonly method?: 'card' | 'check' };
 
 /** 1,000.00 of rent that was charged and came on a day, all of it Ada's; by card it cleared at once. */
-export async function rentCame(stand: Stand, { on, leaseId = 'lse_one', method = 'check' }: Came) {
+export async function rentCame(testWorld: TestWorld, { on, leaseId = 'lse_one', method = 'check' }: Came) {
   const key = { organizationId: 'org_one', propertyId, leaseId };
   const claim = { kind: 'rent', label: '', due: on, to: 'owner', cents: 100_000 } as const;
   const how = method === 'card' ? { method, clears: on } : { method };
@@ -19,11 +19,11 @@ export async function rentCame(stand: Stand, { on, leaseId = 'lse_one', method =
     () => charge({ source: `charge:${on}`, on }, claim),
     (book: Book) => receive(book, { source: `payment:${on}`, on }, { ...paid, isAutomatic: true, shares }),
   ]) {
-    const before = await stand.deps.ledgers.book({ ...key, payments: 'all' });
+    const before = await testWorld.deps.ledgers.book({ ...key, payments: 'all' });
     const posted = post(before.book, answer(before.book));
     if (isRefused(posted)) throw new Error(posted.refused);
     const shown = { unitId: '', unitNumber: '1A', propertyTitle: 'Maple Court', tenants: ['Nora'] };
-    const actor = { by: '', at: stand.now().toISOString(), requestId: '' };
-    await stand.deps.ledgers.post({ before, posted, shown, actor });
+    const actor = { by: '', at: testWorld.now().toISOString(), requestId: '' };
+    await testWorld.deps.ledgers.post({ before, posted, shown, actor });
   }
 }

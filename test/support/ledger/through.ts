@@ -1,7 +1,7 @@
-import type { Answer } from '../../../shared/domain/ledger/charges';
 import type { Book } from '../../../shared/domain/ledger/entry';
 import { post } from '../../../shared/domain/ledger/fold';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
+import type { Answer } from '../../../shared/domain/ledger/rent/charges';
 
 /** A book after commands that are posted one after the other. Throws when one is refused. */
 export const through = (book: Book, ...commands: readonly ((book: Book) => Answer)[]): Book =>

@@ -20,8 +20,19 @@ const insteadOf = (...entries: string[]): ReadonlyMap<string, string[]> =>
   new Map(entries.map((entry) => entry.split(' ')).map(([word = '', ...others]) => [word, others]));
 
 const operators = insteadOf(
-  ...['< <= >=', '<= < >', '> >= <=', '>= > <', '=== !==', '!== ==='],
-  ...['+ -', '- +', '* /', '/ *', '% *', '&& ||', '|| &&'],
+  '< <= >=',
+  '<= < >',
+  '> >= <=',
+  '>= > <',
+  '=== !==',
+  '!== ===',
+  '+ -',
+  '- +',
+  '* /',
+  '/ *',
+  '% *',
+  '&& ||',
+  '|| &&',
 );
 const methods = insteadOf('some every', 'every some', 'min max', 'max min', 'floor ceil', 'ceil floor');
 

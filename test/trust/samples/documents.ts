@@ -3,6 +3,7 @@ import type { SamplesOf } from './making';
 
 export const documents: SamplesOf<'documents'> = {
   searchDocuments: { input: () => ({ query: {} }) },
+  countDocuments: { input: () => ({ query: {} }) },
   listDocuments: {
     names: ['unit'],
     input: ({ id }) => ({ params: { unitId: id('unit') }, query: {} }),

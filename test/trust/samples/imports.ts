@@ -1,4 +1,4 @@
-import { mayAddUnits } from '../../../shared/domain/roles';
+import { mayAddUnits } from '../../../shared/domain/people/roles';
 import { fileHash, importedLines, spareImport } from '../support/imports';
 import type { SamplesOf } from './making';
 
@@ -37,6 +37,15 @@ export const imports: SamplesOf<'imports'> = {
     allows: mayAddUnits,
     input: async (making) => ({ body: { import_id: await spareImport(making) } }),
   },
+  saveImportDraft: {
+    allows: mayAddUnits,
+    input: async ({ world, scene }) => {
+      const { version = 0 } = (await world.deps.imports.draft(scene.me.viewer)) ?? {};
+      return { body: { draft: { name: 'roll.csv', state: 'H4sIAAAA' }, version } };
+    },
+  },
+  getImportDraft: { allows: mayAddUnits, input: () => ({}) },
+  discardImportDraft: { allows: mayAddUnits, input: () => ({ body: {} }) },
   exportPortfolio: {
     names: ['property'],
     input: ({ id }) => ({ query: { property_id: id('property') } }),

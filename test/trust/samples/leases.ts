@@ -1,15 +1,20 @@
 import { addDays, addToMonth, monthOf } from '../../../shared/domain/dates';
-import { reportConsent } from '../../../shared/domain/leases/consent-text';
+import { reportConsent } from '../../../shared/domain/leases/signing/consent-text';
+import { mayKeepTemplates } from '../../../shared/domain/leases/templates/keep-templates';
 import { zoneChoices } from '../../../shared/domain/leases/time-zones';
+import { mayAddUnits } from '../../../shared/domain/people/roles';
 import { pdf } from '../../support/pdf';
-import { drawn, scan } from '../../support/stand/leases';
+import { drawn, scan } from '../../support/test-world/leases';
+import { adoptedIn, adoptedWithPaper, newAdoptedIn } from '../support/adopted';
 import { newConditionIn, wholeReport } from '../support/conditions';
 import { sentDocument } from '../support/documents';
-import { newUnitOf } from '../support/estate-units';
+import { spareImport } from '../support/imports';
 import { templateForm, templateNow } from '../support/lease-templates';
 import { newLeaseIn, sealedPaperIn } from '../support/leases';
 import { chargeIn, newSettlementIn } from '../support/ledger';
 import { completeForm } from '../support/make-lease';
+import { newUnitOf } from '../support/organization-units';
+import { tomorrowIn } from '../support/tomorrow';
 import type { Making, SamplesOf } from './making';
 import { ledgerOf, moveOf, todayOf } from './shared';
 
@@ -36,6 +41,42 @@ export const leases: SamplesOf<'leases'> = {
     creates: true,
     input: async (making) => ({ body: { unit_id: await newUnitOf(making, making.id('property')) } }),
   },
+  adoptLease: {
+    names: ['property'],
+    creates: true,
+    input: async (making) => ({
+      body: adoptedIn(making, await newUnitOf(making, making.id('property'))),
+    }),
+  },
+  importLeases: {
+    names: ['import'],
+    allows: mayAddUnits,
+    creates: true,
+    input: async (making) => {
+      const { shown } = making.scene.home.properties;
+      const unitId = await newUnitOf(making, shown);
+      const { unit_id: _, signed_on, ...body } = adoptedIn(making, unitId);
+      const unit_number = `${making.fresh}-${unitId.slice(-6)}`;
+      const leases = [{ ...body, row: 1, property_id: shown, unit_number }];
+      return { body: { import_id: await spareImport(making), leases } };
+    },
+  },
+  undoImportedLeases: {
+    names: ['import'],
+    allows: mayAddUnits,
+    input: async (making) => ({ body: { import_id: await spareImport(making) } }),
+  },
+  nameSignedFile: {
+    names: ['property'],
+    input: async (making) => ({ body: await adoptedWithPaper(making, making.id('property')) }),
+  },
+  removeAdopted: {
+    names: ['property'],
+    input: async (making) => {
+      const { lease_id } = await newAdoptedIn(making, making.id('property'));
+      return { body: { lease_id } };
+    },
+  },
   getLease: { names: ['lease'], input: ({ id }) => ({ params: { leaseId: id('lease') } }) },
   changeDraft: {
     names: ['property'],
@@ -53,15 +94,17 @@ export const leases: SamplesOf<'leases'> = {
     input: async (making) => ({ body: await leaseBody(making, 'discarded') }),
   },
   listLeases: { input: () => ({ query: {} }) },
-  countLeases: { input: () => ({}) },
+  countLeases: { input: () => ({ query: {} }) },
   listTemplates: { input: () => ({}) },
   getTemplate: { names: ['template'], input: ({ id }) => ({ params: { templateId: id('template') } }) },
   saveTemplate: {
     names: ['template'],
+    allows: mayKeepTemplates,
     input: async (making) => ({ body: { ...(await templateNow(making)), ...templateForm(making.fresh) } }),
   },
   archiveTemplate: {
     names: ['template'],
+    allows: mayKeepTemplates,
     input: async (making) => ({ body: { ...(await templateNow(making)), archived: true } }),
   },
   getLeaseText: { names: ['lease'], input: ({ id }) => ({ params: { leaseId: id('lease') } }) },
@@ -116,24 +159,35 @@ export const leases: SamplesOf<'leases'> = {
     creates: true,
   },
   giveNotice: moveOf('running', (making) => ({
-    ...{ by: 'tenants' as const, reason: 'Agreed', last_day: addDays(todayOf(making), 40) },
+    by: 'tenants' as const,
+    reason: 'Agreed',
+    last_day: addDays(todayOf(making), 40),
   })),
   takeNoticeBack: moveOf('noticed', () => ({})),
   returnKeys: moveOf('noticed', (making) => ({ day: addDays(todayOf(making), -1), address: '7 Oak St' })),
+  moveWalkThrough: moveOf('noticed', (making) => ({
+    move: 'propose' as const,
+    windows: [tomorrowIn(making)],
+  })),
   endLease: moveOf('running', (making) => ({
-    ...{ day: addDays(todayOf(making), -1), why: 'agreement' as const, note: 'Sample' },
+    day: addDays(todayOf(making), -1),
+    why: 'agreement' as const,
+    note: 'Sample',
   })),
   reopenLease: moveOf('ended', () => ({})),
   decideHoldover: moveOf('held-over', () => ({ decision: 'month-to-month' as const })),
   setRentShares: moveOf('running', (making) => ({
-    ...{ from: todayOf(making), unit: 'percent' as const },
+    from: todayOf(making),
+    unit: 'percent' as const,
     shares: [
       { tenant_id: 'ada', amount: 6_000 },
       { tenant_id: 'grace', amount: 4_000 },
     ],
   })),
   changeRent: moveOf('running', (making) => ({
-    ...{ line: 'rent', cents: 150_000, notice_day: addDays(todayOf(making), -1) },
+    line: 'rent',
+    cents: 150_000,
+    notice_day: addDays(todayOf(making), -1),
     from: `${addToMonth(monthOf(todayOf(making)), 11)}-01`,
   })),
   getConditionReport: {
@@ -186,9 +240,9 @@ export const leases: SamplesOf<'leases'> = {
   },
   chooseTimeZone: {
     names: ['property'],
-    input: async ({ id, scene, house }) => {
+    input: async ({ id, scene, world }) => {
       const [organizationId, propertyId] = [scene.home.organizationId, id('property')];
-      const head = await house.deps.properties.head({ organizationId, propertyId });
+      const head = await world.deps.properties.head({ organizationId, propertyId });
       const [zone = 'UTC'] = zoneChoices(head?.property ?? { state: '' });
       return { body: { property_id: propertyId, zone } };
     },

@@ -4,30 +4,45 @@ import { mayCloseBooks } from '../../../shared/domain/ledger/close-books';
 import {
   aBank,
   bankLine,
-  newAsideLine,
+  bankUseOf,
+  companyMoneyOf,
   newBankLine,
   newBankMatch,
+  newBankRule,
+  newDifference,
+  newEnteredLine,
+  newMove,
+  newOwnEntry,
   newReconciliation,
+  newUnidentified,
   nextReconciliation,
   renamedBank,
 } from '../support/bank-accounts';
 import { sentDocument } from '../support/documents';
-import { newUnitOf } from '../support/estate-units';
 import { newLeaseIn } from '../support/leases';
 import {
   aCheck,
   autopayTerms,
   chargeIn,
+  feeRunIn,
   newChargeIn,
+  newDebtIn,
   newDepositBackIn,
   newDepositMoveIn,
+  newFeeRunIn,
   newLateRentIn,
   newMovedDepositIn,
   newPaymentIn,
+  newPlanIn,
+  newPlannedIn,
+  newWriteOffIn,
   rentOnItsWay,
   rentOwed,
   withAutopay,
+  withoutBank,
 } from '../support/ledger';
+import { openingLinesIn, openingToEnd, openingToSign, openingToUndo } from '../support/openings';
+import { newUnitOf } from '../support/organization-units';
 import {
   aBill,
   aContribution,
@@ -43,6 +58,12 @@ import {
   nextStatement,
   termsVersion,
 } from '../support/owner-money';
+import {
+  aRecurringBill,
+  aRecurringCharge,
+  newRecurringBillIn,
+  newRecurringChargeIn,
+} from '../support/recurring';
 import type { Making, SamplesOf } from './making';
 import { digitsOf, ledgerOf, moveOf, todayOf } from './shared';
 
@@ -55,6 +76,12 @@ let closings = 0;
 /** A change of a bank account, for who reaches the whole organization's money. */
 const bankOf = <B>(make: (making: Making) => Promise<B>) => ({
   names: ['bank'] as const,
+  allows: mayCloseBooks,
+  input: async (making: Making) => ({ body: await make(making) }),
+});
+
+/** The organization's one sheet: nothing is named. */
+const openingOf = <B>(make: (making: Making) => Promise<B>) => ({
   allows: mayCloseBooks,
   input: async (making: Making) => ({ body: await make(making) }),
 });
@@ -96,9 +123,29 @@ export const ledger: SamplesOf<'ledger'> = {
     creates: true,
     input: async (making) => ({ body: { lease_id: await withAutopay(making), ...autopayTerms } }),
   },
+  listMyMethods: {
+    names: ['myLease'],
+    makes: true,
+    input: async (making) => ({ params: { leaseId: await withAutopay(making) } }),
+  },
+  addMyMethod: {
+    names: ['myLease'],
+    creates: true,
+    input: async (making) => ({ body: { lease_id: await rentOwed(making) } }),
+  },
+  removeMyMethod: {
+    names: ['myLease'],
+    input: async (making) => ({
+      body: { lease_id: await withAutopay(making), method_id: 'pm_1', stops_autopay: true },
+    }),
+  },
   stopAutopay: {
     names: ['myLease'],
     input: async (making) => ({ body: { lease_id: await withAutopay(making) } }),
+  },
+  askToPayOnline: {
+    names: ['myLease'],
+    input: async (making) => ({ body: { lease_id: await withoutBank(making) } }),
   },
   chooseOnlinePayments: {
     names: ['property'],
@@ -119,7 +166,22 @@ export const ledger: SamplesOf<'ledger'> = {
   assessLateFees: {
     names: ['rent'],
     creates: true,
-    input: async (making) => ({ body: { leases: [await newLateRentIn(making, making.id('rent'))] } }),
+    input: async (making) => ({
+      body: { run: runOf(making), leases: [await newLateRentIn(making, making.id('rent'))] },
+    }),
+  },
+  listFeeRuns: { input: () => ({}) },
+  getFeeRun: {
+    names: ['rent'],
+    input: async (making) => {
+      const { run } = await feeRunIn(making, making.id('rent'), runOf(making));
+      return { query: { run } };
+    },
+  },
+  undoFeeRun: {
+    names: ['rent'],
+    creates: true,
+    input: async (making) => ({ body: await newFeeRunIn(making, making.id('rent'), runOf(making)) }),
   },
   // A repeat answers that the tenants were reminded today already.
   remindTenants: {
@@ -134,7 +196,8 @@ export const ledger: SamplesOf<'ledger'> = {
     ...moveOf('running', (making) => ({
       rent_from: monthOf(todayOf(making)),
       owed: [{ kind: 'utility' as const, label: 'Water', due_on: '2020-03-01', cents: 4_000 }],
-      ...{ credit_cents: 10_000, deposits: [{ tenant_id: 'ada', cents: 145_000 }] },
+      credit_cents: 10_000,
+      deposits: [{ tenant_id: 'ada', cents: 145_000 }],
     })),
   },
   getPropertyMoney: {
@@ -145,6 +208,33 @@ export const ledger: SamplesOf<'ledger'> = {
     names: ['rent'],
     creates: true,
     input: (making) => ({ body: anExpense(making, making.id('rent')) }),
+  },
+  addRecurringCharge: {
+    names: ['rent'],
+    creates: true,
+    input: async (making) => {
+      const { lease_id } = await newLeaseIn(making, making.id('rent'), 'running');
+      return { body: { lease_id, ...aRecurringCharge(making) } };
+    },
+  },
+  changeRecurringCharge: {
+    names: ['rent'],
+    input: async (making) => ({ body: await newRecurringChargeIn(making, making.id('rent')) }),
+  },
+  addRecurringBill: {
+    names: ['rent'],
+    creates: true,
+    input: async (making) => ({
+      body: {
+        property_id: making.id('rent'),
+        unit_id: await newUnitOf(making, making.id('rent')),
+        ...aRecurringBill(making),
+      },
+    }),
+  },
+  changeRecurringBill: {
+    names: ['rent'],
+    input: async (making) => ({ body: await newRecurringBillIn(making, making.id('rent')) }),
   },
   listBills: { names: ['rent'], input: ({ id }) => ({ params: { propertyId: id('rent') } }) },
   addBill: {
@@ -178,7 +268,9 @@ export const ledger: SamplesOf<'ledger'> = {
     input: async (making) => ({
       body: {
         ...(await newBillIn(making, making.id('rent'))),
-        ...{ paid_on: todayOf(making), method: 'check' as const, reference: '2107' },
+        paid_on: todayOf(making),
+        method: 'check' as const,
+        reference: '2107',
       },
     }),
   },
@@ -213,8 +305,10 @@ export const ledger: SamplesOf<'ledger'> = {
     names: ['rent'],
     input: async (making) => ({
       body: {
-        ...{ property_id: making.id('rent'), version: await termsVersion(making, making.id('rent')) },
-        ...{ fee: { kind: 'percent' as const, hundredths: 800 }, from_month: monthOf(todayOf(making)) },
+        property_id: making.id('rent'),
+        version: await termsVersion(making, making.id('rent')),
+        fee: { kind: 'percent' as const, hundredths: 800 },
+        from_month: monthOf(todayOf(making)),
         reserve_cents: 50_000,
       },
     }),
@@ -317,28 +411,119 @@ export const ledger: SamplesOf<'ledger'> = {
     return { account_id, line_ids: [line_id] };
   }),
   matchBankLines: bankOf(newBankMatch),
-  setBankLineAside: bankOf(async (making) => ({ ...(await newBankLine(making)), reason: 'Not ours' })),
-  reopenBankLine: bankOf(newAsideLine),
+  getReconciliation: {
+    names: ['bank'],
+    allows: seesBank,
+    input: async (making) => {
+      const { account_id: accountId, through } = await nextReconciliation(making);
+      return { params: { accountId }, query: { through } };
+    },
+  },
+  getBankReport: {
+    names: ['bank'],
+    allows: seesBank,
+    makes: true,
+    input: async (making) => {
+      const { account_id: accountId, through } = await newReconciliation(making);
+      return { params: { accountId }, query: { through } };
+    },
+  },
+  enterBankLine: bankOf(async (making) => ({
+    ...(await newBankLine(making)),
+    kind: 'bank' as const,
+    memo: 'The bank’s own',
+  })),
+  identifyBankMoney: {
+    names: ['bank', 'rent'],
+    allows: mayCloseBooks,
+    creates: true,
+    input: async (making) => {
+      const { lease_id } = await chargeIn(making, making.id('rent'));
+      const facts = { method: 'transfer' as const, reference: '', payer: 'Ada Byron' };
+      return { body: { ...(await newUnidentified(making)), lease_id, ...facts } };
+    },
+  },
+  enterBankDifference: { ...bankOf(newDifference), creates: true },
+  removeBankRule: bankOf(newBankRule),
+  reopenBankLine: bankOf(newEnteredLine),
   reconcileBankAccount: bankOf(nextReconciliation),
   reopenBankStatement: bankOf(async (making) => ({
     ...(await newReconciliation(making)),
     reason: 'Closed too early',
   })),
+  moveBankMoney: { creates: true, ...bankOf(newMove) },
+  moveCompanyMoney: { creates: true, ...bankOf(async (making) => companyMoneyOf(making)) },
+  addBankFact: {
+    creates: true,
+    ...bankOf(async (making) => ({
+      account_id: making.id('bank'),
+      kind: 'interest' as const,
+      cents: 100,
+      posted_on: todayOf(making),
+      memo: '',
+    })),
+  },
+  undoBankMoney: { ...bankOf(newOwnEntry), makes: true },
+  assignBankAccounts: {
+    names: ['rent', 'bank'],
+    allows: mayCloseBooks,
+    input: async (making) => ({
+      body: {
+        property_id: making.id('rent'),
+        money_account_id: making.id('bank'),
+        deposits_account_id: making.id('bank'),
+        version: await termsVersion(making, making.id('rent')),
+      },
+    }),
+  },
+  setBankUse: bankOf(bankUseOf),
+  getOpeningSheet: { allows: seesBank, input: () => ({}) },
+  listOpeningProperties: { allows: seesBank, input: () => ({ query: {} }) },
+  saveOpeningLines: openingOf(openingLinesIn),
+  bringOpeningIn: openingOf(openingToEnd),
+  undoOpening: openingOf(openingToUndo),
+  signOpening: openingOf(openingToSign),
   addCharge: {
     creates: true,
     ...moveOf('running', (making) => ({
-      ...{ kind: 'deposit' as const, label: 'Deposit', due_on: todayOf(making), cents: 145_000 },
+      kind: 'deposit' as const,
+      label: 'Deposit',
+      due_on: todayOf(making),
+      cents: 145_000,
       tenant_id: 'ada',
     })),
   },
   editCharge: {
     creates: true,
     ...ledgerOf(newChargeIn, (making) => ({
-      ...{ label: 'Water and sewer', due_on: todayOf(making), cents: 9_000, reason: 'A typing error' },
+      label: 'Water and sewer',
+      due_on: todayOf(making),
+      cents: 9_000,
+      reason: 'A typing error',
     })),
   },
   reverseCharge: { creates: true, ...ledgerOf(newChargeIn, () => ({ reason: 'Charged twice' })) },
   creditCharge: { creates: true, ...ledgerOf(newChargeIn, () => ({ cents: 2_500, reason: 'Goodwill' })) },
+  writeOffCharges: {
+    names: ['rent'],
+    creates: true,
+    input: async (making) => {
+      const { lease_id, charge } = await newDebtIn(making, making.id('rent'));
+      return { body: { lease_id, charges: [{ charge, cents: 2_500 }], reason: 'Moved away' } };
+    },
+  },
+  makePaymentPlan: {
+    names: ['rent'],
+    input: async (making) => ({ body: await newPlanIn(making, making.id('rent')) }),
+  },
+  endPaymentPlan: {
+    names: ['rent'],
+    input: async (making) => {
+      const lease_id = await newPlannedIn(making, making.id('rent'));
+      return { body: { lease_id } };
+    },
+  },
+  recoverWriteOff: { creates: true, ...ledgerOf(newWriteOffIn, () => ({ reason: 'Paid after all' })) },
   listOpenCharges: { input: () => ({ query: { limit: 5 } }) },
   chargeLeases: {
     names: ['property'],
@@ -365,19 +550,25 @@ export const ledger: SamplesOf<'ledger'> = {
   returnPayment: {
     creates: true,
     ...ledgerOf(newPaymentIn, (making) => ({
-      ...{ returned_on: todayOf(making), reason: 'Insufficient funds', fee_cents: 2_500 },
+      returned_on: todayOf(making),
+      reason: 'Insufficient funds',
+      fee_cents: 2_500,
     })),
   },
   reallocatePayment: {
     creates: true,
     ...ledgerOf(newPaymentIn, (making) => ({
-      ...{ chosen: [], moved_on: todayOf(making), reason: 'It was for next month' },
+      chosen: [],
+      moved_on: todayOf(making),
+      reason: 'It was for next month',
     })),
   },
   refundPayment: {
     creates: true,
     ...ledgerOf(newPaymentIn, (making) => ({
-      ...{ cents: 7_000, refunded_on: todayOf(making), reason: 'Paid too much' },
+      cents: 7_000,
+      refunded_on: todayOf(making),
+      reason: 'Paid too much',
     })),
   },
 };

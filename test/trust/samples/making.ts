@@ -1,12 +1,12 @@
 import type { Contract, Feature } from '../../../shared/contract';
 import type { InputOf } from '../../../shared/contract/endpoint';
-import type { Viewer } from '../../../shared/domain/roles';
-import type { House } from '../support/house';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import type { Scene, Thing } from '../support/things';
+import type { TrustWorld } from '../support/trust-world';
 
 /** A sample's input: the caller, the ids it names, and words nobody used before. */
 export type Making = {
-  readonly house: House;
+  readonly world: TrustWorld;
   readonly scene: Scene;
   readonly id: (thing: Thing) => string;
   readonly fresh: string;

@@ -1,5 +1,5 @@
 import { ensureBankStarted, newBankLinkOf } from '../support/bank';
-import { ownerVersion } from '../support/estate-units';
+import { ownerVersion } from '../support/organization-units';
 import type { SamplesOf } from './making';
 import { digitsOf } from './shared';
 
@@ -9,6 +9,7 @@ export const owners: SamplesOf<'owners'> = {
     input: ({ id }) => ({ params: { id: id('head') }, query: {} }),
   },
   searchOwners: { input: () => ({ query: {} }) },
+  countOwners: { input: () => ({ query: {} }) },
   getOwner: { names: ['bankOwner'], input: ({ id }) => ({ params: { id: id('bankOwner') } }) },
   updateOwner: {
     names: ['bankOwner'],

@@ -5,8 +5,8 @@ export const payments: SamplesOf<'payments'> = {
   receiveEvent: {
     creates: true,
     // Raw: the body is signed text, outside any envelope.
-    input: ({ fresh, house }) => {
-      const now = house.deps.clock.now();
+    input: ({ fresh, world }) => {
+      const now = world.deps.clock.now();
       // A kind that is only stored: no worker changes the table meanwhile.
       const event = { eventId: `evt_${fresh}`, type: 'payout.paid', accountId: 'acct_nobody' };
       const { text, signature } = fakeEvent({ ...event, createdAt: now.toISOString() }, now);

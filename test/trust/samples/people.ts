@@ -1,5 +1,5 @@
 import { invitedPerson, newInvited, newMember, spareId } from '../support/members';
-import { housePassword } from '../support/people';
+import { worldPassword } from '../support/people';
 import type { SamplesOf } from './making';
 
 export const people: SamplesOf<'people'> = {
@@ -55,7 +55,7 @@ export const people: SamplesOf<'people'> = {
         token: (await newInvited(making)).token,
         first_name: 'Invited',
         last_name: 'Person',
-        password: housePassword,
+        password: worldPassword,
       },
     }),
   },

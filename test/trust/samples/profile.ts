@@ -1,10 +1,31 @@
-import { anotherDevice, lettersOf, resetHousePassword, sentPhoto } from '../support/own-account';
-import { housePassword } from '../support/people';
+import { mayChangeSettings, maySeeSettings } from '../../../shared/domain/settings/may-settings';
+import { anotherDevice, lettersOf, resetWorldPassword, sentPhoto } from '../support/own-account';
+import { worldPassword } from '../support/people';
 import { secondFactorOff, secondFactorOn, secondFactorPending } from '../support/second-factor';
-import type { SamplesOf } from './making';
+import type { Making, SamplesOf } from './making';
 import { digitsOf } from './shared';
 
+/** As many times as a property's own settings were changed. */
+const settingsVersion = async ({ world, scene }: Making, propertyId: string): Promise<number> => {
+  const { organizationId } = scene.home;
+  const { property } = await world.deps.organizationSettings.ofProperty({ organizationId, propertyId });
+  return property?.version ?? 0;
+};
+
 export const profile: SamplesOf<'profile'> = {
+  getOrganizationSettings: { allows: maySeeSettings, input: () => ({}) },
+  changeFeeSettings: {
+    names: ['rent'],
+    allows: mayChangeSettings,
+    input: async (making) => ({
+      body: {
+        property_id: making.id('rent'),
+        version: await settingsVersion(making, making.id('rent')),
+        late_fees: 'automatic' as const,
+        returned_fee: { cents: 3_500, isAutomatic: true },
+      },
+    }),
+  },
   getProfile: { input: () => ({}) },
   updateProfile: {
     input: ({ fresh }) => ({ body: { first_name: 'Person', last_name: lettersOf(fresh) } }),
@@ -13,12 +34,20 @@ export const profile: SamplesOf<'profile'> = {
     allows: ({ roleLabel }) => roleLabel === 'orgAdmin',
     input: ({ fresh }) => ({ body: { name: `Homes ${fresh}` } }),
   },
+  saveSetup: {
+    allows: ({ roleLabel }) => ['orgAdmin', 'manager', 'owner'].includes(roleLabel),
+    input: () => ({ body: { units: '5-50' as const } }),
+  },
+  setAssistantModel: {
+    allows: ({ roleLabel }) => roleLabel === 'orgAdmin',
+    input: () => ({ body: { on: true } }),
+  },
   createPhotoUpload: { input: () => ({ body: { contentType: 'image/png' as const, bytes: 1000 } }) },
   savePhoto: { input: async (making) => ({ body: { upload: await sentPhoto(making) } }) },
   changePassword: {
     input: async (making) => {
-      await resetHousePassword(making);
-      return { body: { password: housePassword, new_password: `${housePassword} ${making.fresh}` } };
+      await resetWorldPassword(making);
+      return { body: { password: worldPassword, new_password: `${worldPassword} ${making.fresh}` } };
     },
   },
   savePreferences: {
@@ -30,10 +59,10 @@ export const profile: SamplesOf<'profile'> = {
   },
   getSavedViews: { input: () => ({ params: { list: 'leases' as const } }) },
   saveViews: {
-    input: async ({ house, scene }) => {
+    input: async ({ world, scene }) => {
       const { organizationId, userRoleId } = scene.me.viewer;
       const list = 'leases' as const;
-      const { version = 0 } = (await house.deps.views.of({ organizationId, userRoleId, list })) ?? {};
+      const { version = 0 } = (await world.deps.views.of({ organizationId, userRoleId, list })) ?? {};
       return { params: { list }, body: { version, views: [{ name: 'Elm', filters: { search: 'elm' } }] } };
     },
   },
@@ -47,30 +76,30 @@ export const profile: SamplesOf<'profile'> = {
   },
   startSecondFactor: {
     input: async (making) => {
-      await resetHousePassword(making);
+      await resetWorldPassword(making);
       // Turning it on uses up a secret that an earlier call left.
-      await secondFactorOn(making.scene.me.viewer, making.house);
-      await secondFactorOff(making.scene.me.viewer, making.house);
-      return { body: { password: housePassword } };
+      await secondFactorOn(making.scene.me.viewer, making.world);
+      await secondFactorOff(making.scene.me.viewer, making.world);
+      return { body: { password: worldPassword } };
     },
   },
   confirmSecondFactor: {
-    input: async ({ scene, house }) => ({
-      body: { code: await secondFactorPending(scene.me.viewer, house) },
+    input: async ({ scene, world }) => ({
+      body: { code: await secondFactorPending(scene.me.viewer, world) },
     }),
   },
   newRecoveryCodes: {
     input: async (making) => {
-      await resetHousePassword(making);
-      const code = await secondFactorOn(making.scene.me.viewer, making.house);
-      return { body: { password: housePassword, code } };
+      await resetWorldPassword(making);
+      const code = await secondFactorOn(making.scene.me.viewer, making.world);
+      return { body: { password: worldPassword, code } };
     },
   },
   endSecondFactor: {
     input: async (making) => {
-      await resetHousePassword(making);
-      const code = await secondFactorOn(making.scene.me.viewer, making.house);
-      return { body: { password: housePassword, code } };
+      await resetWorldPassword(making);
+      const code = await secondFactorOn(making.scene.me.viewer, making.world);
+      return { body: { password: worldPassword, code } };
     },
   },
 };

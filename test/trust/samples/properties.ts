@@ -1,5 +1,5 @@
-import { mayAddUnits, reachOf, type Viewer } from '../../../shared/domain/roles';
-import { propertyVersion, sharedFrom, sharedVersion } from '../support/estate-units';
+import { mayAddUnits, reachOf, type Viewer } from '../../../shared/domain/people/roles';
+import { propertyVersion, sharedFrom, sharedVersion } from '../support/organization-units';
 import type { Making, SamplesOf } from './making';
 import { digitsOf, unit } from './shared';
 
@@ -47,7 +47,10 @@ export const properties: SamplesOf<'properties'> = {
   getProperty: { names: ['property'], input: ({ id }) => ({ params: { id: id('property') } }) },
   listUnits: { names: ['property'], input: ({ id }) => ({ params: { id: id('property') }, query: {} }) },
   listProperties: { input: () => ({ query: {} }) },
-  getDashboard: { input: () => ({}) },
+  countProperties: { input: () => ({ query: {} }) },
+  getDashboard: { input: () => ({ query: {} }) },
+  getHomeMore: { input: () => ({ query: {} }) },
+  getSetup: { input: () => ({}) },
   createImageUpload: { input: () => ({ body: { contentType: 'image/png' as const, bytes: 1000 } }) },
   updateProperty: {
     names: ['property'],

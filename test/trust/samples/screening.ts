@@ -15,7 +15,8 @@ import {
   readApplicationIn,
   sentApplicationFile,
 } from '../support/applicants';
-import { newUnitOf } from '../support/estate-units';
+import { newUnitOf } from '../support/organization-units';
+import { tomorrowIn } from '../support/tomorrow';
 import type { Making, SamplesOf } from './making';
 
 /** A change of an application in this state. */
@@ -43,6 +44,7 @@ const applicantParams = (state: ApplicationState) => ({
 
 export const screening: SamplesOf<'screening'> = {
   getMyApplications: { input: () => ({}) },
+  reuseMyAnswers: { input: async (making) => ({ body: { token: await newListing(making) } }) },
   openMyApplication: {
     names: ['myApplication'],
     input: ({ id }) => ({ body: { application_id: id('myApplication'), page: 'screening' as const } }),
@@ -55,7 +57,37 @@ export const screening: SamplesOf<'screening'> = {
     creates: true,
     input: async (making) => ({ body: { token: await newDraftLink(making), text: 'In August.' } }),
   },
+  listingCard: { makes: true, input: async (making) => ({ query: { unit: await newListing(making) } }) },
+  askAboutHome: {
+    creates: true,
+    input: async (making) => ({
+      body: {
+        token: await newListing(making),
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: `${making.fresh}@applicant.test`,
+        text: 'Is it quiet?',
+        windows: [],
+      },
+    }),
+  },
+  confirmQuestion: { input: async (making) => ({ body: { token: await newDraftLink(making) } }) },
+  moveShowing: {
+    creates: true,
+    input: async (making) => ({
+      body: { token: await newDraftLink(making), move: 'propose' as const, windows: [tomorrowIn(making)] },
+    }),
+  },
+  moveApplicantShowing: {
+    names: ['property'],
+    creates: true,
+    input: async (making) => {
+      const { application_id } = await newApplicationIn(making, making.id('property'), 'submitted');
+      return { body: { application_id, move: 'propose' as const, windows: [tomorrowIn(making)] } };
+    },
+  },
   listApplicants: { input: () => ({ query: {} }) },
+  countApplicants: { input: () => ({ query: {} }) },
   getApplicant: applicantParams('submitted'),
   compareApplicants: { names: ['unit'], input: ({ id }) => ({ params: { unitId: id('unit') } }) },
   tellOtherApplicants: applicantOf('approved', () => ({ answer: 'waiting' as const })),
@@ -203,9 +235,9 @@ export const screening: SamplesOf<'screening'> = {
     creates: true,
     // Raw: the body is signed text, outside any envelope.
     input: async (making) => {
-      const { house, scene } = making;
+      const { world, scene } = making;
       const { bureauId } = await newApplicationIn(making, scene.home.properties.shown, 'waiting');
-      const { text, signature } = bureauEvent(bureauId, house.deps.clock.now());
+      const { text, signature } = bureauEvent(bureauId, world.deps.clock.now());
       return { raw: text, headers: { 'bureau-signature': signature } };
     },
   },

@@ -17,7 +17,7 @@ export const moveOf = <B extends object>(state: LeaseState, over: (making: Makin
   },
 });
 
-export const todayOf = ({ house }: Making) => localDateOf(house.deps.clock.now());
+export const todayOf = ({ world }: Making) => localDateOf(world.deps.clock.now());
 
 /** A change of what a ledger has, a charge or a payment. */
 export const ledgerOf = <N extends object, B extends object>(

@@ -1,6 +1,7 @@
 import { unitValueOf } from '../../../functions/common/leases/signing-links';
-import { consentText, reportConsent } from '../../../shared/domain/leases/consent-text';
-import { drawn } from '../../support/stand/leases';
+import { localDateOf } from '../../../shared/domain/dates';
+import { consentText, reportConsent } from '../../../shared/domain/leases/signing/consent-text';
+import { drawn } from '../../support/test-world/leases';
 import { mailedReport } from '../support/conditions';
 import { newSignedLease, newSigningOf } from '../support/leases';
 import type { SamplesOf } from './making';
@@ -32,6 +33,24 @@ export const signing: SamplesOf<'signing'> = {
   },
   openMailedReport: {
     input: async (making) => ({ body: { token: (await mailedReport(making)).token } }),
+  },
+  createReportUpload: {
+    input: async (making) => ({
+      body: {
+        token: (await mailedReport(making)).token,
+        contentType: 'image/png' as const,
+        bytes: 1000,
+      },
+    }),
+  },
+  saveReportRemarks: {
+    creates: true,
+    input: async (making) => ({
+      body: {
+        token: (await mailedReport(making)).token,
+        remarks: [{ item: 'living-1', note: 'A scratch', photos: [] }],
+      },
+    }),
   },
   answerMailedReport: {
     creates: true,
@@ -66,7 +85,11 @@ export const signing: SamplesOf<'signing'> = {
     again: { affectedRows: 0, changedRows: 0 },
     input: async (making) => {
       const { token } = await newSigningOf(making, { role: 'co-signer' });
-      const signed = { name: 'Conrad Co-Signer', cosignerSignature: drawn, cosignedate: '2026-06-15' };
+      const signed = {
+        name: 'Conrad Co-Signer',
+        cosignerSignature: drawn,
+        cosignedate: localDateOf(making.world.deps.clock.now()),
+      };
       return { body: { unitid: unitValueOf(token), leaseId: token, ...signed } };
     },
   },

@@ -1,7 +1,21 @@
-import { reportConsent } from '../../../shared/domain/leases/consent-text';
-import { drawn } from '../../support/stand/leases';
+import {
+  hasOwnTenantRecord,
+  readsTenantRecord,
+  writesTenantRecord,
+} from '../../../shared/domain/people/tenant-record';
+import { uninvitedTenant } from '../support/adopted';
+import { newFeed } from '../support/calendar-feed';
 import { sentReport } from '../support/conditions';
-import { sharedDocument, spareTenant } from '../support/tenants';
+import { myRecordVersion, ownTenantNote, tenantAsRead } from '../support/tenant-records';
+import {
+  farLastDay,
+  myLeaseInForce,
+  myLeaseWithNotice,
+  myPaper,
+  sharedDocument,
+  spareTenant,
+} from '../support/tenants';
+import { tomorrowIn } from '../support/tomorrow';
 import type { SamplesOf } from './making';
 
 export const tenants: SamplesOf<'tenants'> = {
@@ -14,6 +28,47 @@ export const tenants: SamplesOf<'tenants'> = {
     input: async (making) => ({ params: await sharedDocument(making) }),
   },
   signMyLease: { names: ['myLease'], input: ({ id }) => ({ body: { lease_id: id('myLease') } }) },
+  getMyPaper: {
+    names: ['myLease'],
+    makes: true,
+    input: async (making) => ({ params: await myPaper(making) }),
+  },
+  giveMyNotice: {
+    names: ['myLease'],
+    input: async (making) => ({
+      body: { lease_id: await myLeaseInForce(making), last_day: farLastDay(making), agrees: true },
+    }),
+  },
+  takeMyNoticeBack: {
+    names: ['myLease'],
+    input: async (making) => ({ body: { lease_id: await myLeaseWithNotice(making) } }),
+  },
+  giveMyAddress: {
+    names: ['myLease'],
+    input: async (making) => ({
+      body: { lease_id: await myLeaseInForce(making), address: '9 Elm Street, Ames, IA 50010' },
+    }),
+  },
+  getMyCalendar: { input: () => ({}) },
+  makeMyCalendar: { input: () => ({ body: {} }) },
+  endMyCalendar: { input: () => ({ body: {} }) },
+  readCalendar: { makes: true, input: async (making) => ({ query: { feed: await newFeed(making) } }) },
+  moveMyWalkThrough: {
+    names: ['myLease'],
+    input: async (making) => ({
+      body: {
+        lease_id: await myLeaseWithNotice(making),
+        move: 'propose' as const,
+        windows: [tomorrowIn(making)],
+      },
+    }),
+  },
+  askMyLandlord: {
+    names: ['myLease'],
+    input: async (making) => ({
+      body: { lease_id: await myLeaseInForce(making), question: 'When can we hand over the keys?' },
+    }),
+  },
   getMyReport: {
     names: ['myLease'],
     makes: true,
@@ -22,32 +77,68 @@ export const tenants: SamplesOf<'tenants'> = {
       return { params: { leaseId, kind } };
     },
   },
-  createRemarkUpload: {
+  openMyReport: {
     names: ['myLease'],
-    input: ({ id }) => ({
-      body: { lease_id: id('myLease'), contentType: 'image/png' as const, bytes: 1000 },
-    }),
-  },
-  saveRemarks: {
-    names: ['myLease'],
+    makes: true,
     input: async (making) => {
       const { lease_id, kind } = await sentReport(making);
-      return { body: { lease_id, kind, remarks: [{ item: 'living-1', note: 'A scratch', photos: [] }] } };
-    },
-  },
-  answerReport: {
-    names: ['myLease'],
-    input: async (making) => {
-      const consent = reportConsent.version;
-      const answer = { is: 'signed' as const, name: 'Ada Byron', signature: drawn, consent };
-      return { body: { ...(await sentReport(making)), answer } };
+      return { body: { lease_id, kind } };
     },
   },
   listTenants: { input: () => ({ query: {} }) },
+  countTenants: { input: () => ({ query: {} }) },
   getTenant: { names: ['tenant'], input: ({ id }) => ({ params: { id: id('tenant') } }) },
+  getTenantRecord: {
+    names: ['tenant'],
+    allows: readsTenantRecord,
+    input: ({ id }) => ({ params: { id: id('tenant') } }),
+  },
+  changeTenantRecord: {
+    names: ['tenant'],
+    allows: writesTenantRecord,
+    input: async (making) => ({
+      body: {
+        ...(await tenantAsRead(making)),
+        vehicles: [{ description: '2019 Honda Civic', plate: 'JKV 4410', state: 'OH' }],
+      },
+    }),
+  },
+  addTenantNote: {
+    names: ['tenant'],
+    creates: true,
+    allows: writesTenantRecord,
+    input: ({ id }) => ({
+      body: { user_role_id: id('tenant'), kind: 'call' as const, text: 'Called back.' },
+    }),
+  },
+  deleteTenantNote: {
+    names: ['tenant'],
+    makes: true,
+    allows: writesTenantRecord,
+    input: async (making) => ({ body: await ownTenantNote(making) }),
+  },
+  getMyRecord: { allows: hasOwnTenantRecord, input: () => ({}) },
+  changeMyRecord: {
+    allows: hasOwnTenantRecord,
+    input: async (making) => ({
+      body: {
+        version: await myRecordVersion(making),
+        vehicles: [{ description: '2019 Honda Civic', plate: 'JKV 4410', state: 'OH' }],
+      },
+    }),
+  },
   inviteTenant: {
     names: ['tenant'],
     input: async (making) => ({ body: { user_role_id: await spareTenant(making, 'invited') } }),
+  },
+  changeTenantEmail: {
+    names: ['tenant'],
+    input: async (making) => ({
+      body: {
+        user_role_id: await uninvitedTenant(making),
+        email: `${making.world.deps.ids.next('mal')}@adopted.test`,
+      },
+    }),
   },
   changeTenantAccess: {
     names: ['tenant'],

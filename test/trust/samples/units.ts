@@ -1,13 +1,14 @@
-import { readsNotes, writesNotes } from '../../../shared/domain/notes';
-import { organizationPlan } from '../../../shared/domain/people';
-import { mayAddUnits, mayDeleteUnit } from '../../../shared/domain/roles';
-import { newUnitOf, unitVersion } from '../support/estate-units';
+import { organizationPlan } from '../../../shared/domain/people/people';
+import { mayAddUnits, mayDeleteUnit } from '../../../shared/domain/people/roles';
+import { readsNotes, writesNotes } from '../../../shared/domain/portfolio/notes';
 import { newNoteOf, unitWithRoom } from '../support/notes';
+import { newUnitOf, unitVersion } from '../support/organization-units';
 import type { SamplesOf } from './making';
 import { digitsOf, unit } from './shared';
 
 export const units: SamplesOf<'units'> = {
   searchUnits: { input: () => ({ query: {} }) },
+  countUnits: { input: () => ({ query: {} }) },
   addUnit: {
     names: ['property'],
     allows: mayAddUnits,
@@ -33,6 +34,10 @@ export const units: SamplesOf<'units'> = {
     names: ['property'],
     allows: ({ roleLabel }) => mayDeleteUnit({ roleLabel, planId: organizationPlan }),
     input: async (making) => ({ params: { unitId: await newUnitOf(making, making.id('property')) } }),
+  },
+  markUnit: {
+    names: ['unit'],
+    input: ({ id }) => ({ body: { unit_id: id('unit'), off_market: true } }),
   },
   listNotes: {
     names: ['unit'],

@@ -1,6 +1,6 @@
 import { newResetLink, newSignUp, signUpPassword } from '../support/links';
-import { resetHousePassword } from '../support/own-account';
-import { housePassword } from '../support/people';
+import { resetWorldPassword } from '../support/own-account';
+import { worldPassword } from '../support/people';
 import { newLoginWaiting } from '../support/second-factor';
 import type { SamplesOf } from './making';
 
@@ -9,17 +9,21 @@ export const users: SamplesOf<'users'> = {
   register: {
     creates: true,
     input: ({ fresh }) => ({
-      body: { first_name: 'New', last_name: 'Person', email: `${fresh}@new.test`, password: housePassword },
+      body: { first_name: 'New', last_name: 'Person', email: `${fresh}@new.test`, password: worldPassword },
     }),
   },
   activate: {
     creates: true,
     input: async (making) => ({ body: { token: await newSignUp(making), password: signUpPassword } }),
   },
+  discardSignUp: {
+    creates: true,
+    input: async (making) => ({ body: { token: await newSignUp(making) } }),
+  },
   login: {
     input: async (making) => {
-      await resetHousePassword(making);
-      return { body: { email: making.scene.me.email, password: housePassword } };
+      await resetWorldPassword(making);
+      return { body: { email: making.scene.me.email, password: worldPassword } };
     },
   },
   confirmLogin: { creates: true, input: async (making) => ({ body: await newLoginWaiting(making) }) },
@@ -28,15 +32,15 @@ export const users: SamplesOf<'users'> = {
   resetPassword: {
     creates: true,
     input: async (making) => ({
-      body: { token: await newResetLink(making), password: `${housePassword} anew` },
+      body: { token: await newResetLink(making), password: `${worldPassword} anew` },
     }),
   },
   logout: { names: ['session'], input: ({ id }) => ({ body: { sessionId: id('session') } }) },
   getCurrentUser: { input: () => ({}) },
   switchRole: {
     names: ['role'],
-    input: async ({ id, house, scene }) => {
-      await house.deps.accounts.rememberRole(scene.me.viewer);
+    input: async ({ id, world, scene }) => {
+      await world.deps.accounts.rememberRole(scene.me.viewer);
       return { body: { user_role_id: id('role') } };
     },
   },

@@ -1,31 +1,36 @@
 import { takeFee } from '../../../functions/common/screening/take-fee';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import { perform } from '../../../functions/runtime/perform';
-import { addApplicant } from '../../../functions/screening/add-applicant';
-import { addApplicationDocument } from '../../../functions/screening/add-application-document';
-import { addApplicationPerson } from '../../../functions/screening/add-application-person';
-import { addScreeningOrder } from '../../../functions/screening/add-screening-order';
-import { consentToScreening } from '../../../functions/screening/consent-to-screening';
-import { createApplicationUpload } from '../../../functions/screening/create-application-upload';
-import { decideApplication } from '../../../functions/screening/decide-application';
-import { openApplication } from '../../../functions/screening/open-application';
-import { payApplicationFee } from '../../../functions/screening/pay-application-fee';
-import { saveApplication } from '../../../functions/screening/save-application';
-import { setApplicationLink } from '../../../functions/screening/set-application-link';
-import { startApplication } from '../../../functions/screening/start-application';
-import type { Viewer } from '../../../shared/domain/roles';
+import { addApplicant } from '../../../functions/screening/applicants/add-applicant';
+import { decideApplication } from '../../../functions/screening/applicants/decide-application';
+import { setApplicationLink } from '../../../functions/screening/applicants/set-application-link';
+import { addApplicationDocument } from '../../../functions/screening/apply/add-application-document';
+import { addApplicationPerson } from '../../../functions/screening/apply/add-application-person';
+import { createApplicationUpload } from '../../../functions/screening/apply/create-application-upload';
+import { openApplication } from '../../../functions/screening/apply/open-application';
+import { payApplicationFee } from '../../../functions/screening/apply/pay-application-fee';
+import { saveApplication } from '../../../functions/screening/apply/save-application';
+import { startApplication } from '../../../functions/screening/apply/start-application';
+import { addScreeningOrder } from '../../../functions/screening/orders/add-screening-order';
+import { consentToScreening } from '../../../functions/screening/orders/consent-to-screening';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { emptyApplication } from '../../../shared/domain/screening/application-rules';
 import { type Payer, screeningConsent } from '../../../shared/domain/screening/screening';
 import { pdfBytes } from '../../support/office-bytes';
-import { viewerCall } from '../../support/stand/viewer';
+import { viewerCall } from '../../support/test-world/viewer';
 import type { Making } from '../samples';
-import { newUnitOf } from './estate-units';
+import { newUnitOf } from './organization-units';
 
 /** A complete application's answers. */
 export const answersOf = (name: string) => ({
   ...emptyApplication,
-  ...{ firstName: 'Grace', lastName: 'Hopper', email: `${name}@applicant.test`, currentAddress: '1 Elm St' },
-  ...{ employer: 'The Navy', monthlyIncome: 500_000, isTrue: true },
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  email: `${name}@applicant.test`,
+  currentAddress: '1 Elm St',
+  employer: 'The Navy',
+  monthlyIncome: 500_000,
+  isTrue: true,
 });
 
 const fees = [{ firstName: 'Grace', lastName: 'Hopper', email: 'grace@applicant.test', amount: '35' }];
@@ -33,15 +38,26 @@ const requester = { firstName: 'Ada', lastName: 'Byron', email: 'ada@home.test',
 
 /** What the confirm screen sends. */
 export const orderBody = (applicantId: string, chargeTo: Payer = 'applicant') => ({
-  ...{ applicantId, property: 'Elm Street', unit: '1', zipcode: '43004', leaseMonths: '12' },
-  ...{ depositAmount: '', rentAmount: '1500', chargeTo },
-  ...{ feeDetails: fees, requesterInfo: requester },
+  applicantId,
+  property: 'Elm Street',
+  unit: '1',
+  zipcode: '43004',
+  leaseMonths: '12',
+  depositAmount: '',
+  rentAmount: '1500',
+  chargeTo,
+  feeDetails: fees,
+  requesterInfo: requester,
 });
 
 /** What the completion page sends. */
 export const consentBody = (screeningId: string) => ({
-  ...{ screeningId, version: screeningConsent.version, name: 'Grace Hopper', birthDate: '1990-01-02' },
-  ...{ address: '1 Elm St', agrees: true },
+  screeningId,
+  version: screeningConsent.version,
+  name: 'Grace Hopper',
+  birthDate: '1990-01-02',
+  address: '1 Elm St',
+  agrees: true,
 });
 
 export type ApplicationState =
@@ -97,15 +113,18 @@ export async function makeApplication({ viewer, unitId, state, email }: Wanted, 
 const homeWith = ({ home, other }: Making['scene'], propertyId: string) =>
   [home, other].find(({ properties }) => Object.values(properties).includes(propertyId));
 
-/** An application for a unit that was just added to this property; a made-up one for a property that is nowhere. */
+/**
+ * An application for a unit that was just added to this property; a made-up one for a property that is
+ * nowhere.
+ */
 export async function newApplicationIn(making: Making, propertyId: string, state: ApplicationState) {
-  const { house, scene } = making;
+  const { world, scene } = making;
   const unitId = await newUnitOf(making, propertyId);
   const home = homeWith(scene, propertyId);
-  if (!home) return { application_id: house.deps.ids.next('apl'), version: 1, token: '', bureauId: '' };
+  if (!home) return { application_id: world.deps.ids.next('apl'), version: 1, token: '', bureauId: '' };
   // Ordered in the caller's name, who then stands on the report's access list.
   const viewer = { ...home.people.orgAdmin.viewer, userId: scene.me.viewer.userId };
-  return makeApplication({ viewer, unitId, state }, house.deps);
+  return makeApplication({ viewer, unitId, state }, world.deps);
 }
 
 type Made = Awaited<ReturnType<typeof newApplicationIn>>;
@@ -117,8 +136,8 @@ export function readApplicationIn(
   propertyId: string,
   state: ApplicationState,
 ): Promise<Made> {
-  const known = kept.get(making.house) ?? new Map<string, Promise<Made>>();
-  kept.set(making.house, known);
+  const known = kept.get(making.world) ?? new Map<string, Promise<Made>>();
+  kept.set(making.world, known);
   const name = [making.scene.me.viewer.userId, propertyId, state].join(' ');
   const made = known.get(name) ?? newApplicationIn(making, propertyId, state);
   known.set(name, made);
@@ -134,19 +153,19 @@ type Opening = {
 
 /** The link of a unit that is open, in a property of the caller's organization if none is named. */
 export async function newListing(making: Making, opening: Opening = {}): Promise<string> {
-  const { house, scene } = making;
+  const { world, scene } = making;
   const { viewer = scene.home.people.orgAdmin.viewer, propertyId, applicationFee } = opening;
   const unit_id = await newUnitOf(making, propertyId ?? scene.home.properties.shown);
-  const call = viewerCall({ deps: house.deps, now: () => house.deps.clock.now() }, viewer);
+  const call = viewerCall({ deps: world.deps, now: () => world.deps.clock.now() }, viewer);
   const terms = { pets: '', criteria: '', ...(applicationFee && { applicationFee }) };
   const body = { unit_id, open: true, terms };
-  const { data } = await perform(setApplicationLink, { ...call, body }, house.deps);
+  const { data } = await perform(setApplicationLink, { ...call, body }, world.deps);
   return data.address?.split('unit=')[1] ?? '';
 }
 
 /** The link of an application that was begun. */
 export async function newDraftLink(making: Making, opening: Opening = {}): Promise<string> {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const token = await newListing(making, opening);
   const asked = { requestId: 'req', address: '203.0.113.7', agent: 'test', now: deps.clock.now() };
   const body = { ...answersOf(making.fresh), token };
@@ -155,7 +174,7 @@ export async function newDraftLink(making: Making, opening: Opening = {}): Promi
 
 /** An application that was sent and owes its fee; a made-up one for a property that is nowhere. */
 export async function newFeeApplication(making: Making, propertyId: string) {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const home = homeWith(making.scene, propertyId);
   if (!home) return { application_id: deps.ids.next('apl'), token: '' };
   const { viewer } = home.people.orgAdmin;
@@ -168,7 +187,7 @@ export async function newFeeApplication(making: Making, propertyId: string) {
 
 /** An application whose fee was paid online. */
 export async function newPaidFee(making: Making, propertyId: string) {
-  const { deps, provider } = making.house;
+  const { deps, provider } = making.world;
   const made = await newFeeApplication(making, propertyId);
   if (!made.token) return made;
   await perform(payApplicationFee, { ...strangerAt(making), body: { token: made.token } }, deps);
@@ -180,7 +199,7 @@ export async function newPaidFee(making: Making, propertyId: string) {
 
 /** The link of an application with one person named in it, and that person. */
 export async function newNamedPerson(making: Making) {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const token = await newDraftLink(making);
   const asked = { requestId: 'req', address: '203.0.113.7', agent: 'test', now: deps.clock.now() };
   const named = { kind: 'coApplicant' as const, firstName: 'Ada', lastName: 'Byron' };
@@ -191,12 +210,15 @@ export async function newNamedPerson(making: Making) {
 }
 
 const contentType = 'application/pdf';
-const strangerAt = ({ house }: Making) => ({
-  ...{ requestId: 'req', address: '203.0.113.7', agent: 'test', now: house.deps.clock.now() },
+const strangerAt = ({ world }: Making) => ({
+  requestId: 'req',
+  address: '203.0.113.7',
+  agent: 'test',
+  now: world.deps.clock.now(),
 });
 
 async function sendFile(making: Making, token: string) {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const asked = { ...strangerAt(making), body: { token, contentType, bytes: pdfBytes().length } as const };
   const { upload, fields } = (await perform(createApplicationUpload, asked, deps)).data;
   await deps.files.put({ key: fields.key ?? '', bytes: pdfBytes(), contentType });
@@ -205,7 +227,7 @@ async function sendFile(making: Making, token: string) {
 
 async function keepFile(making: Making, token: string): Promise<string> {
   const body = await sendFile(making, token);
-  await perform(addApplicationDocument, { ...strangerAt(making), body }, making.house.deps);
+  await perform(addApplicationDocument, { ...strangerAt(making), body }, making.world.deps);
   return body.upload;
 }
 
@@ -221,6 +243,6 @@ export async function newApplicationFile(making: Making) {
 /** A document of an applicant of this property, as staff opens it. */
 export async function newApplicantFile(making: Making, propertyId: string) {
   const { token, application_id: applicationId } = await newApplicationIn(making, propertyId, 'draft');
-  const documentId = token === '' ? making.house.deps.ids.next('doc') : await keepFile(making, token);
+  const documentId = token === '' ? making.world.deps.ids.next('doc') : await keepFile(making, token);
   return { applicationId, documentId };
 }

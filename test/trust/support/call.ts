@@ -5,7 +5,7 @@ import { routeKeyOf } from '../../../shared/contract/endpoint';
 import { type RefusalCode, refusals } from '../../../shared/wire/refusals';
 import { apiEvent, opened, sealed } from '../../support/api-event';
 import { strayFields } from '../../support/stray-fields';
-import type { House } from './house';
+import type { TrustWorld } from './trust-world';
 
 export type Given = {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
@@ -71,9 +71,13 @@ const codeOf = ({ error }: Record<string, unknown>): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
 /** One call through the row's whole Lambda stack, as API Gateway would make it. */
-export async function call(house: House, { feature, row }: Row, options: CallOptions = {}): Promise<Reply> {
+export async function call(
+  world: TrustWorld,
+  { feature, row }: Row,
+  options: CallOptions = {},
+): Promise<Reply> {
   const { body, raw, token, headers, isBase64Encoded } = options;
-  const sent = raw ?? (body === undefined ? undefined : sealed(body, house.envelopeKey));
+  const sent = raw ?? (body === undefined ? undefined : sealed(body, world.envelopeKey));
   const event = apiEvent({
     routeKey: routeKeyOf(row),
     sourceIp: options.address ?? freshAddress(),
@@ -86,7 +90,7 @@ export async function call(house: House, { feature, row }: Row, options: CallOpt
     ...(isBase64Encoded !== undefined && { isBase64Encoded }),
   });
   // The code reads nothing of the context but the remaining time, which is optional.
-  const answer = await house.lambdas[feature](event, {} as Context);
+  const answer = await world.lambdas[feature](event, {} as Context);
   const json = opened(answer.body);
   checkFields(row, json);
   return {

@@ -29,7 +29,7 @@ const traceOf = (document: UnitDocument, deps: Deps) => ({
 });
 
 /** Stores a document with its file, as a call would. */
-export async function keepDocument(kept: Kept, deps: Deps): Promise<UnitDocument> {
+export async function saveDocument(kept: Kept, deps: Deps): Promise<UnitDocument> {
   const documentId = newDocumentId(kept.unitId, deps.ids.next('doc'));
   const contentType = 'application/pdf';
   const file = documentFile({ ...kept, documentId, contentType });
@@ -38,8 +38,14 @@ export async function keepDocument(kept: Kept, deps: Deps): Promise<UnitDocument
   const document: UnitDocument = {
     sharedWithTenant: false,
     ...kept,
-    ...{ documentId, contentType, file, kind: 'other', bytes: bytes.length },
-    ...{ addedAt: now.toISOString(), addedByName: 'Person', version: 1 },
+    documentId,
+    contentType,
+    file,
+    kind: 'other',
+    bytes: bytes.length,
+    addedAt: now.toISOString(),
+    addedByName: 'Person',
+    version: 1,
   };
   await deps.files.put({ key: file, bytes, contentType });
   await deps.documents.add({ document, trace: { audit: entryOf(document, deps), now } });
@@ -47,10 +53,10 @@ export async function keepDocument(kept: Kept, deps: Deps): Promise<UnitDocument
 }
 
 /** The name of the caller's finished upload, ready to become a document. */
-export async function sentDocument({ house, scene }: Making, bytes = pdfBytes()): Promise<string> {
-  const upload = house.deps.ids.next('doc');
+export async function sentDocument({ world, scene }: Making, bytes = pdfBytes()): Promise<string> {
+  const upload = world.deps.ids.next('doc');
   const key = uploadKey(scene.me.viewer, upload);
-  await house.deps.files.put({ key, bytes, contentType: 'application/pdf' });
+  await world.deps.files.put({ key, bytes, contentType: 'application/pdf' });
   return upload;
 }
 
@@ -64,7 +70,7 @@ async function makeRoom(unit: Pick<Kept, 'organizationId' | 'unitId'>, deps: Dep
 // The id of a document the caller just added to this unit, deleted if wanted; made up for a missing unit.
 // Nobody shares it: a rental owner reaches it because they added it.
 export async function newDocumentOf(
-  { house: { deps }, scene, fresh }: Making,
+  { world: { deps }, scene, fresh }: Making,
   unitId: string,
   { deleted }: { readonly deleted?: true } = {},
 ): Promise<string> {
@@ -75,7 +81,7 @@ export async function newDocumentOf(
   const { userId } = scene.me.viewer;
   const own = { addedBy: userId, name: `Sample ${fresh}`, sharedWithOwner: false };
   await makeRoom({ organizationId, unitId }, deps);
-  const document = await keepDocument({ organizationId, propertyId, unitId, ...own }, deps);
+  const document = await saveDocument({ organizationId, propertyId, unitId, ...own }, deps);
   if (deleted) await deps.documents.remove({ document, trace: traceOf(document, deps) });
   return document.documentId;
 }

@@ -3,14 +3,14 @@ import { listen } from '../../../infra/local/server';
 import type { Row } from '../../../shared/contract';
 import { opened, sealed } from '../../support/api-event';
 import type { CallOptions, Reply } from './call';
-import type { House } from './house';
+import type { TrustWorld } from './trust-world';
 
 /** A house with HTTP on a free port, through the same gateway as `npm start`. */
 export type Door = { readonly url: string; readonly port: number; stop(): Promise<void> };
 
-export async function openDoor(house: House): Promise<Door> {
+export async function openDoor(world: TrustWorld): Promise<Door> {
   const server = await listen({ port: 0, host: '127.0.0.1', report: () => undefined });
-  server.serve(gateway({ lambdas: async () => house.lambdas, clock: house.clock }));
+  server.serve(gateway({ lambdas: async () => world.lambdas, clock: world.clock }));
   return { url: `http://127.0.0.1:${server.port}`, port: server.port, stop: server.stop };
 }
 
@@ -24,12 +24,12 @@ export function addressOf({ row }: Row, { params = {}, query = {} }: CallOptions
 
 /** One call over HTTP. */
 export async function knock(
-  { house, door }: { house: House; door: Door },
+  { world, door }: { world: TrustWorld; door: Door },
   entry: Row,
   options: CallOptions = {},
 ): Promise<Reply> {
   const { body, raw, token, headers } = options;
-  const sent = raw ?? (body === undefined ? undefined : sealed(body, house.envelopeKey));
+  const sent = raw ?? (body === undefined ? undefined : sealed(body, world.envelopeKey));
   const answer = await fetch(door.url + addressOf(entry, options), {
     method: entry.row.method,
     headers: {

@@ -1,4 +1,4 @@
-import { may } from '../../../shared/domain/roles';
+import { may } from '../../../shared/domain/people/roles';
 import type { Person, Persona } from './people';
 import { personas } from './people';
 import type { Walked } from './scene';

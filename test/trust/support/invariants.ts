@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { separator } from '../../../functions/table/db/keys';
-import { attachedKinds } from '../../../shared/domain/attached';
-import { accessActions } from '../../../shared/domain/audit';
-import { fieldsWithoutWords } from '../../../shared/domain/audit-words';
+import { monthFields } from '../../../functions/table/ledger/record';
+import { accessActions } from '../../../shared/domain/audit/audit';
+import { fieldsWithoutWords } from '../../../shared/domain/audit/audit-words';
+import { addLines } from '../../../shared/domain/ledger/accounts';
 import { Entry, Head, Payment } from '../../../shared/domain/ledger/entry';
 import { rebuild } from '../../../shared/domain/ledger/fold';
-import { duesOf } from '../../../shared/domain/subscription-dues';
-import { Subscription } from '../../../shared/domain/subscriptions';
+import { claimedBy } from '../../../shared/domain/ledger/rent/rent-months';
+import { attachedKinds } from '../../../shared/domain/portfolio/attached';
+import { duesOf } from '../../../shared/domain/subscriptions/subscription-dues';
+import { Subscription } from '../../../shared/domain/subscriptions/subscriptions';
 import type { StoredItem, TableDump } from './table-dump';
 
 /** An item's kind of record, by the table's own entities. */
@@ -144,18 +147,42 @@ const brokenAttached = (dump: TableDump): string[] =>
       });
     });
 
-/** A ledger's head and payments are what its entries come to (D3, D4). */
+/** A lease counts its open requests. */
+const brokenRequests = (dump: TableDump): string[] => {
+  const open = dump.filter(
+    (item) => kindOf(item) === 'request' && (item.listed as { year: string }).year === '',
+  );
+  return dump
+    .filter((item) => kindOf(item) === 'lease-requests')
+    .flatMap(({ leaseId, open: counted }) => {
+      const there = open.filter(({ place }) => (place as { leaseId?: string }).leaseId === leaseId).length;
+      return there === counted ? [] : [`${leaseId}: ${counted} open requests, counted ${there}`];
+    });
+};
+
+/** A ledger's head, payments and rent by month are what its entries come to (D3, D4). */
 const brokenLedgers = (dump: TableDump): string[] =>
   dump
     .filter((item) => kindOf(item) === 'ledger')
     .flatMap((head) => {
-      const own = dump.filter(({ leaseId }) => leaseId === head.leaseId);
+      // The organization's own book has the same name in each.
+      const own = dump.filter(
+        ({ organizationId, leaseId }) => organizationId === head.organizationId && leaseId === head.leaseId,
+      );
       const ofKind = (kind: string) => own.filter((item) => kindOf(item) === kind);
       const entries = ofKind('ledger-entry').map((entry) => Entry.parse(entry));
-      const book = rebuild(entries, Head.parse(head).locked);
+      // The reconciled days are a copy of the organization's: no entry says them.
+      const { reconciled: _, ...kept } = Head.parse(head);
+      const book = rebuild(entries, kept.locked);
+      const months = ofKind('rent-year').map((row) =>
+        Object.fromEntries(
+          monthFields.map((field) => [`${row.year}-${field.slice(1)}`, Number(row[field] ?? 0)]),
+        ),
+      );
       const payments = ofKind('ledger-payment').map((payment) => Payment.parse(payment));
       const isSame =
-        isDeepStrictEqual(Head.parse(head), book.head) &&
+        isDeepStrictEqual(kept, book.head) &&
+        isDeepStrictEqual(addLines(...months), claimedBy(entries)) &&
         payments.length === Object.keys(book.payments).length &&
         payments.every((payment) => isDeepStrictEqual(payment, book.payments[payment.paymentId]));
       return isSame ? [] : [`${text(head, 'leaseId')}: the ledger is not the sum of its entries`];
@@ -206,6 +233,7 @@ export const brokenInvariants = (dump: TableDump): string[] => [
   ...brokenGuards(dump),
   ...brokenNumbers(dump),
   ...brokenAttached(dump),
+  ...brokenRequests(dump),
   ...brokenDues(dump),
   ...brokenOwnerSearch(dump),
   ...brokenWords(dump),

@@ -1,14 +1,18 @@
-import { saveTemplate } from '../../../functions/leases/save-template';
+import { saveTemplate } from '../../../functions/leases/templates/save-template';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import { perform } from '../../../functions/runtime/perform';
-import type { Viewer } from '../../../shared/domain/roles';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { shortText } from '../../support/leases/template-data';
-import { viewerCall } from '../../support/stand/viewer';
+import { viewerCall } from '../../support/test-world/viewer';
 import type { Making } from '../samples';
 
 /** What a template’s editor sends. */
 export const templateForm = (name: string) => ({
-  ...{ name, kind: 'residential' as const, description: '', document: shortText(), publish: false },
+  name,
+  kind: 'residential' as const,
+  description: '',
+  document: shortText(),
+  publish: false,
 });
 
 /** A template of the viewer’s organization, a draft so far. */
@@ -22,9 +26,9 @@ export async function newTemplate(
 }
 
 /** The template a call names, at its current version. */
-export async function templateNow({ id, scene, house }: Making) {
+export async function templateNow({ id, scene, world }: Making) {
   const templateId = id('template');
   const { organizationId } = scene.home;
-  const found = await house.deps.templates.byId({ organizationId, templateId });
+  const found = await world.deps.templates.byId({ organizationId, templateId });
   return { template_id: templateId, version: found?.template.version ?? 1 };
 }

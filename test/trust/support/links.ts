@@ -16,7 +16,7 @@ const whoSignsUp = (fresh: string) => ({
 });
 
 /** The token of a mail that waits to be opened, of a sign-up from another network. */
-export async function newSignUp({ house: { deps }, fresh }: Making): Promise<string> {
+export async function newSignUp({ world: { deps }, fresh }: Making): Promise<string> {
   const now = deps.clock.now();
   const [createdAt, expiresAt] = [now.toISOString(), new Date(now.getTime() + day).toISOString()];
   const token = deps.ids.secret();
@@ -31,7 +31,7 @@ export async function newSignUp({ house: { deps }, fresh }: Making): Promise<str
 }
 
 /** Somebody who has activated an account a moment ago. */
-export async function newAccount({ house: { deps }, fresh }: Making): Promise<string> {
+export async function newAccount({ world: { deps }, fresh }: Making): Promise<string> {
   const now = deps.clock.now();
   const createdAt = now.toISOString();
   const [userId, organizationId] = [deps.ids.next('usr'), deps.ids.next('org')];
@@ -62,7 +62,7 @@ export async function newAccount({ house: { deps }, fresh }: Making): Promise<st
 
 /** The token of an unused link to a new password, of a new account. */
 export async function newResetLink(making: Making): Promise<string> {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const userId = await newAccount(making);
   const token = `${userId}-${deps.ids.secret()}`;
   const expiresAt = new Date(deps.clock.now().getTime() + day).toISOString();

@@ -1,8 +1,8 @@
-import { changeDraft } from '../../../functions/leases/change-draft';
-import { createDraft } from '../../../functions/leases/create-draft';
-import { discardDraft } from '../../../functions/leases/discard-draft';
-import { endLease, giveNotice } from '../../../functions/leases/lease-moves';
-import { sendLease } from '../../../functions/leases/send-lease';
+import { changeDraft } from '../../../functions/leases/draft/change-draft';
+import { createDraft } from '../../../functions/leases/draft/create-draft';
+import { discardDraft } from '../../../functions/leases/draft/discard-draft';
+import { endLease, giveNotice } from '../../../functions/leases/moves/lease-moves';
+import { sendLease } from '../../../functions/leases/signing/send-lease';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import { perform } from '../../../functions/runtime/perform';
 import { consentToSign } from '../../../functions/signing/consent-to-sign';
@@ -10,12 +10,12 @@ import { openSigning } from '../../../functions/signing/open-signing';
 import { signLease } from '../../../functions/signing/sign-lease';
 import { TermForm } from '../../../shared/contract/lease-drafts';
 import { addDays, localDateOf } from '../../../shared/domain/dates';
-import { consentText } from '../../../shared/domain/leases/consent-text';
 import type { SignerRole } from '../../../shared/domain/leases/packet';
-import type { Viewer } from '../../../shared/domain/roles';
+import { consentText } from '../../../shared/domain/leases/signing/consent-text';
+import type { Viewer } from '../../../shared/domain/people/roles';
 import { termFields } from '../../support/leases/lease-data';
-import { drawn } from '../../support/stand/leases';
-import { viewerCall } from '../../support/stand/viewer';
+import { drawn } from '../../support/test-world/leases';
+import { viewerCall } from '../../support/test-world/viewer';
 
 export type MadeLease = {
   readonly lease_id: string;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Person } from '../../../functions/table/people/record';
-import type { AuditAction } from '../../../shared/domain/audit';
+import type { AuditAction } from '../../../shared/domain/audit/audit';
 import type { Making } from '../samples';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const audit = ({ house, scene }: Making, person: Person, action: AuditAction) => ({
+const audit = ({ world, scene }: Making, person: Person, action: AuditAction) => ({
   organizationId: person.organizationId,
-  auditId: house.deps.ids.next('aud'),
-  at: house.deps.clock.now().toISOString(),
+  auditId: world.deps.ids.next('aud'),
+  at: world.deps.clock.now().toISOString(),
   action,
   by: { userId: scene.home.adminUserId, userRoleId: '', roleLabel: 'orgAdmin', process: '' },
   object: { kind: 'person' as const, id: person.userRoleId, name: person.email },
@@ -20,12 +20,15 @@ const audit = ({ house, scene }: Making, person: Person, action: AuditAction) =>
 
 let invited = 0;
 
-/** A person the caller's organization just invited, a rental manager unless told otherwise, and the mail's token. */
+/**
+ * A person the caller's organization just invited, a rental manager unless told otherwise, and the mail's
+ * token.
+ */
 export async function newInvited(
   making: Making,
   roleLabel: 'rentalManager' | 'tenant' = 'rentalManager',
 ): Promise<{ person: Person; token: string }> {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const { organizationId, people } = making.scene.home;
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + 7 * day).toISOString();
@@ -58,7 +61,7 @@ export async function newInvited(
 
 /** An invited person who accepted; no other test uses them. */
 export async function newMember(making: Making, as: Person['roleLabel'] = 'rentalManager'): Promise<Person> {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const { person } = await newInvited(making, as === 'tenant' ? as : 'rentalManager');
   const { userRoleId, roleLabel, organizationId, email } = person;
   const now = deps.clock.now();

@@ -6,7 +6,7 @@ import type { Making } from '../samples';
 type Kept = Pick<UnitNote, 'organizationId' | 'unitId' | 'addedBy' | 'text'>;
 
 /** Keeps a note, as a call would. */
-export async function keepNote(kept: Kept, deps: Deps): Promise<UnitNote> {
+export async function saveNote(kept: Kept, deps: Deps): Promise<UnitNote> {
   const now = deps.clock.now();
   const propertyId = propertyIdOfUnit(kept.unitId) ?? '';
   const noteId = newNoteId(kept.unitId, deps.ids.next('nte'));
@@ -18,7 +18,9 @@ export async function keepNote(kept: Kept, deps: Deps): Promise<UnitNote> {
 
 const traceOf = (note: UnitNote, { deps, action }: { deps: Deps; action: 'note.add' | 'note.delete' }) => ({
   audit: {
-    ...{ organizationId: note.organizationId, auditId: deps.ids.next('aud'), action },
+    organizationId: note.organizationId,
+    auditId: deps.ids.next('aud'),
+    action,
     at: deps.clock.now().toISOString(),
     by: { userId: note.addedBy, userRoleId: '', roleLabel: 'orgAdmin', process: '' },
     object: { kind: 'note' as const, id: note.noteId, name: note.text },
@@ -33,7 +35,7 @@ const homeOf = ({ scene }: Making, unitId: string) =>
 
 /** A long walk adds more than a unit has room for: what the caller added last goes. Answers the unit's id. */
 export async function unitWithRoom(making: Making, unitId: string): Promise<string> {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const home = homeOf(making, unitId);
   if (!home) return unitId;
   const { notes } = await deps.notes.ofUnit({ organizationId: home.organizationId, unitId });
@@ -46,11 +48,11 @@ export async function unitWithRoom(making: Making, unitId: string): Promise<stri
 
 /** The id of a note that the caller just added to this unit; of a unit that is nowhere, a made-up one. */
 export async function newNoteOf(making: Making, unitId: string): Promise<string> {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const home = homeOf(making, unitId);
   if (!home) return newNoteId(unitId, deps.ids.next('nte'));
   await unitWithRoom(making, unitId);
   const { userId: addedBy } = making.scene.me.viewer;
   const kept = { unitId, addedBy, text: `Sample ${making.fresh}` };
-  return (await keepNote({ organizationId: home.organizationId, ...kept }, deps)).noteId;
+  return (await saveNote({ organizationId: home.organizationId, ...kept }, deps)).noteId;
 }

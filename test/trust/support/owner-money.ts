@@ -1,30 +1,36 @@
 import { uploadKey } from '../../../functions/common/portfolio/image-keys';
-import { addBill } from '../../../functions/ledger/add-bill';
-import { addContribution } from '../../../functions/ledger/add-contribution';
-import { addExpense } from '../../../functions/ledger/add-expense';
-import { getPropertyMoney } from '../../../functions/ledger/get-property-money';
-import { issueStatement } from '../../../functions/ledger/issue-statement';
+import { addBill } from '../../../functions/ledger/owners/add-bill';
+import { addContribution } from '../../../functions/ledger/owners/add-contribution';
+import { addExpense } from '../../../functions/ledger/owners/add-expense';
+import { getPropertyMoney } from '../../../functions/ledger/owners/get-property-money';
+import { issueStatement } from '../../../functions/ledger/owners/issue-statement';
 import { perform } from '../../../functions/runtime/perform';
 import { propertyBook } from '../../../functions/table/ledger/record';
 import { addToMonth, localDateOf, monthOf } from '../../../shared/domain/dates';
-import { accounts } from '../../../shared/domain/ledger/accounts';
+import { accounts, firstBank } from '../../../shared/domain/ledger/accounts';
 import { post } from '../../../shared/domain/ledger/fold';
 import { contribute } from '../../../shared/domain/ledger/owners/property-book';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
 import { pdfBytes } from '../../support/office-bytes';
-import { viewerCall } from '../../support/stand/viewer';
+import { viewerCall } from '../../support/test-world/viewer';
 import type { Making } from '../samples';
 import { keeperOf } from './ledger';
 
-const todayOf = ({ house }: Making): string => localDateOf(house.deps.clock.now());
+const todayOf = ({ world }: Making): string => localDateOf(world.deps.clock.now());
 
 /** How money of a property was paid today. */
 export const paidToday = (making: Making) => ({
-  ...{ paid_on: todayOf(making), method: 'check' as const, reference: '12', memo: 'By hand' },
+  paid_on: todayOf(making),
+  method: 'check' as const,
+  reference: '12',
+  memo: 'By hand',
 });
 
 export const anExpense = (making: Making, property_id: string) => ({
-  ...{ property_id, vendor: 'Ace Plumbing', category: 'repairs' as const, cents: 18_000 },
+  property_id,
+  vendor: 'Ace Plumbing',
+  category: 'repairs' as const,
+  cents: 18_000,
   ...paidToday(making),
 });
 
@@ -38,12 +44,15 @@ export function ownerAt({ scene }: Making, propertyId: string): string {
 }
 
 export const aContribution = (making: Making, property_id: string) => ({
-  ...{ property_id, owner_id: ownerAt(making, property_id), cents: 9_000, ...paidToday(making) },
+  property_id,
+  owner_id: ownerAt(making, property_id),
+  cents: 9_000,
+  ...paidToday(making),
 });
 
 /** An expense of this property; a made-up one of a property that is nowhere. */
 export async function newExpenseIn(making: Making, property_id: string) {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const call = keeperOf(making, property_id);
   if (!call) return { property_id, entry_id: 'expense:missing' };
   const body = anExpense(making, property_id);
@@ -59,7 +68,7 @@ export const aBill = (making: Making, property_id: string) => {
 
 /** An open bill of this property; a made-up one of a property that is nowhere. */
 export async function newBillIn(making: Making, property_id: string) {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const call = keeperOf(making, property_id);
   if (!call) return { property_id, bill_id: 'bill:missing' };
   const { data } = await perform(addBill, { ...call, body: aBill(making, property_id) }, deps);
@@ -68,7 +77,7 @@ export async function newBillIn(making: Making, property_id: string) {
 
 /** A bill with an invoice of this property; a made-up one of a property that is nowhere. */
 export async function newInvoiceIn(making: Making, property_id: string) {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const call = keeperOf(making, property_id);
   if (!call) return { property_id, entry_id: 'bill:missing' };
   const upload = deps.ids.next('doc');
@@ -83,7 +92,7 @@ export async function newInvoiceIn(making: Making, property_id: string) {
 export async function newPayout(making: Making, property_id: string) {
   const call = keeperOf(making, property_id);
   const body = { ...aContribution(making, property_id), cents: 2_000_000 };
-  if (call) await perform(addContribution, { ...call, body }, making.house.deps);
+  if (call) await perform(addContribution, { ...call, body }, making.world.deps);
   return { ...aContribution(making, property_id), cents: 5_000 };
 }
 
@@ -91,7 +100,7 @@ const asReady = { detailsSubmitted: true, payoutsEnabled: true, missing: [], sta
 
 /** 50.00 for an owner who can be paid, of cleared money at the provider. */
 export async function newTransfer(making: Making, property_id: string) {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const call = keeperOf(making, property_id);
   const owner_id = ownerAt(making, property_id);
   const body = { property_id, owner_id, cents: 5_000, seen_cents: 0, memo: 'By the provider' };
@@ -108,7 +117,7 @@ export async function newTransfer(making: Making, property_id: string) {
   const by = { source: `contribution:${deps.ids.next('pst')}`, on: todayOf(making) };
   const [draft] = [contribute(by, { owner: owner_id, cents: 1_000_000 })].flat();
   if (!draft || isRefused(draft)) throw new Error('no contribution');
-  const { [accounts.cash]: cents = 0, ...lines } = draft.lines;
+  const { [accounts.cash(firstBank)]: cents = 0, ...lines } = draft.lines;
   const posted = post(before.book, [{ ...draft, lines: { ...lines, [accounts.clearing]: cents } }]);
   if (isRefused(posted)) throw new Error(posted.refused);
   const shown = { unitId: '', unitNumber: '', propertyTitle: '', tenants: [], zone: 'America/New_York' };
@@ -129,7 +138,7 @@ let months = 0;
 
 /** A month whose flat fee is due, each time another one. */
 export async function feeMonthOf(making: Making, property_id: string) {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const call = keeperOf(making, property_id);
   const month = addToMonth('2000-01', months++ % 300);
   if (!call) return { property_id, month };
@@ -141,28 +150,32 @@ export async function feeMonthOf(making: Making, property_id: string) {
   return { property_id, month };
 }
 
-const auditOf = ({ house: { deps } }: Making, place: { organizationId: string; propertyId: string }) => ({
-  ...{ organizationId: place.organizationId, auditId: deps.ids.next('aud'), requestId: '' },
-  ...{ at: deps.clock.now().toISOString(), action: 'ledger.terms' as const, about: place.propertyId },
+const auditOf = ({ world: { deps } }: Making, place: { organizationId: string; propertyId: string }) => ({
+  organizationId: place.organizationId,
+  auditId: deps.ids.next('aud'),
+  requestId: '',
+  at: deps.clock.now().toISOString(),
+  action: 'ledger.terms' as const,
+  about: place.propertyId,
   by: { userId: '', userRoleId: '', roleLabel: '' as const, process: 'test' },
   object: { kind: 'ledger' as const, id: place.propertyId, name: '' },
 });
 
-export const termsVersion = async ({ house, scene }: Making, propertyId: string): Promise<number> => {
+export const termsVersion = async ({ world, scene }: Making, propertyId: string): Promise<number> => {
   const { organizationId } = scene.home;
-  return (await house.deps.statements.terms({ organizationId, propertyId }))?.version ?? 0;
+  return (await world.deps.statements.terms({ organizationId, propertyId }))?.version ?? 0;
 };
 
 /** The month that an owner's next statement can be of. */
-export async function nextStatement({ house, scene }: Making, ownerId: string): Promise<string> {
+export async function nextStatement({ world, scene }: Making, ownerId: string): Promise<string> {
   const { organizationId } = scene.home;
-  const [last] = await house.deps.statements.ofOwner({ organizationId, ownerId, limit: 1 });
+  const [last] = await world.deps.statements.ofOwner({ organizationId, ownerId, limit: 1 });
   return last ? addToMonth(last.month, 1) : '2000-01';
 }
 
 /** A month of which this owner has a statement; the same one each time, since it is only read. */
 export async function issuedMonth(making: Making, owner_id: string): Promise<string> {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const home = [making.scene.home, making.scene.other].find(({ owners }) =>
     Object.values(owners).some(({ ownerId }) => ownerId === owner_id),
   );

@@ -1,4 +1,10 @@
-import { areas, type Grants, type Level, type RoleLabel, type Viewer } from '../../../shared/domain/roles';
+import {
+  areas,
+  type Grants,
+  type Level,
+  type RoleLabel,
+  type Viewer,
+} from '../../../shared/domain/people/roles';
 
 /** Every role with its possible grants, once in each organization. */
 export const personas = [
@@ -23,7 +29,7 @@ export type Person = {
 };
 
 /** They share one password, so one hash is enough. */
-export const housePassword = 'correct horse battery staple';
+export const worldPassword = 'correct horse battery staple';
 
 export const roleOf: Record<Persona, RoleLabel> = {
   orgAdmin: 'orgAdmin',

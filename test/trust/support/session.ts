@@ -1,14 +1,14 @@
 import type { Session } from '../../../functions/table/sessions/record';
-import type { House } from './house';
 import type { Person } from './people';
 import { secondFactorOff } from './second-factor';
+import type { TrustWorld } from './trust-world';
 
 const hour = 3600_000;
 
 export type OpenSession = { readonly session: Session; readonly token: string };
 
 /** A new session of this person, as login creates one. */
-export async function startSessionOf({ viewer }: Person, { deps }: House): Promise<OpenSession> {
+export async function startSessionOf({ viewer }: Person, { deps }: TrustWorld): Promise<OpenSession> {
   const now = deps.clock.now();
   const until = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const session: Session = {
@@ -26,7 +26,7 @@ export async function startSessionOf({ viewer }: Person, { deps }: House): Promi
 }
 
 /** A token for a session, with the product's own keys. */
-export const tokenOf = (session: Session, { deps }: Pick<House, 'deps'>): Promise<string> =>
+export const tokenOf = (session: Session, { deps }: Pick<TrustWorld, 'deps'>): Promise<string> =>
   deps.tokens.sign({
     userId: session.viewer.userId,
     sessionId: session.sessionId,

@@ -1,15 +1,15 @@
 import type { PlanPayment } from '../../../functions/table/billing/record';
 import type { Organization } from '../../../functions/table/organizations/record';
-import type { Subscription } from '../../../shared/domain/subscriptions';
+import type { Subscription } from '../../../shared/domain/subscriptions/subscriptions';
 import type { Making } from '../samples';
-import type { Estate } from './estate';
-import type { House } from './house';
 import { startSessionOf } from './session';
+import type { TestOrganization } from './test-organization';
+import type { TrustWorld } from './trust-world';
 
 const year = 365 * 86_400_000;
 
 /** Ids at the provider that belong to one organization only. */
-export const providerIds = ({ organizationId }: Pick<Estate, 'organizationId'>) => ({
+export const providerIds = ({ organizationId }: Pick<TestOrganization, 'organizationId'>) => ({
   customer: `cus_${organizationId}`,
   subscription: `sub_at_${organizationId}`,
   checkouts: [`cs_${organizationId}_1`, `cs_${organizationId}_2`] as const,
@@ -17,8 +17,8 @@ export const providerIds = ({ organizationId }: Pick<Estate, 'organizationId'>) 
 });
 
 async function write(
-  { organizationId }: Estate,
-  { deps }: House,
+  { organizationId }: TestOrganization,
+  { deps }: TrustWorld,
   change: (organization: Organization) => { to: Subscription; payments?: PlanPayment[] },
 ): Promise<Organization> {
   const organization = await deps.organizations.byId(organizationId);
@@ -44,81 +44,103 @@ async function write(
 }
 
 /** Puts the caller's organization on a paid monthly plan 4, at the provider and with us; returns it. */
-export async function payingHome({ house, scene }: Pick<Making, 'house' | 'scene'>): Promise<Organization> {
+export async function payingHome({ world, scene }: Pick<Making, 'world' | 'scene'>): Promise<Organization> {
   const { customer, subscription } = providerIds(scene.home);
   const { organizationId } = scene.home;
-  const now = house.deps.clock.now();
+  const now = world.deps.clock.now();
   const [periodStart, periodEnd] = [now.toISOString(), new Date(now.getTime() + year).toISOString()];
   const at = { subscriptionId: subscription, customerId: customer, organizationId };
-  house.provider.subscriptions.set(subscription, {
+  world.provider.subscriptions.set(subscription, {
     ...at,
-    ...{ planId: 4, annual: false, status: 'active', cancelAtPeriodEnd: false, createdAt: periodStart },
-    ...{ periodStart, periodEnd },
+    planId: 4,
+    annual: false,
+    status: 'active',
+    cancelAtPeriodEnd: false,
+    createdAt: periodStart,
+    periodStart,
+    periodEnd,
   });
-  return write(scene.home, house, ({ subscription: { nextPlanId, nextAnnual, ...kept } }) => ({
+  return write(scene.home, world, ({ subscription: { nextPlanId, nextAnnual, ...kept } }) => ({
     to: {
       ...kept,
-      ...{ planId: 4, annual: false, status: 'active', autopay: true, periodStart, paidUntil: periodEnd },
-      ...{ customerId: customer, providerSubscriptionId: subscription, providerCreatedAt: periodStart },
+      planId: 4,
+      annual: false,
+      status: 'active',
+      autopay: true,
+      periodStart,
+      paidUntil: periodEnd,
+      customerId: customer,
+      providerSubscriptionId: subscription,
+      providerCreatedAt: periodStart,
     },
   }));
 }
 
 /** The caller's organization works and nothing runs at the provider, so it can start to pay. */
-export async function unpaidHome({ house, scene }: Making): Promise<void> {
-  await write(scene.home, house, ({ subscription: { providerSubscriptionId, ...kept } }) => ({ to: kept }));
+export async function unpaidHome({ world, scene }: Making): Promise<void> {
+  await write(scene.home, world, ({ subscription: { providerSubscriptionId, ...kept } }) => ({ to: kept }));
 }
 
 /** The value that my-subscription gives the admin for saveAutoPayOption. */
 export async function autopayLink(making: Making): Promise<string> {
-  const { deps } = making.house;
+  const { deps } = making.world;
   const { organizationId, subscription } = await payingHome(making);
   const issuedAt = deps.clock.now();
   const expiresAt = new Date(issuedAt.getTime() + 3_600_000);
   const thingId = subscription.subscriptionId;
-  const { session } = await startSessionOf(making.scene.home.people.orgAdmin, making.house);
+  const { session } = await startSessionOf(making.scene.home.people.orgAdmin, making.world);
   const { sessionId, viewer } = session;
   const whose = { organizationId, thingId, userId: viewer.userId, sessionId };
   return deps.tokens.signLink({ purpose: 'autopay', ...whose, issuedAt, expiresAt });
 }
 
 /** Open checkouts of both organizations. */
-export function openCheckouts({ house, scene }: Making): void {
-  for (const estate of [scene.home, scene.other]) {
-    const { checkouts, customer: customerId } = providerIds(estate);
-    const { organizationId } = estate;
+export function openCheckouts({ world, scene }: Making): void {
+  for (const testOrganization of [scene.home, scene.other]) {
+    const { checkouts, customer: customerId } = providerIds(testOrganization);
+    const { organizationId } = testOrganization;
     for (const id of checkouts)
-      house.provider.checkouts.set(id, {
-        ...{ organizationId, customerId, planId: 4, annual: false, status: 'open', paid: false },
+      world.provider.checkouts.set(id, {
+        organizationId,
+        customerId,
+        planId: 4,
+        annual: false,
+        status: 'open',
+        paid: false,
       });
   }
 }
 
 /** Paid invoices of both organizations, at the provider and in their histories. */
-export async function paidInvoices({ house, scene }: Making): Promise<void> {
-  for (const estate of [scene.home, scene.other]) {
-    const { invoices, customer: customerId, subscription: subscriptionId } = providerIds(estate);
-    const { organizationId } = estate;
+export async function paidInvoices({ world, scene }: Making): Promise<void> {
+  for (const testOrganization of [scene.home, scene.other]) {
+    const { invoices, customer: customerId, subscription: subscriptionId } = providerIds(testOrganization);
+    const { organizationId } = testOrganization;
     const [invoiceId] = invoices;
-    if (await house.deps.planPayments.byId({ organizationId, invoiceId })) continue;
-    const createdAt = house.deps.clock.now().toISOString();
+    if (await world.deps.planPayments.byId({ organizationId, invoiceId })) continue;
+    const createdAt = world.deps.clock.now().toISOString();
     const common = { periodStart: createdAt, periodEnd: createdAt, createdAt, amountRefunded: 0, lines: [] };
     for (const invoiceId of invoices)
-      house.provider.invoices.set(invoiceId, {
-        ...{ ...common, invoiceId, customerId, subscriptionId, number: invoiceId, status: 'paid' },
-        ...{ amountDue: 14_900, amountPaid: 14_900, pdfUrl: `https://pay.test/${invoiceId}.pdf` },
+      world.provider.invoices.set(invoiceId, {
+        ...common,
+        invoiceId,
+        customerId,
+        subscriptionId,
+        number: invoiceId,
+        status: 'paid',
+        amountDue: 14_900,
+        amountPaid: 14_900,
+        pdfUrl: `https://pay.test/${invoiceId}.pdf`,
       });
     const payments = invoices.map((invoiceId) => ({
-      ...{
-        ...common,
-        organizationId,
-        invoiceId,
-        number: invoiceId,
-        status: 'paid' as const,
-        amount: 14_900,
-        description: '',
-      },
+      ...common,
+      organizationId,
+      invoiceId,
+      number: invoiceId,
+      status: 'paid' as const,
+      amount: 14_900,
+      description: '',
     }));
-    await write(estate, house, ({ subscription }) => ({ to: subscription, payments }));
+    await write(testOrganization, world, ({ subscription }) => ({ to: subscription, payments }));
   }
 }

@@ -1,9 +1,9 @@
-import { type Area, listForOwners, reachOf, roleIds } from '../../../shared/domain/roles';
-import type { Estate } from './estate';
+import { type Area, listForOwners, reachOf, roleIds } from '../../../shared/domain/people/roles';
 import { latestNotificationId } from './notifications';
 import type { Person } from './people';
 import type { OpenSession } from './session';
 import { providerIds } from './subscriptions';
+import type { TestOrganization } from './test-organization';
 
 /** The kinds of object a call can name. A new kind needs its ids (`thingIds`) and its reach (`reaches`). */
 export type Thing =
@@ -39,8 +39,8 @@ export type Target = (typeof targets)[number];
 export type Scene = {
   readonly me: Person;
   readonly mySession: OpenSession;
-  readonly home: Estate;
-  readonly other: Estate;
+  readonly home: TestOrganization;
+  readonly other: TestOrganization;
   readonly colleagueSession: OpenSession;
   readonly foreignSession: OpenSession;
 };

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditActions } from '../../../../shared/domain/audit';
-import { auditedKindNames, auditedKinds } from '../../../../shared/domain/audited-kinds';
+import { auditActions } from '../../../../shared/domain/audit/audit';
+import { auditedKindNames, auditedKinds } from '../../../../shared/domain/audit/audited-kinds';
 import { nameOf } from '../../../../shared/domain/names';
-import { drawings } from '../../ui/drawings';
+import { Page } from '../../ui/layout/page';
+import { Section } from '../../ui/layout/section';
 import { DayFilter } from '../../ui/list/day-filter';
 import { List } from '../../ui/list/list';
-import { Page } from '../../ui/page';
-import { RuledList } from '../../ui/plain-list';
-import { Section } from '../../ui/section';
-import type { SelectOption } from '../../ui/select';
-import { AuditEntryItem } from './audit-entry';
+import { drawings } from '../../ui/primitives/drawings';
+import type { SelectOption } from '../../ui/primitives/select';
 import { type AuditPlace, auditPlaces } from './audit-place';
+import { AuditTable } from './audit-table';
 import { ExportButton } from './export-button';
 import { auditPeopleQuery, auditQuery } from './queries';
 
@@ -89,13 +88,7 @@ export function AuditLog({ place, onPlace, ...who }: Props) {
             drawing: drawings.clock,
           }}
         >
-          {(entries, busy) => (
-            <RuledList aria-busy={busy || undefined}>
-              {entries.map((entry) => (
-                <AuditEntryItem key={entry.id} entry={entry} />
-              ))}
-            </RuledList>
-          )}
+          {(entries, busy) => <AuditTable entries={entries} busy={busy} />}
         </List>
       </Section>
     </Page>

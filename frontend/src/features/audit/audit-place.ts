@@ -1,7 +1,7 @@
 import type { audit } from '../../../../shared/contract/audit';
 import type { InputOf } from '../../../../shared/contract/endpoint';
-import { auditActions } from '../../../../shared/domain/audit';
-import { auditedKinds } from '../../../../shared/domain/audited-kinds';
+import { auditActions } from '../../../../shared/domain/audit/audit';
+import { auditedKinds } from '../../../../shared/domain/audit/audited-kinds';
 import { isLocalDate } from '../../../../shared/domain/dates';
 import { type AddressPart, anId, keyOf, oneOf, text } from '../../ui/list/address-parts';
 import { listPlaces, type PlaceOf } from '../../ui/list/list-place';

@@ -3,8 +3,15 @@ import type { AuditLine } from '../../../../shared/contract/audit';
 import { actorWords, isSaidAlready } from './audit-texts';
 
 const line: AuditLine = {
-  ...{ id: 'aud_1', at: '2026-06-15T12:00:00.000Z', by: 'Ada Vale', by_id: 'usr_1', role_label: 'manager' },
-  ...{ words: 'changed a property', kind: 'property', object_name: 'Elm Court', changes: [] },
+  id: 'aud_1',
+  at: '2026-06-15T12:00:00.000Z',
+  by: 'Ada Vale',
+  by_id: 'usr_1',
+  role_label: 'manager',
+  words: 'changed a property',
+  kind: 'property',
+  object_name: 'Elm Court',
+  changes: [],
 };
 
 it('who did it is named with the role, a background process by its name alone', () => {

@@ -1,5 +1,5 @@
 import type { AuditLine } from '../../../../shared/contract/audit';
-import { roleNames } from '../../ui/role-names';
+import { roleNames } from '../../domain-ui/person/role-names';
 
 const isRole = (label: string): label is keyof typeof roleNames => Object.hasOwn(roleNames, label);
 

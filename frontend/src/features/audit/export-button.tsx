@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { displayDate, localDateOf } from '../../../../shared/domain/dates';
 import { report } from '../../api/report';
-import { Button } from '../../ui/button';
-import { downloadCsv } from '../../ui/download';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/feedback/toast';
+import { downloadCsv } from '../../ui/media/download';
+import { Button } from '../../ui/primitives/button';
 import type { AuditPlace } from './audit-place';
 import { fetchExport } from './queries';
 

@@ -14,7 +14,7 @@ import {
   type DocumentType,
   documentKinds,
   documentTypes,
-} from '../../../../shared/domain/documents';
+} from '../../../../shared/domain/portfolio/documents';
 
 /** Folder names, and the singular for one document in it. */
 export const kindNames: Readonly<Record<DocumentKind, { readonly one: string; readonly all: string }>> = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { documentLimits } from '../../../../shared/domain/documents';
+import { documentLimits } from '../../../../shared/domain/portfolio/documents';
 import { ApiRefusal, Offline } from '../../api/refusal';
 import { sharedWords, typeName } from './document-texts';
 import { parseDocumentPlace, parseDocumentsPlace, queryOf } from './documents-place';

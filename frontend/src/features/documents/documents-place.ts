@@ -1,6 +1,6 @@
 import type { documents } from '../../../../shared/contract/documents';
 import type { InputOf } from '../../../../shared/contract/endpoint';
-import { documentKinds } from '../../../../shared/domain/documents';
+import { documentKinds } from '../../../../shared/domain/portfolio/documents';
 import { anId, flag, oneOf, text } from '../../ui/list/address-parts';
 import { listPlaces, type PlaceOf } from '../../ui/list/list-place';
 
@@ -12,10 +12,6 @@ export const documentPlaces = listPlaces({
   kept: { id: anId, kind: oneOf(documentKinds), deleted: flag },
 });
 export type DocumentsPlace = PlaceOf<typeof documentPlaces>;
-
-/** The documents of all units. */
-export const allDocumentPlaces = listPlaces({ filters: { search: text(), kind: oneOf(documentKinds) } });
-export type AllDocumentsPlace = PlaceOf<typeof allDocumentPlaces>;
 
 /** The spec's addresses use more than one name for the unit's id. */
 export const parseDocumentsPlace = (raw: Raw): DocumentsPlace =>

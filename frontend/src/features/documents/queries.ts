@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { documents } from '../../../../shared/contract/documents';
 import type { AnswerOf } from '../../../../shared/contract/endpoint';
-import type { DocumentKind } from '../../../../shared/domain/documents';
+import { limits } from '../../../../shared/domain/limits';
+import type { DocumentKind } from '../../../../shared/domain/portfolio/documents';
 import { api } from '../../api/client';
-import { type AllDocumentsPlace, allDocumentPlaces, type DocumentsPlace, queryOf } from './documents-place';
-
-export { type AllDocumentsPlace, allDocumentPlaces };
+import { inTurn } from '../../api/in-turn';
+import { type AllDocumentsPlace, allDocumentsAsked } from './all/document-place';
+import { type DocumentsPlace, queryOf } from './documents-place';
 
 export type DocumentsPage = AnswerOf<typeof documents.listDocuments>['data'] & {
   /** Whether these rows are deleted ones: the old page stays visible while the next one loads. */
@@ -27,13 +28,34 @@ export const documentsQuery = (unitId: string, place: DocumentsPlace) => {
   });
 };
 
+const allKey = [...documentsKey, 'list', 'all-units'] as const;
+
 /** A page of the documents of all units. */
-export const allDocumentsQuery = (place: AllDocumentsPlace) => {
-  const { before: _, ...query } = allDocumentPlaces.queryOf(place);
+export const allDocumentsQuery = (place: AllDocumentsPlace, limit: number = limits.listPage) => {
+  const query = { ...allDocumentsAsked(place), after: place.after, limit };
   return queryOptions({
-    queryKey: [...documentsKey, 'all', query],
-    queryFn: async ({ signal }) => (await api.documents.searchDocuments({ query }, { signal })).data,
+    queryKey: [...allKey, query],
+    queryFn: async ({ signal }) =>
+      (await inTurn(() => api.documents.searchDocuments({ query }, { signal }), { signal })).data,
     placeholderData: keepPreviousData,
+  });
+};
+
+/** Every page of what a place's filters leave, in its order. */
+export const allDocumentPages =
+  (place: AllDocumentsPlace) => async (after: string | undefined, signal: AbortSignal) => {
+    const query = { ...allDocumentsAsked(place), limit: limits.listPageMax, after };
+    const call = () => api.documents.searchDocuments({ query }, { signal });
+    const { documents: rows, next } = (await inTurn(call, { signal })).data;
+    return { rows, next };
+  };
+
+/** How many each folder has, of those that the filters of a place leave. */
+export const allDocumentCountsQuery = (place: AllDocumentsPlace) => {
+  const { kind: _, sort: __, ...query } = allDocumentsAsked(place);
+  return queryOptions({
+    queryKey: [...allKey, 'counts', query],
+    queryFn: async ({ signal }) => (await api.documents.countDocuments({ query }, { signal })).data.views,
   });
 };
 

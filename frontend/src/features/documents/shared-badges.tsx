@@ -1,8 +1,8 @@
 import { KeyRound, UserRound } from 'lucide-react';
 import type { DocumentLine } from '../../../../shared/contract/documents';
-import { Row } from '../../ui/layout';
-import { StatusBadge } from '../../ui/status-badge';
-import { Muted, SrOnly } from '../../ui/text';
+import { Row } from '../../ui/layout/layout';
+import { StatusBadge } from '../../ui/primitives/status-badge';
+import { Muted, SrOnly } from '../../ui/primitives/text';
 
 type Shared = Pick<DocumentLine, 'shared_with_owner' | 'shared_with_tenant'>;
 

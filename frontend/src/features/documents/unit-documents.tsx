@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Grow, Row } from '../../ui/layout';
-import { PlainList } from '../../ui/plain-list';
-import { Section } from '../../ui/section';
-import { Muted } from '../../ui/text';
-import { TextLink } from '../../ui/text-link';
-import { Day } from '../../ui/when';
+import { DateText } from '../../ui/data/date-text';
+import { Grow, Row } from '../../ui/layout/layout';
+import { PlainList } from '../../ui/layout/plain-list';
+import { Section } from '../../ui/layout/section';
+import { Muted } from '../../ui/primitives/text';
+import { TextLink } from '../../ui/primitives/text-link';
 import { countOf, newestQuery } from './queries';
 
 const shown = 3;
@@ -32,7 +32,7 @@ export function UnitDocuments({ unitId }: { unitId: string }) {
                 </TextLink>
               </Grow>
               <Muted as="span">
-                <Day at={added_at} />
+                <DateText at={added_at} />
               </Muted>
             </Row>
           ))}

@@ -1,21 +1,42 @@
-import type { LeaseTab } from '../../../../shared/contract/leases';
-import type { UnitsPlace } from '../units/queries';
+import type { ScreenPath } from '../../ui/primitives/screen-path';
 
-/** Where a line about leases leads: one lease, its unit's move, or a tab of the list. */
-type LeaseLink = {
-  readonly to: '/showLease' | '/moveIn' | '/moveOut' | '/leasesList';
-  readonly search: { readonly id: string } | { readonly tab: LeaseTab };
-  readonly label: string;
-};
-
-export type Attention = {
+/** One line of what needs attention: what, where, how much, by when, and the way to do it. */
+export type AttentionLine = {
   readonly key: string;
-  readonly kind: 'warning' | 'info';
+  readonly tone: 'danger' | 'warning' | 'info';
   readonly title: string;
   readonly text: string;
-  /** Where it can be fixed. */
-  readonly link?:
-    | { readonly to: '/units'; readonly search: UnitsPlace; readonly label: string }
-    | { readonly to: '/ledges-totalpayment'; readonly search: Record<never, never>; readonly label: string }
-    | LeaseLink;
+  /** Cents at stake, for the order and beside the line; with `isMonthly` they are a month's. */
+  readonly cents?: number | undefined;
+  readonly isMonthly?: boolean;
+  /** Days until the earliest deadline, below 0 once it is over. */
+  readonly days?: number | undefined;
+  /** A day that the law sets. */
+  readonly isLegal?: boolean;
+  /** A lease that the person signs right from here: the button opens the page where it is read. */
+  readonly signs?: string;
+  readonly action?: {
+    readonly to: ScreenPath;
+    readonly search?: Record<string, string>;
+    readonly label: string;
+  };
 };
+
+const tones = ['danger', 'warning', 'info'] as const;
+const never = Number.POSITIVE_INFINITY;
+
+const overdueBy = ({ isLegal, days = 0 }: AttentionLine): number => (isLegal && days < 0 ? -days : 0);
+
+/**
+ * Overdue days of the law first, then by how bad it is, the money at stake, and the days left (desk.md
+ * §3.2).
+ */
+export const inUrgency = (lines: readonly AttentionLine[]): AttentionLine[] =>
+  lines.toSorted(
+    (one, other) =>
+      overdueBy(other) - overdueBy(one) ||
+      tones.indexOf(one.tone) - tones.indexOf(other.tone) ||
+      (other.cents ?? 0) - (one.cents ?? 0) ||
+      (one.days ?? never) - (other.days ?? never) ||
+      0,
+  );

@@ -1,14 +1,10 @@
-import type { Contract } from '../../../../shared/contract';
-import type { AnswerOf } from '../../../../shared/contract/endpoint';
-import type { properties } from '../../../../shared/contract/properties';
+import type { HomeFigures } from '../../../../shared/contract/home';
 import { counted } from '../../../../shared/domain/counted';
+import { shortageCure } from '../../../../shared/domain/ledger/bank/shortage-notification';
 import { displayDollars } from '../../../../shared/domain/money';
-import type { Attention } from './attention-line';
-import { leasesToAttend, mostNamed, placesText } from './lease-attention';
-
-export type Dashboard = AnswerOf<typeof properties.getDashboard>['data'];
-/** What tenants owe, for who sees the money. */
-export type Owed = Pick<AnswerOf<Contract['ledger']['listBalances']>['data'], 'leases' | 'totals'>;
+import { type AttentionLine, inUrgency } from './attention-line';
+import { leaseLines } from './lease-lines';
+import { placesText } from './places-text';
 
 type Account = {
   readonly canChange: boolean;
@@ -22,65 +18,130 @@ const trialSoon = 7;
 /** The share of a plan's limit at which the list warns. */
 const nearlyFull = 0.9;
 
-/** The attention list of the home screen, most urgent first. */
-export function needsAttention(dashboard: Dashboard, account: Account, owed?: Owed): Attention[] {
-  const queue: Attention[] = [];
-  const left = account.trialDaysLeft;
-  if (!account.canChange && !account.isViewedAs)
-    queue.push({
-      key: 'read-only',
-      kind: 'warning',
-      title: 'This account is read-only',
-      text: 'Its trial or plan has ended. Everything you entered is kept.',
-    });
-  else if (left !== undefined && left <= trialSoon)
-    queue.push({
-      key: 'trial',
-      kind: 'warning',
-      title: left === 0 ? 'Your trial ends today' : `Your trial ends in ${counted(left, 'day', 'days')}`,
-      text: 'After that, your data is read-only.',
-    });
-  queue.push(...pastDue(owed), ...leasesToAttend(dashboard.leases), ...fullness(dashboard));
-  const { unitsWithoutRent = 0 } = dashboard;
-  if (unitsWithoutRent > 0)
-    queue.push({
-      key: 'rent',
-      kind: 'info',
-      title: `${counted(unitsWithoutRent, 'unit has', 'units have')} no monthly rent`,
-      text: 'A lease needs a rent first.',
-      link: { to: '/units', search: { view: 'without-rent' }, label: 'Set the rent' },
-    });
-  return queue;
-}
+/** What needs attention, most urgent first; `more` is read after the first sight. */
+export const needsAttention = (
+  home: HomeFigures,
+  account: Account,
+  more: readonly AttentionLine[] = [],
+): AttentionLine[] =>
+  inUrgency([
+    ...plan(account),
+    ...shortages(home),
+    ...ownBank(home),
+    ...pastDue(home),
+    ...leaseLines(home.leases),
+    ...more,
+    ...fullness(home),
+    ...withoutRent(home),
+  ]);
 
-/** What is past due, and where most of it is: the first page of leases does not count the others. */
-function pastDue(owed: Owed | undefined): Attention[] {
-  const late = owed?.leases.filter(({ past_due }) => past_due > 0) ?? [];
-  if (!owed || late.length === 0) return [];
-  const most = placesText(late.slice(0, mostNamed));
+function plan({ canChange, isViewedAs, trialDaysLeft: left }: Account): AttentionLine[] {
+  if (!canChange && !isViewedAs)
+    return [
+      {
+        key: 'read-only',
+        tone: 'danger',
+        title: 'This account is read-only',
+        text: 'Its trial or plan has ended. Everything you entered is kept.',
+      },
+    ];
+  if (left === undefined || left > trialSoon) return [];
   return [
     {
-      key: 'past-due',
-      kind: 'warning',
-      title: `${displayDollars(owed.totals.past_due)} is past due`,
-      text: late.length > mostNamed ? `${most}; and others` : most,
-      link: { to: '/ledges-totalpayment', search: {}, label: 'Show' },
+      key: 'trial',
+      tone: 'warning',
+      title: left === 0 ? 'Your trial ends today' : `Your trial ends in ${counted(left, 'day', 'days')}`,
+      text: 'After that, your data is read-only.',
+      days: left,
     },
   ];
 }
 
-function fullness({ limits, properties, units }: Dashboard): Attention[] {
-  if (!limits) return [];
-  const lines = [
-    { key: 'property-limit', used: properties, most: limits.properties, noun: 'properties' },
-    { key: 'unit-limit', used: units, most: limits.units, noun: 'units' },
+/** What keeps a rental owner's money from coming. */
+function ownBank({ own }: HomeFigures): AttentionLine[] {
+  if (!own || own.bank === 'ready') return [];
+  const cents = own.available > 0 ? own.available : undefined;
+  if (own.bank === 'in-review')
+    return [
+      {
+        key: 'bank',
+        tone: 'info',
+        title: 'Your bank details are being checked',
+        text: 'The payment provider reviews them. There is nothing to do.',
+        cents,
+      },
+    ];
+  return [
+    {
+      key: 'bank',
+      tone: 'danger',
+      title: 'Add your bank details',
+      text: 'Tenants can’t pay online and nothing can be paid out to you until then.',
+      cents,
+      action: { to: '/onbordingOwner', search: { owner: own.owner_id }, label: 'Add bank details' },
+    },
   ];
-  return lines
-    .filter(({ used, most }) => used > 0 && used >= most * nearlyFull)
-    .map(({ key, used, most, noun }) => ({
-      key,
-      kind: 'info',
-      title: `${used.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} ${noun} in use`,
-      text: used >= most ? 'Your plan is full.' : 'Your plan is nearly full.',
-    }));
 }
+
+/** Bank accounts that lack money of others, and what cures it. */
+const shortages = ({ short = [] }: HomeFigures): AttentionLine[] =>
+  short.map(({ account_id: id, name, cents, is_solo: isSolo }) => ({
+    key: `short ${id}`,
+    tone: 'danger',
+    title: `Money is missing at ${name}`,
+    text: shortageCure(isSolo),
+    cents,
+    action: { to: '/bank-account', search: { id }, label: 'Open account' },
+  }));
+
+function pastDue({ past_due: late }: HomeFigures): AttentionLine[] {
+  if (!late || late.leases === 0) return [];
+  const days = counted(late.days, 'day', 'days');
+  return [
+    {
+      key: 'past-due',
+      tone: 'danger',
+      title: late.leases === 1 ? 'A lease is past due' : `${late.leases} leases are past due`,
+      text: `${late.leases === 1 ? days : `Oldest ${days}`}: ${placesText(late.oldest, late.leases)}`,
+      cents: late.cents,
+      action: {
+        to: '/ledges-totalpayment',
+        search: { view: 'past-due', remind: 'all' },
+        label: late.leases === 1 ? 'Remind' : 'Remind all',
+      },
+    },
+  ];
+}
+
+function fullness({ limits }: HomeFigures): AttentionLine[] {
+  if (!limits) return [];
+  return (['properties', 'units'] as const).flatMap((noun) => {
+    const { used, most } = limits[noun];
+    if (used === 0 || used < most * nearlyFull) return [];
+    return [
+      {
+        key: `${noun}-limit`,
+        tone: 'info' as const,
+        title: `${used.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} ${noun} in use`,
+        text: used >= most ? 'Your plan is full.' : 'Your plan is nearly full.',
+      },
+    ];
+  });
+}
+
+const withoutRent = ({ unitsWithoutRent = 0 }: HomeFigures): AttentionLine[] =>
+  unitsWithoutRent === 0
+    ? []
+    : [
+        {
+          key: 'rent',
+          tone: 'info',
+          title: `${counted(unitsWithoutRent, 'unit has', 'units have')} no monthly rent`,
+          text: 'A lease needs a rent first.',
+          action: { to: '/units', search: { view: 'without-rent' }, label: 'Set the rent' },
+        },
+      ];
+
+/** `$980.00`, `$3,290.00/mo`. */
+export const amountText = ({ cents, isMonthly }: AttentionLine): string | undefined =>
+  cents === undefined ? undefined : `${displayDollars(cents)}${isMonthly ? '/mo' : ''}`;

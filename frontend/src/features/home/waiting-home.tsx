@@ -1,8 +1,8 @@
 import type { CurrentUser } from '../../../../shared/contract/users';
-import { drawings } from '../../ui/drawings';
-import { EmptyState } from '../../ui/empty-state';
-import { Page } from '../../ui/page';
-import { Section } from '../../ui/section';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Page } from '../../ui/layout/page';
+import { Section } from '../../ui/layout/section';
+import { drawings } from '../../ui/primitives/drawings';
 
 const texts = {
   tenant: {

@@ -1,12 +1,11 @@
-import type { PortfolioColumn, PortfolioRow } from '../../../../shared/domain/portfolio-columns';
-import { placesBeside } from '../../../../shared/domain/portfolio-places';
-import { furnishedTypes, propertyTypes } from '../../../../shared/domain/property-types';
+import type { PortfolioColumn } from '../../../../shared/domain/imports/portfolio-columns';
+import { placesBeside } from '../../../../shared/domain/imports/portfolio-places';
+import { furnishedTypes, propertyTypes } from '../../../../shared/domain/portfolio/property-types';
 
-/** The words a column accepts, given the line's other cells; empty when it takes any text. */
-export function cellWords(column: PortfolioColumn, cells: PortfolioRow): readonly string[] {
+/** The words a column accepts; empty when it takes any text. */
+export function cellWords(column: PortfolioColumn): readonly string[] {
   if (column === 'property_type') return propertyTypes;
   if (column === 'furnished') return Object.values(furnishedTypes);
-  if (column === 'country' || column === 'state' || column === 'city')
-    return placesBeside(column, { country: cells.country ?? '', state: cells.state ?? '' });
+  if (column === 'country' || column === 'state' || column === 'city') return placesBeside(column);
   return [];
 }

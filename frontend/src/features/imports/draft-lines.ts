@@ -2,8 +2,8 @@ import {
   type PortfolioColumn,
   type PortfolioRow,
   portfolioColumns,
-} from '../../../../shared/domain/portfolio-columns';
-import type { NumberedRow } from '../../../../shared/domain/portfolio-parts';
+} from '../../../../shared/domain/imports/portfolio-columns';
+import type { NumberedRow } from '../../../../shared/domain/imports/portfolio-parts';
 import type { ImportDraft, ImportFile, Mapping } from './import-draft';
 
 /** Columns every line needs. Beds and baths are needed only for homes. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PortfolioColumn, PortfolioRow } from '../../../../shared/domain/portfolio-columns';
+import type { PortfolioColumn, PortfolioRow } from '../../../../shared/domain/imports/portfolio-columns';
 import type { Table } from './file/read-table';
 
 export type ImportFile = Table & { readonly name: string; readonly hash: string };
@@ -69,7 +69,7 @@ function storeAtOnce(): void {
 }
 
 /** Keeps a draft for this person and role, or forgets it. */
-export function keepDraft(who: string, draft: ImportDraft | undefined): void {
+export function saveDraft(who: string, draft: ImportDraft | undefined): void {
   kept = draft && { who, draft };
   clearTimeout(waiting);
   // A large draft is not written on every keystroke, but a discarded one is removed at once.
@@ -92,5 +92,5 @@ function draftOf(who: string): ImportDraft | undefined {
 
 export function useImportDraft(who: string) {
   const draft = useSyncExternalStore(subscribe, () => draftOf(who));
-  return { draft, setDraft: (next: ImportDraft | undefined) => keepDraft(who, next) };
+  return { draft, setDraft: (next: ImportDraft | undefined) => saveDraft(who, next) };
 }

@@ -1,23 +1,28 @@
-import type { Step } from '../../ui/stepper';
+import type { Step } from '../../ui/layout/stepper';
+import { type BringStep, bringSteps } from './bring/bring-place';
 
 export const importSteps = ['file', 'columns', 'check', 'import', 'done'] as const;
 export type ImportStep = (typeof importSteps)[number];
 
 export const stepLabels: readonly Step<ImportStep>[] = [
-  { key: 'file', label: 'File' },
+  { key: 'file', label: 'Files' },
   { key: 'columns', label: 'Columns' },
   { key: 'check', label: 'Check' },
-  { key: 'import', label: 'Import' },
+  { key: 'import', label: 'Bring in' },
   { key: 'done', label: 'Done' },
 ];
 
 /** The wizard's step in the address; the first step is implicit. */
-export type ImportPlace = { readonly step?: Exclude<ImportStep, 'file'> };
+export type ImportPlace = { readonly step?: Exclude<ImportStep | BringStep, 'file' | 'files'> };
 
 export function parseImportPlace(raw: Readonly<Record<string, unknown>>): ImportPlace {
-  const step = importSteps.find((known) => known === raw.step);
-  return step === undefined || step === 'file' ? {} : { step };
+  const step = [...importSteps, ...bringSteps].find((known) => known === raw.step);
+  return step === undefined || step === 'file' || step === 'files' ? {} : { step };
 }
+
+/** The step of a list of properties; those of reports are not its own. */
+export const importStepIn = ({ step }: ImportPlace): ImportStep =>
+  importSteps.find((known) => known === step) ?? 'file';
 
 export const placeOf = (step: ImportStep): ImportPlace => (step === 'file' ? {} : { step });
 

@@ -1,22 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Stack } from '../../ui/layout';
-import { LoadingSpot } from '../../ui/loading';
-import { Page } from '../../ui/page';
-import { Stepper } from '../../ui/stepper';
+import { lazy, Suspense, useState } from 'react';
+import { LoadingSpot } from '../../ui/feedback/loading';
+import { Stack } from '../../ui/layout/layout';
+import { Page } from '../../ui/layout/page';
+import { Stepper } from '../../ui/layout/stepper';
+import { type BringDraft, useBringDraft } from './bring/bring-draft';
 import type { Checker } from './check/check-step';
 import { ColumnsStep } from './columns/columns-step';
 import { FileStep } from './file/file-step';
 import { type ImportDraft, type ImportFile, useImportDraft } from './import-draft';
-import { canShow, type ImportPlace, type ImportStep, placeOf, shownStep, stepLabels } from './import-place';
+import {
+  canShow,
+  type ImportPlace,
+  type ImportStep,
+  importStepIn,
+  placeOf,
+  shownStep,
+  stepLabels,
+} from './import-place';
 import { PastImports } from './past/past-imports';
 import { DoneStep } from './run/done-step';
 import { ImportStep as RunStep } from './run/import-step';
 import { type ImportPlan, useImportRun } from './run/use-import-run';
 import { useRunGuard } from './run/use-run-guard';
+import { useStepFocus } from './use-step-focus';
 
 // Loaded lazily: the domain rules and their parser are only needed for the check.
 const CheckStep = lazy(() => import('./check/check-step'));
+const BringSteps = lazy(() => import('./bring/bring-steps'));
 
 type Props = {
   place: ImportPlace;
@@ -24,23 +35,56 @@ type Props = {
   /** The person in the active role, who owns the draft. */
   draftOf: string;
   who: Checker;
+  /** Away from the wizard; its draft is kept. */
+  onLater: () => void;
 };
 
-/** Moves the focus and the scroll position to the start of each new step. */
-function useStepFocus(step: ImportStep) {
-  const box = useRef<HTMLElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    box.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [step]);
-  return box;
+/** /import: rent rolls and directories, or a list of properties, from the files to the undo. */
+export function ImportWizard({ place, onPlace, draftOf, who, onLater }: Props) {
+  const { draft, setDraft } = useBringDraft(draftOf);
+  const asked = place.step ?? 'files';
+  const takeReports = (next: BringDraft | undefined) => {
+    setDraft(next);
+    if (next) onPlace({ step: 'columns' });
+  };
+  return (
+    <Page
+      title="Bring in your portfolio"
+      lead="Nothing is added until you confirm, and nobody is emailed."
+      back={{ to: '/propertiesList', label: 'Properties' }}
+    >
+      {draft && asked !== 'files' ? (
+        <Suspense fallback={<LoadingSpot />}>
+          <BringSteps
+            draft={draft}
+            onDraft={setDraft}
+            asked={asked}
+            onStep={(step) => onPlace(step === 'files' ? {} : { step })}
+            onLater={onLater}
+            who={who}
+          />
+        </Suspense>
+      ) : (
+        <PropertySteps
+          {...{ place, onPlace, draftOf, who }}
+          reports={draft}
+          onReports={takeReports}
+          onGoOn={() => onPlace({ step: 'columns' })}
+        />
+      )}
+    </Page>
+  );
 }
 
-/** /import: a portfolio file, from choosing it to the import and its undo. */
-export function ImportWizard({ place, onPlace, draftOf, who }: Props) {
+type StepsProps = Omit<Props, 'onLater'> & {
+  reports: BringDraft | undefined;
+  /** Undefined once a list of properties takes their place. */
+  onReports: (reports: BringDraft | undefined) => void;
+  onGoOn: () => void;
+};
+
+/** A list of properties without leases, from choosing it to the import and its undo. */
+function PropertySteps({ place, onPlace, draftOf, who, reports, onReports, onGoOn }: StepsProps) {
   const client = useQueryClient();
   const { draft, setDraft } = useImportDraft(draftOf);
   const [checked, setChecked] = useState<{ draft: ImportDraft; plan: ImportPlan }>();
@@ -65,15 +109,16 @@ export function ImportWizard({ place, onPlace, draftOf, who }: Props) {
     isRunning,
     isOver: run.phase === 'over',
   };
-  const step = shownStep(place.step ?? 'file', progress);
+  const step = shownStep(importStepIn(place), progress);
   const box = useStepFocus(step);
   const begin = async (file: ImportFile) => {
     const [{ mapColumns }, { splitColumns }] = await Promise.all([
-      import('../../../../shared/domain/portfolio-mapping'),
-      import('../../../../shared/domain/portfolio-split'),
+      import('../../../../shared/domain/imports/portfolio-mapping'),
+      import('../../../../shared/domain/imports/portfolio-split'),
     ]);
     const parted = splitColumns(file);
     forget();
+    onReports(undefined);
     const mapping = mapColumns(parted.headers);
     // The property form begins with this country, too.
     const everyLine = mapping.country === undefined ? { country: 'United States' } : {};
@@ -81,11 +126,7 @@ export function ImportWizard({ place, onPlace, draftOf, who }: Props) {
     go('columns');
   };
   return (
-    <Page
-      title="Import"
-      lead="Import properties, units and owners from a spreadsheet. Nothing is added until you have reviewed it."
-      back={{ to: '/propertiesList', label: 'Properties' }}
-    >
+    <>
       <Stepper
         label="Steps of the import"
         steps={stepLabels}
@@ -103,7 +144,14 @@ export function ImportWizard({ place, onPlace, draftOf, who }: Props) {
       >
         {step === 'file' && (
           <>
-            <FileStep draft={draft} onFile={begin} onGoOn={() => go('columns')} />
+            <FileStep
+              draft={draft}
+              reports={reports}
+              who={who}
+              onFile={begin}
+              onReports={onReports}
+              onGoOn={() => (reports ? onGoOn() : go('columns'))}
+            />
             <PastImports />
           </>
         )}
@@ -150,6 +198,6 @@ export function ImportWizard({ place, onPlace, draftOf, who }: Props) {
           />
         )}
       </Stack>
-    </Page>
+    </>
   );
 }

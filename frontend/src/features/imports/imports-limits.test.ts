@@ -178,5 +178,5 @@ it('the file of problems has the used columns, the line and every reason', () =>
     { row: 7, column: 'zipcode', message: 'Missing' },
   ]);
   expect(text).toContain('Property name,Line,Reason');
-  expect(text).toContain('Elm,7,Whole; Zip code: Missing');
+  expect(text).toContain('Elm,7,"Whole; Zip code: Missing"');
 });

@@ -1,12 +1,12 @@
 import type { ImportTotals } from '../../../../shared/contract/imports';
-import { Figure, FigureRow } from '../../ui/figure';
+import { Stat, StatRow } from '../../ui/data/stat';
 import { totalsLines } from './run/totals';
 
 /** Totals to compare with one's own books. */
 export const TotalsFigures = ({ totals }: { totals: ImportTotals }) => (
-  <FigureRow>
+  <StatRow>
     {totalsLines(totals).map(({ label, value }) => (
-      <Figure key={label} label={label} value={<bdi>{value}</bdi>} />
+      <Stat key={label} label={label} value={<bdi>{value}</bdi>} />
     ))}
-  </FigureRow>
+  </StatRow>
 );

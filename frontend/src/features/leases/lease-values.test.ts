@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LeaseAgent } from '../../../../shared/domain/leases/parties';
-import { fullTerm, packet, signer, term } from '../../routes/screens/testing/lease-samples';
+import { fullTerm, packet, signer, term } from '../../testing/lease-samples';
 import { parseDraftPlace, stepBeside } from './draft/lease-step';
 import { lineLabel, moneyValues, takeMoney } from './draft/money/money-values';
 import { peopleValues, personLabel, takePeople } from './draft/people/people-values';
@@ -15,8 +15,15 @@ const owners = [
   { owner_id: 'own_3', name: 'Omar Diaz', email: 'omar@vale.test' },
 ];
 const me: LeaseAgent = {
-  ...{ id: 'usr_1', userId: 'usr_1', firstName: 'Lena', lastName: 'Hart', email: 'lena@vale.test' },
-  ...{ mobile: '', signsInPerson: false, companyName: 'Vale Homes', authority: '' },
+  id: 'usr_1',
+  userId: 'usr_1',
+  firstName: 'Lena',
+  lastName: 'Hart',
+  email: 'lena@vale.test',
+  mobile: '',
+  signsInPerson: false,
+  companyName: 'Vale Homes',
+  authority: '',
 };
 
 describe('the people of a draft', () => {

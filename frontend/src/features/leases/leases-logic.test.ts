@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { termText } from '../../domain-ui/lease/lease-status-style';
 import { centsOf } from '../../forms/typed-cents';
-import { term } from '../../routes/screens/testing/lease-samples';
-import { termText } from '../../ui/lease-look';
+import { term } from '../../testing/lease-samples';
 import { mergeTerms } from './draft/merge-terms';
 import { moneyValues, takeMoney } from './draft/money/money-values';
 import { nextStepText, tenantsText } from './parts/lease-words';
@@ -49,8 +49,9 @@ describe('amounts of a draft', () => {
       },
       deposit: { cents: 145_000, heldBy: 'First Ohio Bank', returnDays: 30, clock: 'later' },
     });
-    expect(takeMoney(moneyValues(whole), whole)).toEqual(whole);
-    expect(takeMoney(moneyValues(term()), term())).toEqual(term());
+    const charged = { moveIn: { depositDue: 'start', items: [] } };
+    expect(takeMoney(moneyValues(whole), whole)).toEqual({ ...whole, ...charged });
+    expect(takeMoney(moneyValues(term()), term())).toEqual({ ...term(), ...charged });
   });
 
   it('hold days within what a lease takes', () => {

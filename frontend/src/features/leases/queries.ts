@@ -1,36 +1,47 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { LeaseLine, LeasePacket, LeaseTab } from '../../../../shared/contract/leases';
+import type { LeasePacket } from '../../../../shared/contract/leases';
 import { limits } from '../../../../shared/domain/limits';
+import { allPages } from '../../api/all-pages';
 import { api } from '../../api/client';
+import { inTurn } from '../../api/in-turn';
 import { portfolioKey } from '../units/queries';
-import { type LeasesPlace, leasePlaces } from './list/lease-place';
+import { type LeasesPlace, leasesAsked } from './list/lease-place';
 
 export const leasesKey = ['leases'] as const;
 
-export const leasesQuery = (place: LeasesPlace) => {
-  const { before: _, ...query } = leasePlaces.queryOf(place);
+export const leasesQuery = (place: LeasesPlace, limit: number = limits.listPage) => {
+  const query = { ...leasesAsked(place), after: place.after, limit };
   return queryOptions({
     queryKey: [...leasesKey, 'list', query],
-    queryFn: async ({ signal }) => (await api.leases.listLeases({ query }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await inTurn(() => api.leases.listLeases({ query }, { signal }), { signal })).data,
     placeholderData: keepPreviousData,
   });
 };
 
-/** Every lease of a tab, read once for a change of many: what becomes of them stays in sight. */
-export const wholeTabQuery = (tab: LeaseTab) =>
+/** Every lease of a unit, the latest first: a unit has a few, over many years. */
+export const unitLeasesQuery = (unit: string) =>
   queryOptions({
-    queryKey: ['leases-of-tab', tab],
+    queryKey: [...leasesKey, 'list', 'of-unit', unit],
     queryFn: async ({ signal }) => {
-      const all: LeaseLine[] = [];
-      let after: string | undefined;
-      do {
-        const query = { tab, limit: limits.listPageMax, after };
-        const { leases, next } = (await api.leases.listLeases({ query }, { signal })).data;
-        all.push(...leases);
-        after = next;
-      } while (after !== undefined);
-      return all;
+      const query = { unit, sort: 'starts.desc', limit: limits.listPageMax };
+      return (await inTurn(() => api.leases.listLeases({ query }, { signal }), { signal })).data.leases;
     },
+  });
+
+/** Every page of what a place's filters leave, in its order. */
+export const leasePages = (place: LeasesPlace) => async (after: string | undefined, signal: AbortSignal) => {
+  const query = { ...leasesAsked(place), limit: limits.listPageMax, after };
+  const call = () => api.leases.listLeases({ query }, { signal });
+  const { leases: rows, next } = (await inTurn(call, { signal })).data;
+  return { rows, next };
+};
+
+/** Every lease of a place, read once for a change of many: what becomes of them stays in sight. */
+export const wholeListQuery = (place: LeasesPlace) =>
+  queryOptions({
+    queryKey: ['leases-of-list', leasesAsked(place)],
+    queryFn: ({ signal }) => allPages(leasePages(place), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -42,17 +53,37 @@ export const isBeingSealed = ({ completed_at, voided, sealed }: LeasePacket): bo
 
 const sealingMilliseconds = 5000;
 
-/** How many leases each tab has. */
-export const leaseCountsQuery = queryOptions({
-  queryKey: [...leasesKey, 'counts'],
-  queryFn: async ({ signal }) => (await api.leases.countLeases({}, { signal })).data,
-});
+/** How many leases each tab has, of those that the filters of a place leave. */
+export const leaseCountsQuery = (place: LeasesPlace = {}) => {
+  const { tab: _, sort: __, ...query } = leasesAsked(place);
+  return queryOptions({
+    queryKey: [...leasesKey, 'counts', query],
+    queryFn: async ({ signal }) => (await api.leases.countLeases({ query }, { signal })).data,
+  });
+};
 
 export const leaseQuery = (leaseId: string) =>
   queryOptions({
     queryKey: [...leasesKey, 'one', leaseId],
     queryFn: async ({ signal }) => (await api.leases.getLease({ params: { leaseId } }, { signal })).data,
     refetchInterval: ({ state }) => (state.data?.packets.some(isBeingSealed) ? sealingMilliseconds : false),
+  });
+
+/** A lease's figures and its newest entries; stale with every change of a ledger. */
+export const leaseMoneyQuery = (leaseId: string) =>
+  queryOptions({
+    queryKey: ['ledgers', 'one', leaseId, 'lease-page'],
+    queryFn: async ({ signal }) => {
+      const query = { limit: limits.listPage };
+      return (await api.ledger.getLedger({ params: { leaseId }, query }, { signal })).data;
+    },
+  });
+
+/** Until when the deposit goes back, or how it was settled. */
+export const leaseSettlementQuery = (leaseId: string) =>
+  queryOptions({
+    queryKey: ['ledgers', 'settlement', leaseId, 'lease-page'],
+    queryFn: async ({ signal }) => (await api.leases.getSettlement({ params: { leaseId } }, { signal })).data,
   });
 
 /** The text as sent, or as this version of the draft would be. */

@@ -2,8 +2,10 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { limits } from '../../../../shared/domain/limits';
 import { allPages } from '../../api/all-pages';
 import { api } from '../../api/client';
+import { inTurn } from '../../api/in-turn';
+import { keepOfSame } from '../../api/keep-of-same';
 import { ApiRefusal } from '../../api/refusal';
-import { type BalancesPlace, balancePlaces } from './balances/balance-place';
+import { type BalancesPlace, balancesAsked } from './balances/balance-place';
 import { type LedgerPlace, ledgerPlaces } from './show/ledger-place';
 
 export const ledgersKey = ['ledgers'] as const;
@@ -22,7 +24,7 @@ export const ledgerQuery = (leaseId: string, place: Omit<LedgerPlace, 'id'> = {}
     queryKey: [...ledgersKey, 'one', leaseId, query],
     queryFn: async ({ signal }) =>
       (await api.ledger.getLedger({ params: { leaseId }, query }, { signal })).data,
-    placeholderData: keepPreviousData,
+    placeholderData: keepOfSame([...ledgersKey, 'one', leaseId]),
   });
 };
 
@@ -53,7 +55,7 @@ export const myLedgerQuery = (leaseId: string, place: Omit<LedgerPlace, 'id'> = 
     queryKey: [...ledgersKey, 'mine', leaseId, after],
     queryFn: async ({ signal }) =>
       (await api.ledger.getMyLedger({ params: { leaseId }, query: { after, limit } }, { signal })).data,
-    placeholderData: keepPreviousData,
+    placeholderData: keepOfSame([...ledgersKey, 'mine', leaseId]),
   });
 };
 
@@ -72,6 +74,15 @@ export const myAutopayQuery = (leaseId: string) =>
     queryFn: async ({ signal }) => (await api.ledger.getMyAutopay({ params: { leaseId } }, { signal })).data,
   });
 
+/** The caller's saved cards and bank accounts; another provider page may add one, so it is asked anew. */
+export const myMethodsQuery = (leaseId: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'methods', leaseId],
+    queryFn: async ({ signal }) => (await api.ledger.listMyMethods({ params: { leaseId } }, { signal })).data,
+    // The form waits for it: without an answer it offers the provider's page at once.
+    retry: false,
+  });
+
 export const chargeQuery = (leaseId: string, entryId: string) =>
   queryOptions({
     queryKey: [...ledgersKey, 'charge', leaseId, entryId],
@@ -79,12 +90,32 @@ export const chargeQuery = (leaseId: string, entryId: string) =>
       (await api.ledger.getCharge({ params: { leaseId }, query: { entry_id: entryId } }, { signal })).data,
   });
 
-export const balancesQuery = (place: BalancesPlace) => {
-  const { before: _, ...query } = balancePlaces.queryOf(place);
+/** Three orders or filters of an organization are read at once: the next one waits its turn. */
+export const balancesQuery = (place: BalancesPlace, limit: number = limits.listPage) => {
+  const query = { ...balancesAsked(place), after: place.after, limit };
   return queryOptions({
     queryKey: [...ledgersKey, 'balances', query],
-    queryFn: async ({ signal }) => (await api.ledger.listBalances({ query }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await inTurn(() => api.ledger.listBalances({ query }, { signal }), { signal })).data,
     placeholderData: keepPreviousData,
+  });
+};
+
+/** Every page of what a place's filters leave, in its order. */
+export const balancePages =
+  (place: BalancesPlace) => async (after: string | undefined, signal: AbortSignal) => {
+    const query = { ...balancesAsked(place), limit: limits.listPageMax, after };
+    const call = () => api.ledger.listBalances({ query }, { signal });
+    const { leases: rows, next } = (await inTurn(call, { signal })).data;
+    return { rows, next };
+  };
+
+/** Every lease that is past due, among those that the filters of a place leave. */
+export const pastDueQuery = (place: BalancesPlace) => {
+  const pastDue = { ...place, view: 'past-due' } as const;
+  return queryOptions({
+    queryKey: [...ledgersKey, 'past-due', balancesAsked(pastDue)],
+    queryFn: ({ signal }) => allPages(balancePages(pastDue), { signal }),
   });
 };
 
@@ -129,6 +160,18 @@ export const lateFeesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.ledger.listLateFees({}, { signal })).data,
 });
 
+/** The latest runs of fees. */
+export const feeRunsQuery = queryOptions({
+  queryKey: [...ledgersKey, 'fee-runs'],
+  queryFn: async ({ signal }) => (await api.ledger.listFeeRuns({}, { signal })).data.runs,
+});
+
+export const feeRunQuery = (run: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'fee-run', run],
+    queryFn: async ({ signal }) => (await api.ledger.getFeeRun({ query: { run } }, { signal })).data,
+  });
+
 export const booksQuery = queryOptions({
   queryKey: [...ledgersKey, 'books'],
   queryFn: async ({ signal }) => (await api.ledger.getBooks({}, { signal })).data,
@@ -139,7 +182,7 @@ export const propertyMoneyQuery = (propertyId: string, after?: string) =>
     queryKey: [...ledgersKey, 'property', propertyId, after],
     queryFn: async ({ signal }) =>
       (await api.ledger.getPropertyMoney({ params: { propertyId }, query: { after } }, { signal })).data,
-    placeholderData: keepPreviousData,
+    placeholderData: keepOfSame([...ledgersKey, 'property', propertyId]),
   });
 
 export const managementFeesQuery = (month: string) =>
@@ -162,7 +205,6 @@ export const monthStatementsQuery = (month: string) =>
     queryKey: [...ledgersKey, 'month-statements', month],
     queryFn: async ({ signal }) =>
       (await api.ledger.listMonthStatements({ query: { month } }, { signal })).data,
-    placeholderData: keepPreviousData,
   });
 
 export const statementQuery = (ownerId: string, month: string) =>

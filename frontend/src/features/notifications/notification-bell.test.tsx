@@ -3,7 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { fakeServer } from '../../routes/screens/testing/fake-server';
+import { fakeServer } from '../../testing/fake-server';
 import { system } from '../../ui/theme/system';
 import { NotificationBell } from './notification-bell';
 

@@ -2,7 +2,7 @@ import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/primitives/icon-button';
 import { notificationsQuery } from './queries';
 
 const NotificationPanel = lazy(() => import('./notification-panel'));

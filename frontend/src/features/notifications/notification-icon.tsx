@@ -1,6 +1,6 @@
 import { CreditCard, FileText, type LucideIcon, MessageSquare, Settings, Wrench } from 'lucide-react';
-import { messageTypes } from '../../../../shared/domain/notifications';
-import { Sign } from '../../ui/sign';
+import { messageTypes } from '../../../../shared/domain/notifications/notifications';
+import { IconTile } from '../../ui/primitives/icon-tile';
 
 /** NTF-01: four kinds have their own icon, all others get the settings icon. */
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -17,8 +17,8 @@ const toneOf = (messageType: string): string =>
 export function NotificationIcon({ type, messageType }: { type: string; messageType: string }) {
   const Icon = Object.hasOwn(icons, type) ? (icons[type] ?? Settings) : Settings;
   return (
-    <Sign round colorPalette={toneOf(messageType)} className={toneOf(messageType)}>
+    <IconTile round colorPalette={toneOf(messageType)} className={toneOf(messageType)}>
       <Icon aria-hidden="true" />
-    </Sign>
+    </IconTile>
   );
 }

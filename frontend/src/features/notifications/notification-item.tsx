@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { NotificationLine } from '../../../../shared/contract/notifications';
-import { isOwnPath } from '../../../../shared/domain/notifications';
-import { Grow, Row } from '../../ui/layout';
-import { Muted, SrOnly, Tint } from '../../ui/text';
-import { Anchor } from '../../ui/text-link';
-import { useHrefLink } from '../../ui/use-href-link';
-import { Instant } from '../../ui/when';
+import { isOwnPath } from '../../../../shared/domain/notifications/notifications';
+import { DateTimeText } from '../../ui/data/date-text';
+import { Grow, Row } from '../../ui/layout/layout';
+import { Muted, SrOnly, Tint } from '../../ui/primitives/text';
+import { Anchor } from '../../ui/primitives/text-link';
+import { useHrefLink } from '../../ui/primitives/use-href-link';
 import { NotificationIcon } from './notification-icon';
 
 /** The title's button covers the whole item; the link sits above it. */
@@ -77,7 +77,7 @@ export function NotificationItem({ item, onRead, onOpen }: Props) {
           <bdi>{item.description}</bdi>
         </Muted>
         <Row mt="1.5" columnGap="4" rowGap="0" fontSize="xs" color="muted">
-          <Instant at={item.created_at} />
+          <DateTimeText at={item.created_at} />
           {isOwnPath(item.link) && (
             <Open
               link={item.link}

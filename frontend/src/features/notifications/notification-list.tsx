@@ -1,8 +1,8 @@
 import type { NotificationLine } from '../../../../shared/contract/notifications';
 import { messages } from '../../../../shared/domain/messages';
-import { drawings } from '../../ui/drawings';
+import { RuledList } from '../../ui/layout/plain-list';
 import type { ListTexts } from '../../ui/list/list-states';
-import { RuledList } from '../../ui/plain-list';
+import { drawings } from '../../ui/primitives/drawings';
 import { NotificationItem } from './notification-item';
 import { useMarkRead } from './use-mark-read';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from '../../ui/drawer';
-import { Bar } from '../../ui/layout';
-import { LinkButton } from '../../ui/link-button';
+import { Drawer } from '../../ui/feedback/drawer';
+import { Bar } from '../../ui/layout/layout';
 import { ListStates } from '../../ui/list/list-states';
+import { LinkButton } from '../../ui/primitives/link-button';
 import { NotificationList, notificationTexts } from './notification-list';
 import { notificationsQuery } from './queries';
 

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { withRead } from './use-mark-read';
 
 const one = (id: string, is_read: boolean) => ({
-  ...{ id, is_read, title: '', description: '', created_at: '', link: '' },
+  id,
+  is_read,
+  title: '',
+  description: '',
+  created_at: '',
+  link: '',
   message_type: 'info' as const,
   type_of_notification: 'message',
 });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../ui/button';
+import { Page } from '../../ui/layout/page';
+import { Section } from '../../ui/layout/section';
 import { List } from '../../ui/list/list';
-import { Page } from '../../ui/page';
-import { Section } from '../../ui/section';
+import { Button } from '../../ui/primitives/button';
 import { NotificationList, notificationTexts } from './notification-list';
 import { type NotificationsPlace, notificationPlaces } from './notifications-place';
 import { notificationsQuery } from './queries';

@@ -1,10 +1,10 @@
-import type { RoleLabel } from '../../../../shared/domain/roles';
+import type { RoleLabel } from '../../../../shared/domain/people/roles';
 import { useValueField } from '../../forms/use-field';
-import { Button } from '../../ui/button';
 import { ChoiceCards } from '../../ui/fields/choice-cards';
 import { FieldError } from '../../ui/fields/field';
-import { Row, Stack } from '../../ui/layout';
-import { Muted, SubTitle } from '../../ui/text';
+import { Row, Stack } from '../../ui/layout/layout';
+import { Button } from '../../ui/primitives/button';
+import { Muted, SubTitle } from '../../ui/primitives/text';
 import { PropertyPicker } from '../properties/pickers/property-picker';
 import { everyArea, type GrantsValues, grantableAreas, seesNothing } from './grants-values';
 import { PermissionsGrid } from './permissions-grid';

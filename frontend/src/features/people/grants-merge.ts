@@ -1,4 +1,4 @@
-import { areas } from '../../../../shared/domain/permissions';
+import { areas } from '../../../../shared/domain/people/permissions';
 import type { MergeField } from '../../forms/merge';
 import type { FormWithGrants } from './grants-fields';
 import { withLevel } from './grants-values';

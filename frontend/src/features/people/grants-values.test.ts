@@ -115,8 +115,11 @@ describe('permissions that two admins changed', () => {
       { name: 'money', label: areaNames.money.label, theirs: 'None', mine: 'View', touched: false },
       { name: 'documents', label: areaNames.documents.label, theirs: 'View', mine: 'None', touched: false },
       {
-        ...{ name: 'properties', label: 'Where', touched: false },
-        ...{ theirs: 'Elm Court, Oak Row', mine: 'All properties' },
+        name: 'properties',
+        label: 'Where',
+        touched: false,
+        theirs: 'Elm Court, Oak Row',
+        mine: 'All properties',
       },
     ]);
   });
@@ -148,7 +151,8 @@ describe('an invitation', () => {
     [{ ...good, lastName: 'see http://x.test' }, 'lastName', expect.any(String)],
     [
       { ...good, grants: { areas: { leases: 'view' }, isAll: false, chosen: [] } },
-      ...(['grants', expect.stringContaining('at least one property')] as const),
+      'grants',
+      expect.stringContaining('at least one property'),
     ],
   ] as const)('%j is refused at %s', (values, field, message) => {
     expect(inviteProblems(values)).toEqual([{ path: [field], message }]);
@@ -170,7 +174,10 @@ describe('an invitation', () => {
 
   it('names the form’s fields for those of the call', () => {
     expect(['owner_id', 'first_name', 'last_name', 'email'].map(inviteNameOf)).toEqual([
-      ...['ownerId', 'firstName', 'lastName', 'email'],
+      'ownerId',
+      'firstName',
+      'lastName',
+      'email',
     ]);
   });
 });

@@ -5,9 +5,9 @@ import {
   grantableLevels,
   type Level,
   matrixReach,
-} from '../../../../shared/domain/permissions';
+} from '../../../../shared/domain/people/permissions';
+import type { RoleLabel } from '../../../../shared/domain/people/roles';
 import type { Problem } from '../../../../shared/domain/problem';
-import type { RoleLabel } from '../../../../shared/domain/roles';
 import type { ChosenProperty } from '../properties/pickers/property-picker';
 
 /** A person's grants in the form. `chosen` survives while `all` is on, in case it is turned off again. */

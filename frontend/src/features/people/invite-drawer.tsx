@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { limits } from '../../../../shared/domain/limits';
 import { api } from '../../api/client';
 import { FormButtons, ShortForm } from '../../forms/short-form';
+import { useAppForm } from '../../forms/use-app-form';
 import { useValueField } from '../../forms/use-field';
-import { useHouseForm } from '../../forms/use-house-form';
-import { Columns } from '../../ui/columns';
-import { Drawer, DrawerBar } from '../../ui/drawer';
+import { Drawer, DrawerBar } from '../../ui/feedback/drawer';
+import { toast } from '../../ui/feedback/toast';
 import { ChoiceCards } from '../../ui/fields/choice-cards';
 import { TextField } from '../../ui/fields/text-field';
-import { toast } from '../../ui/toast';
+import { Columns } from '../../ui/layout/columns';
 import { GrantsFields } from './grants-fields';
 import { firstValues, type InviteValues, inviteBody, inviteNameOf, inviteProblems } from './invite-values';
 import { OwnerField } from './owner-field';
@@ -35,7 +35,7 @@ export default function InviteDrawer({ open, ...rest }: Props) {
 
 function InviteForm({ adminId, onClose }: Omit<Props, 'open'>) {
   const client = useQueryClient();
-  const form = useHouseForm<InviteValues>({
+  const form = useAppForm<InviteValues>({
     values: firstValues,
     problems: inviteProblems,
     submit: (values, { idempotencyKey }) =>

@@ -2,7 +2,7 @@ import type { InputOf } from '../../../../shared/contract/endpoint';
 import type { people } from '../../../../shared/contract/people';
 import { messages } from '../../../../shared/domain/messages';
 import { nameLineProblem } from '../../../../shared/domain/name-line';
-import { type InvitableRole, takesGrants } from '../../../../shared/domain/people';
+import { type InvitableRole, takesGrants } from '../../../../shared/domain/people/people';
 import { type Problem, problemsOf } from '../../../../shared/domain/problem';
 import { looksLikeEmail } from '../../../../shared/domain/text';
 import { type GrantsValues, grantsOf, grantsProblems, noGrants } from './grants-values';

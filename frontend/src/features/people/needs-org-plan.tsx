@@ -1,7 +1,7 @@
-import { drawings } from '../../ui/drawings';
-import { EmptyState } from '../../ui/empty-state';
-import { LinkButton } from '../../ui/link-button';
-import { Notice } from '../../ui/notice';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Notice } from '../../ui/feedback/notice';
+import { drawings } from '../../ui/primitives/drawings';
+import { LinkButton } from '../../ui/primitives/link-button';
 
 const text =
   'On the Org plan you invite rental managers, rental owners and more admins, and choose for each of them what they may see and change, over all properties or a few.';

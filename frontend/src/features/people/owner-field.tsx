@@ -2,10 +2,10 @@ import { Check } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import type { ExistingOwner } from '../../../../shared/contract/owners';
 import { useValueField } from '../../forms/use-field';
-import { Button } from '../../ui/button';
 import { FieldError } from '../../ui/fields/field';
-import { Stack } from '../../ui/layout';
-import { Muted } from '../../ui/text';
+import { Stack } from '../../ui/layout/layout';
+import { Button } from '../../ui/primitives/button';
+import { Muted } from '../../ui/primitives/text';
 import { OwnerPicker } from '../owners/pickers/owner-picker';
 import type { InviteValues } from './invite-values';
 

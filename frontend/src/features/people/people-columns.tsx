@@ -1,23 +1,23 @@
 import type { PersonLine } from '../../../../shared/contract/people';
 import { nameOf } from '../../../../shared/domain/names';
-import type { Column } from '../../ui/data-table-column';
-import { initialsOf } from '../../ui/gable';
-import { MailAddress } from '../../ui/mail-address';
-import { Named } from '../../ui/named';
-import { roleNames } from '../../ui/role-names';
-import { Sign } from '../../ui/sign';
-import { Muted } from '../../ui/text';
-import { Day } from '../../ui/when';
+import { roleNames } from '../../domain-ui/person/role-names';
+import type { Column } from '../../ui/data/data-table-column';
+import { DateText } from '../../ui/data/date-text';
+import { ListLabel } from '../../ui/layout/list-label';
+import { initialsOf } from '../../ui/media/photo-placeholder';
+import { IconTile } from '../../ui/primitives/icon-tile';
+import { MailAddress } from '../../ui/primitives/mail-address';
+import { Muted } from '../../ui/primitives/text';
 import { PersonStatusBadge } from './person-status';
 
 const Person = ({ person }: { person: PersonLine }) => {
   const name = nameOf(person);
   return (
-    <Named
+    <ListLabel
       sign={
-        <Sign round aria-hidden="true">
+        <IconTile round aria-hidden="true">
           {initialsOf(name)}
-        </Sign>
+        </IconTile>
       }
       name={
         <>
@@ -42,8 +42,9 @@ export const peopleColumns: readonly Column<PersonLine>[] = [
     key: 'since',
     header: 'Since',
     rem: 9,
+    priority: 2,
     end: true,
     rowOnly: true,
-    cell: ({ created_at: at }) => <Day at={at} />,
+    cell: ({ created_at: at }) => <DateText at={at} />,
   },
 ];

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { personStatuses } from '../../../../shared/domain/people';
-import { Button } from '../../ui/button';
-import { CsvExportButton } from '../../ui/csv-export-button';
-import { DataTable } from '../../ui/data-table';
-import { drawings } from '../../ui/drawings';
+import { personStatuses } from '../../../../shared/domain/people/people';
+import { roleNames } from '../../domain-ui/person/role-names';
+import { CsvExportButton } from '../../ui/data/csv-export-button';
+import { DataTable } from '../../ui/data/data-table';
+import { Page } from '../../ui/layout/page';
+import { Section } from '../../ui/layout/section';
 import { List } from '../../ui/list/list';
-import { Page } from '../../ui/page';
-import { roleNames } from '../../ui/role-names';
-import { Section } from '../../ui/section';
+import { Button } from '../../ui/primitives/button';
+import { drawings } from '../../ui/primitives/drawings';
 import { NeedsOrgPlan } from './needs-org-plan';
 import { peopleColumns } from './people-columns';
 import { type PeoplePlace, peoplePlaces } from './people-place';
@@ -74,7 +74,7 @@ export function PeopleList({ place, onPlace, adminId, hasOrgPlan, canChange, onV
   return (
     <Page
       title="People"
-      lead="Who works with you, and what each person can see and change."
+      lead="Your team and what they can do."
       action={
         <>
           <CsvExportButton source={peopleSource(place)} />

@@ -1,7 +1,7 @@
-import { personStatuses } from '../../../../shared/domain/people';
+import { personStatuses } from '../../../../shared/domain/people/people';
+import { roleNames } from '../../domain-ui/person/role-names';
 import { anId, flag, keyOf, oneOf, text } from '../../ui/list/address-parts';
 import { listPlaces, type PlaceOf } from '../../ui/list/list-place';
-import { roleNames } from '../../ui/role-names';
 
 /** Next to the list: a person's drawer, by user_role_id, or the invitation form. */
 export const peoplePlaces = listPlaces({

@@ -1,8 +1,8 @@
 import { limits } from '../../../../shared/domain/limits';
 import { api } from '../../api/client';
-import { displayDay } from '../../ui/instant';
-import { roleNames } from '../../ui/role-names';
-import type { CsvSource } from '../../ui/use-csv-export';
+import { roleNames } from '../../domain-ui/person/role-names';
+import { displayDay } from '../../ui/data/instant';
+import type { CsvSource } from '../../ui/data/use-csv-export';
 import { type PeoplePlace, peoplePlaces } from './people-place';
 import { keptOutWord, statusNames } from './person-texts';
 

@@ -4,9 +4,9 @@ import { nameOf } from '../../../../shared/domain/names';
 import { api } from '../../api/client';
 import { ShortForm } from '../../forms/short-form';
 import { SubmitButton } from '../../forms/submit-button';
-import { useHouseForm } from '../../forms/use-house-form';
-import { Row } from '../../ui/layout';
-import { toast } from '../../ui/toast';
+import { useAppForm } from '../../forms/use-app-form';
+import { toast } from '../../ui/feedback/toast';
+import { Row } from '../../ui/layout/layout';
 import { type FormWithGrants, GrantsFields } from './grants-fields';
 import { grantsMerge } from './grants-merge';
 import { grantsOf, grantsProblems, valuesOf } from './grants-values';
@@ -15,7 +15,7 @@ import { peopleKey, personQuery } from './queries';
 export function PermissionsForm({ person, mayGrant }: { person: PersonDetails; mayGrant: boolean }) {
   const { user_role_id: id, role_label, version } = person;
   const client = useQueryClient();
-  const form = useHouseForm<FormWithGrants>({
+  const form = useAppForm<FormWithGrants>({
     values: { grants: valuesOf(person) },
     version,
     problems: ({ grants }) => grantsProblems(grants),

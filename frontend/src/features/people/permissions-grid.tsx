@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { Area, Level } from '../../../../shared/domain/permissions';
-import type { RoleLabel } from '../../../../shared/domain/roles';
-import { Boxed } from '../../ui/boxed';
-import { Row } from '../../ui/layout';
-import { Named } from '../../ui/named';
-import { RuledList } from '../../ui/plain-list';
+import type { Area, Level } from '../../../../shared/domain/people/permissions';
+import type { RoleLabel } from '../../../../shared/domain/people/roles';
+import { Row } from '../../ui/layout/layout';
+import { ListLabel } from '../../ui/layout/list-label';
+import { Panel } from '../../ui/layout/panel';
+import { RuledList } from '../../ui/layout/plain-list';
 import { type GrantsValues, grantableAreas, type LevelChoice, withLevel } from './grants-values';
 import { areaNames } from './person-texts';
 
@@ -51,7 +51,7 @@ function AreaRow({ area, choices, value, onValue, disabled }: RowProps) {
   const { label, hint } = areaNames[area];
   return (
     <Row role="radiogroup" aria-labelledby={`${id}-label`} columnGap="4" rowGap="2">
-      <Named name={<span id={`${id}-label`}>{label}</span>} note={hint} />
+      <ListLabel name={<span id={`${id}-label`}>{label}</span>} note={hint} />
       <Segments>
         {choices.map((choice) => (
           <Segment key={choice.value}>
@@ -84,7 +84,7 @@ export function PermissionsGrid({
   disabled?: boolean;
 }) {
   return (
-    <Boxed>
+    <Panel>
       <RuledList as="div">
         {grantableAreas(roleLabel).map(({ area, choices }) => (
           <AreaRow
@@ -97,6 +97,6 @@ export function PermissionsGrid({
           />
         ))}
       </RuledList>
-    </Boxed>
+    </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { Ban, Eye, RotateCcw, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PersonDetails } from '../../../../shared/contract/people';
-import { endAccessRefusal, mayViewAs } from '../../../../shared/domain/people';
-import { Button } from '../../ui/button';
-import { Row, Stack } from '../../ui/layout';
-import { Notice } from '../../ui/notice';
-import { Muted } from '../../ui/text';
+import { endAccessRefusal, isWithoutAccount, mayViewAs } from '../../../../shared/domain/people/people';
+import { Notice } from '../../ui/feedback/notice';
+import { Row, Stack } from '../../ui/layout/layout';
+import { Button } from '../../ui/primitives/button';
+import { Muted } from '../../ui/primitives/text';
 import { usePersonActions } from './use-person-actions';
 
 type Props = {
@@ -59,7 +59,9 @@ export function PersonActions({ person, userId, mayGrant, onGone, onViewAs }: Pr
         {person.status === 'suspended' &&
           mayGrant &&
           button('reactivate', <RotateCcw aria-hidden="true" />, 'Restore access')}
-        {person.status !== 'invited' && !why && button('remove', <Trash2 aria-hidden="true" />, 'Remove')}
+        {!isWithoutAccount(person.status) &&
+          !why &&
+          button('remove', <Trash2 aria-hidden="true" />, 'Remove')}
       </Row>
       {why && (
         <Muted small>

@@ -1,11 +1,12 @@
-import { CircleCheck, CirclePause, Clock, CreditCard, MailQuestion } from 'lucide-react';
+import { CircleCheck, CirclePause, Clock, CreditCard, MailQuestion, MailX } from 'lucide-react';
 import type { PersonLine } from '../../../../shared/contract/people';
 import { now } from '../../api/clock';
-import { type BadgeTone, StatusBadge } from '../../ui/status-badge';
+import { type BadgeTone, StatusBadge } from '../../ui/primitives/status-badge';
 import { isExpired, keptOutWord, statusNames } from './person-texts';
 
 const looks = {
   active: { tone: 'success', icon: CircleCheck, word: statusNames.active },
+  'not-invited': { tone: 'neutral', icon: MailX, word: statusNames['not-invited'] },
   invited: { tone: 'info', icon: Clock, word: statusNames.invited },
   suspended: { tone: 'warning', icon: CirclePause, word: statusNames.suspended },
 } as const satisfies Record<PersonLine['status'], { tone: BadgeTone; icon: typeof Clock; word: string }>;

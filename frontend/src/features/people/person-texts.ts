@@ -1,7 +1,12 @@
 import type { PersonLine } from '../../../../shared/contract/people';
-import type { Area } from '../../../../shared/domain/permissions';
+import type { Area } from '../../../../shared/domain/people/permissions';
 
-export const statusNames = { invited: 'Invited', active: 'Active', suspended: 'Suspended' } as const;
+export const statusNames = {
+  'not-invited': 'Not invited',
+  invited: 'Invited',
+  active: 'Active',
+  suspended: 'Suspended',
+} as const;
 
 /** Shown for everyone whom the plan does not pay for. */
 export const keptOutWord = 'Kept out by the plan';

@@ -4,8 +4,8 @@ import type { PersonDetails } from '../../../../shared/contract/people';
 import { nameOf } from '../../../../shared/domain/names';
 import { api } from '../../api/client';
 import { newIdempotencyKey } from '../../api/idempotency-key';
-import { say } from '../../ui/say';
-import { toast } from '../../ui/toast';
+import { dialogs } from '../../ui/feedback/dialogs';
+import { toast } from '../../ui/feedback/toast';
 import { peopleKey } from './queries';
 
 type Action = 'resend' | 'revoke' | 'suspend' | 'reactivate' | 'remove';
@@ -60,7 +60,7 @@ export function usePersonActions(person: PersonDetails, { onGone }: { onGone: ()
     const { ask, yes } = wordsOf[action](name);
     const sure =
       !ask ||
-      (await say.confirm(ask, { title: `${yes} ${name}?`, yes: yes ?? '', no: 'Cancel', danger: true }));
+      (await dialogs.confirm(ask, { title: `${yes} ${name}?`, yes: yes ?? '', no: 'Cancel', danger: true }));
     if (sure) mutation.mutate(action);
   };
   return {

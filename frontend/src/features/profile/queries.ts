@@ -15,6 +15,11 @@ export const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.profile.listSessions({}, { signal })).data,
 });
 
+export const organizationSettingsQuery = queryOptions({
+  queryKey: [...profileKey, 'organization'],
+  queryFn: async ({ signal }) => (await api.profile.getOrganizationSettings({}, { signal })).data,
+});
+
 /** Updates the person in the frame after a change. If this fails, the frame catches up minutes later. */
 export async function refreshPerson(): Promise<void> {
   try {

@@ -5,20 +5,58 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { PropertyRead } from '../../../../shared/contract/properties';
+import { limits } from '../../../../shared/domain/limits';
 import { api } from '../../api/client';
+import { inTurn } from '../../api/in-turn';
 import { ApiRefusal } from '../../api/refusal';
 import { text } from '../../ui/list/address-parts';
 import { listPlaces, type PlaceOf } from '../../ui/list/list-place';
 import { portfolioKey } from '../units/queries';
-import { type PropertiesPlace, propertyPlaces } from './list/list-place';
+import { type PropertiesPlace, propertiesAsked } from './list/list-place';
 
 const propertiesKey = [...portfolioKey, 'properties'] as const;
 
+/** Owners and money stand in the list, and nowhere else. */
+const beside = { owners: 'with', money: 'with' } as const;
+
 /** One page of the list. The old page stays visible while the next one loads. */
-export const propertiesQuery = (place: PropertiesPlace) => {
-  const query = { ...propertyPlaces.queryOf(place), owners: 'with' as const };
+export const propertiesQuery = (place: PropertiesPlace, limit: number = limits.listPage) => {
+  const { after, before } = place;
+  const query = { ...propertiesAsked(place), after, before, limit, ...beside };
   return queryOptions({
     queryKey: [...propertiesKey, 'list', query],
+    queryFn: async ({ signal }) =>
+      (await inTurn(() => api.properties.listProperties({ query }, { signal }), { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Every page of what a place's filters leave, in its order. */
+export const propertyPages =
+  (place: PropertiesPlace) => async (after: string | undefined, signal: AbortSignal) => {
+    const query = { ...propertiesAsked(place), limit: limits.listPageMax, after, ...beside };
+    const call = () => api.properties.listProperties({ query }, { signal });
+    const { properties: rows, next } = (await inTurn(call, { signal })).data;
+    return { rows, next };
+  };
+
+/** What each view has, of those that the filters of a place leave. */
+export const propertyCountsQuery = (place: PropertiesPlace) => {
+  const { archived: _, sort: __, order: ___, ...query } = propertiesAsked(place);
+  return queryOptions({
+    queryKey: [...propertiesKey, 'counts', query],
+    queryFn: async ({ signal }) => (await api.properties.countProperties({ query }, { signal })).data.views,
+  });
+};
+
+/** Properties by name, to choose from. */
+export const propertyPagePlaces = listPlaces({ filters: { search: text() }, isTwoWay: true });
+export type PropertyPagePlace = PlaceOf<typeof propertyPagePlaces>;
+
+export const propertyPageQuery = (place: PropertyPagePlace) => {
+  const query = { ...propertyPagePlaces.queryOf(place), sort: 'name' as const };
+  return queryOptions({
+    queryKey: [...propertiesKey, 'page', query],
     queryFn: async ({ signal }) => (await api.properties.listProperties({ query }, { signal })).data,
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MyApplication } from '../../../../shared/contract/my-applications';
 import { emptyApplication } from '../../../../shared/domain/screening/application-rules';
-import { applicantDetails, aScreening, myApplication } from '../../routes/screens/testing/applicant-samples';
+import { applicantDetails, aScreening, myApplication } from '../../testing/applicant-samples';
 import { parseApplyPlace, stepAfter, stepOfField, stepsOf } from './apply/apply-place';
 import { applicantPlaces } from './list/applicant-place';
 import { nextStep } from './mine/next-step';
@@ -19,8 +19,14 @@ beforeEach(() => sessionStorage.clear());
 
 describe('a screening order', () => {
   const person = {
-    ...{ applicant_id: 'apl_2', kind: 'guarantor' as const, stage: 'submitted' as const, income: 0 },
-    ...{ first_name: 'Ada', last_name: 'Byron', email: 'ada@a.test', may_order: true },
+    applicant_id: 'apl_2',
+    kind: 'guarantor' as const,
+    stage: 'submitted' as const,
+    income: 0,
+    first_name: 'Ada',
+    last_name: 'Byron',
+    email: 'ada@a.test',
+    may_order: true,
   };
   const values = orderValues(
     applicantDetails({ people: [person, { ...person, email: 'b@a.test', may_order: false }] }),
@@ -28,7 +34,10 @@ describe('a screening order', () => {
 
   it('begins with what the record says, for the applicant and everybody who may be screened', () => {
     expect(values).toEqual({
-      ...{ rent: '1450.00', deposit: '', months: '', chargeTo: 'applicant' },
+      rent: '1450.00',
+      deposit: '',
+      months: '',
+      chargeTo: 'applicant',
       fees: [
         { firstName: 'Grace', lastName: 'Hopper', email: 'grace@applicant.test', amount: '' },
         { firstName: 'Ada', lastName: 'Byron', email: 'ada@a.test', amount: '' },
@@ -40,13 +49,21 @@ describe('a screening order', () => {
 
   it('names each amount that is none, and each name of the requester that cannot be', () => {
     const wrong = {
-      ...{ ...values, rent: '1.2.3', deposit: '.5.', months: 'x' },
+      ...values,
+      rent: '1.2.3',
+      deposit: '.5.',
+      months: 'x',
       fees: values.fees.map((fee) => ({ ...fee, amount: '1..' })),
       requester: { ...values.requester, firstName: 'see www.a.test', lastName: 'http://a.test' },
     };
     expect(orderProblems(wrong).map(({ path }) => path.join('.'))).toEqual([
-      ...['rent', 'deposit', 'months', 'fees.0.amount', 'fees.1.amount'],
-      ...['requester.firstName', 'requester.lastName'],
+      'rent',
+      'deposit',
+      'months',
+      'fees.0.amount',
+      'fees.1.amount',
+      'requester.firstName',
+      'requester.lastName',
     ]);
   });
 
@@ -155,7 +172,9 @@ describe('conditions of an approval', () => {
 describe('the place of an application', () => {
   it('takes a link as it comes, and only a known step', () => {
     expect(parseApplyPlace({ unit: 'u', application: 12, step: 'home' })).toEqual({
-      ...{ unit: 'u', application: '12', step: 'home' },
+      unit: 'u',
+      application: '12',
+      step: 'home',
     });
     expect(parseApplyPlace({ unit: true, application: {}, step: 'nowhere' })).toEqual({});
   });
@@ -167,23 +186,31 @@ describe('the place of an application', () => {
     expect(own.map(({ key }) => key)).toEqual(all.filter((key) => key !== 'household'));
     expect(
       (['about', 'home', 'work', 'household', 'review'] as const).map((step) => stepAfter(step)),
-    ).toEqual([...['home', 'work', 'household', 'review', 'review']]);
+    ).toEqual(['home', 'work', 'household', 'review', 'review']);
     expect(stepAfter('work', own)).toBe('review');
   });
 
   it('knows the step of each answer that can be refused', () => {
     expect(stepOfField).toEqual({
-      ...{ firstName: 'about', lastName: 'about', email: 'about', mobile: 'about', moveIn: 'about' },
-      ...{ currentAddress: 'home', landlordMobile: 'home', otherIncome: 'work', isTrue: 'review' },
+      firstName: 'about',
+      lastName: 'about',
+      email: 'about',
+      mobile: 'about',
+      moveIn: 'about',
+      currentAddress: 'home',
+      livesThereSince: 'home',
+      landlordMobile: 'home',
+      otherIncome: 'work',
+      isTrue: 'review',
     });
   });
 
-  it('of the list keeps stage, search and unit, and asks for no page back', () => {
+  it('of the list is found by its old names, and asks for no page back', () => {
     const raw = { stage: 'approved', search: 'grace', unit_id: 'unt_1', other: 1 };
-    expect(applicantPlaces.parse(raw)).toEqual({ stage: 'approved', search: 'grace', unit_id: 'unt_1' });
+    expect(applicantPlaces.parse(raw)).toEqual({ view: 'approved', q: 'grace', unit: 'unt_1' });
     expect(applicantPlaces.parse({ stage: 'gone' })).toEqual({});
     const place = applicantPlaces.parse(raw);
-    expect(applicantPlaces.cleared(place)).toEqual({ stage: 'approved' });
+    expect(applicantPlaces.cleared(place)).toEqual({ view: 'approved' });
   });
 });
 
@@ -217,33 +244,48 @@ describe('the next step of an own application', () => {
     [screening(4, 3_500), 'The screening fee of $35.00 is due'],
     [screening(5, 3_500), 'Your application was submitted'],
     [{ fee, ...screening(1) }, 'Your screening is waiting for you'],
-    [{ fee, stage: 'declined' }, 'The application fee of $40.00 is missing'],
+    [{ fee, stage: 'declined' }, 'One thing is open: the application fee of $40.00'],
     [{ fee: { ...fee, is_due: false } }, 'Your application was submitted'],
-    [{ stage: 'waiting' }, 'You are on the waiting list'],
+    [{ stage: 'waiting' }, 'You’re on the waiting list'],
   ] as const satisfies readonly (readonly [Partial<MyApplication>, string])[])(
     'of %j is “%s”',
-    (over, title) => expect(nextStep(myApplication(over)).title).toBe(title),
+    (over, title) =>
+      expect(nextStep(myApplication(over), new Date('2026-06-14T12:00:00.000Z')).title).toBe(title),
   );
+
+  const decided = { at: '2026-06-20T12:00:00.000Z', has_notice: false, is_taken: false };
 
   it.each([
     [{}, 'Vale Homes has it and will be in touch. There is nothing to do for now.'],
     [{ stage: 'draft' }, 'Vale Homes gets the application once everybody you named has sent theirs.'],
     [{ stage: 'draft', kind: 'guarantor' }, 'The application is submitted once the others have sent theirs.'],
     [
-      { stage: 'approved', conditions: { coSigner: true, deposit: 290_000 } },
+      { stage: 'approved', decision: { ...decided, conditions: { coSigner: true, deposit: 290_000 } } },
       'The conditions: a deposit of $2,900.00 and a co-signer on the lease. The lease is being prepared. You get an email with a link to read and sign it.',
     ],
     [
       { stage: 'approved' },
       'Congratulations! The lease is being prepared. You get an email with a link to read and sign it.',
     ],
-    [
-      { stage: 'declined' },
-      'Vale Homes decided not to rent this home to you. The details are in the email of that day.',
-    ],
+    [{ stage: 'declined' }, 'Vale Homes decided not to rent this home to you.'],
     [screening(1), 'Vale Homes asks for a screening. Read what it is about and agree by Jul 14, 2026.'],
   ] as const satisfies readonly (readonly [Partial<MyApplication>, string])[])(
     'of %j is explained',
-    (over, text) => expect(nextStep(myApplication(over)).text).toBe(text),
+    (over, text) =>
+      expect(nextStep(myApplication(over), new Date('2026-06-14T12:00:00.000Z')).text).toBe(text),
   );
+
+  it('calls a fee missing only after a day', () => {
+    const due = myApplication({
+      fee: { cents: 4_000, is_due: true },
+      submitted_at: '2026-06-14T12:00:00.000Z',
+    });
+    const titleAt = (now: string) => nextStep(due, new Date(now)).title;
+    const open = 'One thing is open: the application fee of $40.00';
+    expect(titleAt('2026-06-15T11:59:59.999Z')).toBe(open);
+    expect(titleAt('2026-06-15T12:00:00.000Z')).toBe('The application fee of $40.00 is still missing');
+    expect(nextStep({ ...due, submitted_at: undefined }, new Date('2026-07-15T12:00:00.000Z')).title).toBe(
+      open,
+    );
+  });
 });

@@ -5,12 +5,16 @@ import { SignPage } from './sign/sign-page';
 
 /** Loaded apart: who signs a lease does not wait for it. */
 const ReportPage = lazy(() => import('./report/report-page'));
+const WorkPage = lazy(() => import('./work/work-page'));
+const ApprovePage = lazy(() => import('./approve/approve-page'));
 
 /** The pages that mails link signers to, and the part of their address that holds the secret. */
 export const signingPages = {
   '/auth/sign': { Page: SignPage, secret: 'token' },
   '/auth/copy': { Page: CopyPage, secret: 'token' },
   '/auth/report': { Page: ReportPage, secret: 'token' },
+  '/auth/work': { Page: WorkPage, secret: 'token' },
+  '/auth/approve': { Page: ApprovePage, secret: 'token' },
   '/auth/cosigner-sign': { Page: CosignerPage, secret: 'LeasId' },
 } as const;
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../../shared/contract/endpoint';
 import type { users } from '../../../../shared/contract/users';
-import type { Plan } from '../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../shared/domain/subscriptions/subscriptions';
 import { api } from '../../api/client';
 
 /** API-23. */

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plans } from '../../../../infra/plans';
 import { productName } from '../../../../shared/domain/product';
-import { fakeServer, never, ok } from '../../routes/screens/testing/fake-server';
-import { expectOutline } from '../../routes/screens/testing/outline';
+import { fakeServer, never, ok } from '../../testing/fake-server';
+import { expectOutline } from '../../testing/outline';
 import { LandingPage } from './landing-page';
 import { PricingPage } from './pricing-page';
 import { TravelContext } from './travel';

@@ -3,7 +3,7 @@ export const pictures = {
   dashboard: {
     width: 1280,
     height: 780,
-    alt: 'The home screen of an organization: figures of its portfolio, what needs attention, and the newest properties.',
+    alt: 'The home screen of an organization: rent collected this month, what is past due, occupancy, and what needs attention.',
   },
   phone: {
     width: 390,

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Plan } from '../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../shared/domain/subscriptions/subscriptions';
 import { withPlans } from './pricing/plans-on-page';
 import { type SitePageName, sitePages } from './site-pages';
 import { TravelContext } from './travel';

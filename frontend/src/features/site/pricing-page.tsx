@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../ui/page-title';
+import { usePageTitle } from '../../ui/layout/page-title';
 import { SiteFrame } from './frame/site-frame';
 import { PricingBlock } from './pricing/pricing-block';
 

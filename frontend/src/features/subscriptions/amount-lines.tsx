@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaymentLine } from '../../../../shared/contract/subscriptions';
-import { Row, Stack } from '../../ui/layout';
-import { Amount, Muted } from '../../ui/text';
+import { Row, Stack } from '../../ui/layout/layout';
+import { Amount, Muted } from '../../ui/primitives/text';
 import { moneyText } from './money-text';
 
 /** A total has a line above it if there is more than one amount. */

@@ -1,5 +1,5 @@
 import { displayDollars } from '../../../../shared/domain/money';
-import type { Plan } from '../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../shared/domain/subscriptions/subscriptions';
 
 /** Integer cents as `$1,250.00`; an amount in the payer's favor as `($12.50) credit`. */
 export const moneyText = (cents: number): string =>

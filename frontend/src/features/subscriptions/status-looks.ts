@@ -10,7 +10,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { PaymentLine, SubscriptionStatus } from '../../../../shared/contract/subscriptions';
-import type { BadgeTone } from '../../ui/status-badge';
+import type { BadgeTone } from '../../ui/primitives/status-badge';
 
 type Look = { readonly tone: BadgeTone; readonly icon: LucideIcon; readonly word: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanChangePreview } from '../../../../shared/contract/subscriptions';
-import { payment, planDetails, plans, preview } from '../../routes/screens/testing/subscription-samples';
+import { payment, planDetails, plans, preview } from '../../testing/subscription-samples';
 import { askAgain } from './confirmation/checkout-patience';
 import { wholeText, yearlySaving } from './money-text';
 import { periodText } from './overview/payment-columns';
@@ -24,8 +24,8 @@ describe('what happens next to a subscription', () => {
     [{ type: 'active', next_plan: { ...next_plan, planid: 9 } }, /Then Landlord begins, as you chose\.$/],
     [{ type: 'canceled' }, /^Paid until Feb 05, 2026/],
     [{ type: 'canceled', free_until }, /^Free until Feb 05, 2026/],
-    [{ type: 'past-due' }, /^The last payment did not go through\. We will try again/],
-    [{ type: 'unpaid' }, /^The payment did not go through, after several tries\./],
+    [{ type: 'past-due' }, /^The last payment failed\. We’ll try again/],
+    [{ type: 'unpaid' }, /^The payment failed after several tries\./],
     [{ type: 'ended' }, /^Your plan ended on Feb 05, 2026\./],
   ] as const)('%j', (over, words) => expect(whatHappens(planDetails(over), plans)).toMatch(words));
 
@@ -50,7 +50,10 @@ describe('what happens next to a subscription', () => {
   it('has autopay once there is something to renew', () => {
     const types = ['trial', 'active', 'canceled', 'past-due', 'unpaid', 'ended'] as const;
     expect(types.filter((type) => hasAutopay({ type, has_payments: true }))).toEqual([
-      ...['active', 'canceled', 'past-due', 'unpaid'],
+      'active',
+      'canceled',
+      'past-due',
+      'unpaid',
     ]);
   });
 });
@@ -61,7 +64,9 @@ describe('a change of plan in words', () => {
   const next_plan = { planid: 2, plan: 'Landlord', annual: false };
   const waits = { ...details, next_plan };
   const offer = (kind: PlanChangePreview['kind'], over: Partial<PlanChangePreview> = {}) => ({
-    ...{ preview: preview({ kind, ...over }), choice, plan: 'Manager' },
+    preview: preview({ kind, ...over }),
+    choice,
+    plan: 'Manager',
     standing: planDetails(),
   });
 
@@ -116,7 +121,9 @@ describe('a change of plan in words', () => {
     expect(laterWords(preview({ next_at: '' }), choice)).toBe('');
     const done = (kind: 'now' | 'period-end' | 'none') => doneWords({ kind, plan: 'Solo', at: '2026-02-05' });
     expect((['now', 'period-end', 'none'] as const).map(done)).toEqual([
-      ...['You have Solo now.', 'Solo begins on Feb 05, 2026.', 'You have Solo already.'],
+      'You have Solo now.',
+      'Solo begins on Feb 05, 2026.',
+      'You have Solo already.',
     ]);
     expect(blockerWords({ what: 'units', in_use: 10_002, limit: 10_000 }, 'Org')).toBe(
       'You use 10,002 units; Org has 10,000. Remove 2 units first.',
@@ -138,7 +145,9 @@ describe('plans and payments', () => {
 
   it('are asked about up to a limit', () => {
     expect([askAgain(undefined, 99), askAgain('processing', 30), askAgain('processing', 31)]).toEqual([
-      ...[2000, 2000, false],
+      2000,
+      2000,
+      false,
     ]);
     expect([askAgain('open', 3), askAgain('open', 4), askAgain('expired', 0)]).toEqual([2000, false, 2000]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../shared/domain/subscriptions/subscriptions';
 import { askAgain } from './confirmation/checkout-patience';
 import { moneyText, priceText, yearlySaving } from './money-text';
 import { historyPlaces } from './overview/history-place';

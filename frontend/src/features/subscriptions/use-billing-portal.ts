@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import { goToExternal } from '../../ui/outside';
+import { goToExternal } from '../../ui/primitives/external-url';
 
 /** Opens the provider's page for cards and invoices. Stays pending until the browser leaves. */
 export function useBillingPortal() {

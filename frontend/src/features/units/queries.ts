@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { leaseStatusOf } from '../../../../shared/domain/leases';
+import { leaseStatusOf } from '../../../../shared/domain/leases/status/status-words';
 import { api } from '../../api/client';
 import { type UnitsPlace, unitsPlaces } from './all/units-place';
 

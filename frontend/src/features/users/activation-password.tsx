@@ -1,23 +1,29 @@
 import { problemsOf } from '../../../../shared/domain/problem';
-import { api } from '../../api/client';
 import { ApiRefusal } from '../../api/refusal';
-import { useHouseForm } from '../../forms/use-house-form';
-import { AuthPage } from '../../ui/auth-page';
+import { useAppForm } from '../../forms/use-app-form';
 import { PasswordField } from '../../ui/fields/password-field';
-import { TextLink } from '../../ui/text-link';
+import { AuthPage } from '../../ui/layout/auth-page';
+import { TextLink } from '../../ui/primitives/text-link';
+import { activate } from './activate-once';
+import { DiscardSignUp } from './discard-sign-up';
 import { AccountForm } from './parts/account-form';
 
-type Props = { readonly token: string; readonly onDone: () => void; readonly onDead: () => void };
+type Props = {
+  readonly token: string;
+  readonly onDone: () => void;
+  readonly onDiscarded: () => void;
+  readonly onDead: () => void;
+};
 
 /** Asks the mail's reader for the sign-up's password: someone who did not sign up does not know it. */
-export function ActivationPassword({ token, onDone, onDead }: Props) {
-  const form = useHouseForm({
+export function ActivationPassword({ token, onDone, onDiscarded, onDead }: Props) {
+  const form = useAppForm({
     values: { password: '' },
     problems: ({ password }) =>
       problemsOf({ password: password === '' ? 'Password is required' : undefined }),
     submit: async ({ password }) => {
       try {
-        await api.users.activate({ body: { token, password } });
+        await activate(token, password);
       } catch (error) {
         if (!(error instanceof ApiRefusal && error.code === 'link-not-valid')) throw error;
         onDead();
@@ -31,7 +37,7 @@ export function ActivationPassword({ token, onDone, onDead }: Props) {
     <AuthPage
       key="ask"
       title="Confirm it was you"
-      lead="Type the password you chose when you signed up. If you did not sign up, close this page: nothing happens."
+      lead="Type the password you chose when you signed up."
       footer={
         <>
           Forgot the password? <TextLink to="/auth/registerformik">Sign up again</TextLink>
@@ -46,6 +52,7 @@ export function ActivationPassword({ token, onDone, onDead }: Props) {
           required
         />
       </AccountForm>
+      <DiscardSignUp token={token} onDone={onDiscarded} onDead={onDead} />
     </AuthPage>
   );
 }

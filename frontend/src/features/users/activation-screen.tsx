@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { messages } from '../../../../shared/domain/messages';
 import { ApiRefusal } from '../../api/refusal';
 import { refusalWords } from '../../api/refusal-words';
-import { AuthPage } from '../../ui/auth-page';
-import { Button } from '../../ui/button';
-import { LinkButton } from '../../ui/link-button';
-import { LoadingSpot } from '../../ui/loading';
-import { TextLink } from '../../ui/text-link';
+import { LoadingSpot } from '../../ui/feedback/loading';
+import { AuthPage } from '../../ui/layout/auth-page';
+import { Button } from '../../ui/primitives/button';
+import { LinkButton } from '../../ui/primitives/link-button';
+import { TextLink } from '../../ui/primitives/text-link';
 import { activateOnce, forgetActivation } from './activate-once';
 import { ActivationPassword } from './activation-password';
 
@@ -16,6 +16,7 @@ type State =
   | { kind: 'working' }
   | { kind: 'asking' }
   | { kind: 'done' }
+  | { kind: 'discarded' }
   | { kind: 'dead' }
   | { kind: 'failed'; text: string };
 
@@ -55,10 +56,19 @@ export function ActivationScreen() {
       <ActivationPassword
         token={token}
         onDone={() => setState({ kind: 'done' })}
+        onDiscarded={() => setState({ kind: 'discarded' })}
         onDead={() => setState({ kind: 'dead' })}
       />
     );
   if (state.kind === 'done') return <Activated />;
+  if (state.kind === 'discarded')
+    return (
+      <AuthPage
+        title="The sign-up is removed"
+        lead="No account was made with your address, and the link in our email no longer works."
+        icon={<CircleCheck aria-hidden="true" />}
+      />
+    );
   if (state.kind === 'failed')
     return (
       <AuthPage title="Your account could not be activated yet" lead={state.text}>
@@ -76,7 +86,7 @@ export function ActivationScreen() {
   return (
     <AuthPage
       title="This link is no longer valid"
-      lead="If you used it before, your account is active already: just log in. If the mail is old, sign up once more with the same address and we send a new link."
+      lead="If you used it before, your account is already active. Just log in. If the email is old, sign up again with the same address and we’ll send a new link."
       icon={<Link2Off aria-hidden="true" />}
       footer={
         <>

@@ -3,19 +3,19 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/client';
 import { refusalWords } from '../../api/refusal-words';
-import { AuthPage } from '../../ui/auth-page';
-import { Button } from '../../ui/button';
-import { FormStatus } from '../../ui/form-status';
-import { Stack } from '../../ui/layout';
-import { LinkButton } from '../../ui/link-button';
-import { TextLink } from '../../ui/text-link';
+import { FormStatus } from '../../ui/feedback/form-status';
+import { AuthPage } from '../../ui/layout/auth-page';
+import { Stack } from '../../ui/layout/layout';
+import { Button } from '../../ui/primitives/button';
+import { LinkButton } from '../../ui/primitives/link-button';
+import { TextLink } from '../../ui/primitives/text-link';
 
 /** /auth/activationMsg, after signing up. After a reload the address is unknown, so it cannot send again. */
 export function CheckMailScreen() {
   const email = useLocation({ select: ({ state }) => state.signedUpAs });
   return (
     <AuthPage
-      title="Check your mail"
+      title="Check your email"
       lead={
         <>
           We sent a link to {email ? <bdi>{email}</bdi> : 'your address'}. Open it to activate your account.

@@ -2,10 +2,10 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { problemsOf } from '../../../../shared/domain/problem';
 import { api } from '../../api/client';
-import { useHouseForm } from '../../forms/use-house-form';
-import { AuthPage } from '../../ui/auth-page';
-import { Button } from '../../ui/button';
-import { TextLink } from '../../ui/text-link';
+import { useAppForm } from '../../forms/use-app-form';
+import { AuthPage } from '../../ui/layout/auth-page';
+import { Button } from '../../ui/primitives/button';
+import { TextLink } from '../../ui/primitives/text-link';
 import { AccountForm } from './parts/account-form';
 import { EmailField } from './parts/email-field';
 import { emailProblem } from './parts/rules';
@@ -19,7 +19,7 @@ const back = (
 /** /auth/forgotPwd and /auth/recoverpwd. The answer is the same for known and unknown addresses. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
-  const form = useHouseForm({
+  const form = useAppForm({
     values: { email: '' },
     problems: ({ email }) => problemsOf({ email: emailProblem(email) }),
     submit: ({ email }) => api.users.forgotPassword({ body: { email: email.trim() } }),
@@ -30,7 +30,7 @@ export function ForgotPasswordScreen() {
     return (
       <AuthPage
         key="sent"
-        title="Check your mail"
+        title="Check your email"
         lead={
           <>
             If there is an account for <bdi>{sentTo}</bdi>, a link to set a new password is on its way. It
@@ -49,7 +49,7 @@ export function ForgotPasswordScreen() {
     <AuthPage
       key="ask"
       title="Forgot your password?"
-      lead="Tell us your email address and we send you a link to set a new one."
+      lead="Enter your email and we’ll send you a link to set a new one."
       footer={back}
     >
       <AccountForm form={form} submit="Send the link" pendingText="Sending">

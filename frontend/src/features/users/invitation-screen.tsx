@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import type { AnswerOf } from '../../../../shared/contract/endpoint';
 import type { people } from '../../../../shared/contract/people';
 import { messages } from '../../../../shared/domain/messages';
-import { passwordProblem } from '../../../../shared/domain/passwords';
-import { nameProblems } from '../../../../shared/domain/person-details';
+import { passwordProblem } from '../../../../shared/domain/people/passwords';
+import { nameProblems } from '../../../../shared/domain/people/person-details';
 import { problemsOf } from '../../../../shared/domain/problem';
 import { api } from '../../api/client';
 import { ApiRefusal } from '../../api/refusal';
 import { refusalWords } from '../../api/refusal-words';
-import { dropSession } from '../../api/session';
-import { useHouseForm } from '../../forms/use-house-form';
-import { AuthPage } from '../../ui/auth-page';
-import { Failed } from '../../ui/failed';
+import { dropSession, signIn } from '../../api/session';
+import { roleNames } from '../../domain-ui/person/role-names';
+import { useAppForm } from '../../forms/use-app-form';
+import { Failed } from '../../ui/feedback/failed';
+import { LoadingSpot } from '../../ui/feedback/loading';
 import { PasswordField } from '../../ui/fields/password-field';
 import { TextField } from '../../ui/fields/text-field';
-import { LinkButton } from '../../ui/link-button';
-import { LoadingSpot } from '../../ui/loading';
-import { roleNames } from '../../ui/role-names';
-import { TextLink } from '../../ui/text-link';
+import { AuthPage } from '../../ui/layout/auth-page';
+import { LinkButton } from '../../ui/primitives/link-button';
+import { TextLink } from '../../ui/primitives/text-link';
 import { AccountForm } from './parts/account-form';
 import { EmailField } from './parts/email-field';
 import { PasswordRule } from './parts/password-rule';
@@ -60,7 +61,8 @@ function AcceptForm({
   onEnd: (state: 'dead' | Invitation) => void;
 }) {
   const isKnown = invitation.has_account;
-  const form = useHouseForm({
+  const navigate = useNavigate();
+  const form = useAppForm({
     values: { first_name: invitation.first_name, last_name: invitation.last_name, password: '' },
     problems: ({ password, ...names }) =>
       problemsOf({
@@ -69,16 +71,16 @@ function AcceptForm({
       }),
     submit: async (values) => {
       try {
-        await api.people.acceptInvitation({ body: { token, ...values } });
+        const { data } = await api.people.acceptInvitation({ body: { token, ...values } });
+        // Someone else may be signed in on this device.
+        dropSession();
+        if (data && signIn(data)) return void (await navigate({ href: '/propertyDashboard', replace: true }));
+        onEnd(invitation);
       } catch (error) {
         if (!isDead(error) || (error instanceof ApiRefusal && Object.keys(error.fields).length > 0))
           throw error;
         onEnd('dead');
-        return;
       }
-      // Someone else may be signed in on this device.
-      dropSession();
-      onEnd(invitation);
     },
     asksBeforeLeaving: false,
   });
@@ -135,7 +137,7 @@ const Dead = () => (
   <AuthPage
     key="dead"
     title="This invitation is no longer valid"
-    lead="It works once and for seven days, and the newest mail counts. If you accepted it already, just log in. Otherwise ask whoever invited you for a new one."
+    lead="It works once, for seven days, and only the newest email counts. If you already accepted it, just log in. Otherwise, ask whoever invited you for a new one."
     icon={<Link2Off aria-hidden="true" />}
   >
     <LinkButton to="/login" size="lg">

@@ -1,11 +1,11 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
-import { passwordProblem } from '../../../../shared/domain/passwords';
-import { useLightForm } from '../../forms/use-light-form';
-import { AuthPage } from '../../ui/auth-page';
+import { passwordProblem } from '../../../../shared/domain/people/passwords';
+import { useQuickForm } from '../../forms/use-quick-form';
 import { PasswordField } from '../../ui/fields/password-field';
-import { TextLink } from '../../ui/text-link';
+import { AuthPage } from '../../ui/layout/auth-page';
+import { TextLink } from '../../ui/primitives/text-link';
 import { forgetLocked, lockedUser } from './locked';
 import { AuthForm } from './parts/auth-form';
 import { useLogin } from './parts/use-login';
@@ -15,7 +15,7 @@ export function LockScreen() {
   const { from } = useSearch({ strict: false });
   const { logIn, step, failure } = useLogin(forgetLocked);
   const [who] = useState(lockedUser);
-  const form = useLightForm({
+  const form = useQuickForm({
     names: ['password'],
     check: ({ password }) => ({ password: password === '' ? passwordProblem(password) : undefined }),
     submit: ({ password }) => logIn({ email: who?.email ?? '', password }),

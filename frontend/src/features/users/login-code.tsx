@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SignedIn } from '../../api/session';
-import { AuthPage } from '../../ui/auth-page';
-import { Button } from '../../ui/button';
-import { TextLink } from '../../ui/text-link';
+import { AuthPage } from '../../ui/layout/auth-page';
+import { Button } from '../../ui/primitives/button';
+import { TextLink } from '../../ui/primitives/text-link';
 import type { CodeKind } from './parts/code-field';
 import { CodeForm } from './parts/code-form';
 

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLightForm } from '../../forms/use-light-form';
-import { AuthPage } from '../../ui/auth-page';
+import { useQuickForm } from '../../forms/use-quick-form';
 import { PasswordField } from '../../ui/fields/password-field';
-import { TextLink } from '../../ui/text-link';
+import { AuthPage } from '../../ui/layout/auth-page';
+import { TextLink } from '../../ui/primitives/text-link';
 import { AuthForm } from './parts/auth-form';
 import { EmailField } from './parts/email-field';
 import { loginProblems } from './parts/rules';
@@ -14,7 +14,7 @@ export function LoginScreen() {
   const loginAs = useLocation({ select: ({ state }) => state.loginAs }) ?? '';
   // Kept for a return from the second step; the password must be typed again.
   const [email, setEmail] = useState(loginAs);
-  const form = useLightForm({
+  const form = useQuickForm({
     names: ['email', 'password'],
     check: loginProblems,
     submit: async ({ email: typed, password }) => {
@@ -26,7 +26,7 @@ export function LoginScreen() {
   return (
     <AuthPage
       title="Welcome back"
-      lead="Log in to your properties, leases and rent money."
+      lead="Log in to your properties, leases, and rent."
       footer={
         <>
           New here? <TextLink to="/auth/registerformik">Sign up</TextLink>

@@ -1,13 +1,13 @@
 import { SearchX } from 'lucide-react';
-import { AuthPage } from '../../ui/auth-page';
-import { LinkButton } from '../../ui/link-button';
-import { TextLink } from '../../ui/text-link';
+import { AuthPage } from '../../ui/layout/auth-page';
+import { LinkButton } from '../../ui/primitives/link-button';
+import { TextLink } from '../../ui/primitives/text-link';
 
 /** /auth/404 (RTE-04). */
 export const NotFoundScreen = () => (
   <AuthPage
     title="Page not found"
-    lead="There is nothing at this address. The link may be old or mistyped."
+    lead="Nothing is here. The link may be old or mistyped."
     icon={<SearchX aria-hidden="true" />}
     footer={
       <>

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../shared/domain/subscriptions/subscriptions';
 
 /** The chosen plan from a plan card's navigation state or the address (ACC-01). State survives a reload. */
 export const chosenPlan = (from: {

@@ -1,15 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
 import { KeyRound, Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { passwordProblem } from '../../../../shared/domain/passwords';
+import { passwordProblem } from '../../../../shared/domain/people/passwords';
 import { problemsOf } from '../../../../shared/domain/problem';
 import { api } from '../../api/client';
 import { ApiRefusal } from '../../api/refusal';
 import { dropSession } from '../../api/session';
-import { useHouseForm } from '../../forms/use-house-form';
-import { AuthPage } from '../../ui/auth-page';
+import { useAppForm } from '../../forms/use-app-form';
 import { PasswordField } from '../../ui/fields/password-field';
-import { LinkButton } from '../../ui/link-button';
+import { AuthPage } from '../../ui/layout/auth-page';
+import { LinkButton } from '../../ui/primitives/link-button';
 import { AccountForm } from './parts/account-form';
 import { PasswordRule } from './parts/password-rule';
 
@@ -17,7 +17,7 @@ import { PasswordRule } from './parts/password-rule';
 export function ResetPasswordScreen() {
   const { token = '' } = useSearch({ strict: false });
   const [state, setState] = useState<'asking' | 'done' | 'dead'>(token === '' ? 'dead' : 'asking');
-  const form = useHouseForm({
+  const form = useAppForm({
     values: { password: '' },
     problems: ({ password }) => problemsOf({ password: passwordProblem(password) }),
     submit: async ({ password }) => {
@@ -39,7 +39,7 @@ export function ResetPasswordScreen() {
       <AuthPage
         key="done"
         title="Your new password is set"
-        lead="You were logged out on every device. Log in with the new password."
+        lead="You were logged out on every device. Log in with your new password."
         icon={<KeyRound aria-hidden="true" />}
       >
         <LinkButton to="/login" size="lg">
@@ -52,7 +52,7 @@ export function ResetPasswordScreen() {
       <AuthPage
         key="dead"
         title="This link is no longer valid"
-        lead="A link works once and for 30 minutes. Ask for a new one; the newest mail counts."
+        lead="A link works once, for 30 minutes, and only the newest email counts. Ask for a new one."
         icon={<Link2Off aria-hidden="true" />}
       >
         <LinkButton to="/auth/forgotPwd" size="lg">

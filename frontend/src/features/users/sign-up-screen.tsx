@@ -3,17 +3,18 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client';
 import { queryClient } from '../../api/query-client';
-import { useHouseForm } from '../../forms/use-house-form';
-import { AuthPage } from '../../ui/auth-page';
+import { useAppForm } from '../../forms/use-app-form';
 import { ChoiceCards } from '../../ui/fields/choice-cards';
-import { Muted } from '../../ui/text';
-import { TextLink } from '../../ui/text-link';
+import { AuthPage } from '../../ui/layout/auth-page';
+import { Muted } from '../../ui/primitives/text';
+import { TextLink } from '../../ui/primitives/text-link';
 import { AccountForm } from './parts/account-form';
 import { PlanField } from './parts/plan-field';
 import { SignUpFields } from './parts/sign-up-fields';
 import { emptySignUp, signUpProblems } from './parts/sign-up-values';
 import { asksForRole, chosenPlan } from './plan-choice';
 import { plansQuery } from './queries';
+import { signUpNonce } from './sign-up-nonce';
 
 const roles = [
   { value: 'owner', label: 'I rent out my own property' },
@@ -44,12 +45,18 @@ function SignUp() {
       resetScroll: false,
     });
   };
-  const form = useHouseForm({
+  const form = useAppForm({
     values: emptySignUp,
     problems: signUpProblems,
     submit: async (values) => {
       const email = values.email.trim();
-      const body = { ...values, email, ...choice, role: asksForRole(choice.planid) ? role : undefined };
+      const body = {
+        ...values,
+        email,
+        ...choice,
+        role: asksForRole(choice.planid) ? role : undefined,
+        nonce: signUpNonce(),
+      };
       await api.users.register({ body });
       return email;
     },

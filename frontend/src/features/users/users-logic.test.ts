@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toFields } from '../../../../shared/domain/problem';
+import { userOf } from '../../testing/people';
 import { activateOnce, forgetActivation } from './activate-once';
 import { forgetLocked, lockedUser, rememberLocked } from './locked';
 import { loginProblems } from './parts/rules';
@@ -56,9 +57,11 @@ describe('the plan of a sign-up [ACC-01]', () => {
   });
 });
 
+const signedIn = { token: 'a.b.c', sessionId: 'ses_1', user: userOf({ role: 'owner' }) };
+
 describe('activation [ACC-02]', () => {
   it('is asked for once however often the screen mounts', async () => {
-    const calls = answers(async () => new Response('{"success":1}'));
+    const calls = answers(async () => new Response(JSON.stringify({ success: 1, data: signedIn })));
     await Promise.all([activateOnce('t1'), activateOnce('t1')]);
     await activateOnce('t1');
     expect(calls).toEqual(['/api/users/activate']);

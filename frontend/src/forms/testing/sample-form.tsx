@@ -9,16 +9,16 @@ import {
 import { act, cleanup, render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '../../../../shared/domain/problem';
+import { dismissAll } from '../../ui/feedback/dialogs';
+import { clearToasts } from '../../ui/feedback/toast';
 import { TextField } from '../../ui/fields/text-field';
-import { Kit } from '../../ui/kit';
-import { dismissAll } from '../../ui/say';
-import { clearToasts } from '../../ui/toast';
-import type { FormOptions, HouseForm } from '../house-form';
+import { Kit } from '../../ui/layout/kit';
+import type { AppForm, FormOptions } from '../app-form';
 import { textField } from '../merge';
 import { PageForm } from '../page-form';
 import { FormButtons, ShortForm } from '../short-form';
+import { useAppForm } from '../use-app-form';
 import { useFormField } from '../use-field';
-import { useHouseForm } from '../use-house-form';
 
 export type Sample = { name: string; note: string };
 
@@ -27,8 +27,8 @@ type Options = Partial<FormOptions<Sample, unknown>>;
 const problems = ({ name }: Sample): Problem[] =>
   name.trim() === '' ? [{ path: ['name'], message: 'Name is required' }] : [];
 
-const useSample = (options: Options): HouseForm<Sample> =>
-  useHouseForm<Sample>({
+const useSample = (options: Options): AppForm<Sample> =>
+  useAppForm<Sample>({
     values: { name: '', note: '' },
     problems,
     submit: () => Promise.resolve(),

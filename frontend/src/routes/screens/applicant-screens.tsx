@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PropertyFallback } from '../../domain-ui/property/property-fallback';
 import { ChooseProperty } from '../../features/properties/pickers/choose-property';
 import { propertyQuery } from '../../features/properties/queries';
 import { AddApplicant } from '../../features/screening/add/add-applicant';
@@ -12,7 +13,6 @@ import { ApplicantPage } from '../../features/screening/show/applicant-page';
 import { ApplicationPage } from '../../features/screening/show/application-page';
 import { ChooseUnit } from '../../features/units/pickers/choose-unit';
 import { unitQuery } from '../../features/units/queries';
-import { PropertyFallback } from '../../ui/property-fallback';
 import { ClosedPage } from './closed-page';
 import { DeskPage } from './desk-page';
 import { mayChangeApplicants } from './rights';
@@ -22,7 +22,7 @@ import { type Person, usePerson } from './use-person';
 
 /** /applicantsList: the address is its state. */
 export function ApplicantsListScreen() {
-  const at = useListPlace(applicantPlaces.parse, '/applicantsList');
+  const at = useListPlace(applicantPlaces.parse, '/applicantsList', 'applicants');
   return (
     <DeskPage title="Applicants" area="applicants">
       {(person) => <ApplicantList {...at} mayAdd={mayChangeApplicants(person)} />}
@@ -58,7 +58,7 @@ type Choosing = { title: string; to: '/addApplicant' | '/compareApplicants' };
 /** The person chooses a property, unless the address names one, and then its unit. */
 function ChosenUnit({ title, to }: Choosing) {
   const { property_id: propertyId }: { property_id?: unknown } = useSearch({ strict: false });
-  if (typeof propertyId === 'string') return <UnitOf {...{ title, to, propertyId }} />;
+  if (typeof propertyId === 'string') return <UnitOf title={title} to={to} propertyId={propertyId} />;
   return (
     <ChooseProperty
       title={title}

@@ -4,6 +4,7 @@ import { queryClient } from '../../api/query-client';
 import { ApplyPage } from '../../features/screening/apply/apply-page';
 import { parseApplyPlace } from '../../features/screening/apply/apply-place';
 import { CompletePage } from '../../features/screening/complete/complete-page';
+import { QuestionPage } from '../../features/screening/question/question-page';
 
 /** /auth/addApplication: by a unit’s link or an application’s own. */
 export function ApplyScreen() {
@@ -25,6 +26,17 @@ export function CompleteScreeningScreen() {
   return (
     <QueryClientProvider client={queryClient}>
       <CompletePage screeningId={String(screeningId ?? '')} />
+    </QueryClientProvider>
+  );
+}
+
+/** /auth/question: by a unit’s link, or by that of the mail. */
+export function QuestionScreen() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { unit, application } = parseApplyPlace(search);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <QuestionPage unit={unit} application={application} />
     </QueryClientProvider>
   );
 }

@@ -1,10 +1,10 @@
 import { nameOf } from '../../../../shared/domain/names';
-import { may } from '../../../../shared/domain/permissions';
+import { may } from '../../../../shared/domain/people/permissions';
 import { AuditLog } from '../../features/audit/audit-log';
 import { auditPlaces } from '../../features/audit/audit-place';
-import { NoPermission } from '../../ui/no-permission';
-import { Page } from '../../ui/page';
-import { Section } from '../../ui/section';
+import { NoPermission } from '../../ui/feedback/no-permission';
+import { Page } from '../../ui/layout/page';
+import { Section } from '../../ui/layout/section';
 import { useListPlace } from './use-list-place';
 import { usePerson } from './use-person';
 

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { seesBank } from '../../../../shared/domain/ledger/bank/bank-reach';
 import { BankAccounts } from '../../features/ledger/bank/bank-accounts';
 import { BankPage } from '../../features/ledger/bank/bank-page';
-import { NoPermission } from '../../ui/no-permission';
-import { Page } from '../../ui/page';
-import { Section } from '../../ui/section';
+import { OpeningBalances } from '../../features/ledger/openings/opening-balances';
+import { NoPermission } from '../../ui/feedback/no-permission';
+import { Page } from '../../ui/layout/page';
+import { Section } from '../../ui/layout/section';
 import { DeskPage } from './desk-page';
 import type { Person } from './use-person';
 
@@ -53,3 +54,10 @@ export function BankAccountScreen() {
     </BankDesk>
   );
 }
+
+/** /opening-balances */
+export const OpeningBalancesScreen = () => (
+  <BankDesk title="Opening balances">
+    {({ user }) => <OpeningBalances canChange={user.account.canChange} />}
+  </BankDesk>
+);

@@ -1,7 +1,7 @@
 import { nameOf } from '../../../../shared/domain/names';
-import { NoPermission } from '../../ui/no-permission';
-import { Notice } from '../../ui/notice';
-import { Page, type PageProps } from '../../ui/page';
+import { NoPermission } from '../../ui/feedback/no-permission';
+import { Notice } from '../../ui/feedback/notice';
+import { Page, type PageProps } from '../../ui/layout/page';
 import type { Person } from './use-person';
 
 /** A form that this role may not use, or nobody while the account is read-only. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type Area, hasDesk, may, type RoleLabel } from '../../../../shared/domain/permissions';
-import { NoPermission } from '../../ui/no-permission';
-import { Page } from '../../ui/page';
-import { Section } from '../../ui/section';
+import { type Area, hasDesk, may, type RoleLabel } from '../../../../shared/domain/people/permissions';
+import { NoPermission } from '../../ui/feedback/no-permission';
+import { Page } from '../../ui/layout/page';
+import { Section } from '../../ui/layout/section';
 import { type Person, usePerson } from './use-person';
 
 type Props = {

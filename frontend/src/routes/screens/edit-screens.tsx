@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { may } from '../../../../shared/domain/permissions';
+import { may } from '../../../../shared/domain/people/permissions';
+import { PropertyFallback } from '../../domain-ui/property/property-fallback';
 import { EditProperty } from '../../features/properties/edit/edit-property';
 import { ChooseProperty } from '../../features/properties/pickers/choose-property';
 import { propertyQuery } from '../../features/properties/queries';
@@ -8,11 +9,10 @@ import { unitLimitQuery } from '../../features/subscriptions/queries';
 import { AddUnit } from '../../features/units/form/add-unit';
 import { EditUnit } from '../../features/units/form/edit-unit';
 import { unitQuery } from '../../features/units/queries';
-import { PropertyFallback } from '../../ui/property-fallback';
 import { ClosedPage } from './closed-page';
 import { OverLimitPage } from './over-limit-page';
 import { propertyIdOf } from './property-id';
-import { unitIdOf } from './unit-place';
+import { parseNewUnitPlace, unitIdOf } from './unit-place';
 import { type Person, usePerson } from './use-person';
 
 function usePlace() {
@@ -49,12 +49,13 @@ export function UpdatePropertyScreen() {
 
 /** /addUnit, by the property's `id` or `property_id`; without one, the person chooses. */
 export function AddUnitScreen() {
+  const { copy = '' } = parseNewUnitPlace(useSearch({ strict: false }));
   const { propertyId: id } = usePlace();
   const person = usePerson();
   if (!person) return null;
   if (!person.mayAdd)
     return <ClosedPage person={person} title="Add unit" back={id ? toProperty(id) : toList} />;
-  if (id !== '') return <NewUnit key={id} id={id} person={person} />;
+  if (id !== '') return <NewUnit key={`${id} ${copy}`} id={id} copy={copy} person={person} />;
   return (
     <ChooseProperty
       title="Add unit"
@@ -65,16 +66,22 @@ export function AddUnitScreen() {
   );
 }
 
-function NewUnit({ id, person }: { id: string; person: Person }) {
+function NewUnit({ id, copy, person }: { id: string; copy: string; person: Person }) {
   const navigate = useNavigate();
   const read = useQuery(propertyQuery(id));
+  const like = useQuery({ ...unitQuery(copy), enabled: copy !== '' });
   const limit = useQuery({ ...unitLimitQuery(person.role.role_id), staleTime: 0 });
+  if (copy !== '' && like.isPending) return <PropertyFallback read={like} width="form" what="unit" />;
   if (!read.data || limit.isPending) return <PropertyFallback read={read} width="form" />;
   if (!read.data.may.addUnit) return <ClosedPage person={person} title="Add unit" back={toProperty(id)} />;
   if (limit.data?.WithinLimit === 0)
     return <OverLimitPage person={person} limit={limit.data} back={toProperty(id)} />;
   return (
-    <AddUnit property={read.data} onDone={() => void navigate({ to: '/getproperty-data', search: { id } })} />
+    <AddUnit
+      property={read.data}
+      like={like.data}
+      onDone={() => void navigate({ to: '/getproperty-data', search: { id } })}
+    />
   );
 }
 

@@ -1,13 +1,27 @@
-import { hasDesk } from '../../../../shared/domain/permissions';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { seesBank } from '../../../../shared/domain/ledger/bank/bank-reach';
+import { may } from '../../../../shared/domain/people/permissions';
 import { Home } from '../../features/home/home';
 import { WaitingHome } from '../../features/home/waiting-home';
 import { MyApplications } from '../../features/screening/mine/my-applications';
 import { TenantHome } from '../../features/tenants/home/tenant-home';
 import { usePerson } from './use-person';
 
+/** The properties that the home is narrowed to: the address is its state. */
+function useHomeProperty() {
+  const { property }: { property?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return {
+    property: typeof property === 'string' && property !== '' ? property : undefined,
+    onProperty: (chosen: string | undefined) =>
+      void navigate({ to: '/propertyDashboard', search: chosen === undefined ? {} : { property: chosen } }),
+  };
+}
+
 /** /propertyDashboard, by role. */
 export function HomeScreen() {
   const person = usePerson();
+  const narrowed = useHomeProperty();
   if (!person) return null;
   const { user, role, viewer, mayAdd } = person;
   if (role.role_label === 'applicant')
@@ -30,8 +44,14 @@ export function HomeScreen() {
     <Home
       user={user}
       mayAdd={mayAdd}
-      seesMoney={hasDesk(viewer, 'money')}
-      isRentalOwner={role.role_label === 'rentalOwner'}
+      may={{
+        record: user.account.canChange && may(viewer, { area: 'money', level: 'change' }),
+        issueStatements: may(viewer, { area: 'reports', level: 'change' }),
+        seeBank: seesBank(viewer),
+        seeAudit: may(viewer, { area: 'subscription', level: 'view' }),
+      }}
+      isSolo={role.role_label === 'owner'}
+      {...narrowed}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { may } from '../../../../shared/domain/permissions';
+import { may } from '../../../../shared/domain/people/permissions';
 import { parseImportPlace } from '../../features/imports/import-place';
 import { ImportWizard } from '../../features/imports/import-wizard';
 import { ClosedPage } from './closed-page';
@@ -19,9 +19,11 @@ export function ImportScreen() {
     <ImportWizard
       place={place}
       onPlace={(search) => void navigate({ to: '/import', search, resetScroll: false })}
+      onLater={() => void navigate({ to: '/propertiesList' })}
       draftOf={person.viewer.userRoleId}
       who={{
         email: person.user.email,
+        roleId: person.role.role_id,
         mayUpgrade: may(person.viewer, { area: 'subscription', level: 'change' }),
       }}
     />

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { may } from '../../../../shared/domain/permissions';
+import { mayKeepTemplates } from '../../../../shared/domain/leases/templates/keep-templates';
+import { may } from '../../../../shared/domain/people/permissions';
+import { PropertyFallback } from '../../domain-ui/property/property-fallback';
 import { StartLease } from '../../features/leases/draft/start-lease';
 import { LeaseList } from '../../features/leases/list/lease-list';
 import { leasePlaces } from '../../features/leases/list/lease-place';
 import { LeasePage } from '../../features/leases/show/lease-page';
+import { parseLeasePlace } from '../../features/leases/show/lease-place';
 import { TemplateList } from '../../features/leases/templates/list/template-list';
 import { ChooseProperty } from '../../features/properties/pickers/choose-property';
 import { propertyQuery } from '../../features/properties/queries';
 import { MyLease } from '../../features/tenants/home/my-lease';
 import { ChooseUnit } from '../../features/units/pickers/choose-unit';
-import { NoPermission } from '../../ui/no-permission';
-import { Page } from '../../ui/page';
-import { PropertyFallback } from '../../ui/property-fallback';
-import { Section } from '../../ui/section';
+import { NoPermission } from '../../ui/feedback/no-permission';
+import { Page } from '../../ui/layout/page';
+import { Section } from '../../ui/layout/section';
 import { ClosedPage } from './closed-page';
 import { MyHome } from './my-home';
 import { rightsOf } from './rights';
@@ -25,7 +27,7 @@ const list = { to: '/leasesList', label: 'Leases' } as const;
 
 /** /leasesList: its state is in the address. */
 export function LeasesListScreen() {
-  const at = useListPlace(leasePlaces.parse, '/leasesList');
+  const at = useListPlace(leasePlaces.parse, '/leasesList', 'leases');
   const person = usePerson();
   if (!person) return null;
   if (!may(person.viewer, { area: 'leases', level: 'view' }))
@@ -88,12 +90,12 @@ export function LeaseTemplatesScreen() {
   if (!person) return null;
   if (!may(person.viewer, { area: 'leases', level: 'change' }))
     return <ClosedPage person={person} title="Lease templates" back={list} />;
-  return <TemplateList />;
+  return <TemplateList mayKeep={mayKeepTemplates(person.viewer)} />;
 }
 
 /** /showLease: by `id`. A tenant sees their own. */
 export function ShowLeaseScreen() {
-  const { id }: { id?: unknown } = useSearch({ strict: false });
+  const { id = '', tab } = parseLeasePlace(useSearch({ strict: false }));
   const person = usePerson();
   if (person?.role.role_label === 'tenant')
     return (
@@ -101,5 +103,5 @@ export function ShowLeaseScreen() {
         {(own) => <MyLease id={own} />}
       </MyHome>
     );
-  return <LeasePage id={String(id ?? '')} />;
+  return <LeasePage id={id} tab={tab} />;
 }

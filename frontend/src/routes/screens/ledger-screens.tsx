@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { LeaseDebt } from '../../../../shared/contract/ledger-bulk';
 import type { Ledger } from '../../../../shared/contract/ledger-shapes';
-import { hasDesk, may } from '../../../../shared/domain/permissions';
+import { seesBank } from '../../../../shared/domain/ledger/bank/bank-reach';
+import { hasDesk, may } from '../../../../shared/domain/people/permissions';
 import { BalanceList } from '../../features/ledger/balances/balance-list';
 import { balancePlaces } from '../../features/ledger/balances/balance-place';
 import { BulkCharges } from '../../features/ledger/bulk/bulk-charges';
-import { BulkReceipts } from '../../features/ledger/bulk/bulk-receipts';
+import { RecordPayments } from '../../features/ledger/bulk/record-payments';
 import { AddCharge } from '../../features/ledger/charge/add-charge';
 import { EditCharge } from '../../features/ledger/charge/edit-charge';
+import { FeeRunPage } from '../../features/ledger/late/fee-run-page';
 import { LateFees } from '../../features/ledger/late/late-fees';
 import { MyLedgerPage } from '../../features/ledger/mine/my-ledger';
 import { OpeningBalance } from '../../features/ledger/opening/opening-balance';
@@ -31,10 +33,17 @@ const mayChange = ({ viewer, user }: Person): boolean =>
 
 /** /ledges-totalpayment: the address is its state. */
 export function BalancesScreen() {
-  const at = useListPlace(balancePlaces.parse, '/ledges-totalpayment');
+  const { remind }: { remind?: unknown } = useSearch({ strict: false });
+  const at = useListPlace(balancePlaces.parse, '/ledges-totalpayment', 'balances');
   return (
-    <DeskPage title="Rent and payments" area="money">
-      {(person) => <BalanceList {...at} mayChange={mayChange(person)} />}
+    <DeskPage title="Rent" area="money">
+      {(person) => (
+        <BalanceList
+          {...at}
+          mayChange={mayChange(person)}
+          isReminding={remind === 'all' && mayChange(person)}
+        />
+      )}
     </DeskPage>
   );
 }
@@ -54,7 +63,7 @@ export function LedgerScreen() {
     <DeskPage title="Ledger" area="money">
       {({ viewer }) =>
         at.place.id === undefined ? (
-          <BalanceList {...balances} />
+          <BalanceList {...balances} isChooser />
         ) : (
           <LedgerPage
             key={at.place.id}
@@ -83,7 +92,7 @@ function FormScreen({ title, form: Form }: { title: string; form: ComponentType<
   });
   if (!person) return null;
   if (!mayChange(person)) return <ClosedPage person={person} title={title} back={toBalances} />;
-  if (leaseId === '') return <BalanceList {...balances} />;
+  if (leaseId === '') return <BalanceList {...balances} isChooser />;
   if (!read.data) return <WaitingLedger read={read} title={title} width="form" />;
   const onDone = () => void navigate({ to: '/ledgesData', search: { id: leaseId } });
   return <Form key={leaseId} ledger={read.data} onDone={onDone} />;
@@ -102,29 +111,35 @@ export function SettleDepositScreen() {
     <DeskPage title="Deposit settlement" area="money">
       {(person) =>
         typeof id === 'string' && id !== '' ? (
-          <SettlementPage key={id} id={id} mayChange={mayChange(person)} />
+          <SettlementPage key={id} id={id} mayChange={mayChange(person)} seesBank={seesBank(person.viewer)} />
         ) : (
-          <BalanceList {...balances} />
+          <BalanceList {...balances} isChooser />
         )
       }
     </DeskPage>
   );
 }
 
-/** /late-fees: the run, its preview and what is left out. */
+function LateFeesOrRun({ mayChange: may }: { mayChange: boolean }) {
+  const { run }: { run?: unknown } = useSearch({ strict: false });
+  return typeof run === 'string' ? <FeeRunPage run={run} mayChange={may} /> : <LateFees mayChange={may} />;
+}
+
+/** /late-fees: what can be charged, and what is left out; with `run` one run of fees. */
 export const LateFeesScreen = () => (
   <DeskPage title="Late fees" area="money">
-    {(person) => <LateFees mayChange={mayChange(person)} />}
+    {(person) => <LateFeesOrRun mayChange={mayChange(person)} />}
   </DeskPage>
 );
 
-type RunProps = { leases: readonly LeaseDebt[]; onDone: () => void };
+type RunProps = { leases: readonly LeaseDebt[]; chosen: readonly string[]; onDone: () => void };
 
 /** A run over many leases, for who may change their money; without a lease, the list that says so. */
 function RunScreen({ title, form: Form }: { title: string; form: ComponentType<RunProps> }) {
   const person = usePerson();
   const navigate = useNavigate();
   const balances = useListPlace(balancePlaces.parse, '/ledges-totalpayment');
+  const chosen = useLocation({ select: ({ state }) => state.leases }) ?? [];
   const read = useQuery({
     ...openChargesQuery,
     enabled: !!person && mayChange(person),
@@ -135,11 +150,11 @@ function RunScreen({ title, form: Form }: { title: string; form: ComponentType<R
   if (!mayChange(person)) return <ClosedPage person={person} title={title} back={toBalances} />;
   if (!read.data) return <WaitingLedger read={read} title={title} />;
   if (read.data.length === 0) return <BalanceList {...balances} />;
-  return <Form leases={read.data} onDone={() => void navigate({ to: toBalances.to })} />;
+  return <Form leases={read.data} chosen={chosen} onDone={() => void navigate({ to: toBalances.to })} />;
 }
 
-export const BulkChargesScreen = () => <RunScreen title="Bulk charges" form={BulkCharges} />;
-export const BulkReceiptsScreen = () => <RunScreen title="Bulk receipts" form={BulkReceipts} />;
+export const BulkChargesScreen = () => <RunScreen title="Add charges" form={BulkCharges} />;
+export const BulkReceiptsScreen = () => <RunScreen title="Record payments" form={RecordPayments} />;
 
 /** /editPayment-status, by the lease's `id` and the `payment`; without one, the lease's payments. */
 export function PaymentStatusScreen() {

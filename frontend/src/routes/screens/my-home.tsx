@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { HomeLease } from '../../../../shared/contract/tenants';
+import { Nothing, WaitingTenantPage } from '../../domain-ui/person/waiting-tenant-page';
 import { myHomeQuery } from '../../features/tenants/queries';
-import { Page } from '../../ui/page';
-import { Section } from '../../ui/section';
-import { Nothing, WaitingTenantPage } from '../../ui/waiting-tenant-page';
+import { Page } from '../../ui/layout/page';
+import { Section } from '../../ui/layout/section';
 
 const home = { to: '/propertyDashboard', label: 'Home' } as const;
 

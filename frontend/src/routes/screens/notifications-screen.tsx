@@ -1,9 +1,9 @@
 import { NotificationsPage } from '../../features/notifications/notifications-page';
 import { notificationPlaces } from '../../features/notifications/notifications-place';
-import { drawings } from '../../ui/drawings';
-import { EmptyState } from '../../ui/empty-state';
-import { Page } from '../../ui/page';
-import { Section } from '../../ui/section';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Page } from '../../ui/layout/page';
+import { Section } from '../../ui/layout/section';
+import { drawings } from '../../ui/primitives/drawings';
 import { useListPlace } from './use-list-place';
 import { usePerson } from './use-person';
 

@@ -12,7 +12,7 @@ import {
   WaitingApplicant,
 } from '../../features/screening/parts/waiting-applicant';
 import { applicantQuery } from '../../features/screening/queries';
-import { useCrumbs } from '../../ui/crumb-trail';
+import { useCrumbs } from '../../ui/layout/crumb-trail';
 import { useApplicantId } from './applicant-screens';
 import { ClosedPage } from './closed-page';
 import { mayChangeApplicants } from './rights';

@@ -1,8 +1,8 @@
 import { messages } from '../../../../shared/domain/messages';
-import { may } from '../../../../shared/domain/permissions';
-import { LinkButton } from '../../ui/link-button';
-import { Notice } from '../../ui/notice';
-import { Page, type PageProps } from '../../ui/page';
+import { may } from '../../../../shared/domain/people/permissions';
+import { Notice } from '../../ui/feedback/notice';
+import { Page, type PageProps } from '../../ui/layout/page';
+import { LinkButton } from '../../ui/primitives/link-button';
 import type { Person } from './use-person';
 
 type Props = {

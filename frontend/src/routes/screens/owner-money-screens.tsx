@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { may } from '../../../../shared/domain/permissions';
+import { seesBank } from '../../../../shared/domain/ledger/bank/bank-reach';
+import { may } from '../../../../shared/domain/people/permissions';
 import { ManagementFees } from '../../features/ledger/owners/management-fees';
 import { moneyPlaces } from '../../features/ledger/owners/money-place';
 import { MonthStatements } from '../../features/ledger/owners/month-statements';
@@ -7,6 +8,7 @@ import { lastMonth } from '../../features/ledger/owners/months';
 import { PropertyMoneyPage } from '../../features/ledger/owners/property-money';
 import { StatementList } from '../../features/ledger/owners/statement-list';
 import { StatementPage } from '../../features/ledger/owners/statement-page';
+import { ChooseProperty } from '../../features/properties/pickers/choose-property';
 import { DeskPage } from './desk-page';
 import { useListPlace } from './use-list-place';
 import type { Person } from './use-person';
@@ -21,8 +23,27 @@ const isMonth = (raw: unknown): raw is string =>
 export function PropertyMoneyScreen() {
   const at = useListPlace(moneyPlaces.parse, '/property-money');
   return (
-    <DeskPage title="Owners’ money" area="money">
-      {(person) => <PropertyMoneyPage key={at.place.id} {...at} canChange={mayChange(person)} />}
+    <DeskPage title="Owner balances" area="money">
+      {(person) =>
+        at.place.id === undefined ? (
+          <ChooseProperty
+            title={at.place.record === 'expense' ? 'Record expense' : 'Owner balances'}
+            lead="Choose the property that it is about."
+            back={{ to: '/propertiesList', label: 'Properties' }}
+            placeOf={(id) => ({
+              to: '/property-money',
+              search: at.place.record ? { id, record: at.place.record } : { id },
+            })}
+          />
+        ) : (
+          <PropertyMoneyPage
+            key={at.place.id}
+            {...at}
+            canChange={mayChange(person)}
+            seesBank={seesBank(person.viewer)}
+          />
+        )
+      }
     </DeskPage>
   );
 }
@@ -46,7 +67,9 @@ export function ManagementFeesScreen() {
   );
 }
 
-/** /owner-statements: of an owner by `id`, a rental owner's own, else whose are to be issued for a `month`. */
+/**
+ * /owner-statements: of an owner by `id`, a rental owner's own, else whose are to be issued for a `month`.
+ */
 export function StatementsScreen() {
   const { id, month }: { id?: unknown; month?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
-import { may } from '../../../../shared/domain/permissions';
+import { may } from '../../../../shared/domain/people/permissions';
 import { OwnerList } from '../../features/owners/list/owner-list';
-import { ownersPlaces } from '../../features/owners/queries';
+import { ownersPlaces } from '../../features/owners/list/owner-place';
 import { OwnerPage } from '../../features/owners/show/owner-page';
 import { DeskPage } from './desk-page';
 import { unitIdOf } from './unit-place';
@@ -9,10 +9,17 @@ import { useListPlace } from './use-list-place';
 
 /** /owners: its state is in the address. */
 export function OwnersListScreen() {
-  const at = useListPlace(ownersPlaces.parse, '/owners');
+  const at = useListPlace(ownersPlaces.parse, '/owners', 'owners');
   return (
     <DeskPage title="Owners" area="owners">
-      {({ mayAdd }) => <OwnerList {...at} mayAdd={mayAdd} />}
+      {({ viewer, user, mayAdd }) => (
+        <OwnerList
+          {...at}
+          mayAdd={mayAdd}
+          mayChange={may(viewer, { area: 'owners', level: 'change' }) && user.account.canChange}
+          mayPay={may(viewer, { area: 'money', level: 'change' }) && user.account.canChange}
+        />
+      )}
     </DeskPage>
   );
 }
@@ -29,6 +36,7 @@ export function OwnerScreen() {
           canChange={user.account.canChange}
           isSelf={viewer.roleLabel === 'rentalOwner'}
           seesReports={may(viewer, { area: 'reports', level: 'view' })}
+          mayPay={may(viewer, { area: 'money', level: 'change' }) && user.account.canChange}
         />
       )}
     </DeskPage>

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { mayHaveCustomPermissions } from '../../../../shared/domain/people';
-import { may } from '../../../../shared/domain/permissions';
+import { mayHaveCustomPermissions } from '../../../../shared/domain/people/people';
+import { may } from '../../../../shared/domain/people/permissions';
 import { report } from '../../api/report';
 import { NeedsOrgPlan } from '../../features/people/needs-org-plan';
 import { PeopleList } from '../../features/people/people-list';
 import { peoplePlaces } from '../../features/people/people-place';
 import { startViewAs } from '../../features/people/view-as';
-import { NoPermission } from '../../ui/no-permission';
-import { Page } from '../../ui/page';
-import { Section } from '../../ui/section';
-import { toast } from '../../ui/toast';
+import { NoPermission } from '../../ui/feedback/no-permission';
+import { toast } from '../../ui/feedback/toast';
+import { Page } from '../../ui/layout/page';
+import { Section } from '../../ui/layout/section';
 import { useListPlace } from './use-list-place';
 import { type Person, usePerson } from './use-person';
 

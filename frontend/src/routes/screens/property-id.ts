@@ -8,8 +8,17 @@ const idOf = (source: unknown): string => {
 /** Prefers the address, which survives a reload, over the navigation state of spec §2. */
 export const propertyIdOf = (search: unknown, state: unknown): string => idOf(search) || idOf(state);
 
-/** The property and the page of its units, from the address. */
-export function parseDetails(search: Record<string, unknown>): { id?: string; page?: number } {
+export const propertyTabs = ['owners', 'activity'] as const;
+export type PropertyTabKey = (typeof propertyTabs)[number];
+
+type Details = { id?: string; page?: number; tab?: PropertyTabKey };
+
+/** The property, its tab and the page of its units, from the address. */
+export function parseDetails(search: Record<string, unknown>): Details {
   const page = Math.floor(Number(search.page));
-  return { id: idOf(search) || undefined, page: page > 1 ? page : undefined };
+  return {
+    id: idOf(search) || undefined,
+    page: page > 1 ? page : undefined,
+    tab: propertyTabs.find((tab) => tab === search.tab),
+  };
 }

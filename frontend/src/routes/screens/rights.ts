@@ -1,9 +1,14 @@
-import { hasDesk, may, mayAddRentalOwner, reachOf } from '../../../../shared/domain/permissions';
+import { hasDesk, may, mayAddRentalOwner, reachOf } from '../../../../shared/domain/people/permissions';
 import type { DetailsRights } from '../../features/properties/details/property-details';
 import type { Person } from './use-person';
 
 const none: DetailsRights = {
-  ...{ change: false, leases: false, shares: false, bank: false, owners: false, money: false },
+  change: false,
+  leases: false,
+  shares: false,
+  bank: false,
+  owners: false,
+  money: false,
 };
 
 /** What a person may do by role, plan and account; the property itself decides the rest. */

@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { may } from '../../../../shared/domain/permissions';
+import { may } from '../../../../shared/domain/people/permissions';
 import { CheckoutOutcome } from '../../features/subscriptions/confirmation/checkout-outcome';
 import { historyPlaces } from '../../features/subscriptions/overview/history-place';
 import { MySubscription } from '../../features/subscriptions/overview/my-subscription';
 import { ChoosePlan } from '../../features/subscriptions/pay/choose-plan';
 import { parsePayPlace } from '../../features/subscriptions/pay/plan-choice';
-import { NoPermission } from '../../ui/no-permission';
-import { Page } from '../../ui/page';
+import { NoPermission } from '../../ui/feedback/no-permission';
+import { Page } from '../../ui/layout/page';
 import { parseCheckout } from './parse-checkout';
 import { useListPlace } from './use-list-place';
 import { type Person, usePerson } from './use-person';

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { mayKeepTemplates } from '../../../../shared/domain/leases/templates/keep-templates';
 import { TemplatePage } from '../../features/leases/templates/edit/template-page';
 import { parseTemplatePlace } from '../../features/leases/templates/template-place';
 import { ClosedPage } from './closed-page';
-import { rightsOf } from './rights';
 import { usePerson } from './use-person';
 
 const list = { to: '/leaseTemplates', label: 'Lease templates' } as const;
@@ -13,7 +13,8 @@ export function LeaseTemplateScreen() {
   const navigate = useNavigate();
   const person = usePerson();
   if (!person) return null;
-  if (!rightsOf(person).leases) return <ClosedPage person={person} title="Lease template" back={list} />;
+  if (!mayKeepTemplates(person.viewer))
+    return <ClosedPage person={person} title="Lease template" back={list} />;
   return (
     <TemplatePage
       key={id ?? from ?? ''}

@@ -1,14 +1,16 @@
 import { useSearch } from '@tanstack/react-router';
 import type { HomeLease } from '../../../../shared/contract/tenants';
-import { hasDesk } from '../../../../shared/domain/permissions';
-import { TenantPage } from '../../features/tenants/access/tenant-page';
+import { hasDesk } from '../../../../shared/domain/people/permissions';
 import { MyUnitPage } from '../../features/tenants/home/my-unit';
 import { TenantList } from '../../features/tenants/list/tenant-list';
 import { tenantPlaces } from '../../features/tenants/list/tenant-place';
-import { NoPermission } from '../../ui/no-permission';
-import { Page } from '../../ui/page';
-import { Section } from '../../ui/section';
+import { TenantPage } from '../../features/tenants/show/tenant-page';
+import { parseTenantPlace } from '../../features/tenants/show/tenant-tab';
+import { NoPermission } from '../../ui/feedback/no-permission';
+import { Page } from '../../ui/layout/page';
+import { Section } from '../../ui/layout/section';
 import { MyHome } from './my-home';
+import { rightsOf } from './rights';
 import { useListPlace } from './use-list-place';
 import { usePerson } from './use-person';
 
@@ -26,25 +28,28 @@ const Closed = ({ title }: { title: string }) => (
 
 /** /tenantsList: the address is its state. */
 export function TenantsListScreen() {
-  const at = useListPlace(tenantPlaces.parse, '/tenantsList');
+  const at = useListPlace(tenantPlaces.parse, '/tenantsList', 'tenants');
   const person = usePerson();
   if (!person) return null;
-  return seesTenants(person) ? <TenantList {...at} /> : <Closed title="Tenants" />;
-}
-
-function useId(): string {
-  const { id }: { id?: unknown } = useSearch({ strict: false });
-  return typeof id === 'string' ? id : '';
+  return seesTenants(person) ? (
+    <TenantList {...at} mayChange={rightsOf(person).leases} />
+  ) : (
+    <Closed title="Tenants" />
+  );
 }
 
 /** /tenants-LoginData: by `id`; without one there is the list to choose from. */
 export function TenantAccessScreen() {
-  const id = useId();
+  const { id = '', tab } = parseTenantPlace(useSearch({ strict: false }));
   const at = useListPlace(tenantPlaces.parse, '/tenantsList');
   const person = usePerson();
   if (!person) return null;
   if (!seesTenants(person)) return <Closed title="Tenant" />;
-  return id === '' ? <TenantList {...at} /> : <TenantPage key={id} id={id} />;
+  return id === '' ? (
+    <TenantList {...at} mayChange={rightsOf(person).leases} />
+  ) : (
+    <TenantPage key={id} id={id} tab={tab} />
+  );
 }
 
 const livedIn = (leases: readonly HomeLease[]) => leases.find(({ lives_there }) => lives_there);

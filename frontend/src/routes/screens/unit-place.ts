@@ -17,6 +17,14 @@ export const parseUnitPlace = (search: Record<string, unknown>): UnitPlace => ({
   property_id: named(search, 'property_id', 'propertyId') || undefined,
 });
 
+/** A new unit of a property, as a copy of another one. */
+export const parseNewUnitPlace = (
+  search: Record<string, unknown>,
+): UnitPlace & { readonly copy?: string } => ({
+  ...parseUnitPlace(search),
+  copy: named(search, 'copy') || undefined,
+});
+
 /** A move of the lease that is named, else of the one that the unit shows. */
 export const parseMovePlace = (search: Record<string, unknown>): UnitPlace & { readonly lease?: string } => ({
   ...parseUnitPlace(search),

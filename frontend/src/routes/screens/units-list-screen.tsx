@@ -1,12 +1,12 @@
-import { may } from '../../../../shared/domain/permissions';
+import { may } from '../../../../shared/domain/people/permissions';
 import { AllUnits } from '../../features/units/all/all-units';
-import { unitsPlaces } from '../../features/units/all/units-place';
+import { unitListPlaces } from '../../features/units/all/unit-list-place';
 import { DeskPage } from './desk-page';
 import { useListPlace } from './use-list-place';
 
 /** /units: its state is in the address. */
 export function UnitsListScreen() {
-  const at = useListPlace(unitsPlaces.parse, '/units');
+  const at = useListPlace(unitListPlaces.parse, '/units', 'units');
   return (
     <DeskPage title="Units" area="properties">
       {({ viewer, user, mayAdd }) => (
@@ -14,6 +14,7 @@ export function UnitsListScreen() {
           {...at}
           mayChange={may(viewer, { area: 'properties', level: 'change' }) && user.account.canChange}
           mayAdd={mayAdd}
+          mayOpen={may(viewer, { area: 'applicants', level: 'change' }) && user.account.canChange}
         />
       )}
     </DeskPage>

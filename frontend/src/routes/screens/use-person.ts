@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../../../shared/contract/users';
-import { levelOf, mayAddUnits } from '../../../../shared/domain/permissions';
-import type { Viewer } from '../../../../shared/domain/roles';
+import { levelOf, mayAddUnits } from '../../../../shared/domain/people/permissions';
+import type { Viewer } from '../../../../shared/domain/people/roles';
 import { useSession } from '../../api/session';
 import { viewerOf } from '../../api/viewer';
 import type { Owning } from '../../features/owners/pickers/owner-values';

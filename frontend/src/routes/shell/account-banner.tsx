@@ -3,8 +3,8 @@ import { useLocation } from '@tanstack/react-router';
 import { Info, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { CurrentUser } from '../../../../shared/contract/users';
-import type { Viewer } from '../../../../shared/domain/roles';
-import { useHrefLink } from '../../ui/use-href-link';
+import type { Viewer } from '../../../../shared/domain/people/roles';
+import { useHrefLink } from '../../ui/primitives/use-href-link';
 import { accountNotice } from './account-notice';
 
 /** Lazy: few accounts need it, and it would add mutations to the frame. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RoleLabel } from '../../../../shared/domain/roles';
+import type { RoleLabel } from '../../../../shared/domain/people/roles';
 import { accountNotice } from './account-notice';
 
 const noticeOf = (roleLabel: RoleLabel, account: Parameters<typeof accountNotice>[0]['account']) =>
@@ -18,7 +18,7 @@ describe('the account’s notice for who may pay', () => {
   });
 
   it.each([
-    ['past due', { canChange: true, status: 'past-due' }, 'did not go through', 'repair'],
+    ['past due', { canChange: true, status: 'past-due' }, 'failed', 'repair'],
     ['unpaid', { canChange: false, status: 'unpaid' }, 'read and export', 'repair'],
     ['ended', { canChange: false, status: 'ended' }, 'read and export', 'pay'],
     ['the trial over', { canChange: false, trialDaysLeft: 0 }, 'read and export', 'pay'],

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../../../shared/contract/users';
-import { may } from '../../../../shared/domain/permissions';
-import type { Viewer } from '../../../../shared/domain/roles';
+import { may } from '../../../../shared/domain/people/permissions';
+import type { Viewer } from '../../../../shared/domain/people/roles';
 
 export type AccountNotice = {
   readonly kind: 'info' | 'warning';
@@ -25,19 +25,19 @@ function forPayer({ canChange, status, trialDaysLeft }: CurrentUser['account']):
   if (status === 'unpaid')
     return {
       kind: 'warning',
-      text: 'Your payment did not go through. You can read and export everything; to make changes, pay the open invoice.',
+      text: 'Your payment failed. You can read and export everything. Pay the open invoice to make changes.',
       way: 'repair',
     };
   if (!canChange)
     return {
       kind: 'warning',
-      text: 'Your trial or plan has ended. You can read and export everything; changes need an active plan.',
+      text: 'Your trial or plan ended. You can read and export everything. Choose a plan to make changes.',
       way: 'pay',
     };
   if (status === 'past-due')
     return {
       kind: 'warning',
-      text: 'The last payment did not go through. We will try again; fix the payment to keep your plan.',
+      text: 'The last payment failed. We’ll try again. Fix the payment to keep your plan.',
       way: 'repair',
     };
   if (trialDaysLeft === undefined) return undefined;

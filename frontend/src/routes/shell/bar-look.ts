@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import type { BarColor } from '../../ui/layout-settings';
+import type { BarColor } from '../../ui/layout/layout-settings';
 
 /** The bar colors (GEN-10). `--bar-hover` is for controls on the bar. */
 export const barLooks: Record<BarColor, SystemStyleObject> = {

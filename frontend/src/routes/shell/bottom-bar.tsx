@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from '@tanstack/react-router';
-import { useHrefLink } from '../../ui/use-href-link';
+import { useHrefLink } from '../../ui/primitives/use-href-link';
 import { isHere, type NavGroup, type NavPlace } from './places';
 
 const Anchor = chakra('a', {
@@ -23,8 +23,15 @@ const Anchor = chakra('a', {
 
 /** The places of every day, of each role. */
 const quick: ReadonlySet<string> = new Set([
-  ...['/propertyDashboard', '/propertiesList', '/leasesList', '/ledges-totalpayment'],
-  ...['/ledgesData', '/showLease', '/tenants-UnitData', '/applicantScreening'],
+  '/propertyDashboard',
+  '/propertiesList',
+  '/leasesList',
+  '/ledges-totalpayment',
+  '/ledgesData',
+  '/showLease',
+  '/tenants-UnitData',
+  '/applicantScreening',
+  '/servicerequest',
 ]);
 
 function BarPlace({ place }: { place: NavPlace }) {
@@ -37,12 +44,16 @@ function BarPlace({ place }: { place: NavPlace }) {
   );
 }
 
+/** An owner of property looks at statements as others look at Rent. */
+const isInBar = (to: string, all: readonly NavPlace[]): boolean =>
+  quick.has(to) || (to === '/owner-statements' && !all.some((place) => place.to === '/ledges-totalpayment'));
+
 /** On a phone: the places of every day; the menu at the top has them all. A form's own bar replaces it. */
 export const BottomBar = ({ groups }: { groups: readonly NavGroup[] }) => (
   <chakra.nav
     aria-label="Quick"
     data-chrome=""
-    display={{ base: 'flex', md: 'none' }}
+    display={{ base: 'flex', lg: 'none' }}
     position="fixed"
     insetInline="0"
     bottom="0"
@@ -54,7 +65,8 @@ export const BottomBar = ({ groups }: { groups: readonly NavGroup[] }) => (
     css={{ 'html:has([data-save-bar]) &': { display: 'none' } }}
   >
     {groups
-      .flatMap(({ places }) => places.filter(({ to }) => quick.has(to)))
+      .flatMap(({ places }) => places)
+      .filter(({ to }, _, all) => isInBar(to, all))
       .map((place) => (
         <BarPlace key={place.to} place={place} />
       ))}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useCrumbTrail } from '../../ui/crumb-trail';
-import { type Place, useHrefLink } from '../../ui/use-href-link';
+import { useCrumbTrail } from '../../ui/layout/crumb-trail';
+import { type Place, useHrefLink } from '../../ui/primitives/use-href-link';
 import { crumbsAt } from './crumbs';
 
 const Anchor = chakra('a', {

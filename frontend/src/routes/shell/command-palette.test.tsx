@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Area } from '../../../../shared/domain/permissions';
-import { Kit } from '../../ui/kit';
-import { documentDetails } from '../screens/testing/document-samples';
-import { type Asked, fakeServer, ok } from '../screens/testing/fake-server';
-import { logIn } from '../screens/testing/people';
-import { line, unit } from '../screens/testing/samples';
+import type { Area } from '../../../../shared/domain/people/permissions';
+import { documentDetails } from '../../testing/document-samples';
+import { type Asked, fakeServer, ok } from '../../testing/fake-server';
+import { logIn } from '../../testing/people';
+import { line, unit } from '../../testing/samples';
+import { Kit } from '../../ui/layout/kit';
 import CommandPalette from './command-palette';
 
 beforeEach(() => logIn({ role: 'owner' }));
@@ -38,7 +38,7 @@ function shown(go: (to: string) => void, sees: readonly Area[] = ['properties'])
   render(
     <Kit>
       <QueryClientProvider client={new QueryClient()}>
-        <CommandPalette open onClose={vi.fn()} commands={commands} finding={{ go, sees }} />
+        <CommandPalette open onClose={vi.fn()} commands={commands} finding={{ go, sees, role: 'owner' }} />
       </QueryClientProvider>
     </Kit>,
   );
@@ -88,7 +88,7 @@ describe('the search of the top bar', () => {
 
   it('is of pages alone for who has no properties to see', async () => {
     const { asked, person } = shown(vi.fn(), []);
-    await person.type(await screen.findByRole('combobox', { name: 'Search pages and actions' }), 'house');
+    await person.type(await screen.findByRole('combobox', { name: 'Search pages and actions' }), 'xylophone');
     await waitFor(() => expect(screen.getByText('No results')).toBeTruthy());
     expect(asked).toEqual([]);
   });

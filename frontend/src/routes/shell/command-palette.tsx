@@ -2,10 +2,11 @@ import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import { matchSorter } from 'match-sorter';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Input } from '../../ui/fields/text-field';
-import { OverlayDirection } from '../../ui/overlay-direction';
+import { OverlayDirection } from '../../ui/primitives/overlay-direction';
 import { backdrop, menuItem, modal, positioner } from '../../ui/theme/overlays';
 import type { Command } from './commands';
 import { type Finding, useFound } from './use-found';
+import { useFoundHelp } from './use-found-help';
 
 /** ⌘K: type, press Enter. Pages and actions come first, so late results never change Enter. */
 export default function CommandPalette({
@@ -24,7 +25,8 @@ export default function CommandPalette({
   const list = useId();
   const things = useFound(typed, finding);
   const named = typed === '' ? commands : matchSorter([...commands], typed, { keys: ['label', 'hint'] });
-  const found = [...named, ...things];
+  const help = useFoundHelp(typed, finding);
+  const found = [...named, ...help, ...things];
   const what = finding.sees.includes('properties')
     ? 'Search properties, units, people and documents'
     : 'Search pages and actions';

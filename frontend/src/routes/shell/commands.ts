@@ -1,4 +1,5 @@
-import type { ScreenPath } from '../../ui/screen-path';
+import type { ScreenPath } from '../../ui/primitives/screen-path';
+import type { CreateAction } from './create-actions';
 import type { NavGroup } from './places';
 
 export type Command = {
@@ -13,9 +14,9 @@ export type Command = {
 export function commandsFor(
   groups: readonly NavGroup[],
   does: {
-    go: (to: ScreenPath) => void;
-    mayCreate: boolean;
-    mayLease: boolean;
+    go: (to: ScreenPath, search?: CreateAction['search']) => void;
+    create: readonly CreateAction[];
+    openAssistant: () => void;
     openSettings: () => void;
     toggleDark: () => void;
   },
@@ -23,20 +24,16 @@ export function commandsFor(
   const places = groups.flatMap((group) =>
     group.places.map(({ label, to }) => ({ label, hint: 'Go to', run: () => does.go(to) })),
   );
-  const create = does.mayCreate
-    ? [
-        { label: 'Add property', hint: 'Create', run: () => does.go('/addPropertyUnit') },
-        { label: 'Add unit', hint: 'Create', run: () => does.go('/addUnit') },
-        { label: 'Import properties', hint: 'Create', run: () => does.go('/import') },
-      ]
-    : [];
-  const lease = does.mayLease
-    ? [{ label: 'New lease', hint: 'Create', run: () => does.go('/addLease') }]
-    : [];
+  const create = does.create.map(({ command: label, to, search }) => ({
+    label,
+    hint: 'Create',
+    run: () => does.go(to, search),
+  }));
   return [
     ...places,
     ...create,
-    ...lease,
+    { label: 'Ask the assistant', hint: 'Open', run: does.openAssistant },
+    { label: 'Help', hint: 'Go to', run: () => does.go('/help') },
     { label: 'Notifications', hint: 'Go to', run: () => does.go('/notification') },
     { label: 'Profile', hint: 'Go to', run: () => does.go('/user-profile') },
     { label: 'Settings', hint: 'Go to', run: () => does.go('/user-settings') },

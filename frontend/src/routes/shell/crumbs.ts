@@ -1,4 +1,4 @@
-import type { ScreenPath } from '../../ui/screen-path';
+import type { ScreenPath } from '../../ui/primitives/screen-path';
 
 type Crumb = { readonly label: string; readonly to: ScreenPath };
 
@@ -8,15 +8,20 @@ const applicants = { label: 'Applicants', to: '/applicantsList' } as const;
 const leases = { label: 'Leases', to: '/leasesList' } as const;
 const templates = { label: 'Templates', to: '/leaseTemplates' } as const;
 const tenants = { label: 'Tenants', to: '/tenantsList' } as const;
-const balances = { label: 'Rent and payments', to: '/ledges-totalpayment' } as const;
+const balances = { label: 'Rent', to: '/ledges-totalpayment' } as const;
 const accounts = { label: 'Bank accounts', to: '/bank-accounts' } as const;
 const statements = { label: 'Statements', to: '/owner-statements' } as const;
+const requests = { label: 'Requests', to: '/servicerequest' } as const;
+const vendors = { label: 'Vendors', to: '/vendors' } as const;
 const home = { label: 'Home', to: '/propertyDashboard' } as const;
 const subscription = { label: 'Subscription', to: '/user-subscription' } as const;
 
 /** What each place is called, after the places above it. */
 const trail: Partial<Record<ScreenPath, readonly [label: string, ...above: readonly Crumb[]]>> = {
   '/propertyDashboard': ['Home'],
+  '/welcome': ['Welcome'],
+  '/chatbot': ['Assistant'],
+  '/help': ['Help'],
   '/propertiesList': ['Properties'],
   '/units': ['Units'],
   '/owners': ['Owners'],
@@ -35,6 +40,12 @@ const trail: Partial<Record<ScreenPath, readonly [label: string, ...above: reado
   '/view-UploadUnitFile': ['Documents', properties],
   '/document-view': ['Document', properties],
   '/documents': ['Documents'],
+  '/servicerequest': ['Requests'],
+  '/servicerequest-form': ['New request', requests],
+  '/servicerequestDetails-data': ['Request', requests],
+  '/repair-terms': ['Repair rules', requests],
+  '/vendors': ['Vendors'],
+  '/vendor': ['Vendor', vendors],
   '/applicantsList': ['Applicants'],
   '/addApplicant': ['Add applicant', applicants],
   '/applicant-details': ['Applicant', applicants],
@@ -43,6 +54,7 @@ const trail: Partial<Record<ScreenPath, readonly [label: string, ...above: reado
   '/application-details': ['Application', applicants],
   '/leasesList': ['Leases'],
   '/addLease': ['New lease', leases],
+  '/addExistingLease': ['Add an existing lease', leases],
   '/updateLease': ['Draft', leases],
   '/showLease': ['Lease', leases],
   '/leaseTemplates': ['Templates', leases],
@@ -51,14 +63,14 @@ const trail: Partial<Record<ScreenPath, readonly [label: string, ...above: reado
   '/tenants-LoginData': ['Tenant', tenants],
   '/tenants-UnitData': ['My unit', home],
   '/tenants-PropertyData': ['My building', home],
-  '/ledges-totalpayment': ['Rent and payments'],
+  '/ledges-totalpayment': ['Rent'],
   '/ledgesData': ['Ledger', balances],
   '/payrent': ['Pay rent', home],
   '/pay-charge': ['Pay rent', home],
   '/autopay': ['Autopay', home],
   '/paymentconfirmation': ['Payment', home],
-  '/bulk-receipts': ['Bulk receipts', balances],
-  '/bulk-charges': ['Bulk charges', balances],
+  '/bulk-receipts': ['Record payments', balances],
+  '/bulk-charges': ['Add charges', balances],
   '/late-fees': ['Late fees', balances],
   '/management-fees': ['Management fees', balances],
   '/add-charge': ['Add charge', balances],
@@ -68,6 +80,7 @@ const trail: Partial<Record<ScreenPath, readonly [label: string, ...above: reado
   '/opening-balance': ['Opening balance', balances],
   '/bank-accounts': ['Bank accounts'],
   '/bank-account': ['Account', accounts],
+  '/opening-balances': ['Opening balances', accounts],
   '/owner-statements': ['Statements'],
   '/owner-statement': ['Statement', statements],
   '/reports': ['Reports'],

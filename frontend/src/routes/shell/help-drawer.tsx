@@ -1,4 +1,4 @@
-import { Drawer } from '../../ui/drawer';
+import { Drawer } from '../../ui/feedback/drawer';
 import { KeyboardHelp } from './keyboard-help';
 
 /** What `?` opens. */

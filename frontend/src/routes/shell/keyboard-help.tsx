@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { CheckboxField } from '../../ui/fields/checkbox-field';
-import { modKey } from '../../ui/mod-key';
+import { modKey } from '../../ui/primitives/mod-key';
 
 const keys = [
   { keys: `${modKey()} K`, does: 'Search, or go somewhere' },
+  { keys: `${modKey()} J`, does: 'Ask the assistant' },
   { keys: '/', does: 'Search the list' },
   { keys: 'C', does: 'Add a property' },
   { keys: 'G, then H', does: 'Go home; the sidebar’s other pages have letters too' },

@@ -4,10 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CurrentUser } from '../../../../shared/contract/users';
+import { fakeServer, ok } from '../../testing/fake-server';
+import { logIn, userOf } from '../../testing/people';
+import { profile } from '../../testing/profile-samples';
 import { system } from '../../ui/theme/system';
-import { fakeServer, ok } from '../screens/testing/fake-server';
-import { logIn, userOf } from '../screens/testing/people';
-import { profile } from '../screens/testing/profile-samples';
 import { PersonButton } from './menu-buttons';
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { CurrentUser } from '../../../../shared/contract/users';
 import { profileQuery } from '../../features/profile/queries';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/primitives/button';
 import { PersonFace } from './person-face';
 
 type Props = ComponentProps<typeof Button>;

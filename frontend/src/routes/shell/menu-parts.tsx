@@ -1,6 +1,6 @@
 import { chakra, Menu, Portal, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { OverlayDirection } from '../../ui/overlay-direction';
+import { OverlayDirection } from '../../ui/primitives/overlay-direction';
 import { beside, menu, menuItem } from '../../ui/theme/overlays';
 
 /** Open on mount, because `OnDemandMenu`'s button mounts it. */

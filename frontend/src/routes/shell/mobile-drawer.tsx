@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Drawer } from '../../ui/drawer';
+import { Drawer } from '../../ui/feedback/drawer';
 import { Nav } from './nav';
 import type { NavGroup } from './places';
 

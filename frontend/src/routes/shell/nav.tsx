@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from '@tanstack/react-router';
-import { useHrefLink } from '../../ui/use-href-link';
+import { useHrefLink } from '../../ui/primitives/use-href-link';
+import { NavTip, useNavTip } from './nav-tip';
 import { isHere, type NavGroup, type NavPlace } from './places';
 
 export type NavLook = 'wide' | 'mini' | 'row';
@@ -27,14 +28,7 @@ const Item = chakra('a', {
   variants: {
     look: {
       wide: {},
-      mini: {
-        flexDirection: 'column',
-        justifyContent: 'center',
-        gap: '1',
-        px: '1',
-        py: '2',
-        fontSize: '11px',
-      },
+      mini: { justifyContent: 'center', minH: '9', px: '0' },
       row: { px: '3' },
     },
   },
@@ -43,10 +37,13 @@ const Item = chakra('a', {
 function NavItem({ place, look, onGo }: { place: NavPlace; look: NavLook; onGo?: (() => void) | undefined }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const link = useHrefLink(place);
+  const tip = useNavTip();
+  const isMini = look === 'mini';
   return (
-    <li>
+    <li {...(isMini && tip.events)}>
       <Item
         {...link}
+        aria-label={isMini ? place.label : undefined}
         onClick={(event) => {
           onGo?.();
           link.onClick(event);
@@ -55,8 +52,9 @@ function NavItem({ place, look, onGo }: { place: NavPlace; look: NavLook; onGo?:
         aria-current={isHere(place, path) ? 'page' : undefined}
       >
         <place.icon size={18} strokeWidth={1.75} aria-hidden="true" />
-        {place.label}
+        {!isMini && place.label}
       </Item>
+      {isMini && tip.at && <NavTip at={tip.at}>{place.label}</NavTip>}
     </li>
   );
 }
@@ -75,9 +73,17 @@ export function Nav({
 }) {
   const row = look === 'row';
   return (
-    <chakra.nav aria-label="Main" display="flex" flexDirection={row ? 'row' : 'column'} gap={row ? '2' : '4'}>
-      {groups.map((group) => (
+    <chakra.nav
+      aria-label="Main"
+      display="flex"
+      flexDirection={row ? 'row' : 'column'}
+      gap={row || look === 'mini' ? '2' : '4'}
+    >
+      {groups.map((group, index) => (
         <div key={group.label ?? 'first'}>
+          {index > 0 && look === 'mini' && (
+            <chakra.hr mx="1.5" mb="2" h="1px" border="none" bg="currentColor" opacity={0.18} />
+          )}
           {group.label && look === 'wide' && (
             <chakra.p m="0" mb="1" px="3" fontSize="xs" fontWeight="medium" opacity={0.78}>
               {group.label}

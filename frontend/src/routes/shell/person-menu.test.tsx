@@ -11,10 +11,10 @@ import {
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Kit } from '../../ui/kit';
-import { dismissAll } from '../../ui/say';
-import { fakeServer, ok } from '../screens/testing/fake-server';
-import { logIn, userOf } from '../screens/testing/people';
+import { fakeServer, ok } from '../../testing/fake-server';
+import { logIn, userOf } from '../../testing/people';
+import { dismissAll } from '../../ui/feedback/dialogs';
+import { Kit } from '../../ui/layout/kit';
 import PersonMenu from './person-menu';
 
 afterEach(() => {

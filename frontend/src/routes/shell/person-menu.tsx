@@ -6,21 +6,21 @@ import type { CurrentUser } from '../../../../shared/contract/users';
 import { nameOf } from '../../../../shared/domain/names';
 import { safeReturnPath } from '../../api/return-path';
 import { signOut } from '../../api/session';
+import { roleNames } from '../../domain-ui/person/role-names';
 import { rememberLocked } from '../../features/users/locked';
 import { rolesQuery } from '../../features/users/queries';
 import { forgetDrafts, hasDrafts } from '../../forms/draft-store';
-import { Stack } from '../../ui/layout';
-import { MailAddress } from '../../ui/mail-address';
-import { Named } from '../../ui/named';
-import { roleNames } from '../../ui/role-names';
-import { say } from '../../ui/say';
-import { Muted } from '../../ui/text';
+import { dialogs } from '../../ui/feedback/dialogs';
+import { Stack } from '../../ui/layout/layout';
+import { ListLabel } from '../../ui/layout/list-label';
+import { MailAddress } from '../../ui/primitives/mail-address';
+import { Muted } from '../../ui/primitives/text';
 import { PersonButton } from './menu-buttons';
 import { MenuFrame, MenuLine, MenuRule } from './menu-parts';
 import { otherRoles, switchRole } from './switch-role';
 
 const mayForget = () =>
-  say.confirm('Unsaved changes are deleted from this browser.', {
+  dialogs.confirm('Unsaved changes are deleted from this browser.', {
     title: 'Log out?',
     yes: 'Log out',
     no: 'Stay',
@@ -55,7 +55,7 @@ export default function PersonMenu({
   return (
     <MenuFrame trigger={<PersonButton user={user} css={look} />}>
       <Stack gap="1" px="3" py="2.5">
-        <Named name={nameOf(user)} note={<MailAddress address={user.email} />} />
+        <ListLabel name={nameOf(user)} note={<MailAddress address={user.email} />} />
         {role && (
           <Muted small>
             {roleNames[role.role_label]}, <bdi>{role.organization}</bdi>

@@ -4,7 +4,6 @@ import {
   ClipboardList,
   CreditCard,
   DoorOpen,
-  Files,
   FileText,
   HandCoins,
   House,
@@ -16,11 +15,13 @@ import {
   UserRound,
   UserRoundSearch,
   Users,
+  Wrench,
 } from 'lucide-react';
 import { seesBank } from '../../../../shared/domain/ledger/bank/bank-reach';
-import { type Area, hasDesk, may, type RoleLabel } from '../../../../shared/domain/permissions';
-import type { Viewer } from '../../../../shared/domain/roles';
-import type { Place } from '../../ui/use-href-link';
+import { type Area, hasDesk, may, type RoleLabel } from '../../../../shared/domain/people/permissions';
+import type { Viewer } from '../../../../shared/domain/people/roles';
+import type { Place } from '../../ui/primitives/use-href-link';
+import { maintenance } from './maintenance-places';
 
 type Looking = Pick<Viewer, 'roleLabel' | 'grants'>;
 
@@ -53,8 +54,20 @@ const groups: readonly NavGroup[] = [
     places: [
       { to: '/propertyDashboard', label: 'Home', icon: House, letter: 'h' },
       {
-        ...{ to: '/ledgesData', label: 'Rent', icon: HandCoins, role: 'tenant', letter: 'r' },
+        to: '/ledgesData',
+        label: 'Rent',
+        icon: HandCoins,
+        role: 'tenant',
+        letter: 'r',
         also: ['/payrent', '/pay-charge', '/autopay', '/paymentconfirmation'],
+      },
+      {
+        to: '/servicerequest',
+        label: 'Requests',
+        icon: Wrench,
+        role: 'tenant',
+        letter: 'm',
+        also: ['/servicerequest-form', '/servicerequestDetails-data'],
       },
       { to: '/showLease', label: 'My lease', icon: FileText, role: 'tenant', letter: 'l' },
       { to: '/tenants-UnitData', label: 'My unit', icon: DoorOpen, role: 'tenant' },
@@ -73,9 +86,18 @@ const groups: readonly NavGroup[] = [
         area: 'properties',
         isDesk: true,
         also: [
-          ...['/update-property', '/addUnit', '/getunit-data', '/updateunit-data'],
-          ...['/tenantsUnit-details', '/tenantsUnit-dataByUnitId', '/view-UploadUnitFile', '/document-view'],
-          ...['/addPropertyUnit', '/import', '/getproperty-data', '/property-money'],
+          '/update-property',
+          '/addUnit',
+          '/getunit-data',
+          '/updateunit-data',
+          '/tenantsUnit-details',
+          '/tenantsUnit-dataByUnitId',
+          '/view-UploadUnitFile',
+          '/document-view',
+          '/addPropertyUnit',
+          '/import',
+          '/getproperty-data',
+          '/property-money',
         ],
       },
       { to: '/units', label: 'Units', letter: 'u', icon: DoorOpen, area: 'properties', isDesk: true },
@@ -101,8 +123,13 @@ const groups: readonly NavGroup[] = [
         area: 'applicants',
         isDesk: true,
         also: [
-          ...['/addApplicant', '/applicant-details', '/compareApplicants', '/application-details'],
-          ...['/view-Applicant', '/applicantScreening', '/confirm-screening'],
+          '/addApplicant',
+          '/applicant-details',
+          '/compareApplicants',
+          '/application-details',
+          '/view-Applicant',
+          '/applicantScreening',
+          '/confirm-screening',
         ],
       },
       {
@@ -113,8 +140,14 @@ const groups: readonly NavGroup[] = [
         area: 'leases',
         isDesk: true,
         also: [
-          ...['/addLease', '/updateLease', '/showLease', '/leaseTemplates', '/createLeaseTemplate'],
-          ...['/moveIn', '/moveOut'],
+          '/addLease',
+          '/updateLease',
+          '/showLease',
+          '/leaseTemplates',
+          '/createLeaseTemplate',
+          '/addExistingLease',
+          '/moveIn',
+          '/moveOut',
         ],
       },
       {
@@ -139,9 +172,17 @@ const groups: readonly NavGroup[] = [
         area: 'money',
         isDesk: true,
         also: [
-          ...['/ledgesData', '/add-charge', '/edit-charge', '/receive-payment', '/editPayment-status'],
-          ...['/opening-balance', '/late-fees', '/bulk-charges', '/bulk-receipts'],
-          ...['/settle-deposit', '/management-fees'],
+          '/ledgesData',
+          '/add-charge',
+          '/edit-charge',
+          '/receive-payment',
+          '/editPayment-status',
+          '/opening-balance',
+          '/late-fees',
+          '/bulk-charges',
+          '/bulk-receipts',
+          '/settle-deposit',
+          '/management-fees',
         ],
       },
       {
@@ -151,7 +192,7 @@ const groups: readonly NavGroup[] = [
         area: 'money',
         isDesk: true,
         needs: seesBank,
-        also: ['/bank-account'],
+        also: ['/bank-account', '/opening-balances'],
       },
       {
         to: '/owner-statements',
@@ -164,20 +205,7 @@ const groups: readonly NavGroup[] = [
       { to: '/reports', label: 'Reports', letter: 'b', icon: ChartColumn, area: 'reports', and: 'money' },
     ],
   },
-  {
-    label: 'Care',
-    places: [
-      {
-        to: '/documents',
-        label: 'Documents',
-        letter: 'd',
-        icon: Files,
-        area: 'documents',
-        isDesk: true,
-        forOwn: ['rentalOwner'],
-      },
-    ],
-  },
+  maintenance,
   {
     label: 'Organization',
     places: [

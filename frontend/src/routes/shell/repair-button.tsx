@@ -1,6 +1,6 @@
 import { refusalWords } from '../../api/refusal-words';
 import { useBillingPortal } from '../../features/subscriptions/use-billing-portal';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/primitives/button';
 
 /** Leads from the banner to the provider's page with the card and the open invoice. */
 export default function RepairButton() {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
-import type { RoleLabel } from '../../../../shared/domain/permissions';
+import type { RoleLabel } from '../../../../shared/domain/people/permissions';
 import { appRoutes } from '../app-routes';
 import { authRoutes } from '../auth-routes';
 import { crumbsAt } from './crumbs';

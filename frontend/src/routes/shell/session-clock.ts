@@ -1,4 +1,4 @@
-import { expiryOf } from '../../../../shared/domain/session';
+import { expiryOf } from '../../../../shared/domain/people/session';
 
 /** How long before the end the person gets a warning (interface.md, auth). */
 export const warnSeconds = 120;

@@ -1,10 +1,10 @@
-import { Drawer } from '../../ui/drawer';
+import { Drawer } from '../../ui/feedback/drawer';
 import { CheckboxField } from '../../ui/fields/checkbox-field';
 import { SelectField } from '../../ui/fields/select-field';
-import { Stack } from '../../ui/layout';
-import { barChoices, barColorOptions, isBarColor, layoutSwitches } from '../../ui/layout-choices';
-import { changeSettings, type LayoutSettings } from '../../ui/layout-settings';
-import { Muted } from '../../ui/text';
+import { Stack } from '../../ui/layout/layout';
+import { barChoices, barColorOptions, isBarColor, layoutSwitches } from '../../ui/layout/layout-choices';
+import { changeSettings, type LayoutSettings } from '../../ui/layout/layout-settings';
+import { Muted } from '../../ui/primitives/text';
 
 const switches = [
   { name: 'dark', label: 'Dark theme' },

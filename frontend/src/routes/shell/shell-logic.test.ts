@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commandsFor } from './commands';
+import { createActions } from './create-actions';
 import { crumbsAt } from './crumbs';
 import { groupsFor } from './places';
 import { momentOf } from './session-clock';
@@ -43,6 +44,8 @@ describe('the sidebar', () => {
         'Bank',
         'Statements',
         'Reports',
+        'Requests',
+        'Vendors',
         'Documents',
         'Audit',
         'Subscription',
@@ -50,9 +53,19 @@ describe('the sidebar', () => {
     ],
     [
       'rentalOwner',
-      ['Home', 'Properties', 'Units', 'Applicants', 'Leases', 'Tenants', 'Statements', 'Documents'],
+      [
+        'Home',
+        'Properties',
+        'Units',
+        'Applicants',
+        'Leases',
+        'Tenants',
+        'Statements',
+        'Requests',
+        'Documents',
+      ],
     ],
-    ['tenant', ['Home', 'Rent', 'My lease', 'My unit', 'My building']],
+    ['tenant', ['Home', 'Rent', 'Requests', 'My lease', 'My unit', 'My building']],
     ['rentalManager', ['Home']],
   ] as const)('of a %s shows what the role may see [ROL-01]', (role, places) => {
     expect(labels(role)).toEqual(places);
@@ -68,14 +81,48 @@ describe('the sidebar', () => {
   });
 });
 
+type Role = Parameters<typeof createActions>[0];
+const viewer = (roleLabel: Role['roleLabel']): Role => ({ roleLabel });
+const account = (canChange: boolean) => ({ account: { canChange } });
+
 it('the palette offers creating only to who may [ROL-06]', () => {
-  const does = { go: vi.fn(), openSettings: vi.fn(), toggleDark: vi.fn() };
-  const labels = (mayCreate: boolean) =>
-    commandsFor(groupsFor({ roleLabel: 'owner' }), { ...does, mayCreate, mayLease: mayCreate }).map(
-      ({ label }) => label,
-    );
+  const does = { go: vi.fn(), openAssistant: vi.fn(), openSettings: vi.fn(), toggleDark: vi.fn() };
+  const labels = (canChange: boolean) =>
+    commandsFor(groupsFor({ roleLabel: 'owner' }), {
+      ...does,
+      create: createActions(viewer('owner'), account(canChange)),
+    }).map(({ label }) => label);
   expect(labels(true)).toContain('Add property');
   expect(labels(false)).not.toContain('Add property');
+});
+
+describe('what a person can create', () => {
+  const keys = (role: Role['roleLabel'], grants?: Role['grants']) =>
+    createActions({ ...viewer(role), ...(grants && { grants }) }, account(true)).map(({ key }) => key);
+
+  it('is by role and grants, and nothing on a read-only account', () => {
+    expect(keys('owner')).toEqual([
+      'property',
+      'unit',
+      'import',
+      'lease',
+      'existing-lease',
+      'applicant',
+      'payment',
+      'charge',
+      'expense',
+      'request',
+    ]);
+    expect(keys('rentalManager', { areas: { money: 'change', leases: 'view' }, properties: 'all' })).toEqual([
+      'payment',
+      'charge',
+      'expense',
+    ]);
+    expect(keys('rentalOwner')).toEqual([]);
+    expect(keys('tenant')).toEqual(['request']);
+    expect(keys('applicant')).toEqual([]);
+    expect(createActions(viewer('owner'), account(false))).toEqual([]);
+  });
 });
 
 describe('the roles to switch to [API-10] [GEN-13]', () => {

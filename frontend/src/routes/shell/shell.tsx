@@ -2,16 +2,19 @@ import { chakra } from '@chakra-ui/react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { CurrentUser } from '../../../../shared/contract/users';
-import { may, mayAddUnits } from '../../../../shared/domain/permissions';
-import type { Viewer } from '../../../../shared/domain/roles';
-import { changeSettings, type LayoutSettings, useLayoutSettings } from '../../ui/layout-settings';
-import { LoadingSpot } from '../../ui/loading';
-import { OfflineBar } from '../../ui/offline-bar';
-import { useHotkey } from '../../ui/use-hotkey';
+import { isStaff } from '../../../../shared/domain/people/permissions';
+import type { Viewer } from '../../../../shared/domain/people/roles';
+import { LoadingSpot } from '../../ui/feedback/loading';
+import { OfflineBar } from '../../ui/feedback/offline-bar';
+import { changeSettings, type LayoutSettings, useLayoutSettings } from '../../ui/layout/layout-settings';
+import type { ScreenPath } from '../../ui/primitives/screen-path';
+import { useHotkey } from '../../ui/primitives/use-hotkey';
+import { useIsWide } from '../../ui/primitives/use-is-desk';
 import { AccountBanner } from './account-banner';
 import { barLooks } from './bar-look';
 import { BottomBar } from './bottom-bar';
 import { commandsFor } from './commands';
+import { type CreateAction, createActions } from './create-actions';
 import { Nav } from './nav';
 import { groupsFor, type NavGroup } from './places';
 import { SkipLink } from './skip-link';
@@ -19,10 +22,12 @@ import { TopBar } from './top-bar';
 import { useGoKeys } from './use-go-keys';
 import { useRowKeys } from './use-row-keys';
 
+const AssistantPanel = lazy(() => import('../../features/assistant/assistant-panel'));
 const CommandPalette = lazy(() => import('./command-palette'));
 const SettingsDrawer = lazy(() => import('./settings-drawer'));
 const HelpDrawer = lazy(() => import('./help-drawer'));
 const HelpPanel = lazy(() => import('./help-panel'));
+const KeepForOffline = lazy(() => import('./keep-for-offline'));
 const MobileDrawer = lazy(() => import('./mobile-drawer'));
 const ViewAsBar = lazy(() => import('./view-as-bar'));
 
@@ -37,23 +42,25 @@ type Props = {
 export function Shell({ user, viewer, empty }: Props) {
   const settings = useLayoutSettings();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'palette' | 'settings' | 'help'>();
+  const [open, setOpen] = useState<'palette' | 'settings' | 'help' | 'assistant'>();
   const groups = groupsFor(viewer);
-  const mayCreate = mayAddUnits(viewer) && user.account.canChange;
-  const mayLease = user.account.canChange && may(viewer, { area: 'leases', level: 'change' });
+  const create = createActions(viewer, user);
+  const mayCreate = create.some(({ key }) => key === 'property');
   const close = () => setOpen(undefined);
   const drawer = (mobileSidebar: boolean) => changeSettings({ mobileSidebar });
   useHotkey('mod+k', () => setOpen('palette'));
+  useHotkey('mod+j', () => setOpen('assistant'), !empty);
   useHotkey('c', () => void navigate({ to: '/addPropertyUnit' }), mayCreate);
   const go = (href: string) => void navigate({ href });
+  const goTo = (to: ScreenPath, search: CreateAction['search'] = {}) => void navigate({ to, search });
   useHotkey('?', () => setOpen('help'));
   useGoKeys(groups, go);
   useRowKeys();
   const sees = groups.flatMap(({ places }) => places.flatMap(({ area }) => area ?? []));
   const commands = commandsFor(groups, {
-    go,
-    mayCreate,
-    mayLease,
+    go: goTo,
+    create,
+    openAssistant: () => setOpen('assistant'),
     openSettings: () => setOpen('settings'),
     toggleDark: () => changeSettings({ dark: !settings.dark }),
   });
@@ -67,7 +74,9 @@ export function Shell({ user, viewer, empty }: Props) {
     >
       <SkipLink />
       <TopBar
-        {...{ user, settings, mayCreate, mayLease }}
+        user={user}
+        settings={settings}
+        create={isStaff(viewer) ? create : []}
         onSearch={() => setOpen('palette')}
         onDrawer={() => drawer(true)}
         onSettings={() => setOpen('settings')}
@@ -87,7 +96,7 @@ export function Shell({ user, viewer, empty }: Props) {
           flex="1"
           minW="0"
           outline="none"
-          px={{ base: '4', sm: '6', lg: '8' }}
+          px={{ base: '4', sm: '6', xl: '8' }}
           py={{ base: '5', md: '8' }}
         >
           {!empty && (
@@ -100,8 +109,17 @@ export function Shell({ user, viewer, empty }: Props) {
       </chakra.div>
       <BottomBar groups={groups} />
       <Suspense fallback={null}>
+        {viewer.roleLabel === 'tenant' && !empty && !user.view_as && <KeepForOffline />}
         {open === 'palette' && (
-          <CommandPalette open onClose={close} commands={commands} finding={{ go, sees }} />
+          <CommandPalette
+            open
+            onClose={close}
+            commands={commands}
+            finding={{ go, sees, role: viewer.roleLabel }}
+          />
+        )}
+        {open === 'assistant' && !empty && (
+          <AssistantPanel person={viewer.userRoleId} role={viewer.roleLabel} onClose={close} />
         )}
         {open === 'help' && <HelpDrawer onClose={close} />}
         {open === 'settings' && <SettingsDrawer open onClose={close} settings={settings} />}
@@ -113,37 +131,40 @@ export function Shell({ user, viewer, empty }: Props) {
 
 type Places = { groups: readonly NavGroup[]; settings: LayoutSettings };
 
-/** 240 px, or 72 px when narrow. On a phone a drawer replaces it. */
-const Sidebar = ({ groups, settings }: Places) => (
-  <chakra.aside
-    data-chrome=""
-    display={{ base: 'none', md: 'block' }}
-    w={settings.miniSidebar ? '4.5rem' : '60'}
-    flexShrink="0"
-    borderInlineEndWidth="1px"
-    css={barLooks[settings.sidebarColor]}
-  >
-    <chakra.div
-      p={settings.miniSidebar ? '1.5' : '3'}
-      pt="5"
-      {...(settings.fixedSidebar
-        ? {
-            position: 'sticky',
-            top: `calc(${settings.fixedTopbar ? '3.5rem' : '0px'} + var(--view-bar, 0px))`,
-            maxH: 'calc(100dvh - 3.5rem - var(--view-bar, 0px))',
-            overflowY: 'auto',
-          }
-        : {})}
+/** 240 px, or 68 px when narrow, as it always is below 1,200 px. Below 900 px a drawer replaces it. */
+function Sidebar({ groups, settings }: Places) {
+  const isWide = useIsWide() && !settings.miniSidebar;
+  return (
+    <chakra.aside
+      data-chrome=""
+      display={{ base: 'none', lg: 'block' }}
+      w={isWide ? '60' : '4.25rem'}
+      flexShrink="0"
+      borderInlineEndWidth="1px"
+      css={barLooks[settings.sidebarColor]}
     >
-      <Nav groups={groups} look={settings.miniSidebar ? 'mini' : 'wide'} />
-    </chakra.div>
-  </chakra.aside>
-);
+      <chakra.div
+        p={isWide ? '3' : '2.5'}
+        pt="5"
+        {...(settings.fixedSidebar
+          ? {
+              position: 'sticky',
+              top: `calc(${settings.fixedTopbar ? '3.5rem' : '0px'} + var(--view-bar, 0px))`,
+              maxH: 'calc(100dvh - 3.5rem - var(--view-bar, 0px))',
+              overflowY: 'auto',
+            }
+          : {})}
+      >
+        <Nav groups={groups} look={isWide ? 'wide' : 'mini'} />
+      </chakra.div>
+    </chakra.aside>
+  );
+}
 
 const RowOfPlaces = ({ groups, settings }: Places) => (
   <chakra.div
     data-chrome=""
-    display={{ base: 'none', md: 'block' }}
+    display={{ base: 'none', lg: 'block' }}
     px="4"
     py="1"
     borderBottomWidth="1px"

@@ -4,7 +4,7 @@ import { ApiRefusal } from '../../api/refusal';
 import { refusalWords } from '../../api/refusal-words';
 import { report } from '../../api/report';
 import { signIn } from '../../api/session';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/feedback/toast';
 
 /** Roles to switch to. If the server listed its known labels, others are left out (API-10). */
 export function otherRoles(user: Pick<CurrentUser, 'roles'>, known: Readonly<Record<string, number>>) {

@@ -3,14 +3,15 @@ import { Menu, PanelLeft, Search } from 'lucide-react';
 import { lazy } from 'react';
 import type { CurrentUser } from '../../../../shared/contract/users';
 import { NotificationBell } from '../../features/notifications/notification-bell';
-import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
-import { changeSettings, type LayoutSettings } from '../../ui/layout-settings';
-import { modKey } from '../../ui/mod-key';
-import { NameMark } from '../../ui/name-mark';
-import { useHrefLink } from '../../ui/use-href-link';
+import { changeSettings, type LayoutSettings } from '../../ui/layout/layout-settings';
+import { Button } from '../../ui/primitives/button';
+import { IconButton } from '../../ui/primitives/icon-button';
+import { modKey } from '../../ui/primitives/mod-key';
+import { NameMark } from '../../ui/primitives/name-mark';
+import { useHrefLink } from '../../ui/primitives/use-href-link';
 import { barLooks } from './bar-look';
 import { Breadcrumbs } from './breadcrumbs';
+import type { CreateAction } from './create-actions';
 import { CreateButton, PersonButton } from './menu-buttons';
 import { OnDemandMenu } from './on-demand-menu';
 
@@ -40,8 +41,7 @@ const onBar = {
 export type TopBarProps = {
   user: CurrentUser;
   settings: LayoutSettings;
-  mayCreate: boolean;
-  mayLease: boolean;
+  create: readonly CreateAction[];
   onSearch: () => void;
   onDrawer: () => void;
   onSettings: () => void;
@@ -50,7 +50,7 @@ export type TopBarProps = {
 };
 
 export function TopBar(props: TopBarProps) {
-  const { user, settings, mayCreate, mayLease, onSearch, onDrawer, onSettings, notificationsRoleId } = props;
+  const { user, settings, create, onSearch, onDrawer, onSettings, notificationsRoleId } = props;
   const home = useHrefLink({ to: '/propertyDashboard' });
   return (
     <chakra.header
@@ -66,7 +66,7 @@ export function TopBar(props: TopBarProps) {
       borderBottomWidth="1px"
       css={barLooks[settings.topbarColor]}
     >
-      <IconButton label="Menu" css={onBar} display={{ base: 'inline-flex', md: 'none' }} onClick={onDrawer}>
+      <IconButton label="Menu" css={onBar} display={{ base: 'inline-flex', lg: 'none' }} onClick={onDrawer}>
         <Menu aria-hidden="true" />
       </IconButton>
       {!settings.horizontal && (
@@ -75,7 +75,7 @@ export function TopBar(props: TopBarProps) {
           aria-pressed={settings.miniSidebar}
           css={onBar}
           ms="-2"
-          display={{ base: 'none', md: 'inline-flex' }}
+          display={{ base: 'none', xl: 'inline-flex' }}
           onClick={() => changeSettings({ miniSidebar: !settings.miniSidebar })}
         >
           <chakra.span display="inline-flex" _rtl={{ transform: 'scaleX(-1)' }}>
@@ -108,9 +108,9 @@ export function TopBar(props: TopBarProps) {
       <IconButton label="Search" css={onBar} display={{ base: 'inline-flex', lg: 'none' }} onClick={onSearch}>
         <Search aria-hidden="true" />
       </IconButton>
-      {mayCreate && (
+      {create.length > 0 && (
         <OnDemandMenu button={<CreateButton css={onBar} />} load={loadCreateMenu}>
-          <CreateMenu look={onBar} mayLease={mayLease} />
+          <CreateMenu look={onBar} actions={create} />
         </OnDemandMenu>
       )}
       {notificationsRoleId !== undefined && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isSingleKey } from '../../ui/use-hotkey';
+import { isSingleKey } from '../../ui/primitives/use-hotkey';
 import type { NavGroup } from './places';
 
 /** How long after `g` the letter counts. */

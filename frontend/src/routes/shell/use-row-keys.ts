@@ -1,4 +1,4 @@
-import { useHotkey } from '../../ui/use-hotkey';
+import { useHotkey } from '../../ui/primitives/use-hotkey';
 
 const rowLinks = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('#main tbody tr :is([data-row-link], th button, th a)'),

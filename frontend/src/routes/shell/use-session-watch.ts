@@ -6,7 +6,7 @@ import { extendSession } from '../../api/extend';
 import { safeReturnPath } from '../../api/return-path';
 import { currentUser, isExpired, signOut } from '../../api/session';
 import { sessionKeys, storedToken } from '../../api/session-store';
-import { dismissAll, say } from '../../ui/say';
+import { dialogs, dismissAll } from '../../ui/feedback/dialogs';
 import { momentOf } from './session-clock';
 
 const everyMs = 10_000;
@@ -37,7 +37,7 @@ export function useSessionWatch(): boolean {
     const end = async () => {
       showing.current = 'end';
       dismissAll();
-      await say.block({
+      await dialogs.block({
         title: messages.sessionExpiredTitle,
         text: messages.sessionExpiredText,
         button: messages.logIn,
@@ -50,7 +50,7 @@ export function useSessionWatch(): boolean {
 
     const warn = async () => {
       showing.current = 'warning';
-      const stay = await say.confirm('You have been away for a while. Do you want to stay logged in?', {
+      const stay = await dialogs.confirm('You have been away for a while. Do you want to stay logged in?', {
         title: 'Your session ends in two minutes',
         yes: 'Extend',
         no: 'Not now',

@@ -6,10 +6,10 @@ import type { CurrentUser } from '../../../../shared/contract/users';
 import { nameOf } from '../../../../shared/domain/names';
 import { now } from '../../api/clock';
 import { report } from '../../api/report';
+import { roleNames } from '../../domain-ui/person/role-names';
 import { endViewAs } from '../../features/people/view-as';
-import { Button } from '../../ui/button';
-import { roleNames } from '../../ui/role-names';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/feedback/toast';
+import { Button } from '../../ui/primitives/button';
 
 /** The bar leaves View as this early, while its token can still open the way back. */
 const earlyMs = 20_000;

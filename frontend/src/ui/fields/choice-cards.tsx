@@ -49,7 +49,7 @@ const tile = {
   py: '2',
   position: 'relative',
   '& input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'inherit', w: 'full', h: 'full' },
-  '& > span': { flex: 'none', minW: '0' },
+  '& > span': { flex: '0 1 auto', minW: '0' },
 } as const;
 
 /** A radio group of cards, with at most `columns` per row and fewer on a phone. */

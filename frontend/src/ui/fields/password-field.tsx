@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { IconButton } from '../icon-button';
+import { IconButton } from '../primitives/icon-button';
 import { TextField, type TextFieldProps } from './text-field';
 
 /** A password that can be shown, pasted and filled by a password manager. Warns about Caps Lock. */

@@ -64,7 +64,7 @@ export function PhoneField({
     take(pasted);
   };
   return (
-    <Field {...{ label, error, hint, required, id }}>
+    <Field label={label} error={error} hint={hint} required={required} id={id}>
       {(wiring) => (
         <Input
           placeholder="+1 (999) 999-9999"

@@ -1,4 +1,4 @@
-import { Select, type SelectProps } from '../select';
+import { Select, type SelectProps } from '../primitives/select';
 import { Field, type FieldProps } from './field';
 
 export const SelectField = ({
@@ -9,5 +9,7 @@ export const SelectField = ({
   id,
   ...select
 }: FieldProps & Omit<SelectProps, 'required'>) => (
-  <Field {...{ label, error, hint, required, id }}>{(wiring) => <Select {...select} {...wiring} />}</Field>
+  <Field label={label} error={error} hint={hint} required={required} id={id}>
+    {(wiring) => <Select {...select} {...wiring} />}
+  </Field>
 );

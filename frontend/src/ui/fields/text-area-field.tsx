@@ -36,7 +36,11 @@ export function TextAreaField({
   const counter = area.maxLength === undefined ? undefined : `${count}/${area.maxLength}`;
   return (
     <Field
-      {...{ label, error, hint, required, id }}
+      label={label}
+      error={error}
+      hint={hint}
+      required={required}
+      id={id}
       aside={
         counter && (
           <chakra.span fontSize="xs" color="muted" fontVariantNumeric="tabular-nums" dir="ltr">

@@ -16,7 +16,7 @@ export type TextFieldProps = FieldProps &
 /** One line of text. Accepts the result of a form's `register(…)`. */
 export function TextField({ label, error, hint, required, trailing, aside, id, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, error, hint, required, aside, id }}>
+    <Field label={label} error={error} hint={hint} required={required} aside={aside} id={id}>
       {(wiring) =>
         trailing ? (
           <chakra.div position="relative" dir={input.dir}>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { EmptyState } from '../empty-state';
-import { Failed } from '../failed';
-import { SkeletonList } from '../skeleton-list';
+import { EmptyState } from '../feedback/empty-state';
+import { Failed } from '../feedback/failed';
+import { SkeletonList } from '../feedback/skeleton-list';
 import { NoMatch } from './no-match';
 
 type Read = { readonly isError: boolean; readonly error: unknown; refetch(): unknown };
@@ -11,6 +11,8 @@ export type ListTexts = {
   readonly none: ComponentProps<typeof EmptyState>;
   /** One row, for the no-match text: `a property`. */
   readonly what?: string;
+  /** No match is one line: `what` are rows, `No leases match.` */
+  readonly isShort?: boolean;
 };
 
 type Props<Row> = ListTexts & {
@@ -32,6 +34,7 @@ export function ListStates<Row>({
   goesOn = false,
   none,
   what,
+  isShort,
   onClear,
   skeleton,
   children,
@@ -39,6 +42,6 @@ export function ListStates<Row>({
   if (!rows && read.isError) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
   if (!rows) return <SkeletonList {...skeleton} />;
   if (rows.length === 0 && !goesOn)
-    return onClear ? <NoMatch onClear={onClear} what={what} /> : <EmptyState {...none} />;
+    return onClear ? <NoMatch onClear={onClear} what={what} isShort={isShort} /> : <EmptyState {...none} />;
   return children(rows);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button';
-import { Bar, Grow } from '../layout';
-import { SearchBox } from '../search-box';
-import { Select, type SelectOption } from '../select';
+import { Bar, Grow } from '../layout/layout';
+import { Button } from '../primitives/button';
+import { Select, type SelectOption } from '../primitives/select';
+import { SearchBox } from './search-box';
 
 type Place = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useDeferredValue } from 'react';
-import { Bar } from '../layout';
-import type { SkeletonList } from '../skeleton-list';
+import type { SkeletonList } from '../feedback/skeleton-list';
+import { Bar } from '../layout/layout';
 import { ListPager } from './list-pager';
 import { type Cursors, type Position, pageOf, rangeText } from './list-paging';
 import type { ListPlaces } from './list-place';

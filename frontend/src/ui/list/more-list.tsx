@@ -1,9 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '../button';
-import { Failed } from '../failed';
-import { Bar } from '../layout';
-import type { SkeletonList } from '../skeleton-list';
+import { Failed } from '../feedback/failed';
+import type { SkeletonList } from '../feedback/skeleton-list';
+import { Bar } from '../layout/layout';
+import { Button } from '../primitives/button';
 import { ListStates, type ListTexts } from './list-states';
 
 type Props<Row> = ListTexts & {

@@ -23,7 +23,7 @@ const config = defineConfig({
     },
     // Heights of the shell's fixed bars, for elements that stick or float next to them.
     ':root:has([data-bars])': {
-      '--bar-bottom': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0px' },
+      '--bar-bottom': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', lg: '0px' },
     },
     // On a phone, a form's bar replaces the bottom navigation, so the fields stay visible.
     ':root:has([data-bars]):has([data-save-bar])': { '--bar-bottom': '0px' },
@@ -42,7 +42,8 @@ const config = defineConfig({
     '::selection': { bg: 'primary.muted' },
   },
   theme: {
-    breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem', '2xl': '96rem' },
+    // From `lg` on tables are tables and the drawer is a sidebar; from `xl` on it has words (desk.md §0).
+    breakpoints: { sm: '30rem', md: '48rem', lg: '56.25rem', xl: '75rem', '2xl': '96rem' },
     keyframes,
     tokens,
     semanticTokens: { colors, shadows: semanticShadows },

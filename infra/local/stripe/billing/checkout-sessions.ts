@@ -20,6 +20,7 @@ const NewCheckout = z.strictObject({
   payment_intent_data: z.strictObject({ metadata }).optional(),
   metadata: metadata.optional(),
   expires_at: integer.optional(),
+  saved_payment_method_options: z.strictObject({ payment_method_save: z.literal('enabled') }).optional(),
   currency: currency.optional(),
 });
 
@@ -132,7 +133,13 @@ function createSession(context: Context, params: z.infer<typeof NewCheckout>): C
     permissions: null,
     phone_number_collection: { enabled: false },
     recovered_from: null,
-    saved_payment_method_options: null,
+    saved_payment_method_options: params.saved_payment_method_options
+      ? {
+          allow_redisplay_filters: ['always'],
+          payment_method_remove: null,
+          payment_method_save: 'enabled',
+        }
+      : null,
     setup_intent: null,
     shipping_address_collection: null,
     shipping_cost: null,

@@ -12,7 +12,13 @@ import { createSubscription } from './create-subscription';
 /** The bank wants to authenticate the person first. Undoes the transaction; the page leads to the bank. */
 export class NeedsAuthentication extends Error {}
 
-type Payer = { readonly customer: string; readonly method: PaymentMethod; readonly authenticated: boolean };
+type Payer = {
+  readonly customer: string;
+  readonly method: PaymentMethod;
+  readonly authenticated: boolean;
+  /** The person ticked that the method is saved, where the page offers it. */
+  readonly saves?: boolean;
+};
 type Outcome = Pick<CheckoutSession, 'payment_status'> &
   Partial<Pick<CheckoutSession, 'subscription' | 'invoice' | 'payment_intent' | 'setup_intent'>>;
 
@@ -58,8 +64,10 @@ function pay(context: Context, session: CheckoutSession, payer: Payer): Outcome 
     customer: payer.customer,
     metadata: context.objects.need('checkout_request', session.id).metadata,
   });
-  const { method, authenticated } = payer;
+  const { method, authenticated, saves, customer } = payer;
   const confirmed = confirmPayment(context, intent, { method, offSession: false, authenticated });
+  if (saves && session.saved_payment_method_options?.payment_method_save === 'enabled')
+    attachMethod(context, { ...method, allow_redisplay: 'always' }, customer);
   return { payment_intent: intent.id, payment_status: paymentStatus(confirmed) };
 }
 

@@ -22,7 +22,13 @@ export type CheckoutRequest = {
   readonly trialEnd?: number;
 };
 /** A payment method whose person is on the bank's page. `page` is the session or visit it started from. */
-export type Challenge = { readonly id: string; readonly page: string; readonly paymentMethod: string };
+export type Challenge = {
+  readonly id: string;
+  readonly page: string;
+  readonly paymentMethod: string;
+  /** The person ticked that the method is saved. */
+  readonly saves?: boolean;
+};
 /** A link to onboarding. It works once, then redirects to `refreshUrl` for a new one. */
 export type AccountLink = {
   readonly id: string;

@@ -10,6 +10,7 @@ import { accountRoutes } from '../connect/accounts';
 import { balanceRoutes } from '../connect/balance';
 import { disputeRoutes } from '../money/disputes';
 import { paymentIntentRoutes } from '../money/payment-intents';
+import { paymentMethodRoutes } from '../money/payment-methods';
 import { refundRoutes } from '../money/refunds';
 import { transferRoutes } from '../money/transfers';
 import type { Route } from './route';
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...portalRoutes,
   ...paymentIntentRoutes,
+  ...paymentMethodRoutes,
   ...refundRoutes,
   ...disputeRoutes,
   ...transferRoutes,

@@ -6,7 +6,12 @@ import { createCharge } from './create-charge';
 import { openDispute } from './open-dispute';
 
 /** Whether the person is absent, and whether the bank has authenticated them for this payment. */
-export type ConfirmOptions = { readonly offSession: boolean; readonly authenticated: boolean };
+export type ConfirmOptions = {
+  readonly offSession: boolean;
+  readonly authenticated: boolean;
+  /** Where the bank's page leads back to. */
+  readonly returnUrl?: string | null | undefined;
+};
 
 /** Bank debits take up to four days (rules D27). */
 const debitDays = 4;
@@ -59,13 +64,13 @@ export function declinePayment(
 }
 
 /** Waits for the person, who continues on the bank's page. */
-function requireAction(context: Context, intent: PaymentIntent): PaymentIntent {
+function requireAction(context: Context, intent: PaymentIntent, returnUrl: string | null): PaymentIntent {
   const waiting = context.objects.put('payment_intent', {
     ...intent,
     status: 'requires_action',
     next_action: {
       type: 'redirect_to_url',
-      redirect_to_url: { return_url: null, url: pageUrl(context, `/authenticate/${intent.id}`) },
+      redirect_to_url: { return_url: returnUrl, url: pageUrl(context, `/authenticate/${intent.id}`) },
     },
   });
   emit(context, 'payment_intent.requires_action', waiting);
@@ -95,7 +100,7 @@ function startDebit(
 export function confirmPayment(
   context: Context,
   intent: PaymentIntent,
-  { method, offSession, authenticated }: ConfirmOptions & { method: PaymentMethod },
+  { method, offSession, authenticated, returnUrl = null }: ConfirmOptions & { method: PaymentMethod },
 ): PaymentIntent {
   const { objects } = context;
   const behavior = objects.need('behavior', method.id);
@@ -111,7 +116,7 @@ export function confirmPayment(
   if (asksPerson && !authenticated)
     return offSession
       ? declinePayment(context, tried, { method, decline: authenticationRequired })
-      : requireAction(context, tried);
+      : requireAction(context, tried, returnUrl);
   objects.put('behavior', { ...behavior, isSetUp: true });
   const charge = createCharge(context, tried, { method, status: 'succeeded' });
   const paid = completeIntent(context, tried, charge.id);

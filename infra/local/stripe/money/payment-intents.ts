@@ -1,22 +1,24 @@
 import * as z from 'zod';
 import type { Context } from '../core/context';
+import { emit } from '../core/emit-event';
 import { invalidRequest } from '../core/errors';
 import { listPage, listParams } from '../core/list-page';
-import { currency, integer, metadata, noParams, text } from '../core/params';
+import { currency, flag, integer, metadata, noParams, text } from '../core/params';
 import { route } from '../core/route';
 import type { PaymentIntent } from '../core/wire';
 import { cardError, declineOf } from './card-errors';
 import { confirmPayment } from './confirm-payment';
 import { createIntent } from './create-intent';
 
-/** Outside the hosted pages, only a saved method can be debited: at once and without the person. */
+/** Outside the hosted pages, only a saved method can be debited, with the person there or away. */
 const NewDebit = z.strictObject({
   amount: integer.refine((amount) => amount >= 50, 'Amount must be at least $0.50 usd'),
   currency,
   customer: text,
   payment_method: text,
   confirm: z.literal('true'),
-  off_session: z.literal('true'),
+  off_session: flag,
+  return_url: text.optional(),
   payment_method_types: z.array(z.enum(['card', 'us_bank_account'])).optional(),
   metadata: metadata.optional(),
 });
@@ -31,13 +33,32 @@ function debitMethod(context: Context, params: z.infer<typeof NewDebit>): Paymen
       { param: 'payment_method', code: 'payment_method_unexpected_state' },
     );
   const intent = createIntent(context, params);
-  const tried = confirmPayment(context, intent, { method, offSession: true, authenticated: false });
+  const { off_session: offSession, return_url: returnUrl } = params;
+  const tried = confirmPayment(context, intent, { method, offSession, returnUrl, authenticated: false });
   if (tried.status !== 'requires_payment_method') return tried;
   const charge = tried.latest_charge;
   throw cardError(declineOf(tried), {
     more: { charge, payment_intent: tried, payment_method: method },
     keepsWrites: true,
   });
+}
+
+/** Before any money moved; a bank's page that is still open then leads nowhere. */
+function cancelIntent(context: Context, id: string): PaymentIntent {
+  const intent = context.objects.need('payment_intent', id);
+  if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
+    throw invalidRequest(
+      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`,
+      { code: 'payment_intent_unexpected_state' },
+    );
+  const canceled = context.objects.put('payment_intent', {
+    ...intent,
+    status: 'canceled',
+    canceled_at: context.now,
+    next_action: null,
+  });
+  emit(context, 'payment_intent.canceled', canceled);
+  return canceled;
 }
 
 export const paymentIntentRoutes = [
@@ -51,6 +72,7 @@ export const paymentIntentRoutes = [
       params,
     ),
   ),
+  route('POST /v1/payment_intents/:id/cancel', noParams, (context, { id }) => cancelIntent(context, id)),
   route('GET /v1/payment_intents/:id', noParams, (context, { id }) =>
     context.objects.need('payment_intent', id),
   ),

@@ -1,6 +1,10 @@
+import * as z from 'zod';
 import type { Context } from '../core/context';
 import { emit } from '../core/emit-event';
 import { invalidRequest } from '../core/errors';
+import { listPage, listParams } from '../core/list-page';
+import { noParams } from '../core/params';
+import { route } from '../core/route';
 import type { PaymentMethod } from '../core/wire';
 import { cardError } from './card-errors';
 
@@ -33,3 +37,18 @@ export function detachMethod(context: Context, method: PaymentMethod): PaymentMe
 /** A customer's methods, oldest first. */
 export const methodsOf = (context: Context, customer: string): PaymentMethod[] =>
   context.objects.all('payment_method').filter((method) => method.customer === customer);
+
+const ofType = { type: z.enum(['card', 'us_bank_account']).optional() };
+
+export const paymentMethodRoutes = [
+  route('GET /v1/customers/:id/payment_methods', listParams(ofType), (context, { params, id }) => {
+    context.objects.need('customer', id);
+    const saved = methodsOf(context, id).filter(
+      ({ type }) => params.type === undefined || type === params.type,
+    );
+    return listPage(saved, `/v1/customers/${id}/payment_methods`, params);
+  }),
+  route('POST /v1/payment_methods/:id/detach', noParams, (context, { id }) =>
+    detachMethod(context, context.objects.need('payment_method', id)),
+  ),
+];

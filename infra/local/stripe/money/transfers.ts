@@ -83,14 +83,16 @@ function reverseTransfer(context: Context, id: string, { amount }: { amount: num
   const backId = newId('transfer_reversal');
   const moved = moveBalance(context, { type: 'transfer_refund', amount, fee: 0, source: backId });
   const reversal: TransferReversal = {
-    ...{ id: backId, object: 'transfer_reversal', amount, currency: transfer.currency },
-    ...{
-      balance_transaction: moved.id,
-      created: context.now,
-      destination_payment_refund: null,
-      metadata: {},
-    },
-    ...{ source_refund: null, transfer: id },
+    id: backId,
+    object: 'transfer_reversal',
+    amount,
+    currency: transfer.currency,
+    balance_transaction: moved.id,
+    created: context.now,
+    destination_payment_refund: null,
+    metadata: {},
+    source_refund: null,
+    transfer: id,
   };
   context.platform.put('transfer_reversal', reversal);
   const amount_reversed = transfer.amount_reversed + amount;

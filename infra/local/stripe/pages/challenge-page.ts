@@ -9,10 +9,10 @@ import { type PageAnswer, type PageCall, redirect } from './page';
 /** Sends a person to the bank's page, whose path starts with the path of the page they came from. */
 export function startChallenge(
   { context }: PageCall,
-  { page, path, method }: { page: string; path: string; method: PaymentMethod },
+  { page, path, method, saves }: { page: string; path: string; method: PaymentMethod; saves?: boolean },
 ): PageAnswer {
   const id = newId('request');
-  context.objects.put('challenge', { id, page, paymentMethod: method.id });
+  context.objects.put('challenge', { id, page, paymentMethod: method.id, ...(saves && { saves }) });
   return redirect(`${path}/authenticate/${id}`);
 }
 

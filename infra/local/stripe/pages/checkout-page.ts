@@ -55,6 +55,7 @@ function form(call: PageCall, session: CheckoutSession, errors: Errors): Html {
 <h2>Payment details</h2>${banner(errors.form)}
 ${field({ label: 'Email', name: 'email', value: email, inputMode: 'email', error: errors.email })}
 ${paymentFields({ values: call.form, errors, bank: takesBank(session) })}
+${session.saved_payment_method_options && html`<label class="choice" for="save"><input type="checkbox" id="save" name="save" value="yes"${call.form.save === 'yes' && html` checked`}>Save my payment information for next time</label>`}
 <button class="main wide" type="submit">${buttonText(session)}</button>
 ${session.mode === 'subscription' && html`<p class="hint">It renews by itself until it is canceled.</p>`}
 ${testNumbers()}</form>`;
@@ -80,7 +81,7 @@ const expiredPage = (session: CheckoutSession): PageAnswer => ({
 function pay(
   call: PageCall,
   session: CheckoutSession,
-  payer: { method: PaymentMethod; authenticated: boolean },
+  payer: { method: PaymentMethod; authenticated: boolean; saves?: boolean },
 ): PageAnswer {
   const { store } = call.context;
   try {
@@ -91,7 +92,8 @@ function pay(
   } catch (error) {
     if (!(error instanceof NeedsAuthentication)) return show(call, session, errorsOf(error));
     const path = pathOfSession(call, session);
-    return startChallenge(call, { page: session.id, path, method: payer.method });
+    const { method, saves } = payer;
+    return startChallenge(call, { page: session.id, path, method, ...(saves && { saves }) });
   }
 }
 
@@ -100,7 +102,8 @@ function submit(call: PageCall, session: CheckoutSession): PageAnswer {
   const errors = errorsInForm(given);
   if (Object.keys(errors).length > 0) return show(call, session, errors);
   try {
-    return pay(call, session, { method: methodFromForm(call.context, given), authenticated: false });
+    const method = methodFromForm(call.context, given);
+    return pay(call, session, { method, authenticated: false, saves: given.save === 'yes' });
   } catch (error) {
     return show(call, session, errorsOf(error));
   }
@@ -117,8 +120,9 @@ function authenticate(call: PageCall, session: CheckoutSession, id: string): Pag
       method,
       formTargets: [successUrl(session)],
     });
+  const { saves = false } = context.objects.need('challenge', id);
   context.objects.remove('challenge', id);
-  if (call.form.result === 'complete') return pay(call, session, { method, authenticated: true });
+  if (call.form.result === 'complete') return pay(call, session, { method, authenticated: true, saves });
   return show(call, session, {
     form: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   });

@@ -21,7 +21,7 @@ function overview(portal: Portal, error?: string): PageAnswer {
     portal,
     html`<main class="middle"><a class="back" href="${visit.returnUrl}"><span aria-hidden="true">‹</span> Return to Keystead</a><div class="stack">
 <header class="stack tight"><h1>Billing</h1><p class="quiet">${objects.need('customer', customer).email ?? ''}</p></header>${banner(error)}${banner(message, 'good')}
-${owes && !error && !message && banner('A payment did not go through. Check the payment method, then pay the open invoice.', 'calm')}
+${owes && !error && !message && banner('A payment failed. Check the payment method, then pay the open invoice.', 'calm')}
 ${subscriptionsSection(call.context, customer, path)}${methodsSection(call.context, customer, path)}${invoicesSection(call.context, customer, path)}</div></main>`,
     error ? 402 : 200,
   );

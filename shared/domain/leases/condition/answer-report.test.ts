@@ -9,7 +9,9 @@ const landlord = { name: 'Lena Hart', image: hash };
 const asked = { at: '2026-07-01T12:00:00.000Z', on: '2026-07-01', until: '2026-07-08', hash, landlord };
 const report = newReport({ bedrooms: '1', bathrooms: '1', appliances: [] }, '2026-07-01');
 const remark = (change: Partial<Remark> = {}): Remark => ({
-  ...{ item: 'kitchen-1', note: 'A scratch', photos: [] },
+  item: 'kitchen-1',
+  note: 'A scratch',
+  photos: [],
   ...change,
 });
 const fieldsOf = (remarks: readonly Remark[], others = 0) =>

@@ -38,12 +38,20 @@ const withItem = (report: Report, at: number, change: Partial<ReportItem>): Repo
 describe('the checklist of a home', () => {
   it('looks at the same things in every room, and at more where a room has more', () => {
     const everywhere = [
-      ...['Walls and ceiling', 'Floor', 'Windows and blinds', 'Doors and locks', 'Lights and outlets'],
+      'Walls and ceiling',
+      'Floor',
+      'Windows and blinds',
+      'Doors and locks',
+      'Lights and outlets',
     ];
     const room = (id: string, name: string, more: string[]) => ({
-      ...{ id, name },
+      id,
+      name,
       items: [...everywhere, ...more].map((one, index) => ({
-        ...{ id: `${id}-${index + 1}`, name: one, note: '', photos: [] },
+        id: `${id}-${index + 1}`,
+        name: one,
+        note: '',
+        photos: [],
       })),
     });
     const bath = ['Sink and faucet', 'Toilet', 'Tub or shower'];
@@ -68,7 +76,12 @@ describe('the checklist of a home', () => {
 
   it('has the rooms and appliances of the unit', () => {
     expect(blank.rooms.map(({ name }) => name)).toEqual([
-      ...['Living room and hall', 'Kitchen', 'Bedroom 1', 'Bedroom 2', 'Bathroom 1', 'Bathroom 2'],
+      'Living room and hall',
+      'Kitchen',
+      'Bedroom 1',
+      'Bedroom 2',
+      'Bathroom 1',
+      'Bathroom 2',
     ]);
     expect(blank.rooms[1]?.items.map(({ name }) => name)).toEqual(expect.arrayContaining(['Oven', 'AC']));
   });

@@ -40,6 +40,10 @@ describe('the fields a text can name [COS-04]', () => {
         { name: 'Gas', paidBy: 'tenants' },
         { name: 'Water', paidBy: 'owner' },
       ],
+      moveIn: {
+        depositDue: 'start',
+        items: [{ id: 'k', kind: 'fee', label: 'Keys', cents: 5_000, due: 'start' }],
+      },
     });
     expect(values).toEqual({
       Lease_Date: 'Jan 03, 2026',
@@ -73,6 +77,7 @@ describe('the fields a text can name [COS-04]', () => {
       Deposit: '$1,450.00',
       Deposit_Holder: 'Oak Management LLC',
       Deposit_Return_Days: '30',
+      Move_In_Charges: 'Keys $50.00, due on the first day',
       Notice_Days: '30',
       Notice_Address: '18 Orchard Lane, Des Moines, IA 50309',
       Tenant_Utilities: 'Electricity and Gas',

@@ -1,10 +1,10 @@
 import { displayDate } from '../../dates';
 import { displayDollars } from '../../money';
 import { nameOf } from '../parties';
-import type { RentLineKind } from '../rent-terms';
+import type { RentLineKind } from '../rent/rent-terms';
 import type { TermFields } from '../term';
 import type { MergeValues } from './fill-template';
-import { joinWords, lateFeeWords, ordinal, prorationWords } from './words';
+import { joinWords, lateFeeWords, moveInWords, ordinal, prorationWords } from './words';
 
 /** The lease's place, from the property and its unit. */
 export type LeasePlace = {
@@ -127,7 +127,7 @@ export const mergeFields = {
   Late_Fee: { group: 'Money', label: 'Late fee', value: ({ term }) => lateFeeWords(term.late) },
   Grace_Days: {
     group: 'Money',
-    label: 'Grace period, days',
+    label: 'Grace period (days)',
     value: ({ term }) => String(term.late.graceDays),
   },
   First_Fee_Day: {
@@ -145,6 +145,11 @@ export const mergeFields = {
     group: 'Money',
     label: 'Days for returning the deposit',
     value: ({ term }) => String(term.deposit.returnDays),
+  },
+  Move_In_Charges: {
+    group: 'Money',
+    label: 'Paid once before moving in, beside the deposit',
+    value: ({ term }) => moveInWords(term.moveIn?.items ?? []),
   },
   Notice_Days: { group: 'Rules', label: 'Notice days', value: ({ term }) => String(term.noticeDays) },
   Notice_Address: {

@@ -1,5 +1,6 @@
 import { displayDollars } from '../../money';
-import type { LateTerms, ProrationMethod } from '../rent-terms';
+import { moveInLabels } from '../rent/move-in-labels';
+import type { LateTerms, MoveInDue, MoveInItem, ProrationMethod } from '../rent/rent-terms';
 
 /** `Ada, Grace and Olga`. */
 export const joinWords = (names: readonly string[]): string =>
@@ -21,6 +22,23 @@ export const prorationWords: Record<ProrationMethod, string> = {
   'year-365': 'at twelve monthly amounts divided by 365 for each day occupied',
   none: 'in full',
 };
+
+const dueWords: Record<MoveInDue, string> = {
+  signing: 'when everyone has signed',
+  start: 'on the first day',
+};
+
+/**
+ * What is paid once beside the security deposit: `Pet deposit $300.00, due on the first day; Keys $50.00, …`.
+ */
+export const moveInWords = (items: readonly MoveInItem[]): string =>
+  items
+    .filter(({ cents }) => cents > 0)
+    .map(({ kind, label, cents, due }) => {
+      const name = kind === 'fee' ? label : moveInLabels[kind];
+      return `${name} ${displayDollars(cents)}, due ${dueWords[due]}`;
+    })
+    .join('; ');
 
 const percent = (hundredths: number): string => `${hundredths / 100}%`;
 

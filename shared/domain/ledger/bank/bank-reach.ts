@@ -1,5 +1,5 @@
-import { type Level, reachOf } from '../../permissions';
-import type { Viewer } from '../../roles';
+import { type Level, reachOf } from '../../people/permissions';
+import type { Viewer } from '../../people/roles';
 
 /** Bank lines span properties: who reaches the money of some of them alone sees none. */
 export function reachesAllMoney(viewer: Pick<Viewer, 'roleLabel' | 'grants'>, level: Level): boolean {

@@ -6,19 +6,74 @@ import { type Candidate, outstanding, proposals } from './propose';
 import { countingOf, firstDayAfter, isReconciled, reconcile } from './reconcile';
 
 const line = (over: object = {}) => ({
-  ...{ line_id: 'a', on: '2026-10-05', cents: 145_000, text: 'DEPOSIT', check: '' },
+  line_id: 'a',
+  on: '2026-10-05',
+  cents: 145_000,
+  text: 'DEPOSIT',
+  check: '',
   ...over,
 });
 const entry = (over: Partial<Candidate> = {}): Candidate => ({
-  ...{ key: 'k', on: '2026-10-03', cents: 145_000, reference: '', words: 'Nora Whitaker 1A Maple Court' },
-  ...{ isMatched: false, ...over },
+  key: 'k',
+  on: '2026-10-03',
+  cents: 145_000,
+  reference: '',
+  words: 'Nora Whitaker 1A Maple Court',
+  isMatched: false,
+  ...over,
 });
 
 describe('what is proposed for a line', () => {
   it('is the one entry of its amount and time', () => {
     expect(proposals([line()], [entry(), entry({ key: 'other', cents: 145_001 })])).toEqual([
-      { line_id: 'a', key: 'k', isSure: true },
+      { line_id: 'a', key: 'k', confidence: 'likely' },
     ]);
+  });
+
+  it.each([
+    ['MOBILE DEPOSIT 11/28', '1128'],
+    ['MOBILE DEPOSIT 11-28-26', '112826'],
+    ['CHECK DEPOSIT 11/28', '1128'],
+    ['CHECKCARD 1128 HARDWARE', '1128'],
+    ['DEPOSIT BRANCH 1128', '1128'],
+    ['DEPOSIT BRANCH #1128', '1128'],
+    ['DEPOSIT AT STORE NO. 1128 DALLAS', '1128'],
+    ['ATM ID 1128', '1128'],
+    ['XFER FROM ACCT 1128', '1128'],
+    ['REF 11.28', '1128'],
+    ['CHECK 11/28', '1128'],
+    ['REF 1,128.00', '112800'],
+    ['DEPOSIT 1128', '1128'],
+  ])('%s is no likely match with check %s, the only entry of its amount or not', (text, reference) => {
+    const check = entry({ key: 'check', reference, words: 'Ida Bell', on: '2026-09-20' });
+    const confidences = (candidates: Candidate[]) =>
+      proposals([line({ text })], candidates).map(({ confidence }) => confidence);
+    expect(confidences([check])).toEqual(['possible']);
+    expect(confidences([check, entry({ words: 'Elias Osei' })])).toEqual(['possible']);
+  });
+
+  it.each([
+    ['CHECK 1128', '1128'],
+    ['CHECK # 01128', '1128'],
+    ['CHK#1128', 'Chk #1128'],
+    ['Draft 1128', '1128'],
+    ['CHECK NO. 1128 11/30', 'check 1128'],
+    ['ACH REF: BAC-77X2 RENT', 'bac77x2'],
+    ['ZELLE CONF# 99120', 'Conf 99120'],
+  ])('%s is an exact match with the reference %s', (text, reference) => {
+    const near = entry({ key: 'near', on: '2026-10-05', words: 'Elias Osei' });
+    const numbered = entry({ reference, words: 'Ida Bell', on: '2026-09-20' });
+    const found = proposals([line({ text })], [near, numbered]);
+    expect(found).toEqual([{ line_id: 'a', key: 'k', confidence: 'exact' }]);
+  });
+
+  it('is exact by a name only where nothing else has the amount', () => {
+    const named = line({ text: 'ACH WHITAKER' });
+    const confidences = (candidates: Candidate[]) =>
+      proposals([named], candidates).map(({ confidence }) => confidence);
+    expect(confidences([entry()])).toEqual(['exact']);
+    expect(confidences([entry(), entry({ key: 'j', words: 'Elias Osei' })])).toEqual(['likely']);
+    expect(confidences([entry({ words: '1045 Elm' })])).toEqual(['likely']);
   });
 
   it.each([
@@ -44,24 +99,30 @@ describe('what is proposed for a line', () => {
       entry({ key: 'check', on: '2026-08-20', words: 'Ida Bell', reference: '0042' }),
     ];
     const best = (over: object) => proposals([line(over)], candidates);
-    expect(best({ text: 'CHECK 42', check: '' })).toEqual([{ line_id: 'a', key: 'check', isSure: true }]);
-    expect(best({ text: 'ACH WHITAKER', check: '' })).toEqual([{ line_id: 'a', key: 'named', isSure: true }]);
-    expect(best({ text: 'DEPOSIT', check: '' })).toEqual([{ line_id: 'a', key: 'near', isSure: false }]);
+    expect(best({ text: 'CHECK 42', check: '' })).toEqual([
+      { line_id: 'a', key: 'check', confidence: 'exact' },
+    ]);
+    expect(best({ text: 'ACH WHITAKER', check: '' })).toEqual([
+      { line_id: 'a', key: 'named', confidence: 'likely' },
+    ]);
+    expect(best({ text: 'DEPOSIT', check: '' })).toEqual([
+      { line_id: 'a', key: 'near', confidence: 'possible' },
+    ]);
   });
 
   it.each([
-    ['another check’s number', { check: '43' }, false],
-    ['the check’s number in its own column', { check: '0042' }, true],
-    ['a name of three letters', { text: 'ZELLE LEE' }, true],
-    ['two letters alone', { text: 'MO TRANSFER' }, false],
-    ['a word of its reference', { text: 'CHK' }, false],
-  ])('goes by %s or not', (_, over, isSure) => {
+    ['another check’s number', { check: '43' }, 'possible'],
+    ['the check’s number in its own column', { check: '0042' }, 'exact'],
+    ['a name of three letters', { text: 'ZELLE LEE' }, 'likely'],
+    ['two letters alone', { text: 'MO TRANSFER' }, 'possible'],
+    ['a word of its reference', { text: 'CHK' }, 'possible'],
+  ])('goes by %s or not', (_, over, confidence) => {
     const candidates = [
       entry({ key: 'near', on: '2026-10-05', words: 'Elias Osei' }),
       entry({ key: 'far', on: '2026-09-20', words: 'Mo Lee', reference: 'Chk #42' }),
     ];
-    const key = isSure ? 'far' : 'near';
-    expect(proposals([line(over)], candidates)).toEqual([{ line_id: 'a', key, isSure }]);
+    const key = confidence === 'possible' ? 'near' : 'far';
+    expect(proposals([line(over)], candidates)).toEqual([{ line_id: 'a', key, confidence }]);
   });
 
   it.each([
@@ -70,21 +131,23 @@ describe('what is proposed for a line', () => {
   ])('is not sure between two that are named alike, %s', (_, on) => {
     const candidates = [entry({ key: 'one', on }), entry({ key: 'other', on: '2026-08-06' })];
     const named = line({ text: 'WHITAKER' });
-    expect(proposals([named], candidates)).toEqual([{ line_id: 'a', key: 'one', isSure: false }]);
+    expect(proposals([named], candidates)).toEqual([{ line_id: 'a', key: 'one', confidence: 'possible' }]);
   });
 
   it('is sure of the named entry alone, not of what is left for a line like it', () => {
     const lines = [line({ text: 'WHITAKER' }), line({ line_id: 'b', text: 'WHITAKER', on: '2026-10-04' })];
     expect(proposals(lines, [entry(), entry({ key: 'osei', words: 'Elias Osei' })])).toEqual([
-      { line_id: 'b', key: 'k', isSure: true },
-      { line_id: 'a', key: 'osei', isSure: false },
+      { line_id: 'b', key: 'k', confidence: 'likely' },
+      { line_id: 'a', key: 'osei', confidence: 'possible' },
     ]);
   });
 
   it('is not sure where two lines or two entries are alike', () => {
     const two = [line(), line({ line_id: 'b' })];
-    expect(proposals(two, [entry()]).map(({ isSure }) => isSure)).toEqual([false]);
-    expect(proposals([line()], [entry(), entry({ key: 'j' })]).map(({ isSure }) => isSure)).toEqual([false]);
+    const confidences = (lines: ReturnType<typeof line>[], entries: Candidate[]) =>
+      proposals(lines, entries).map(({ confidence }) => confidence);
+    expect(confidences(two, [entry()])).toEqual(['possible']);
+    expect(confidences([line()], [entry(), entry({ key: 'j' })])).toEqual(['possible']);
   });
 });
 
@@ -112,7 +175,11 @@ const day = fc.nat(70).map((days) => addDays('2026-08-01', days));
 const text = fc.constantFrom('', 'NORA', 'CHECK 7', 'DEPOSIT');
 const anyLine = fc.record({ on: day, cents, text, check: fc.constantFrom('', '7') });
 const anyEntry = fc.record({
-  ...{ on: day, cents, reference: fc.constantFrom('', '7', '8'), words: text, isMatched: fc.boolean() },
+  on: day,
+  cents,
+  reference: fc.constantFrom('', '7', '8'),
+  words: text,
+  isMatched: fc.boolean(),
   undoes: fc.option(fc.nat(20).map(String), { nil: undefined }),
 });
 
@@ -137,15 +204,21 @@ describe('any statement and any ledgers', () => {
         }
         const matched = new Set(found.map(({ line_id }) => line_id));
         const state = (id: string): LineState => (matched.has(id) ? 'matched' : 'open');
-        const answered = lines.map((one) => ({ ...one, state: state(one.line_id) }));
+        const keysOf = (id: string) => found.filter(({ line_id }) => line_id === id).map(({ key }) => key);
+        const answered = lines.map((one) => ({
+          ...one,
+          state: state(one.line_id),
+          entries: keysOf(one.line_id),
+        }));
         const moved = lines.reduce((sum, one) => sum + one.cents, 0);
         const ending = beginning + moved + off;
-        const standing = reconcile({ beginning, ending, lines: answered });
+        const movements = entries.filter(({ isMatched }) => !isMatched);
+        const book = beginning + movements.reduce((sum, one) => sum + one.cents, 0);
+        const through = '2027-12-31';
+        const standing = reconcile({ through, beginning, ending, book, lines: answered, movements });
         const ofLedgers = found.reduce((sum, { key }) => sum + (entries[Number(key)]?.cents ?? 0), 0);
-        expect(standing.settled).toBe(ofLedgers);
-        expect(standing.difference).toBe(ending - beginning - ofLedgers);
-        expect(standing.difference).toBe(standing.open + standing.missing);
-        expect(standing.missing).toBe(off);
+        expect(standing.parts).toMatchObject({ missing: off, open: moved - ofLedgers, misdated: 0 });
+        expect(standing.difference).toBe(off + moved - ofLedgers);
         expect(isReconciled(standing)).toBe(found.length === lines.length && off === 0);
       }),
       { numRuns: 500, seed: 15 },
@@ -154,10 +227,14 @@ describe('any statement and any ledgers', () => {
 
   it('count lines that are removed nowhere, and open ones that cancel out as open', () => {
     const lines = [500, -500, 700].map((one, at) => ({
-      ...{ on: '2026-10-01', cents: one, state: at === 2 ? ('removed' as const) : ('open' as const) },
+      on: '2026-10-01',
+      cents: one,
+      state: at === 2 ? ('removed' as const) : ('open' as const),
+      entries: [],
     }));
-    const standing = reconcile({ beginning: 0, ending: 0, lines });
-    expect(standing).toEqual({ settled: 0, open: 0, openLines: 2, missing: 0, difference: 0 });
+    const through = '2026-10-31';
+    const standing = reconcile({ through, beginning: 0, ending: 0, book: 0, lines, movements: [] });
+    expect(standing).toMatchObject({ openLines: 2, difference: 0, parts: { open: 0, missing: 0 } });
     expect(isReconciled(standing)).toBe(false);
   });
 });

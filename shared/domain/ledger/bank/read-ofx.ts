@@ -1,77 +1,145 @@
 import type { LocalDate } from '../../dates';
 import { limits } from '../../limits';
-import { bankLimits, type ReadLine } from './bank-lines';
-import { readCents, readDay } from './read-cells';
-import type { ReadFile } from './read-csv';
+import { decimalMarkOf, type ReadAmount, readAmount } from '../../tabular/amounts';
+import { readDay } from '../../tabular/days';
+import { bankLimits } from './bank-lines';
+import { type OfxRow, ofxStatements } from './ofx-statements';
+import type { LeftOut, PlacedLine, ReadFile } from './read-file';
+import { type Direction, type SignRule, signedCents } from './signs';
 
-/** A file of OFX 1 (SGML), OFX 2 (XML) or QFX; `ending` is the balance that the bank states. */
+export { isOfx } from './ofx-statements';
+
+/** A file of OFX 1 (SGML), OFX 2 (XML) or QFX; `ending` is the ledger balance that the bank states. */
 export type OfxFile = ReadFile & {
-  /** How many bank accounts the file is about. */
+  /** Different accounts that the file is about; several statements of one are one. */
   readonly accounts: number;
   readonly last4: string;
-  readonly ending?: { readonly cents: number; readonly on: LocalDate } | undefined;
+  readonly signs: SignRule;
+  /** Some debits have no minus, and no amount has one: a person says what that means. */
+  readonly isSignDoubtful: boolean;
 };
 
-const entities: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
+const directions: Readonly<Record<string, Direction>> = {
+  CREDIT: 'in',
+  DEP: 'in',
+  DIRECTDEP: 'in',
+  DEBIT: 'out',
+  CHECK: 'out',
+  FEE: 'out',
+  SRVCHG: 'out',
+  DIRECTDEBIT: 'out',
 };
 
-const plain = (text: string): string =>
-  text
-    .replace(/&(?:#(\d{1,6})|(\w{1,8}));/g, (all, code: string | undefined, name: string = '') =>
-      code ? String.fromCodePoint(Number(code)) : (entities[name.toLowerCase()] ?? all),
-    )
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, limits.textCharacters);
+type Read = {
+  readonly row: OfxRow;
+  readonly amount: ReadAmount | undefined;
+  readonly on: LocalDate | undefined;
+};
 
-export const isOfx = (text: string): boolean => /<OFX>/i.test(text);
+const wordsOf = ({ NAME, PAYEE, MEMO }: OfxRow['fields']): string =>
+  [...new Set([NAME ?? PAYEE, MEMO])].filter(Boolean).join(' ').slice(0, limits.textCharacters);
 
-/** A value runs to the next tag or the end of its line: leaves of OFX 1 have no end tag. */
-const tags = /<(\/?)([A-Z0-9.]{1,32})>([^\r\n]*?(?=<\/?[A-Z0-9.]{1,32}>|[\r\n]|$))/gi;
+const rawWords = ({ fields }: OfxRow): string =>
+  [fields.DTPOSTED, fields.TRNAMT, wordsOf(fields)].filter(Boolean).join(' · ');
 
-type Fields = Record<string, string>;
+const samenessOf = ({ line, ...words }: PlacedLine): string => JSON.stringify(words);
 
-/** The transactions' fields, and those of the statement around them. */
-function fieldsOf(text: string): { rows: Fields[]; about: Fields } {
-  const rows: Fields[] = [];
-  const about: Fields = {};
-  let row: Fields | undefined;
-  for (const [, close, name = '', raw = ''] of text.slice(text.search(/<OFX>/i)).matchAll(tags)) {
-    const tag = name.toUpperCase();
-    if (tag === 'STMTTRN') {
-      row = close ? undefined : {};
-      if (row) rows.push(row);
-      if (rows.length > bankLimits.linesPerFile) break;
-      continue;
+/** Lines that an earlier statement of the file has, too, as often as it has them. */
+function repeatedIn(statements: readonly (readonly PlacedLine[])[]): Set<PlacedLine> {
+  const most = new Map<string, number>();
+  const repeated = new Set<PlacedLine>();
+  for (const lines of statements) {
+    const here = new Map<string, number>();
+    for (const line of lines) {
+      const same = samenessOf(line);
+      const count = (here.get(same) ?? 0) + 1;
+      here.set(same, count);
+      if (count <= (most.get(same) ?? 0)) repeated.add(line);
     }
-    const value = plain(raw);
-    if (close || value === '') continue;
-    const into = row ?? about;
-    into[tag] ??= value;
+    for (const [same, count] of here) most.set(same, Math.max(count, most.get(same) ?? 0));
   }
-  return { rows, about };
+  return repeated;
+}
+
+/** Amounts have their sign, says OFX; where none has one, the type may have been meant. */
+function guessOf(rows: readonly Read[]): Pick<OfxFile, 'signs' | 'isSignDoubtful'> {
+  const amounts = rows.flatMap(({ amount }) => amount ?? []);
+  const hasMinus = amounts.some(({ cents, mark }) => cents < 0 || mark !== undefined);
+  const isOut = rows.some(({ row }) => directions[row.fields.TRNTYPE ?? ''] === 'out');
+  const isSignDoubtful = !hasMinus && isOut && amounts.length > 0;
+  return { signs: isSignDoubtful ? 'by-type' : 'as-written', isSignDoubtful };
 }
 
 /** The lines of the one account of an OFX or QFX file; amounts of 0 are no lines. */
-export function readOfx(text: string): OfxFile {
-  const { rows, about } = fieldsOf(text);
-  const lines = rows.flatMap((row): ReadLine[] => {
-    const on = readDay(row.DTPOSTED ?? '');
-    const cents = readCents(row.TRNAMT ?? '');
-    if (on === undefined || !cents) return [];
-    const words = [...new Set([row.NAME ?? row.PAYEE, row.MEMO])].filter(Boolean).join(' ');
-    return [
-      {
-        ...{ bank_id: row.FITID ?? '', on, cents, check: row.CHECKNUM ?? '' },
-        text: words.slice(0, limits.textCharacters),
-      },
-    ];
-  });
-  const [cents, on] = [readCents(about.BALAMT ?? ''), readDay(about.DTASOF ?? '')];
+export function readOfx(text: string, chosen?: SignRule): OfxFile {
+  const { statements, accounts, last4 } = ofxStatements(text, bankLimits.linesPerFile);
+  const texts = statements.flatMap(({ rows }) => rows.map(({ fields }) => fields.TRNAMT ?? ''));
+  const decimal = decimalMarkOf(texts);
+  const read = statements.map(({ rows }) =>
+    rows.map(
+      (row): Read => ({
+        row,
+        amount: readAmount(row.fields.TRNAMT ?? '', decimal),
+        on: readDay(row.fields.DTPOSTED ?? row.fields.DTTRAN ?? ''),
+      }),
+    ),
+  );
+  const guessed = guessOf(read.flat());
+  const signs = chosen ?? guessed.signs;
+  const leftOut: LeftOut[] = [];
+  const pending: PlacedLine[] = [];
+  const placed = read.map((rows) =>
+    rows.flatMap(({ row, amount, on }): PlacedLine[] => {
+      const leave = (reason: LeftOut['reason']) =>
+        void leftOut.push({ line: row.line, reason, words: rawWords(row) });
+      const direction = directions[row.fields.TRNTYPE ?? ''];
+      const cents = amount && signedCents({ amount, direction }, signs);
+      if (amount === undefined) leave(row.fields.TRNAMT ? 'bad-amount' : 'no-amount');
+      else if (cents === undefined) leave('no-direction');
+      else if (cents === 0) leave('zero');
+      else if (Math.abs(cents) > limits.rentCents) leave('bad-amount');
+      else if (on === undefined && !row.isPending) leave(row.fields.DTPOSTED ? 'bad-day' : 'no-day');
+      else {
+        const { FITID, CHECKNUM } = row.fields;
+        const line = {
+          line: row.line,
+          bank_id: FITID ?? '',
+          on: on ?? '',
+          cents,
+          text: wordsOf(row.fields),
+          check: CHECKNUM ?? '',
+        };
+        if (!row.isPending) return [line];
+        pending.push(line);
+      }
+      return [];
+    }),
+  );
+  const repeated = repeatedIn(placed);
+  const all = placed.flat();
+  for (const line of repeated)
+    leftOut.push({ line: line.line, reason: 'repeated', words: [line.on, line.text].join(' · ') });
   return {
-    ...{ lines, skipped: rows.length - lines.length, accounts: (text.match(/<(CC)?STMTRS>/gi) ?? []).length },
-    last4: (about.ACCTID ?? '').slice(-4),
-    ...(cents !== undefined && on !== undefined && { ending: { cents, on } }),
+    lines: all.filter((line) => !repeated.has(line)),
+    pending,
+    leftOut: leftOut.toSorted((one, other) => one.line - other.line),
+    breaks: [],
+    accounts,
+    last4,
+    signs,
+    isSignDoubtful: guessed.isSignDoubtful,
+    ...endingOf(statements),
   };
+}
+
+/** The latest ledger balance; what is available is something else. */
+function endingOf(statements: ReturnType<typeof ofxStatements>['statements']): Pick<ReadFile, 'ending'> {
+  const stated = statements.flatMap(({ balance }) => {
+    const text = balance?.BALAMT ?? '';
+    const cents = readAmount(text, decimalMarkOf([text]))?.cents;
+    const on = readDay(balance?.DTASOF ?? '');
+    return cents === undefined || on === undefined ? [] : [{ cents, on }];
+  });
+  const ending = stated.toSorted((one, other) => (one.on < other.on ? -1 : 1)).at(-1);
+  return ending ? { ending } : {};
 }

@@ -3,7 +3,7 @@ import { through } from '../../../../test/support/ledger/through';
 import { totalOf } from '../accounts';
 import { identityGap } from '../check-ledger';
 import { type Book, newBook } from '../entry';
-import { billState, payBill, recordBill, voidBill } from './bills';
+import { billState, billsDueBy, payBill, recordBill, voidBill } from './bills';
 import { withInvoice } from './invoices';
 import { reverseMoney } from './property-book';
 
@@ -36,6 +36,15 @@ describe('a bill', () => {
     expect(billed(0)()).toEqual({ refused: 'bad-amount' });
   });
 
+  it('is due by a day while it is open, also one that is paid and undone [D58]', () => {
+    const due = (book: Book, day: string) => billsDueBy(book.entries, day);
+    const open = through(newBook, billed());
+    expect([due(open, '2026-05-31'), due(open, '2026-06-01')]).toEqual([0, 18_001]);
+    expect(due(through(open, paid()), '2026-06-01')).toBe(0);
+    expect(due(through(open, voided), '2026-06-01')).toBe(0);
+    expect(due(through(open, paid(), undone(`${of}:paid:a`)), '2026-06-01')).toBe(18_001);
+  });
+
   it('keeps its invoice with what else it says; a refusal stays one', () => {
     const invoice = { documentId: 'doc_1', contentType: 'application/pdf' } as const;
     const { entries } = through(newBook, () => withInvoice(billed()(), invoice));
@@ -48,7 +57,8 @@ describe('a bill', () => {
     const { head, entries } = through(newBook, billed(), paid());
     expect(head.balances).toEqual({ 'cash/bank': -18_001, 'owner/x': 9_001, 'owner/y': 9_000 });
     expect(entries[`${of}:paid:a`]).toMatchObject({
-      ...{ type: 'expense', on: '2026-05-20' },
+      type: 'expense',
+      on: '2026-05-20',
       owners: { parts: { x: -9_001, y: -9_000 }, vendor: 'Ace', category: 'repairs', method: 'check' },
     });
     expect(billState(entries, of)).toBe('paid');

@@ -1,8 +1,9 @@
-import { accounts, addLines, negated } from '../accounts';
-import type { Answer, By } from '../charges';
-import type { SharesOn } from '../covers';
+import type { LocalDate } from '../../dates';
+import { accounts, addLines, negated, sumOf } from '../accounts';
 import type { Book, Entry } from '../entry';
 import { isAmount } from '../refusals';
+import type { Answer, By } from '../rent/charges';
+import type { SharesOn } from '../rent/covers';
 import type { Bill, OwnerMoney } from './owner-money';
 import { expense, reverseMoney } from './property-book';
 
@@ -36,9 +37,28 @@ export function billState(entries: Entries, of: string): BillState {
   return billPayment(entries, of) ? 'paid' : 'open';
 }
 
-type Pay = Pick<OwnerMoney, 'method' | 'reference'> & { readonly of: string; readonly shares: SharesOn };
+/** Bills so many days ahead are kept back of what owners can be paid (D58). */
+export const billDaysAhead = 7;
 
-/** Pays an open bill in full, from cash; the owners bear it by that day's shares (D45). Refuses `bill-not-open`. */
+/** Cents of open bills that are due by a day. */
+export const billsDueBy = (entries: Entries, day: LocalDate): number =>
+  sumOf(
+    Object.values(entries).map(({ source, type, owners }) => {
+      const isDue = type === 'bill' && owners?.bill !== undefined && owners.bill.due <= day;
+      return isDue && billState(entries, source) === 'open' ? (owners?.bill?.cents ?? 0) : 0;
+    }),
+  );
+
+type Pay = Pick<OwnerMoney, 'method' | 'reference'> & {
+  readonly of: string;
+  readonly shares: SharesOn;
+  readonly account?: string | undefined;
+};
+
+/**
+ * Pays an open bill in full, from cash; the owners bear it by that day's shares (D45). Refuses
+ * `bill-not-open`.
+ */
 export function payBill({ entries }: Book, by: By, { of, shares, ...how }: Pay): Answer {
   const billed = entries[of];
   const { bill, vendor, category } = billed?.owners ?? {};

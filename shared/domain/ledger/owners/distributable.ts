@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../dates';
-import type { OwnerShare } from '../../shares';
+import type { OwnerShare } from '../../portfolio/shares';
 import { addLines, type Lines, negated, sumOf } from '../accounts';
 import type { Head, Payment } from '../entry';
 import { splitAmong } from './property-book';
@@ -30,6 +30,8 @@ type Holding = {
   readonly feesDue: Lines;
   /** Kept in the property, in cents, by the shares of the day. */
   readonly reserve: number;
+  /** Of bills that are due soon, in cents, by the shares of the day (D58). */
+  readonly billsDue: number;
   readonly shares: readonly OwnerShare[];
 };
 
@@ -39,17 +41,24 @@ export type Distributable = {
   readonly uncleared: number;
   readonly reserve: number;
   readonly feesDue: number;
+  readonly billsDue: number;
   /** What can be paid out. */
   readonly cents: number;
 };
 
 /**
- * What each owner can be paid of one property, in cents: cleared money less reserve and fees due, floor 0
- * (D44). Deposits, prepayments and the manager's fees are not in it. What another owner owes here lowers it.
+ * What each owner can be paid of one property, in cents: cleared money less reserve, bills and fees due,
+ * floor 0 (D44, D58). Deposits, prepayments and the manager's fees are not in it, nor a fee to be given back.
+ * What another owner owes here lowers it.
  */
-export function distributable({ balances, uncleared, feesDue, reserve, shares }: Holding): Distributable[] {
+export function distributable(holding: Holding): Distributable[] {
+  const { balances, uncleared, reserve, billsDue, shares } = holding;
   const kept = splitAmong(reserve, shares);
-  const free = addLines(balances, negated(uncleared), negated(feesDue), negated(kept));
+  const billed = splitAmong(billsDue, shares);
+  const feesDue = Object.fromEntries(
+    Object.entries(holding.feesDue).map(([owner, cents]) => [owner, Math.max(0, cents)]),
+  );
+  const free = addLines(balances, ...[uncleared, feesDue, kept, billed].map(negated));
   const inAll = sumOf(Object.values(free));
   const owners = [...new Set([...shares.map(({ ownerId }) => ownerId), ...Object.keys(balances)])];
   return owners.map((owner) => ({
@@ -58,6 +67,7 @@ export function distributable({ balances, uncleared, feesDue, reserve, shares }:
     uncleared: uncleared[owner] ?? 0,
     reserve: kept[owner] ?? 0,
     feesDue: feesDue[owner] ?? 0,
+    billsDue: billed[owner] ?? 0,
     cents: Math.max(0, Math.min(free[owner] ?? 0, inAll)),
   }));
 }

@@ -1,5 +1,5 @@
-import { documentTypes } from '../../documents';
-import type { Answer } from '../charges';
+import { documentTypes } from '../../portfolio/documents';
+import type { Answer } from '../rent/charges';
 import type { Invoice } from './owner-money';
 
 type Of = { readonly organizationId: string; readonly propertyId: string };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { shownTypes } from '../../documents';
 import { Day } from '../../leases/moments';
 import { limits } from '../../limits';
+import { shownTypes } from '../../portfolio/documents';
 import { Lines } from '../accounts';
 
 const line = z.string().max(limits.textCharacters);
@@ -37,11 +37,15 @@ export const ManagementFee = z.discriminatedUnion('kind', [
 ]);
 export type ManagementFee = Readonly<z.infer<typeof ManagementFee>>;
 
-/** A vendor's bill: cents, its due day, and the unit it is for, as numbered then. */
+/**
+ * A vendor's bill: cents, its due day, the unit it is for, as numbered then, and the service request that it
+ * is of.
+ */
 export const Bill = z.object({
   cents: z.number().int(),
   due: Day,
   unit: z.object({ id: z.string(), number: z.string() }).optional(),
+  request: z.string().optional(),
 });
 export type Bill = Readonly<z.infer<typeof Bill>>;
 

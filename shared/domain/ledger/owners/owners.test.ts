@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { through } from '../../../../test/support/ledger/through';
 import { payeeOf, sumOf, totalOf } from '../accounts';
-import { type Answer, charge } from '../charges';
 import { type Book, newBook } from '../entry';
-import { receive, returnPayment } from '../payments';
 import { isRefused } from '../refusals';
+import { type Answer, charge } from '../rent/charges';
+import { applyPrepayments, receive, refund, returnPayment } from '../rent/payments';
 import { balancesOfOwners, distributable, unclearedOn } from './distributable';
 import { collectedIn, feeDue, feeOf } from './management-fee';
 import { chargeFee, contribute, distribute, expense, payOut, reverseMoney } from './property-book';
@@ -30,8 +30,15 @@ const paid =
       book,
       { source: `payment:${payment}`, on: may(day) },
       {
-        ...{ payment, cents, method: 'check', reference: '', payer: '', chosen: [], isAutomatic: true },
-        ...{ shares, ...over },
+        payment,
+        cents,
+        method: 'check',
+        reference: '',
+        payer: '',
+        chosen: [],
+        isAutomatic: true,
+        shares,
+        ...over,
       },
     );
 const plumber: Step = () =>
@@ -70,7 +77,10 @@ const lease = () =>
   );
 const property = () => through(newBook, plumber, fee, paidOut('x'), paidOut('y'));
 const read = (bookId: string, { head, entries }: Book): StatementBook => ({
-  ...{ bookId, propertyId: 'prp', head, entries: Object.values(entries) },
+  bookId,
+  propertyId: 'prp',
+  head,
+  entries: Object.values(entries),
 });
 const asked = (owner: string) => ({ owner, from: may(1), to: may(31), before: undefined });
 
@@ -80,8 +90,16 @@ describe('a month of two owners', () => {
     const x = statementOf(books, asked('x'));
     expect(x.properties).toEqual([
       {
-        ...{ propertyId: 'prp', beginning: 0, receipts: 65_000, expenses: -9_000, fees: -5_200 },
-        ...{ contributions: 0, distributions: -40_000, ending: 10_800, deposits: 0 },
+        propertyId: 'prp',
+        beginning: 0,
+        receipts: 65_000,
+        expenses: -9_000,
+        fees: -5_200,
+        contributions: 0,
+        distributions: -40_000,
+        adjustments: 0,
+        ending: 10_800,
+        deposits: 0,
       },
     ]);
     expect(x.differs).toEqual([]);
@@ -96,7 +114,8 @@ describe('a month of two owners', () => {
       ['distributions', -40_000],
     ]);
     expect(totalOfProperties(statementOf(books, asked('y')).properties)).toMatchObject({
-      ...{ receipts: 64_999, ending: 10_799 },
+      receipts: 64_999,
+      ending: 10_799,
     });
     const heads = [lease().head, property().head];
     expect(sumOf(Object.values(balancesOfOwners(heads)))).toBe(21_599);
@@ -133,7 +152,10 @@ describe('a month of two owners', () => {
       contribute({ source: 'contribution:1', on: may(30) }, { owner: 'x', cents: 60_000 }),
     );
     const june = statementOf([read('prp', late)], {
-      ...{ owner: 'x', from: '2026-06-01', to: '2026-06-30', before },
+      owner: 'x',
+      from: '2026-06-01',
+      to: '2026-06-30',
+      before,
     });
     expect(june.properties).toMatchObject([
       { beginning: -54_200, contributions: 60_000, expenses: 0, ending: 5_800 },
@@ -182,7 +204,8 @@ describe('a property’s book', () => {
     const pay = (cents: number) => payOut({ source: 'payout:1', on: may(1) }, { cents, most: 46_799 });
     expect(pay(46_799)).toMatchObject([
       {
-        ...{ type: 'payout', owners: { parts: {}, method: 'transfer' } },
+        type: 'payout',
+        owners: { parts: {}, method: 'transfer' },
         lines: { 'cash/bank': 46_799, 'clearing/stripe': -46_799 },
       },
     ]);
@@ -195,15 +218,19 @@ describe('the management fee', () => {
   const month = {
     month: '2026-05',
     terms,
-    collected: collectedIn(Object.values(lease().entries)),
+    collected: collectedIn(Object.values(lease().entries)).months['2026-05'] ?? {},
     shares: half,
   };
 
-  it('is a part of what each owner received, rounded once, or flat by shares [D1]', () => {
+  it('is a part of what was received, rounded once a property, or flat by shares [D1] [D57]', () => {
     expect(feeOf(month)).toEqual({ x: 5_200, y: 5_200 });
-    expect(feeOf({ ...month, collected: { x: -100, y: 1_006 } })).toEqual({ y: 80 });
+    const thirds = { x: 33_333, y: 33_333, z: 33_335 };
+    expect(feeOf({ ...month, collected: thirds })).toEqual({ x: 2_667, y: 2_666, z: 2_667 });
+    expect(feeOf({ ...month, collected: { x: -100, y: 1_006 } })).toEqual({ y: 72 });
     const all = { kind: 'percent', hundredths: 10_000 } as const;
-    expect(feeOf({ ...month, terms: all, collected: { x: -100, y: 0, z: 7 } })).toEqual({ z: 7 });
+    expect(feeOf({ ...month, terms: all, collected: { x: -100, y: 0, z: 7 } })).toEqual({ x: -93 });
+    expect(feeOf({ ...month, terms: all, collected: { x: -100, y: 100 } })).toEqual({});
+    expect(feeOf({ ...month, collected: {} })).toEqual({});
     expect(feeOf({ ...month, terms: { kind: 'flat', cents: 9_901 } })).toEqual({ x: 4_951, y: 4_950 });
     expect(feeOf({ ...month, terms: { kind: 'none' } })).toEqual({});
   });
@@ -212,10 +239,67 @@ describe('the management fee', () => {
     const added = through(newBook, () =>
       contribute({ source: 'contribution:1', on: may(9) }, { owner: 'x', cents: 60_000 }),
     );
-    const books = [lease(), property(), added];
-    expect(collectedIn(books.flatMap(({ entries }) => Object.values(entries)))).toEqual({
-      ...{ x: 65_000, y: 64_999 },
+    const collected = (book: Book) => collectedIn(Object.values(book.entries)).months;
+    expect(collected(lease())).toEqual({ '2026-05': { x: 65_000, y: 64_999 } });
+    expect([collected(property()), collected(added)]).toEqual([{}, {}]);
+  });
+
+  const rentOf = (period: string): Step => {
+    const due = `${period}-01`;
+    const facts = { kind: 'rent', label: '', due, to: payeeOf('rent', ''), cents: 145_000 } as const;
+    return () => charge({ source: `rent:${period}`, on: due }, facts);
+  };
+  const checkIn = (payment: string, on: string, cents = 145_000): Step => {
+    const facts = { method: 'check', reference: '', payer: '', chosen: [], isAutomatic: true } as const;
+    return (book) =>
+      receive(book, { source: `payment:${payment}`, on }, { payment, cents, ...facts, shares });
+  };
+  const bounced =
+    (payment: string, on: string): Step =>
+    (book) =>
+      returnPayment(book, { on }, { payment, fee: 0 });
+
+  it('of a payment that bounces in a later month is taken from its own month, and given back [D57]', () => {
+    const book = through(
+      newBook,
+      rentOf('2026-05'),
+      checkIn('a', '2026-05-03'),
+      rentOf('2026-06'),
+      bounced('a', '2026-06-06'),
+    );
+    const months = (of: Book) => collectedIn(Object.values(of.entries)).months;
+    expect(months(book)).toEqual({ '2026-05': {} });
+    const again = through(book, checkIn('b', '2026-06-08', 290_000));
+    expect(months(again)).toEqual({ '2026-05': {}, '2026-06': { x: 145_000, y: 145_000 } });
+    const may5200 = Object.values(through(newBook, fee).entries);
+    const back = feeDue(may5200, { ...month, collected: {} });
+    expect(back).toEqual({
+      due: { x: -5_200, y: -5_200 },
+      charged: { x: 5_200, y: 5_200 },
+      terms,
+      source: 'management:2026-05:2',
+      isDifference: true,
     });
+    expect(chargeFee({ source: back.source, on: '2026-06-30' }, { ...month, due: back.due })).toMatchObject([
+      { lines: { 'owner/x/management': -5_200, 'owner/y/management': -5_200, 'manager/management': 10_400 } },
+    ]);
+  });
+
+  it('goes by the latest cover first, and by all entries where older money came back [D57]', () => {
+    const some =
+      (cents: number, on: string): Step =>
+      (book) =>
+        refund(book, { source: `refund:${on}`, on }, { payment: 'a', cents });
+    const rents = [rentOf('2026-05'), checkIn('a', '2026-05-03', 200_000), rentOf('2026-06')];
+    const laid: Step = (book) => applyPrepayments(book, { on: '2026-06-01' }, shares);
+    const book = through(newBook, ...rents, laid, some(60_000, '2026-07-02'));
+    expect(collectedIn(Object.values(book.entries)).months).toEqual({
+      '2026-05': { x: 70_000, y: 70_000 },
+      '2026-06': {},
+    });
+    const since = Object.values(book.entries).filter(({ on }) => on > '2026-05-31');
+    expect(collectedIn(since).isWhole).toBe(false);
+    expect(collectedIn(Object.values(book.entries)).isWhole).toBe(true);
   });
 
   it('has a key of its own for each part that comes later, of one owner too [D3]', () => {
@@ -240,13 +324,20 @@ describe('the management fee', () => {
     expect(feeDue(fees, dear).due).toEqual({});
     expect(chargeFee({ source: 's', on: may(31) }, { ...dear, due: {} })).toEqual({ refused: 'nothing-due' });
     const more = feeDue(fees, { ...dear, collected: { x: 66_000, y: 60_000 } });
-    expect(more).toEqual({ due: { x: 80, y: -400 }, terms, source: 'management:2026-05:2' });
+    expect(more).toEqual({
+      due: { x: 80, y: -400 },
+      charged: { x: 5_200, y: 5_200 },
+      terms,
+      source: 'management:2026-05:2',
+      isDifference: true,
+    });
     const undone = Object.values(
       through(newBook, fee, (book) => reverseMoney(book, { on: may(31) }, { of: 'management:2026-05' }))
         .entries,
     );
     expect(feeDue(undone, dear)).toMatchObject({
-      ...{ due: { x: 6_500, y: 6_500 }, source: 'management:2026-05:2' },
+      due: { x: 6_500, y: 6_500 },
+      source: 'management:2026-05:2',
     });
   });
 });
@@ -257,7 +348,10 @@ describe('a month’s terms', () => {
   const collected = { x: 65_000, y: 64_999 };
   const due = (book: Book, now: typeof terms | typeof dear, x = 65_000) =>
     feeDue(Object.values(book.entries), {
-      ...{ month: '2026-05', terms: now, collected: { ...collected, x }, shares: half },
+      month: '2026-05',
+      terms: now,
+      collected: { ...collected, x },
+      shares: half,
     });
   const charged =
     (now: typeof terms | typeof dear, x = 65_000): Step =>
@@ -285,7 +379,7 @@ describe('a month’s terms', () => {
 describe('what can be paid out', () => {
   type Holding = Parameters<typeof distributable>[0];
   const balances: Holding['balances'] = { x: 65_000, y: 64_999 };
-  const holding = { balances, uncleared: {}, feesDue: {}, reserve: 0, shares: half };
+  const holding = { balances, uncleared: {}, feesDue: {}, reserve: 0, billsDue: 0, shares: half };
   const cents = (over: Partial<Holding> = {}) =>
     distributable({ ...holding, ...over }).map((one) => [one.owner, one.cents]);
 
@@ -308,14 +402,34 @@ describe('what can be paid out', () => {
 
   it('is told with what it is made of, for each owner of the day and each who has or owes something', () => {
     const shown = distributable({
-      ...{ balances: { x: 65_000, z: 300 }, uncleared: { x: 22_501, z: 20 }, feesDue: { x: 5_200, z: 10 } },
-      ...{ reserve: 20_001, shares: half },
+      balances: { x: 65_000, z: 300 },
+      uncleared: { x: 22_501, z: 20 },
+      feesDue: { x: 5_200, z: 10 },
+      reserve: 20_001,
+      billsDue: 1_001,
+      shares: half,
     });
     expect(shown).toEqual([
-      { owner: 'x', balance: 65_000, uncleared: 22_501, reserve: 10_001, feesDue: 5_200, cents: 17_568 },
-      { owner: 'y', balance: 0, uncleared: 0, reserve: 10_000, feesDue: 0, cents: 0 },
-      { owner: 'z', balance: 300, uncleared: 20, reserve: 0, feesDue: 10, cents: 270 },
+      {
+        owner: 'x',
+        balance: 65_000,
+        uncleared: 22_501,
+        reserve: 10_001,
+        feesDue: 5_200,
+        billsDue: 501,
+        cents: 16_567,
+      },
+      { owner: 'y', balance: 0, uncleared: 0, reserve: 10_000, feesDue: 0, billsDue: 500, cents: 0 },
+      { owner: 'z', balance: 300, uncleared: 20, reserve: 0, feesDue: 10, billsDue: 0, cents: 270 },
     ]);
+  });
+
+  it('is less bills due, and no more for a fee that is to be given back [D58]', () => {
+    expect(cents({ billsDue: 10_001 })).toEqual([
+      ['x', 59_999],
+      ['y', 59_999],
+    ]);
+    expect(cents({ feesDue: { x: -5_200 } })[0]).toEqual(['x', 65_000]);
   });
 
   it('does not pay one owner with what another owes [D44]', () => {

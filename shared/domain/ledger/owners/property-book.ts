@@ -1,9 +1,9 @@
-import { splitByShares } from '../../shares';
-import { accounts, addLines, type Lines, negated, type OwnerKind, sumOf } from '../accounts';
-import type { Answer, By } from '../charges';
-import type { SharesOn } from '../covers';
+import { splitByShares } from '../../portfolio/shares';
+import { accounts, addLines, firstBank, type Lines, negated, type OwnerKind, sumOf } from '../accounts';
 import type { Book } from '../entry';
 import { isAmount } from '../refusals';
+import type { Answer, By } from '../rent/charges';
+import type { SharesOn } from '../rent/covers';
 import type { OwnerMoney } from './owner-money';
 
 /** Cents by owner, by the shares of a day (D45). */
@@ -16,35 +16,46 @@ export function splitAmong(cents: number, shares: ReturnType<SharesOn>): Lines {
 export const gained = (kind: OwnerKind, parts: Lines): Lines =>
   addLines(...Object.entries(parts).map(([ownerId, cents]) => ({ [accounts.owner(ownerId, kind)]: -cents })));
 
-type Facts = Omit<OwnerMoney, 'parts' | 'fee'>;
+type Facts = Omit<OwnerMoney, 'parts' | 'fee'> & {
+  /** The code of the bank account (D51); the first one where none is named. */
+  readonly account?: string | undefined;
+};
 
 /** Paid from cash for the owners, in cents, by the shares of its day (D45). Refuses `bad-amount`. */
 export function expense(
   by: By,
-  { cents, shares, ...facts }: Facts & { readonly cents: number; readonly shares: SharesOn },
+  {
+    cents,
+    shares,
+    account = firstBank,
+    ...facts
+  }: Facts & { readonly cents: number; readonly shares: SharesOn },
 ): Answer {
   if (!isAmount(cents)) return { refused: 'bad-amount' };
   const parts = negated(splitAmong(cents, shares(by.on)));
-  const lines = addLines(gained('expense', parts), { [accounts.cash]: -cents });
+  const lines = addLines(gained('expense', parts), { [accounts.cash(account)]: -cents });
   return [{ ...by, type: 'expense', owners: { parts, ...facts }, lines }];
 }
 
 type OfOwner = Facts & { readonly owner: string; readonly cents: number };
 
 /** Money that an owner pays in, in cents. Refuses `bad-amount`. */
-export function contribute(by: By, { owner, cents, ...facts }: OfOwner): Answer {
+export function contribute(by: By, { owner, cents, account = firstBank, ...facts }: OfOwner): Answer {
   if (!isAmount(cents)) return { refused: 'bad-amount' };
   const parts = { [owner]: cents };
-  const lines = addLines(gained('contribution', parts), { [accounts.cash]: cents });
+  const lines = addLines(gained('contribution', parts), { [accounts.cash(account)]: cents });
   return [{ ...by, type: 'contribution', owners: { parts, ...facts }, lines }];
 }
 
 /** Pays an owner, `most` cents at most (D44). Refuses `bad-amount`, `more-than-distributable`. */
-export function distribute(by: By, { owner, cents, most, ...facts }: OfOwner & { most: number }): Answer {
+export function distribute(
+  by: By,
+  { owner, cents, most, account = firstBank, ...facts }: OfOwner & { most: number },
+): Answer {
   if (!isAmount(cents)) return { refused: 'bad-amount' };
   if (cents > most) return { refused: 'more-than-distributable', limit: most };
   const parts = { [owner]: -cents };
-  const from = facts.method === 'provider' ? accounts.clearing : accounts.cash;
+  const from = facts.method === 'provider' ? accounts.clearing : accounts.cash(account);
   const lines = addLines(gained('distribution', parts), { [from]: -cents });
   return [{ ...by, type: 'distribution', owners: { parts, ...facts }, lines }];
 }
@@ -53,10 +64,13 @@ export function distribute(by: By, { owner, cents, most, ...facts }: OfOwner & {
  * Cents that the provider paid out to the bank, `most` at the most: no owner gains or loses. Refuses
  * `bad-amount`, `more-than-distributable`.
  */
-export function payOut(by: By, { cents, most, ...facts }: Facts & { cents: number; most: number }): Answer {
+export function payOut(
+  by: By,
+  { cents, most, account = firstBank, ...facts }: Facts & { cents: number; most: number },
+): Answer {
   if (!isAmount(cents)) return { refused: 'bad-amount' };
   if (cents > most) return { refused: 'more-than-distributable', limit: most };
-  const lines = { [accounts.cash]: cents, [accounts.clearing]: -cents };
+  const lines = { [accounts.cash(account)]: cents, [accounts.clearing]: -cents };
   return [{ ...by, type: 'payout', owners: { parts: {}, method: 'transfer', ...facts }, lines }];
 }
 

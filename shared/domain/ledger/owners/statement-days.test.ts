@@ -18,7 +18,10 @@ const bookOf = (...all: readonly Moved[]): Book =>
     return posted.book;
   }, newBook);
 const read = ({ head, entries }: Book, bookId = 'prp', propertyId = bookId): StatementBook => ({
-  ...{ bookId, propertyId, head, entries: Object.values(entries) },
+  bookId,
+  propertyId,
+  head,
+  entries: Object.values(entries),
 });
 const [from, to] = ['2026-05-01', '2026-05-31'];
 const first = { owner: 'x', from, to, before: undefined };
@@ -95,7 +98,9 @@ describe('the next statement', () => {
 
 describe('a property on a statement', () => {
   const june = (endings: Record<string, number> = {}, seq = 0) => ({
-    ...{ owner: 'x', from: '2026-06-01', to: '2026-06-30' },
+    owner: 'x',
+    from: '2026-06-01',
+    to: '2026-06-30',
     before: { to, books: { prp: seq }, endings },
   });
 

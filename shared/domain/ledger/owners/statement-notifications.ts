@@ -1,6 +1,6 @@
 import { displayMonth } from '../../dates';
 import { plainName } from '../../name-line';
-import type { NotificationText } from '../../notifications';
+import type { NotificationText } from '../../notifications/notifications';
 
 /** Without an amount: mail is read by others, too. */
 export const statementReady = ({

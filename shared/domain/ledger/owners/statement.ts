@@ -12,7 +12,14 @@ import {
 import type { Entry, Head } from '../entry';
 
 /** What a statement adds up, in its order (D42). */
-export const statementSections = ['receipts', 'expenses', 'fees', 'contributions', 'distributions'] as const;
+export const statementSections = [
+  'receipts',
+  'expenses',
+  'fees',
+  'contributions',
+  'distributions',
+  'adjustments',
+] as const;
 export type StatementSection = (typeof statementSections)[number];
 
 type Kind = ChargeKind | OwnerKind;
@@ -24,6 +31,12 @@ const sections: Partial<Record<Kind, StatementSection>> = {
   management: 'fees',
   contribution: 'contributions',
   distribution: 'distributions',
+  processing: 'expenses',
+  bank: 'expenses',
+  interest: 'receipts',
+  'deposit-interest': 'expenses',
+  journal: 'adjustments',
+  opening: 'adjustments',
 } satisfies Record<OwnerKind, StatementSection>;
 
 /** A book of a property as a statement reads it. */
@@ -67,6 +80,8 @@ export type StatementLine = {
   readonly section: StatementSection;
   readonly kind: Kind;
   readonly cents: number;
+  /** The same for all owners of the property together. */
+  readonly whole: number;
   readonly entry: Entry;
   /** Posted for a day before this statement begins (D46). */
   readonly isLate: boolean;
@@ -86,6 +101,16 @@ const gains = ({ lines }: Pick<Entry, 'lines'>, owner: string): [kind: Kind, cen
     const [of, id, name] = account.split('/');
     return of === 'owner' && id === owner ? [[kinds.find((kind) => kind === name) ?? 'other', -cents]] : [];
   });
+
+/** What all owners gain of a kind by an entry. */
+const wholeOf = ({ lines }: Entry, kind: Kind): number =>
+  sumOf(
+    Object.entries(lines).map(([account, cents]) => {
+      const [of, , name] = account.split('/');
+      const own = kinds.find((one) => one === name) ?? 'other';
+      return of === 'owner' && own === kind ? -cents : 0;
+    }),
+  );
 
 /** On an owner's accounts, of whatever kind; a head's have none. */
 const gainOf = (entry: Pick<Entry, 'lines'>, owner: string): number =>
@@ -141,15 +166,29 @@ function figuresOf({ propertyId, books }: OfProperty, asked: StatementAsked) {
     entriesOf(book, asked).flatMap((entry) =>
       gains(entry, owner).map(([kind, cents]): StatementLine => {
         const section = sections[kind] ?? 'receipts';
-        return { propertyId, bookId: book.bookId, section, kind, cents, entry, isLate: entry.on < from };
+        const whole = wholeOf(entry, kind);
+        return {
+          propertyId,
+          bookId: book.bookId,
+          section,
+          kind,
+          cents,
+          whole,
+          entry,
+          isLate: entry.on < from,
+        };
       }),
     ),
   );
   const sum = (section: StatementSection) =>
     sumOf(lines.map((line) => (line.section === section ? line.cents : 0)));
   const figures = {
-    ...{ receipts: sum('receipts'), expenses: sum('expenses'), fees: sum('fees') },
-    ...{ contributions: sum('contributions'), distributions: sum('distributions') },
+    receipts: sum('receipts'),
+    expenses: sum('expenses'),
+    fees: sum('fees'),
+    contributions: sum('contributions'),
+    distributions: sum('distributions'),
+    adjustments: sum('adjustments'),
   };
   const beginning = before
     ? (before.endings[propertyId] ?? 0)
@@ -204,6 +243,7 @@ export function totalOfProperties(
     fees: sum(({ fees }) => fees),
     contributions: sum(({ contributions }) => contributions),
     distributions: sum(({ distributions }) => distributions),
+    adjustments: sum(({ adjustments }) => adjustments),
     ending: sum(({ ending }) => ending),
     deposits: sum(({ deposits }) => deposits),
   };

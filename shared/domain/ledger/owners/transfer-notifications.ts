@@ -1,6 +1,6 @@
 import { displayDollars } from '../../money';
 import { plainName } from '../../name-line';
-import type { NotificationText } from '../../notifications';
+import type { NotificationText } from '../../notifications/notifications';
 import { type TransferFailure, transferFailures } from './transfers';
 
 type Place = { readonly place: string; readonly propertyId: string };
@@ -16,7 +16,7 @@ export const transferSent = ({
   organization: string;
   place: string;
 }): NotificationText => ({
-  title: 'A payment is on its way to your bank account',
+  title: 'A payment to your bank account is pending',
   description: `${plainName(organization)} sent you a payment for ${place}. Banks take about two business days.`,
   messageType: 'success',
   type: 'payment',
@@ -31,8 +31,8 @@ export const transferFailed = ({
   cents,
   failure,
 }: OfOwner & { failure: TransferFailure }): NotificationText => ({
-  title: `${displayDollars(cents)} could not be sent to ${plainName(name)}`,
-  description: `${transferFailures[failure]}, so nothing was paid out for ${place}. The entry was taken back.`,
+  title: `${displayDollars(cents)} couldn’t be sent to ${plainName(name)}`,
+  description: `${transferFailures[failure]}, so nothing was paid out for ${place}. The entry was reversed.`,
   messageType: 'danger',
   type: 'payment',
   link: toMoney(propertyId),
@@ -40,7 +40,7 @@ export const transferFailed = ({
 
 export const transferReturned = ({ place, propertyId, name, cents }: OfOwner): NotificationText => ({
   title: `${displayDollars(cents)} sent to ${plainName(name)} came back`,
-  description: `The payment provider took back money paid out for ${place}. It can be paid out again.`,
+  description: `The payment provider returned money paid out for ${place}. You can pay it out again.`,
   messageType: 'warning',
   type: 'payment',
   link: toMoney(propertyId),

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { totalOf } from '../accounts';
 import { type Book, newBook } from '../entry';
 import { post, rebuild } from '../fold';
-import { receive } from '../payments';
 import { isRefused } from '../refusals';
+import { receive } from '../rent/payments';
 import { distribute, payOut, reverseMoney } from './property-book';
 import { type StatementBook, statementOf } from './statement';
 import {
@@ -40,7 +40,8 @@ describe('a transfer to an owner', () => {
   it('is reserved from what lies at the provider, under its own key [D3] [D30]', () => {
     expect(reserve()).toMatchObject([
       {
-        ...{ source: 'distribution:pst_1:owner=x', owners: { parts: { x: -40_000 }, method: 'provider' } },
+        source: 'distribution:pst_1:owner=x',
+        owners: { parts: { x: -40_000 }, method: 'provider' },
         lines: { 'owner/x/distribution': 40_000, 'clearing/stripe': -40_000 },
       },
     ]);
@@ -56,8 +57,10 @@ describe('a transfer to an owner', () => {
     const after = told(reserved, fact);
     expect(after.head.balances).toEqual({});
     expect(after.entries[sourceOfTransferFact(sent, fact)]).toMatchObject({
-      ...{ source: 'distribution:pst_1:owner=x:reversal', reverses: 'distribution:pst_1:owner=x' },
-      ...{ why: 'The owner’s account cannot receive money', process: 'transfer' },
+      source: 'distribution:pst_1:owner=x:reversal',
+      reverses: 'distribution:pst_1:owner=x',
+      why: 'The owner’s account cannot receive money',
+      process: 'transfer',
     });
     expect(told(after, fact).head.seq).toBe(2);
     expect(transferAfter(sent, fact)).toMatchObject({ state: 'failed', failure: 'account' });
@@ -66,7 +69,8 @@ describe('a transfer to an owner', () => {
   it('that came back in parts is the owner’s again, each part once, both ways of a statement [D30] [D42]', () => {
     const part = told(reserved, back('trr_1', 15_000));
     expect(part.entries['transferback:trr_1']?.lines).toEqual({
-      ...{ 'owner/x/distribution': -15_000, 'clearing/stripe': 15_000 },
+      'owner/x/distribution': -15_000,
+      'clearing/stripe': 15_000,
     });
     expect(part.head.balances).toEqual({ 'owner/x': 25_000, 'clearing/stripe': -25_000 });
     const some = transferAfter(sent, back('trr_1', 15_000));
@@ -78,7 +82,8 @@ describe('a transfer to an owner', () => {
     const book: StatementBook = { bookId: 'p', propertyId: 'p', head, entries: Object.values(entries) };
     const asked = { owner: 'x', from: '2026-05-01', to: '2026-05-31', before: undefined };
     expect(statementOf([book], asked)).toMatchObject({
-      ...{ properties: [{ distributions: -25_000, ending: -25_000 }], differs: [] },
+      properties: [{ distributions: -25_000, ending: -25_000 }],
+      differs: [],
     });
   });
 
@@ -120,8 +125,15 @@ describe('what the provider can send', () => {
         newBook,
         { source: 'payment:a', on },
         {
-          ...{ payment: 'a', cents: 50_000, method: 'card', clears, reference: '', payer: '' },
-          ...{ chosen: [], isAutomatic: true, shares: () => [] },
+          payment: 'a',
+          cents: 50_000,
+          method: 'card',
+          clears,
+          reference: '',
+          payer: '',
+          chosen: [],
+          isAutomatic: true,
+          shares: () => [],
         },
       ),
     );

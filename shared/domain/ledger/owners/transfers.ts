@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { LocalDate } from '../../dates';
 import { accounts, sumOf } from '../accounts';
-import type { Answer } from '../charges';
 import type { Book, Entry, Head, Payment } from '../entry';
-import { leftToRefund } from '../payments';
+import type { Answer } from '../rent/charges';
+import { leftToRefund } from '../rent/payments';
 import { gained, reverseMoney } from './property-book';
 
 /** `sending` until the provider has answered; `returned` when all of it was taken back. */

@@ -1,72 +1,103 @@
 import { useQuery } from '@tanstack/react-query';
+import { Share2, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { PlacedDocument } from '../../../../../shared/contract/documents';
-import { DataTable } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { drawings } from '../../../ui/drawings';
-import { LinkButton } from '../../../ui/link-button';
-import { List } from '../../../ui/list/list';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { kindOptions } from '../document-texts';
-import { documentFacts, sharedColumn } from '../list/document-columns';
-import { type AllDocumentsPlace, allDocumentPlaces, allDocumentsQuery } from '../queries';
+import { Page } from '../../../ui/layout/page';
+import { ListKit } from '../../../ui/list/kit/list-kit';
+import { useListChoices } from '../../../ui/list/kit/use-list-choices';
+import { viewNotes } from '../../../ui/list/kit/view-notes';
+import { Button } from '../../../ui/primitives/button';
+import { drawings } from '../../../ui/primitives/drawings';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { DocumentMenu } from '../change/document-menu';
+import { allDocumentCountsQuery, allDocumentPages, allDocumentsQuery } from '../queries';
+import { documentKit } from './document-kit';
+import { type AllDocumentsPlace, allDocumentPlaces } from './document-place';
 
-const [nameColumn, ...otherFacts] = documentFacts;
+const ShareMany = lazy(async () => ({ default: (await import('./change-many')).ShareMany }));
+const DeleteMany = lazy(async () => ({ default: (await import('./change-many')).DeleteMany }));
 
-const columns: readonly Column<PlacedDocument>[] = [
-  nameColumn,
-  {
-    key: 'unit',
-    header: 'Unit',
-    rem: 12,
-    cell: ({ unit_number, property_title }) => <bdi>{`Unit ${unit_number}, ${property_title}`}</bdi>,
-  },
-  ...otherFacts,
-  sharedColumn,
-];
+const many = [
+  { label: 'Change sharing', icon: Share2, Dialog: ShareMany },
+  { label: 'Delete', icon: Trash2, Dialog: DeleteMany },
+] as const;
 
-const tools = {
-  search: { label: 'Search file name' },
-  selects: [
-    { name: 'kind', label: 'Folder', options: [{ value: '', label: 'All folders' }, ...kindOptions] },
-  ],
+type Props = {
+  place: AllDocumentsPlace;
+  onPlace: (place: AllDocumentsPlace) => void;
+  /** The role changes every document that it sees, and the account can be changed. */
+  mayChange: boolean;
 };
 
-type Props = { place: AllDocumentsPlace; onPlace: (place: AllDocumentsPlace) => void };
+type Changing = {
+  readonly Dialog: (typeof many)[number]['Dialog'];
+  readonly chosen: readonly PlacedDocument[];
+  readonly onDone: () => void;
+};
 
 /** /documents: the documents of all units the person may see. */
-export const AllDocuments = ({ place, onPlace }: Props) => (
-  <Page
-    title="Documents"
-    lead="Leases, inspections, receipts: the documents of all your units, newest first."
-  >
-    <Section flush>
-      <List
+export function AllDocuments({ place, onPlace, mayChange }: Props) {
+  const { view = 'all' } = place;
+  const { size } = useListChoices();
+  const { data: counts } = useQuery(allDocumentCountsQuery(place));
+  const [changing, setChanging] = useState<Changing>();
+  return (
+    <Page title="Documents" lead="Leases, inspections, and receipts for all your units, newest first.">
+      <ListKit
+        kit={documentKit}
         list={allDocumentPlaces}
         place={place}
         onPlace={onPlace}
-        read={useQuery(allDocumentsQuery(place))}
-        page={({ documents: rows, next }) => ({ rows, next, isUncounted: true })}
-        tools={tools}
-        what="a document"
-        none={{
+        read={useQuery(allDocumentsQuery(place, size))}
+        page={({ documents: rows, next, count }) => {
+          const total = count ?? counts?.[view];
+          return {
+            rows,
+            next,
+            total,
+            isUncounted: total === undefined,
+            notes: counts && viewNotes(counts),
+            isNone: view === 'all',
+          };
+        }}
+        readAll={allDocumentPages(place)}
+        rowMenu={(line) => <DocumentMenu document={line} mayChange={mayChange} inList />}
+        bulk={
+          mayChange
+            ? {
+                actions: (chosen, onDone) =>
+                  many.map(({ label, icon: Icon, Dialog }) => (
+                    <Button
+                      key={label}
+                      size="sm"
+                      variant="outline"
+                      onClick={() => setChanging({ Dialog, chosen, onDone })}
+                    >
+                      <Icon aria-hidden="true" />
+                      {label}
+                    </Button>
+                  )),
+              }
+            : undefined
+        }
+        firstUse={{
           title: 'No documents yet',
           text: 'A document belongs to a unit. Open the unit and add it there.',
           drawing: drawings.paper,
           action: <LinkButton to="/units">Choose a unit</LinkButton>,
         }}
-      >
-        {(rows, busy) => (
-          <DataTable
-            caption="Documents"
-            columns={columns}
-            rows={rows}
-            rowKey={(line) => line.document_id}
-            rowTo={({ document_id: id }) => ({ to: '/document-view', search: { id } })}
-            busy={busy}
+      />
+      <Suspense fallback={null}>
+        {changing && (
+          <changing.Dialog
+            chosen={changing.chosen}
+            onClose={() => {
+              setChanging(undefined);
+              changing.onDone();
+            }}
           />
         )}
-      </List>
-    </Section>
-  </Page>
-);
+      </Suspense>
+    </Page>
+  );
+}

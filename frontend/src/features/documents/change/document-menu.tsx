@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Download, Eye, PencilLine, Share2, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { DocumentLine } from '../../../../../shared/contract/documents';
-import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
+import { ActionMenu, type MenuAction } from '../../../ui/primitives/action-menu';
 import { download } from './download';
 import { useDeleteDocument } from './use-document-changes';
 
@@ -64,7 +64,11 @@ export function DocumentMenu({ document, mayChange, inList = false, onGone }: Pr
   const Dialog = dialog?.of === 'share' ? ShareDialog : RenameDialog;
   return (
     <span ref={place}>
-      <ActionMenu label={inList ? `Actions for ${document.name}` : 'More actions'} actions={actions} />
+      <ActionMenu
+        label={inList ? `Actions for ${document.name}` : 'More actions'}
+        actions={actions}
+        quiet={inList}
+      />
       {dialog && (
         <Suspense fallback={null}>
           <Dialog

@@ -1,6 +1,6 @@
 import { api } from '../../../api/client';
 import { report } from '../../../api/report';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/feedback/toast';
 
 /** Hands a file to the browser, which saves it under the name in its address. */
 function saveFrom(address: string): void {

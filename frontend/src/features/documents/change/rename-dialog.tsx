@@ -5,11 +5,11 @@ import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { type MergeField, textField } from '../../../forms/merge';
 import { FormButtons, ShortForm } from '../../../forms/short-form';
-import { useHouseForm } from '../../../forms/use-house-form';
+import { useAppForm } from '../../../forms/use-app-form';
+import { Modal } from '../../../ui/feedback/modal';
+import { toast } from '../../../ui/feedback/toast';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { Modal } from '../../../ui/modal';
-import { toast } from '../../../ui/toast';
 import { kindNames, kindOptions } from '../document-texts';
 import { documentsKey } from '../queries';
 
@@ -39,7 +39,7 @@ const renamed: readonly MergeField<Values>[] = [
 export default function RenameDialog({ document, open, onClose, finalFocus }: Props) {
   const { document_id: id, version } = document;
   const client = useQueryClient();
-  const form = useHouseForm<Values>({
+  const form = useAppForm<Values>({
     values: valuesOf(document),
     version,
     problems: ({ name }) => problemsOf({ name: name.trim() === '' && 'Name is required' }),

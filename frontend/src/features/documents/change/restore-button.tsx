@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import type { DocumentLine } from '../../../../../shared/contract/documents';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/primitives/button';
 import { useRestoreDocument } from './use-document-changes';
 
 /** Restores a deleted document to its folder. */

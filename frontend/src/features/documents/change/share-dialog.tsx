@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { DocumentLine } from '../../../../../shared/contract/documents';
-import { Button } from '../../../ui/button';
+import { Modal } from '../../../ui/feedback/modal';
+import { Notice } from '../../../ui/feedback/notice';
 import { SwitchField } from '../../../ui/fields/switch-field';
-import { Modal } from '../../../ui/modal';
-import { Notice } from '../../../ui/notice';
+import { Button } from '../../../ui/primitives/button';
 import { type Sharing, useShareDocument } from './use-share-document';
 
 type Props = {

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { DocumentLine } from '../../../../../shared/contract/documents';
 import { api } from '../../../api/client';
 import { report } from '../../../api/report';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/feedback/toast';
 import { documentsKey } from '../queries';
 
 type Named = Pick<DocumentLine, 'document_id' | 'name'>;

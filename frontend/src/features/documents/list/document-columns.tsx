@@ -1,11 +1,11 @@
 import type { DocumentLine } from '../../../../../shared/contract/documents';
-import { Corner } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { Named } from '../../../ui/named';
-import { Thumb } from '../../../ui/property-name';
-import { sizeText } from '../../../ui/size-text';
-import { Muted } from '../../../ui/text';
-import { Day } from '../../../ui/when';
+import { Thumb } from '../../../domain-ui/property/property-name';
+import { Corner } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { DateText } from '../../../ui/data/date-text';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { sizeText } from '../../../ui/media/size-text';
+import { Muted } from '../../../ui/primitives/text';
 import { DocumentMenu } from '../change/document-menu';
 import { RestoreButton } from '../change/restore-button';
 import { kindNames } from '../document-texts';
@@ -13,14 +13,14 @@ import { FileSign } from '../file-sign';
 import { SharedBadges } from '../shared-badges';
 
 /** Name, day and person: the first columns of every list of documents. */
-export const documentFacts: readonly [Column<DocumentLine>, ...Column<DocumentLine>[]] = [
+const documentFacts: readonly [Column<DocumentLine>, ...Column<DocumentLine>[]] = [
   {
     key: 'name',
     header: 'Name',
     rem: 16,
     // Kind and size go under the name, so that the columns hold only what people compare.
     cell: ({ content_type, name, kind, bytes, thumb }) => (
-      <Named
+      <ListLabel
         sign={thumb === undefined ? <FileSign type={content_type} /> : <Thumb url={thumb} />}
         name={name}
         note={
@@ -31,11 +31,12 @@ export const documentFacts: readonly [Column<DocumentLine>, ...Column<DocumentLi
       />
     ),
   },
-  { key: 'added', header: 'Added', rem: 7.5, cell: ({ added_at: at }) => <Day at={at} /> },
+  { key: 'added', header: 'Added', rem: 7.5, cell: ({ added_at: at }) => <DateText at={at} /> },
   {
     key: 'by',
     header: 'By',
     rem: 8.5,
+    priority: 2,
     cell: ({ added_by }) => (
       <Muted as="bdi" small overflowWrap="anywhere">
         {added_by}
@@ -44,7 +45,7 @@ export const documentFacts: readonly [Column<DocumentLine>, ...Column<DocumentLi
   },
 ];
 
-export const sharedColumn: Column<DocumentLine> = {
+const sharedColumn: Column<DocumentLine> = {
   key: 'shared',
   header: 'Shared with',
   rem: 9,

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { DocumentLine } from '../../../../../shared/contract/documents';
-import { documentLimits } from '../../../../../shared/domain/documents';
-import { DataTable } from '../../../ui/data-table';
-import { drawings } from '../../../ui/drawings';
-import { Bar } from '../../../ui/layout';
+import { documentLimits } from '../../../../../shared/domain/portfolio/documents';
+import { DataTable } from '../../../ui/data/data-table';
+import { Bar } from '../../../ui/layout/layout';
 import { List } from '../../../ui/list/list';
-import { Muted } from '../../../ui/text';
+import { drawings } from '../../../ui/primitives/drawings';
+import { Muted } from '../../../ui/primitives/text';
 import { type DocumentsPlace, documentPlaces } from '../documents-place';
 import { countOf, type DocumentsPage } from '../queries';
 import { deletedColumns, documentColumns } from './document-columns';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentLimits } from '../../../../../shared/domain/documents';
-import { Columns } from '../../../ui/columns';
-import { useCrumbs } from '../../../ui/crumb-trail';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
+import { documentLimits } from '../../../../../shared/domain/portfolio/documents';
+import { Columns } from '../../../ui/layout/columns';
+import { useCrumbs } from '../../../ui/layout/crumb-trail';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
 import type { DocumentsPlace } from '../documents-place';
 import { countOf, documentsQuery } from '../queries';
 import { UploadArea } from '../upload/upload-area';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Files, type LucideIcon, Trash } from 'lucide-react';
-import { documentKinds } from '../../../../../shared/domain/documents';
-import { Grow } from '../../../ui/layout';
-import { Amount } from '../../../ui/text';
-import { useHrefLink } from '../../../ui/use-href-link';
+import { documentKinds } from '../../../../../shared/domain/portfolio/documents';
+import { Grow } from '../../../ui/layout/layout';
+import { Amount } from '../../../ui/primitives/text';
+import { useHrefLink } from '../../../ui/primitives/use-href-link';
 import { kindIcons, kindNames } from '../document-texts';
 import { type DocumentsPlace, documentPlaces } from '../documents-place';
 

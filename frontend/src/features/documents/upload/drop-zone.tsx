@@ -1,11 +1,11 @@
 import { CloudUpload } from 'lucide-react';
 import { useId } from 'react';
-import { documentLimits } from '../../../../../shared/domain/documents';
-import { FileTarget } from '../../../ui/file-target';
-import { Grow } from '../../../ui/layout';
-import { Named } from '../../../ui/named';
-import { sizeText } from '../../../ui/size-text';
-import { Strong, Tint } from '../../../ui/text';
+import { documentLimits } from '../../../../../shared/domain/portfolio/documents';
+import { Grow } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { FileTarget } from '../../../ui/media/file-target';
+import { sizeText } from '../../../ui/media/size-text';
+import { Strong, Tint } from '../../../ui/primitives/text';
 import { acceptedFiles, acceptedWords } from './file-rules';
 import { useDropGuard } from './use-drop-guard';
 
@@ -30,7 +30,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       borderRadius="card"
       transition="background-color {durations.quick}"
     >
-      <Named
+      <ListLabel
         sign={
           <Tint color="primary">
             <CloudUpload size={24} strokeWidth={1.75} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentLimits } from '../../../../../shared/domain/documents';
+import { documentLimits } from '../../../../../shared/domain/portfolio/documents';
 import { acceptedFiles, fileProblem, firstName, typeOf } from './file-rules';
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,11 +1,11 @@
+import { limits } from '../../../../../shared/domain/limits';
 import {
   type DocumentType,
   documentLimits,
   documentTypes,
   tidyDocumentName,
-} from '../../../../../shared/domain/documents';
-import { limits } from '../../../../../shared/domain/limits';
-import { sizeText } from '../../../ui/size-text';
+} from '../../../../../shared/domain/portfolio/documents';
+import { sizeText } from '../../../ui/media/size-text';
 
 const isKnown = (type: string): type is DocumentType => Object.hasOwn(documentTypes, type);
 const types = Object.keys(documentTypes).filter(isKnown);

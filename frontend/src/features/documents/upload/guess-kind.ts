@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../../../shared/domain/documents';
+import type { DocumentKind } from '../../../../../shared/domain/portfolio/documents';
 
 /** Words that reveal the kind. The most telling kind comes first: a notice about a lease is a notice. */
 const tellingWords: readonly (readonly [DocumentKind, RegExp])[] = [

@@ -1,8 +1,8 @@
-import { type DocumentType, documentLimits } from '../../../../../shared/domain/documents';
+import { type DocumentType, documentLimits } from '../../../../../shared/domain/portfolio/documents';
 import { api } from '../../../api/client';
 import { postForm } from '../../../api/post-form';
 import { ApiRefusal, Offline } from '../../../api/refusal';
-import { cropPhoto } from '../../../ui/crop-photo';
+import { cropPhoto } from '../../../ui/media/crop-photo';
 import { isPicture } from '../document-texts';
 import type { DocumentPost } from './tray';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button';
-import { Notice } from '../../../ui/notice';
-import { PlainList } from '../../../ui/plain-list';
+import { Notice } from '../../../ui/feedback/notice';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { IconButton } from '../../../ui/primitives/icon-button';
 
 /** Lists the rejected files, each with the reason. */
 export const RefusedFiles = ({ problems, onClose }: { problems: readonly string[]; onClose: () => void }) => (

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentType } from '../../../../../shared/domain/documents';
+import type { DocumentKind, DocumentType } from '../../../../../shared/domain/portfolio/documents';
 import { firstName, typeOf } from './file-rules';
 import { guessKind } from './guess-kind';
 

@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
-import { Bar, Row } from '../../../ui/layout';
-import { RuledList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
+import { Bar, Row } from '../../../ui/layout/layout';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
 import type { Tray } from './tray';
 import type { TrayItem } from './tray-item';
 import { TrayRow } from './tray-row';

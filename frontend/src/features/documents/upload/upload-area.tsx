@@ -1,5 +1,5 @@
-import { Stack } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
+import { Stack } from '../../../ui/layout/layout';
 import { DropZone } from './drop-zone';
 import { roomProblem } from './file-rules';
 import { RefusedFiles } from './refused-files';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/feedback/toast';
 import { documentsKey } from '../queries';
 import { documentPost } from './post-document';
 import { Tray } from './tray';

@@ -1,8 +1,8 @@
 import type { DocumentDetails } from '../../../../../shared/contract/documents';
-import { Fact, Facts } from '../../../ui/facts';
-import { Section } from '../../../ui/section';
-import { TextLink } from '../../../ui/text-link';
-import { Day } from '../../../ui/when';
+import { DateText } from '../../../ui/data/date-text';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Section } from '../../../ui/layout/section';
+import { TextLink } from '../../../ui/primitives/text-link';
 import { kindNames, sharedWords } from '../document-texts';
 import { SharedBadges } from '../shared-badges';
 
@@ -28,7 +28,7 @@ export function DocumentFacts({ document }: { document: DocumentDetails }) {
           </TextLink>
         </Fact>
         <Fact label="Added">
-          <Day at={added_at} /> by <bdi>{added_by}</bdi>
+          <DateText at={added_at} /> by <bdi>{added_by}</bdi>
         </Fact>
         <Fact label="Shared with">{isShared ? <SharedBadges line={document} /> : sharedWords(document)}</Fact>
       </Facts>

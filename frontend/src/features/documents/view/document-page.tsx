@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { DocumentDetails } from '../../../../../shared/contract/documents';
-import { Button } from '../../../ui/button';
-import { Columns } from '../../../ui/columns';
-import { useCrumbs } from '../../../ui/crumb-trail';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { sizeText } from '../../../ui/size-text';
+import { Columns } from '../../../ui/layout/columns';
+import { useCrumbs } from '../../../ui/layout/crumb-trail';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { sizeText } from '../../../ui/media/size-text';
+import { Button } from '../../../ui/primitives/button';
 import { DocumentMenu } from '../change/document-menu';
 import { download } from '../change/download';
 import { typeName } from '../document-texts';

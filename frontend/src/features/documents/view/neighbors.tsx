@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentDetails, DocumentLine } from '../../../../../shared/contract/documents';
 import { limits } from '../../../../../shared/domain/limits';
-import { Neighbors } from '../../../ui/neighbors';
+import { PreviousNext } from '../../../ui/list/previous-next';
 import { newestQuery } from '../queries';
 
 const documentAt = (line: DocumentLine | undefined, words: string) =>
@@ -24,7 +24,7 @@ export function DocumentNeighbors({
   const at = lines.findIndex((line) => line.document_id === document_id);
   if (at === -1) return null;
   return (
-    <Neighbors
+    <PreviousNext
       label="Other documents of this folder"
       previous={documentAt(lines[at - 1], 'Previous')}
       next={documentAt(lines[at + 1], 'Next')}

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../../../ui/button';
-import { drawings } from '../../../ui/drawings';
-import { EmptyState } from '../../../ui/empty-state';
-import { IconButton } from '../../../ui/icon-button';
-import { Bar, Row } from '../../../ui/layout';
-import { Amount } from '../../../ui/text';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Bar, Row } from '../../../ui/layout/layout';
+import { Button } from '../../../ui/primitives/button';
+import { drawings } from '../../../ui/primitives/drawings';
+import { IconButton } from '../../../ui/primitives/icon-button';
+import { Amount } from '../../../ui/primitives/text';
 import { useKeepCentered } from './use-keep-centered';
 
 /** Multiples of the size at which the whole picture fits. */

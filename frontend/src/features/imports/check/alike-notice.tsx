@@ -1,8 +1,8 @@
-import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
-import type { NumberedRow } from '../../../../../shared/domain/portfolio-parts';
-import { Button } from '../../../ui/button';
-import { Bar } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
+import type { PortfolioColumn } from '../../../../../shared/domain/imports/portfolio-columns';
+import type { NumberedRow } from '../../../../../shared/domain/imports/portfolio-parts';
+import { Notice } from '../../../ui/feedback/notice';
+import { Bar } from '../../../ui/layout/layout';
+import { Button } from '../../../ui/primitives/button';
 import { headerOf } from '../draft-lines';
 import { linesText } from '../run/totals';
 

@@ -1,7 +1,7 @@
-import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
-import { Notice } from '../../../ui/notice';
-import { Section } from '../../../ui/section';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Notice } from '../../../ui/feedback/notice';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
 import { failedText } from '../run/failed-text';
 import { linesText, propertiesText } from '../run/totals';
 import { fits, RoomNotice } from './room-notice';

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ImportedProperty, NumberedRow } from '../../../../../shared/domain/portfolio-parts';
-import { Button } from '../../../ui/button';
-import { ProgressBar } from '../../../ui/progress-bar';
-import { Section } from '../../../ui/section';
+import type { ImportedProperty, NumberedRow } from '../../../../../shared/domain/imports/portfolio-parts';
+import { ProgressBar } from '../../../ui/feedback/progress-bar';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
 import type { ImportDraft } from '../import-draft';
 import { propertyLines } from '../run/batches';
 import { count, linesText, propertiesText } from '../run/totals';
@@ -22,6 +22,8 @@ export type Checker = {
   /** The person's own address, for people who own property themselves. */
   readonly email: string;
   readonly mayUpgrade: boolean;
+  /** The id of the active role, as the specified calls name it. */
+  readonly roleId: number;
 };
 
 type Props = {

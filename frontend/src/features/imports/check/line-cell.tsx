@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PortfolioColumn, PortfolioRow } from '../../../../../shared/domain/portfolio-columns';
+import type { PortfolioColumn, PortfolioRow } from '../../../../../shared/domain/imports/portfolio-columns';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { cellWords } from '../cell-words';
@@ -27,7 +27,7 @@ export function LineCell({ row, column, cells, problem, onValue }: Props) {
     label: <bdi>{headerOf(column)}</bdi>,
     error: problem,
   };
-  const words = cellWords(column, cells);
+  const words = cellWords(column);
   if (words.length > 0)
     return (
       <SelectField

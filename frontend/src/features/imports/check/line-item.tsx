@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, CircleSlash, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
-import { Button } from '../../../ui/button';
-import { Tiles } from '../../../ui/columns';
-import { Row, Stack } from '../../../ui/layout';
-import { StatusBadge } from '../../../ui/status-badge';
-import { Muted, SubTitle } from '../../../ui/text';
+import type { PortfolioColumn } from '../../../../../shared/domain/imports/portfolio-columns';
+import { Tiles } from '../../../ui/layout/columns';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Button } from '../../../ui/primitives/button';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
+import { Muted, SubTitle } from '../../../ui/primitives/text';
 import { LineCell } from './line-cell';
 import type { SeenLine } from './lines-view';
 import { isColumn } from './seen-problem';

@@ -1,15 +1,18 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type PortfolioColumn, portfolioColumns } from '../../../../../shared/domain/portfolio-columns';
-import type { NumberedRow } from '../../../../../shared/domain/portfolio-parts';
-import { Button } from '../../../ui/button';
-import { CompactSelect } from '../../../ui/compact-select';
-import { downloadCsv } from '../../../ui/download';
-import { Bar, Row } from '../../../ui/layout';
-import { RuledList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
-import { WindowPager } from '../../../ui/window-pager';
+import {
+  type PortfolioColumn,
+  portfolioColumns,
+} from '../../../../../shared/domain/imports/portfolio-columns';
+import type { NumberedRow } from '../../../../../shared/domain/imports/portfolio-parts';
+import { Bar, Row } from '../../../ui/layout/layout';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { WindowPager } from '../../../ui/list/window-pager';
+import { downloadCsv } from '../../../ui/media/download';
+import { Button } from '../../../ui/primitives/button';
+import { CompactSelect } from '../../../ui/primitives/compact-select';
+import { Muted } from '../../../ui/primitives/text';
 import { linesLeftOut, neededColumns, withCell, withCells, withLineIn, withLinesOut } from '../draft-lines';
 import type { ImportDraft } from '../import-draft';
 import { count } from '../run/totals';

@@ -1,4 +1,4 @@
-import type { NumberedRow } from '../../../../../shared/domain/portfolio-parts';
+import type { NumberedRow } from '../../../../../shared/domain/imports/portfolio-parts';
 import type { SeenProblem } from './seen-problem';
 
 export type LineFilter = 'problems' | 'all' | 'out';

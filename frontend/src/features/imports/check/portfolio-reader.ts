@@ -1,14 +1,14 @@
-import { readLine } from '../../../../../shared/domain/portfolio-cells';
-import { isDayFirst } from '../../../../../shared/domain/portfolio-dates';
-import { portfolioTotals } from '../../../../../shared/domain/portfolio-file';
-import { groupLines } from '../../../../../shared/domain/portfolio-groups';
+import { readLine } from '../../../../../shared/domain/imports/portfolio-cells';
+import { isDayFirst } from '../../../../../shared/domain/imports/portfolio-dates';
+import { portfolioTotals } from '../../../../../shared/domain/imports/portfolio-file';
+import { groupLines } from '../../../../../shared/domain/imports/portfolio-groups';
 import type {
   ImportedProperty,
   KnownOwners,
   NumberedRow,
   PortfolioTotals,
-} from '../../../../../shared/domain/portfolio-parts';
-import { readProperty } from '../../../../../shared/domain/portfolio-property';
+} from '../../../../../shared/domain/imports/portfolio-parts';
+import { readProperty } from '../../../../../shared/domain/imports/portfolio-property';
 import { normalizeEmail } from '../../../../../shared/domain/text';
 import { presumedOwners } from './presumed-owners';
 import type { SeenProblem } from './seen-problem';

@@ -2,8 +2,8 @@ import {
   ownersPerLine,
   type PortfolioColumn,
   type PortfolioRow,
-} from '../../../../../shared/domain/portfolio-columns';
-import type { KnownOwners, NumberedRow } from '../../../../../shared/domain/portfolio-parts';
+} from '../../../../../shared/domain/imports/portfolio-columns';
+import type { KnownOwners, NumberedRow } from '../../../../../shared/domain/imports/portfolio-parts';
 import { normalizeEmail } from '../../../../../shared/domain/text';
 
 const slots = Array.from({ length: ownersPerLine }, (_, index) => index + 1);

@@ -1,6 +1,9 @@
 import { csvOf } from '../../../../../shared/domain/csv';
-import { type PortfolioColumn, portfolioColumns } from '../../../../../shared/domain/portfolio-columns';
-import type { NumberedRow } from '../../../../../shared/domain/portfolio-parts';
+import {
+  type PortfolioColumn,
+  portfolioColumns,
+} from '../../../../../shared/domain/imports/portfolio-columns';
+import type { NumberedRow } from '../../../../../shared/domain/imports/portfolio-parts';
 import { headerOf } from '../draft-lines';
 import { problemsByRow, type SeenProblem } from './seen-problem';
 

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../../ui/link-button';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
+import { LinkButton } from '../../../ui/primitives/link-button';
 import { count, madeText, unitsText } from '../run/totals';
 import type { Room } from './use-dry-run';
 

@@ -1,5 +1,5 @@
-import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
-import { portfolioColumns } from '../../../../../shared/domain/portfolio-columns';
+import type { PortfolioColumn } from '../../../../../shared/domain/imports/portfolio-columns';
+import { portfolioColumns } from '../../../../../shared/domain/imports/portfolio-columns';
 
 /** A problem found by the browser or the server, in the form the screen shows. */
 export type SeenProblem = { readonly row: number; readonly column: string; readonly message: string };

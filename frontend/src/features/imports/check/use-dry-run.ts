@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '../../../../../shared/contract/endpoint';
 import type { imports } from '../../../../../shared/contract/imports';
-import type { ImportedProperty, PortfolioTotals } from '../../../../../shared/domain/portfolio-parts';
+import type { ImportedProperty, PortfolioTotals } from '../../../../../shared/domain/imports/portfolio-parts';
 import { runAtOnce, withRetries } from '../../../api/at-once';
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';

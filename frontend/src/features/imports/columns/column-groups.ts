@@ -1,4 +1,7 @@
-import { type PortfolioColumn, portfolioColumns } from '../../../../../shared/domain/portfolio-columns';
+import {
+  type PortfolioColumn,
+  portfolioColumns,
+} from '../../../../../shared/domain/imports/portfolio-columns';
 
 type ColumnGroup = {
   readonly title: string;

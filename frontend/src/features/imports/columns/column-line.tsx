@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { PortfolioColumn, PortfolioRow } from '../../../../../shared/domain/portfolio-columns';
-import { Columns } from '../../../ui/columns';
-import { Select, type SelectOption } from '../../../ui/select';
-import { Muted, SrOnly, Tint } from '../../../ui/text';
+import type { PortfolioColumn, PortfolioRow } from '../../../../../shared/domain/imports/portfolio-columns';
+import { Columns } from '../../../ui/layout/columns';
+import { Select, type SelectOption } from '../../../ui/primitives/select';
+import { Muted, SrOnly, Tint } from '../../../ui/primitives/text';
 import { exampleValues, headerOf, neededColumns } from '../draft-lines';
 import type { ImportFile } from '../import-draft';
 import { EveryLine } from './every-line';

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import type { PortfolioColumn } from '../../../../../shared/domain/portfolio-columns';
-import { Button } from '../../../ui/button';
-import { Bar } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
-import { PlainList, RuledList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
+import type { PortfolioColumn } from '../../../../../shared/domain/imports/portfolio-columns';
+import { Notice } from '../../../ui/feedback/notice';
+import { Bar } from '../../../ui/layout/layout';
+import { PlainList, RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { Muted } from '../../../ui/primitives/text';
 import {
   exampleValues,
   fileHeader,

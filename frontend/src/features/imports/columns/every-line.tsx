@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PortfolioColumn, PortfolioRow } from '../../../../../shared/domain/portfolio-columns';
+import type { PortfolioColumn, PortfolioRow } from '../../../../../shared/domain/imports/portfolio-columns';
 import { Input } from '../../../ui/fields/text-field';
-import { Select } from '../../../ui/select';
+import { Select } from '../../../ui/primitives/select';
 import { headerOf } from '../draft-lines';
 
 type Props = {
@@ -20,7 +20,7 @@ const wordsQuery = {
 /** One value for every line, in a column the file does not have. */
 export function EveryLine({ column, everyLine, onValue }: Props) {
   const { data: wordsOf } = useQuery(wordsQuery);
-  const words = wordsOf?.(column, everyLine) ?? [];
+  const words = wordsOf?.(column) ?? [];
   const field = {
     'aria-label': `${headerOf(column)} of every line`,
     value: everyLine[column] ?? '',

@@ -1,21 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Download, FileInput } from 'lucide-react';
 import { useState } from 'react';
-import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
-import { ExportRunning } from '../../../ui/csv-export-button';
-import { useCsvExport } from '../../../ui/use-csv-export';
+import { ExportRunning } from '../../../ui/data/csv-export-button';
+import { type CsvSource, useCsvExport } from '../../../ui/data/use-csv-export';
+import { ActionMenu, type MenuAction } from '../../../ui/primitives/action-menu';
 import { listMenuLabel } from './list-menu-label';
-import { type PortfolioFilters, portfolioSource } from './portfolio-source';
 
 type Props = {
-  filters: PortfolioFilters;
+  /** What the list has in sight. */
+  source: () => CsvSource;
   /** Whether the role can add properties. `mayNow` is false while the account is read-only. */
   mayImport: boolean;
   mayNow: boolean;
 };
 
 /** The property list's ⋯ menu, open on mount. A running export takes its place. */
-export default function ListMenu({ filters, mayImport, mayNow }: Props) {
+export default function ListMenu({ source, mayImport, mayNow }: Props) {
   const navigate = useNavigate();
   const [wasUsed, setUsed] = useState(false);
   const { count, start, cancel } = useCsvExport();
@@ -27,7 +27,7 @@ export default function ListMenu({ filters, mayImport, mayNow }: Props) {
       icon: <Download size={16} aria-hidden="true" />,
       onSelect: () => {
         setUsed(true);
-        void start(portfolioSource('properties', filters));
+        void start(source());
       },
     },
   ];

@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../../../shared/contract/endpoint';
 import type { imports } from '../../../../../shared/contract/imports';
-import { portfolioColumns } from '../../../../../shared/domain/portfolio-columns';
+import { portfolioColumns } from '../../../../../shared/domain/imports/portfolio-columns';
 import { api } from '../../../api/client';
-import type { CsvSource } from '../../../ui/use-csv-export';
+import type { CsvSource } from '../../../ui/data/use-csv-export';
 
 export type PortfolioFilters = Omit<InputOf<typeof imports.exportPortfolio>['query'], 'after'>;
 
@@ -32,3 +32,17 @@ export const chosenSource = (propertyIds: readonly string[]): CsvSource => ({
     return { lines, next: following < propertyIds.length ? `${following} ` : undefined };
   },
 });
+
+/** The properties that a list has in sight, in its order; they are asked for once. */
+export function listedSource(readIds: (signal: AbortSignal) => Promise<readonly string[]>): CsvSource {
+  let ids: Promise<readonly string[]> | undefined;
+  return {
+    what: 'properties',
+    header,
+    page: async (at, signal) => {
+      ids ??= readIds(signal);
+      const found = await ids;
+      return found.length === 0 ? { lines: [] } : await chosenSource(found).page(at, signal);
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { portfolioLimits } from '../../../../../shared/domain/portfolio-parts';
-import { decodeText, isOldWorkbook, isWorkbook } from '../../../ui/decode-text';
+import { portfolioLimits } from '../../../../../shared/domain/imports/portfolio-parts';
+import { decodeText, isOldWorkbook, isWorkbook } from '../../../ui/media/decode-text';
 import { fileLimits } from './file-rules';
 import { hashText } from './hash-text';
 import { parseTable } from './parse-table';
@@ -40,6 +40,11 @@ describe('a table', () => {
     ['\ufeffsep=,\nName,Rent;x\na;b,1;50\n', ['a;b', '1;50']],
   ])('parted by semicolons keeps the commas of its cells (%#)', (text, values) => {
     expect(parseTable(text)).toMatchObject({ lines: [{ row: 1, values }] });
+  });
+
+  it('loses no rows behind a quote that is never closed: the file is refused', () => {
+    expect(parseTable('a,b\n1,"open\n2,3\n4,5\n')).toBe('openQuote');
+    expect(parseTable('a,b\n1,"shut"\n2,3\n')).toMatchObject({ lines: [{ row: 1 }, { row: 2 }] });
   });
 
   it('counts blank lines and does not take them', () => {

@@ -9,6 +9,10 @@ export const fileProblems = {
   empty: 'This file is empty.',
   noLines: 'This file has headers but no lines under them.',
   tooManyLines: 'This file has more than 5,000 lines. Split it into several files.',
+  openQuote:
+    'A quotation mark in this file is never closed, so rows would be lost. Close or remove it, then choose the file again.',
+  noReport:
+    'None of these files is a report with tenants that we know. Choose a list of properties by itself.',
   unreadable: 'This file could not be read. Please choose it again.',
 } as const;
 

@@ -17,11 +17,13 @@ function separatorOf(text: string): { separator: string; table: string } {
 export function parseTable(text: string): Table | FileProblem {
   const { separator, table } = separatorOf(text);
   const reading = readTable();
+  let isQuoteOpen = false;
   Papa.parse<string[]>(table, {
     delimiter: separator,
-    step: ({ data }, parser) => {
-      if (!reading.take(data)) parser.abort();
+    step: ({ data, errors }, parser) => {
+      isQuoteOpen ||= errors.some(({ code }) => code === 'MissingQuotes');
+      if (isQuoteOpen || !reading.take(data)) parser.abort();
     },
   });
-  return reading.result();
+  return isQuoteOpen ? 'openQuote' : reading.result();
 }

@@ -1,8 +1,8 @@
 import { ClipboardPaste } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
-import { Row, Stack } from '../../../ui/layout';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Button } from '../../../ui/primitives/button';
 
 /** Takes cells copied from a spreadsheet, headers included, like a file. */
 export function PasteBox({ working, onText }: { working: boolean; onText: (text: string) => void }) {

@@ -1,4 +1,4 @@
-import { decodeText, isNoText, isOldWorkbook, isWorkbook } from '../../../ui/decode-text';
+import { decodeText, isNoText, isOldWorkbook, isWorkbook } from '../../../ui/media/decode-text';
 import type { ImportFile } from '../import-draft';
 import { type FileProblem, fileLimits } from './file-rules';
 import { hashText } from './hash-text';

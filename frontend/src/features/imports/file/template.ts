@@ -1,5 +1,5 @@
 import { csvOf } from '../../../../../shared/domain/csv';
-import { portfolioColumns } from '../../../../../shared/domain/portfolio-columns';
+import { portfolioColumns } from '../../../../../shared/domain/imports/portfolio-columns';
 
 /** A portfolio file with our headers and one example line. */
 export const templateCsv = (): string =>

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleSlash, type LucideIcon, RotateCcw } from 'lucide-react';
 import type { ImportLine } from '../../../../../shared/contract/imports';
-import type { BadgeTone } from '../../../ui/status-badge';
+import type { BadgeTone } from '../../../ui/primitives/status-badge';
 
 type Look = { readonly tone: BadgeTone; readonly icon: LucideIcon; readonly word: string };
 

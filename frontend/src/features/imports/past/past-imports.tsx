@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ImportLine } from '../../../../../shared/contract/imports';
-import { Button } from '../../../ui/button';
-import { drawings } from '../../../ui/drawings';
-import { Row, Stack } from '../../../ui/layout';
+import { DateTimeText } from '../../../ui/data/date-text';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
 import { MoreList } from '../../../ui/list/more-list';
-import { Named } from '../../../ui/named';
-import { RuledList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { StatusBadge } from '../../../ui/status-badge';
-import { Instant } from '../../../ui/when';
+import { Button } from '../../../ui/primitives/button';
+import { drawings } from '../../../ui/primitives/drawings';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
 import { importsQuery } from '../queries';
 import { madeText } from '../run/totals';
 import { UndoState } from '../run/undo-state';
@@ -49,11 +49,11 @@ function PastImport({ line }: { line: ImportLine }) {
   return (
     <Stack as="li">
       <Row columnGap="4" rowGap="2">
-        <Named
+        <ListLabel
           name={line.file_name}
           note={
             <>
-              <Instant at={line.started_at} />
+              <DateTimeText at={line.started_at} />
               {`, ${line.started_by}. ${madeText(line.done)}${rest}.`}
             </>
           }

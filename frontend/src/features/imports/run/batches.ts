@@ -1,4 +1,4 @@
-import type { ImportedProperty, NumberedRow } from '../../../../../shared/domain/portfolio-parts';
+import type { ImportedProperty, NumberedRow } from '../../../../../shared/domain/imports/portfolio-parts';
 
 /** A property for a call. `index` is the position of its first line, so excluding others never shifts it. */
 export type PropertyLines = {

@@ -1,15 +1,15 @@
 import { Download, Undo2 } from 'lucide-react';
 import type { ImportLine } from '../../../../../shared/contract/imports';
-import { Button } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { downloadCsv } from '../../../ui/download';
-import { Row } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Named } from '../../../ui/named';
-import { Notice } from '../../../ui/notice';
-import { Section } from '../../../ui/section';
-import { Strong } from '../../../ui/text';
+import { DataTable } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { Notice } from '../../../ui/feedback/notice';
+import { Row } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { Section } from '../../../ui/layout/section';
+import { downloadCsv } from '../../../ui/media/download';
+import { Button } from '../../../ui/primitives/button';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { Strong } from '../../../ui/primitives/text';
 import { problemFile } from '../check/problem-file';
 import { StepBar } from '../step-bar';
 import { propertiesText, totalsLines } from './totals';
@@ -87,7 +87,7 @@ const columns = (line: ImportLine): readonly Column<Counted>[] => [
     header: 'What',
     rem: 7,
     cell: ({ label }) => (
-      <Named
+      <ListLabel
         name={label}
         note={
           label === 'Owners' &&

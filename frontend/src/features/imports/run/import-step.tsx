@@ -1,11 +1,11 @@
 import { ArrowLeft, FileInput } from 'lucide-react';
 import { ApiRefusal } from '../../../api/refusal';
-import { Button } from '../../../ui/button';
-import { Row, Stack } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Notice } from '../../../ui/notice';
-import { ProgressBar } from '../../../ui/progress-bar';
-import { Section } from '../../../ui/section';
+import { Notice } from '../../../ui/feedback/notice';
+import { ProgressBar } from '../../../ui/feedback/progress-bar';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { LinkButton } from '../../../ui/primitives/link-button';
 import { StepBar } from '../step-bar';
 import { TotalsFigures } from '../totals-figures';
 import { failedText } from './failed-text';

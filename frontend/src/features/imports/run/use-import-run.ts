@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportLine, ImportTotals } from '../../../../../shared/contract/imports';
-import type { NumberedRow } from '../../../../../shared/domain/portfolio-parts';
+import type { NumberedRow } from '../../../../../shared/domain/imports/portfolio-parts';
 import { runAtOnce, withRetries } from '../../../api/at-once';
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';

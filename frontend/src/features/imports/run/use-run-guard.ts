@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { currentUser } from '../../../api/session';
-import { say } from '../../../ui/say';
+import { dialogs } from '../../../ui/feedback/dialogs';
 
 /** Asks before leaving the page or closing the tab during an import. The wizard's steps are one page. */
 export function useRunGuard(isRunning: boolean): void {
@@ -9,11 +9,14 @@ export function useRunGuard(isRunning: boolean): void {
       isRunning &&
       current.pathname !== next.pathname &&
       currentUser() !== undefined &&
-      !(await say.confirm('It stops after the current requests. Choose the same file later to continue.', {
-        title: 'Leave while the import runs?',
-        yes: 'Leave',
-        no: 'Stay',
-      })),
+      !(await dialogs.confirm(
+        'It stops after the current requests. Choose the same file later to continue.',
+        {
+          title: 'Leave while the import runs?',
+          yes: 'Leave',
+          no: 'Stay',
+        },
+      )),
     enableBeforeUnload: () => isRunning,
     disabled: !isRunning,
   });

@@ -2,12 +2,12 @@ import type { ConditionReport } from '../../../../../shared/contract/lease-condi
 import { displayDate } from '../../../../../shared/domain/dates';
 import type { Report, ReportKind } from '../../../../../shared/domain/leases/condition/report';
 import { limits } from '../../../../../shared/domain/limits';
-import { Columns } from '../../../ui/columns';
-import { Fact, Facts } from '../../../ui/facts';
 import { DateField } from '../../../ui/fields/date-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { Stack } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
+import { Columns } from '../../../ui/layout/columns';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
 import { moveWords } from './condition-words';
 import type { Filling } from './use-report';
 

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { limits } from '../../../../../shared/domain/limits';
-import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/fields/text-field';
-import { Grow, Row } from '../../../ui/layout';
+import { Grow, Row } from '../../../ui/layout/layout';
+import { Button } from '../../../ui/primitives/button';
 
 /** A name to add something by. */
 export function AddLine({ label, onAdd }: { label: string; onAdd: (name: string) => void }) {

@@ -2,10 +2,10 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messages } from '../../../../../shared/domain/messages';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Stack } from '../../../ui/layout';
-import { Modal } from '../../../ui/modal';
-import { Refusal } from '../../../ui/text';
+import { Modal } from '../../../ui/feedback/modal';
+import { Stack } from '../../../ui/layout/layout';
+import { Button } from '../../../ui/primitives/button';
+import { Refusal } from '../../../ui/primitives/text';
 
 type Props = {
   title: string;

@@ -3,11 +3,11 @@ import type { ConditionReport } from '../../../../../shared/contract/lease-condi
 import { displayDate } from '../../../../../shared/domain/dates';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Row } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
-import { say } from '../../../ui/say';
-import { toast } from '../../../ui/toast';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { Notice } from '../../../ui/feedback/notice';
+import { toast } from '../../../ui/feedback/toast';
+import { Row } from '../../../ui/layout/layout';
+import { Button } from '../../../ui/primitives/button';
 import { leaseChanged } from '../queries';
 
 const closedWords = {
@@ -26,7 +26,7 @@ export function AskedSection({ read, onSign }: Props) {
       api.leases.closeConditionReport({ body: { lease_id, kind, version, outcome } }),
     onSuccess: (_, outcome) => toast({ title: closedWords[outcome] }),
     onError: (cause) =>
-      void say.result({ icon: 'error', title: 'Nothing was changed', text: refusalWords(cause) }),
+      void dialogs.result({ icon: 'error', title: 'Nothing was changed', text: refusalWords(cause) }),
     onSettled: () => leaseChanged(client),
   });
   if (!asked) return null;

@@ -16,17 +16,11 @@ export const conditionQuery = (leaseId: string, kind: ReportKind) =>
 
 const directTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
 
-type Start = typeof api.leases.createConditionUpload | typeof api.tenants.createRemarkUpload;
-
 /** Sends a photo straight to storage; answers the name under which the report takes it. */
-export async function sendPhoto(
-  leaseId: string,
-  file: File,
-  start: Start = api.leases.createConditionUpload,
-): Promise<string> {
+export async function sendPhoto(leaseId: string, file: File): Promise<string> {
   const contentType = directTypes.find((type) => type === file.type) ?? 'image/jpeg';
   const body = { lease_id: leaseId, contentType, bytes: file.size };
-  const { data } = await start({ body });
+  const { data } = await api.leases.createConditionUpload({ body });
   await postForm({ url: data.url, fields: data.fields, file, onProgress: () => undefined });
   return data.upload;
 }

@@ -7,13 +7,13 @@ import {
   type ReportKind,
   reportKinds,
 } from '../../../../../shared/domain/leases/condition/report';
-import { Button } from '../../../ui/button';
-import { useCrumbs } from '../../../ui/crumb-trail';
-import { Row } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Notice } from '../../../ui/notice';
-import { Page } from '../../../ui/page';
-import { PageTabs } from '../../../ui/page-tabs';
+import { Notice } from '../../../ui/feedback/notice';
+import { useCrumbs } from '../../../ui/layout/crumb-trail';
+import { Row } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { PageTabs } from '../../../ui/layout/page-tabs';
+import { Button } from '../../../ui/primitives/button';
+import { LinkButton } from '../../../ui/primitives/link-button';
 import { toLeases, WaitingLease } from '../show/waiting-lease';
 import { AboutMove, MoveFacts } from './about-move';
 import { AskedSection } from './asked-section';

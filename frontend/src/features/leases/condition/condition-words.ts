@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, Hammer, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { Condition, ReportKind } from '../../../../../shared/domain/leases/condition/report';
-import type { BadgeTone } from '../../../ui/status-badge';
+import type { BadgeTone } from '../../../ui/primitives/status-badge';
 
 export const conditionLooks: Readonly<
   Record<Condition, { readonly word: string; readonly tone: BadgeTone; readonly icon: LucideIcon }>
@@ -23,8 +23,8 @@ export const moveWords = {
   },
   out: {
     title: 'Move-out',
-    day: 'Keys back on',
-    keys: 'Keys taken back',
+    day: 'Keys returned on',
+    keys: 'Keys returned',
     signed: 'The keys are back.',
     sign: 'Both sides sign, and the keys are back on that day.',
     send: 'You sign, and the keys are back on that day. The tenants get an email and have 7 days to add remarks and sign.',

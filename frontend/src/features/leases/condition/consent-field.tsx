@@ -1,7 +1,7 @@
-import { reportConsent } from '../../../../../shared/domain/leases/consent-text';
+import { reportConsent } from '../../../../../shared/domain/leases/signing/consent-text';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
-import { Stack } from '../../../ui/layout';
-import { Muted } from '../../../ui/text';
+import { Stack } from '../../../ui/layout/layout';
+import { Muted } from '../../../ui/primitives/text';
 
 type Props = { label: string; agrees: boolean; onAgrees: (agrees: boolean) => void };
 

@@ -44,12 +44,7 @@ export default function DeductionDialog({ read, about, onClose }: Props) {
 
 const Fields = () => (
   <>
-    <TextField
-      label="What for"
-      required
-      maxLength={reportLimits.noteCharacters}
-      {...useFormField('reason')}
-    />
+    <TextField label="Reason" required maxLength={reportLimits.noteCharacters} {...useFormField('reason')} />
     <AmountField name="cents" label="Amount" required />
   </>
 );

@@ -5,13 +5,13 @@ import { type Difference, differences } from '../../../../../shared/domain/lease
 import { displayDollars } from '../../../../../shared/domain/money';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Bar, Grow, Row, Stack } from '../../../ui/layout';
-import { RuledList } from '../../../ui/plain-list';
-import { say } from '../../../ui/say';
-import { Section } from '../../../ui/section';
-import { StatusBadge } from '../../../ui/status-badge';
-import { Amount, Muted, Strong } from '../../../ui/text';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { Bar, Grow, Row, Stack } from '../../../ui/layout/layout';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
+import { Amount, Muted, Strong } from '../../../ui/primitives/text';
 import { leaseChanged } from '../queries';
 import { conditionLooks } from './condition-words';
 
@@ -29,7 +29,7 @@ export function DifferencesSection({ read }: { read: ConditionReport }) {
     },
     onSettled: () => leaseChanged(client),
     onError: (cause) =>
-      void say.result({ icon: 'error', title: 'The draft was not removed', text: refusalWords(cause) }),
+      void dialogs.result({ icon: 'error', title: 'The draft was not removed', text: refusalWords(cause) }),
   });
   const changed = differences(read.before, read.report);
   const total = deductions.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { limits } from '../../../../../shared/domain/limits';
-import { drawName } from '../../../ui/draw-name';
 import { TextField } from '../../../ui/fields/text-field';
-import { Stack } from '../../../ui/layout';
-import { SignaturePad } from '../../../ui/signature-pad';
-import { SubTitle } from '../../../ui/text';
+import { Stack } from '../../../ui/layout/layout';
+import { drawName } from '../../../ui/media/draw-name';
+import { SignaturePad } from '../../../ui/media/signature-pad';
+import { SubTitle } from '../../../ui/primitives/text';
 
 /** Ink needs paper in the dark, too. */
 const Paper = chakra('div', {

@@ -7,9 +7,9 @@ import {
 } from '../../../../../shared/domain/leases/condition/report';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { TextField } from '../../../ui/fields/text-field';
-import { IconButton } from '../../../ui/icon-button';
-import { Grow, Row, Stack } from '../../../ui/layout';
-import { SubTitle } from '../../../ui/text';
+import { Grow, Row, Stack } from '../../../ui/layout/layout';
+import { IconButton } from '../../../ui/primitives/icon-button';
+import { SubTitle } from '../../../ui/primitives/text';
 import { conditionLooks } from './condition-words';
 import { picturesOf } from './item-said';
 import { PhotoStrip } from './photo-strip';

@@ -1,7 +1,7 @@
 import type { ReportItem } from '../../../../../shared/domain/leases/condition/report';
-import { Row, Stack } from '../../../ui/layout';
-import { StatusBadge } from '../../../ui/status-badge';
-import { Muted } from '../../../ui/text';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
+import { Muted } from '../../../ui/primitives/text';
 import { conditionLooks } from './condition-words';
 import { PhotoStrip } from './photo-strip';
 

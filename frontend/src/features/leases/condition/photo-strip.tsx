@@ -3,15 +3,15 @@ import { Camera, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { reportLimits } from '../../../../../shared/domain/leases/condition/report';
 import { refusalWords } from '../../../api/refusal-words';
-import { downscale } from '../../../ui/downscale';
-import { FileTarget } from '../../../ui/file-target';
-import { IconButton } from '../../../ui/icon-button';
-import { choiceProblem } from '../../../ui/photo-rules';
-import type { Picture } from '../../../ui/picture';
-import { Spinner } from '../../../ui/spinner';
-import { Refusal } from '../../../ui/text';
+import { downscale } from '../../../ui/media/downscale';
+import { FileTarget } from '../../../ui/media/file-target';
+import { acceptedPictures, choiceProblem } from '../../../ui/media/photo-rules';
+import type { Picture } from '../../../ui/media/picture';
+import { IconButton } from '../../../ui/primitives/icon-button';
+import { Spinner } from '../../../ui/primitives/spinner';
+import { Refusal } from '../../../ui/primitives/text';
 
-const Lightbox = lazy(() => import('../../../ui/lightbox'));
+const Lightbox = lazy(() => import('../../../ui/media/lightbox'));
 
 const Tile = chakra('div', { base: { position: 'relative', boxSize: '20', flexShrink: 0 } });
 const Open = chakra('button', {
@@ -82,7 +82,7 @@ export function PhotoStrip({ pictures, of, onAdd, onRemove, most = reportLimits.
           <FileTarget
             id={id}
             onFiles={(files) => void take(files)}
-            field={{ accept: 'image/*', capture: 'environment', 'aria-label': `Add photo of ${of}` }}
+            field={{ accept: acceptedPictures, capture: 'environment', 'aria-label': `Add photo of ${of}` }}
             boxSize={pictures.length > 0 ? '20' : '11'}
             color="muted"
           >

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReportShown } from '../../../../../shared/contract/lease-condition';
-import { Stack } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
-import { Day } from '../../../ui/when';
+import { DateText } from '../../../ui/data/date-text';
+import { Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Muted } from '../../../ui/primitives/text';
 import { picturesOf } from './item-said';
 import { PhotoStrip } from './photo-strip';
 
@@ -22,7 +22,7 @@ export const RemarkLines = ({ remarks, urls }: { remarks: readonly RemarkShown[]
     >
       <Stack gap="1.5">
         <Muted small>
-          <bdi>{name}</bdi> remarked on <Day at={at} />
+          <bdi>{name}</bdi> remarked on <DateText at={at} />
         </Muted>
         {note !== '' && (
           <p>

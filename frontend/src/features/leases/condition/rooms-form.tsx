@@ -2,13 +2,13 @@ import { CheckCheck, CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ConditionReport } from '../../../../../shared/contract/lease-condition';
 import type { ReportItem, ReportRoom } from '../../../../../shared/domain/leases/condition/report';
-import { Button } from '../../../ui/button';
-import { FoldingSection } from '../../../ui/folding-section';
-import { Bar, Row } from '../../../ui/layout';
-import { RuledList } from '../../../ui/plain-list';
-import { ProgressBar } from '../../../ui/progress-bar';
-import { Section } from '../../../ui/section';
-import { Muted, Tint } from '../../../ui/text';
+import { ProgressBar } from '../../../ui/feedback/progress-bar';
+import { FoldingSection } from '../../../ui/layout/folding-section';
+import { Bar, Row } from '../../../ui/layout/layout';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { Muted, Tint } from '../../../ui/primitives/text';
 import { AddLine } from './add-line';
 import { sendPhoto } from './condition-calls';
 import { ItemForm } from './item-form';
@@ -56,7 +56,7 @@ export function RoomsForm({ read, filling, below }: Props) {
         label="Things checked"
         done={seen(all)}
         most={all.length}
-        words={`${seen(all)} of ${all.length} things checked`}
+        words={`${seen(all)} of ${all.length} items checked`}
       />
       {rooms.map((room) => (
         <FoldingSection
@@ -70,7 +70,9 @@ export function RoomsForm({ read, filling, below }: Props) {
             {room.items.map((item) => (
               <li key={item.id}>
                 <ItemForm
-                  {...{ item, urls, filling }}
+                  item={item}
+                  urls={urls}
+                  filling={filling}
                   before={saidBefore(item)}
                   onPhoto={(file) => take(item, file)}
                 />
@@ -79,10 +81,7 @@ export function RoomsForm({ read, filling, below }: Props) {
             ))}
           </RuledList>
           <Bar rule="above">
-            <AddLine
-              label={`Something else: ${room.name}`}
-              onAdd={(added) => filling.addItem(room.id, added)}
-            />
+            <AddLine label={`Add an item: ${room.name}`} onAdd={(added) => filling.addItem(room.id, added)} />
           </Bar>
         </FoldingSection>
       ))}

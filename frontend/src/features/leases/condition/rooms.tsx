@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { ConditionReport } from '../../../../../shared/contract/lease-condition';
 import type { Report, ReportItem } from '../../../../../shared/domain/leases/condition/report';
-import { Grow, Row, Stack } from '../../../ui/layout';
-import { RuledList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { SubTitle } from '../../../ui/text';
+import { Grow, Row, Stack } from '../../../ui/layout/layout';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { SubTitle } from '../../../ui/primitives/text';
 import { ConditionBadge, ItemSaid, NoteAndPhotos } from './item-said';
 
 export const itemsById = (report: Report | undefined): ReadonlyMap<string, ReportItem> =>

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ConditionReport } from '../../../../../shared/contract/lease-condition';
-import { reportConsent } from '../../../../../shared/domain/leases/consent-text';
+import { reportConsent } from '../../../../../shared/domain/leases/signing/consent-text';
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/feedback/toast';
 import { leaseChanged } from '../queries';
 import { AnswerModal } from './answer-modal';
 import { moveWords } from './condition-words';

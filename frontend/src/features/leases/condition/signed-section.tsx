@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReportShown } from '../../../../../shared/contract/lease-condition';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { Columns } from '../../../ui/columns';
-import { Stack } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
-import { Muted, Strong } from '../../../ui/text';
+import { Columns } from '../../../ui/layout/columns';
+import { Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Muted, Strong } from '../../../ui/primitives/text';
 
 type Signed = NonNullable<ReportShown['signed']>;
 

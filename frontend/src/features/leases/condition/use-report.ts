@@ -9,9 +9,9 @@ import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { ApiRefusal } from '../../../api/refusal';
 import { refusalWords } from '../../../api/refusal-words';
-import { say } from '../../../ui/say';
-import { toast } from '../../../ui/toast';
-import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { toast } from '../../../ui/feedback/toast';
+import { useLeaveGuard } from '../../../ui/feedback/use-leave-guard';
 import { conditionQuery } from './condition-calls';
 
 const withItem = (rooms: readonly ReportRoom[], id: string, change: Partial<ReportItem>): ReportRoom[] =>
@@ -38,7 +38,7 @@ export function useReport(read: ConditionReport) {
     onSuccess: () => toast({ title: 'Report saved' }),
     onError: (cause) => {
       if (cause instanceof ApiRefusal) setFields(cause.fields);
-      void say.result({ icon: 'error', title: 'The report was not saved', text: refusalWords(cause) });
+      void dialogs.result({ icon: 'error', title: 'The report was not saved', text: refusalWords(cause) });
     },
   });
   const change = (next: Partial<Report>) => setReport((now) => ({ ...now, ...next }));

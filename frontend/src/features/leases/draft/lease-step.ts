@@ -1,6 +1,6 @@
-import type { LeaseStep } from '../../../../../shared/domain/leases/lease-problems';
+import type { LeaseStep } from '../../../../../shared/domain/leases/draft/lease-problems';
+import type { Step } from '../../../ui/layout/stepper';
 import { anId, oneOf } from '../../../ui/list/address-parts';
-import type { Step } from '../../../ui/stepper';
 
 /** The steps in order, each with its rule in shared/domain (`leaseSteps`). */
 export const stepLabels: readonly Step<LeaseStep>[] = [

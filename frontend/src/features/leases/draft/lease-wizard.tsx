@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { LeaseDetails } from '../../../../../shared/contract/leases';
-import type { LeaseStep } from '../../../../../shared/domain/leases/lease-problems';
+import type { LeaseStep } from '../../../../../shared/domain/leases/draft/lease-problems';
 import type { LeaseAgent } from '../../../../../shared/domain/leases/parties';
 import type { Term } from '../../../../../shared/domain/leases/term';
-import { useCrumbs } from '../../../ui/crumb-trail';
-import { Stack } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Notice } from '../../../ui/notice';
-import { Page } from '../../../ui/page';
-import { Stepper } from '../../../ui/stepper';
-import { withAddress } from '../../../ui/with-address';
+import { Notice } from '../../../ui/feedback/notice';
+import { useCrumbs } from '../../../ui/layout/crumb-trail';
+import { Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Stepper } from '../../../ui/layout/stepper';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { withAddress } from '../../../ui/primitives/with-address';
 import { paperTermOf } from '../parts/terms-of';
 import { leaseQuery } from '../queries';
 import { toLeases, WaitingLease } from '../show/waiting-lease';
@@ -41,7 +41,7 @@ export function LeaseWizard({ id, ...rest }: Props) {
 }
 
 const titleOf = ({ unit_number, current_term }: LeaseDetails): string =>
-  `${current_term > 1 ? 'Renewal of the lease' : 'Lease'} of unit ${unit_number}`;
+  `${current_term > 1 ? 'Lease renewal' : 'Lease'} for Unit ${unit_number}`;
 
 const Frozen = ({ lease }: { lease: LeaseDetails }) => (
   <Page title={titleOf(lease)} lead={withAddress(lease.property_title, lease.address)} width="form">
@@ -117,7 +117,7 @@ function Steps({ lease, draft, step, onStep, me, onSent }: StepsProps) {
         )}
         {step === 'term' && <TermStep {...props} lease={lease} />}
         {step === 'people' && <PeopleStep {...props} lease={lease} me={me} />}
-        {step === 'rent' && <MoneyStep {...props} />}
+        {step === 'rent' && <MoneyStep {...props} today={lease.today} />}
         {step === 'rules' && <RulesStep {...props} />}
         {step === 'review' && <ReviewStep {...props} lease={lease} onStep={onStep} onSent={onSent} />}
       </Stack>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { FormStatus } from '../../../ui/form-status';
+import { FormStatus } from '../../../ui/feedback/form-status';
 import type { DraftState } from './use-draft-saving';
 
 /** Whether the server has what is on screen. */

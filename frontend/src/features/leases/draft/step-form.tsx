@@ -4,8 +4,8 @@ import type { Term } from '../../../../../shared/domain/leases/term';
 import type { Problem } from '../../../../../shared/domain/problem';
 import { FormFrame } from '../../../forms/form-frame';
 import { SubmitButton } from '../../../forms/submit-button';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { Notice } from '../../../ui/notice';
+import { useAppForm } from '../../../forms/use-app-form';
+import { Notice } from '../../../ui/feedback/notice';
 import type { DraftSaving } from './use-draft-saving';
 import { WizardBar } from './wizard-bar';
 
@@ -29,7 +29,7 @@ type Props<V extends FieldValues> = StepProps & {
 export function StepForm<V extends FieldValues>(props: Props<V>) {
   const { values, take, problems, labelOf, saving, onBack, onNext, children } = props;
   const taken = (typed: V) => take(typed, saving.term());
-  const form = useHouseForm<V>({
+  const form = useAppForm<V>({
     values,
     problems: (typed) => problems(taken(typed)),
     submit: (typed) => saving.save(taken(typed)),

@@ -1,15 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { LeaseDetails } from '../../../../../shared/contract/leases';
 import { addDays, addMonths, type LocalDate } from '../../../../../shared/domain/dates';
-import { leaseSteps } from '../../../../../shared/domain/leases/lease-problems';
+import { leaseSteps } from '../../../../../shared/domain/leases/draft/lease-problems';
 import type { Term } from '../../../../../shared/domain/leases/term';
 import { useFormField, useValueField } from '../../../forms/use-field';
-import { Button } from '../../../ui/button';
-import { Columns } from '../../../ui/columns';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { DateField } from '../../../ui/fields/date-field';
-import { Row, Stack } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
+import { Columns } from '../../../ui/layout/columns';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
 import { aroundOf } from '../parts/terms-of';
 import { StepForm, type StepProps } from './step-form';
 
@@ -40,7 +40,7 @@ const kinds = [
 ] as const;
 
 const ends = [
-  { value: 'month-to-month', label: 'It continues month-to-month', hint: 'Until someone gives notice' },
+  { value: 'month-to-month', label: 'Renews month to month', hint: 'Until someone gives notice' },
   { value: 'end', label: 'It ends', hint: 'You decide before the last day' },
 ] as const;
 
@@ -58,7 +58,8 @@ export function TermStep({ lease, ...step }: StepProps & { lease: Pick<LeaseDeta
   );
 }
 
-function Days() {
+/** How long it runs: a fixed term or month-to-month, and what follows. */
+export function Days() {
   const { from, runs } = useWatch<TermValues>();
   const { onChange: onRuns, value: chosen, ...kind } = useValueField<TermValues, 'runs'>('runs');
   const { onChange: onEnd, ...atEnd } = useValueField<TermValues, 'atEnd'>('atEnd');
@@ -68,7 +69,7 @@ function Days() {
   const last = useFormField('to');
   return (
     <Section title="How long is the lease?">
-      <ChoiceCards {...kind} value={chosen} label="Kind of term" hideLabel choices={kinds} onValue={onRuns} />
+      <ChoiceCards {...kind} value={chosen} label="Lease type" hideLabel choices={kinds} onValue={onRuns} />
       <Columns widths="1fr 1fr" from="sm" gap="4" mt="5">
         <DateField label="First day" required {...first} />
         {runs === 'fixed' && <DateField label="Last day" required min={from || undefined} {...last} />}

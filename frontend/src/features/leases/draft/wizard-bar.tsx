@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/primitives/button';
 import { SavedLine } from './saved-line';
 import type { DraftState } from './use-draft-saving';
 

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { AmountField } from '../../../forms/amount-field';
 import { useFormField } from '../../../forms/use-field';
-import { Columns } from '../../../ui/columns';
 import { SelectField } from '../../../ui/fields/select-field';
+import { Columns } from '../../../ui/layout/columns';
 import { type OfferValues, offerLengths } from './offer-values';
 
 /** The length of the renewal, and its rent. */

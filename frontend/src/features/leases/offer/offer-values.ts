@@ -1,4 +1,4 @@
-import type { RentRule } from '../../../../../shared/domain/leases/offer-renewal';
+import type { RentRule } from '../../../../../shared/domain/leases/moves/offer-renewal';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { centsOf } from '../../../forms/typed-cents';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeaseDetails } from '../../../../../shared/contract/leases';
 import { mergeFields } from '../../../../../shared/domain/leases/document/merge-fields';
-import { signersOfTerm } from '../../../../../shared/domain/leases/signers';
-import { Failed } from '../../../ui/failed';
-import { Stack } from '../../../ui/layout';
-import { ClauseChanges } from '../../../ui/lease-text/clause-changes';
-import { LeaseFile } from '../../../ui/lease-text/lease-file';
-import { LeaseText } from '../../../ui/lease-text/lease-text';
-import { SignerLines } from '../../../ui/lease-text/signer-lines';
-import { Notice } from '../../../ui/notice';
-import { SkeletonList } from '../../../ui/skeleton-list';
+import { signersOfTerm } from '../../../../../shared/domain/leases/signing/signers';
+import { ClauseChanges } from '../../../domain-ui/lease/lease-text/clause-changes';
+import { LeaseFile } from '../../../domain-ui/lease/lease-text/lease-file';
+import { LeaseText } from '../../../domain-ui/lease/lease-text/lease-text';
+import { SignerLines } from '../../../domain-ui/lease/lease-text/signer-lines';
+import { Failed } from '../../../ui/feedback/failed';
+import { Notice } from '../../../ui/feedback/notice';
+import { SkeletonList } from '../../../ui/feedback/skeleton-list';
+import { Stack } from '../../../ui/layout/layout';
 import { leaseTextQuery } from '../queries';
 import { paperTermOf } from './terms-of';
 

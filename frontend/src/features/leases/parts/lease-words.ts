@@ -1,8 +1,9 @@
-import type { LeaseLine } from '../../../../../shared/contract/leases';
+import type { LeaseDetails, LeaseLine } from '../../../../../shared/contract/leases';
 import { displayDate } from '../../../../../shared/domain/dates';
-import type { NextStep } from '../../../../../shared/domain/leases/next-step';
-import type { RentLine } from '../../../../../shared/domain/leases/rent-terms';
-import type { RenewalState } from '../../../../../shared/domain/leases/status';
+import { joinWords } from '../../../../../shared/domain/leases/document/words';
+import type { RentLine } from '../../../../../shared/domain/leases/rent/rent-terms';
+import type { NextStep } from '../../../../../shared/domain/leases/status/next-step';
+import type { RenewalState } from '../../../../../shared/domain/leases/status/status';
 import { kindNames } from '../../../../../shared/domain/ledger/kind-names';
 
 /** Each starts a sentence; its day follows. */
@@ -43,3 +44,12 @@ export const rentLineName = ({ label, kind }: Pick<RentLine, 'label' | 'kind'>):
 
 /** Who a lease is with: `Theo Barnes, Priya Raman`. */
 export const tenantsText = (tenants: readonly string[]): string => tenants.join(', ') || 'No tenant yet';
+
+/** A lease that was adopted: no packet, no signers, no certificate. */
+export const signedElsewhere = 'Signed outside Keystead';
+
+/** Who gets no copy of what is recorded; empty when all tenants do. */
+export function heldWords({ not_invited }: Pick<LeaseDetails, 'not_invited'>): string {
+  if (not_invited.length === 0) return '';
+  return `No email goes to ${joinWords(not_invited)}, who ${not_invited.length === 1 ? 'is' : 'are'} not invited.`;
+}

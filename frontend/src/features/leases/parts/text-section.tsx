@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { LeaseDetails } from '../../../../../shared/contract/leases';
-import { Button } from '../../../ui/button';
-import { Bar } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
+import { Bar } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
 import { DraftText } from './draft-text';
 
 /** The text of the lease, loaded on demand because it is long. */

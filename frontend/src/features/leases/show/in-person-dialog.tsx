@@ -8,13 +8,13 @@ import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { inlineFile } from '../../../api/inline-file';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
+import { Modal } from '../../../ui/feedback/modal';
+import { toast } from '../../../ui/feedback/toast';
 import { TextField } from '../../../ui/fields/text-field';
-import { FileTarget } from '../../../ui/file-target';
-import { Stack } from '../../../ui/layout';
-import { Modal } from '../../../ui/modal';
-import { Refusal } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
+import { Stack } from '../../../ui/layout/layout';
+import { FileTarget } from '../../../ui/media/file-target';
+import { Button } from '../../../ui/primitives/button';
+import { Refusal } from '../../../ui/primitives/text';
 import { leaseChanged } from '../queries';
 
 /** What fits into one call, as base64. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { LeaseEvent, LeasePacket } from '../../../../../shared/contract/leases';
-import { Button } from '../../../ui/button';
-import { Bar } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
-import { Timeline } from '../../../ui/timeline';
-import { Instant } from '../../../ui/when';
+import { DateTimeText } from '../../../ui/data/date-text';
+import { Bar } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Timeline } from '../../../ui/layout/timeline';
+import { Button } from '../../../ui/primitives/button';
+import { Muted } from '../../../ui/primitives/text';
 
 /** `{}` is the signer it is about. */
 const words: Record<LeaseEvent['kind'], string> = {
@@ -21,7 +21,7 @@ const words: Record<LeaseEvent['kind'], string> = {
   reminded: '{} was reminded',
   'sent-again': 'A new link was sent to {}',
   voided: 'Voided',
-  expired: 'The time to sign ended',
+  expired: 'The deadline to sign passed',
   completed: 'Everyone has signed',
   sealed: 'The signed copy was sealed',
   copied: 'A copy was sent to {}',
@@ -59,7 +59,7 @@ export function LeaseEvents({ packets }: { packets: readonly LeasePacket[] }) {
                 {packets.length > 1 && event.kind === 'sent' && versionWords(packet)}
               </bdi>
               <Muted small>
-                <Instant at={event.at} />
+                <DateTimeText at={event.at} />
                 {event.by !== event.signer && event.by !== '' && (
                   <>
                     {' · '}

@@ -2,21 +2,17 @@ import type { LeaseDetails } from '../../../../../shared/contract/leases';
 import { counted } from '../../../../../shared/domain/counted';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { lateFeeWords, ordinal } from '../../../../../shared/domain/leases/document/words';
-import { rentLinesOn, rentOn } from '../../../../../shared/domain/leases/rent-rates';
+import { rentLinesOn, rentOn } from '../../../../../shared/domain/leases/rent/rent-rates';
+import { untilLabel, untilWords } from '../../../../../shared/domain/leases/status/until-words';
 import type { Term } from '../../../../../shared/domain/leases/term';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { Fact, Facts } from '../../../ui/facts';
-import { Row, Stack } from '../../../ui/layout';
-import { PlainList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { Amount, SubTitle } from '../../../ui/text';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { Amount, SubTitle } from '../../../ui/primitives/text';
 import { rentLineName } from '../parts/lease-words';
 import { agreedTermOf } from '../parts/terms-of';
-
-const endWords = ({ to, atEnd }: Pick<Term, 'to' | 'atEnd'>): string => {
-  if (to === undefined) return 'Month-to-month';
-  return atEnd === 'end' ? 'It ends' : 'Month-to-month';
-};
 
 /** The rents that start later, the next one first. */
 const rentToCome = ({ rent_changes, today }: LeaseDetails, { number, rentLines }: Term) =>
@@ -32,7 +28,8 @@ const rentToCome = ({ rent_changes, today }: LeaseDetails, { number, rentLines }
 export function LeaseFacts({ lease }: { lease: LeaseDetails }) {
   const term = agreedTermOf(lease);
   if (!term) return null;
-  const { from, to, deposit, dueDay, noticeDays, late } = term;
+  const { until } = lease;
+  const { from, deposit, dueDay, noticeDays, late } = term;
   const rates = { rentChanges: lease.rent_changes };
   const rentLines = rentLinesOn(rates, term, lease.today);
   return (
@@ -40,8 +37,7 @@ export function LeaseFacts({ lease }: { lease: LeaseDetails }) {
       <Stack gap="5">
         <Facts>
           <Fact label="First day">{displayDate(from) || '–'}</Fact>
-          <Fact label="Last day">{to === undefined ? 'Open' : displayDate(to) || '–'}</Fact>
-          <Fact label="Afterward">{endWords(term)}</Fact>
+          <Fact label={untilLabel(until)}>{untilWords(until) || '–'}</Fact>
           <Fact label="Deposit">{deposit.cents > 0 ? displayDollars(deposit.cents) : 'None'}</Fact>
           <Fact label="Due">{`${ordinal(dueDay)} of the month`}</Fact>
           <Fact label="Late fee">{late.fee.kind === 'none' ? 'None' : lateFeeWords(late)}</Fact>

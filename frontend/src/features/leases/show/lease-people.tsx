@@ -1,73 +1,119 @@
 import { UserRound } from 'lucide-react';
 import type { LeaseDetails } from '../../../../../shared/contract/leases';
-import type { SignerRole } from '../../../../../shared/domain/leases/packet';
+import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import { nameOf, type Parties } from '../../../../../shared/domain/leases/parties';
+import type { Term } from '../../../../../shared/domain/leases/term';
+import { displayDollars } from '../../../../../shared/domain/money';
 import { phoneMask } from '../../../../../shared/domain/phone';
-import { Row } from '../../../ui/layout';
-import { MailAddress } from '../../../ui/mail-address';
-import { Named } from '../../../ui/named';
-import { RuledList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { Sign } from '../../../ui/sign';
-import { Muted } from '../../../ui/text';
-import { Anchor } from '../../../ui/text-link';
+import { Bar, Row } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { IconTile } from '../../../ui/primitives/icon-tile';
+import { MailAddress } from '../../../ui/primitives/mail-address';
+import { Muted } from '../../../ui/primitives/text';
+import { Anchor, TextLink } from '../../../ui/primitives/text-link';
 import { roleWords } from '../parts/role-words';
 import { agreedTermOf } from '../parts/terms-of';
 
-type Person = Parties['tenants'][number] & { readonly companyName?: string };
-
-const peopleOf = ({ tenants, coSigners, owners, agent }: Parties): [SignerRole, Person][] => [
-  ...tenants.map((person): [SignerRole, Person] => ['tenant', person]),
-  ...coSigners.map((person): [SignerRole, Person] => ['co-signer', person]),
-  ...owners.map((person): [SignerRole, Person] => ['owner', person]),
-  ...(agent ? [['agent', agent] satisfies [SignerRole, Person]] : []),
-];
+type Person = Parties['tenants'][number];
 
 /** As tall as a finger needs (WCAG 2.5.8). */
 const target = { display: 'inline-flex', alignItems: 'center', minH: '6' } as const;
 
-/** Everyone of the signed term, and how to reach them. */
-export function LeasePeople({ lease }: { lease: Pick<LeaseDetails, 'terms' | 'agreed_term'> }) {
-  const parties = agreedTermOf(lease)?.parties;
-  const people = parties ? peopleOf(parties) : [];
+function PersonRow({ person, words, page }: { person: Person; words: string; page?: string | undefined }) {
+  const name = nameOf(person) || 'Name missing';
   return (
-    <Section title="People" flush>
-      {people.length === 0 ? (
+    <ListLabel
+      sign={
+        <IconTile round>
+          <UserRound aria-hidden="true" />
+        </IconTile>
+      }
+      name={
+        page === undefined ? (
+          name
+        ) : (
+          <TextLink to="/tenants-LoginData" search={{ id: page }}>
+            {name}
+          </TextLink>
+        )
+      }
+      note={
+        <Row as="span" columnGap="3" rowGap="0">
+          {words && (
+            <Muted as="span" flex="1 0 100%">
+              {words}
+            </Muted>
+          )}
+          {person.mobile && (
+            <Anchor {...target} href={`tel:+1${person.mobile}`} dir="ltr">
+              {phoneMask(person.mobile)}
+            </Anchor>
+          )}
+          {person.email && (
+            <Anchor {...target} href={`mailto:${person.email}`}>
+              <MailAddress address={person.email} />
+            </Anchor>
+          )}
+        </Row>
+      }
+    />
+  );
+}
+
+/** Who lives there beside the tenants, and with which animals. */
+const othersOf = ({ occupants, pets }: Term): string =>
+  [
+    ...occupants.map(({ name }) => name),
+    ...pets.map(({ kind, name, description }) => [name, kind, description].filter(Boolean).join(', ')),
+  ].join(' · ');
+
+type Props = {
+  lease: Pick<LeaseDetails, 'terms' | 'agreed_term' | 'not_invited' | 'tenant_pages'>;
+  /** Whose share of the rent it has, for who sees money. */
+  ledger?: Ledger | undefined;
+};
+
+/** The tenants of the signed term, how to reach them, who vouches for them, and who else lives there. */
+export function LeasePeople({ lease, ledger }: Props) {
+  const term = agreedTermOf(lease);
+  const { tenants = [], coSigners = [] } = term?.parties ?? {};
+  const others = term ? othersOf(term) : '';
+  const wordsOf = (person: Person): string => {
+    const share = ledger?.roommates?.tenants.find(({ tenant_id }) => tenant_id === person.id);
+    return [
+      lease.not_invited.includes(nameOf(person)) && 'Not invited',
+      share && ledger?.roommates?.set && `Pays ${displayDollars(share.share)} of the rent`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  return (
+    <Section title="Tenants" flush>
+      {tenants.length === 0 ? (
         <Muted px={{ base: '4', md: '6' }} pb="4">
           Nobody yet.
         </Muted>
       ) : (
         <RuledList>
-          {people.map(([role, person]) => (
-            <li key={`${role} ${person.id}`}>
-              <Named
-                sign={
-                  <Sign round>
-                    <UserRound aria-hidden="true" />
-                  </Sign>
-                }
-                name={nameOf(person) || 'Name missing'}
-                note={
-                  <Row as="span" columnGap="3" rowGap="0">
-                    <Muted as="span" flex="1 0 100%">
-                      {roleWords[role]}
-                    </Muted>
-                    {person.email && (
-                      <Anchor {...target} href={`mailto:${person.email}`}>
-                        <MailAddress address={person.email} />
-                      </Anchor>
-                    )}
-                    {person.mobile && (
-                      <Anchor {...target} href={`tel:+1${person.mobile}`} dir="ltr">
-                        {phoneMask(person.mobile)}
-                      </Anchor>
-                    )}
-                  </Row>
-                }
-              />
+          {tenants.map((person) => (
+            <li key={person.id}>
+              <PersonRow person={person} words={wordsOf(person)} page={lease.tenant_pages[person.id]} />
+            </li>
+          ))}
+          {coSigners.map((person) => (
+            <li key={person.id}>
+              <PersonRow person={person} words={roleWords['co-signer']} />
             </li>
           ))}
         </RuledList>
+      )}
+      {others && (
+        <Bar rule="above">
+          <Muted small>Also lives here</Muted>
+          <bdi>{others}</bdi>
+        </Bar>
       )}
     </Section>
   );

@@ -1,33 +1,23 @@
 import type { LeaseDetails, LeasePacket, LeaseSigner } from '../../../../../shared/contract/leases';
 import { displayDate } from '../../../../../shared/domain/dates';
-import type { VoidReason } from '../../../../../shared/domain/leases/packet';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { displayDay } from '../../../ui/instant';
-import { Row, Stack } from '../../../ui/layout';
-import { termText } from '../../../ui/lease-look';
-import { MailAddress } from '../../../ui/mail-address';
-import { Named } from '../../../ui/named';
-import { Notice } from '../../../ui/notice';
-import { RuledList } from '../../../ui/plain-list';
-import { ProgressBar } from '../../../ui/progress-bar';
-import { Section } from '../../../ui/section';
-import { StatusBadge } from '../../../ui/status-badge';
-import { Muted } from '../../../ui/text';
-import { Instant } from '../../../ui/when';
+import { termText } from '../../../domain-ui/lease/lease-status-style';
+import { DateTimeText } from '../../../ui/data/date-text';
+import { displayDay } from '../../../ui/data/instant';
+import { Notice } from '../../../ui/feedback/notice';
+import { ProgressBar } from '../../../ui/feedback/progress-bar';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { MailAddress } from '../../../ui/primitives/mail-address';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
+import { Muted } from '../../../ui/primitives/text';
 import { roleWords } from '../parts/role-words';
+import { voidWords } from './end-words';
 import { ResendButton } from './resend-button';
 import { SealedPapers } from './sealed-papers';
 import { lastMoment, mayResend, signerLook } from './signer-look';
-
-const voidWords: Record<VoidReason, string> = {
-  voided: 'Voided',
-  declined: 'Declined by a signer',
-  expired: 'The time to sign is over',
-  'notice-given': 'Ended by a notice',
-  'keys-back': 'Ended: the keys are back',
-  'lease-ended': 'The lease ended',
-  'earlier-term-voided': 'An earlier term was voided',
-};
 
 function stateWords({ state, sent_at, expires_on, completed_at }: LeasePacket): string {
   const sent = `Sent ${displayDay(sent_at)}`;
@@ -85,7 +75,7 @@ function SignerRow({ lease, packet, signer }: RowProps) {
   return (
     <Stack as="li" gap="2">
       <Row columnGap="4" rowGap="2">
-        <Named
+        <ListLabel
           name={signer.name}
           note={
             <>
@@ -101,7 +91,7 @@ function SignerRow({ lease, packet, signer }: RowProps) {
         />
         {at && (
           <Muted as="span" small>
-            <Instant at={at} />
+            <DateTimeText at={at} />
           </Muted>
         )}
         <StatusBadge {...signerLook(signer, packet)} />

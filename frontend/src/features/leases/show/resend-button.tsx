@@ -4,9 +4,9 @@ import type { LeaseDetails, LeaseSigner } from '../../../../../shared/contract/l
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { say } from '../../../ui/say';
-import { toast } from '../../../ui/toast';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { toast } from '../../../ui/feedback/toast';
+import { Button } from '../../../ui/primitives/button';
 import { leaseChanged } from '../queries';
 
 type Props = {
@@ -23,9 +23,9 @@ export function ResendButton({ lease, signer }: Props) {
         { body: { lease_id: lease.lease_id, signer_id: signer.signer_id } },
         { idempotencyKey: newIdempotencyKey() },
       ),
-    onSuccess: () => toast({ title: `New link sent to ${signer.email}. The older one no longer works.` }),
+    onSuccess: () => toast({ title: `New link sent to ${signer.email}. The earlier one works, too.` }),
     onError: (cause) =>
-      void say.result({ icon: 'error', title: 'The link was not sent', text: refusalWords(cause) }),
+      void dialogs.result({ icon: 'error', title: 'The link was not sent', text: refusalWords(cause) }),
     onSettled: () => leaseChanged(client),
   });
   return (

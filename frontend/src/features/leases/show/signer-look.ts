@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleDashed, Eye, type LucideIcon, MailCheck, MailX, Send } from 'lucide-react';
 import type { LeasePacket, LeaseSigner } from '../../../../../shared/contract/leases';
-import type { BadgeTone } from '../../../ui/status-badge';
+import type { BadgeTone } from '../../../ui/primitives/status-badge';
 
 type Look = { readonly word: string; readonly tone: BadgeTone; readonly icon: LucideIcon };
 

@@ -1,26 +1,20 @@
 import type { LeaseDetails } from '../../../../../shared/contract/leases';
 import { displayDate } from '../../../../../shared/domain/dates';
-import type { EndReason } from '../../../../../shared/domain/leases/lease';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
+import { agreedTermOf } from '../parts/terms-of';
+import { endWords } from './end-words';
 
 const byWords = { tenants: 'The tenants', owner: 'The landlord', both: 'Both sides' } as const;
-
-export const endWords: Record<typeof EndReason._zod.output, string> = {
-  agreement: 'Both sides agreed',
-  'move-out': 'The tenants moved out',
-  default: 'The tenants broke the lease',
-  court: 'A court decided',
-  other: 'Another reason',
-};
 
 /** What is recorded about the end of a lease: holdover, notice, keys, end. */
 export function StandingNotice({ lease }: { lease: LeaseDetails }) {
   const { status, notice, end, keys_on } = lease;
-  const keys = keys_on && `The keys came back on ${displayDate(keys_on)}.`;
+  const termTo = agreedTermOf(lease)?.to;
+  const keys = keys_on && `Keys returned on ${displayDate(keys_on)}.`;
   if (status === 'holdover')
     return (
-      <Notice kind="danger" title="This lease is past its end">
-        The tenants have the keys and nobody has decided how it goes on. Nothing is charged until you do.
+      <Notice kind="danger" title="This lease expired: tenants still in the unit">
+        The tenants still have the keys. No rent is charged until you decide what’s next.
       </Notice>
     );
   if (end)
@@ -32,7 +26,14 @@ export function StandingNotice({ lease }: { lease: LeaseDetails }) {
   if (!notice) return keys ? <Notice kind="info">{keys}</Notice> : null;
   return (
     <Notice kind="warning" title={`Notice: the last day is ${displayDate(notice.lastDay)}`}>
-      {[`${byWords[notice.by]} gave it on ${displayDate(notice.givenOn)}.`, notice.reason, keys]
+      {[
+        `${byWords[notice.by]} gave it on ${displayDate(notice.givenOn)}.`,
+        termTo !== undefined &&
+          notice.lastDay < termTo &&
+          `The fixed term would have run to ${displayDate(termTo)}.`,
+        notice.reason,
+        keys,
+      ]
         .filter(Boolean)
         .join(' ')}
     </Notice>

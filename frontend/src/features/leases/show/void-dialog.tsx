@@ -6,12 +6,12 @@ import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { ShortForm } from '../../../forms/short-form';
 import { SubmitButton } from '../../../forms/submit-button';
+import { useAppForm } from '../../../forms/use-app-form';
 import { useValueField } from '../../../forms/use-field';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { Button } from '../../../ui/button';
+import { Modal } from '../../../ui/feedback/modal';
+import { toast } from '../../../ui/feedback/toast';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
-import { Modal } from '../../../ui/modal';
-import { toast } from '../../../ui/toast';
+import { Button } from '../../../ui/primitives/button';
 import { leaseChanged } from '../queries';
 
 type Props = { lease: Pick<LeaseDetails, 'lease_id' | 'current_term'>; onClose: () => void };
@@ -20,7 +20,7 @@ type Props = { lease: Pick<LeaseDetails, 'lease_id' | 'current_term'>; onClose: 
 export default function VoidDialog({ lease: { lease_id, current_term }, onClose }: Props) {
   const isRenewal = current_term > 1;
   const client = useQueryClient();
-  const form = useHouseForm({
+  const form = useAppForm({
     values: { note: '' },
     problems: ({ note }) => problemsOf({ note: note.trim() === '' && 'Say why' }),
     submit: ({ note }) => api.leases.voidLease({ body: { lease_id, note: note.trim() } }),

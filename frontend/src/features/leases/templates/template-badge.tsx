@@ -1,6 +1,6 @@
 import { Archive, CircleCheck, FilePen, PencilLine } from 'lucide-react';
 import type { TemplateLine } from '../../../../../shared/contract/lease-templates';
-import { StatusBadge } from '../../../ui/status-badge';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
 
 /** Whether leases can be made from it, and whether it has unpublished changes. */
 export function TemplateBadge({ template: { archived, published, has_draft } }: { template: TemplateLine }) {

@@ -1,54 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { BellRing, CalendarClock, Download, ListPlus, LockKeyhole, Percent } from 'lucide-react';
+import { BellRing, CalendarClock, ListPlus, LockKeyhole, Percent } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { BalanceLine } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
-import { ExportRunning } from '../../../ui/csv-export-button';
-import type { ScreenPath } from '../../../ui/screen-path';
-import { type CsvSource, useCsvExport } from '../../../ui/use-csv-export';
+import { ActionMenu, type MenuAction } from '../../../ui/primitives/action-menu';
+import type { ScreenPath } from '../../../ui/primitives/screen-path';
 import { booksQuery } from '../queries';
 
-const RemindTenants = lazy(() => import('./remind-tenants'));
 const CloseBooksDialog = lazy(() => import('../books/close-books-dialog'));
 
-type Props = { source: CsvSource; leases: readonly BalanceLine[]; mayChange: boolean };
+type Props = {
+  mayChange: boolean;
+  /** Where there is no room for its button. */
+  hasCharges: boolean;
+  onRemind: () => void;
+};
 
 const action = (key: string, label: string, icon: ReactNode, onSelect: () => void): MenuAction => ({
-  ...{ key, label, icon, onSelect },
+  key,
+  label,
+  icon,
+  onSelect,
 });
 
-/** The ⋯ menu of the balances. A running export takes its place. */
-export function BalanceMenu({ source, leases, mayChange }: Props) {
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** The ⋯ menu of Rent. */
+export function BalanceMenu({ mayChange, hasCharges, onRemind }: Props) {
   const navigate = useNavigate();
   const { data: books } = useQuery(booksQuery);
-  const [opened, setOpened] = useState<'remind' | 'books'>();
-  const { count, start, cancel } = useCsvExport();
-  if (count !== undefined) return <ExportRunning count={count} onCancel={cancel} />;
-  const icon = { size: 16, 'aria-hidden': true } as const;
+  const [isClosing, setClosing] = useState(false);
   const go = (to: ScreenPath) => () => void navigate({ to });
-  const close = () => setOpened(undefined);
-  const late = leases.filter(({ past_due }) => past_due > 0);
   const closeBooks = books?.through ? `Books closed through ${displayDate(books.through)}` : 'Close books';
   const actions = [
-    ...(mayChange ? [action('charges', 'Bulk charges', <ListPlus {...icon} />, go('/bulk-charges'))] : []),
-    ...(mayChange && late.length > 0
-      ? [action('remind', 'Remind tenants', <BellRing {...icon} />, () => setOpened('remind'))]
+    ...(mayChange && hasCharges
+      ? [action('charges', 'Add charges', <ListPlus {...icon} />, go('/bulk-charges'))]
       : []),
     action('late', 'Late fees', <CalendarClock {...icon} />, go('/late-fees')),
+    ...(mayChange ? [action('remind', 'Remind tenants', <BellRing {...icon} />, onRemind)] : []),
     action('management', 'Management fees', <Percent {...icon} />, go('/management-fees')),
     ...(books?.may.change
-      ? [action('books', closeBooks, <LockKeyhole {...icon} />, () => setOpened('books'))]
+      ? [action('books', closeBooks, <LockKeyhole {...icon} />, () => setClosing(true))]
       : []),
-    action('export', 'Export CSV', <Download {...icon} />, () => void start(source)),
   ];
   return (
     <>
       <ActionMenu label="More for this list" actions={actions} />
       <Suspense fallback={null}>
-        {opened === 'remind' && <RemindTenants leases={late} onClose={close} />}
-        {opened === 'books' && books && <CloseBooksDialog books={books} onClose={close} />}
+        {isClosing && books && <CloseBooksDialog books={books} onClose={() => setClosing(false)} />}
       </Suspense>
     </>
   );

@@ -26,27 +26,28 @@ async function remind(some: readonly ManyItem[]) {
   return Object.fromEntries([...reminded, ...refused]);
 }
 
-type Props = { leases: readonly BalanceLine[]; onClose: () => void };
+type Props = { leases: readonly BalanceLine[]; onDone?: () => void; onClose: () => void };
 
 /** Mails the tenants of these leases what is past due. */
-export default function RemindTenants({ leases, onClose }: Props) {
+export default function RemindTenants({ leases, onDone, onClose }: Props) {
   const client = useQueryClient();
   // What became of each stays in sight when the list is read again.
   const [items] = useState(() => leases.map(itemOf));
   return (
     <ManyDialog
       title="Remind tenants"
-      lead="Every tenant of the leases you choose gets an email with what is past due, once a day, from 8:00 AM to 9:00 PM at the property. Payments on their way and deposits are left out."
+      lead="Every tenant of the leases you choose gets an email with what is past due, once a day, from 8:00 AM to 9:00 PM at the property. Pending payments and deposits are left out."
       group="Leases past due"
       items={items}
       startsWith="all"
-      none="Nothing on this page is past due."
+      none="None of these leases is past due."
       button={(count) => (count === 1 ? 'Remind for one lease' : `Remind for ${count} leases`)}
       pendingText="Sending"
       values={{}}
       act={remind}
       most={leasesPerCall}
       onSaved={() => ledgerChanged(client)}
+      onDone={onDone}
       onClose={onClose}
     />
   );

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { BankAccount, BankLine, BankStatement } from '../../../../../shared/contract/bank';
+import type { BankAccount, BankLine, BankRule, BankStatement } from '../../../../../shared/contract/bank';
 import { displayDate, plausibleDays } from '../../../../../shared/domain/dates';
-import { type Proposal, proposals } from '../../../../../shared/domain/ledger/bank/propose';
+import { bankName } from '../../../../../shared/domain/ledger/bank/bank-codes';
+import { proposals } from '../../../../../shared/domain/ledger/bank/propose';
 import { firstDayAfter } from '../../../../../shared/domain/ledger/bank/reconcile';
 import { signedDollars } from '../../../../../shared/domain/money';
-import { Button } from '../../../ui/button';
-import { Page } from '../../../ui/page';
+import { Page } from '../../../ui/layout/page';
+import { Button } from '../../../ui/primitives/button';
 import { WaitingLedger } from '../show/waiting-ledger';
+import { AccountActions, AccountFigures } from './account-figures';
 import { bankLinesQuery, bankQuery, cashEntriesQuery } from './bank-queries';
-import { bankName, freeEntries, type Known, toBanks } from './bank-words';
+import { freeEntries, toBanks } from './bank-words';
 import { ClosedStatement } from './closed-statement';
 import type { Stated } from './import-dialog';
 import { LinesSection } from './lines-section';
-import { OutstandingSection } from './outstanding-section';
 import { ReconcileSection } from './reconcile-section';
+import { RulesSection } from './rules-section';
 import { StatementsSection } from './statements-section';
 
 const AccountDialog = lazy(() => import('./account-dialog'));
@@ -27,26 +29,33 @@ type Props = { id: string; statement?: string | undefined; canChange: boolean };
 export function BankPage({ id, statement, canChange }: Props) {
   const bank = useQuery(bankQuery(id));
   if (!bank.data) return <WaitingLedger read={bank} title="Bank account" what="Account" back={toBanks} />;
-  const { account, statements, may } = bank.data;
+  const { account, statements, rules, may } = bank.data;
   const closed = statements.find(({ through }) => through === statement);
   if (closed) return <ClosedStatement account={account} statement={closed} />;
   return (
     <Open
-      key={account.through}
+      key={`${account.account_id} ${account.through}`}
       account={account}
       statements={statements}
+      rules={rules}
       mayChange={may.change && canChange}
     />
   );
 }
 
-type OpenProps = { account: BankAccount; statements: readonly BankStatement[]; mayChange: boolean };
+type OpenProps = {
+  account: BankAccount;
+  statements: readonly BankStatement[];
+  rules: readonly BankRule[];
+  mayChange: boolean;
+};
 
-function Open({ account, statements, mayChange }: OpenProps) {
+function Open(props: OpenProps) {
+  const { account } = props;
   const days = { from: firstDayAfter(account.through), to: plausibleDays.last };
   const read = useQuery(bankLinesQuery(account.account_id, days));
   if (!read.data) return <WaitingLedger read={read} title={bankName(account)} back={toBanks} />;
-  return <Whole account={account} statements={statements} mayChange={mayChange} lines={read.data} />;
+  return <Whole {...props} lines={read.data} />;
 }
 
 /** The days whose entries the open lines can be; without lines, those since the last reconciliation. */
@@ -55,10 +64,10 @@ const daysOf = ({ through }: BankAccount, lines: readonly BankLine[]) => ({
   to: lines.at(-1)?.on ?? firstDayAfter(through),
 });
 
-function Whole({ account, statements, mayChange, lines }: OpenProps & { lines: readonly BankLine[] }) {
+function Whole({ account, statements, rules, mayChange, lines }: OpenProps & { lines: readonly BankLine[] }) {
   const [opened, setOpened] = useState<'account' | 'import'>();
   const [stated, setStated] = useState<Stated>();
-  const entries = useQuery(cashEntriesQuery(daysOf(account, lines)));
+  const entries = useQuery(cashEntriesQuery(account.account_id, daysOf(account, lines)));
   const free = entries.data ? freeEntries(entries.data) : [];
   const open = lines.filter(({ state }) => state === 'open');
   const proposed = proposals(open, free);
@@ -81,11 +90,13 @@ function Whole({ account, statements, mayChange, lines }: OpenProps & { lines: r
               <FileUp aria-hidden="true" />
               Import statement
             </Button>
+            <AccountActions account={account} />
           </>
         )
       }
     >
-      {lines.length > 0 && (
+      <AccountFigures account={account} mayChange={mayChange} />
+      {(lines.length > 0 || !isNew) && (
         <ReconcileSection
           key={stated && `${stated.on} ${stated.cents}`}
           account={account}
@@ -99,24 +110,18 @@ function Whole({ account, statements, mayChange, lines }: OpenProps & { lines: r
         lines={lines}
         free={free}
         proposed={proposed}
+        rules={rules}
         read={entries}
         mayChange={mayChange}
       />
-      <OutstandingSection free={left(free, { account, proposed })} />
+      <RulesSection account={account} rules={rules} mayChange={mayChange} />
       <StatementsSection account={account} statements={statements} mayChange={mayChange} />
       <Suspense fallback={null}>
         {opened === 'account' && <AccountDialog account={account} onClose={close} />}
-        {opened === 'import' && <ImportDialog account={account} onClose={close} onStated={setStated} />}
+        {opened === 'import' && (
+          <ImportDialog account={account} here={lines} onClose={close} onStated={setStated} />
+        )}
       </Suspense>
     </Page>
   );
 }
-
-/** What no line is proposed for. What came before the opening balance is in it, unless a line says otherwise. */
-const left = (
-  free: readonly Known[],
-  { account, proposed }: { account: BankAccount; proposed: readonly Proposal[] },
-): Known[] => {
-  const keys = new Set(proposed.map(({ key }) => key));
-  return free.filter(({ on, key }) => on > account.opened_on && !keys.has(key));
-};

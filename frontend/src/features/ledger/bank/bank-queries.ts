@@ -18,6 +18,22 @@ export const bankQuery = (accountId: string) =>
       (await api.ledger.getBankAccount({ params: { accountId } }, { signal })).data,
   });
 
+/** Where the reconciliation through a day stands. */
+export const reconciliationQuery = (accountId: string, through: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'reconciliation', accountId, through],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.getReconciliation({ params: { accountId }, query: { through } }, { signal })).data,
+  });
+
+/** The three-way report of a closed statement. */
+export const bankReportQuery = (accountId: string, through: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'bank-report', accountId, through],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.getBankReport({ params: { accountId }, query: { through } }, { signal })).data,
+  });
+
 type Days = { readonly from: string; readonly to: string };
 
 /** All lines of some days. */
@@ -33,13 +49,13 @@ export const bankLinesQuery = (accountId: string, days: Days) =>
       }),
   });
 
-/** The entries that lines of some days can be. */
-export const cashEntriesQuery = (days: Days) =>
+/** The entries that lines of some days can be at an account. */
+export const cashEntriesQuery = (accountId: string, days: Days) =>
   queryOptions({
-    queryKey: [...ledgersKey, 'cash-entries', days],
+    queryKey: [...ledgersKey, 'cash-entries', accountId, days],
     queryFn: ({ signal }) =>
       allPages(async (after) => {
-        const query = { ...candidateDays(days.from, days.to), after };
+        const query = { account_id: accountId, ...candidateDays(days.from, days.to), after };
         const { entries: rows, next } = (await api.ledger.listCashEntries({ query }, { signal })).data;
         return { rows, next };
       }),

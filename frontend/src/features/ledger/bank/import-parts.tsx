@@ -1,21 +1,15 @@
 import { FileUp } from 'lucide-react';
-import { displayDate } from '../../../../../shared/domain/dates';
-import type { ReadLine } from '../../../../../shared/domain/ledger/bank/bank-lines';
 import {
   type ColumnName,
   type Columns,
   columnNames,
-} from '../../../../../shared/domain/ledger/bank/read-csv';
-import { signedDollars } from '../../../../../shared/domain/money';
-import { Columns as SideBySide } from '../../../ui/columns';
-import { DataTable } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
+} from '../../../../../shared/domain/ledger/bank/bank-columns';
 import { FieldError } from '../../../ui/fields/field';
 import { SelectField } from '../../../ui/fields/select-field';
-import { FileTarget } from '../../../ui/file-target';
-import { Stack } from '../../../ui/layout';
-import { Amount, Muted, Strong, SubTitle } from '../../../ui/text';
-import { linesText } from './bank-words';
+import { Columns as SideBySide } from '../../../ui/layout/columns';
+import { Stack } from '../../../ui/layout/layout';
+import { FileTarget } from '../../../ui/media/file-target';
+import { Muted, Strong, SubTitle } from '../../../ui/primitives/text';
 
 type FileProps = {
   id: string;
@@ -47,6 +41,7 @@ export const FileChoice = ({ id, name, problem, onFile }: FileProps) => (
   </Stack>
 );
 
+/** `headers` are empty where the file has none: columns are counted then. */
 type ColumnProps = { headers: readonly string[]; columns: Columns; onColumns: (columns: Columns) => void };
 
 /** Which column is what, as the headings say it; the person can choose otherwise. */
@@ -71,57 +66,6 @@ export function ColumnChoice({ headers, columns, onColumns }: ColumnProps) {
         ))}
       </SideBySide>
       <Muted small>Choose either Amount, or Money in and Money out.</Muted>
-    </Stack>
-  );
-}
-
-const shownLines = 4;
-
-const columns: readonly Column<ReadLine>[] = [
-  { key: 'text', header: 'Description', rem: 14, cell: ({ text }) => <bdi>{text || '–'}</bdi> },
-  { key: 'on', header: 'Date', rem: 7.5, cell: ({ on }) => <bdi>{displayDate(on)}</bdi> },
-  {
-    key: 'amount',
-    header: 'Amount',
-    rem: 7,
-    end: true,
-    cell: ({ cents }) => <Amount>{signedDollars(cents)}</Amount>,
-  },
-];
-
-const sumOf = (lines: readonly ReadLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
-
-const skippedText = (count: number): string =>
-  count === 1
-    ? 'One row without a date or an amount is left out.'
-    : `${count} rows without a date or an amount are left out.`;
-
-/** The first lines of a file and what all of them come to. */
-export function LinesPreview({ lines, skipped }: { lines: readonly ReadLine[]; skipped: number }) {
-  const days = lines.map(({ on }) => on).toSorted();
-  const sums = [
-    `${signedDollars(sumOf(lines.filter(({ cents }) => cents > 0)))} in`,
-    `${signedDollars(-sumOf(lines.filter(({ cents }) => cents < 0)))} out`,
-  ];
-  return (
-    <Stack gap="3">
-      <SubTitle>
-        <bdi>
-          {lines.length === 0
-            ? 'No lines with a date and an amount'
-            : `${linesText(lines.length)}, ${displayDate(days[0])} to ${displayDate(days.at(-1))}: ${sums.join(', ')}`}
-        </bdi>
-      </SubTitle>
-      {skipped > 0 && <Muted small>{skippedText(skipped)}</Muted>}
-      {lines.length > 0 && (
-        <DataTable
-          caption="First lines of the file"
-          columns={columns}
-          rows={lines.slice(0, shownLines)}
-          rowKey={(line) => JSON.stringify([line, lines.indexOf(line)])}
-          picture={false}
-        />
-      )}
     </Stack>
   );
 }

@@ -1,20 +1,55 @@
-import { Ban, CircleCheck, CircleDashed, Lightbulb, Link2, Plus, Trash2, Undo2 } from 'lucide-react';
-import type { BankLine, CashEntry } from '../../../../../shared/contract/bank';
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  Landmark,
+  Lightbulb,
+  Link2,
+  Plus,
+  Trash2,
+  Undo2,
+  UserRound,
+} from 'lucide-react';
+import type { BankLine, BankRule, CashEntry } from '../../../../../shared/contract/bank';
+import type { Confidence } from '../../../../../shared/domain/ledger/bank/propose';
 import { signedDollars } from '../../../../../shared/domain/money';
-import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
-import { Button } from '../../../ui/button';
-import { Corner } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { Row, Stack } from '../../../ui/layout';
-import { Named } from '../../../ui/named';
-import { StatusBadge } from '../../../ui/status-badge';
-import { Amount, Muted } from '../../../ui/text';
-import { entryName, entryNote, lineNote, lineTitle } from './bank-words';
+import { Corner } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { ActionMenu, type MenuAction } from '../../../ui/primitives/action-menu';
+import { Button } from '../../../ui/primitives/button';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
+import { Amount, Muted } from '../../../ui/primitives/text';
+import { entryName, entryNote, lineNote, lineTitle, unclaimedIn } from './bank-words';
+import { ruleWords } from './rules-section';
 import type { useLineChanges } from './use-line-changes';
 
-export type OpenedLine = { readonly what: 'match' | 'record' | 'aside'; readonly line: BankLine };
+export type OpenedLine = {
+  readonly what: 'match' | 'record' | 'enter' | 'identify';
+  readonly line: BankLine;
+  readonly rule?: BankRule | undefined;
+};
 export type LineWork = ReturnType<typeof useLineChanges> & { readonly open: (opened: OpenedLine) => void };
-type Proposed = { readonly entry: CashEntry | undefined; readonly isSure: boolean } | undefined;
+type Proposed =
+  | { readonly entry: CashEntry | undefined; readonly confidence: Confidence }
+  | { readonly rule: BankRule }
+  | undefined;
+
+const entryOf = (proposed: Proposed): CashEntry | undefined =>
+  proposed && 'entry' in proposed ? proposed.entry : undefined;
+const ruleOf = (proposed: Proposed): BankRule | undefined =>
+  proposed && 'rule' in proposed ? proposed.rule : undefined;
+
+/** The dialog in which a proposal of a rule is confirmed. */
+const dialogOf = ({ kind }: BankRule): OpenedLine['what'] =>
+  kind === 'expense' || kind === 'payment' ? 'record' : 'enter';
+
+const confidenceWords: Readonly<Record<Confidence, string>> = {
+  exact: 'Exact match',
+  likely: 'Likely match',
+  possible: 'Possible match',
+};
 
 const EntryText = ({ entry }: { entry: CashEntry }) => (
   <Stack gap="0">
@@ -47,10 +82,19 @@ function Answer({ line, proposed }: { line: BankLine; proposed: Proposed }) {
         </Muted>
       </Stack>
     );
-  if (!proposed?.entry) return <StatusBadge tone="warning" icon={CircleDashed} word="Nothing found" />;
+  const rule = ruleOf(proposed);
+  if (rule)
+    return (
+      <Stack gap="1" alignItems="flex-start">
+        <StatusBadge tone="info" icon={Lightbulb} word="By your rule" />
+        <bdi>{ruleWords[rule.kind]}</bdi>
+      </Stack>
+    );
+  if (!proposed || !('entry' in proposed) || !proposed.entry)
+    return <StatusBadge tone="warning" icon={CircleDashed} word="Nothing found" />;
   return (
     <Stack gap="1" alignItems="flex-start">
-      <StatusBadge tone="info" icon={Lightbulb} word={proposed.isSure ? 'Likely match' : 'Possible match'} />
+      <StatusBadge tone="info" icon={Lightbulb} word={confidenceWords[proposed.confidence]} />
       <EntryText entry={proposed.entry} />
     </Stack>
   );
@@ -59,8 +103,16 @@ function Answer({ line, proposed }: { line: BankLine; proposed: Proposed }) {
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 function actionsFor(line: BankLine, work: LineWork): MenuAction[] {
+  const open = (what: OpenedLine['what']) => () => work.open({ what, line });
+  const identify = {
+    key: 'identify',
+    label: 'Say whose money it is',
+    icon: <UserRound {...icon} />,
+    onSelect: open('identify'),
+  };
   if (line.state !== 'open')
     return [
+      ...(unclaimedIn(line.entries) ? [identify] : []),
       {
         key: 'reopen',
         label: 'Take back',
@@ -68,14 +120,17 @@ function actionsFor(line: BankLine, work: LineWork): MenuAction[] {
         onSelect: () => void work.reopen(line),
       },
     ];
-  const open = (what: OpenedLine['what']) => () => work.open({ what, line });
+  const enter = line.cents > 0 ? 'Enter as interest or not known yet' : 'Enter as a bank charge';
   const record = line.cents > 0 ? 'Record a payment' : 'Record an expense';
   return [
     { key: 'match', label: 'Choose entries', icon: <Link2 {...icon} />, onSelect: open('match') },
     { key: 'record', label: record, icon: <Plus {...icon} />, onSelect: open('record') },
-    { key: 'aside', label: 'Set aside', icon: <Ban {...icon} />, onSelect: open('aside') },
+    { key: 'enter', label: enter, icon: <Landmark {...icon} />, onSelect: open('enter') },
     {
-      ...{ key: 'remove', label: 'Remove line', icon: <Trash2 {...icon} />, danger: true },
+      key: 'remove',
+      label: 'Remove line',
+      icon: <Trash2 {...icon} />,
+      danger: true,
       onSelect: () => void work.remove(line),
     },
   ];
@@ -90,7 +145,7 @@ export const lineColumns = (
     key: 'line',
     header: 'Bank line',
     rem: 15,
-    cell: (line) => <Named name={lineTitle(line)} note={lineNote(line)} />,
+    cell: (line) => <ListLabel name={lineTitle(line)} note={lineNote(line)} />,
   },
   {
     key: 'amount',
@@ -111,7 +166,21 @@ export const lineColumns = (
     rem: 6.5,
     end: true,
     cell: (line) => {
-      const entry = line.state === 'open' ? proposedOf(line)?.entry : undefined;
+      const proposed = line.state === 'open' ? proposedOf(line) : undefined;
+      const entry = entryOf(proposed);
+      const rule = ruleOf(proposed);
+      if (work && rule)
+        return (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={work.isBusy}
+            aria-label={`Enter ${lineTitle(line)}, ${signedDollars(line.cents)}`}
+            onClick={() => work.open({ what: dialogOf(rule), line, rule })}
+          >
+            Enter
+          </Button>
+        );
       return (
         work &&
         entry && (

@@ -1,29 +1,32 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { BankAccount, BankLine } from '../../../../../shared/contract/bank';
+import type { BankAccount, BankLine, BankRule } from '../../../../../shared/contract/bank';
+import { ruleFor } from '../../../../../shared/domain/ledger/bank/line-rules';
 import type { Proposal } from '../../../../../shared/domain/ledger/bank/propose';
-import { Button } from '../../../ui/button';
-import { CompactSelect } from '../../../ui/compact-select';
-import { DataTable } from '../../../ui/data-table';
-import { drawings } from '../../../ui/drawings';
-import { EmptyState } from '../../../ui/empty-state';
-import { Failed } from '../../../ui/failed';
-import { Bar, Row } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
+import { DataTable } from '../../../ui/data/data-table';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Failed } from '../../../ui/feedback/failed';
+import { Bar, Row } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { CompactSelect } from '../../../ui/primitives/compact-select';
+import { drawings } from '../../../ui/primitives/drawings';
 import { type Known, linesText } from './bank-words';
 import { type LineWork, lineColumns, type OpenedLine } from './line-columns';
 import { useLineChanges } from './use-line-changes';
 
 const MatchDialog = lazy(() => import('./match-dialog'));
 const RecordDialog = lazy(() => import('./record-dialog'));
-const AsideDialog = lazy(() => import('./aside-dialog'));
+const EnterDialog = lazy(() => import('./enter-dialog'));
+const IdentifyDialog = lazy(() => import('./identify-dialog'));
 
 type Props = {
   account: BankAccount;
   lines: readonly BankLine[];
   free: readonly Known[];
   proposed: readonly Proposal[];
+  rules: readonly BankRule[];
   read: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
   mayChange: boolean;
 };
@@ -37,7 +40,7 @@ const shows = [
 const step = 100;
 
 /** The lines of the statement that is worked on: proposed, matched, set aside, or still open. */
-export function LinesSection({ account, lines, free, proposed, read, mayChange }: Props) {
+export function LinesSection({ account, lines, free, proposed, rules, read, mayChange }: Props) {
   const open = lines.filter(({ state }) => state === 'open');
   const [show, setShow] = useState<'open' | 'all'>('open');
   const [most, setMost] = useState(step);
@@ -45,16 +48,21 @@ export function LinesSection({ account, lines, free, proposed, read, mayChange }
   const changes = useLineChanges(account);
   const entryOf = new Map(free.map((one) => [one.key, one.entry]));
   const proposalOf = new Map(
-    proposed.map((one) => [one.line_id, { entry: entryOf.get(one.key), isSure: one.isSure }]),
+    proposed.map((one) => [one.line_id, { entry: entryOf.get(one.key), confidence: one.confidence }]),
   );
-  const sure = open.flatMap(({ line_id }) => {
-    const { entry, isSure } = proposalOf.get(line_id) ?? {};
-    return entry && isSure ? [{ line_id, entries: [entry] }] : [];
+  const proposedFor = (line: BankLine) => {
+    const found = proposalOf.get(line.line_id);
+    const rule = found?.entry ? undefined : ruleFor(line, rules);
+    return rule ? { rule } : found;
+  };
+  const exact = open.flatMap(({ line_id }) => {
+    const { entry, confidence } = proposalOf.get(line_id) ?? {};
+    return entry && confidence === 'exact' ? [{ line_id, entries: [entry] }] : [];
   });
   const work: LineWork | undefined = mayChange ? { ...changes, open: setOpened } : undefined;
   const shown = show === 'open' ? open : lines;
   const close = () => setOpened(undefined);
-  const dialog = opened && { account, line: opened.line, onClose: close };
+  const dialog = opened && { account, line: opened.line, rule: opened.rule, onClose: close };
   if (lines.length === 0)
     return (
       <Section>
@@ -73,15 +81,15 @@ export function LinesSection({ account, lines, free, proposed, read, mayChange }
       }
       action={
         <Row gap="2">
-          {mayChange && sure.length > 1 && (
+          {mayChange && exact.length > 1 && (
             <Button
               variant="outline"
               size="sm"
               pending={changes.isBusy}
-              onClick={() => void changes.match(sure)}
+              onClick={() => void changes.match(exact)}
             >
               <CheckCheck aria-hidden="true" />
-              {`Confirm ${sure.length} matches`}
+              {`Confirm ${exact.length} matches`}
             </Button>
           )}
           <CompactSelect
@@ -103,7 +111,7 @@ export function LinesSection({ account, lines, free, proposed, read, mayChange }
       ) : (
         <DataTable
           caption="Lines of the statement"
-          columns={lineColumns((line) => proposalOf.get(line.line_id), work)}
+          columns={lineColumns(proposedFor, work)}
           rows={shown.slice(0, most)}
           rowKey={({ line_id }) => line_id}
           picture={false}
@@ -119,7 +127,8 @@ export function LinesSection({ account, lines, free, proposed, read, mayChange }
       <Suspense fallback={null}>
         {dialog && opened.what === 'match' && <MatchDialog {...dialog} free={free} />}
         {dialog && opened.what === 'record' && <RecordDialog {...dialog} />}
-        {dialog && opened.what === 'aside' && <AsideDialog {...dialog} />}
+        {dialog && opened.what === 'enter' && <EnterDialog {...dialog} />}
+        {dialog && opened.what === 'identify' && <IdentifyDialog {...dialog} />}
       </Suspense>
     </Section>
   );

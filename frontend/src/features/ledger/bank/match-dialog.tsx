@@ -5,19 +5,19 @@ import { bankLimits } from '../../../../../shared/domain/ledger/bank/bank-lines'
 import { messages } from '../../../../../shared/domain/messages';
 import { signedDollars } from '../../../../../shared/domain/money';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
+import { DataTable } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { Modal } from '../../../ui/feedback/modal';
+import { Notice } from '../../../ui/feedback/notice';
+import { toast } from '../../../ui/feedback/toast';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
-import { Row, Stack } from '../../../ui/layout';
-import { Modal } from '../../../ui/modal';
-import { Notice } from '../../../ui/notice';
-import { SearchBox } from '../../../ui/search-box';
-import { Amount, Muted, Strong } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { SearchBox } from '../../../ui/list/search-box';
+import { Button } from '../../../ui/primitives/button';
+import { Amount, Muted, Strong } from '../../../ui/primitives/text';
 import { ledgerChanged } from '../queries';
-import { type LineDialogProps, lineText } from './aside-dialog';
 import { entryName, entryNote, type Known } from './bank-words';
+import { type LineDialogProps, lineText } from './line-dialog';
 import { matchLines } from './use-line-changes';
 
 /** Rows that are worth looking through; the search finds the others. */

@@ -1,7 +1,10 @@
 import { bankLimits } from '../../../../../shared/domain/ledger/bank/bank-lines';
-import { type Table, tableOf } from '../../../../../shared/domain/ledger/bank/read-csv';
+import { guessReading } from '../../../../../shared/domain/ledger/bank/guess-reading';
 import { isOfx, type OfxFile, readOfx } from '../../../../../shared/domain/ledger/bank/read-ofx';
-import { decodeText, isNoText } from '../../../ui/decode-text';
+import type { BankTable } from '../../../../../shared/domain/ledger/bank/read-table';
+import { readDelimited } from '../../../../../shared/domain/tabular/delimited';
+import { headingRows } from '../../../../../shared/domain/tabular/headings';
+import { decodeText, isNoText } from '../../../ui/media/decode-text';
 
 /** Why a file is refused. */
 export const bankFileProblems = {
@@ -14,16 +17,24 @@ export const bankFileProblems = {
 } as const;
 export type BankFileProblem = keyof typeof bankFileProblems;
 
+/** `text` is read again where a person says how an OFX file writes money out. */
 export type BankFile = { readonly name: string } & (
-  | { readonly ofx: OfxFile; readonly table?: undefined }
-  | { readonly table: Table; readonly ofx?: undefined }
+  | { readonly ofx: OfxFile; readonly text: string; readonly table?: undefined }
+  | { readonly table: BankTable; readonly ofx?: undefined }
 );
 
-const ofxProblem = ({ accounts, lines, skipped }: OfxFile): BankFileProblem | undefined => {
+const ofxProblem = ({ accounts, lines, pending, leftOut }: OfxFile): BankFileProblem | undefined => {
   if (accounts > 1) return 'severalAccounts';
-  if (lines.length + skipped > bankLimits.linesPerFile) return 'tooManyLines';
-  return lines.length === 0 ? 'noLines' : undefined;
+  if (lines.length + pending.length + leftOut.length > bankLimits.linesPerFile) return 'tooManyLines';
+  return lines.length + pending.length === 0 ? 'noLines' : undefined;
 };
+
+function tableProblem(table: BankTable, isCut: boolean): BankFileProblem | undefined {
+  if (table.rows.length === 0) return 'noLines';
+  const rows = table.rows.length - 1 - guessReading(table).reading.headingsAt;
+  if (isCut || rows > bankLimits.linesPerFile) return 'tooManyLines';
+  return rows === 0 ? 'noLines' : undefined;
+}
 
 /** Reads a bank's file in the browser. OFX 1 is Windows-1252 or UTF-8: `decodeText` tells them apart. */
 export async function readBankFile(file: File): Promise<BankFile | BankFileProblem> {
@@ -32,12 +43,8 @@ export async function readBankFile(file: File): Promise<BankFile | BankFileProbl
   if (isNoText(text)) return 'notText';
   if (isOfx(text)) {
     const ofx = readOfx(text);
-    return ofxProblem(ofx) ?? { name: file.name, ofx };
+    return ofxProblem(ofx) ?? { name: file.name, ofx, text };
   }
-  const { default: papa } = await import('papaparse');
-  const most = bankLimits.linesPerFile + 50;
-  const { data } = papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: most });
-  const table = tableOf(data);
-  if (table.rows.length > bankLimits.linesPerFile) return 'tooManyLines';
-  return table.rows.length === 0 ? 'noLines' : { name: file.name, table };
+  const { isCut, ...table } = readDelimited(text, { most: bankLimits.linesPerFile + headingRows });
+  return tableProblem(table, isCut) ?? { name: file.name, table };
 }

@@ -1,29 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
-import { notReceived } from '../../../../../shared/domain/ledger/bulk';
-import type { ExpenseCategory, MoneyMethod } from '../../../../../shared/domain/ledger/owners/owner-money';
-import { expenseCategories } from '../../../../../shared/domain/ledger/owners/owner-money';
+import type { BankRule } from '../../../../../shared/contract/bank';
+import type { LineRule } from '../../../../../shared/domain/ledger/bank/line-rules';
+import type { MoneyMethod } from '../../../../../shared/domain/ledger/owners/owner-money';
+import { ExpenseCategory, expenseCategories } from '../../../../../shared/domain/ledger/owners/owner-money';
+import { notReceived } from '../../../../../shared/domain/ledger/rent/bulk';
 import { limits } from '../../../../../shared/domain/limits';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { FormDialog, type FormDialogProps } from '../../../forms/form-dialog';
 import { useFormField, useValueField } from '../../../forms/use-field';
-import { Columns } from '../../../ui/columns';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { DateField } from '../../../ui/fields/date-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
+import { Columns } from '../../../ui/layout/columns';
 import { categoryWords, moneyMethods } from '../owners/owner-words';
 import { ledgerChanged, openChargesQuery } from '../queries';
 import { reportedPropertiesQuery } from '../reports/report-queries';
-import { type LineDialogProps, lineText } from './aside-dialog';
+import { type LineDialogProps, lineText } from './line-dialog';
+import { type Remembered, RuleFields, rememberedOf, ruleIn, wordsProblem } from './rule-fields';
 
 type Moved = { on: string; method: MoneyMethod; reference: string };
-type Payment = Moved & { lease_id: string; payer: string };
-type Expense = Moved & { property_id: string; vendor: string; category: ExpenseCategory };
+type Payment = Moved & Remembered & { lease_id: string; payer: string };
+type Expense = Moved & Remembered & { property_id: string; vendor: string; category: ExpenseCategory | '' };
 
 const movedOf = ({ on, check }: LineDialogProps['line']): Moved => ({
-  ...{ on, method: check === '' ? 'transfer' : 'check', reference: check },
+  on,
+  method: check === '' ? 'transfer' : 'check',
+  reference: check,
 });
 
 /** Writes down what a line says and the ledgers lack, by the usual call, and matches the line to it. */
@@ -31,7 +36,7 @@ export default function RecordDialog(props: LineDialogProps) {
   return props.line.cents > 0 ? <PaymentDialog {...props} /> : <ExpenseDialog {...props} />;
 }
 
-type Kept<V extends FieldValues> = Pick<
+type Kept<V extends Remembered & FieldValues> = Pick<
   FormDialogProps<V>,
   'title' | 'lead' | 'values' | 'problems' | 'children'
 > & {
@@ -40,13 +45,17 @@ type Kept<V extends FieldValues> = Pick<
     values: V,
     sending: Parameters<FormDialogProps<V>['send']>[1],
   ) => Promise<{ book_id: string; property_id: string; entry_id: string }>;
+  /** What lines like it are proposed as. */
+  ruleOf: (values: V) => Pick<LineRule, 'kind'> & Partial<LineRule>;
 };
 
-function RecordForm<V extends FieldValues>({
+function RecordForm<V extends Remembered & FieldValues>({
   account,
   line,
   onClose,
   post,
+  ruleOf,
+  children,
   ...form
 }: LineDialogProps & Kept<V>) {
   const client = useQueryClient();
@@ -57,17 +66,22 @@ function RecordForm<V extends FieldValues>({
       send={async (values, sending) => {
         const entry = await post(values, sending);
         const matches = [{ line_id: line.line_id, entries: [entry] }];
-        return api.ledger.matchBankLines({ body: { account_id: account.account_id, matches } });
+        const { account_id } = account;
+        const rule = ruleIn(values, ruleOf(values));
+        return api.ledger.matchBankLines({ body: { account_id, matches, ...(rule && { rule }) } });
       }}
       done="Recorded and matched."
       onSaved={() => ledgerChanged(client)}
       onClose={onClose}
-    />
+    >
+      {children}
+      <RuleFields />
+    </FormDialog>
   );
 }
 
 function PaymentDialog(props: LineDialogProps) {
-  const { line } = props;
+  const { line, rule } = props;
   const { data: leases = [] } = useQuery(openChargesQuery);
   const can = leases.filter(({ status }) => !notReceived(status));
   return (
@@ -75,11 +89,13 @@ function PaymentDialog(props: LineDialogProps) {
       {...props}
       title="Record a payment"
       lead={`${lineText(line)}. It pays the oldest charges of the lease first.`}
-      values={{ ...movedOf(line), lease_id: '', payer: '' }}
-      problems={({ lease_id, on }) =>
+      values={{ ...movedOf(line), ...rememberedOf(line), lease_id: rule?.lease_id ?? '', payer: '' }}
+      ruleOf={({ lease_id }) => ({ kind: 'payment', lease_id })}
+      problems={({ lease_id, on, ...remembered }) =>
         problemsOf({
           lease_id: lease_id === '' && 'Choose a lease',
           on: on === '' && 'Choose a date',
+          ...wordsProblem(remembered),
         })
       }
       post={async ({ lease_id, on, method, reference, payer }, sending) => {
@@ -106,24 +122,43 @@ function PaymentDialog(props: LineDialogProps) {
 
 const categories = expenseCategories.map((value) => ({ value, label: categoryWords[value] }));
 
+/** As a rule names it, if it is one of ours. */
+const categoryIn = (rule: BankRule | undefined): ExpenseCategory | undefined =>
+  expenseCategories.find((one) => one === rule?.category);
+
 function ExpenseDialog(props: LineDialogProps) {
-  const { line } = props;
+  const { line, rule } = props;
   const { data: properties = [] } = useQuery(reportedPropertiesQuery);
   return (
     <RecordForm<Expense>
       {...props}
       title="Record an expense"
       lead={`${lineText(line)}. Owners split it by their shares on that day.`}
-      values={{ ...movedOf(line), property_id: '', vendor: line.text, category: 'repairs' }}
-      problems={({ property_id, vendor, on }) =>
+      values={{
+        ...movedOf(line),
+        ...rememberedOf(line),
+        property_id: rule?.property_id ?? '',
+        vendor: rule?.vendor || line.text,
+        category: categoryIn(rule) ?? '',
+      }}
+      ruleOf={({ property_id, vendor, category }) => ({ kind: 'expense', property_id, vendor, category })}
+      problems={({ property_id, vendor, category, on, ...remembered }) =>
         problemsOf({
           property_id: property_id === '' && 'Choose a property',
           vendor: vendor.trim() === '' && 'Enter who was paid',
+          category: category === '' && 'Choose a category',
           on: on === '' && 'Choose a date',
+          ...wordsProblem(remembered),
         })
       }
       post={async ({ property_id, vendor, category, on, method, reference }, sending) => {
-        const facts = { property_id, vendor: vendor.trim(), category, method, reference: reference.trim() };
+        const facts = {
+          property_id,
+          vendor: vendor.trim(),
+          category: ExpenseCategory.parse(category),
+          method,
+          reference: reference.trim(),
+        };
         const body = { ...facts, cents: -line.cents, paid_on: on, memo: '' };
         const { data } = await api.ledger.addExpense({ body }, sending);
         return { book_id: property_id, property_id, entry_id: data.entry_id };
@@ -156,7 +191,13 @@ const ChoiceField = ({ name, label, choices }: ChoiceProps) => (
 );
 
 const CategoryField = () => (
-  <SelectField label="Category" options={categories} {...useFormField('category')} />
+  <SelectField
+    label="Category"
+    required
+    placeholder="Choose a category"
+    options={categories}
+    {...useFormField('category')}
+  />
 );
 
 const LineField = ({ name, ...field }: { name: string; label: string; required?: boolean }) => (

@@ -7,16 +7,16 @@ import { signedDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { FormDialog } from '../../../forms/form-dialog';
-import { amountColumn } from '../../../ui/amount-column';
-import { Button } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { displayInstant } from '../../../ui/instant';
-import { Named } from '../../../ui/named';
-import { Section } from '../../../ui/section';
+import { amountColumn } from '../../../ui/data/amount-column';
+import { DataTable } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { displayInstant } from '../../../ui/data/instant';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
 import { ledgerChanged } from '../queries';
-import { ReasonText } from './aside-dialog';
 import { linesText } from './bank-words';
+import { ReasonText } from './line-dialog';
 
 const columns: readonly Column<BankStatement>[] = [
   {
@@ -24,7 +24,7 @@ const columns: readonly Column<BankStatement>[] = [
     header: 'Statement',
     rem: 17,
     cell: ({ from, through, lines, at, by }) => (
-      <Named
+      <ListLabel
         name={`${displayDate(from)} to ${displayDate(through)}`}
         note={`${linesText(lines)} · ${displayInstant(at)} · ${by}`}
       />

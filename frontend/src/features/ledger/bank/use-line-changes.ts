@@ -4,9 +4,12 @@ import type { BankAccount, BankLine, CashEntry } from '../../../../../shared/con
 import { bankLimits } from '../../../../../shared/domain/ledger/bank/bank-lines';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/feedback/toast';
 import { ledgerChanged } from '../queries';
 import { linesText, refOf } from './bank-words';
+
+/** Entries that a line itself was entered as: they go with it. */
+const enteredTypes: readonly CashEntry['type'][] = ['bank', 'unidentified'];
 
 export type Match = { readonly line_id: string; readonly entries: readonly CashEntry[] };
 
@@ -41,8 +44,13 @@ export function useLineChanges({ account_id }: Pick<BankAccount, 'account_id'>) 
     isBusy,
     match: (matches: readonly Match[]) =>
       run(() => matchLines(account_id, matches), `${linesText(matches.length)} matched.`),
-    reopen: ({ line_id }: BankLine) =>
-      run(() => api.ledger.reopenBankLine({ body: { account_id, line_id } }), 'The line is open again.'),
+    reopen: ({ line_id, entries }: BankLine) =>
+      run(
+        () => api.ledger.reopenBankLine({ body: { account_id, line_id } }),
+        entries.some(({ type, is_undone }) => enteredTypes.includes(type) && !is_undone)
+          ? 'The line is open again. What it was entered as was reversed.'
+          : 'The line is open again.',
+      ),
     remove: ({ line_id }: BankLine) =>
       run(
         () => api.ledger.removeBankLines({ body: { account_id, line_ids: [line_id] } }),

@@ -8,9 +8,9 @@ import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { FormDialog } from '../../../forms/form-dialog';
 import { useFormField } from '../../../forms/use-field';
+import { displayInstant } from '../../../ui/data/instant';
 import { DateField } from '../../../ui/fields/date-field';
-import { displayInstant } from '../../../ui/instant';
-import { Muted } from '../../../ui/text';
+import { Muted } from '../../../ui/primitives/text';
 import { ledgerChanged } from '../queries';
 import { ReasonField } from '../show/line-dialog';
 

@@ -2,26 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { LeaseDebt } from '../../../../../shared/contract/ledger-bulk';
-import { bulkKinds, notCharged } from '../../../../../shared/domain/ledger/bulk';
 import { kindNames } from '../../../../../shared/domain/ledger/kind-names';
+import { bulkKinds, notCharged } from '../../../../../shared/domain/ledger/rent/bulk';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { PageForm } from '../../../forms/page-form';
 import { centsOf } from '../../../forms/typed-cents';
-import { useHouseForm } from '../../../forms/use-house-form';
+import { useAppForm } from '../../../forms/use-app-form';
+import { toast } from '../../../ui/feedback/toast';
 import { SelectField } from '../../../ui/fields/select-field';
-import { Stack } from '../../../ui/layout';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { toast } from '../../../ui/toast';
+import { Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
 import { ChargeFields, chargeProblems } from '../charge/charge-fields';
 import { ledgerChanged } from '../queries';
 import { toBalances } from '../show/waiting-ledger';
 import { BulkChargeValues } from './bulk-values';
 import { ChargeTable } from './charge-table';
 import { BegunNotice, LeftOut, RunBar, RunResultPage } from './run-parts';
-import { type RunResult, useLeaseRun } from './use-lease-run';
+import { isOther, type RunResult, useLeaseRun } from './use-lease-run';
 
 const name = 'bulk-charges';
 const kinds = bulkKinds.map((value) => ({ value, label: kindNames[value] }));
@@ -31,19 +31,28 @@ const excluded = ({ status }: LeaseDebt) => notCharged(status);
 const chargesText = (count: number, cents: number): string =>
   `${count} ${count === 1 ? 'charge' : 'charges'}, ${displayDollars(count * cents)}`;
 
-type Props = { leases: readonly LeaseDebt[]; onDone: () => void };
+type Props = {
+  leases: readonly LeaseDebt[];
+  /** Those that a person chose in Rent. */
+  chosen: readonly string[];
+  onDone: () => void;
+};
 
 /** /bulk-charges: the same charge for many leases, shown lease by lease before it is posted. */
-export function BulkCharges({ leases, onDone }: Props) {
+export function BulkCharges({ leases, chosen, onDone }: Props) {
   const client = useQueryClient();
   const { run, done, post, forget } = useLeaseRun(name);
   const [over, setOver] = useState<{ readonly result: RunResult; readonly text: string }>();
   const open = leases.filter((lease) => !excluded(lease));
+  const begins = open.map(({ lease_id }) => lease_id).filter((id) => chosen.includes(id));
   const blank: BulkChargeValues = {
-    ...{ kind: 'utility', label: '', cents: '', lease_ids: [] },
+    kind: 'utility',
+    label: '',
+    cents: '',
+    lease_ids: begins,
     due_on: leases[0]?.today ?? '',
   };
-  const form = useHouseForm<BulkChargeValues, RunResult>({
+  const form = useAppForm<BulkChargeValues, RunResult>({
     values: blank,
     problems: (values) => [
       ...chargeProblems(values),
@@ -65,21 +74,24 @@ export function BulkCharges({ leases, onDone }: Props) {
     },
     draft: {
       name,
-      write: (values) => ({ ...values, run }),
-      read: (stored) => BulkChargeValues.safeParse(stored).data,
+      write: (values) => ({ ...values, run, chosen }),
+      read: (stored) => {
+        const values = BulkChargeValues.safeParse(stored).data;
+        return values && (isOther(stored, chosen) ? { ...values, lease_ids: begins } : values);
+      },
     },
   });
-  const [chosen, cents] = useWatch({ control: form.control, name: ['lease_ids', 'cents'] });
-  const total = displayDollars(chosen.length * centsOf(cents));
+  const [charged, cents] = useWatch({ control: form.control, name: ['lease_ids', 'cents'] });
+  const total = displayDollars(charged.length * centsOf(cents));
   const startOver = () => {
     forget();
     form.startOver();
   };
   if (over)
-    return <RunResultPage title="Bulk charges" done={over.text} leases={leases} result={over.result} />;
+    return <RunResultPage title="Add charges" done={over.text} leases={leases} result={over.result} />;
   return (
     <Page
-      title="Bulk charges"
+      title="Add charges"
       lead="One charge for many leases. Nothing is charged until you confirm."
       back={toBalances}
     >
@@ -87,7 +99,7 @@ export function BulkCharges({ leases, onDone }: Props) {
         {run !== '' && !form.isPending && <BegunNotice />}
         <Section title="The charge">
           <Stack gap="5">
-            <SelectField label="What for" options={kinds} {...form.field('kind')} />
+            <SelectField label="Type" options={kinds} {...form.field('kind')} />
             <ChargeFields />
           </Stack>
         </Section>

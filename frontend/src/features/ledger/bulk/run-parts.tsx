@@ -1,25 +1,25 @@
 import { WalletCards } from 'lucide-react';
 import type { LeaseDebt } from '../../../../../shared/contract/ledger-bulk';
-import { type BulkExclusion, bulkExclusions } from '../../../../../shared/domain/ledger/bulk';
-import { Button } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { Bar } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Named } from '../../../ui/named';
-import { Notice } from '../../../ui/notice';
-import { Page } from '../../../ui/page';
-import { ProgressBar } from '../../../ui/progress-bar';
-import { Section } from '../../../ui/section';
-import { Sign } from '../../../ui/sign';
-import { Muted } from '../../../ui/text';
+import { type BulkExclusion, bulkExclusions } from '../../../../../shared/domain/ledger/rent/bulk';
+import { DataTable } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { Notice } from '../../../ui/feedback/notice';
+import { ProgressBar } from '../../../ui/feedback/progress-bar';
+import { Bar } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { IconTile } from '../../../ui/primitives/icon-tile';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { Muted } from '../../../ui/primitives/text';
 import { toBalances } from '../show/waiting-ledger';
 import type { RunResult } from './use-lease-run';
 
 const sign = (
-  <Sign bg="surface.sunk" color="muted">
+  <IconTile bg="surface.sunk" color="muted">
     <WalletCards aria-hidden="true" />
-  </Sign>
+  </IconTile>
 );
 
 /** `Theo Barnes, unit 101, Elm House`, for screen readers. */
@@ -31,7 +31,7 @@ export const leaseColumn: Column<LeaseDebt> = {
   header: 'Lease',
   rem: 14,
   cell: ({ tenants, unit_number, property_title }) => (
-    <Named sign={sign} name={tenants.join(', ') || '–'} note={`Unit ${unit_number}, ${property_title}`} />
+    <ListLabel sign={sign} name={tenants.join(', ') || '–'} note={`Unit ${unit_number}, ${property_title}`} />
   ),
 };
 

@@ -13,7 +13,13 @@ export type RunResult = {
 };
 
 /** Beside the form's values in its draft. */
-const OfRun = z.object({ run: z.string() });
+const OfRun = z.object({ run: z.string(), chosen: z.array(z.string()).optional() });
+/** Whether a draft was for other leases than those chosen now. A run that has begun goes on with its own. */
+export function isOther(stored: unknown, chosen: readonly string[]): boolean {
+  const { run = '', chosen: before = [] } = OfRun.safeParse(stored).data ?? {};
+  return run === '' && chosen.length > 0 && before.join() !== chosen.join();
+}
+
 type Send<T> = (part: readonly T[], run: string) => Promise<{ readonly data: RunResult }>;
 
 type Posting<T> = {

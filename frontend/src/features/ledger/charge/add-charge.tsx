@@ -6,13 +6,13 @@ import { kindNames } from '../../../../../shared/domain/ledger/kind-names';
 import { api } from '../../../api/client';
 import { PageForm } from '../../../forms/page-form';
 import { centsOf } from '../../../forms/typed-cents';
+import { useAppForm } from '../../../forms/use-app-form';
 import { useFormField } from '../../../forms/use-field';
-import { useHouseForm } from '../../../forms/use-house-form';
+import { toast } from '../../../ui/feedback/toast';
 import { SelectField } from '../../../ui/fields/select-field';
-import { Stack } from '../../../ui/layout';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { toast } from '../../../ui/toast';
+import { Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
 import { ledgerChanged } from '../queries';
 import { ChargeFields, type ChargeValues, chargeProblems } from './charge-fields';
 
@@ -25,7 +25,7 @@ const kinds = chargeKinds.map((value) => ({ value, label: kindNames[value] }));
 export function AddCharge({ ledger, onDone }: Props) {
   const { lease_id, tenants, today, unit_number, property_title } = ledger;
   const client = useQueryClient();
-  const form = useHouseForm<Values>({
+  const form = useAppForm<Values>({
     values: { kind: 'utility', tenant_id: tenants[0]?.tenant_id ?? '', label: '', cents: '', due_on: today },
     problems: chargeProblems,
     submit: ({ kind, tenant_id, label, cents, due_on }, { idempotencyKey }) => {
@@ -50,7 +50,7 @@ export function AddCharge({ ledger, onDone }: Props) {
       <PageForm form={form} submit="Add charge" cancel={back}>
         <Section>
           <Stack gap="5">
-            <SelectField label="What for" options={kinds} {...form.field('kind')} />
+            <SelectField label="Type" options={kinds} {...form.field('kind')} />
             <TenantField tenants={tenants} />
             <ChargeFields />
           </Stack>

@@ -3,9 +3,9 @@ import { type Problem, problemsOf } from '../../../../../shared/domain/problem';
 import { AmountField } from '../../../forms/amount-field';
 import { centsOf } from '../../../forms/typed-cents';
 import { useFormField } from '../../../forms/use-field';
-import { Columns } from '../../../ui/columns';
 import { DateField } from '../../../ui/fields/date-field';
 import { TextField } from '../../../ui/fields/text-field';
+import { Columns } from '../../../ui/layout/columns';
 
 /** What a new charge and a changed one have in common; the amount in dollars as typed. */
 export type ChargeValues = { label: string; cents: string; due_on: string };

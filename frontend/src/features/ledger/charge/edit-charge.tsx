@@ -6,12 +6,12 @@ import { displayDollars } from '../../../../../shared/domain/money';
 import { api } from '../../../api/client';
 import { PageForm } from '../../../forms/page-form';
 import { centsOf, typedOf } from '../../../forms/typed-cents';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { Stack } from '../../../ui/layout';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
+import { useAppForm } from '../../../forms/use-app-form';
+import { toast } from '../../../ui/feedback/toast';
+import { Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { Muted } from '../../../ui/primitives/text';
 import { chargeQuery, ledgerChanged } from '../queries';
 import { ReasonField } from '../show/line-dialog';
 import { WaitingLedger } from '../show/waiting-ledger';
@@ -33,7 +33,7 @@ const whatIs = ({ kind, cents, open, unit_number, property_title }: Charge): str
 function Whole({ charge, onDone }: { charge: Charge; onDone: () => void }) {
   const { lease_id, entry_id, label, cents, due } = charge;
   const client = useQueryClient();
-  const form = useHouseForm<ChargeValues & { reason: string }>({
+  const form = useAppForm<ChargeValues & { reason: string }>({
     values: { label, cents: typedOf(cents), due_on: due, reason: '' },
     problems: chargeProblems,
     submit: (typed, { idempotencyKey }) => {
@@ -68,7 +68,7 @@ function Whole({ charge, onDone }: { charge: Charge; onDone: () => void }) {
           <Muted>
             {charge.is_reversed
               ? 'This charge was already reversed, so it cannot be changed.'
-              : 'Your role does not allow this.'}
+              : 'You don’t have permission to do this.'}
           </Muted>
         </Section>
       )}

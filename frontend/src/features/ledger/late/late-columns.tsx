@@ -1,19 +1,19 @@
 import { CalendarClock } from 'lucide-react';
 import type { LateFee } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { chargeName } from '../../../../../shared/domain/ledger/kind-names';
 import { displayDollars } from '../../../../../shared/domain/money';
-import type { Column } from '../../../ui/data-table-column';
-import { Named } from '../../../ui/named';
-import { Sign } from '../../../ui/sign';
-import { Amount, Muted } from '../../../ui/text';
-import { chargeName } from '../parts/ledger-words';
+import type { Column } from '../../../ui/data/data-table-column';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { IconTile } from '../../../ui/primitives/icon-tile';
+import { Amount, Muted } from '../../../ui/primitives/text';
 
 export const feeKey = ({ lease_id, entry_id }: LateFee): string => `${lease_id} ${entry_id}`;
 
 const sign = (
-  <Sign bg="surface.sunk" color="muted">
+  <IconTile bg="surface.sunk" color="muted">
     <CalendarClock aria-hidden="true" />
-  </Sign>
+  </IconTile>
 );
 
 const shared: readonly Column<LateFee>[] = [
@@ -22,7 +22,7 @@ const shared: readonly Column<LateFee>[] = [
     header: 'Lease',
     rem: 14,
     cell: ({ tenants, unit_number, property_title }) => (
-      <Named sign={sign} name={tenants.join(', ')} note={`Unit ${unit_number}, ${property_title}`} />
+      <ListLabel sign={sign} name={tenants.join(', ')} note={`Unit ${unit_number}, ${property_title}`} />
     ),
   },
   {
@@ -37,24 +37,6 @@ const shared: readonly Column<LateFee>[] = [
     rem: 7,
     end: true,
     cell: ({ open }) => <Amount>{displayDollars(open)}</Amount>,
-  },
-];
-
-export const feeColumns: readonly Column<LateFee>[] = [
-  ...shared,
-  {
-    key: 'first',
-    header: 'First fee day',
-    rem: 8,
-    rowOnly: true,
-    cell: ({ first_fee_day: day }) => <bdi>{displayDate(day)}</bdi>,
-  },
-  {
-    key: 'fee',
-    header: 'Fee',
-    rem: 7,
-    end: true,
-    cell: ({ cents }) => <Amount fontWeight="semibold">{displayDollars(cents)}</Amount>,
   },
 ];
 

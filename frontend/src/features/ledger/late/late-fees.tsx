@@ -1,48 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { leasesPerCall } from '../../../../../shared/contract/ledger-bulk';
+import { useState } from 'react';
 import type { LateFee } from '../../../../../shared/contract/ledger-shapes';
-import { displayDate } from '../../../../../shared/domain/dates';
-import { displayDollars } from '../../../../../shared/domain/money';
-import { partsOf, runAtOnce, withRetries } from '../../../api/at-once';
-import { api } from '../../../api/client';
-import { DataTable } from '../../../ui/data-table';
-import { drawings } from '../../../ui/drawings';
-import { EmptyState } from '../../../ui/empty-state';
-import { Stack } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
-import { useSelection } from '../../../ui/use-selection';
-import { callsAtOnce } from '../bulk/use-lease-run';
-import { RunButton } from '../parts/run-button';
+import { DataTable } from '../../../ui/data/data-table';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Notice } from '../../../ui/feedback/notice';
+import { CheckboxField } from '../../../ui/fields/checkbox-field';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { drawings } from '../../../ui/primitives/drawings';
+import { Amount, Muted } from '../../../ui/primitives/text';
 import { lateFeesQuery } from '../queries';
 import { toBalances, WaitingLedger } from '../show/waiting-ledger';
-import { excludedColumns, feeColumns, feeKey } from './late-columns';
-
-/** Charges page by page, all fees of a lease at once. Answers why leases refused. */
-async function charge(fees: readonly LateFee[]): Promise<string[]> {
-  const leases = [...new Set(fees.map(({ lease_id }) => lease_id))].map((lease_id) => ({
-    lease_id,
-    entry_ids: fees.filter((fee) => fee.lease_id === lease_id).map(({ entry_id }) => entry_id),
-  }));
-  const reasons: string[] = [];
-  const isStopped = () => false;
-  const send = async (part: readonly (typeof leases)[number][]) => {
-    const post = () => api.ledger.assessLateFees({ body: { leases: [...part] } });
-    const { data } = await withRetries(post, { isStopped });
-    reasons.push(...data.refused.map(({ why }) => why));
-  };
-  await runAtOnce(partsOf(leases, leasesPerCall), send, { most: callsAtOnce, isStopped });
-  return reasons;
-}
-
-/** `2 leases refused. The books are closed.` */
-const refusedText = (reasons: readonly string[]): string =>
-  [`${reasons.length} ${reasons.length === 1 ? 'lease' : 'leases'} refused.`, ...new Set(reasons)].join(' ');
-
-const sumOf = (fees: readonly LateFee[]): string =>
-  displayDollars(fees.reduce((sum, { cents }) => sum + cents, 0));
+import ChargeLateFees from './charge-late-fees';
+import { type FeeItem, feeItems, feesOf, sumOf } from './fee-items';
+import { FeeRuns } from './fee-runs';
+import { excludedColumns, feeKey } from './late-columns';
 
 /** /late-fees: what would be charged today, to whom and why not; then it is charged. */
 export function LateFees({ mayChange }: { mayChange: boolean }) {
@@ -54,45 +28,61 @@ export function LateFees({ mayChange }: { mayChange: boolean }) {
 type WholeProps = { fees: readonly LateFee[]; has_more: boolean; mayChange: boolean };
 
 function Whole({ fees, has_more, mayChange }: WholeProps) {
-  const due = fees.filter(({ cents }) => cents > 0);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [charging, setCharging] = useState<readonly FeeItem[]>();
+  const items = feeItems(fees);
+  const [first, again] = [items.filter(({ isAgain }) => !isAgain), items.filter(({ isAgain }) => isAgain)];
+  const some = items.filter(({ id }) => chosen.includes(id));
   const excluded = fees.filter(({ cents }) => cents === 0);
-  const { chosen, select } = useSelection<LateFee>(
-    { key: feeKey, label: ({ tenants, due_on }) => `${tenants.join(', ')}, due ${displayDate(due_on)}` },
-    fees,
-  );
   return (
     <Page
       title="Late fees"
-      lead="Rent that is past due today and the late fee set in its lease. Nothing is charged until you confirm."
+      lead="Past-due rent and the late fee from its lease. Nothing is charged until you confirm."
       back={toBalances}
-      action={mayChange && due.length > 0 && <ChargeButton fees={chosen.length > 0 ? chosen : due} />}
+      action={
+        mayChange &&
+        items.length > 0 && (
+          <Button disabled={some.length === 0} onClick={() => setCharging(some)}>
+            {some.length === 0 ? 'Charge late fees' : `Charge ${feesOf(some)}`}
+          </Button>
+        )
+      }
     >
       {has_more && (
         <Notice title="These are the first 200 leases">Charge these first to see the rest.</Notice>
       )}
-      {due.length === 0 ? (
+      {items.length === 0 ? (
         <Section>
           <EmptyState
             title="No late fee is due today"
-            text="A late fee can be charged once per rent charge, starting on the lease’s first fee day."
+            text="A late fee can be charged once a month for each lease, starting on the lease’s first fee day."
             drawing={drawings.keys}
           />
         </Section>
       ) : (
-        <Section flush title={`To charge: ${sumOf(due)}`}>
-          <DataTable
-            caption="Late fees to charge"
-            columns={feeColumns}
-            rows={due}
-            rowKey={feeKey}
-            select={mayChange ? select : undefined}
-            busy={false}
-            picture={false}
-          />
-        </Section>
+        <>
+          {first.length > 0 && (
+            <ToCharge
+              title={`To charge: ${sumOf(first)}`}
+              items={first}
+              chosen={chosen}
+              onChoose={mayChange ? setChosen : undefined}
+              hasAll
+            />
+          )}
+          {again.length > 0 && (
+            <ToCharge
+              title={`Reversed before: ${sumOf(again)}`}
+              lead="These fees were charged and reversed. You can charge them again."
+              items={again}
+              chosen={chosen}
+              onChoose={mayChange ? setChosen : undefined}
+            />
+          )}
+        </>
       )}
       {excluded.length > 0 && (
-        <Section flush title="Not charged" lead="Unpaid rent that has no late fee today.">
+        <Section flush title="Not eligible" lead="Unpaid rent that has no late fee today.">
           <DataTable
             caption="Rent without a late fee today"
             columns={excludedColumns}
@@ -101,22 +91,71 @@ function Whole({ fees, has_more, mayChange }: WholeProps) {
           />
         </Section>
       )}
-      <Caps fees={due} />
+      <FeeRuns />
+      <Caps fees={fees.filter(({ cents }) => cents > 0)} />
+      {charging && (
+        <ChargeLateFees
+          items={charging}
+          onDone={() => setChosen([])}
+          onClose={() => setCharging(undefined)}
+        />
+      )}
     </Page>
   );
 }
 
-function ChargeButton({ fees }: { fees: readonly LateFee[] }) {
-  const run = async () => {
-    const reasons = await charge(fees);
-    return reasons.length > 0
-      ? { title: refusedText(reasons), kind: 'error' as const }
-      : { title: `${sumOf(fees)} in late fees charged.` };
-  };
+type ToChargeProps = {
+  title: string;
+  lead?: string;
+  /** Whether all of them can be chosen at once. */
+  hasAll?: boolean;
+  items: readonly FeeItem[];
+  chosen: readonly string[];
+  /** Absent for who only looks. */
+  onChoose: ((ids: readonly string[]) => void) | undefined;
+};
+
+/** Each lease with the sum of its fees; nothing is chosen at first. */
+function ToCharge({ title, lead, hasAll = false, items, chosen, onChoose }: ToChargeProps) {
+  const ids = items.map(({ id }) => id);
+  const areAll = ids.every((id) => chosen.includes(id));
   return (
-    <RunButton run={run} failed="Some fees could not be charged. The list shows what is left.">
-      {`Charge ${fees.length} late ${fees.length === 1 ? 'fee' : 'fees'}, ${sumOf(fees)}`}
-    </RunButton>
+    <Section
+      title={title}
+      lead={lead}
+      action={
+        onChoose &&
+        hasAll && (
+          <Button variant="outline" size="sm" onClick={() => onChoose(areAll ? [] : ids)}>
+            {areAll ? 'Clear selection' : `Select all ${items.length}`}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="4" role="group" aria-label={title}>
+        {items.map((item) => (
+          <Row key={item.id} gap="4" flexWrap="nowrap" alignItems="start" justifyContent="space-between">
+            <Stack gap="0">
+              {onChoose ? (
+                <CheckboxField
+                  label={item.label}
+                  checked={chosen.includes(item.id)}
+                  onChange={({ target }) =>
+                    onChoose(target.checked ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))
+                  }
+                />
+              ) : (
+                <bdi>{item.label}</bdi>
+              )}
+              <Muted small ms={onChoose ? '7' : '0'}>
+                {item.note}
+              </Muted>
+            </Stack>
+            <Amount fontWeight="semibold">{sumOf([item])}</Amount>
+          </Row>
+        ))}
+      </Stack>
+    </Section>
   );
 }
 
@@ -130,8 +169,10 @@ function Caps({ fees }: { fees: readonly LateFee[] }) {
         <Muted small key={cap}>{`Legal limit: ${cap}`}</Muted>
       ))}
       <Muted small>
-        {caps.length > 0 ? 'For other states no limit is on file' : 'No legal limit is on file'}; the lease’s
-        own terms apply. Not legal advice.
+        {caps.length > 0
+          ? 'For other states, we don’t have the late fee limit yet.'
+          : 'We don’t have this state’s late fee limit yet.'}{' '}
+        The lease’s own terms apply. Not legal advice.
       </Muted>
     </Stack>
   );

@@ -5,17 +5,17 @@ import { displayDollars } from '../../../../../shared/domain/money';
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { report } from '../../../api/report';
-import { Button } from '../../../ui/button';
-import { Fact, Facts } from '../../../ui/facts';
-import { Row, Stack } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Notice } from '../../../ui/notice';
-import { say } from '../../../ui/say';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { Notice } from '../../../ui/feedback/notice';
+import { toast } from '../../../ui/feedback/toast';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { Muted } from '../../../ui/primitives/text';
 import { ledgerChanged, myAutopayQuery } from '../queries';
-import { askWords, pauseWords } from './autopay-words';
+import { aboveWords, askWords, pauseWords, restWords } from './autopay-words';
 
 /** Autopay on a tenant's own rent page. Waiting or failed, it leaves the page to paying by hand. */
 export function AutopayCard({ id }: { id: string }) {
@@ -52,22 +52,33 @@ export function AutopayCard({ id }: { id: string }) {
 }
 
 function Running({ autopay }: { autopay: MyAutopay }) {
-  const { lease_id: id, state, why, next, terms, method, waits } = autopay;
+  const { lease_id: id, state, why, next, above, terms, method, waits } = autopay;
   const isPaused = state === 'paused';
   return (
     <Section title={isPaused ? 'Autopay is paused' : 'Autopay is on'}>
       <Stack gap="4">
         {isPaused && <Notice kind="warning">{pauseWords(why)}</Notice>}
         {!isPaused && next?.asks && <Notice kind="warning">{askWords[next.asks]}</Notice>}
+        {!isPaused && next?.rest !== undefined && (
+          <Notice kind="warning">{restWords(next.cents, next.rest)}</Notice>
+        )}
+        {!isPaused && above && !next?.asks && next?.rest === undefined && (
+          <Notice kind="warning">{aboveWords(above, terms)}</Notice>
+        )}
         {!isPaused && waits && <Notice>A payment is on its way. Autopay waits for it.</Notice>}
         <Facts>
           {!isPaused && (
             <Fact label={next?.asks ? 'Due next, not debited' : 'Next debit'}>
-              {next ? `${displayDollars(next.cents)} on ${displayDate(next.on)}` : 'None. The lease ends.'}
+              {next
+                ? `${displayDollars(next.cents)} on ${displayDate(next.on)}`
+                : 'Nothing is due in the months ahead.'}
             </Fact>
           )}
           <Fact label="Debited from">{method}</Fact>
           {terms && <Fact label="At most">{displayDollars(terms.ceiling_cents)}</Fact>}
+          {terms && (
+            <Fact label="If more is due">{terms.up_to ? 'Up to the limit' : 'Nothing, and we ask'}</Fact>
+          )}
           {terms && terms.announce_above_cents < terms.ceiling_cents && (
             <Fact label="Notice if above">{displayDollars(terms.announce_above_cents)}</Fact>
           )}
@@ -94,12 +105,12 @@ function TurnOff({ id }: { id: string }) {
     },
     onError: (cause) => {
       report('Autopay was not turned off', cause);
-      return say.result({ icon: 'error', title: 'Autopay is still on', text: 'Please try again.' });
+      return dialogs.result({ icon: 'error', title: 'Autopay is still on', text: 'Please try again.' });
     },
   });
   const ask = async () => {
     const text = 'No further payments will be debited. A debit already in progress is not stopped.';
-    if (await say.confirm(text, { title: 'Turn autopay off?', yes: 'Turn off', no: 'Cancel' })) mutate();
+    if (await dialogs.confirm(text, { title: 'Turn autopay off?', yes: 'Turn off', no: 'Cancel' })) mutate();
   };
   return (
     <Button variant="ghost" pending={isPending} onClick={() => void ask()}>

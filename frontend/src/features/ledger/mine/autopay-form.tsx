@@ -3,28 +3,28 @@ import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import type { MyAutopay } from '../../../../../shared/contract/autopay';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { autopayProblems } from '../../../../../shared/domain/ledger/autopay-terms';
+import { autopayProblems } from '../../../../../shared/domain/ledger/rent/autopay-terms';
 import {
   authorizationText,
   authorizationVersion,
   debitDayWords,
-} from '../../../../../shared/domain/ledger/autopay-texts';
+} from '../../../../../shared/domain/ledger/rent/autopay-texts';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { AmountField } from '../../../forms/amount-field';
 import { PageForm } from '../../../forms/page-form';
 import { centsOf, typedOf } from '../../../forms/typed-cents';
+import { useAppForm } from '../../../forms/use-app-form';
 import { useFormField, useValueField } from '../../../forms/use-field';
-import { useHouseForm } from '../../../forms/use-house-form';
+import { toast } from '../../../ui/feedback/toast';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { SelectField } from '../../../ui/fields/select-field';
-import { Stack } from '../../../ui/layout';
-import { goToExternal } from '../../../ui/outside';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
+import { Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { goToExternal } from '../../../ui/primitives/external-url';
+import { Muted } from '../../../ui/primitives/text';
 import { ledgerChanged } from '../queries';
 
 /** As typed; `method`: whether the saved one stays. */
@@ -33,17 +33,18 @@ type Values = {
   after_due: string;
   ceiling_cents: string;
   announce_above_cents: string;
+  above: 'ask' | 'up-to';
   agrees: boolean;
 };
 
 /** An empty limit of the announcement: only what is above the most is told. */
-const termNames = ['after_due', 'ceiling_cents', 'announce_above_cents'] as const;
+const termNames = ['after_due', 'ceiling_cents', 'announce_above_cents', 'above'] as const;
 type TermNames = typeof termNames;
 
-function termsOf({ after_due, ceiling_cents, announce_above_cents }: Pick<Values, TermNames[number]>) {
+function termsOf({ after_due, ceiling_cents, announce_above_cents, above }: Pick<Values, TermNames[number]>) {
   const ceiling = centsOf(ceiling_cents);
   const announceAbove = announce_above_cents === '' ? ceiling : centsOf(announce_above_cents);
-  return { afterDue: Number(after_due), ceiling, announceAbove };
+  return { afterDue: Number(after_due), ceiling, announceAbove, upTo: above === 'up-to' };
 }
 
 function valuesOf({ terms, days, state, why }: MyAutopay): Values {
@@ -54,6 +55,7 @@ function valuesOf({ terms, days, state, why }: MyAutopay): Values {
     after_due: String(after_due),
     ceiling_cents: typedOf(ceiling_cents),
     announce_above_cents: announce === ceiling_cents ? '' : typedOf(announce),
+    above: terms?.up_to ? 'up-to' : 'ask',
     agrees: false,
   };
 }
@@ -64,15 +66,20 @@ export function AutopayForm({ autopay }: { autopay: MyAutopay }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const values = valuesOf(autopay);
-  const form = useHouseForm<Values, string | undefined>({
+  const form = useAppForm<Values, string | undefined>({
     values,
     problems: (typed) => [
       ...autopayProblems(termsOf(typed), { mostDays: days.at(-1)?.after_due ?? 0, least: autopay.least }),
       ...problemsOf({ agrees: !typed.agrees && 'Read the authorization and check the box to agree' }),
     ],
     submit: async (typed, { idempotencyKey }) => {
-      const { afterDue, ceiling, announceAbove } = termsOf(typed);
-      const terms = { after_due: afterDue, ceiling_cents: ceiling, announce_above_cents: announceAbove };
+      const { afterDue, ceiling, announceAbove, upTo } = termsOf(typed);
+      const terms = {
+        after_due: afterDue,
+        ceiling_cents: ceiling,
+        announce_above_cents: announceAbove,
+        up_to: upTo,
+      };
       const call = { body: { lease_id, ...terms, agrees: authorizationVersion } } as const;
       if (typed.method === 'other') return (await api.ledger.startAutopay(call, { idempotencyKey })).data.url;
       await api.ledger.changeAutopay(call, { idempotencyKey });
@@ -100,9 +107,15 @@ export function AutopayForm({ autopay }: { autopay: MyAutopay }) {
   );
 }
 
+const ifMore = [
+  { value: 'ask', label: 'Debit nothing and ask me' },
+  { value: 'up-to', label: 'Debit up to my limit', hint: 'You pay the rest yourself' },
+] as const;
+
 function Terms({ autopay, mayKeep }: { autopay: MyAutopay; mayKeep: boolean }) {
   const { days, method } = autopay;
   const { onChange, ...field } = useValueField<Values, 'method'>('method');
+  const { onChange: onAbove, ...above } = useValueField<Values, 'above'>('above');
   const afterDue = useWatch<Values, 'after_due'>({ name: 'after_due' });
   const first = days.find(({ after_due }) => String(after_due) === afterDue);
   const ways = [
@@ -127,9 +140,10 @@ function Terms({ autopay, mayKeep }: { autopay: MyAutopay; mayKeep: boolean }) {
         <AmountField
           name="ceiling_cents"
           label="At most"
-          hint="If more is due, we ask you first and debit nothing."
+          hint="We tell you as soon as we know that more will be due, for example by a renewal."
           required
         />
+        <ChoiceCards {...above} label="If more is due" choices={ifMore} onValue={onAbove} />
         <AmountField
           name="announce_above_cents"
           label="Tell me 10 days before a debit of more than (optional)"
@@ -142,8 +156,10 @@ function Terms({ autopay, mayKeep }: { autopay: MyAutopay; mayKeep: boolean }) {
 }
 
 function Agreement({ autopay: { unit_number, property_title } }: { autopay: MyAutopay }) {
-  const [after_due, ceiling_cents, announce_above_cents] = useWatch<Values, TermNames>({ name: termNames });
-  const terms = termsOf({ after_due, ceiling_cents, announce_above_cents });
+  const [after_due, ceiling_cents, announce_above_cents, above] = useWatch<Values, TermNames>({
+    name: termNames,
+  });
+  const terms = termsOf({ after_due, ceiling_cents, announce_above_cents, above });
   const { value, onChange, ...field } = useValueField<Values, 'agrees'>('agrees');
   const place = `unit ${unit_number}, ${property_title}`;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { Muted } from '../../../ui/primitives/text';
 import { myAutopayQuery } from '../queries';
 import { WaitingLedger } from '../show/waiting-ledger';
 import { AutopayForm } from './autopay-form';

@@ -1,5 +1,7 @@
 import type { MyAutopay } from '../../../../../shared/contract/autopay';
-import type { AskReason } from '../../../../../shared/domain/ledger/autopay-terms';
+import { displayDate } from '../../../../../shared/domain/dates';
+import type { AskReason } from '../../../../../shared/domain/ledger/rent/autopay-terms';
+import { displayDollars } from '../../../../../shared/domain/money';
 
 /** Why the next debit would not be made, as things are. */
 export const askWords: Record<AskReason, string> = {
@@ -8,6 +10,21 @@ export const askWords: Record<AskReason, string> = {
     'The amount due is more than you allow without notice. Until that changes, we ask you and debit nothing.',
   'online-off': 'Your landlord does not offer online payments at the moment. Nothing is debited.',
   'not-whole': 'Your landlord accepts full payment only. Pay the deposit yourself first.',
+};
+
+/** A debit of a part. */
+export const restWords = (cents: number, rest: number): string =>
+  `${displayDollars(cents + rest)} is due, more than your limit. Autopay debits ${displayDollars(cents)}; please pay the other ${displayDollars(rest)} yourself, or raise your limit.`;
+
+/** Known long before the day. */
+export const aboveWords = (
+  { on, cents }: NonNullable<MyAutopay['above']>,
+  terms: MyAutopay['terms'],
+): string => {
+  const then = terms?.up_to
+    ? `Autopay will debit ${displayDollars(terms.ceiling_cents)} then.`
+    : 'Autopay would debit nothing then.';
+  return `From ${displayDate(on)}, ${displayDollars(cents)} is due, more than your limit. ${then} Change the limit before that day.`;
 };
 
 export const pauseWords = (why: MyAutopay['why']): string =>

@@ -1,21 +1,26 @@
 import { Info } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { IconButton } from '../../../ui/icon-button';
-import { lineName, type ShownLine } from '../parts/ledger-words';
-import type { Home } from '../parts/receipt-paper';
+import { lineName, type ShownLine } from '../../../domain-ui/ledger/line-words';
+import { IconButton } from '../../../ui/primitives/icon-button';
+import { receiptOf } from '../parts/receipt-of';
+import { ReceiptButton } from './receipt-button';
 
 const EntryDialog = lazy(() => import('../parts/entry-dialog'));
 
-/** Opens what an entry is made of. */
-export function EntryButton({ ledger, line }: { ledger: Home; line: ShownLine }) {
+type Props = { leaseId: string; line: ShownLine };
+
+/** Opens what an entry is made of; the receipt is there for a payment. */
+export function EntryButton({ leaseId, line }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const paid = receiptOf(line);
+  const receipt = paid && <ReceiptButton leaseId={leaseId} paymentId={paid.payment_id} on={line.on} />;
   return (
     <>
       <IconButton label={`Details of ${lineName(line)}`} onClick={() => setOpen(true)}>
         <Info size={16} aria-hidden="true" />
       </IconButton>
       <Suspense fallback={null}>
-        {isOpen && <EntryDialog ledger={ledger} line={line} onClose={() => setOpen(false)} />}
+        {isOpen && <EntryDialog line={line} receipt={receipt} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   );

@@ -1,9 +1,10 @@
 import type { OnlinePayment } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { Stack } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
-import { PlainList } from '../../../ui/plain-list';
+import { Notice } from '../../../ui/feedback/notice';
+import { Stack } from '../../../ui/layout/layout';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { TextLink } from '../../../ui/primitives/text-link';
 
 type Kind = 'pending' | 'failed' | 'open';
 
@@ -12,10 +13,12 @@ const kindOf = ({ state }: OnlinePayment): Kind =>
 
 const words: Record<Kind, { one: string; many: string; begun: string; note: string }> = {
   pending: {
-    ...{ one: 'is on its way', many: 'are on their way', begun: 'Begun' },
+    one: 'is pending',
+    many: 'are pending',
+    begun: 'Started',
     note: 'A bank payment takes up to 4 business days. Until then, it does not count as paid.',
   },
-  failed: { one: 'did not go through', many: 'did not go through', begun: 'Begun', note: '' },
+  failed: { one: 'failed', many: 'failed', begun: 'Started', note: '' },
   open: { one: 'is not finished', many: 'are not finished', begun: 'The payment page was opened', note: '' },
 };
 
@@ -30,7 +33,23 @@ function rowOf({ cents, begun, failure, payer }: OnlinePayment): string {
   return [whose, displayDate(begun), failure].filter(Boolean).join(' · ');
 }
 
-function Group({ kind, payments }: { kind: Kind; payments: readonly OnlinePayment[] }) {
+type ReceiptProps = { leaseId: string | undefined; payment: OnlinePayment };
+
+/** For a tenant of the lease: the page that has the receipt of what is on its way. */
+const ReceiptLink = ({ leaseId, payment: { state, payment_id, cents } }: ReceiptProps) =>
+  leaseId !== undefined &&
+  state === 'pending' && (
+    <>
+      {' '}
+      <TextLink to="/paymentconfirmation" search={{ id: leaseId, payment: payment_id }}>
+        {`Receipt of ${displayDollars(cents)}`}
+      </TextLink>
+    </>
+  );
+
+type GroupProps = { kind: Kind; payments: readonly OnlinePayment[]; leaseId: string | undefined };
+
+function Group({ kind, payments, leaseId }: GroupProps) {
   const { one, many, begun, note } = words[kind];
   const [first, ...others] = payments;
   if (!first) return null;
@@ -40,6 +59,7 @@ function Group({ kind, payments }: { kind: Kind; payments: readonly OnlinePaymen
     return (
       <Notice kind={look} title={kind === 'pending' ? `${total} ${one}` : `A payment of ${total} ${one}`}>
         {`${lineOf(first, begun)} ${note}`.trim()}
+        <ReceiptLink leaseId={leaseId} payment={first} />
       </Notice>
     );
   const title = `${payments.length} payments ${many}`;
@@ -50,6 +70,7 @@ function Group({ kind, payments }: { kind: Kind; payments: readonly OnlinePaymen
         {payments.map((payment) => (
           <li key={payment.payment_id}>
             <bdi>{rowOf(payment)}</bdi>
+            <ReceiptLink leaseId={leaseId} payment={payment} />
           </li>
         ))}
       </PlainList>
@@ -58,12 +79,23 @@ function Group({ kind, payments }: { kind: Kind; payments: readonly OnlinePaymen
   );
 }
 
+type Props = {
+  online: readonly OnlinePayment[];
+  /** The caller's own lease, for its receipts. */
+  leaseId?: string;
+};
+
 /** Online payments that are not paid: on their way, not finished, or failed. Of a kind in one list. */
-export const OnlineLines = ({ online }: { online: readonly OnlinePayment[] }) =>
+export const OnlineLines = ({ online, leaseId }: Props) =>
   online.length > 0 && (
     <Stack gap="2">
       {(['failed', 'pending', 'open'] as const).map((kind) => (
-        <Group key={kind} kind={kind} payments={online.filter((one) => kindOf(one) === kind)} />
+        <Group
+          key={kind}
+          kind={kind}
+          payments={online.filter((one) => kindOf(one) === kind)}
+          leaseId={leaseId}
+        />
       ))}
     </Stack>
   );

@@ -2,33 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import { addToMonth, displayDate, endOfMonth, monthOf } from '../../../../../shared/domain/dates';
-import { chargeKinds } from '../../../../../shared/domain/ledger/accounts';
-import { kindNames } from '../../../../../shared/domain/ledger/kind-names';
-import { limits } from '../../../../../shared/domain/limits';
 import { api } from '../../../api/client';
 import { AmountField } from '../../../forms/amount-field';
+import { OwedSection } from '../../../forms/owed-section';
 import { PageForm } from '../../../forms/page-form';
-import { RowsField } from '../../../forms/rows-field';
 import { centsOf } from '../../../forms/typed-cents';
+import { useAppForm } from '../../../forms/use-app-form';
 import { useFormField } from '../../../forms/use-field';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { Columns } from '../../../ui/columns';
-import { DateField } from '../../../ui/fields/date-field';
+import { toast } from '../../../ui/feedback/toast';
 import { SelectField } from '../../../ui/fields/select-field';
-import { TextField } from '../../../ui/fields/text-field';
-import { Stack } from '../../../ui/layout';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
+import { Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { Muted } from '../../../ui/primitives/text';
 import { ledgerChanged } from '../queries';
 import { newDebt, type OpeningValues, openingProblems } from './opening-values';
 
 type Props = { ledger: Ledger; onDone: () => void };
-
-const kinds = chargeKinds
-  .filter((kind) => kind !== 'deposit')
-  .map((value) => ({ value, label: kindNames[value] }));
 
 /** `Nov 2026` */
 const monthText = (month: string): string => displayDate(`${month}-01`).replace(' 01,', '');
@@ -44,15 +34,19 @@ const monthsAround = (today: string) =>
 export function OpeningBalance({ ledger, onDone }: Props) {
   const { lease_id, tenants, today, unit_number, property_title, may } = ledger;
   const client = useQueryClient();
-  const form = useHouseForm<OpeningValues>({
+  const form = useAppForm<OpeningValues>({
     values: {
-      ...{ rent_from: monthOf(today), owed: [], credit_cents: '' },
+      rent_from: monthOf(today),
+      owed: [],
+      credit_cents: '',
       deposits: tenants.map(({ tenant_id }) => ({ tenant_id, cents: '' })),
     },
     problems: openingProblems,
     submit: ({ rent_from, owed, credit_cents, deposits }, { idempotencyKey }) => {
       const body = {
-        ...{ lease_id, rent_from, credit_cents: centsOf(credit_cents) },
+        lease_id,
+        rent_from,
+        credit_cents: centsOf(credit_cents),
         owed: owed.map(({ label, cents, ...one }) => ({
           ...one,
           label: label.trim(),
@@ -109,34 +103,8 @@ const Begin = ({ today }: { today: string }) => (
 function Debts() {
   const rentFrom = useWatch<OpeningValues, 'rent_from'>({ name: 'rent_from' });
   const last = endOfMonth(addToMonth(rentFrom, -1));
-  return (
-    <Section title="Still owed" lead={`Everything unpaid that was due by ${displayDate(last)}.`}>
-      <RowsField
-        name="owed"
-        what="debt"
-        add="Add debt"
-        blank={() => newDebt(last)}
-        most={40}
-        empty="Nothing is owed."
-      >
-        {({ name }) => <Debt name={name} last={last} />}
-      </RowsField>
-    </Section>
-  );
+  return <OwedSection last={last} blank={() => newDebt(last)} most={40} />;
 }
-
-const Debt = ({ name, last }: { name: string; last: string }) => (
-  <Columns widths="1fr 1fr" from="sm" gap="4">
-    <SelectField label="What for" options={kinds} {...useFormField(`${name}.kind`)} />
-    <TextField
-      label="Description (optional)"
-      maxLength={limits.textCharacters}
-      {...useFormField(`${name}.label`)}
-    />
-    <AmountField label="Amount" required name={`${name}.cents`} />
-    <DateField label="Was due on" required max={last} {...useFormField(`${name}.due_on`)} />
-  </Columns>
-);
 
 const Held = ({ tenants }: Pick<Ledger, 'tenants'>) => (
   <Section title="Held" lead="Tenants’ money that you hold.">

@@ -3,7 +3,9 @@ import { newDebt, openingProblems } from './opening-values';
 
 const problems = (more: Partial<ReturnType<typeof newDebt>>) =>
   openingProblems({
-    ...{ rent_from: '2026-11', credit_cents: '', deposits: [] },
+    rent_from: '2026-11',
+    credit_cents: '',
+    deposits: [],
     owed: [
       { ...newDebt('2026-10-31'), cents: '0.01' },
       { ...newDebt('2026-10-31'), cents: '0.01', ...more },

@@ -12,7 +12,10 @@ export type OpeningValues = {
 };
 
 export const newDebt = (due_on: string): OpeningValues['owed'][number] => ({
-  ...{ kind: 'rent', label: '', cents: '', due_on },
+  kind: 'rent',
+  label: '',
+  cents: '',
+  due_on,
 });
 
 /** What stands in the way of each debt. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Bill } from '../../../../../shared/contract/bills';
 import type { PropertyMoney } from '../../../../../shared/contract/owner-money';
 import { displayDate } from '../../../../../shared/domain/dates';
-import type { ExpenseCategory, MoneyMethod } from '../../../../../shared/domain/ledger/owners/owner-money';
+import { ExpenseCategory, type MoneyMethod } from '../../../../../shared/domain/ledger/owners/owner-money';
 import { limits } from '../../../../../shared/domain/limits';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';
@@ -11,15 +11,15 @@ import { AmountField } from '../../../forms/amount-field';
 import { FormDialog } from '../../../forms/form-dialog';
 import { centsOf } from '../../../forms/typed-cents';
 import { useFormField, useValueField } from '../../../forms/use-field';
-import { Columns } from '../../../ui/columns';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { DateField } from '../../../ui/fields/date-field';
-import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
+import { Columns } from '../../../ui/layout/columns';
 import { openFrom } from '../parts/ledger-words';
 import { ledgerChanged } from '../queries';
 import { ReasonField } from '../show/line-dialog';
-import { ExpenseFields } from './expense-dialog';
+import { BillUnitField } from './bill-unit-field';
+import { categoryProblem, ExpenseFields } from './expense-dialog';
 import { type Invoiced, InvoiceField, invoiceProblem } from './invoice-field';
 import { MemoField, MoneyDialog } from './money-dialogs';
 import { moneyMethods } from './owner-words';
@@ -27,7 +27,7 @@ import { withInvoice } from './send-invoice';
 
 type Unit = { readonly unit_id: string; readonly unit_number: string };
 type Add = Record<'vendor' | 'cents' | 'billed_on' | 'due_on' | 'reference' | 'memo' | 'unit_id', string> &
-  Invoiced & { category: ExpenseCategory };
+  Invoiced & { category: ExpenseCategory | '' };
 type AddProps = { money: PropertyMoney; units: readonly Unit[]; onClose: () => void };
 
 /** A vendor's bill is written down. */
@@ -39,19 +39,28 @@ export function AddBillDialog({ money, units, onClose }: AddProps) {
       lead={`Owed for ${property_title}. It reaches the owners’ balances when it is paid.`}
       button="Record the bill"
       values={{
-        ...{ vendor: '', category: 'repairs', cents: '', billed_on: today, due_on: today },
-        ...{ reference: '', memo: '', unit_id: '', upload: null },
+        vendor: '',
+        category: '',
+        cents: '',
+        billed_on: today,
+        due_on: today,
+        reference: '',
+        memo: '',
+        unit_id: '',
+        upload: null,
       }}
-      problems={({ vendor, cents, billed_on, due_on, upload }) =>
+      problems={({ vendor, category, cents, billed_on, due_on, upload }) =>
         problemsOf({
           vendor: vendor.trim() === '' && 'Enter who sent it',
+          category: categoryProblem(category),
           cents: centsOf(cents) <= 0 && 'Enter an amount above zero',
           billed_on: billed_on === '' && 'Choose a date',
           due_on: due_on === '' && 'Choose a date',
           upload: invoiceProblem({ upload }),
         })
       }
-      send={({ unit_id, cents, vendor, reference, memo, upload, ...facts }, sending) => {
+      send={({ unit_id, category, cents, vendor, reference, memo, upload, ...days }, sending) => {
+        const facts = { ...days, category: ExpenseCategory.parse(category) };
         const texts = { vendor: vendor.trim(), reference: reference.trim(), memo: memo.trim() };
         const body = { property_id, ...facts, ...texts, cents: centsOf(cents), ...(unit_id && { unit_id }) };
         return withInvoice(property_id, upload, (invoice) =>
@@ -81,14 +90,7 @@ const BillFields = ({ money, units }: Omit<AddProps, 'onClose'>) => (
       <DateField label="Due" required {...useFormField('due_on')} />
     </Columns>
     <Columns widths="1fr 1fr" from="sm" gap="4">
-      <SelectField
-        label="Unit (optional)"
-        options={[
-          { value: '', label: 'The whole property' },
-          ...units.map(({ unit_id: value, unit_number }) => ({ value, label: `Unit ${unit_number}` })),
-        ]}
-        {...useFormField('unit_id')}
-      />
+      <BillUnitField units={units} />
       <TextField
         label="Invoice number (optional)"
         maxLength={limits.textCharacters}

@@ -90,7 +90,7 @@ function Fields({ today }: { today: string }) {
       <SelectField label="From" options={monthsFrom(today)} {...useFormField('from_month')} />
       <AmountField
         name="reserve_cents"
-        label="Kept back (optional)"
+        label="Reserve (optional)"
         hint="This much stays with the property when owners are paid"
       />
     </>

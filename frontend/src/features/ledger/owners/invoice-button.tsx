@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { api } from '../../../api/client';
-import { Button } from '../../../ui/button';
-import { openFileInTab } from '../../../ui/open-file';
+import { openFileInTab } from '../../../ui/media/open-file';
+import { Button } from '../../../ui/primitives/button';
 
 type Props = { propertyId: string; entryId: string; vendor: string };
 

@@ -1,13 +1,13 @@
 import { FileUp } from 'lucide-react';
-import { documentLimits, shownTypes } from '../../../../../shared/domain/documents';
+import { documentLimits, shownTypes } from '../../../../../shared/domain/portfolio/documents';
 import { useValueField } from '../../../forms/use-field';
-import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/fields/field';
-import { FileTarget } from '../../../ui/file-target';
-import { Row } from '../../../ui/layout';
-import { shownFileProblem } from '../../../ui/shown-file';
-import { sizeText } from '../../../ui/size-text';
-import { Muted } from '../../../ui/text';
+import { Row } from '../../../ui/layout/layout';
+import { FileTarget } from '../../../ui/media/file-target';
+import { shownFileProblem } from '../../../ui/media/shown-file';
+import { sizeText } from '../../../ui/media/size-text';
+import { Button } from '../../../ui/primitives/button';
+import { Muted } from '../../../ui/primitives/text';
 
 /** The field is named as the call names what it refuses. */
 export type Invoiced = { upload: File | null };

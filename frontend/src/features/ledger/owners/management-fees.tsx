@@ -3,15 +3,15 @@ import type { MonthlyFee } from '../../../../../shared/contract/owner-money';
 import { displayMonth } from '../../../../../shared/domain/dates';
 import { displayDollars, signedDollars } from '../../../../../shared/domain/money';
 import { api } from '../../../api/client';
-import { CompactSelect } from '../../../ui/compact-select';
-import { DataTable } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { drawings } from '../../../ui/drawings';
-import { EmptyState } from '../../../ui/empty-state';
-import { Notice } from '../../../ui/notice';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { Amount, Muted, Strong } from '../../../ui/text';
+import { DataTable } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Notice } from '../../../ui/feedback/notice';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { CompactSelect } from '../../../ui/primitives/compact-select';
+import { drawings } from '../../../ui/primitives/drawings';
+import { Amount, Muted, Strong } from '../../../ui/primitives/text';
 import { RunButton } from '../parts/run-button';
 import { managementFeesQuery } from '../queries';
 import { toBalances, WaitingLedger } from '../show/waiting-ledger';
@@ -19,6 +19,12 @@ import { monthsBack } from './months';
 import { feeText } from './owner-words';
 
 const sumOf = (fees: readonly MonthlyFee[]): number => fees.reduce((sum, { due }) => sum + due, 0);
+
+/** What is left to charge; `Charged` only of a fee that was. */
+function toCharge({ due, charged }: MonthlyFee): string {
+  if (due !== 0 || charged === 0) return signedDollars(due);
+  return 'Charged';
+}
 
 const columns: readonly Column<MonthlyFee>[] = [
   {
@@ -50,7 +56,7 @@ const columns: readonly Column<MonthlyFee>[] = [
     header: 'To charge',
     rem: 8,
     end: true,
-    cell: ({ due }) => <Amount fontWeight="semibold">{due === 0 ? 'Charged' : signedDollars(due)}</Amount>,
+    cell: (fee) => <Amount fontWeight="semibold">{toCharge(fee)}</Amount>,
   },
 ];
 
@@ -80,7 +86,7 @@ export function ManagementFees({ month, onMonth, mayChange }: Props) {
         <Section>
           <EmptyState
             title="No management fee is set for this month"
-            text="Set the fee of a property on its page, under Owners’ money."
+            text="Set the fee of a property on its page, under Owner balances."
             drawing={drawings.keys}
           />
         </Section>

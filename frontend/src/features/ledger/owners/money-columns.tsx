@@ -1,19 +1,23 @@
 import { Banknote, Check, Clock, Undo2, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { OwnerHolding, PropertyLine } from '../../../../../shared/contract/owner-money';
+import { isOfOpening } from '../../../../../shared/domain/ledger/openings/opening-sources';
 import { displayDollars, signedDollars } from '../../../../../shared/domain/money';
-import { ActionMenu } from '../../../ui/action-menu';
-import { amountColumn } from '../../../ui/amount-column';
-import { Button } from '../../../ui/button';
-import { Corner } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { StatusBadge } from '../../../ui/status-badge';
-import { Amount, Strong } from '../../../ui/text';
+import { amountColumn } from '../../../ui/data/amount-column';
+import { Corner } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { ActionMenu } from '../../../ui/primitives/action-menu';
+import { Button } from '../../../ui/primitives/button';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
+import { Amount, Strong } from '../../../ui/primitives/text';
 import { entryColumns } from '../parts/entry-list';
 import { InvoiceButton } from './invoice-button';
 import { categoryWords, moneyName, movedBy } from './owner-words';
 
-const held = (key: 'uncleared' | 'reserve' | 'fees_due', header: string): Column<OwnerHolding> => ({
+const held = (
+  key: 'uncleared' | 'reserve' | 'fees_due' | 'bills_due',
+  header: string,
+): Column<OwnerHolding> => ({
   key,
   header,
   rem: 7,
@@ -36,10 +40,11 @@ export const holdingColumns = (
   }),
   held('uncleared', 'Not cleared'),
   held('fees_due', 'Fees due'),
-  held('reserve', 'Kept back'),
+  held('bills_due', 'Bills due'),
+  held('reserve', 'Reserve'),
   amountColumn({
     key: 'distributable',
-    header: 'Can be paid out',
+    header: 'Available to distribute',
     rem: 8.5,
     isStrong: true,
     text: ({ distributable }) => displayDollars(distributable),
@@ -73,10 +78,14 @@ const transferBadges: Record<
   failed: { tone: 'danger', icon: X, word: 'Not sent' },
 };
 
-/** A transfer that is being sent, failed or came back can not be taken back; a bill is voided among the bills. */
-const canReverse = ({ type, is_reversed, method, transfer }: PropertyLine): boolean =>
+/**
+ * A transfer that is being sent, failed or came back can not be taken back; a bill is voided among the bills,
+ * opening balances are undone as a whole.
+ */
+const canReverse = ({ entry_id: source, type, is_reversed, method, transfer }: PropertyLine): boolean =>
   type !== 'reversal' &&
   type !== 'bill' &&
+  !isOfOpening({ source }) &&
   !is_reversed &&
   (method !== 'provider' || transfer?.state === 'sent');
 

@@ -11,11 +11,11 @@ import { AmountField } from '../../../forms/amount-field';
 import { FormDialog, type FormDialogProps } from '../../../forms/form-dialog';
 import { centsOf, typedOf } from '../../../forms/typed-cents';
 import { useFormField, useValueField } from '../../../forms/use-field';
-import { Columns } from '../../../ui/columns';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { DateField } from '../../../ui/fields/date-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
+import { Columns } from '../../../ui/layout/columns';
 import { openFrom } from '../parts/ledger-words';
 import { ledgerChanged } from '../queries';
 import { canSend, moneyMethods } from './owner-words';
@@ -30,14 +30,21 @@ export type MoneyDialogProps = {
 
 export type Paid = { cents: string; paid_on: string; method: MoneyMethod; reference: string; memo: string };
 export const paidToday = ({ today }: PropertyMoney): Paid => ({
-  ...{ cents: '', paid_on: today, method: 'check', reference: '', memo: '' },
+  cents: '',
+  paid_on: today,
+  method: 'check',
+  reference: '',
+  memo: '',
 });
 export const paidProblems = ({ cents, paid_on }: Paid) => ({
   cents: centsOf(cents) <= 0 && 'Enter an amount above zero',
   paid_on: paid_on === '' && 'Choose a date',
 });
 export const bodyOf = ({ cents, memo, reference, ...facts }: Paid) => ({
-  ...{ ...facts, cents: centsOf(cents), memo: memo.trim(), reference: reference.trim() },
+  ...facts,
+  cents: centsOf(cents),
+  memo: memo.trim(),
+  reference: reference.trim(),
 });
 
 /** One entry of a property's own book in a dialog. */

@@ -4,17 +4,17 @@ import type { MonthOwner } from '../../../../../shared/contract/owner-money';
 import { displayMonth } from '../../../../../shared/domain/dates';
 import { signedDollars } from '../../../../../shared/domain/money';
 import { api } from '../../../api/client';
-import { amountColumn } from '../../../ui/amount-column';
-import { CompactSelect } from '../../../ui/compact-select';
-import { DataTable } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { drawings } from '../../../ui/drawings';
-import { EmptyState } from '../../../ui/empty-state';
-import { Notice } from '../../../ui/notice';
-import { Page } from '../../../ui/page';
-import { say } from '../../../ui/say';
-import { Section } from '../../../ui/section';
-import { Strong } from '../../../ui/text';
+import { amountColumn } from '../../../ui/data/amount-column';
+import { DataTable } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Notice } from '../../../ui/feedback/notice';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { CompactSelect } from '../../../ui/primitives/compact-select';
+import { drawings } from '../../../ui/primitives/drawings';
+import { Strong } from '../../../ui/primitives/text';
 import { RunButton } from '../parts/run-button';
 import { monthStatementsQuery } from '../queries';
 import { WaitingLedger } from '../show/waiting-ledger';
@@ -110,7 +110,7 @@ function IssueButton({ month, owners }: { month: string; owners: readonly MonthO
     const title = `Issue ${many} for ${displayMonth(month)}?`;
     const text =
       'Issued statements never change; later corrections appear on the next one. Owners are notified.';
-    return say.confirm(text, { title, yes: 'Issue', no: 'Cancel' });
+    return dialogs.confirm(text, { title, yes: 'Issue', no: 'Cancel' });
   };
   const run = async () => {
     for (const { owner_id } of owners) await api.ledger.issueStatement({ body: { owner_id, month } });

@@ -1,8 +1,8 @@
-import { addToMonth, displayMonth, localDateOf, monthOf } from '../../../../../shared/domain/dates';
-import { now } from '../../../api/clock';
+import { addToMonth, displayMonth, monthOf } from '../../../../../shared/domain/dates';
+import { today } from '../../../ui/data/instant';
 
 /** The last whole month. */
-export const lastMonth = (): string => addToMonth(monthOf(localDateOf(now())), -1);
+export const lastMonth = (): string => addToMonth(monthOf(today()), -1);
 
 /** This month and the year before it. */
 export const monthsBack = () =>

@@ -9,14 +9,32 @@ type Entry = PropertyMoney['lines'][number];
 type Holding = PropertyMoney['owners'][number];
 
 const line = (more: Partial<Line> = {}): Line => ({
-  ...{ property_id: 'prp_1', on: '2026-10-04', section: 'receipts', type: 'payment', kind: 'rent' },
-  ...{ cents: 65_000, unit_number: '101', vendor: '', note: '', is_late: false },
+  property_id: 'prp_1',
+  on: '2026-10-04',
+  section: 'receipts',
+  type: 'payment',
+  kind: 'rent',
+  cents: 65_000,
+  unit_number: '101',
+  vendor: '',
+  note: '',
+  whole: 0,
+  is_late: false,
   ...more,
 });
 const entry = (more: Partial<Entry>): Entry => ({
-  ...{ entry_id: 'e', type: 'expense', on: '2026-11-20', at: '', by: '', why: '', cents: -100 },
-  ...{ parts: [{ owner_id: 'own_1', name: 'Rosa', cents: -100 }], vendor: '', reference: '' },
-  ...{ is_reversed: false, has_invoice: false },
+  entry_id: 'e',
+  type: 'expense',
+  on: '2026-11-20',
+  at: '',
+  by: '',
+  why: '',
+  cents: -100,
+  parts: [{ owner_id: 'own_1', name: 'Rosa', cents: -100 }],
+  vendor: '',
+  reference: '',
+  is_reversed: false,
+  has_invoice: false,
   ...more,
 });
 
@@ -46,6 +64,7 @@ describe('the words of owners’ money [RTE-02]', () => {
     [{ type: 'management', month: '2026-09' }, 'Management fee: Sep 2026'],
     [{ type: 'contribution' }, 'Contribution: Rosa'],
     [{ type: 'bill', vendor: 'Ace' }, 'Bill: Ace'],
+    [{ type: 'transfer', parts: [] }, 'Transfer between accounts'],
     [{ type: 'reversal', parts: [] }, 'Reversal'],
     [{ type: 'payout', moved: 12_345, vendor: 'Ace' }, 'Payout of the payment provider: $123.45'],
     [{ type: 'distribution', cents: 0 }, 'Distribution: Rosa'],
@@ -59,7 +78,11 @@ describe('the words of owners’ money [RTE-02]', () => {
     expect(feeText({ kind: 'flat', cents: 5_000 })).toBe('$50.00 a month');
     expect(feeText({ kind: 'percent', hundredths: 825 })).toBe('8.25% of collections');
     expect((['provider', 'check', 'transfer', 'cash', undefined] as const).map(movedBy)).toEqual([
-      ...['To the bank account', 'Check', 'Bank transfer', 'Cash', undefined],
+      'To the bank account',
+      'Check',
+      'Bank transfer',
+      'Cash',
+      undefined,
     ]);
   });
 
@@ -71,12 +94,26 @@ describe('the words of owners’ money [RTE-02]', () => {
 });
 
 const sums = {
-  ...{ beginning: 0, receipts: 65_000, expenses: -9_000, fees: 0, contributions: 0 },
-  ...{ distributions: -40_000, ending: 16_000, deposits: 145_000 },
+  beginning: 0,
+  receipts: 65_000,
+  expenses: -9_000,
+  fees: 0,
+  contributions: 0,
+  distributions: -40_000,
+  adjustments: 0,
+  ending: 16_000,
+  deposits: 145_000,
 };
 const statement = (more: Partial<OwnerStatement> = {}): OwnerStatement => ({
-  ...{ owner_id: 'own_1', owner_name: 'Rosa Delgado', organization: 'Vale Homes', month: '2026-10' },
-  ...{ from: '2026-10-01', to: '2026-10-31', totals: sums, differing: [], may: { issue: true } },
+  owner_id: 'own_1',
+  owner_name: 'Rosa Delgado',
+  organization: 'Vale Homes',
+  month: '2026-10',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  totals: sums,
+  differing: [],
+  may: { issue: true },
   properties: [
     { property_id: 'prp_1', property_title: 'Elm House', ...sums },
     { property_id: 'prp_2', property_title: 'Oak Court', ...sums, deposits: 0 },

@@ -1,5 +1,8 @@
 import type { OwnerHolding, OwnerStatement, PropertyLine } from '../../../../../shared/contract/owner-money';
 import { displayMonth } from '../../../../../shared/domain/dates';
+import type { ChargeKind, OwnerKind } from '../../../../../shared/domain/ledger/accounts';
+import type { EntryType } from '../../../../../shared/domain/ledger/entry';
+import { entryWords } from '../../../../../shared/domain/ledger/entry-words';
 import { kindNames } from '../../../../../shared/domain/ledger/kind-names';
 import type {
   ExpenseCategory,
@@ -38,6 +41,7 @@ export const sectionWords: Record<StatementSection, string> = {
   fees: 'Management fees',
   contributions: 'Contributions',
   distributions: 'Distributions',
+  adjustments: 'Adjustments',
 };
 
 export const feeText = (fee: ManagementFee): string => {
@@ -47,15 +51,8 @@ export const feeText = (fee: ManagementFee): string => {
     : `${fee.hundredths / 100}% of collections`;
 };
 
-const names: Partial<Record<PropertyLine['type'], string>> = {
-  expense: 'Expense',
-  management: 'Management fee',
-  contribution: 'Contribution',
-  distribution: 'Distribution',
-  bill: 'Bill',
-  payout: 'Payout of the payment provider',
-  reversal: 'Reversal',
-};
+/** Whose book it is, is said above. */
+const names: Readonly<Record<EntryType, string>> = { ...entryWords, contribution: 'Contribution' };
 
 /** Whether the payment provider can send an owner something now. */
 export const canSend = ({ bank_ready: isReady, transferable }: OwnerHolding): boolean =>
@@ -65,11 +62,26 @@ export const canSend = ({ bank_ready: isReady, transferable }: OwnerHolding): bo
 export function moneyName({ type, vendor, month, moved, parts, cents }: PropertyLine): string {
   const sum = moved === undefined ? '' : displayDollars(moved);
   const of = sum || vendor || (month && displayMonth(month)) || parts.map(({ name }) => name).join(', ');
-  const name = type === 'distribution' && cents > 0 ? 'Distribution came back' : (names[type] ?? type);
+  const name = type === 'distribution' && cents > 0 ? 'Distribution came back' : names[type];
   return [name, of].filter(Boolean).join(': ');
 }
 
 type Line = OwnerStatement['lines'][number];
+
+/** What moved an owner's money besides tenants, expenses and the manager's fee. */
+const otherKinds: Readonly<Record<Exclude<OwnerKind, 'expense' | 'management'>, string>> = {
+  contribution: 'Contribution',
+  distribution: 'Distribution',
+  processing: 'Processing fee of online payments',
+  bank: 'Bank charge',
+  interest: 'Interest of the bank',
+  'deposit-interest': 'Interest on a deposit',
+  journal: 'Journal entry',
+  opening: 'Opening balance',
+};
+
+/** Of what tenants were charged. */
+const isTenants = (kind: Line['kind']): kind is ChargeKind => Object.hasOwn(kindNames, kind);
 
 /** What a line of a statement is: a tenant's payment, or an entry of the property's own book. */
 export function statementText(line: Line): string {
@@ -82,8 +94,8 @@ export function statementText(line: Line): string {
       ? [vendor, category && categoryWords[category]].filter(Boolean).join(', ')
       : kind === 'management'
         ? `Management fee${fee_month ? ` for ${displayMonth(fee_month)}` : ''}`
-        : kind === 'contribution' || kind === 'distribution'
-          ? names[kind]
-          : `${kindNames[kind]}, unit ${unit_number}`;
+        : isTenants(kind)
+          ? `${kindNames[kind]}, unit ${unit_number}`
+          : otherKinds[kind];
   return [what, isUndone && 'taken back', note].filter(Boolean).join(' · ');
 }

@@ -4,12 +4,13 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { OwnerHolding, PropertyLine, PropertyMoney } from '../../../../../shared/contract/owner-money';
 import { displayMonth } from '../../../../../shared/domain/dates';
 import { signedDollars } from '../../../../../shared/domain/money';
-import { Button } from '../../../ui/button';
-import { useCrumbs } from '../../../ui/crumb-trail';
-import { DataTable } from '../../../ui/data-table';
-import { Fact, Facts } from '../../../ui/facts';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
+import { DataTable } from '../../../ui/data/data-table';
+import { useCrumbs } from '../../../ui/layout/crumb-trail';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { WaitingMoney } from '../bank/waiting-money';
 import { EntryList } from '../parts/entry-list';
 import { propertyMoneyQuery } from '../queries';
 import { WaitingLedger } from '../show/waiting-ledger';
@@ -35,23 +36,32 @@ const dialogs: Record<
 const ReverseMoneyDialog = lazy(() => import('./reverse-money-dialog'));
 
 type Opened = { readonly what: keyof typeof dialogs; readonly ownerId?: string };
-type Props = { place: MoneyPlace; onPlace: (place: MoneyPlace) => void; canChange: boolean };
+type Props = {
+  place: MoneyPlace;
+  onPlace: (place: MoneyPlace) => void;
+  canChange: boolean;
+  /** Whether the person reaches the organization's bank accounts. */
+  seesBank: boolean;
+};
 
 /** /property-money: what each owner of a property has, and the entries of the property's own book. */
 export function PropertyMoneyPage(props: Props) {
-  const { id = '', ...place } = props.place;
+  const { id = '', record: _, ...place } = props.place;
   const read = useQuery(propertyMoneyQuery(id, moneyPlaces.queryOf(place).after));
   const back = { to: '/getproperty-data', search: { id }, label: 'Property' } as const;
-  if (!read.data) return <WaitingLedger read={read} title="Owners’ money" what="Property" back={back} />;
+  if (!read.data) return <WaitingLedger read={read} title="Owner balances" what="Property" back={back} />;
   return <Whole {...props} money={read.data} read={read} />;
 }
 
 const useMoney = (id: string) => useQuery(propertyMoneyQuery(id));
 type WholeProps = Props & { money: PropertyMoney; read: ReturnType<typeof useMoney> };
 
-function Whole({ place, onPlace, money, read, canChange }: WholeProps) {
+function Whole({ place, onPlace, money, read, canChange, seesBank }: WholeProps) {
   const { property_id: id, property_title: title, owners, terms } = money;
-  const [opened, setOpened] = useState<Opened>();
+  const { record } = place;
+  const [opened, setOpened] = useState<Opened | undefined>(
+    record && money.may.change && canChange ? { what: record } : undefined,
+  );
   const [reversing, setReversing] = useState<PropertyLine>();
   const toProperty = { to: '/getproperty-data', search: { id } } as const;
   useCrumbs([
@@ -64,7 +74,7 @@ function Whole({ place, onPlace, money, read, canChange }: WholeProps) {
     setOpened({ what: canSend(owner) ? 'send' : 'pay', ownerId: owner.owner_id });
   return (
     <Page
-      title="Owners’ money"
+      title="Owner balances"
       lead={title}
       back={{ ...toProperty, label: title }}
       action={
@@ -82,6 +92,7 @@ function Whole({ place, onPlace, money, read, canChange }: WholeProps) {
         )
       }
     >
+      {seesBank && <WaitingMoney propertyId={id} mayChange={canChange} />}
       <Section
         flush
         title="Owner balances"
@@ -118,7 +129,7 @@ function Whole({ place, onPlace, money, read, canChange }: WholeProps) {
         <Facts>
           <Fact label="Management fee">{feeText(terms.fee)}</Fact>
           {terms.from && <Fact label="Fee since">{displayMonth(terms.from)}</Fact>}
-          <Fact label="Kept back">{signedDollars(terms.reserve)}</Fact>
+          <Fact label="Reserve">{signedDollars(terms.reserve)}</Fact>
         </Facts>
       </Section>
       <BillsSection money={money} mayChange={mayChange} />

@@ -3,7 +3,7 @@ import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { AmountField } from '../../../forms/amount-field';
 import { centsOf, typedOf } from '../../../forms/typed-cents';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/primitives/button';
 import { MemoField, MoneyDialog, type MoneyDialogProps } from './money-dialogs';
 
 type Sending = { cents: string; memo: string };

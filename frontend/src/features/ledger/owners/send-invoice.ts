@@ -2,7 +2,7 @@ import type { SentInvoice } from '../../../../../shared/contract/invoices';
 import { api } from '../../../api/client';
 import { postForm } from '../../../api/post-form';
 import { ApiRefusal } from '../../../api/refusal';
-import { shownTypeOf } from '../../../ui/shown-file';
+import { shownTypeOf } from '../../../ui/media/shown-file';
 
 async function upload(property_id: string, file: File): Promise<SentInvoice> {
   const contentType = shownTypeOf(file) ?? 'application/pdf';

@@ -5,17 +5,17 @@ import type { OwnerStatement } from '../../../../../shared/contract/owner-money'
 import { csvOf } from '../../../../../shared/domain/csv';
 import { displayDate, displayMonth } from '../../../../../shared/domain/dates';
 import { api } from '../../../api/client';
-import { Button } from '../../../ui/button';
-import { downloadCsv } from '../../../ui/download';
-import { Bar } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
-import { Page } from '../../../ui/page';
-import { PdfButton } from '../../../ui/pdf-button';
-import { say } from '../../../ui/say';
-import type { ScreenPath } from '../../../ui/screen-path';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
+import { PdfButton } from '../../../ui/data/pdf-button';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { Notice } from '../../../ui/feedback/notice';
+import { toast } from '../../../ui/feedback/toast';
+import { Bar } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { downloadCsv } from '../../../ui/media/download';
+import { Button } from '../../../ui/primitives/button';
+import type { ScreenPath } from '../../../ui/primitives/screen-path';
+import { Muted } from '../../../ui/primitives/text';
 import { ledgerChanged, statementQuery } from '../queries';
 import { WaitingLedger } from '../show/waiting-ledger';
 import { statementCsv } from './statement-csv';
@@ -114,7 +114,7 @@ function IssueButton({ statement: { owner_id, owner_name, month } }: { statement
   const issue = async () => {
     const title = `Issue the statement for ${displayMonth(month)}?`;
     const text = `An issued statement never changes; later corrections appear on the next one. ${owner_name} is notified.`;
-    if (!(await say.confirm(text, { title, yes: 'Issue', no: 'Cancel' }))) return;
+    if (!(await dialogs.confirm(text, { title, yes: 'Issue', no: 'Cancel' }))) return;
     setBusy(true);
     try {
       await api.ledger.issueStatement({ body: { owner_id, month } });

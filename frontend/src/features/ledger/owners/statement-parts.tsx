@@ -2,11 +2,11 @@ import type { OwnerStatement } from '../../../../../shared/contract/owner-money'
 import { displayDate } from '../../../../../shared/domain/dates';
 import { statementSections } from '../../../../../shared/domain/ledger/owners/statement';
 import { signedDollars } from '../../../../../shared/domain/money';
-import { DataTable } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { Bar, Row } from '../../../ui/layout';
-import { PlainList } from '../../../ui/plain-list';
-import { Amount, Muted, Strong } from '../../../ui/text';
+import { DataTable } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { Bar, Row } from '../../../ui/layout/layout';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { Amount, Muted, Strong } from '../../../ui/primitives/text';
 import { sectionWords, statementText } from './owner-words';
 
 /** Beginning, what came and went, ending; deposits beside it (D42, D43). */
@@ -71,7 +71,16 @@ const columns: readonly Column<Line>[] = [
     header: 'Amount',
     rem: 8,
     end: true,
-    cell: ({ cents }) => <Amount>{signedDollars(cents)}</Amount>,
+    cell: ({ cents, whole }) => (
+      <>
+        <Amount>{signedDollars(cents)}</Amount>
+        {whole !== cents && (
+          <Muted small>
+            share of <Amount>{signedDollars(whole)}</Amount>
+          </Muted>
+        )}
+      </>
+    ),
   },
 ];
 

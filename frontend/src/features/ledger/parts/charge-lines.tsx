@@ -1,10 +1,10 @@
 import type { OpenCharge } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { chargeName } from '../../../../../shared/domain/ledger/kind-names';
 import { signedDollars } from '../../../../../shared/domain/money';
-import { Row } from '../../../ui/layout';
-import { PlainList } from '../../../ui/plain-list';
-import { Amount, Muted } from '../../../ui/text';
-import { chargeName } from './ledger-words';
+import { Row } from '../../../ui/layout/layout';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { Amount, Muted } from '../../../ui/primitives/text';
 
 /** Charges with their due dates, each with its amount. */
 export const ChargeLines = ({ charges }: { charges: readonly OpenCharge[] }) => (

@@ -1,28 +1,25 @@
+import type { ReactNode } from 'react';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { signedDollars } from '../../../../../shared/domain/money';
-import { Fact, Facts } from '../../../ui/facts';
-import { Stack } from '../../../ui/layout';
-import { Modal } from '../../../ui/modal';
-import { PdfButton } from '../../../ui/pdf-button';
+import { lineName, type ShownLine } from '../../../domain-ui/ledger/line-words';
+import { Modal } from '../../../ui/feedback/modal';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Stack } from '../../../ui/layout/layout';
 import { ChargeLines } from './charge-lines';
-import { lineName, owedText, type ShownLine } from './ledger-words';
-import { type Home, receiptPaper } from './receipt-paper';
+import { owedText } from './ledger-words';
 
-type Props = { ledger: Home; line: ShownLine; onClose: () => void };
+type Props = {
+  line: ShownLine;
+  /** The button of a payment's receipt, for who gets one. */
+  receipt: ReactNode;
+  onClose: () => void;
+};
 
 /** One entry: what it changes of the balance, and the charges it went to. */
-export default function EntryDialog({ ledger, line, onClose }: Props) {
+export default function EntryDialog({ line, receipt, onClose }: Props) {
   const { on, amount, balance, charge, payment, covers } = line;
-  const receipt = receiptPaper(ledger, line);
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={lineName(line)}
-      lead={displayDate(on)}
-      width="md"
-      footer={receipt && <PdfButton label="Download receipt" paper={() => receipt} name={`receipt-${on}`} />}
-    >
+    <Modal open onClose={onClose} title={lineName(line)} lead={displayDate(on)} width="md" footer={receipt}>
       <Stack gap="5">
         <Facts>
           <Fact label="Changes the balance by">{signedDollars(amount)}</Fact>

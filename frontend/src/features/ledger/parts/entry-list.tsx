@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { DataTable } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { drawings } from '../../../ui/drawings';
-import { Row, Stack } from '../../../ui/layout';
+import { DataTable } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { Row, Stack } from '../../../ui/layout/layout';
 import { List } from '../../../ui/list/list';
 import type { Position } from '../../../ui/list/list-paging';
-import { Muted, Strong } from '../../../ui/text';
+import { drawings } from '../../../ui/primitives/drawings';
+import { Muted, Strong } from '../../../ui/primitives/text';
 
 type Line = { readonly entry_id: string; readonly on: string };
 type Page<L> = { readonly lines: readonly L[]; readonly next?: string | undefined };
@@ -19,7 +19,7 @@ type Props<Place extends Position, L> = Pick<
   read: UseQueryResult<Page<L>>;
   caption: string;
   columns: readonly Column<L>[];
-  none: { title: string; text: string };
+  none: { title: string; text: string; help?: string };
 };
 
 /** The entries of a book, page by page. */

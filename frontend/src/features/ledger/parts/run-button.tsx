@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { report } from '../../../api/report';
-import { Button } from '../../../ui/button';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/feedback/toast';
+import { Button } from '../../../ui/primitives/button';
 import { ledgerChanged } from '../queries';
 
 type Props = {

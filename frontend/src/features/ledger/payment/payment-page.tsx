@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ledger, LedgerLine } from '../../../../../shared/contract/ledger-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { methodNames } from '../../../../../shared/domain/ledger/method-names';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { Button } from '../../../ui/button';
-import { useCrumbs } from '../../../ui/crumb-trail';
-import { Fact, Facts } from '../../../ui/facts';
-import { Grow, Row, Stack } from '../../../ui/layout';
-import { Page } from '../../../ui/page';
-import { PlainList, RuledList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { Amount, Muted, Strong } from '../../../ui/text';
+import { lineName, lineNote } from '../../../domain-ui/ledger/line-words';
+import { useCrumbs } from '../../../ui/layout/crumb-trail';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Grow, Row, Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { PlainList, RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { Amount, Muted, Strong } from '../../../ui/primitives/text';
 import { ChargeLines } from '../parts/charge-lines';
-import { changeText, lineName, lineNote, methodWords } from '../parts/ledger-words';
+import { changeText } from '../parts/ledger-words';
 import { paymentQuery } from '../queries';
 import { useLineDialog } from '../show/use-line-dialog';
 import { toBalances, WaitingLedger } from '../show/waiting-ledger';
@@ -81,7 +83,7 @@ function Whole({ ledger, lines, paid, payment }: WholeProps) {
 const PaymentFacts = ({ paid, payment }: { paid: LedgerLine; payment: Payment }) => (
   <Facts>
     <Fact label="Received on">{displayDate(paid.on)}</Fact>
-    <Fact label="Method">{methodWords[payment.method]}</Fact>
+    <Fact label="Method">{methodNames[payment.method]}</Fact>
     {payment.reference !== '' && <Fact label="Reference">{payment.reference}</Fact>}
     {payment.payer !== '' && <Fact label="From">{payment.payer}</Fact>}
     {payment.refunded > 0 && <Fact label="Refunded">{displayDollars(payment.refunded)}</Fact>}
@@ -98,7 +100,9 @@ const Covers = ({ payment: { covers, prepaid, state } }: { payment: Payment }) =
       </Muted>
     )}
     {covers.length === 0 && prepaid === 0 && (
-      <Muted>{state === 'returned' ? 'Nothing, because it was returned.' : 'Nothing at the moment.'}</Muted>
+      <Muted>
+        {state === 'returned' ? 'Nothing, because it was returned by the bank.' : 'Nothing at the moment.'}
+      </Muted>
     )}
   </Stack>
 );

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock3, Undo2, WalletCards } from 'lucide-react';
 import type { LedgerLine } from '../../../../../shared/contract/ledger-shapes';
-import { Notice } from '../../../ui/notice';
-import { StatusBadge } from '../../../ui/status-badge';
+import { Notice } from '../../../ui/feedback/notice';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
 import { isOnline } from './payment-changes';
 
 type Payment = NonNullable<LedgerLine['payment']>;

@@ -16,7 +16,7 @@ describe('what a payment pays [RTE-02]', () => {
   });
 
   it('is proposed as dollars to change by hand', () => {
-    expect(proposed(open, 45_050)).toEqual({ 1: '450.00', 3: '0.50' });
+    expect(proposed(open, { cents: 45_050 })).toEqual({ 1: '450.00', 3: '0.50' });
   });
 
   it('is at most what is open of each charge and what came in all', () => {

@@ -1,5 +1,5 @@
 import type { OpenCharge } from '../../../../../shared/contract/ledger-shapes';
-import { inOrder, laidInTurn } from '../../../../../shared/domain/ledger/allocation';
+import { inOrder, laidInTurn } from '../../../../../shared/domain/ledger/rent/allocation';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { centsOf, typedOf } from '../../../forms/typed-cents';
 
@@ -9,28 +9,36 @@ export type Way = 'oldest' | 'chosen' | 'hold';
 /** As typed, by the number of the charge. */
 export type Typed = Readonly<Record<string, string>>;
 
-type Asked = { readonly cents: number; readonly way: Way; readonly typed: Typed };
+type Asked = {
+  readonly cents: number;
+  readonly way: Way;
+  readonly typed: Typed;
+  /** The property's state has rent covered before fees (D21). */
+  readonly isRentFirst?: boolean | undefined;
+};
 
 export type Laid = { readonly parts: Readonly<Record<string, number>>; readonly rest: number };
 
 /** What a payment of these cents would go to; the server lays it the same way (D20). */
-export function laidOn(open: readonly OpenCharge[], { cents, way, typed }: Asked): Laid {
+export function laidOn(open: readonly OpenCharge[], { cents, way, typed, isRentFirst }: Asked): Laid {
   if (way === 'hold') return { parts: {}, rest: cents };
   if (way === 'chosen') {
     const parts = Object.fromEntries(open.map(({ charge }) => [charge, centsOf(typed[charge] ?? '')]));
     return { parts, rest: cents - Object.values(parts).reduce((sum, part) => sum + part, 0) };
   }
-  const { laid, rest } = laidInTurn(inOrder(open), cents);
+  const { laid, rest } = laidInTurn(inOrder(open, isRentFirst), cents);
   return { parts: Object.fromEntries(laid.map(({ on, cents: part }) => [on.charge, part])), rest };
 }
 
 /** The rule's proposal, to be changed by hand. */
-export const proposed = (open: readonly OpenCharge[], cents: number): Typed =>
+export const proposed = (
+  open: readonly OpenCharge[],
+  { cents, isRentFirst }: Pick<Asked, 'cents' | 'isRentFirst'>,
+): Typed =>
   Object.fromEntries(
-    Object.entries(laidOn(open, { cents, way: 'oldest', typed: {} }).parts).map(([charge, part]) => [
-      charge,
-      typedOf(part),
-    ]),
+    Object.entries(laidOn(open, { cents, way: 'oldest', typed: {}, isRentFirst }).parts).map(
+      ([charge, part]) => [charge, typedOf(part)],
+    ),
   );
 
 /** Why these parts are not possible; false if they are. */

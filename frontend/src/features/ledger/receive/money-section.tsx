@@ -1,20 +1,21 @@
 import { useWatch } from 'react-hook-form';
 import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
+import { methodNames } from '../../../../../shared/domain/ledger/method-names';
 import { limits } from '../../../../../shared/domain/limits';
 import { AmountField } from '../../../forms/amount-field';
 import { useFormField, useValueField } from '../../../forms/use-field';
-import { Columns } from '../../../ui/columns';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { DateField } from '../../../ui/fields/date-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { Stack } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
-import { methodWords, openFrom } from '../parts/ledger-words';
+import { Columns } from '../../../ui/layout/columns';
+import { Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { openFrom } from '../parts/ledger-words';
 import type { PaymentValues } from './payment-values';
 
 const methods = (['check', 'cash', 'transfer'] as const).map((value) => ({
   value,
-  label: methodWords[value],
+  label: methodNames[value],
 }));
 
 /** How much came, when, how and from whom. */

@@ -4,10 +4,10 @@ import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { PageForm } from '../../../forms/page-form';
 import { centsOf, typedOf } from '../../../forms/typed-cents';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { Stack } from '../../../ui/layout';
-import { Page } from '../../../ui/page';
-import { toast } from '../../../ui/toast';
+import { useAppForm } from '../../../forms/use-app-form';
+import { toast } from '../../../ui/feedback/toast';
+import { Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
 import { ledgerChanged } from '../queries';
 import { chosenParts, partsProblem } from './allocation';
 import { AllocationSection } from './allocation-section';
@@ -20,7 +20,7 @@ type Props = { ledger: Ledger; onDone: () => void };
 export function ReceivePayment({ ledger, onDone }: Props) {
   const { lease_id, open, tenants, today, unit_number, property_title, past_due, balance } = ledger;
   const client = useQueryClient();
-  const form = useHouseForm<PaymentValues>({
+  const form = useAppForm<PaymentValues>({
     values: {
       cents: typedOf(past_due > 0 ? past_due : Math.max(balance, 0)),
       received_on: today,
@@ -60,7 +60,7 @@ export function ReceivePayment({ ledger, onDone }: Props) {
       <PageForm form={form} submit="Record payment" cancel={back}>
         <Stack gap="5">
           <MoneySection ledger={ledger} />
-          <AllocationSection open={open} />
+          <AllocationSection open={open} isRentFirst={ledger.rent_first} />
         </Stack>
       </PageForm>
     </Page>

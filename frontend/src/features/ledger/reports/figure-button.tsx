@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
 import { signedDollars } from '../../../../../shared/domain/money';
-import { Amount } from '../../../ui/text';
+import { Amount } from '../../../ui/primitives/text';
 import type { FigureAsked } from './report-queries';
 
 const FigureDialog = lazy(() => import('./figure-dialog'));

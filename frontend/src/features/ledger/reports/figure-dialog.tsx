@@ -1,15 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FigureLine } from '../../../../../shared/contract/reports';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { placeName } from '../../../../../shared/domain/ledger/bank/cash-words';
+import { entryWords } from '../../../../../shared/domain/ledger/entry-words';
 import { signedDollars } from '../../../../../shared/domain/money';
-import { DataTable } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { Row, Stack } from '../../../ui/layout';
+import { lineName } from '../../../domain-ui/ledger/line-words';
+import { DataTable } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { Modal } from '../../../ui/feedback/modal';
+import { Row, Stack } from '../../../ui/layout/layout';
 import { MoreList } from '../../../ui/list/more-list';
-import { Modal } from '../../../ui/modal';
-import { Amount, Muted, Strong } from '../../../ui/text';
-import { TextLink } from '../../../ui/text-link';
-import { lineName } from '../parts/ledger-words';
+import { Amount, Muted, Strong } from '../../../ui/primitives/text';
+import { TextLink } from '../../../ui/primitives/text-link';
+import { ownBookOf } from '../parts/book-place';
 import { type FigureAsked, figureQuery } from './report-queries';
 
 const columns: readonly Column<FigureLine>[] = [
@@ -20,12 +23,10 @@ const columns: readonly Column<FigureLine>[] = [
     cell: (line) => (
       <Stack gap="0.5">
         <Strong>
-          <bdi>{lineName(line)}</bdi>
+          <bdi>{line.unit_number === '' ? entryWords[line.type] : lineName(line)}</bdi>
         </Strong>
         <Muted small>
-          <bdi>
-            {[`Unit ${line.unit_number}, ${line.property_title}`, line.why].filter(Boolean).join(' · ')}
-          </bdi>
+          <bdi>{[placeName(line), line.why].filter(Boolean).join(' · ')}</bdi>
         </Muted>
       </Stack>
     ),
@@ -35,11 +36,16 @@ const columns: readonly Column<FigureLine>[] = [
     key: 'ledger',
     header: 'Ledger',
     rem: 5.5,
-    cell: ({ lease_id, unit_number }) => (
-      <TextLink to="/ledgesData" search={{ id: lease_id }} aria-label={`Ledger of unit ${unit_number}`}>
-        Open
-      </TextLink>
-    ),
+    cell: ({ lease_id, unit_number, property_title }) =>
+      unit_number === '' ? (
+        <TextLink {...ownBookOf(lease_id)} aria-label={`Book of ${property_title}`}>
+          Open
+        </TextLink>
+      ) : (
+        <TextLink to="/ledgesData" search={{ id: lease_id }} aria-label={`Ledger for Unit ${unit_number}`}>
+          Open
+        </TextLink>
+      ),
   },
   {
     key: 'amount',

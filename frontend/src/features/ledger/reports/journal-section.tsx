@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CsvExportButton } from '../../../ui/csv-export-button';
-import { Row } from '../../../ui/layout';
+import { CsvExportButton } from '../../../ui/data/csv-export-button';
+import { Row } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
 import { DayFilter } from '../../../ui/list/day-filter';
-import { Section } from '../../../ui/section';
 import { periodsOn, today } from './report-place';
 import { journalSource } from './report-source';
 

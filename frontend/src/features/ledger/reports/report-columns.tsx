@@ -1,9 +1,9 @@
-import { type ReportName, reports } from '../../../../../shared/domain/reports/catalogue';
-import type { ReportRow } from '../../../../../shared/domain/reports/rows';
-import { InCard } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { Named } from '../../../ui/named';
-import { Strong } from '../../../ui/text';
+import { type ReportName, reports } from '../../../../../shared/domain/ledger/reports/catalogue';
+import type { ReportRow } from '../../../../../shared/domain/ledger/reports/rows';
+import { InCard } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { Strong } from '../../../ui/primitives/text';
 import { FigureButton } from './figure-button';
 import type { FigureAsked, ReportAsked } from './report-queries';
 import { wordText } from './report-words';
@@ -12,13 +12,25 @@ import { wordText } from './report-words';
 const plain = ['rent'];
 
 const wide: Readonly<Record<string, number>> = {
-  ...{ Property: 9.5, Tenants: 10, Tenant: 12, From: 7.5, To: 7.5, Date: 7.5, Unit: 4.5, Account: 22 },
-  ...{ What: 11, For: 7, Kind: 11 },
+  Property: 9.5,
+  Tenants: 10,
+  Tenant: 12,
+  From: 7.5,
+  To: 7.5,
+  Date: 7.5,
+  Unit: 4.5,
+  Account: 22,
+  What: 11,
+  For: 7,
+  Kind: 11,
 };
 /** With more figures, the words share one column. */
 const mostWithWords = 4;
 
-/** What opens a figure; a total has no row. A rent roll’s leaves out leases that are over, so it opens nothing. */
+/**
+ * What opens a figure; a total has no row. A rent roll’s leaves out leases that are over, so it opens
+ * nothing.
+ */
 export const figureAsked = (
   asked: ReportAsked,
   column: string,
@@ -27,8 +39,12 @@ export const figureAsked = (
   plain.includes(column) || (asked.report === 'rent-roll' && at.lease === undefined)
     ? undefined
     : {
-        ...{ ...asked, column, property_id: at.property ?? asked.property_id },
-        ...{ lease_id: at.lease, account: at.account, entry_id: at.entry },
+        ...asked,
+        column,
+        property_id: at.property ?? asked.property_id,
+        lease_id: at.lease,
+        account: at.account,
+        entry_id: at.entry,
       };
 
 /** Words that a card leaves out. */
@@ -47,7 +63,10 @@ const inLine = (texts: readonly string[], headers: readonly string[]): string =>
 const wordColumn =
   (report: ReportName) =>
   (header: string, at: number): Column<ReportRow> => ({
-    ...{ key: header, header, rem: wide[header] ?? 9, rowOnly: rowOnly[report]?.includes(header) ?? false },
+    key: header,
+    header,
+    rem: wide[header] ?? 9,
+    rowOnly: rowOnly[report]?.includes(header) ?? false,
     cell: ({ texts }) => {
       const text = wordText(texts[at] ?? '');
       const words = (
@@ -61,8 +80,10 @@ const wordColumn =
   });
 
 const namedColumn = ([header = '', ...headers]: readonly string[]): Column<ReportRow> => ({
-  ...{ key: header, header, rem: 13 },
-  cell: ({ texts: [name, ...rest] }) => <Named name={name} note={inLine(rest, headers)} />,
+  key: header,
+  header,
+  rem: 13,
+  cell: ({ texts: [name, ...rest] }) => <ListLabel name={name} note={inLine(rest, headers)} />,
 });
 
 /** Words, then figures that open their entries. A card leaves out figures of 0. */
@@ -72,7 +93,10 @@ export function reportColumns(report: ReportName, asked: ReportAsked): readonly 
   const isDense = names.length > mostWithWords;
   const amounts = names.map(
     ([column, header]): Column<ReportRow> => ({
-      ...{ key: column, header, rem: isDense ? 6.7 : 7, end: true },
+      key: column,
+      header,
+      rem: isDense ? 6.7 : 7,
+      end: true,
       cell: (row) => {
         const cents = row.cents[column] ?? 0;
         return (

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronRight } from 'lucide-react';
-import { type ReportName, reports } from '../../../../../shared/domain/reports/catalogue';
-import { Named } from '../../../ui/named';
-import { Page } from '../../../ui/page';
-import { RuledList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { type Place, useHrefLink } from '../../../ui/use-href-link';
+import { type ReportName, reports } from '../../../../../shared/domain/ledger/reports/catalogue';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { Page } from '../../../ui/layout/page';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { type Place, useHrefLink } from '../../../ui/primitives/use-href-link';
 import { JournalSection } from './journal-section';
 
 const names = Object.keys(reports) as ReportName[];
@@ -29,7 +29,7 @@ type ChoiceProps = { to: Place; title: string; lead: string };
 const Choice = ({ to, title, lead }: ChoiceProps) => (
   <li>
     <Anchor {...useHrefLink(to)}>
-      <Named name={title} note={lead} />
+      <ListLabel name={title} note={lead} />
       <ChevronRight size={16} aria-hidden="true" />
     </Anchor>
   </li>

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type ReportName, reports } from '../../../../../shared/domain/reports/catalogue';
-import { totalsOf } from '../../../../../shared/domain/reports/merge-rows';
-import type { ReportRow } from '../../../../../shared/domain/reports/rows';
-import { Button } from '../../../ui/button';
-import { CsvExportButton } from '../../../ui/csv-export-button';
-import { DataTable } from '../../../ui/data-table';
-import { drawings } from '../../../ui/drawings';
-import { Figure, FigureRow } from '../../../ui/figure';
-import { Bar } from '../../../ui/layout';
+import { type ReportName, reports } from '../../../../../shared/domain/ledger/reports/catalogue';
+import { totalsOf } from '../../../../../shared/domain/ledger/reports/merge-rows';
+import type { ReportRow } from '../../../../../shared/domain/ledger/reports/rows';
+import { CsvExportButton } from '../../../ui/data/csv-export-button';
+import { DataTable } from '../../../ui/data/data-table';
+import { PdfButton } from '../../../ui/data/pdf-button';
+import { Stat, StatRow } from '../../../ui/data/stat';
+import { Bar } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
 import { ListStates } from '../../../ui/list/list-states';
-import { Page } from '../../../ui/page';
-import { PdfButton } from '../../../ui/pdf-button';
-import { Section } from '../../../ui/section';
+import { Button } from '../../../ui/primitives/button';
+import { drawings } from '../../../ui/primitives/drawings';
 import { FigureButton } from './figure-button';
 import { figureAsked, reportColumns } from './report-columns';
 import { reportPaper } from './report-paper';
@@ -124,9 +124,9 @@ const Totals = ({ asked, rows }: { asked: ReportAsked; rows: readonly ReportRow[
   const { title, figures } = reports[asked.report];
   const totals = totalsOf(rows);
   return (
-    <FigureRow aria-label="Totals" role="group">
+    <StatRow aria-label="Totals" role="group">
       {Object.entries(figures).map(([column, label]) => (
-        <Figure
+        <Stat
           key={column}
           label={label}
           value={
@@ -138,6 +138,6 @@ const Totals = ({ asked, rows }: { asked: ReportAsked; rows: readonly ReportRow[
           }
         />
       ))}
-    </FigureRow>
+    </StatRow>
   );
 };

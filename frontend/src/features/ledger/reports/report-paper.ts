@@ -1,8 +1,8 @@
 import type { PrintPaper } from '../../../../../shared/contract/prints';
+import { type ReportName, reports } from '../../../../../shared/domain/ledger/reports/catalogue';
+import { totalsOf } from '../../../../../shared/domain/ledger/reports/merge-rows';
+import type { ReportRow } from '../../../../../shared/domain/ledger/reports/rows';
 import { signedDollars } from '../../../../../shared/domain/money';
-import { type ReportName, reports } from '../../../../../shared/domain/reports/catalogue';
-import { totalsOf } from '../../../../../shared/domain/reports/merge-rows';
-import type { ReportRow } from '../../../../../shared/domain/reports/rows';
 import { timeText, wordText } from './report-words';
 
 type About = { readonly time: { readonly from: string; readonly to: string }; readonly property: string };
@@ -22,7 +22,8 @@ export function reportPaper(
     about: [timeText(report, time), property],
     tables: [
       {
-        ...{ title: '', sums: [] },
+        title: '',
+        sums: [],
         columns: [
           ...texts.map((header) => ({ header, is_amount: false })),
           ...Object.values(figures).map((header) => ({ header, is_amount: true })),

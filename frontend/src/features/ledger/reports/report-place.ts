@@ -6,7 +6,7 @@ import {
   localDateOf,
   monthOf,
 } from '../../../../../shared/domain/dates';
-import { type ReportName, reports } from '../../../../../shared/domain/reports/catalogue';
+import { type ReportName, reports } from '../../../../../shared/domain/ledger/reports/catalogue';
 import { now } from '../../../api/clock';
 import { type AddressPart, anId, keyOf } from '../../../ui/list/address-parts';
 import { listPlaces, type PlaceOf } from '../../../ui/list/list-place';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ReportName } from '../../../../../shared/domain/ledger/reports/catalogue';
+import { mergedRows } from '../../../../../shared/domain/ledger/reports/merge-rows';
+import type { ReportRow } from '../../../../../shared/domain/ledger/reports/rows';
 import { limits } from '../../../../../shared/domain/limits';
-import type { ReportName } from '../../../../../shared/domain/reports/catalogue';
-import { mergedRows } from '../../../../../shared/domain/reports/merge-rows';
-import type { ReportRow } from '../../../../../shared/domain/reports/rows';
 import { allPages } from '../../../api/all-pages';
 import { api } from '../../../api/client';
 import { ledgersKey } from '../queries';

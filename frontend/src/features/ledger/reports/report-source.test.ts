@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ReportRow } from '../../../../../shared/domain/reports/rows';
+import type { ReportRow } from '../../../../../shared/domain/ledger/reports/rows';
 import { api } from '../../../api/client';
 import { figureAsked } from './report-columns';
 import { reportPaper } from './report-paper';
@@ -9,7 +9,9 @@ afterEach(() => vi.restoreAllMocks());
 
 const rows: ReportRow[] = [
   {
-    ...{ key: '1', at: { account: '1100' }, texts: ['Rent receivable', '1100'] },
+    key: '1',
+    at: { account: '1100' },
+    texts: ['Rent receivable', '1100'],
     cents: { before: 0, debits: 145_000, credits: -100_000, after: 45_000 },
   },
   { key: '2', at: { account: '4000' }, texts: ['Income', '4000'], cents: { after: -45_000 } },
@@ -29,7 +31,12 @@ describe('a report as a file [RTE-02]', () => {
       ],
     });
     expect(reportSource('rent-roll', []).header.slice(0, 6)).toEqual([
-      ...['Property', 'Unit', 'Tenants', 'From', 'To', 'Rent'],
+      'Property',
+      'Unit',
+      'Tenants',
+      'From',
+      'To',
+      'Rent',
     ]);
   });
 
@@ -39,7 +46,8 @@ describe('a report as a file [RTE-02]', () => {
     expect(closing).toMatch(/^Every account/);
     expect(tables).toEqual([
       {
-        ...{ title: '', sums: [] },
+        title: '',
+        sums: [],
         columns: [
           { header: 'Account', is_amount: false },
           ...['Beginning', 'Debits', 'Credits', 'Ending'].map((header) => ({ header, is_amount: true })),
@@ -80,8 +88,12 @@ describe('what a figure opens', () => {
   it('is the entries of its row, of the property that was asked for where the row has none', () => {
     const at = { property: 'prp_1', lease: 'lse_1', account: '1100', entry: 'rent:1' };
     expect(figureAsked(asked, 'after', at)).toEqual({
-      ...{ ...asked, column: 'after', property_id: 'prp_1' },
-      ...{ lease_id: 'lse_1', account: '1100', entry_id: 'rent:1' },
+      ...asked,
+      column: 'after',
+      property_id: 'prp_1',
+      lease_id: 'lse_1',
+      account: '1100',
+      entry_id: 'rent:1',
     });
     expect(figureAsked(asked, 'after')).toMatchObject({ property_id: 'prp_9' });
   });

@@ -1,8 +1,8 @@
-import { type ReportName, reports } from '../../../../../shared/domain/reports/catalogue';
-import { journalColumns } from '../../../../../shared/domain/reports/journal';
-import type { ReportRow } from '../../../../../shared/domain/reports/rows';
+import { type ReportName, reports } from '../../../../../shared/domain/ledger/reports/catalogue';
+import { journalColumns } from '../../../../../shared/domain/ledger/reports/journal';
+import type { ReportRow } from '../../../../../shared/domain/ledger/reports/rows';
 import { api } from '../../../api/client';
-import type { CsvSource } from '../../../ui/use-csv-export';
+import type { CsvSource } from '../../../ui/data/use-csv-export';
 import { fileDollars } from '../parts/file-dollars';
 
 /** A report that is read already, as lines of a file. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { reports } from '../../../../../shared/domain/reports/catalogue';
-import { CompactSelect } from '../../../ui/compact-select';
-import { Bar } from '../../../ui/layout';
+import { reports } from '../../../../../shared/domain/ledger/reports/catalogue';
+import { Bar } from '../../../ui/layout/layout';
 import { DayFilter } from '../../../ui/list/day-filter';
+import { CompactSelect } from '../../../ui/primitives/compact-select';
 import { periodsOn, type ReportPlace, reportPlaces, timeOf, today } from './report-place';
 import { reportedPropertiesQuery } from './report-queries';
 

@@ -1,6 +1,6 @@
 import { displayDate, isLocalDate } from '../../../../../shared/domain/dates';
-import type { ReportName } from '../../../../../shared/domain/reports/catalogue';
-import { reports } from '../../../../../shared/domain/reports/catalogue';
+import type { ReportName } from '../../../../../shared/domain/ledger/reports/catalogue';
+import { reports } from '../../../../../shared/domain/ledger/reports/catalogue';
 
 /** Days as people write them; other words as they are. */
 export const wordText = (text: string): string => (isLocalDate(text) ? displayDate(text) : text);

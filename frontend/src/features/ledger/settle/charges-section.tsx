@@ -1,18 +1,18 @@
 import { useWatch } from 'react-hook-form';
 import type { SettlementView } from '../../../../../shared/contract/lease-settlement';
+import { finalKinds } from '../../../../../shared/domain/ledger/deposits/settlement-facts';
 import { kindNames } from '../../../../../shared/domain/ledger/kind-names';
-import { finalKinds } from '../../../../../shared/domain/ledger/settlement-facts';
 import { limits } from '../../../../../shared/domain/limits';
 import { AmountField } from '../../../forms/amount-field';
 import { RowsField } from '../../../forms/rows-field';
 import { useFormField } from '../../../forms/use-field';
-import { Columns } from '../../../ui/columns';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { Stack } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
+import { Columns } from '../../../ui/layout/columns';
+import { Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { Muted } from '../../../ui/primitives/text';
 import { newCharge, type SettleValues } from './settle-values';
 
 type Props = { view: SettlementView };

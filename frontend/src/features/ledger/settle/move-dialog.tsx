@@ -8,9 +8,9 @@ import { AmountField } from '../../../forms/amount-field';
 import { FormDialog } from '../../../forms/form-dialog';
 import { centsOf, typedOf } from '../../../forms/typed-cents';
 import { useFormField } from '../../../forms/use-field';
+import { Modal } from '../../../ui/feedback/modal';
 import { SelectField } from '../../../ui/fields/select-field';
-import { Modal } from '../../../ui/modal';
-import { Muted } from '../../../ui/text';
+import { Muted } from '../../../ui/primitives/text';
 import { depositMoveQuery, ledgerChanged } from '../queries';
 import { ReasonField } from '../show/line-dialog';
 

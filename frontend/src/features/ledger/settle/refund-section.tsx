@@ -4,12 +4,12 @@ import type { SettlementView } from '../../../../../shared/contract/lease-settle
 import { limits } from '../../../../../shared/domain/limits';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { useFormField } from '../../../forms/use-field';
-import { Button } from '../../../ui/button';
-import { Columns } from '../../../ui/columns';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { Stack } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
+import { Columns } from '../../../ui/layout/columns';
+import { Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
 import { type SettleValues, sumsAsTyped } from './settle-values';
 
 const methods = [

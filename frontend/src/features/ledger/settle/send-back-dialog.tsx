@@ -41,7 +41,8 @@ export default function SendBackDialog({ view, first, onClose }: Props) {
       lead="The payment provider returns the money to the original card or bank account at once. Banks take 5 to 10 days. This cannot be undone."
       button="Send back"
       values={{
-        ...{ back: latest ? keyOf(latest) : '', cents: typedOf(Math.min(first, latest?.cents ?? 0)) },
+        back: latest ? keyOf(latest) : '',
+        cents: typedOf(Math.min(first, latest?.cents ?? 0)),
         reason: 'Security deposit',
       }}
       problems={({ back, cents, reason }) => {

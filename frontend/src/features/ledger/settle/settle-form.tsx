@@ -4,10 +4,10 @@ import type { SettlementView } from '../../../../../shared/contract/lease-settle
 import { displayDollars } from '../../../../../shared/domain/money';
 import { api } from '../../../api/client';
 import { PageForm } from '../../../forms/page-form';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { Stack } from '../../../ui/layout';
-import { say } from '../../../ui/say';
-import { toast } from '../../../ui/toast';
+import { useAppForm } from '../../../forms/use-app-form';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { toast } from '../../../ui/feedback/toast';
+import { Stack } from '../../../ui/layout/layout';
 import { leaseChanged } from '../../leases/queries';
 import { ledgerChanged } from '../queries';
 import { ChargesSection } from './charges-section';
@@ -18,7 +18,7 @@ import { WaiversSection } from './waivers-section';
 
 /** Asks once more: what is posted stays. */
 const isSure = (refunded: number, owed: number) =>
-  say.confirm(
+  dialogs.confirm(
     [
       refunded > 0 ? `${displayDollars(refunded)} is recorded as refunded.` : 'Nothing is refunded.',
       owed > 0 ? `${displayDollars(owed)} stays due from the tenants.` : '',
@@ -34,7 +34,7 @@ type Props = { view: SettlementView; onSendBack: (cents: number) => void };
 /** The items, what they come to while they are typed, and where the rest goes. */
 export function SettleForm({ view, onSendBack }: Props) {
   const client = useQueryClient();
-  const form = useHouseForm<SettleValues>({
+  const form = useAppForm<SettleValues>({
     values: firstValues(view),
     problems: (values) => settleProblems(view, values),
     submit: (values, { idempotencyKey }) =>

@@ -15,12 +15,25 @@ const open: SettlementView['open'] = [
   { charge: 4, kind: 'rent', label: '', due: '2026-08-01', cents: 22_251 },
 ];
 const view: SettlementView = {
-  ...{ lease_id: 'lse_1', unit_id: 'unt_1', unit_number: '101', property_title: 'Elm House' },
-  ...{ status: 'ended', today: '2026-08-10', tenants: ['Theo Barnes', 'Kim Diaz'], address: '' },
-  ...{ held: [{ tenant_id: 'theo', name: 'Theo Barnes', cents: 45_000 }], moved: [], backs: [] },
-  ...{ sent_back: [], prepaid: 0, open },
+  lease_id: 'lse_1',
+  unit_id: 'unt_1',
+  unit_number: '101',
+  property_id: 'prp_elm',
+  property_title: 'Elm House',
+  status: 'ended',
+  today: '2026-08-10',
+  tenants: ['Theo Barnes', 'Kim Diaz'],
+  address: '',
+  held: [{ tenant_id: 'theo', name: 'Theo Barnes', cents: 45_000 }],
+  moved: [],
+  backs: [],
+  sent_back: [],
+  prepaid: 0,
+  open,
   proposed: [{ item: 'kitchen-6', label: 'Countertop', reason: 'Burn mark', cents: 24_000, photos: 2 }],
-  ...{ is_report_signed: true, signer: 'Ada Vale', may: { change: true } },
+  is_report_signed: true,
+  signer: 'Ada Vale',
+  may: { change: true },
 };
 const values = (more: Partial<SettleValues> = {}): SettleValues => ({
   ...firstValues(view),
@@ -31,11 +44,15 @@ const problemsOf = (more: Partial<SettleValues>) =>
   settleProblems(view, values(more)).map(({ path, message }) => [path.join('.'), message]);
 const charge = (more: Partial<SettleValues['charges'][number]>) => ({
   ...newCharge(),
-  ...{ label: 'Door', cents: '10', reason: 'Broken' },
+  label: 'Door',
+  cents: '10',
+  reason: 'Broken',
   ...more,
 });
 const waiver = (more: Partial<SettleValues['waivers'][number]>) => ({
-  ...{ charge: '4', cents: '222.51', reason: 'Goodwill' },
+  charge: '4',
+  cents: '222.51',
+  reason: 'Goodwill',
   ...more,
 });
 
@@ -46,7 +63,10 @@ describe('a settlement as typed [D40]', () => {
         { kind: 'damage', item: 'kitchen-6', label: 'Countertop', reason: 'Burn mark', cents: '240.00' },
       ],
       waivers: [],
-      ...{ to: 'Theo Barnes and Kim Diaz', method: 'check', reference: '', signed_by: 'Ada Vale' },
+      to: 'Theo Barnes and Kim Diaz',
+      method: 'check',
+      reference: '',
+      signed_by: 'Ada Vale',
     });
     expect(newCharge()).toEqual({ kind: 'damage', label: '', cents: '', reason: '', item: '' });
     expect(waivable(view).map(({ charge }) => charge)).toEqual([4]);
@@ -91,7 +111,9 @@ describe('a settlement as typed [D40]', () => {
     const typed = values({
       charges: [charge({ label: ' Door ', reason: ' Broken ' }), charge({ item: 'kitchen-6' })],
       waivers: [waiver({ cents: '22.51', reason: ' Goodwill ' })],
-      ...{ to: ' Theo ', reference: ' 12 ', signed_by: ' Ada ' },
+      to: ' Theo ',
+      reference: ' 12 ',
+      signed_by: ' Ada ',
     });
     const { refunded, owed } = sumsAsTyped(view, typed);
     expect(settleBody(view, typed)).toEqual({
@@ -102,7 +124,9 @@ describe('a settlement as typed [D40]', () => {
       ],
       waivers: [{ charge: 4, cents: 2_251, reason: 'Goodwill' }],
       paid_out: { to: 'Theo', method: 'check', reference: '12' },
-      ...{ signed_by: 'Ada', refunded_cents: refunded, owed_cents: owed },
+      signed_by: 'Ada',
+      refunded_cents: refunded,
+      owed_cents: owed,
     });
     expect([refunded, owed]).toEqual([23_000, 0]);
     const owing = values({ charges: [charge({ cents: '500' })] });

@@ -1,12 +1,17 @@
 import type { SettlementView } from '../../../../../shared/contract/lease-settlement';
+import type { finalKinds } from '../../../../../shared/domain/ledger/deposits/settlement-facts';
+import {
+  type SettlementSums,
+  settlementSums,
+} from '../../../../../shared/domain/ledger/deposits/settlement-sums';
 import type { PaidOut } from '../../../../../shared/domain/ledger/entry';
-import type { finalKinds } from '../../../../../shared/domain/ledger/settlement-facts';
-import { type SettlementSums, settlementSums } from '../../../../../shared/domain/ledger/settlement-sums';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { type Problem, problemsOf } from '../../../../../shared/domain/problem';
 import { centsOf, typedOf } from '../../../forms/typed-cents';
 
-/** Amounts in dollars as typed; `item` is a thing of the move-out report, `charge` the number of an open one. */
+/**
+ * Amounts in dollars as typed; `item` is a thing of the move-out report, `charge` the number of an open one.
+ */
 export type SettleValues = {
   charges: {
     kind: (typeof finalKinds)[number];
@@ -23,7 +28,11 @@ export type SettleValues = {
 };
 
 export const newCharge = (): SettleValues['charges'][number] => ({
-  ...{ kind: 'damage', label: '', cents: '', reason: '', item: '' },
+  kind: 'damage',
+  label: '',
+  cents: '',
+  reason: '',
+  item: '',
 });
 
 /** What can be waived: everything that is open but a deposit, which is dropped anyway. */
@@ -32,10 +41,15 @@ export const waivable = ({ open }: SettlementView) => open.filter(({ kind }) => 
 /** The drafts of the move-out report, and one check to all tenants. */
 export const firstValues = (view: SettlementView): SettleValues => ({
   charges: view.proposed.map(({ photos: _, cents, ...one }) => ({
-    ...{ ...one, kind: 'damage', cents: typedOf(cents) },
+    ...one,
+    kind: 'damage',
+    cents: typedOf(cents),
   })),
   waivers: [],
-  ...{ to: view.tenants.join(' and '), method: 'check', reference: '', signed_by: view.signer },
+  to: view.tenants.join(' and '),
+  method: 'check',
+  reference: '',
+  signed_by: view.signer,
 });
 
 type Amounts = Pick<SettleValues, 'charges' | 'waivers'>;
@@ -85,13 +99,20 @@ export function settleBody(view: SettlementView, values: SettleValues) {
   return {
     lease_id: view.lease_id,
     charges: charges.map(({ kind, label, cents, reason, item }) => ({
-      ...{ kind, label: label.trim(), cents: centsOf(cents), reason: reason.trim() },
+      kind,
+      label: label.trim(),
+      cents: centsOf(cents),
+      reason: reason.trim(),
       ...(item && { item }),
     })),
     waivers: waivers.map(({ charge, cents, reason }) => ({
-      ...{ charge: Number(charge), cents: centsOf(cents), reason: reason.trim() },
+      charge: Number(charge),
+      cents: centsOf(cents),
+      reason: reason.trim(),
     })),
     ...(refunded > 0 && { paid_out: { to: to.trim(), method, reference: reference.trim() } }),
-    ...{ signed_by: signed_by.trim(), refunded_cents: refunded, owed_cents: owed },
+    signed_by: signed_by.trim(),
+    refunded_cents: refunded,
+    owed_cents: owed,
   };
 }

@@ -1,19 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { SettlementView } from '../../../../../shared/contract/lease-settlement';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { chargeName } from '../../../../../shared/domain/ledger/kind-names';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { api } from '../../../api/client';
-import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Row, Stack } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
-import { PlainList } from '../../../ui/plain-list';
-import { say } from '../../../ui/say';
-import { Section } from '../../../ui/section';
-import { Amount, Muted, Strong } from '../../../ui/text';
-import { chargeName } from '../parts/ledger-words';
+import { DownloadButton } from '../../../ui/data/download-button';
+import { Notice } from '../../../ui/feedback/notice';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { Amount, Muted, Strong } from '../../../ui/primitives/text';
 import { SumLines } from './sums-section';
 
 const PayOutDialog = lazy(() => import('./pay-out-dialog'));
@@ -21,9 +18,12 @@ const PayOutDialog = lazy(() => import('./pay-out-dialog'));
 type Settled = NonNullable<SettlementView['settled']>;
 type Item = Settled['charges'][number] | Settled['waivers'][number];
 
+type RefundFacts = Pick<Settled, 'sums' | 'paidOut' | 'sentBack' | 'moved'>;
+
 const ways = { check: 'by check', transfer: 'by bank transfer', cash: 'in cash' } as const;
 
-function refundText({ sums, paidOut, sentBack = [], moved = [] }: Settled): string {
+/** What came back and how. */
+export function refundText({ sums, paidOut, sentBack = [], moved = [] }: RefundFacts): string {
   const before = [
     ...moved.map(({ name, cents }) => `${displayDollars(cents)} of ${name} went to another lease.`),
     ...sentBack.map(({ how, cents }) => {
@@ -110,17 +110,10 @@ const Items = ({ title, items }: { title: string; items: readonly Item[] }) =>
   );
 
 function LetterButton({ view, letter }: { view: SettlementView; letter: string | undefined }) {
-  const open = useMutation({
-    mutationFn: (hash: string) => api.leases.getSealedPaper({ params: { leaseId: view.lease_id, hash } }),
-    onSuccess: ({ data }) => window.location.assign(data.url),
-    onError: (cause) =>
-      void say.result({ icon: 'error', title: 'The letter was not downloaded', text: refusalWords(cause) }),
-  });
   if (letter === undefined) return <Muted small>Preparing the letter…</Muted>;
-  return (
-    <Button variant="outline" size="sm" pending={open.isPending} onClick={() => open.mutate(letter)}>
-      <Download aria-hidden="true" />
-      Download letter
-    </Button>
-  );
+  const open = async () => {
+    const params = { leaseId: view.lease_id, hash: letter };
+    window.location.assign((await api.leases.getSealedPaper({ params })).data.url);
+  };
+  return <DownloadButton size="sm" what="The letter" label="Download letter" run={open} />;
 }

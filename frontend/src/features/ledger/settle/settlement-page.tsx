@@ -4,14 +4,15 @@ import { lazy, Suspense, useState } from 'react';
 import type { SettlementView } from '../../../../../shared/contract/lease-settlement';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { Button } from '../../../ui/button';
-import { useCrumbs } from '../../../ui/crumb-trail';
-import { Fact, Facts } from '../../../ui/facts';
-import { Stack } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
+import { Notice } from '../../../ui/feedback/notice';
+import { useCrumbs } from '../../../ui/layout/crumb-trail';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { Muted } from '../../../ui/primitives/text';
+import { WaitingMoney } from '../bank/waiting-money';
 import { settlementQuery } from '../queries';
 import { toBalances, WaitingLedger } from '../show/waiting-ledger';
 import { SettleForm } from './settle-form';
@@ -20,17 +21,23 @@ import { SettledSections } from './settled-sections';
 const MoveDialog = lazy(() => import('./move-dialog'));
 const SendBackDialog = lazy(() => import('./send-back-dialog'));
 
+type Props = {
+  mayChange: boolean;
+  /** Whether the person reaches the organization's bank accounts. */
+  seesBank: boolean;
+};
+
 /** /settle-deposit: the end of a lease's money, and its letter afterwards. */
-export function SettlementPage({ id, mayChange }: { id: string; mayChange: boolean }) {
+export function SettlementPage({ id, ...props }: Props & { id: string }) {
   const read = useQuery(settlementQuery(id));
   return read.data ? (
-    <Whole view={read.data} mayChange={mayChange} />
+    <Whole view={read.data} {...props} />
   ) : (
     <WaitingLedger read={read} title="Deposit settlement" width="form" />
   );
 }
 
-function Whole({ view, mayChange }: { view: SettlementView; mayChange: boolean }) {
+function Whole({ view, mayChange, seesBank }: Props & { view: SettlementView }) {
   const { lease_id: id, unit_number, property_title, tenants, settled, blocked } = view;
   const ledger = { to: '/ledgesData', search: { id } } as const;
   const here = { label: 'Deposit settlement', to: '/settle-deposit', search: { id } } as const;
@@ -45,6 +52,7 @@ function Whole({ view, mayChange }: { view: SettlementView; mayChange: boolean }
       width="form"
     >
       <Stack gap="5">
+        {settled && seesBank && <WaitingMoney propertyId={view.property_id} mayChange={mayChange} />}
         {settled && <SettledSections view={view} settled={settled} />}
         {!settled && <Blocked blocked={blocked} />}
         {!settled && <HeldSection view={view} mayMove={mayChange && view.may.change} />}
@@ -62,7 +70,7 @@ function Whole({ view, mayChange }: { view: SettlementView; mayChange: boolean }
 const Blocked = ({ blocked }: Pick<SettlementView, 'blocked'>) => {
   if (blocked === undefined) return null;
   return blocked === 'payment-pending' ? (
-    <Notice kind="warning" title="A tenant payment is on its way">
+    <Notice kind="warning" title="A tenant payment is pending">
       You can settle the deposit once that payment clears or fails.
     </Notice>
   ) : (

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import type { SettlementView } from '../../../../../shared/contract/lease-settlement';
-import type { SettlementSums } from '../../../../../shared/domain/ledger/settlement-sums';
+import type { SettlementSums } from '../../../../../shared/domain/ledger/deposits/settlement-sums';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { Row } from '../../../ui/layout';
-import { PlainList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { Amount, Strong } from '../../../ui/text';
+import { Row } from '../../../ui/layout/layout';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { Amount, Strong } from '../../../ui/primitives/text';
 import { type SettleValues, sumsAsTyped } from './settle-values';
 
 const less = (cents: number): string => (cents > 0 ? `−${displayDollars(cents)}` : displayDollars(0));

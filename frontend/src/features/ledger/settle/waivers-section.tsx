@@ -1,18 +1,18 @@
 import type { SettlementView } from '../../../../../shared/contract/lease-settlement';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { chargeName } from '../../../../../shared/domain/ledger/kind-names';
 import { limits } from '../../../../../shared/domain/limits';
 import { AmountField } from '../../../forms/amount-field';
 import { RowsField } from '../../../forms/rows-field';
 import { typedOf } from '../../../forms/typed-cents';
 import { useFormField } from '../../../forms/use-field';
-import { Columns } from '../../../ui/columns';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { Stack } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
+import { Columns } from '../../../ui/layout/columns';
+import { Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Muted } from '../../../ui/primitives/text';
 import { ChargeLines } from '../parts/charge-lines';
-import { chargeName } from '../parts/ledger-words';
 import { waivable } from './settle-values';
 
 /** What is open already, and what of it is let go. */

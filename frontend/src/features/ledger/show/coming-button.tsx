@@ -1,6 +1,6 @@
 import { CalendarRange } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/primitives/button';
 
 const ComingDialog = lazy(() => import('./coming-dialog'));
 

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComingLine } from '../../../../../shared/contract/reports';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { signedDollars } from '../../../../../shared/domain/money';
-import { amountColumn } from '../../../ui/amount-column';
-import { DataTable, InCard } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
+import { lineName } from '../../../domain-ui/ledger/line-words';
+import { amountColumn } from '../../../ui/data/amount-column';
+import { DataTable, InCard } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { Modal } from '../../../ui/feedback/modal';
 import { ListStates } from '../../../ui/list/list-states';
-import { Modal } from '../../../ui/modal';
-import { Amount, Strong } from '../../../ui/text';
-import { lineName, owedText } from '../parts/ledger-words';
+import { Amount, Strong } from '../../../ui/primitives/text';
+import { owedText } from '../parts/ledger-words';
 import { comingRentQuery } from '../queries';
 
 const columns: readonly Column<ComingLine>[] = [

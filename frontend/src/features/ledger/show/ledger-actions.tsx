@@ -1,15 +1,30 @@
 import { useNavigate } from '@tanstack/react-router';
-import { BookOpen, CreditCard, FileDown, FileText, HandCoins, Plus, ShieldCheck } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarClock,
+  CreditCard,
+  Eraser,
+  FileDown,
+  FileText,
+  HandCoins,
+  Plus,
+  Repeat,
+  ShieldCheck,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import type { PrintPaper } from '../../../../../shared/contract/prints';
-import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
-import { LinkButton } from '../../../ui/link-button';
-import type { ScreenPath } from '../../../ui/screen-path';
-import { useIsDesk } from '../../../ui/use-is-desk';
-import { usePdf } from '../../../ui/use-pdf';
+import { downloadPdf } from '../../../ui/data/download-pdf';
+import { useDownload } from '../../../ui/data/use-download';
+import { ActionMenu, type MenuAction } from '../../../ui/primitives/action-menu';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import type { ScreenPath } from '../../../ui/primitives/screen-path';
+import { useIsDesk } from '../../../ui/primitives/use-is-desk';
 
 const OnlineDialog = lazy(() => import('./online-dialog'));
+const PlanDialog = lazy(() => import('../plan/plan-dialog'));
+const WriteOffDialog = lazy(() => import('./write-off-dialog'));
+const AddRecurringDialog = lazy(() => import('../recurring/add-recurring-dialog'));
 
 type Props = {
   ledger: Ledger;
@@ -23,7 +38,8 @@ type Props = {
 function besidesOf({ status, deposit_held, may }: Ledger) {
   const isOver = status === 'ended' || (status === 'void' && deposit_held > 0);
   const settle = {
-    ...({ to: '/settle-deposit', Icon: ShieldCheck } as const),
+    to: '/settle-deposit' as const,
+    Icon: ShieldCheck,
     label: status === 'settled' ? 'Settlement' : 'Settle deposit',
   };
   return [
@@ -37,14 +53,20 @@ export function LedgerActions({ ledger, seesLeases, seesReports, paper }: Props)
   const { status, may, lease_id: id } = ledger;
   const navigate = useNavigate();
   const [isOnline, setOnline] = useState(false);
-  const pdf = usePdf({ paper, name: `ledger-${ledger.unit_number}` });
+  const [isRecurring, setRecurring] = useState(false);
+  const [isPlanning, setPlanning] = useState(false);
+  const [isWritingOff, setWritingOff] = useState(false);
+  const source = { paper, name: `ledger-${ledger.unit_number}` };
+  const pdf = useDownload({ what: 'The PDF', run: () => downloadPdf(source) });
   const go = (to: ScreenPath) => () => void navigate({ to, search: { id } });
   const isDesk = useIsDesk();
   const beside = besidesOf(ledger);
   const actions: MenuAction[] = isDesk
     ? []
     : beside.map(({ to, label, Icon }) => ({
-        ...{ key: to, label, onSelect: go(to) },
+        key: to,
+        label,
+        onSelect: go(to),
         icon: <Icon size={16} aria-hidden="true" />,
       }));
   if (seesLeases)
@@ -53,6 +75,27 @@ export function LedgerActions({ ledger, seesLeases, seesReports, paper }: Props)
       label: 'Go to the lease',
       icon: <FileText size={16} aria-hidden="true" />,
       onSelect: go('/showLease'),
+    });
+  if (may.change && status !== 'settled' && status !== 'void')
+    actions.push({
+      key: 'recurring',
+      label: 'Add recurring charge',
+      icon: <Repeat size={16} aria-hidden="true" />,
+      onSelect: () => setRecurring(true),
+    });
+  if (may.change && ledger.plannable !== undefined && !ledger.plan)
+    actions.push({
+      key: 'plan',
+      label: 'Payment plan',
+      icon: <CalendarClock size={16} aria-hidden="true" />,
+      onSelect: () => setPlanning(true),
+    });
+  if (may.change && ledger.open.length > 0)
+    actions.push({
+      key: 'write-off',
+      label: 'Write off',
+      icon: <Eraser size={16} aria-hidden="true" />,
+      onSelect: () => setWritingOff(true),
     });
   if (may.change)
     actions.push({
@@ -93,6 +136,9 @@ export function LedgerActions({ ledger, seesLeases, seesReports, paper }: Props)
         </LinkButton>
       )}
       <Suspense fallback={null}>
+        {isRecurring && <AddRecurringDialog ledger={ledger} onClose={() => setRecurring(false)} />}
+        {isPlanning && <PlanDialog ledger={ledger} onClose={() => setPlanning(false)} />}
+        {isWritingOff && <WriteOffDialog ledger={ledger} onClose={() => setWritingOff(false)} />}
         {isOnline && <OnlineDialog ledger={ledger} onClose={() => setOnline(false)} />}
       </Suspense>
     </>

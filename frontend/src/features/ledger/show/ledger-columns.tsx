@@ -1,13 +1,14 @@
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { signedDollars } from '../../../../../shared/domain/money';
-import { amountColumn } from '../../../ui/amount-column';
-import { Corner } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { StatusBadge } from '../../../ui/status-badge';
-import { Amount } from '../../../ui/text';
+import { lineName, lineNote, type ShownLine } from '../../../domain-ui/ledger/line-words';
+import { amountColumn } from '../../../ui/data/amount-column';
+import { Corner } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
+import { Amount } from '../../../ui/primitives/text';
 import { entryColumns } from '../parts/entry-list';
-import { lineName, lineNote, owedText, type ShownLine } from '../parts/ledger-words';
+import { owedText } from '../parts/ledger-words';
 
 function undoneBadge({ type, charge, payment, moved }: ShownLine): ReactNode {
   const undone: Partial<Record<string, string>> = { returned: 'Returned', disputed: 'Disputed' };

@@ -5,16 +5,18 @@ import { limits } from '../../../../../shared/domain/limits';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { allPages } from '../../../api/all-pages';
 import { api } from '../../../api/client';
-import { useCrumbs } from '../../../ui/crumb-trail';
-import { Figure, FigureRow } from '../../../ui/figure';
+import { Stat, StatRow } from '../../../ui/data/stat';
+import { Notice } from '../../../ui/feedback/notice';
+import { useCrumbs } from '../../../ui/layout/crumb-trail';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
 import { DayFilter } from '../../../ui/list/day-filter';
-import { Notice } from '../../../ui/notice';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
 import { OnlineLines } from '../mine/online-lines';
 import { EntryList } from '../parts/entry-list';
 import { owedText } from '../parts/ledger-words';
+import { PlanSection } from '../plan/plan-section';
 import { ledgerQuery } from '../queries';
+import { RecurringCharges } from '../recurring/recurring-charges';
 import { ComingButton } from './coming-button';
 import { LedgerActions } from './ledger-actions';
 import { ledgerColumns } from './ledger-columns';
@@ -31,7 +33,7 @@ const shows = [
   { value: '', label: 'All entries' },
   { value: 'charges', label: 'Charges' },
   { value: 'payments', label: 'Payments' },
-  { value: 'credits', label: 'Waivers' },
+  { value: 'credits', label: 'Waivers and write-offs' },
 ];
 
 /** /ledgesData: what a lease's tenants owe, and every entry it is made of. */
@@ -51,11 +53,11 @@ const useLedger = (id: string) => useQuery(ledgerQuery(id));
 function Whole({ place, onPlace, ledger, read, ...sees }: WholeProps) {
   const { lease_id: id, unit_number, property_title, tenants } = ledger;
   useCrumbs([toBalances, { label: `Unit ${unit_number}`, to: '/ledgesData', search: { id } }]);
-  const { menu, dialog } = useLineActions(ledger);
+  const { menu, dialog } = useLineActions(ledger, sees);
   const names = tenants.map(({ name }) => name).join(', ');
   return (
     <Page
-      title={`Ledger of unit ${unit_number}`}
+      title={`Ledger for Unit ${unit_number}`}
       lead={[names, property_title].filter(Boolean).join(' · ')}
       back={toBalances}
       action={<LedgerActions ledger={ledger} paper={() => wholePaper(ledger, place)} {...sees} />}
@@ -68,6 +70,7 @@ function Whole({ place, onPlace, ledger, read, ...sees }: WholeProps) {
       )}
       <Figures ledger={ledger} asOf={place.as_of} />
       <OnlineLines online={ledger.online} />
+      {place.as_of === undefined && <PlanSection ledger={ledger} />}
       {ledger.roommates && place.as_of === undefined && (
         <RoommatesSection ledger={ledger} roommates={ledger.roommates} />
       )}
@@ -98,21 +101,25 @@ function Whole({ place, onPlace, ledger, read, ...sees }: WholeProps) {
           }}
         />
       </Section>
+      <RecurringCharges ledger={ledger} />
       {dialog}
     </Page>
   );
 }
 
 const Figures = ({ ledger, asOf }: { ledger: Ledger; asOf: string | undefined }) => (
-  <FigureRow>
-    <Figure
+  <StatRow>
+    <Stat
       label={asOf ? `Balance on ${displayDate(asOf)}` : 'Balance'}
       value={<bdi dir="ltr">{owedText(ledger.balance)}</bdi>}
     />
-    <Figure label="Past due" value={displayDollars(ledger.past_due)} />
-    <Figure label="Prepaid" value={displayDollars(ledger.prepaid)} />
-    <Figure label="Deposit held" value={displayDollars(ledger.deposit_held)} />
-  </FigureRow>
+    <Stat label="Past due" value={displayDollars(ledger.past_due)} />
+    <Stat label="Prepaid" value={displayDollars(ledger.prepaid)} />
+    <Stat label="Deposit held" value={displayDollars(ledger.deposit_held)} />
+    {ledger.written_off !== undefined && (
+      <Stat label="Written off" value={displayDollars(ledger.written_off)} />
+    )}
+  </StatRow>
 );
 
 /** The whole ledger with the filters of the screen. */

@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownLine } from '../parts/ledger-words';
+import type { ShownLine } from '../../../domain-ui/ledger/line-words';
 import { ledgerPaper } from './ledger-paper';
 
 const line = (more: Partial<ShownLine>): ShownLine => ({
-  ...{ entry_id: 'rent:1', seq: 1, type: 'charge', on: '2026-10-25', at: '', covers: [] },
-  ...{ amount: 145_000, balance: 145_000 },
+  entry_id: 'rent:1',
+  seq: 1,
+  type: 'charge',
+  on: '2026-10-25',
+  at: '',
+  covers: [],
+  amount: 145_000,
+  balance: 145_000,
   charge: { kind: 'rent', label: '', due: '2026-11-01', cents: 145_000, is_reversed: false },
   ...more,
 });
 const ledger = {
-  ...{ unit_number: '101', property_title: 'Elm House', today: '2026-11-22' },
-  ...{ balance: -2_500, past_due: 1, prepaid: 2, deposit_held: 3 },
+  unit_number: '101',
+  property_title: 'Elm House',
+  today: '2026-11-22',
+  balance: -2_500,
+  past_due: 1,
+  prepaid: 2,
+  deposit_held: 3,
 };
 
 describe('a ledger on paper', () => {
@@ -18,7 +29,7 @@ describe('a ledger on paper', () => {
     const { charge: _, ...free } = line({ type: 'free', amount: 0, balance: -2_500, why: 'x'.repeat(5_000) });
     const paper = ledgerPaper(ledger, { lines: [free, line({})], tenants: 'Theo Barnes', shown: 'Charges' });
     expect(paper).toMatchObject({
-      title: 'Ledger of unit 101',
+      title: 'Ledger for Unit 101',
       about: ['Elm House', 'Theo Barnes', 'As of Nov 22, 2026', 'Charges'],
       closing: '',
     });

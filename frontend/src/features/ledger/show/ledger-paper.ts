@@ -3,7 +3,8 @@ import type { PrintPaper } from '../../../../../shared/contract/prints';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { printLimits } from '../../../../../shared/domain/print-limits';
-import { changeText, lineName, lineNote, owedText, type ShownLine } from '../parts/ledger-words';
+import { lineName, lineNote, type ShownLine } from '../../../domain-ui/ledger/line-words';
+import { changeText, owedText } from '../parts/ledger-words';
 
 type Figures = Pick<
   Ledger,
@@ -26,7 +27,7 @@ const entryText = (line: ShownLine): string =>
 export function ledgerPaper(ledger: Figures, { lines, tenants, asOf, shown }: About): PrintPaper {
   const { unit_number, property_title, today, balance, past_due, prepaid, deposit_held } = ledger;
   return {
-    title: `Ledger of unit ${unit_number}`,
+    title: `Ledger for Unit ${unit_number}`,
     about: [property_title, tenants, `As of ${displayDate(asOf ?? today)}`, shown].filter(Boolean),
     tables: [
       {

@@ -1,26 +1,27 @@
 import { useNavigate } from '@tanstack/react-router';
 import { BadgePercent, BookOpen, CircleDot, Pencil, ReceiptText, Undo2 } from 'lucide-react';
 import type { Ledger, LedgerLine } from '../../../../../shared/contract/ledger-shapes';
-import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
-import { lineName } from '../parts/ledger-words';
+import { lineName } from '../../../domain-ui/ledger/line-words';
+import { ActionMenu, type MenuAction } from '../../../ui/primitives/action-menu';
+import { receiptOf } from '../parts/receipt-of';
 import { paymentChanges } from '../payment/payment-changes';
 import { openOf, useLineDialog } from './use-line-dialog';
 
 /** What may be done with a line of the ledger: its menu, and the dialog that it opens. */
-export function useLineActions(ledger: Ledger) {
+export function useLineActions(ledger: Ledger, { seesReports }: { seesReports: boolean }) {
   const navigate = useNavigate();
   const { show, dialog } = useLineDialog(ledger);
 
   const menu = (line: LedgerLine) => {
     const changes = ledger.may.change
-      ? [...chargeActions(line), ...paymentActions(line), ...moveActions(line)]
+      ? [...chargeActions(line), ...writeOffActions(line), ...paymentActions(line), ...moveActions(line)]
       : [];
     const actions = [...receipt(line), ...status(line), ...otherLedger(line), ...changes];
     if (actions.length === 0) return null;
     return <ActionMenu quiet label={`Actions for ${lineName(line)}`} actions={actions} />;
   };
   const receipt = (line: LedgerLine): MenuAction[] =>
-    line.type === 'payment' && line.payment?.state === 'settled'
+    seesReports && receiptOf(line)
       ? [
           {
             key: 'receipt',
@@ -56,6 +57,17 @@ export function useLineActions(ledger: Ledger) {
       },
     ];
   };
+  const writeOffActions = (line: LedgerLine): MenuAction[] =>
+    line.type === 'write-off' && !line.is_recovered
+      ? [
+          {
+            key: 'recover',
+            label: 'Recover',
+            icon: <Undo2 size={16} aria-hidden="true" />,
+            onSelect: () => show('recover', line),
+          },
+        ]
+      : [];
   const status = ({ type, payment }: LedgerLine): MenuAction[] =>
     type === 'payment' && payment
       ? [
@@ -84,7 +96,7 @@ export function useLineActions(ledger: Ledger) {
       ? [
           {
             key: 'other',
-            label: `Ledger of unit ${moved.other.unit_number}`,
+            label: `Ledger for Unit ${moved.other.unit_number}`,
             icon: <BookOpen size={16} aria-hidden="true" />,
             onSelect: () => void navigate({ to: '/ledgesData', search: { id: moved.other?.lease_id } }),
           },

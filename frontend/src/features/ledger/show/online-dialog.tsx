@@ -1,5 +1,5 @@
 import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
-import type { OnlineMode } from '../../../../../shared/domain/ledger/online-modes';
+import type { OnlineMode } from '../../../../../shared/domain/ledger/rent/online-modes';
 import { api } from '../../../api/client';
 import { useValueField } from '../../../forms/use-field';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';

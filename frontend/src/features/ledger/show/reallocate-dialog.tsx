@@ -2,10 +2,11 @@ import type { Ledger, OpenCharge } from '../../../../../shared/contract/ledger-s
 import { displayDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
+import { lineName } from '../../../domain-ui/ledger/line-words';
 import { centsOf, typedOf } from '../../../forms/typed-cents';
 import { useFormField } from '../../../forms/use-field';
 import { DateField } from '../../../ui/fields/date-field';
-import { lineName, openFrom } from '../parts/ledger-words';
+import { openFrom } from '../parts/ledger-words';
 import { chosenParts, partsProblem, type Typed, type Way } from '../receive/allocation';
 import { AllocationFields } from '../receive/allocation-section';
 import { LineDialog, type LineDialogProps, ReasonField } from './line-dialog';
@@ -27,14 +28,18 @@ export default function ReallocateDialog({ ledger, line, onClose }: LineDialogPr
   const charges = reachable(open, covers);
   const now = Object.fromEntries(covers.map(({ charge, cents }) => [charge, cents]));
   const stands = covers.reduce((sum, { cents }) => sum + cents, prepaid);
-  const asked = ({ way, typed, cents }: Values) => ({ way, typed, cents: centsOf(cents) });
+  const isRentFirst = ledger.rent_first;
+  const asked = ({ way, typed, cents }: Values) => ({ way, typed, cents: centsOf(cents), isRentFirst });
   return (
     <LineDialog<Values>
       title="Choose what it pays"
       lead={`${lineName(line)}: ${displayDollars(stands)} to place. Charges it no longer pays are due again on their old due dates.`}
       button="Move the payment"
       values={{
-        ...{ cents: typedOf(stands), way: 'chosen', moved_on: today, reason: '' },
+        cents: typedOf(stands),
+        way: 'chosen',
+        moved_on: today,
+        reason: '',
         typed: Object.fromEntries(covers.map(({ charge, cents }) => [charge, typedOf(cents)])),
       }}
       problems={(values) =>
@@ -52,7 +57,7 @@ export default function ReallocateDialog({ ledger, line, onClose }: LineDialogPr
       done="Payment moved."
       onClose={onClose}
     >
-      <AllocationFields open={charges} now={now} />
+      <AllocationFields open={charges} now={now} isRentFirst={ledger.rent_first} />
       <MovedOn from={openFrom(ledger, line.on)} today={today} />
       <ReasonField required />
     </LineDialog>

@@ -1,5 +1,5 @@
 import { api } from '../../../api/client';
-import { lineName } from '../parts/ledger-words';
+import { lineName } from '../../../domain-ui/ledger/line-words';
 import { LineDialog, type LineDialogProps, ReasonField } from './line-dialog';
 
 /** Takes a charge back (D2). */

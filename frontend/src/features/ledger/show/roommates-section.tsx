@@ -3,12 +3,12 @@ import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import type { Roommates } from '../../../../../shared/contract/rent-shares';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { amountColumn } from '../../../ui/amount-column';
-import { Button } from '../../../ui/button';
-import { DataTable } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { Section } from '../../../ui/section';
-import { Strong } from '../../../ui/text';
+import { amountColumn } from '../../../ui/data/amount-column';
+import { DataTable } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { Strong } from '../../../ui/primitives/text';
 
 const SharesDialog = lazy(() => import('./shares-dialog'));
 

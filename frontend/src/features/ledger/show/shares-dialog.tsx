@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Ledger } from '../../../../../shared/contract/ledger-shapes';
 import type { Roommates } from '../../../../../shared/contract/rent-shares';
 import { displayDollars } from '../../../../../shared/domain/money';
+import { splitByWeights } from '../../../../../shared/domain/portfolio/shares';
 import { problemsOf } from '../../../../../shared/domain/problem';
-import { splitByWeights } from '../../../../../shared/domain/shares';
 import { api } from '../../../api/client';
 import { AmountField } from '../../../forms/amount-field';
 import { FormDialog } from '../../../forms/form-dialog';
@@ -12,7 +12,7 @@ import { centsOf, typedOf } from '../../../forms/typed-cents';
 import { useFormField, useValueField } from '../../../forms/use-field';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { DateField } from '../../../ui/fields/date-field';
-import { Muted } from '../../../ui/text';
+import { Muted } from '../../../ui/primitives/text';
 import { leaseChanged } from '../../leases/queries';
 import { ledgerChanged } from '../queries';
 
@@ -50,7 +50,8 @@ export default function SharesDialog({ ledger, roommates, onClose }: Props) {
       lead="Shares are a view for the tenants. The lease keeps one balance, and each tenant stays responsible for all of it."
       button="Save shares"
       values={{
-        ...{ unit: set?.unit ?? 'percent', from: `${ledger.today.slice(0, 7)}-01` },
+        unit: set?.unit ?? 'percent',
+        from: `${ledger.today.slice(0, 7)}-01`,
         shares: firstAmounts(roommates).map((amount) => ({ amount: typedOf(amount) })),
       }}
       problems={(values) =>

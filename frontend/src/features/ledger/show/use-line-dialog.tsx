@@ -2,8 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { Ledger, LedgerLine } from '../../../../../shared/contract/ledger-shapes';
 
 const dialogs = {
-  details: lazy(() => import('../parts/entry-dialog')),
+  details: lazy(() => import('./details-dialog')),
   waive: lazy(() => import('./waive-dialog')),
+  recover: lazy(() => import('./recover-dialog')),
   reverse: lazy(() => import('./reverse-dialog')),
   reallocate: lazy(() => import('./reallocate-dialog')),
   return: lazy(() => import('./return-dialog')),

@@ -1,9 +1,9 @@
 import { displayDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
+import { lineName } from '../../../domain-ui/ledger/line-words';
 import { AmountField } from '../../../forms/amount-field';
 import { centsOf, typedOf } from '../../../forms/typed-cents';
-import { lineName } from '../parts/ledger-words';
 import { LineDialog, type LineDialogProps, ReasonField } from './line-dialog';
 
 /** Lets go what is open of a charge, or a part of it (D18). */

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { BankStatus } from '../../../../../shared/contract/owners';
-import type { BadgeTone } from '../../../ui/status-badge';
+import type { BadgeTone } from '../../../ui/primitives/status-badge';
 
 type Look = { readonly tone: BadgeTone; readonly icon: LucideIcon; readonly word: string };
 

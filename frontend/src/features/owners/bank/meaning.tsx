@@ -1,5 +1,5 @@
 import type { BankStatus } from '../../../../../shared/contract/owners';
-import { Muted } from '../../../ui/text';
+import { Muted } from '../../../ui/primitives/text';
 import { bankMeaning } from './bank-looks';
 
 export const Meaning = ({ status }: { status: BankStatus }) => (

@@ -1,7 +1,7 @@
 import { Circle } from 'lucide-react';
-import { Stack } from '../../../ui/layout';
-import { MarkedList } from '../../../ui/marked-list';
-import { SubTitle } from '../../../ui/text';
+import { Stack } from '../../../ui/layout/layout';
+import { MarkedList } from '../../../ui/layout/marked-list';
+import { SubTitle } from '../../../ui/primitives/text';
 
 /** What the provider still needs, in its order. */
 export const MissingList = ({ title, missing }: { title: string; missing: readonly string[] }) => (

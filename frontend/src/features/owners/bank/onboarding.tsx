@@ -1,12 +1,12 @@
 import { Landmark, ShieldCheck, UserRound } from 'lucide-react';
 import type { BankStatus } from '../../../../../shared/contract/owners';
 import { productName } from '../../../../../shared/domain/product';
-import { Stack } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { MarkedList } from '../../../ui/marked-list';
-import { Notice } from '../../../ui/notice';
-import { Section } from '../../../ui/section';
-import { StatusBadge } from '../../../ui/status-badge';
+import { Notice } from '../../../ui/feedback/notice';
+import { Stack } from '../../../ui/layout/layout';
+import { MarkedList } from '../../../ui/layout/marked-list';
+import { Section } from '../../../ui/layout/section';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
 import { bankLook } from './bank-looks';
 import { BankPage } from './bank-page';
 import type { BankPlace } from './bank-place';

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Stack } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
+import { Stack } from '../../../ui/layout/layout';
+import { Button } from '../../../ui/primitives/button';
 import type { BankPlace } from './bank-place';
 import { useOnboarding } from './use-onboarding';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../api/client';
-import { goToExternal } from '../../../ui/outside';
+import { goToExternal } from '../../../ui/primitives/external-url';
 import type { BankPlace } from './bank-place';
 
 /** Opens the provider's page for bank and identity. Stays pending until the browser leaves. */

@@ -4,10 +4,10 @@ import { productName } from '../../../../../shared/domain/product';
 import { api } from '../../../api/client';
 import { ApiRefusal } from '../../../api/refusal';
 import { refusalWords } from '../../../api/refusal-words';
-import { AuthPage } from '../../../ui/auth-page';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
-import { goToExternal } from '../../../ui/outside';
+import { Notice } from '../../../ui/feedback/notice';
+import { AuthPage } from '../../../ui/layout/auth-page';
+import { Button } from '../../../ui/primitives/button';
+import { goToExternal } from '../../../ui/primitives/external-url';
 
 type Props = { token: string | undefined; from: string | undefined };
 

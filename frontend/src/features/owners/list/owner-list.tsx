@@ -1,52 +1,118 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from '../../../ui/data-table';
-import { drawings } from '../../../ui/drawings';
-import { LinkButton } from '../../../ui/link-button';
-import { List } from '../../../ui/list/list';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { type OwnersPlace, ownersPlaces, ownersQuery } from '../queries';
-import { ownerColumns } from './owner-columns';
+import { Banknote, FileText, Mail } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { OwnerLine } from '../../../../../shared/contract/owners';
+import { signedDollars } from '../../../../../shared/domain/money';
+import { Page } from '../../../ui/layout/page';
+import { ListKit } from '../../../ui/list/kit/list-kit';
+import { useListChoices } from '../../../ui/list/kit/use-list-choices';
+import { viewNotes } from '../../../ui/list/kit/view-notes';
+import { Button } from '../../../ui/primitives/button';
+import { drawings } from '../../../ui/primitives/drawings';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { ownerCountsQuery, ownerPages, ownersQuery } from '../queries';
+import { ownerKit } from './owner-kit';
+import { type OwnersPlace, ownersPlaces } from './owner-place';
 
-const tools = { search: { label: 'Search name or email' } };
+const many = () => import('./many-owners');
+
+const issueStatements = {
+  label: 'Issue statements',
+  icon: FileText,
+  Dialog: lazy(async () => ({ default: (await many()).IssueStatements })),
+};
+const payOwners = { label: 'Pay owners', icon: Banknote, Dialog: lazy(() => import('./pay-owners')) };
+const sendLinks = {
+  label: 'Send bank link',
+  icon: Mail,
+  Dialog: lazy(async () => ({ default: (await many()).SendLinks })),
+};
+type Many = typeof issueStatements;
 
 type Props = {
   place: OwnersPlace;
   onPlace: (place: OwnersPlace) => void;
   /** The role adds properties, which is where owners are added. */
   mayAdd: boolean;
+  /** The role changes owners, and the account is writable. */
+  mayChange: boolean;
+  /** The role changes money, and the account is writable. */
+  mayPay: boolean;
 };
 
+/** What the chosen owners have in the books, where the person sees money. */
+function balancesOf(owners: readonly OwnerLine[]): string {
+  const known = owners.flatMap(({ balance }) => (balance === undefined ? [] : [balance]));
+  return known.length === 0 ? '' : `${signedDollars(known.reduce((sum, cents) => sum + cents, 0))} balance`;
+}
+
 /** /owners: the rental owners the person may see. */
-export const OwnerList = ({ place, onPlace, mayAdd }: Props) => (
-  <Page title="Owners" lead="Who owns your properties, how to reach them, and whether they can be paid.">
-    <Section flush>
-      <List
+export function OwnerList({ place, onPlace, mayAdd, mayChange, mayPay }: Props) {
+  const { view = 'all' } = place;
+  const { size } = useListChoices();
+  const { data: counts } = useQuery(ownerCountsQuery(place));
+  const [open, setOpen] = useState<{ one: Many; chosen: readonly OwnerLine[]; onDone: () => void }>();
+  const acts = [...(mayPay ? [issueStatements, payOwners] : []), ...(mayChange ? [sendLinks] : [])];
+  return (
+    <Page title="Owners" lead="Your owners, how to reach them, and whether you can pay them.">
+      <ListKit
+        kit={ownerKit}
         list={ownersPlaces}
         place={place}
         onPlace={onPlace}
-        read={useQuery(ownersQuery(place))}
-        page={({ owners: rows, next }) => ({ rows, next })}
-        tools={tools}
-        what="an owner"
-        none={{
+        read={useQuery(ownersQuery(place, size))}
+        page={({ owners: rows, next, count }) => {
+          const sums = counts?.[view];
+          const total = count ?? sums?.count;
+          return {
+            rows,
+            next,
+            total,
+            isUncounted: total === undefined,
+            totals: sums?.balance === undefined ? undefined : { balance: signedDollars(sums.balance) },
+            notes:
+              counts &&
+              viewNotes({
+                all: counts.all.count,
+                owed: { count: counts.owed.count, cents: counts.owed.balance ?? 0 },
+                'bank-missing': counts['bank-missing'].count,
+              }),
+            isNone: view === 'all',
+          };
+        }}
+        readAll={ownerPages(place)}
+        bulk={
+          acts.length > 0
+            ? {
+                sum: balancesOf,
+                actions: (chosen, onDone) =>
+                  acts.map((one) => (
+                    <Button
+                      key={one.label}
+                      size="sm"
+                      variant="outline"
+                      onClick={() => setOpen({ one, chosen, onDone })}
+                    >
+                      <one.icon aria-hidden="true" />
+                      {one.label}
+                    </Button>
+                  )),
+              }
+            : undefined
+        }
+        firstUse={{
           title: 'No owners yet',
           text: 'An owner has a share of a property. Add owners with the property they own.',
           drawing: drawings.people,
+          help: 'owners',
           action: mayAdd && <LinkButton to="/addPropertyUnit">Add property</LinkButton>,
         }}
-      >
-        {(rows, busy) => (
-          <DataTable
-            caption="Owners"
-            columns={ownerColumns}
-            rows={rows}
-            rowKey={(owner) => owner.owner_id}
-            rowTo={({ owner_id: id }) => ({ to: '/owner', search: { id } })}
-            busy={busy}
-          />
+      />
+      <Suspense fallback={null}>
+        {open && (
+          <open.one.Dialog chosen={open.chosen} onDone={open.onDone} onClose={() => setOpen(undefined)} />
         )}
-      </List>
-    </Section>
-  </Page>
-);
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,7 +1,7 @@
 import { User, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../../ui/button';
-import { Row } from '../../../ui/layout';
+import { Row } from '../../../ui/layout/layout';
+import { Button } from '../../../ui/primitives/button';
 import { ownerChoices } from './owner-choices';
 import { hasSelf, type Owning, selfAsOwner } from './owner-values';
 import { startingShare } from './shares';

@@ -1,4 +1,4 @@
-import { Modal } from '../../../ui/modal';
+import { Modal } from '../../../ui/feedback/modal';
 import AddOwner, { type AddOwnerProps } from './add-owner';
 
 /** Add Rental Owner, over a page (PRP-06). */

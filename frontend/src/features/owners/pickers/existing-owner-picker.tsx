@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ExistingOwner } from '../../../../../shared/contract/owners';
 import { messages } from '../../../../../shared/domain/messages';
-import { isInList } from '../../../../../shared/domain/owners';
-import { Button } from '../../../ui/button';
-import { Refusal } from '../../../ui/text';
+import { isInList } from '../../../../../shared/domain/portfolio/owners';
+import { Button } from '../../../ui/primitives/button';
+import { Refusal } from '../../../ui/primitives/text';
 import { OwnerPicker } from './owner-picker';
 import { existingAsOwner, type OwnerValues } from './owner-values';
 

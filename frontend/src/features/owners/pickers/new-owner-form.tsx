@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { limits } from '../../../../../shared/domain/limits';
 import { messages } from '../../../../../shared/domain/messages';
-import { isInList } from '../../../../../shared/domain/owners';
+import { isInList } from '../../../../../shared/domain/portfolio/owners';
 import { withoutSpaces } from '../../../../../shared/domain/text';
 import { ApiRefusal } from '../../../api/refusal';
-import type { HouseForm } from '../../../forms/house-form';
+import type { AppForm } from '../../../forms/app-form';
 import { MobileField } from '../../../forms/mobile-field';
 import { FormButtons, ShortForm } from '../../../forms/short-form';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { Button } from '../../../ui/button';
+import { useAppForm } from '../../../forms/use-app-form';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { Spinner } from '../../../ui/spinner';
+import { Button } from '../../../ui/primitives/button';
+import { Spinner } from '../../../ui/primitives/spinner';
 import { askOwnerEmail } from '../queries';
 import { checkEmail, verdictSentence } from './email-check';
 import { emptyOwner, type NewOwnerValues, newAsOwner, problemsBeside } from './new-owner';
@@ -33,14 +33,14 @@ async function refuseTaken(email: string): Promise<void> {
     throw new ApiRefusal({ code: 'owner-email-taken', status: 409, message, fields: { email: message } });
 }
 
-const wrongFields = ({ formState: { errors } }: HouseForm<NewOwnerValues>) =>
+const wrongFields = ({ formState: { errors } }: AppForm<NewOwnerValues>) =>
   (Object.keys(emptyOwner) as (keyof NewOwnerValues)[]).filter((field) => errors[field]);
 
 const name = { autoComplete: 'off', maxLength: limits.textCharacters } as const;
 
 /** A new owner (PRP-17 to PRP-20). Checks the email with the server while typing and again on submit. */
 export function NewOwnerForm({ owners, share, onAdd, onCancel, onFindExisting }: Props) {
-  const form = useHouseForm<NewOwnerValues>({
+  const form = useAppForm<NewOwnerValues>({
     values: emptyOwner,
     problems: problemsBeside(owners),
     submit: ({ email }) => refuseTaken(email),

@@ -1,5 +1,5 @@
 import { messages } from '../../../../../shared/domain/messages';
-import { isInList, newOwnerProblems } from '../../../../../shared/domain/owners';
+import { isInList, newOwnerProblems } from '../../../../../shared/domain/portfolio/owners';
 import type { Problem } from '../../../../../shared/domain/problem';
 import type { OwnerValues } from './owner-values';
 

@@ -1,4 +1,8 @@
-import { actsForOrganization, choosesOwnership, mayAddRentalOwner } from '../../../../../shared/domain/roles';
+import {
+  actsForOrganization,
+  choosesOwnership,
+  mayAddRentalOwner,
+} from '../../../../../shared/domain/people/roles';
 import { type OwnerValues, type Owning, selfAsOwner } from './owner-values';
 
 /** What the rental owners section offers, by role and plan (ROL-02 to ROL-05, PRP-06). */

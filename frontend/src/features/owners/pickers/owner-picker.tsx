@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import type { ExistingOwner } from '../../../../../shared/contract/owners';
 import { messages } from '../../../../../shared/domain/messages';
 import { nameOf } from '../../../../../shared/domain/names';
-import { Boxed } from '../../../ui/boxed';
-import { drawings } from '../../../ui/drawings';
-import { Row } from '../../../ui/layout';
+import { Row } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { Panel } from '../../../ui/layout/panel';
+import { RuledList } from '../../../ui/layout/plain-list';
 import { List } from '../../../ui/list/list';
-import { MailAddress } from '../../../ui/mail-address';
-import { Named } from '../../../ui/named';
-import { RuledList } from '../../../ui/plain-list';
+import { drawings } from '../../../ui/primitives/drawings';
+import { MailAddress } from '../../../ui/primitives/mail-address';
 import { type ExistingOwnersPlace, existingOwnersQuery, existingPlaces } from '../queries';
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 export function OwnerPicker({ adminId, search, emptyText, noteOf, actionOf }: Props) {
   const [place, setPlace] = useState<ExistingOwnersPlace>(search ? { search } : {});
   return (
-    <Boxed>
+    <Panel>
       <List
         list={existingPlaces}
         place={place}
@@ -43,7 +43,7 @@ export function OwnerPicker({ adminId, search, emptyText, noteOf, actionOf }: Pr
             {owners.map((owner) => (
               <li key={owner.id}>
                 <Row flexWrap="nowrap">
-                  <Named name={nameOf(owner)} note={<Notes owner={owner} />} />
+                  <ListLabel name={nameOf(owner)} note={<Notes owner={owner} />} />
                   {actionOf(owner, nameOf(owner))}
                 </Row>
                 {noteOf?.(owner)}
@@ -52,7 +52,7 @@ export function OwnerPicker({ adminId, search, emptyText, noteOf, actionOf }: Pr
           </RuledList>
         )}
       </List>
-    </Boxed>
+    </Panel>
   );
 }
 

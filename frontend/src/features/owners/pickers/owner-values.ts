@@ -1,6 +1,6 @@
 import type { ExistingOwner } from '../../../../../shared/contract/owners';
-import { isInList, type OwnerForm, shareFrom } from '../../../../../shared/domain/owners';
-import type { Level, RoleLabel } from '../../../../../shared/domain/roles';
+import type { Level, RoleLabel } from '../../../../../shared/domain/people/roles';
+import { isInList, type OwnerForm, shareFrom } from '../../../../../shared/domain/portfolio/owners';
 
 /** An owner in the form: the share stays text until the rules read it. */
 export type OwnerValues = Omit<OwnerForm, 'percentage'> & { percentage: string };

@@ -1,4 +1,4 @@
-import { Muted } from '../../../ui/text';
+import { Muted } from '../../../ui/primitives/text';
 
 /** Replaces the owners for a person who may not see them. */
 export const OwnersHidden = () => (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Section } from '../../../ui/section';
+import { Section } from '../../../ui/layout/section';
 import { AddOwnerButton } from './add-owner-button';
 import { ownerChoices } from './owner-choices';
 import type { Owning } from './owner-values';

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Building2, CircleCheck, UserRound, X } from 'lucide-react';
 import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
-import { Button } from '../../../ui/button';
 import { FieldError } from '../../../ui/fields/field';
 import { Input } from '../../../ui/fields/text-field';
 import { useTypedNumber } from '../../../ui/fields/use-typed-number';
-import { IconButton } from '../../../ui/icon-button';
-import { RoundSign } from '../../../ui/round-sign';
+import { Button } from '../../../ui/primitives/button';
+import { IconButton } from '../../../ui/primitives/icon-button';
+import { IconCircle } from '../../../ui/primitives/icon-circle';
 import { type OwnerValues, ownerName } from './owner-values';
 import { equalShares, remainingText } from './shares';
 import { useOwners } from './use-owners';
@@ -114,7 +114,7 @@ function Share({
         sm: 'auto minmax(0, 1fr) auto auto',
       }}
     >
-      <RoundSign icon={Icon} />
+      <IconCircle icon={Icon} />
       <chakra.span minW="0" gridColumn={{ base: '2 / -1', sm: 'auto' }}>
         <chakra.span display="block" fontWeight="medium" overflowWrap="anywhere">
           <bdi>{called}</bdi>

@@ -1,5 +1,5 @@
 import { limits } from '../../../../../shared/domain/limits';
-import { initialShare, shareFits, totalShare } from '../../../../../shared/domain/owners';
+import { initialShare, shareFits, totalShare } from '../../../../../shared/domain/portfolio/owners';
 import type { OwnerValues } from './owner-values';
 
 const numbers = (owners: readonly OwnerValues[]): number[] => owners.map((owner) => Number(owner.percentage));

@@ -1,8 +1,8 @@
 import { get, useFormState } from 'react-hook-form';
 import { messages } from '../../../../../shared/domain/messages';
 import { useValueField } from '../../../forms/use-field';
-import { say } from '../../../ui/say';
-import { toast } from '../../../ui/toast';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { toast } from '../../../ui/feedback/toast';
 import { type OwnerValues, ownerName } from './owner-values';
 import { withShare } from './shares';
 
@@ -26,7 +26,7 @@ export function useOwners() {
     change: (index: number, share: string) => {
       const next = withShare(owners, index, share);
       if (next) put(next);
-      else void say.alert(messages.percentageExceeded);
+      else void dialogs.alert(messages.percentageExceeded);
     },
     remove: (index: number) => {
       put(owners.filter((_, at) => at !== index));

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnerDetails } from '../../../../../shared/contract/owners';
-import { ownerContactProblems } from '../../../../../shared/domain/owners';
+import { ownerContactProblems } from '../../../../../shared/domain/portfolio/owners';
 import { api } from '../../../api/client';
 import { textField } from '../../../forms/merge';
 import { MobileField } from '../../../forms/mobile-field';
 import { SectionForm } from '../../../forms/section-form';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { Button } from '../../../ui/button';
-import { Fact, Facts } from '../../../ui/facts';
-import { displayDay } from '../../../ui/instant';
-import { MailAddress } from '../../../ui/mail-address';
-import { Section } from '../../../ui/section';
-import { Anchor } from '../../../ui/text-link';
-import { toast } from '../../../ui/toast';
+import { useAppForm } from '../../../forms/use-app-form';
+import { displayDay } from '../../../ui/data/instant';
+import { toast } from '../../../ui/feedback/toast';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { MailAddress } from '../../../ui/primitives/mail-address';
+import { Anchor } from '../../../ui/primitives/text-link';
 import { mobileText } from '../mobile-text';
 import { ownerQuery, ownersKey } from '../queries';
 
@@ -61,7 +61,7 @@ const valuesOf = ({ mobile_number }: OwnerDetails): Values => ({ mobile_number }
 function ContactForm({ owner, onDone }: { owner: OwnerDetails; onDone: () => void }) {
   const { owner_id: id, version } = owner;
   const client = useQueryClient();
-  const form = useHouseForm<Values>({
+  const form = useAppForm<Values>({
     values: valuesOf(owner),
     version,
     problems: ownerContactProblems,

@@ -1,27 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
 import { ApiRefusal } from '../../../api/refusal';
-import { Columns } from '../../../ui/columns';
-import { useCrumbs } from '../../../ui/crumb-trail';
-import { drawings } from '../../../ui/drawings';
-import { EmptyState } from '../../../ui/empty-state';
-import { Failed } from '../../../ui/failed';
-import { Stack } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { SkeletonList } from '../../../ui/skeleton-list';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Failed } from '../../../ui/feedback/failed';
+import { SkeletonList } from '../../../ui/feedback/skeleton-list';
+import { Columns } from '../../../ui/layout/columns';
+import { useCrumbs } from '../../../ui/layout/crumb-trail';
+import { Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { drawings } from '../../../ui/primitives/drawings';
+import { LinkButton } from '../../../ui/primitives/link-button';
 import { ownerQuery } from '../queries';
+import { OwnerActions } from './owner-actions';
 import { OwnerBank } from './owner-bank';
 import { OwnerContact } from './owner-contact';
+import { OwnerFigures } from './owner-figures';
 import { OwnerShares } from './owner-shares';
 
 const toOwners = { to: '/owners', label: 'Owners' } as const;
 
-type Props = { id: string; canChange: boolean; seesReports: boolean; isSelf: boolean };
+type Props = {
+  id: string;
+  canChange: boolean;
+  seesReports: boolean;
+  isSelf: boolean;
+  /** The role changes money, and the account is writable. */
+  mayPay: boolean;
+};
 
 /** /owner: one owner, their shares across properties, payouts and contact. */
-export function OwnerPage({ id, canChange, seesReports, isSelf }: Props) {
+export function OwnerPage({ id, canChange, seesReports, isSelf, mayPay }: Props) {
   const { data: owner, isError, error, refetch } = useQuery(ownerQuery(id));
   useCrumbs([toOwners, { label: owner?.name ?? 'Owner', to: '/owner', search: { id } }]);
   if (owner)
@@ -30,15 +38,9 @@ export function OwnerPage({ id, canChange, seesReports, isSelf }: Props) {
         title={owner.name}
         lead={owner.is_company ? 'Company' : 'Rental owner'}
         back={toOwners}
-        action={
-          seesReports && (
-            <LinkButton to="/owner-statements" search={{ id }} variant="outline">
-              <ReceiptText aria-hidden="true" />
-              Statements
-            </LinkButton>
-          )
-        }
+        action={<OwnerActions owner={owner} mayPay={mayPay && !isSelf} seesReports={seesReports} />}
       >
+        <OwnerFigures owner={owner} />
         <Columns widths="2fr 1fr" from="lg">
           <OwnerShares shares={owner.shares} />
           <Stack gap={{ base: '5', md: '6' }}>

@@ -1,11 +1,12 @@
 import type { OwnedShare } from '../../../../../shared/contract/owners';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { DataTable, InCard } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { EmptyState } from '../../../ui/empty-state';
-import { PropertyName } from '../../../ui/property-name';
-import { Section } from '../../../ui/section';
-import { Amount, Muted } from '../../../ui/text';
+import { signedDollars } from '../../../../../shared/domain/money';
+import { PropertyName } from '../../../domain-ui/property/property-name';
+import { DataTable, InCard } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Section } from '../../../ui/layout/section';
+import { Amount, Muted } from '../../../ui/primitives/text';
 
 const addressOf = ({ street_address, city, state, zipcode }: OwnedShare): string =>
   [street_address, city, `${state} ${zipcode}`.trim()].filter(Boolean).join(', ');
@@ -38,6 +39,22 @@ const columns: readonly Column<OwnedShare>[] = [
   },
 ];
 
+const balanceColumn: Column<OwnedShare> = {
+  key: 'balance',
+  header: 'Balance',
+  rem: 8,
+  end: true,
+  cell: ({ balance }) =>
+    balance === undefined ? (
+      '–'
+    ) : (
+      <bdi>
+        <InCard>Balance </InCard>
+        <Amount>{signedDollars(balance)}</Amount>
+      </bdi>
+    ),
+};
+
 /** The owner's shares of the properties the person may see. */
 export const OwnerShares = ({ shares }: { shares: readonly OwnedShare[] }) => (
   <Section title="Properties" flush>
@@ -49,7 +66,7 @@ export const OwnerShares = ({ shares }: { shares: readonly OwnedShare[] }) => (
     ) : (
       <DataTable
         caption="Properties of this owner"
-        columns={columns}
+        columns={shares.some(({ balance }) => balance !== undefined) ? [...columns, balanceColumn] : columns}
         rows={shares}
         rowKey={(share) => share.property_id}
         rowTo={({ property_id: id }) => ({ to: '/getproperty-data', search: { id } })}

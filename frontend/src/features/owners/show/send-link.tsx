@@ -5,9 +5,9 @@ import type { OwnerDetails } from '../../../../../shared/contract/owners';
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
-import { toast } from '../../../ui/toast';
+import { Notice } from '../../../ui/feedback/notice';
+import { toast } from '../../../ui/feedback/toast';
+import { Button } from '../../../ui/primitives/button';
 
 /** Mails the owner a link, so that bank details are entered by the owner alone. */
 export function SendLink({ owner }: { owner: OwnerDetails }) {
@@ -18,7 +18,7 @@ export function SendLink({ owner }: { owner: OwnerDetails }) {
     onSuccess: () => {
       key.current = newIdempotencyKey();
       toast({
-        title: `We mailed ${owner.name} a link${owner.has_account ? '' : ' that works once, for 72 hours'}.`,
+        title: `We emailed ${owner.name} a link${owner.has_account ? '' : ' that works once, for 72 hours'}.`,
       });
     },
   });

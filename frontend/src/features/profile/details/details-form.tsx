@@ -6,10 +6,10 @@ import { tidyLine } from '../../../../../shared/domain/text';
 import { api } from '../../../api/client';
 import { MobileField } from '../../../forms/mobile-field';
 import { SectionForm } from '../../../forms/section-form';
-import { useHouseForm } from '../../../forms/use-house-form';
+import { useAppForm } from '../../../forms/use-app-form';
+import { Notice } from '../../../ui/feedback/notice';
+import { toast } from '../../../ui/feedback/toast';
 import { TextField } from '../../../ui/fields/text-field';
-import { Notice } from '../../../ui/notice';
-import { toast } from '../../../ui/toast';
 import { profileQuery, refreshPerson } from '../queries';
 import { type DetailsValues, detailsOf, detailsProblems } from './details-values';
 
@@ -18,7 +18,7 @@ const name = { required: true, maxLength: limits.textCharacters } as const;
 /** Name and mobile number. The email is read-only, with a warning if it has a problem. */
 export function DetailsForm({ profile }: { profile: Profile }) {
   const client = useQueryClient();
-  const form = useHouseForm<DetailsValues, DetailsValues>({
+  const form = useAppForm<DetailsValues, DetailsValues>({
     values: detailsOf(profile),
     problems: detailsProblems,
     submit: async ({ first_name, last_name, mobile_number }) => {

@@ -1,8 +1,8 @@
 import type { Profile } from '../../../../../shared/contract/profile';
 import { messages } from '../../../../../shared/domain/messages';
 import { nameLineProblem } from '../../../../../shared/domain/name-line';
-import { passwordProblem } from '../../../../../shared/domain/passwords';
-import { nameProblems } from '../../../../../shared/domain/person-details';
+import { passwordProblem } from '../../../../../shared/domain/people/passwords';
+import { nameProblems } from '../../../../../shared/domain/people/person-details';
 import { isMobile } from '../../../../../shared/domain/phone';
 import { type Problem, problemsOf } from '../../../../../shared/domain/problem';
 import { tidyLine } from '../../../../../shared/domain/text';

@@ -3,9 +3,9 @@ import { limits } from '../../../../../shared/domain/limits';
 import { tidyLine } from '../../../../../shared/domain/text';
 import { api } from '../../../api/client';
 import { SectionForm } from '../../../forms/section-form';
-import { useHouseForm } from '../../../forms/use-house-form';
+import { useAppForm } from '../../../forms/use-app-form';
+import { toast } from '../../../ui/feedback/toast';
 import { TextField } from '../../../ui/fields/text-field';
-import { toast } from '../../../ui/toast';
 import { profileQuery, refreshPerson } from '../queries';
 import { organizationProblems } from './details-values';
 
@@ -14,7 +14,7 @@ type Values = { name: string };
 /** The organization's name; only its head edits it. */
 export function OrganizationForm({ name }: Values) {
   const client = useQueryClient();
-  const form = useHouseForm<Values, Values>({
+  const form = useAppForm<Values, Values>({
     values: { name },
     problems: organizationProblems,
     submit: async (values) => {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { limits } from '../../../../../shared/domain/limits';
 import { api } from '../../../api/client';
 import { SectionForm } from '../../../forms/section-form';
-import { useHouseForm } from '../../../forms/use-house-form';
+import { useAppForm } from '../../../forms/use-app-form';
+import { Notice } from '../../../ui/feedback/notice';
 import { PasswordField } from '../../../ui/fields/password-field';
-import { Notice } from '../../../ui/notice';
 import { proofRefused, Whose } from '../parts/proof';
 import { sessionsQuery } from '../queries';
 import { type PasswordValues, passwordProblems } from './details-values';
@@ -17,7 +17,7 @@ const empty: PasswordValues = { password: '', new_password: '' };
 export function PasswordForm({ email }: { email: string }) {
   const client = useQueryClient();
   const [isDone, setDone] = useState(false);
-  const form = useHouseForm<PasswordValues>({
+  const form = useAppForm<PasswordValues>({
     values: empty,
     problems: passwordProblems,
     submit: (body) => {

@@ -4,12 +4,12 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import type { Profile } from '../../../../../shared/contract/profile';
 import { ApiRefusal } from '../../../api/refusal';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
+import { Avatar } from '../../../domain-ui/person/avatar';
+import { dialogs } from '../../../ui/feedback/dialogs';
 import { FieldError } from '../../../ui/fields/field';
-import { PersonPicture } from '../../../ui/person-picture';
-import { choiceProblem } from '../../../ui/photo-rules';
-import { say } from '../../../ui/say';
-import { useObjectUrl } from '../../../ui/use-object-url';
+import { acceptedPictures, choiceProblem } from '../../../ui/media/photo-rules';
+import { useObjectUrl } from '../../../ui/media/use-object-url';
+import { Button } from '../../../ui/primitives/button';
 import { isTooLarge, usePhoto } from './use-photo';
 
 const sentenceOf = (error: Error): string => {
@@ -38,7 +38,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
     if (files[0] && !wrong) send(files[0]);
   };
   const remove = async () => {
-    const sure = await say.confirm('Your initials will be shown instead.', {
+    const sure = await dialogs.confirm('Your initials will be shown instead.', {
       title: 'Remove your photo?',
       yes: 'Remove',
       no: 'Cancel',
@@ -49,7 +49,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
   return (
     <chakra.div display="flex" alignItems="center" flexWrap="wrap" gap="5">
       <chakra.span color="primary" display="inline-flex" opacity={save.isPending ? 0.6 : 1}>
-        <PersonPicture name={`${profile.first_name} ${profile.last_name}`} url={url} size="20" />
+        <Avatar name={`${profile.first_name} ${profile.last_name}`} url={url} size="20" />
       </chakra.span>
       <chakra.div display="grid" gap="2" flex="1 1 14rem" minW="0">
         <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -72,7 +72,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
         <input
           ref={input}
           type="file"
-          accept="image/*"
+          accept={acceptedPictures}
           hidden
           aria-label="Photo"
           data-photo=""

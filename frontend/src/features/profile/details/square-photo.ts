@@ -1,4 +1,4 @@
-import { cropPhoto } from '../../../ui/crop-photo';
+import { cropPhoto } from '../../../ui/media/crop-photo';
 
 /** Screens show it at no more than half this size, so high-density displays stay sharp. */
 const side = 512;

@@ -4,7 +4,7 @@ import { limits } from '../../../../../shared/domain/limits';
 import { messages } from '../../../../../shared/domain/messages';
 import { api } from '../../../api/client';
 import { postForm } from '../../../api/post-form';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/feedback/toast';
 import { profileQuery, refreshPerson } from '../queries';
 import { squarePhoto } from './square-photo';
 

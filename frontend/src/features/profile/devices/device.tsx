@@ -1,13 +1,13 @@
 import { CircleCheck, Laptop, Smartphone, Tablet } from 'lucide-react';
 import type { SessionLine } from '../../../../../shared/contract/profile';
-import { Button } from '../../../ui/button';
-import { displayInstant } from '../../../ui/instant';
-import { Row } from '../../../ui/layout';
-import { Named } from '../../../ui/named';
-import { roleNames } from '../../../ui/role-names';
-import { Sign } from '../../../ui/sign';
-import { StatusBadge } from '../../../ui/status-badge';
-import { Instant } from '../../../ui/when';
+import { roleNames } from '../../../domain-ui/person/role-names';
+import { DateTimeText } from '../../../ui/data/date-text';
+import { displayInstant } from '../../../ui/data/instant';
+import { Row } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { Button } from '../../../ui/primitives/button';
+import { IconTile } from '../../../ui/primitives/icon-tile';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
 import { agentWords } from './agent-words';
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop } as const;
@@ -29,16 +29,16 @@ export function Device({
   const role = namesOfRoles[line.role_label];
   return (
     <Row as="li" columnGap="4" rowGap="2">
-      <Named
+      <ListLabel
         sign={
-          <Sign bg="transparent" color="muted">
+          <IconTile bg="transparent" color="muted">
             <Icon aria-hidden="true" />
-          </Sign>
+          </IconTile>
         }
         name={name}
         note={
           <>
-            Since <Instant at={line.started_at} />
+            Since <DateTimeText at={line.started_at} />
             {role && `, as ${role}`}
           </>
         }

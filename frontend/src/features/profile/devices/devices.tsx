@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionLine } from '../../../../../shared/contract/profile';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Failed } from '../../../ui/failed';
-import { Notice } from '../../../ui/notice';
-import { PlainList } from '../../../ui/plain-list';
-import { SplitSection } from '../../../ui/split-section';
-import { Muted } from '../../../ui/text';
+import { Failed } from '../../../ui/feedback/failed';
+import { Notice } from '../../../ui/feedback/notice';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { SplitSection } from '../../../ui/layout/split-section';
+import { Button } from '../../../ui/primitives/button';
+import { Muted } from '../../../ui/primitives/text';
 import { ProfileSkeleton } from '../parts/profile-skeleton';
 import { sessionsQuery } from '../queries';
 import { Device } from './device';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionLine } from '../../../../../shared/contract/profile';
 import { api } from '../../../api/client';
-import { say } from '../../../ui/say';
-import { toast } from '../../../ui/toast';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { toast } from '../../../ui/feedback/toast';
 import { sessionsQuery } from '../queries';
 import { agentWords } from './agent-words';
 
@@ -23,7 +23,8 @@ export function useDevices() {
     mutationFn: () => api.profile.endOtherSessions({ body: {} }),
     onSuccess: onSuccess('Every other device was signed out'),
   });
-  const ask = (title: string, text: string) => say.confirm(text, { title, yes: 'Sign out', no: 'Cancel' });
+  const ask = (title: string, text: string) =>
+    dialogs.confirm(text, { title, yes: 'Sign out', no: 'Cancel' });
   return {
     endOne: async (line: SessionLine) => {
       if (await ask(`Sign out ${agentWords(line.agent).name}?`, whatFollows)) one.mutate(line);

@@ -1,5 +1,5 @@
-import { drawings } from '../../../ui/drawings';
-import { EmptyState } from '../../../ui/empty-state';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { drawings } from '../../../ui/primitives/drawings';
 
 /** Shown during View as: a person's own details stay private. */
 export const PrivateProfileNotice = ({ name }: { name: string }) => (

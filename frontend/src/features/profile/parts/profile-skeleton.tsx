@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { messages } from '../../../../../shared/domain/messages';
-import { SkeletonBar } from '../../../ui/skeleton-list';
+import { SkeletonBar } from '../../../ui/feedback/skeleton-list';
 
 /** The shape of split sections while they load. A fast answer never shows it. */
 export const ProfileSkeleton = ({ sections = 3 }: { sections?: number }) => (

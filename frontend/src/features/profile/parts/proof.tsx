@@ -1,5 +1,5 @@
 import type { ApiRefusal } from '../../../api/refusal';
-import type { Said } from '../../../forms/house-form';
+import type { Said } from '../../../forms/app-form';
 
 /**
  * Shows a wrong password or code at its field. The server's message mentions an email, which these

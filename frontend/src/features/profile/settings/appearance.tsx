@@ -1,20 +1,20 @@
 import { Monitor, Moon, Sun, TextAlignEnd, TextAlignStart } from 'lucide-react';
-import { Button } from '../../../ui/button';
-import { Columns } from '../../../ui/columns';
+import { toast } from '../../../ui/feedback/toast';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { SelectField } from '../../../ui/fields/select-field';
 import { SwitchField } from '../../../ui/fields/switch-field';
-import { Stack } from '../../../ui/layout';
-import { barChoices, barColorOptions, isBarColor, layoutSwitches } from '../../../ui/layout-choices';
+import { Columns } from '../../../ui/layout/columns';
+import { Stack } from '../../../ui/layout/layout';
+import { barChoices, barColorOptions, isBarColor, layoutSwitches } from '../../../ui/layout/layout-choices';
 import {
   changeSettings,
   chooseTheme,
   resetSettings,
   useLayoutSettings,
   useThemeChoice,
-} from '../../../ui/layout-settings';
-import { SplitSection } from '../../../ui/split-section';
-import { toast } from '../../../ui/toast';
+} from '../../../ui/layout/layout-settings';
+import { SplitSection } from '../../../ui/layout/split-section';
+import { Button } from '../../../ui/primitives/button';
 
 const themes = [
   { value: 'light', label: 'Light', icon: <Sun size={18} aria-hidden="true" /> },
@@ -37,7 +37,7 @@ export function Appearance() {
   };
   return (
     <>
-      <SplitSection title="Theme" lead="Changes apply right away and are kept in this browser.">
+      <SplitSection title="Theme" lead="Changes apply right away and stay in this browser.">
         <ChoiceCards
           label="Theme"
           hideLabel
@@ -48,9 +48,9 @@ export function Appearance() {
           onValue={chooseTheme}
         />
       </SplitSection>
-      <SplitSection title="Direction" lead="The side lines start on.">
+      <SplitSection title="Text direction">
         <ChoiceCards
-          label="Direction"
+          label="Text direction"
           hideLabel
           name="direction"
           choices={directions}
@@ -70,7 +70,7 @@ export function Appearance() {
           ))}
         </Stack>
       </SplitSection>
-      <SplitSection title="Colors" lead="For the bars around the page.">
+      <SplitSection title="Colors" lead="Colors of the top bar and sidebar.">
         <Columns widths="1fr 1fr" from="sm" gap="4">
           {barChoices.map(({ name, label }) => (
             <SelectField

@@ -3,14 +3,14 @@ import {
   type ChosenNotification,
   configurableNotifications,
   type NotificationChoices,
-} from '../../../../../shared/domain/profile';
+} from '../../../../../shared/domain/people/profile';
 import { refusalWords } from '../../../api/refusal-words';
+import { FormStatus } from '../../../ui/feedback/form-status';
 import { Switch } from '../../../ui/fields/switch-field';
-import { FormStatus } from '../../../ui/form-status';
-import { Stack } from '../../../ui/layout';
-import { Named } from '../../../ui/named';
-import { SplitSection } from '../../../ui/split-section';
-import { SrOnly } from '../../../ui/text';
+import { Stack } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { SplitSection } from '../../../ui/layout/split-section';
+import { SrOnly } from '../../../ui/primitives/text';
 import { usePreferences } from './use-preferences';
 
 const kinds: Record<ChosenNotification, { label: string; hint: string }> = {
@@ -42,7 +42,7 @@ export function Notifications({ choices }: { choices: NotificationChoices }) {
   return (
     <SplitSection
       title="Notifications"
-      lead="Mails about money and safety, such as receipts, failed payments and password links, always go out."
+      lead="Emails about money and safety, such as receipts, failed payments, and password links, always go out."
     >
       <Table>
         <caption>
@@ -62,7 +62,7 @@ export function Notifications({ choices }: { choices: NotificationChoices }) {
           {configurableNotifications.map((kind) => (
             <tr key={kind}>
               <th scope="row">
-                <Named name={kinds[kind].label} note={kinds[kind].hint} />
+                <ListLabel name={kinds[kind].label} note={kinds[kind].hint} />
               </th>
               {ways.map(({ way, label }) => (
                 <td key={way}>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failed } from '../../../ui/failed';
-import { Page } from '../../../ui/page';
-import { PageTabs } from '../../../ui/page-tabs';
+import { Failed } from '../../../ui/feedback/failed';
+import { Page } from '../../../ui/layout/page';
+import { PageTabs } from '../../../ui/layout/page-tabs';
 import { Devices } from '../devices/devices';
+import { OrganizationSettings } from '../organization/organization-settings';
 import { PrivateProfileNotice } from '../parts/private-profile-notice';
 import { ProfileSkeleton } from '../parts/profile-skeleton';
 import { profileQuery } from '../queries';
@@ -11,15 +12,25 @@ import { Appearance } from './appearance';
 import { Notifications } from './notifications';
 import { type SettingsPlace, type SettingsTab, settingsTabs, tabOf } from './settings-place';
 
-/** /user-settings: appearance, notifications and login. During View as, `seenAs` names the viewed person. */
-export function SettingsPage({ place, seenAs }: { place: SettingsPlace; seenAs: string | undefined }) {
-  const here = tabOf(place);
+type Props = {
+  place: SettingsPlace;
+  /** During View as, the viewed person's name. */
+  seenAs: string | undefined;
+  /** What the organization's tab is called; undefined for who does not read its settings. */
+  organization: string | undefined;
+};
+
+/** /user-settings: appearance, the organization, notifications and login. */
+export function SettingsPage({ place, seenAs, organization }: Props) {
+  const asked = tabOf(place);
+  const here = asked === 'organization' && organization === undefined ? 'appearance' : asked;
+  const tabs = settingsTabs.filter(({ tab }) => tab !== 'organization' || organization !== undefined);
   return (
-    <Page title="Settings" lead="How the product looks, what it notifies you about, and how you log in.">
+    <Page title="Settings" lead="How Keystead looks, what it notifies you about, and how you log in.">
       <PageTabs
         label="Settings"
-        tabs={settingsTabs.map(({ tab, label }, index) => ({
-          label,
+        tabs={tabs.map(({ tab, label }, index) => ({
+          label: tab === 'organization' ? (organization ?? label) : label,
           to: '/user-settings',
           search: index === 0 ? {} : { tab },
           isHere: tab === here,
@@ -28,6 +39,8 @@ export function SettingsPage({ place, seenAs }: { place: SettingsPlace; seenAs: 
       <div>
         {here === 'appearance' ? (
           <Appearance />
+        ) : here === 'organization' ? (
+          <OrganizationSettings />
         ) : seenAs === undefined ? (
           <Own tab={here} />
         ) : (
@@ -39,7 +52,7 @@ export function SettingsPage({ place, seenAs }: { place: SettingsPlace; seenAs: 
 }
 
 /** The settings stored on the server. */
-function Own({ tab }: { tab: Exclude<SettingsTab, 'appearance'> }) {
+function Own({ tab }: { tab: Exclude<SettingsTab, 'appearance' | 'organization'> }) {
   const profile = useQuery({ ...profileQuery, enabled: tab !== 'devices' });
   if (tab === 'devices') return <Devices />;
   // A failed refetch keeps the data already shown.

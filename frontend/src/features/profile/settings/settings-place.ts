@@ -1,6 +1,7 @@
 /** The settings tabs. The first one has the plain address. */
 export const settingsTabs = [
   { tab: 'appearance', label: 'Appearance' },
+  { tab: 'organization', label: 'Organization' },
   { tab: 'notifications', label: 'Notifications' },
   { tab: 'devices', label: 'Devices' },
   { tab: 'two-step', label: 'Two-step login' },

@@ -4,7 +4,7 @@ import {
   type ChosenNotification,
   defaultNotificationChoices,
   type NotificationChoice,
-} from '../../../../../shared/domain/profile';
+} from '../../../../../shared/domain/people/profile';
 import { api } from '../../../api/client';
 import { profileQuery } from '../queries';
 

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { report } from '../../../api/report';
-import { Button } from '../../../ui/button';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/feedback/toast';
+import { Button } from '../../../ui/primitives/button';
 
 /** Copies a text to the clipboard and confirms it in its label. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { SectionForm } from '../../../forms/section-form';
-import { useHouseForm } from '../../../forms/use-house-form';
+import { useAppForm } from '../../../forms/use-app-form';
 import { PasswordField } from '../../../ui/fields/password-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { proofRefused, Whose } from '../parts/proof';
@@ -21,7 +21,7 @@ type Props = {
 
 export function ProofForm({ email, asks, codeHint, send, ...buttons }: Props) {
   const [asksPassword, asksCode] = [asks !== 'code', asks !== 'password'];
-  const form = useHouseForm<Proof>({
+  const form = useAppForm<Proof>({
     values: { password: '', code: '' },
     problems: ({ password, code }) =>
       problemsOf({

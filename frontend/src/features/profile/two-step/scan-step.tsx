@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
-import { Row, Stack } from '../../../ui/layout';
-import { SkeletonBar } from '../../../ui/skeleton-list';
-import { Muted } from '../../../ui/text';
-import { Anchor } from '../../../ui/text-link';
+import { SkeletonBar } from '../../../ui/feedback/skeleton-list';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Muted } from '../../../ui/primitives/text';
+import { Anchor } from '../../../ui/primitives/text-link';
 import { CopyButton } from './copy-button';
 import { type Proof, ProofForm } from './proof-form';
 import { StepFrame } from './step-frame';
 import { inGroups } from './steps';
 
-const QrPicture = lazy(() => import('../../../ui/qr-picture'));
+const QrPicture = lazy(() => import('../../../ui/primitives/qr-picture'));
 
 type Props = {
   secret: string;

@@ -1,10 +1,10 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import type { Profile } from '../../../../../shared/contract/profile';
-import { Button } from '../../../ui/button';
-import { Row } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
-import { StatusBadge } from '../../../ui/status-badge';
-import { Instant } from '../../../ui/when';
+import { DateTimeText } from '../../../ui/data/date-text';
+import { Notice } from '../../../ui/feedback/notice';
+import { Row } from '../../../ui/layout/layout';
+import { Button } from '../../../ui/primitives/button';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
 import { StepFrame } from './step-frame';
 import { fewCodes } from './steps';
 
@@ -45,7 +45,7 @@ export const StandingOn = ({
       title={<StatusBadge tone="success" icon={ShieldCheck} word="On" />}
       lead={
         <>
-          Since <Instant at={factor.since} />. {leftWords(left)}.
+          Since <DateTimeText at={factor.since} />. {leftWords(left)}.
         </>
       }
     >

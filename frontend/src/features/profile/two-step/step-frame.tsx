@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Stack } from '../../../ui/layout';
-import { Muted, SubTitle } from '../../../ui/text';
+import { Stack } from '../../../ui/layout/layout';
+import { Muted, SubTitle } from '../../../ui/primitives/text';
 
 /** A step whose title takes the focus on arrival, because the previous step is gone. */
 export function StepFrame({

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../../../shared/contract/profile';
-import { SplitSection } from '../../../ui/split-section';
+import { SplitSection } from '../../../ui/layout/split-section';
 import { ProofForm } from './proof-form';
 import { RecoveryCodes } from './recovery-codes';
 import { ScanStep } from './scan-step';
@@ -13,7 +13,7 @@ const eitherCode = 'Six digits from your app, or one of your recovery codes.';
 export const TwoStep = ({ profile }: { profile: Profile }) => (
   <SplitSection
     title="Two-step login"
-    lead="A second lock: someone who learns your password still can’t get in."
+    lead="Adds a second step to log in, so a stolen password isn’t enough."
   >
     <Steps profile={profile} />
   </SplitSection>

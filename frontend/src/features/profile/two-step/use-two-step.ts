@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/client';
 import { ApiRefusal } from '../../../api/refusal';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/feedback/toast';
 import { profileQuery } from '../queries';
 import type { Proof } from './proof-form';
 import type { Flow } from './steps';

@@ -4,14 +4,14 @@ import { messages } from '../../../../../shared/domain/messages';
 import { api } from '../../../api/client';
 import { ApiRefusal } from '../../../api/refusal';
 import { PageForm } from '../../../forms/page-form';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { today } from '../../../ui/instant';
-import { Page } from '../../../ui/page';
-import { say } from '../../../ui/say';
+import { useAppForm } from '../../../forms/use-app-form';
+import { today } from '../../../ui/data/instant';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { Page } from '../../../ui/layout/page';
 import { firstOwners } from '../../owners/pickers/owner-choices';
 import type { Owning } from '../../owners/pickers/owner-values';
 import { OwnersSection } from '../../owners/pickers/owners-section';
-import { sayUnitLimit } from '../../units/pickers/say-unit-limit';
+import { showUnitLimit } from '../../units/pickers/show-unit-limit';
 import { usePhotoSender } from '../../units/pickers/use-photo-sender';
 import { portfolioKey } from '../../units/queries';
 import { AddressSection } from '../form/address-section';
@@ -32,16 +32,16 @@ type Props = {
 
 /** The spec's warning (PRP-21, PRP-30), with the server's reason if there is one. */
 const warn = ({ code, message }: ApiRefusal): Promise<void> => {
-  if (code === 'unit-limit') return sayUnitLimit();
+  if (code === 'unit-limit') return showUnitLimit();
   const title = message === '' ? undefined : messages.propertyNotRegistered;
-  return say.result({ icon: 'warning', title, text: message || messages.propertyNotRegistered });
+  return dialogs.result({ icon: 'warning', title, text: message || messages.propertyNotRegistered });
 };
 
 /** /addPropertyUnit: the Add Property screen (PRP-01 to PRP-23). */
 export function AddProperty({ person, unitLimit, onDone }: Props) {
   const client = useQueryClient();
   const sendPhotos = usePhotoSender();
-  const form = useHouseForm<PropertyValues>({
+  const form = useAppForm<PropertyValues>({
     values: emptyProperty(firstOwners(person)),
     problems: wholeProblems,
     submit: async (values, { idempotencyKey, ...sending }) => {
@@ -52,7 +52,7 @@ export function AddProperty({ person, unitLimit, onDone }: Props) {
       if (success !== 1) throw new ApiRefusal({ code: 'not-registered', status: 200, message: '' });
       await client.invalidateQueries({ queryKey: portfolioKey, refetchType: 'none' });
     },
-    onSaved: () => say.result({ icon: 'success', text: messages.propertyRegistered }),
+    onSaved: () => dialogs.result({ icon: 'success', text: messages.propertyRegistered }),
     onDone,
     refused: warn,
     nameOf: propertyNameOf,

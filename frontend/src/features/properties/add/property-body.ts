@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../../../../shared/domain/dates';
-import { actsForOrganization, submittedRoleLabel } from '../../../../../shared/domain/roles';
+import { actsForOrganization, submittedRoleLabel } from '../../../../../shared/domain/people/roles';
 import type { Owning } from '../../owners/pickers/owner-values';
 import type { SentPhotos } from '../../units/pickers/send-photos';
 import { type PropertyValues, toPropertyForm } from '../form/property-values';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { OwnerForm } from '../../../../../shared/domain/owners';
-import { furnishedTypes } from '../../../../../shared/domain/property-types';
-import { UnitForm } from '../../../../../shared/domain/units';
+import { OwnerForm } from '../../../../../shared/domain/portfolio/owners';
+import { furnishedTypes } from '../../../../../shared/domain/portfolio/property-types';
+import { UnitForm } from '../../../../../shared/domain/portfolio/units';
 import type { PropertyValues } from '../form/property-values';
 
 const line = z.string().default('');

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { IconButton } from '../../../ui/icon-button';
+import { IconButton } from '../../../ui/primitives/icon-button';
 import { UnitFields } from '../../units/pickers/unit-fields';
 import type { PropertyValues } from '../form/property-values';
 import { unitSummary } from './unit-summary';

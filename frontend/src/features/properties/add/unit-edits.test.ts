@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ownFields } from '../../../forms/field-errors';
+import { nextUnitNumber } from '../../units/pickers/next-unit-number';
 import { emptyUnit } from '../../units/pickers/unit-values';
 import { lossOf, unitsForType } from '../form/change-type';
 import { emptyProperty } from '../form/property-values';
-import { copyUnit, nextUnitNumber } from './copy-unit';
+import { copyUnit } from './copy-unit';
 import { labelOf, propertyNameOf, unitsWithProblems } from './field-names';
 import { readProperty, writeProperty } from './property-draft';
 import { unitSummary } from './unit-summary';

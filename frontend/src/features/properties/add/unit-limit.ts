@@ -1,4 +1,4 @@
-import { withinUnitLimit } from '../../../../../shared/domain/subscriptions';
+import { withinUnitLimit } from '../../../../../shared/domain/subscriptions/subscriptions';
 
 /** How many units the organization has and may have, from unitlimitcheck (API-18). */
 export type UnitLimit = { readonly unitCount: number; readonly unitLimit: number };

@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { messages } from '../../../../../shared/domain/messages';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
-import { Section } from '../../../ui/section';
-import { toast } from '../../../ui/toast';
-import { sayUnitLimit } from '../../units/pickers/say-unit-limit';
+import { Notice } from '../../../ui/feedback/notice';
+import { toast } from '../../../ui/feedback/toast';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { showUnitLimit } from '../../units/pickers/show-unit-limit';
 import { emptyUnit, type UnitValues } from '../../units/pickers/unit-values';
 import type { PropertyValues } from '../form/property-values';
 import { copyUnit } from './copy-unit';
@@ -43,7 +43,7 @@ export function UnitsSection({ limit, faulty }: Props) {
   }, [faulty]);
 
   const add = (unit: UnitValues) => {
-    if (limit && unitRoom(limit, fields.length + 1).kind === 'exceeded') return sayUnitLimit();
+    if (limit && unitRoom(limit, fields.length + 1).kind === 'exceeded') return showUnitLimit();
     if (fields.length >= unfolded) setFolded(new Set(fields.map(({ id }) => id)));
     append(unit, { focusName: `units.${fields.length}.unitNumber` });
   };

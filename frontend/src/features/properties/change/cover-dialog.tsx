@@ -5,15 +5,15 @@ import { useId, useState } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { cropPhoto } from '../../../ui/crop-photo';
-import { FileTarget } from '../../../ui/file-target';
-import { Row, Stack } from '../../../ui/layout';
-import { Modal } from '../../../ui/modal';
-import { choiceProblem } from '../../../ui/photo-rules';
-import { Refusal } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
-import { useObjectUrl } from '../../../ui/use-object-url';
+import { Modal } from '../../../ui/feedback/modal';
+import { toast } from '../../../ui/feedback/toast';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { cropPhoto } from '../../../ui/media/crop-photo';
+import { FileTarget } from '../../../ui/media/file-target';
+import { acceptedPictures, choiceProblem } from '../../../ui/media/photo-rules';
+import { useObjectUrl } from '../../../ui/media/use-object-url';
+import { Button } from '../../../ui/primitives/button';
+import { Refusal } from '../../../ui/primitives/text';
 import { photoPost } from '../../units/pickers/post-photo';
 import { portfolioKey } from '../../units/queries';
 
@@ -108,7 +108,7 @@ function Choice({
     <FileTarget
       id={id}
       onFiles={onFiles}
-      field={{ accept: 'image/*', 'aria-label': 'Choose a photo' }}
+      field={{ accept: acceptedPictures, 'aria-label': 'Choose a photo' }}
       aspectRatio="4 / 3"
       overflow="hidden"
       color="muted"

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
-import { say } from '../../../ui/say';
-import { toast } from '../../../ui/toast';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { toast } from '../../../ui/feedback/toast';
 import { portfolioKey } from '../../units/queries';
 
 export type Archivable = { readonly property_id: string; readonly property_title: string };
@@ -30,7 +30,7 @@ export function useArchive(): (properties: readonly Archivable[], archived: bool
         undo: () => void archive(done, !archived),
       });
     if (refused.length > 0)
-      await say.result({
+      await dialogs.result({
         icon: 'warning',
         title: archived ? 'Not archived' : 'Not restored',
         text: refused.join('\n'),

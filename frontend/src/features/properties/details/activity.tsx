@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChangeEntry } from '../../../ui/change-entry';
-import { drawings } from '../../../ui/drawings';
+import { ChangeEntry } from '../../../ui/data/change-entry';
+import { DateTimeText } from '../../../ui/data/date-text';
+import { Section } from '../../../ui/layout/section';
+import { Timeline } from '../../../ui/layout/timeline';
 import { MoreList } from '../../../ui/list/more-list';
-import { Section } from '../../../ui/section';
-import { Timeline } from '../../../ui/timeline';
-import { Instant } from '../../../ui/when';
+import { drawings } from '../../../ui/primitives/drawings';
 import { activityQuery } from '../queries';
 
 /** Changes to the property and its units, newest first. */
@@ -31,7 +31,7 @@ export function Activity({ propertyId }: { propertyId: string }) {
                   object={object_name}
                   by={
                     <>
-                      <bdi>{by}</bdi> · <Instant at={at} />
+                      <bdi>{by}</bdi> · <DateTimeText at={at} />
                     </>
                   }
                   changes={changes}

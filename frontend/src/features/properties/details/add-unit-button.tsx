@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/button';
-import { sayUnitLimit } from '../../units/pickers/say-unit-limit';
+import { Button } from '../../../ui/primitives/button';
+import { showUnitLimit } from '../../units/pickers/show-unit-limit';
 
 type Props = { propertyId: string; hasRoom: () => Promise<boolean>; children: ReactNode };
 
@@ -14,7 +14,7 @@ export function AddUnitButton({ propertyId, hasRoom, children }: Props) {
     const fits = await hasRoom().catch(() => true);
     setAsking(false);
     if (fits) await navigate({ to: '/addUnit', search: { id: propertyId } });
-    else await sayUnitLimit();
+    else await showUnitLimit();
   };
   return (
     <Button pending={asking} onClick={() => void go()}>

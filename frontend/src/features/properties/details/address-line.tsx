@@ -1,5 +1,5 @@
 import type { PropertyRead } from '../../../../../shared/contract/properties';
-import { Anchor } from '../../../ui/text-link';
+import { Anchor } from '../../../ui/primitives/text-link';
 import { addressOf } from '../address-of';
 
 const mapOf = (address: string): string =>

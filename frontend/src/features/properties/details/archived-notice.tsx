@@ -1,6 +1,6 @@
 import type { PropertyRead } from '../../../../../shared/contract/properties';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
+import { Button } from '../../../ui/primitives/button';
 import { useArchive } from '../change/use-archive';
 
 /** Says why nothing can be changed here, and offers to restore. */

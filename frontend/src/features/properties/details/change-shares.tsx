@@ -3,17 +3,17 @@ import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { ownersProblems } from '../../../../../shared/domain/owners';
+import { ownersProblems } from '../../../../../shared/domain/portfolio/owners';
 import { api } from '../../../api/client';
-import type { HouseForm } from '../../../forms/house-form';
+import type { AppForm } from '../../../forms/app-form';
 import type { MergeField } from '../../../forms/merge';
 import { FormButtons, ShortForm } from '../../../forms/short-form';
+import { useAppForm } from '../../../forms/use-app-form';
 import { useFormField } from '../../../forms/use-field';
-import { useHouseForm } from '../../../forms/use-house-form';
+import { today } from '../../../ui/data/instant';
+import { Modal } from '../../../ui/feedback/modal';
+import { toast } from '../../../ui/feedback/toast';
 import { DateField } from '../../../ui/fields/date-field';
-import { today } from '../../../ui/instant';
-import { Modal } from '../../../ui/modal';
-import { toast } from '../../../ui/toast';
 import { AddOwnerButton } from '../../owners/pickers/add-owner-button';
 import { ownerChoices } from '../../owners/pickers/owner-choices';
 import { type OwnerValues, type Owning, ownerName, toOwnerForm } from '../../owners/pickers/owner-values';
@@ -52,7 +52,7 @@ const merged: readonly MergeField<SharesValues>[] = [
 export default function ChangeShares({ property, person, onClose }: Props) {
   const { property_id: id, version } = property;
   const client = useQueryClient();
-  const form = useHouseForm<SharesValues>({
+  const form = useAppForm<SharesValues>({
     values: valuesOf(property),
     version,
     problems: ({ rentalOwners }) => ownersProblems(rentalOwners.map(toOwnerForm)),
@@ -103,7 +103,7 @@ export default function ChangeShares({ property, person, onClose }: Props) {
   );
 }
 
-type Step = { form: HouseForm<SharesValues>; person: Owning; onBack: () => void };
+type Step = { form: AppForm<SharesValues>; person: Owning; onBack: () => void };
 
 /** The form keeps what the person typed meanwhile. */
 function OwnerStep({ form, person, onBack }: Step) {

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import type { OwnerRead } from '../../../../../shared/contract/properties';
 import { messages } from '../../../../../shared/domain/messages';
 import { nameOf } from '../../../../../shared/domain/names';
-import { drawings } from '../../../ui/drawings';
-import { EmptyState } from '../../../ui/empty-state';
-import { Row } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { MailAddress } from '../../../ui/mail-address';
-import { Indented, Named } from '../../../ui/named';
-import { PlainList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { Sign } from '../../../ui/sign';
-import { Amount, Strong } from '../../../ui/text';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Row } from '../../../ui/layout/layout';
+import { Indented, ListLabel } from '../../../ui/layout/list-label';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { drawings } from '../../../ui/primitives/drawings';
+import { IconTile } from '../../../ui/primitives/icon-tile';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { MailAddress } from '../../../ui/primitives/mail-address';
+import { Amount, Strong } from '../../../ui/primitives/text';
 import { OwnersHidden } from '../../owners/pickers/owners-hidden';
 
 type Bank = { readonly propertyId: string; readonly mayAdd: boolean };
@@ -80,11 +80,11 @@ function Owner({ owner, children }: { owner: OwnerRead; children: ReactNode }) {
   return (
     <li>
       <Row flexWrap="nowrap">
-        <Named
+        <ListLabel
           sign={
-            <Sign round>
+            <IconTile round>
               <Icon aria-hidden="true" />
-            </Sign>
+            </IconTile>
           }
           name={nameOf({
             firstName: owner.rental_owner_first_name,

@@ -1,5 +1,5 @@
 import type { PropertyRead } from '../../../../../shared/contract/properties';
-import { type Picture, photoOf } from '../../../ui/picture';
+import { type Picture, photoOf } from '../../../ui/media/picture';
 import { picturesOfUnit } from '../../units/pickers/pictures-of-unit';
 
 /** The property's own picture first, under its name, then those of its units; none twice. */

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Plus, Users, Wallet } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
-import { Button } from '../../../ui/button';
-import { Columns } from '../../../ui/columns';
-import { useCrumbs } from '../../../ui/crumb-trail';
-import { crumbsTo } from '../../../ui/crumbs-to';
-import { Gable } from '../../../ui/gable';
-import { Cover } from '../../../ui/gallery';
-import { Stack } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Page } from '../../../ui/page';
-import { PropertyFallback } from '../../../ui/property-fallback';
+import { crumbsTo } from '../../../domain-ui/property/crumbs-to';
+import { PropertyFallback } from '../../../domain-ui/property/property-fallback';
+import { Columns } from '../../../ui/layout/columns';
+import { useCrumbs } from '../../../ui/layout/crumb-trail';
+import { Page } from '../../../ui/layout/page';
+import { PageTabs } from '../../../ui/layout/page-tabs';
+import { Cover } from '../../../ui/media/gallery';
+import { PhotoPlaceholder } from '../../../ui/media/photo-placeholder';
+import { Button } from '../../../ui/primitives/button';
 import type { Owning } from '../../owners/pickers/owner-values';
 import { propertyQuery } from '../queries';
 import { Activity } from './activity';
@@ -21,7 +20,7 @@ import { ArchivedNotice } from './archived-notice';
 import { OwnerList } from './owner-list';
 import { picturesOfProperty } from './pictures';
 import { PropertyFacts } from './property-facts';
-import { PropertyFigures } from './property-figures';
+import { type PropertyBeside, PropertyFigures } from './property-figures';
 import { PropertyMenu } from './property-menu';
 import { ShareHistory } from './share-history';
 
@@ -46,6 +45,10 @@ type Props = {
   person?: Owning;
   /** Checks again whether one more unit fits the plan (PRP-30). */
   hasRoom: () => Promise<boolean>;
+  /** The tab in the address; the units without one. */
+  tab?: 'owners' | 'activity' | undefined;
+  /** What requests and money say of it, for the figures; each undefined for who does not see it. */
+  beside: PropertyBeside;
   /** Renders the units section; passed in by the route. */
   unitsOf: (property: PropertyRead) => ReactNode;
 };
@@ -64,6 +67,8 @@ function Whole({
   rights,
   person,
   hasRoom,
+  tab,
+  beside,
   unitsOf,
 }: Omit<Props, 'id'> & { property: PropertyRead }) {
   const { property_id: id, may } = property;
@@ -82,11 +87,23 @@ function Whole({
       Add Unit
     </AddUnitButton>
   );
-  const edit = mayChange && (
-    <LinkButton to="/update-property" search={{ id }} variant="outline">
-      <Pencil aria-hidden="true" />
-      Edit
-    </LinkButton>
+  const tabTo = (key?: 'owners' | 'activity') => ({
+    to: '/getproperty-data' as const,
+    search: key === undefined ? { id } : { id, tab: key },
+    isHere: tab === key,
+  });
+  const owners = (
+    <OwnerList
+      owners={property.rental_owners}
+      maySee={rights.owners}
+      bank={{ propertyId: id, mayAdd: rights.bank }}
+      change={change}
+      history={
+        property.rental_owners.length > 0 && (
+          <ShareHistory property={property} mayChange={rights.shares && mayChange} />
+        )
+      }
+    />
   );
   return (
     <Page
@@ -96,20 +113,18 @@ function Whole({
       picture={
         <Cover
           pictures={picturesOfProperty(property)}
-          empty={<Gable name={property.property_title} size="full" />}
+          empty={<PhotoPlaceholder name={property.property_title} size="full" />}
         />
       }
-      figures={<PropertyFigures property={property} />}
+      figures={<PropertyFigures property={property} beside={beside} />}
       action={
         <>
-          {property.may.archive && rights.change && <PropertyMenu property={property} />}
-          {rights.money && (
-            <LinkButton to="/property-money" search={{ id }} variant="outline">
-              <Wallet aria-hidden="true" />
-              Money
-            </LinkButton>
-          )}
-          {edit}
+          <PropertyMenu
+            property={property}
+            mayArchive={property.may.archive && rights.change}
+            mayChange={mayChange}
+            seesMoney={rights.money}
+          />
           {addUnit}
         </>
       }
@@ -117,24 +132,30 @@ function Whole({
       {property.archived_at !== undefined && (
         <ArchivedNotice property={property} mayRestore={property.may.archive && rights.change} />
       )}
-      {unitsOf(property)}
-      <Columns widths="2fr 1fr" from="lg">
-        <Activity propertyId={id} />
-        <Stack gap={{ base: '5', md: '6' }}>
-          <OwnerList
-            owners={property.rental_owners}
-            maySee={rights.owners}
-            bank={{ propertyId: id, mayAdd: rights.bank }}
-            change={change}
-            history={
-              property.rental_owners.length > 0 && (
-                <ShareHistory property={property} mayChange={rights.shares && mayChange} />
-              )
-            }
-          />
+      <PageTabs
+        label="Property"
+        wide
+        tabs={[
+          { label: 'Units', note: property.unit_count.toLocaleString('en-US'), ...tabTo() },
+          ...(rights.money
+            ? [{ label: 'Money', to: '/property-money' as const, search: { id }, isHere: false }]
+            : []),
+          { label: 'Owners', ...tabTo('owners') },
+          ...(beside.documents
+            ? [{ label: 'Documents', to: '/documents' as const, search: { property: id }, isHere: false }]
+            : []),
+          { label: 'Activity', ...tabTo('activity') },
+        ]}
+      />
+      {tab === undefined && unitsOf(property)}
+      {tab === undefined && (
+        <Columns widths="1fr 1fr" from="lg">
+          {owners}
           <PropertyFacts property={property} />
-        </Stack>
-      </Columns>
+        </Columns>
+      )}
+      {tab === 'owners' && owners}
+      {tab === 'activity' && <Activity propertyId={id} />}
       {sharing && person && (
         <Suspense fallback={null}>
           <ChangeShares property={property} person={person} onClose={() => setSharing(false)} />

@@ -1,10 +1,10 @@
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { messages } from '../../../../../shared/domain/messages';
-import { furnishedTypes } from '../../../../../shared/domain/property-types';
-import { Fact, Facts } from '../../../ui/facts';
-import { Stack } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
-import { Prose } from '../../../ui/text';
+import { furnishedTypes } from '../../../../../shared/domain/portfolio/property-types';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Prose } from '../../../ui/primitives/text';
 
 const furnishing = (type: string): string =>
   Object.entries(furnishedTypes).find(([known]) => known === type)?.[1] ?? type;

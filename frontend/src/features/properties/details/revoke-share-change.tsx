@@ -4,9 +4,9 @@ import { displayDate } from '../../../../../shared/domain/dates';
 import { api } from '../../../api/client';
 import { ApiRefusal } from '../../../api/refusal';
 import { report } from '../../../api/report';
-import { Button } from '../../../ui/button';
-import { say } from '../../../ui/say';
-import { toast } from '../../../ui/toast';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { toast } from '../../../ui/feedback/toast';
+import { Button } from '../../../ui/primitives/button';
 import { portfolioKey } from '../../units/queries';
 import type { ShareSet } from './share-sets';
 
@@ -35,7 +35,7 @@ export function RevokeShareChange({ property, coming, before }: Props) {
     onError: async (cause) => {
       const reason = cause instanceof ApiRefusal && cause.status < 500 ? cause.message : '';
       if (!reason) report('The change of shares was not undone', cause);
-      await say.result({ icon: 'error', text: reason || 'Not undone. Try again.' });
+      await dialogs.result({ icon: 'error', text: reason || 'Not undone. Try again.' });
     },
     onSettled: () => client.invalidateQueries({ queryKey: portfolioKey }),
   });
@@ -43,7 +43,7 @@ export function RevokeShareChange({ property, coming, before }: Props) {
   const ask = async () => {
     const text = `The shares before ${day} stay in effect.`;
     const labels = { title: 'Undo this change?', yes: 'Undo change', no: 'Cancel' };
-    if (await say.confirm(text, labels)) remove.mutate();
+    if (await dialogs.confirm(text, labels)) remove.mutate();
   };
   return (
     <Button

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { api } from '../../../api/client';
+import { crumbsTo } from '../../../domain-ui/property/crumbs-to';
 import { PageForm } from '../../../forms/page-form';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { useCrumbs } from '../../../ui/crumb-trail';
-import { crumbsTo } from '../../../ui/crumbs-to';
-import { Page } from '../../../ui/page';
-import { toast } from '../../../ui/toast';
+import { useAppForm } from '../../../forms/use-app-form';
+import { toast } from '../../../ui/feedback/toast';
+import { useCrumbs } from '../../../ui/layout/crumb-trail';
+import { Page } from '../../../ui/layout/page';
 import { portfolioKey } from '../../units/queries';
 import { AddressSection } from '../form/address-section';
 import { PropertySection } from '../form/property-section';
@@ -22,7 +22,7 @@ export function EditProperty({ property, onDone }: Props) {
   const { property_id: id, property_title, version } = property;
   useCrumbs(crumbsTo(property, { label: 'Edit', to: '/update-property', search: { id } }));
   const client = useQueryClient();
-  const form = useHouseForm<PropertyFacts>({
+  const form = useAppForm<PropertyFacts>({
     values: factsOf(property),
     version,
     problems: factsProblems,

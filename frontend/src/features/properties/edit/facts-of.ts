@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
-import { type FurnishedType, furnishedTypes } from '../../../../../shared/domain/property-types';
+import { type FurnishedType, furnishedTypes } from '../../../../../shared/domain/portfolio/property-types';
 import { emptyFacts, type PropertyFacts } from '../form/property-values';
 
 const furnishings = Object.keys(furnishedTypes) as FurnishedType[];

@@ -1,4 +1,4 @@
-import { furnishedTypes } from '../../../../../shared/domain/property-types';
+import { furnishedTypes } from '../../../../../shared/domain/portfolio/property-types';
 import { type MergeField, textField } from '../../../forms/merge';
 import type { PropertyFacts } from '../form/property-values';
 

@@ -1,4 +1,4 @@
-import { hasRooms } from '../../../../../shared/domain/property-types';
+import { hasRooms } from '../../../../../shared/domain/portfolio/property-types';
 import type { UnitValues } from '../../units/pickers/unit-values';
 
 /** A new property type unchecks every appliance (PRP-03) and clears rooms if it has none (PRP-02). */
@@ -7,6 +7,7 @@ export const unitsForType = (units: readonly UnitValues[], propertyType: string)
     ...unit,
     bedrooms: hasRooms(propertyType) ? unit.bedrooms : '',
     bathrooms: hasRooms(propertyType) ? unit.bathrooms : '',
+    halfBaths: hasRooms(propertyType) ? (unit.halfBaths ?? '') : '',
     appliances: unit.appliances.map((appliance) => ({ ...appliance, checked: false })),
   }));
 

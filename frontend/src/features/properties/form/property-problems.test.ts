@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toFieldErrors } from '../../../forms/field-errors';
-import { today } from '../../../ui/instant';
+import { today } from '../../../ui/data/instant';
 import { emptyUnit } from '../../units/pickers/unit-values';
 import { emptyProperty, type PropertyValues, wholeProblems } from './property-values';
 

@@ -15,7 +15,7 @@ import {
   furnishedTypes,
   type PropertyType,
   propertyTypes,
-} from '../../../../../shared/domain/property-types';
+} from '../../../../../shared/domain/portfolio/property-types';
 import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { useFormField, useValueField } from '../../../forms/use-field';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
@@ -23,7 +23,7 @@ import { NumberField } from '../../../ui/fields/number-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { Section } from '../../../ui/section';
+import { Section } from '../../../ui/layout/section';
 import type { PropertyFacts } from './property-values';
 import { useChangeType } from './use-change-type';
 

@@ -1,12 +1,12 @@
 import { limits } from '../../../../../shared/domain/limits';
-import type { Problem } from '../../../../../shared/domain/problem';
 import {
   type PropertyForm,
   propertyFieldProblems,
   propertyProblems,
-} from '../../../../../shared/domain/properties';
-import { propertyDefaults } from '../../../../../shared/domain/property-types';
-import { today } from '../../../ui/instant';
+} from '../../../../../shared/domain/portfolio/properties';
+import { propertyDefaults } from '../../../../../shared/domain/portfolio/property-types';
+import type { Problem } from '../../../../../shared/domain/problem';
+import { today } from '../../../ui/data/instant';
 import { type OwnerValues, toOwnerForm } from '../../owners/pickers/owner-values';
 import { emptyUnit, toUnitForm, type UnitValues } from '../../units/pickers/unit-values';
 

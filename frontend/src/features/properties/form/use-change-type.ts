@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/feedback/toast';
 import type { UnitValues } from '../../units/pickers/unit-values';
 import { lossOf, unitsForType } from './change-type';
 import type { PropertyFacts } from './property-values';

@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { withAddress } from '../../../ui/with-address';
+import { withAddress } from '../../../ui/primitives/with-address';
 import { addressOf } from '../address-of';
-import { propertyPlaces, sortedBy } from './list-place';
+import { propertiesAsked, propertyPlaces } from './list-place';
 
 describe('the place of the property list in the address', () => {
   it.each([
     [{}, {}],
     [
-      { search: 'elm', type: 'Office', sort: 'name' },
-      { search: 'elm', type: 'Office', sort: 'name' },
+      { q: 'elm', type: 'Office', sort: 'rent.desc', state: 'Ohio,Iowa' },
+      { q: 'elm', type: 'Office', sort: 'rent.desc', state: 'Ohio,Iowa' },
     ],
-    [{ search: '  ', type: 'Castle', sort: 'sideways', page: 'x' }, {}],
-    [{ sort: 'newest' }, {}],
+    [{ q: '  ', type: 'Castle', sort: 'sideways', page: 'x', occupancy: 'full', bank: 'ready' }, {}],
     [
-      { page: '3', before: 'c' },
-      { page: 3, before: 'c' },
+      { search: 'elm', archived: 'only', sort: 'newest' },
+      { q: 'elm', view: 'archived' },
     ],
+    [{ archived: 'only', view: 'active' }, { view: 'active' }],
   ])('reads %j', (raw, place) => {
     expect(propertyPlaces.parse(raw)).toEqual(place);
   });
 
-  it('is cleared of search and type, not of its order', () => {
-    expect(propertyPlaces.cleared({ search: 'elm', type: 'Office', sort: 'name' })).toEqual({ sort: 'name' });
+  it('is cleared of its filters, not of its view and order', () => {
+    const place = { q: 'elm', bank: 'missing', view: 'archived', sort: 'rent.desc' } as const;
+    expect(propertyPlaces.cleared(place)).toEqual({ view: 'archived', sort: 'rent.desc' });
   });
 
   it.each([
-    [undefined, 'name', 'name'],
-    ['name', 'name', 'name-descending'],
-    ['name-descending', 'name', 'name'],
-    [undefined, 'added', 'oldest'],
-    ['oldest', 'added', undefined],
-    ['name', 'added', undefined],
-  ] as const)('ordered by %s goes on a click on %s to %s', (sort, key, next) => {
-    const place = sortedBy({ search: 'elm', page: 2, after: 'c', sort }, key);
-    expect(place).toEqual({ search: 'elm', ...(next && { sort: next }) });
+    [undefined, { sort: 'name' }],
+    ['name.desc', { sort: 'name-descending' }],
+    ['added.desc', { sort: 'newest' }],
+    ['added.asc', { sort: 'oldest' }],
+    ['rent.desc', { order: 'rent.desc' }],
+  ])('ordered by %s asks for %j', (sort, asked) => {
+    const { sort: byKey, order } = propertiesAsked({ sort });
+    expect({ sort: byKey, order }).toEqual({ sort: undefined, order: undefined, ...asked });
   });
 });
 

@@ -1,33 +1,50 @@
 import type { propertySorts } from '../../../../../shared/contract/properties';
-import { propertyTypes } from '../../../../../shared/domain/property-types';
-import type { Sort } from '../../../ui/data-table-column';
-import { oneOf, text } from '../../../ui/list/address-parts';
+import { propertyOrders, propertyViews } from '../../../../../shared/domain/portfolio/property-list';
+import { propertyTypes } from '../../../../../shared/domain/portfolio/property-types';
+import { oneOf } from '../../../ui/list/address-parts';
+import { chosenPart, keptParts, placeParts, withOldNames } from '../../../ui/list/kit/kit-place';
 import { listPlaces, type PlaceOf } from '../../../ui/list/list-place';
 
-export const sortLabels = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  name: 'Name, A to Z',
-  'name-descending': 'Name, Z to A',
-} as const satisfies Record<(typeof propertySorts)[number], string>;
-
-export const propertyPlaces = listPlaces({
-  filters: { search: text(), type: oneOf(propertyTypes) },
-  kept: { archived: oneOf(['only']), sort: oneOf(['oldest', 'name', 'name-descending']) },
+const places = listPlaces({
+  filters: {
+    ...placeParts,
+    type: oneOf(propertyTypes),
+    state: chosenPart,
+    occupancy: oneOf(['vacant']),
+    bank: oneOf(['missing']),
+  },
+  kept: keptParts({ views: propertyViews, columns: propertyOrders.map((key) => ({ key })) }),
   isTwoWay: true,
 });
+
+type Raw = Parameters<typeof places.parse>[0];
+
+const oldView = ({ view, archived }: Raw) => view ?? (archived === 'only' ? 'archived' : undefined);
+
+/** Without a view: those in use, by name. */
+export const propertyPlaces = {
+  ...places,
+  parse: (raw: Raw) => places.parse({ ...withOldNames(raw), view: oldView(raw) }),
+};
 export type PropertiesPlace = PlaceOf<typeof propertyPlaces>;
 
-export const sortOf = ({ sort }: PropertiesPlace): Sort =>
-  sort === 'name' || sort === 'name-descending'
-    ? { key: 'name', descending: sort === 'name-descending' }
-    : { key: 'added', descending: sort !== 'oldest' };
+/** Orders that the server has by a key, page by page. */
+const keyed: Readonly<Record<string, (typeof propertySorts)[number]>> = {
+  'name.asc': 'name',
+  'name.desc': 'name-descending',
+  'added.desc': 'newest',
+  'added.asc': 'oldest',
+};
 
-const orders = { name: ['name', 'name-descending'], added: ['newest', 'oldest'] } as const;
-
-/** The first click on a header sorts by it, the next one reverses. Dates start with the newest. */
-export function sortedBy(place: PropertiesPlace, key: string): PropertiesPlace {
-  const [first, turned] = orders[key === 'name' ? 'name' : 'added'];
-  const { sort = 'newest' } = place;
-  return propertyPlaces.narrowed(place, { sort: sort === first ? turned : first });
+/** What the server is asked for a place. */
+export function propertiesAsked(place: PropertiesPlace) {
+  const { q: search, view, sort: order = 'name.asc', cols: _, ...filters } = places.filtersOf(place);
+  const { [order]: sort } = keyed;
+  return {
+    search,
+    ...filters,
+    archived: view === 'archived' ? ('only' as const) : undefined,
+    sort,
+    order: sort === undefined ? order : undefined,
+  };
 }

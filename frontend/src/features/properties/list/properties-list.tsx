@@ -1,26 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileInput, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PropertyLine } from '../../../../../shared/contract/properties';
-import { propertyTypes } from '../../../../../shared/domain/property-types';
-import { DataTable } from '../../../ui/data-table';
-import { drawings } from '../../../ui/drawings';
-import { Row } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { List } from '../../../ui/list/list';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import type { CsvSource } from '../../../ui/use-csv-export';
-import { useSelection } from '../../../ui/use-selection';
-import { ViewTabs } from '../../../ui/views/view-tabs';
-import { propertiesQuery } from '../queries';
-import { BulkBar } from './bulk-bar';
-import { type PropertiesPlace, propertyPlaces, sortedBy, sortLabels, sortOf } from './list-place';
-import { propertyColumns, propertyLink } from './property-columns';
-import { menuColumn } from './row-menu';
+import { displayDollars } from '../../../../../shared/domain/money';
+import type { CsvSource } from '../../../ui/data/use-csv-export';
+import { Row } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { ListKit } from '../../../ui/list/kit/list-kit';
+import { useListChoices } from '../../../ui/list/kit/use-list-choices';
+import { viewNotes } from '../../../ui/list/kit/view-notes';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { propertiesQuery, propertyCountsQuery, propertyPages } from '../queries';
+import { type PropertiesPlace, propertyPlaces } from './list-place';
+import { PropertyBulk } from './property-bulk';
+import { propertyKit } from './property-kit';
+import { RowMenu } from './row-menu';
 
 type Props = {
-  /** Search, type, sort and page from the address. */
+  /** Search, filters, order and page from the address. */
   place: PropertiesPlace;
   onPlace: (place: PropertiesPlace) => void;
   /** The role can add properties and the account is writable (ROL-06). */
@@ -33,46 +29,18 @@ type Props = {
   source: (propertyIds: readonly string[]) => CsvSource;
 };
 
-const tools = {
-  search: { label: 'Search name or address' },
-  selects: [
-    {
-      name: 'type',
-      label: 'Property type',
-      options: [
-        { value: '', label: 'All types' },
-        ...propertyTypes.map((type) => ({ value: type, label: type })),
-      ],
-    },
-    {
-      name: 'sort',
-      label: 'Order',
-      options: Object.entries(sortLabels).map(([value, label]) => ({ value, label })),
-    },
-  ],
-};
-
-const nothingArchived = {
-  title: 'Nothing archived',
-  text: 'Archive a property you no longer rent out. It leaves your lists and keeps its history.',
-  drawing: drawings.box,
-};
-
-const changeable = [...propertyColumns, menuColumn];
-
-const propertyLines = {
-  key: (line: PropertyLine) => line.property_id,
-  label: (line: PropertyLine) => line.property_title,
-};
-
 /** /propertiesList: the properties the person may see. */
 export function PropertiesList({ place, onPlace, mayAdd, mayChange, menu, source }: Props) {
-  const { chosen, select, clear } = useSelection<PropertyLine>(propertyLines, place);
-  const isArchived = place.archived === 'only';
-  const read = useQuery(propertiesQuery(place));
-  const isEmpty = !isArchived && read.data?.properties.length === 0 && !propertyPlaces.isNarrowed(place);
+  const { view = 'active' } = place;
+  const isArchived = view === 'archived';
+  const { size } = useListChoices();
+  const { data: counts } = useQuery(propertyCountsQuery(place));
+  const read = useQuery(propertiesQuery(place, size));
+  // Who archived everything still needs the tabs.
+  const isFirst = !isArchived && (counts?.archived.count ?? 0) === 0;
+  const isEmpty = isFirst && read.data?.properties.length === 0 && !propertyPlaces.isNarrowed(place);
   const add = mayAdd && (
-    <LinkButton to="/addPropertyUnit">
+    <LinkButton to="/addPropertyUnit" data-primary="">
       <Plus aria-hidden="true" />
       Add property
     </LinkButton>
@@ -93,54 +61,47 @@ export function PropertiesList({ place, onPlace, mayAdd, mayChange, menu, source
     </>
   );
   return (
-    <Page title="Properties" lead="Every house, building and lot you manage." action={actions}>
-      <ViewTabs
-        name="properties"
-        {...{ list: propertyPlaces, place, onPlace }}
-        label="Views"
-        to="/propertiesList"
-        tabs={[
-          { label: 'In use', isHere: !isArchived, change: { archived: undefined } },
-          { label: 'Archived', isHere: isArchived, change: { archived: 'only' } },
-        ]}
+    <Page title="Properties" lead="Properties you own or manage." action={actions}>
+      <ListKit
+        kit={propertyKit}
+        list={propertyPlaces}
+        place={place}
+        onPlace={onPlace}
+        read={read}
+        page={({ properties: rows, next, previous, total: counted }) => {
+          const sums = counts?.[view];
+          const total = sums?.count ?? counted;
+          return {
+            rows,
+            next,
+            previous,
+            total,
+            isUncounted: total === undefined,
+            totals: sums && {
+              rent: displayDollars(sums.rent),
+              ...(sums.past_due !== undefined && { 'past-due': displayDollars(sums.past_due) }),
+            },
+            notes: counts && viewNotes({ active: counts.active.count, archived: counts.archived.count }),
+            isNone: isFirst,
+          };
+        }}
+        readAll={propertyPages(place)}
+        rowMenu={mayChange ? (line) => <RowMenu line={line} /> : undefined}
+        bulk={
+          mayChange
+            ? {
+                actions: (chosen, clear) => (
+                  <PropertyBulk chosen={chosen} isArchived={isArchived} source={source} onDone={clear} />
+                ),
+              }
+            : undefined
+        }
+        firstUse={{
+          title: 'No properties yet',
+          text: 'A property has units and owners. Leases, rent and requests start here.',
+          action: firstSteps,
+        }}
       />
-      <Section flush>
-        {chosen.length > 0 && (
-          <BulkBar chosen={chosen} isArchived={isArchived} source={source} onDone={clear} />
-        )}
-        <List
-          list={propertyPlaces}
-          place={place}
-          onPlace={onPlace}
-          read={read}
-          page={({ properties: rows, ...cursors }) => ({ rows, ...cursors })}
-          tools={tools}
-          what="a property"
-          none={
-            isArchived
-              ? nothingArchived
-              : {
-                  title: 'No properties yet',
-                  text: 'A property has units and owners. Leases, rent and requests start here.',
-                  action: firstSteps,
-                }
-          }
-        >
-          {(rows, busy) => (
-            <DataTable
-              caption="Properties"
-              columns={mayChange ? changeable : propertyColumns}
-              select={mayChange ? select : undefined}
-              rows={rows}
-              rowKey={(line) => line.property_id}
-              rowTo={propertyLink}
-              sort={sortOf(place)}
-              onSort={(key) => onPlace(sortedBy(place, key))}
-              busy={busy}
-            />
-          )}
-        </List>
-      </Section>
     </Page>
   );
 }

@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import type { PropertyLine } from '../../../../../shared/contract/properties';
-import { ActionMenu, type MenuAction } from '../../../ui/action-menu';
-import { Corner } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
+import { ActionMenu, type MenuAction } from '../../../ui/primitives/action-menu';
 import { useArchive } from '../change/use-archive';
 
-function RowMenu({ line }: { line: PropertyLine }) {
+/** The ⋯ of a property. */
+export function RowMenu({ line }: { line: PropertyLine }) {
   const archive = useArchive();
   const navigate = useNavigate();
   const isArchived = line.archived_at !== undefined;
@@ -27,15 +26,3 @@ function RowMenu({ line }: { line: PropertyLine }) {
     });
   return <ActionMenu label={`More for ${line.property_title}`} actions={actions} quiet />;
 }
-
-export const menuColumn: Column<PropertyLine> = {
-  key: 'menu',
-  header: '',
-  rem: 3.5,
-  end: true,
-  cell: (line) => (
-    <Corner>
-      <RowMenu line={line} />
-    </Corner>
-  ),
-};

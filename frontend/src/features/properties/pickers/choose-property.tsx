@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DataTable } from '../../../ui/data-table';
-import { LinkButton } from '../../../ui/link-button';
+import { DataTable } from '../../../ui/data/data-table';
+import { Page, type PageProps } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
 import { List } from '../../../ui/list/list';
-import { Page, type PageProps } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import type { Place } from '../../../ui/use-href-link';
-import { type PropertiesPlace, propertyPlaces } from '../list/list-place';
-import { nameColumn, unitsColumn } from '../list/property-columns';
-import { propertiesQuery } from '../queries';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import type { Place } from '../../../ui/primitives/use-href-link';
+import { type PropertyPagePlace, propertyPagePlaces, propertyPageQuery } from '../queries';
+import { nameColumn, unitsColumn } from './property-columns';
 
 const columns = [nameColumn, unitsColumn];
 const tools = { search: { label: 'Search name or address' } };
@@ -17,15 +16,15 @@ type Props = Pick<PageProps, 'title' | 'lead' | 'back'> & { placeOf: (propertyId
 
 /** Asks which property a screen is about. */
 export function ChooseProperty({ placeOf, ...page }: Props) {
-  const [place, setPlace] = useState<PropertiesPlace>({ sort: 'name' });
+  const [place, setPlace] = useState<PropertyPagePlace>({});
   return (
     <Page {...page} width="form">
       <Section flush>
         <List
-          list={propertyPlaces}
+          list={propertyPagePlaces}
           place={place}
           onPlace={setPlace}
-          read={useQuery(propertiesQuery(place))}
+          read={useQuery(propertyPageQuery(place))}
           page={({ properties: rows, ...cursors }) => ({ rows, ...cursors })}
           tools={tools}
           what="a property"

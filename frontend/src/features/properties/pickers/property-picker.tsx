@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Boxed } from '../../../ui/boxed';
-import { Chip } from '../../../ui/chip';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
-import { Row, Stack } from '../../../ui/layout';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Panel } from '../../../ui/layout/panel';
+import { PlainList } from '../../../ui/layout/plain-list';
 import { List } from '../../../ui/list/list';
-import { PlainList } from '../../../ui/plain-list';
-import { Muted } from '../../../ui/text';
+import { Chip } from '../../../ui/primitives/chip';
+import { Muted } from '../../../ui/primitives/text';
 import { type ChoosablePlace, choosablePlaces, choosablePropertiesQuery } from '../queries';
 
 /** A chosen property and its display title. */
@@ -21,7 +21,7 @@ export function PropertyPicker({ chosen, onChosen }: Props) {
   return (
     <Stack>
       <Chosen chosen={chosen} onRemove={without} />
-      <Boxed>
+      <Panel>
         <List
           list={choosablePlaces}
           place={place}
@@ -50,7 +50,7 @@ export function PropertyPicker({ chosen, onChosen }: Props) {
             </PlainList>
           )}
         </List>
-      </Boxed>
+      </Panel>
     </Stack>
   );
 }

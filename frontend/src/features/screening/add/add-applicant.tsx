@@ -5,16 +5,16 @@ import { emptyApplication } from '../../../../../shared/domain/screening/applica
 import { api } from '../../../api/client';
 import { AmountField } from '../../../forms/amount-field';
 import { PageForm } from '../../../forms/page-form';
+import { useAppForm } from '../../../forms/use-app-form';
 import { useFormField, useValueField } from '../../../forms/use-field';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { Columns } from '../../../ui/columns';
+import { toast } from '../../../ui/feedback/toast';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { Stack } from '../../../ui/layout';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { toast } from '../../../ui/toast';
+import { Columns } from '../../../ui/layout/columns';
+import { Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
 import { AboutFields } from '../parts/about-fields';
 import { type ApplicationValues, fieldsOf, stepProblems, valuesOf } from '../parts/application-values';
 import { toApplicants } from '../parts/waiting-applicant';
@@ -33,7 +33,7 @@ const ways = [
 export function AddApplicant({ unit }: { unit: Unit }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const form = useHouseForm<Values, { data: { application_id: string } }>({
+  const form = useAppForm<Values, { data: { application_id: string } }>({
     values: { ...valuesOf(emptyApplication), how: 'invite' },
     problems: (values) => stepProblems('about', values),
     submit: ({ how, ...values }, { idempotencyKey }) =>

@@ -6,17 +6,17 @@ import { emptyTerms } from '../../../../../shared/domain/screening/listing-terms
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
+import { Notice } from '../../../ui/feedback/notice';
+import { toast } from '../../../ui/feedback/toast';
 import { TextField } from '../../../ui/fields/text-field';
-import { Row, Stack } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
-import { openInNewTab } from '../../../ui/outside';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { openInNewTab } from '../../../ui/primitives/external-url';
+import { Muted } from '../../../ui/primitives/text';
 import { TermsForm } from './terms-form';
 
-const QrPicture = lazy(() => import('../../../ui/qr-picture'));
+const QrPicture = lazy(() => import('../../../ui/primitives/qr-picture'));
 
 /** The unit's own link: anyone who has it can apply, without an account, until it is closed. */
 export function ShareLink({ unitId }: { unitId: string }) {

@@ -5,14 +5,14 @@ import type { ListingTerms } from '../../../../../shared/domain/screening/listin
 import { api } from '../../../api/client';
 import { AmountField } from '../../../forms/amount-field';
 import { SectionForm } from '../../../forms/section-form';
+import { useAppForm } from '../../../forms/use-app-form';
 import { useFormField } from '../../../forms/use-field';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { Columns } from '../../../ui/columns';
+import { toast } from '../../../ui/feedback/toast';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { Stack } from '../../../ui/layout';
-import { toast } from '../../../ui/toast';
+import { Columns } from '../../../ui/layout/columns';
+import { Stack } from '../../../ui/layout/layout';
 
 type Values = {
   readonly deposit: string;
@@ -20,6 +20,8 @@ type Values = {
   readonly income: string;
   readonly pets: string;
   readonly criteria: string;
+  readonly description: string;
+  readonly included: string;
 };
 
 const incomes = ['2', '2.5', '3', '3.5', '4'].map((value) => ({ value, label: `${value} times the rent` }));
@@ -27,10 +29,22 @@ const incomes = ['2', '2.5', '3', '3.5', '4'].map((value) => ({ value, label: `$
 const typedDollars = (cents: number | undefined): string =>
   cents === undefined ? '' : displayDollars(cents).replace(/[$,]/g, '').replace(/\.00$/, '');
 
-const valuesOf = ({ deposit, applicationFee, incomeTimes, pets, criteria }: ListingTerms): Values => ({
-  ...{ deposit: typedDollars(deposit), fee: typedDollars(applicationFee) },
+const valuesOf = ({
+  deposit,
+  applicationFee,
+  incomeTimes,
+  pets,
+  criteria,
+  description = '',
+  included = '',
+}: ListingTerms): Values => ({
+  deposit: typedDollars(deposit),
+  fee: typedDollars(applicationFee),
   income: incomeTimes === undefined ? '' : String(incomeTimes),
-  ...{ pets, criteria },
+  pets,
+  criteria,
+  description,
+  included,
 });
 
 const { from, to } = applicationFeeCents;
@@ -41,16 +55,19 @@ function feeProblems({ fee }: Values): Problem[] {
   return problemsOf({ fee: (cents < from || cents > to) && feeRange });
 }
 
-const termsOf = ({ deposit, fee, income, pets, criteria }: Values): ListingTerms => ({
+const termsOf = ({ deposit, fee, income, pets, criteria, description, included }: Values): ListingTerms => ({
   ...(deposit !== '' && { deposit: readCents(deposit) }),
   ...(fee !== '' && { applicationFee: readCents(fee) }),
   ...(income !== '' && { incomeTimes: Number(income) }),
-  ...{ pets: pets.trim(), criteria: criteria.trim() },
+  pets: pets.trim(),
+  criteria: criteria.trim(),
+  ...(description.trim() !== '' && { description: description.trim() }),
+  ...(included.trim() !== '' && { included: included.trim() }),
 });
 
 /** What is asked of everybody who applies, as the home's page says it. */
 export function TermsForm({ unitId, terms }: { unitId: string; terms: ListingTerms }) {
-  const form = useHouseForm<Values>({
+  const form = useAppForm<Values>({
     values: valuesOf(terms),
     problems: feeProblems,
     submit: (values, { idempotencyKey }) =>
@@ -69,6 +86,17 @@ export function TermsForm({ unitId, terms }: { unitId: string; terms: ListingTer
 
 const Fields = () => (
   <Stack gap="4">
+    <TextAreaField
+      label="Description"
+      hint="What the home is like, and what is near. Describe the home, not who should live there."
+      rows={4}
+      {...useFormField('description')}
+    />
+    <TextField
+      label="Included in the rent"
+      placeholder="For example: water, trash, one parking space"
+      {...useFormField('included')}
+    />
     <Columns widths="1fr 1fr" from="sm" gap="4">
       <AmountField name="deposit" label="Deposit" />
       <SelectField label="Income required" placeholder="None" options={incomes} {...useFormField('income')} />

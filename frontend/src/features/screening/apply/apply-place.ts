@@ -26,8 +26,16 @@ export const parseApplyPlace = (raw: Record<string, unknown>): ApplyPlace => ({
 
 /** The step of each answer that can be refused. */
 export const stepOfField: Readonly<Record<string, ApplicationStep>> = {
-  ...{ firstName: 'about', lastName: 'about', email: 'about', mobile: 'about', moveIn: 'about' },
-  ...{ currentAddress: 'home', landlordMobile: 'home', otherIncome: 'work', isTrue: 'review' },
+  firstName: 'about',
+  lastName: 'about',
+  email: 'about',
+  mobile: 'about',
+  moveIn: 'about',
+  currentAddress: 'home',
+  livesThereSince: 'home',
+  landlordMobile: 'home',
+  otherIncome: 'work',
+  isTrue: 'review',
 };
 
 /** A co-applicant or guarantor is not asked about the household again. */
@@ -38,3 +46,6 @@ export const stepAfter = (step: ApplicationStep, steps = stepsOf()): Application
   const here = steps.findIndex(({ key }) => key === step);
   return steps[here + 1]?.key ?? 'review';
 };
+
+export const stepBefore = (step: ApplicationStep, steps = stepsOf()): ApplicationStep | undefined =>
+  steps[steps.findIndex(({ key }) => key === step) - 1]?.key;

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
 import { useSession } from '../../../api/session';
-import { Button } from '../../../ui/button';
-import { Row, Stack } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Notice } from '../../../ui/notice';
-import { Section } from '../../../ui/section';
+import { Notice } from '../../../ui/feedback/notice';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { LinkButton } from '../../../ui/primitives/link-button';
 
 type Props = { token: string; email: string };
 

@@ -2,29 +2,35 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import type { OpenedApplication } from '../../../../../shared/contract/screening-shapes';
-import { documentLimits, shownTypes } from '../../../../../shared/domain/documents';
+import { documentLimits, shownTypes } from '../../../../../shared/domain/portfolio/documents';
 import { filesMost } from '../../../../../shared/domain/screening/application-files';
 import { api } from '../../../api/client';
 import { postForm } from '../../../api/post-form';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { FileTarget } from '../../../ui/file-target';
-import { Row, Stack } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
-import { openFileInTab } from '../../../ui/open-file';
-import { PlainList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { shownFileProblem, shownTypeOf } from '../../../ui/shown-file';
-import { sizeText } from '../../../ui/size-text';
-import { Muted } from '../../../ui/text';
+import { Notice } from '../../../ui/feedback/notice';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { FileTarget } from '../../../ui/media/file-target';
+import { openFileInTab } from '../../../ui/media/open-file';
+import { shownFileProblem, shownTypeOf } from '../../../ui/media/shown-file';
+import { sizeText } from '../../../ui/media/size-text';
+import { Button } from '../../../ui/primitives/button';
+import { Muted, Refusal } from '../../../ui/primitives/text';
 import { applicationQuery } from '../queries';
 
 type Files = NonNullable<OpenedApplication['application']>['documents'];
 
+/** A sentence of ours that names the file. */
+class OwnProblem extends Error {}
+
+const problemOf = (file: File, cause: unknown): string =>
+  cause instanceof OwnProblem ? cause.message : `“${file.name}”: ${refusalWords(cause)}`;
+
 async function sendFile(token: string, file: File): Promise<void> {
   const problem = shownFileProblem(file);
   const contentType = shownTypeOf(file);
-  if (problem !== undefined || !contentType) throw new Error(problem);
+  if (problem !== undefined || !contentType) throw new OwnProblem(problem);
   const asked = { token, contentType, bytes: file.size };
   const { upload, url, fields } = (await api.screening.createApplicationUpload({ body: asked })).data;
   await postForm({ url, fields, file, onProgress: () => undefined });
@@ -37,9 +43,15 @@ export function FilesSection({ token, documents }: { token: string; documents: F
   const client = useQueryClient();
   const id = useId();
   const reread = () => client.invalidateQueries(applicationQuery(token));
+  const room = filesMost - documents.length;
   const add = useMutation({
+    /** Tries every file; returns why some were not taken. */
     mutationFn: async (files: readonly File[]) => {
-      for (const file of files) await sendFile(token, file);
+      const problems: string[] = [];
+      for (const file of files.slice(0, room))
+        await sendFile(token, file).catch((cause: unknown) => problems.push(problemOf(file, cause)));
+      const left = files.slice(room).map(({ name }) => `“${name}” is one too many: ${filesMost} at most.`);
+      return [...problems, ...left];
     },
     onSettled: reread,
   });
@@ -48,14 +60,14 @@ export function FilesSection({ token, documents }: { token: string; documents: F
       api.screening.removeApplicationDocument({ body: { token, document_id } }),
     onSettled: reread,
   });
-  const failed = add.error ?? remove.error;
+  const problems = add.data ?? [];
   return (
     <Section
       title="Your documents"
       lead="Pay stubs, a letter from your landlord, an ID. Only the landlord and you can open them; they go with your application."
     >
       <Stack gap="4">
-        {failed && <Notice kind="danger">{wordsOf(failed)}</Notice>}
+        {remove.error && <Notice kind="danger">{refusalWords(remove.error)}</Notice>}
         {documents.length > 0 && (
           <PlainList aria-label="Your documents">
             {documents.map(({ document_id, name, bytes }) => (
@@ -100,7 +112,10 @@ export function FilesSection({ token, documents }: { token: string; documents: F
               multiple: true,
               disabled: add.isPending,
               'aria-label': 'Add documents',
+              'aria-invalid': problems.length > 0,
+              'aria-describedby': `${id}-problems`,
             }}
+            borderColor={problems.length > 0 ? 'danger' : undefined}
             gap="3"
             p="4"
           >
@@ -110,11 +125,12 @@ export function FilesSection({ token, documents }: { token: string; documents: F
               : `Add PDFs or pictures, at most ${sizeText(documentLimits.bytes)} each`}
           </FileTarget>
         )}
+        <Stack id={`${id}-problems`} role="alert" gap="1">
+          {problems.map((text) => (
+            <Refusal key={text}>{text}</Refusal>
+          ))}
+        </Stack>
       </Stack>
     </Section>
   );
 }
-
-/** A problem of ours is a plain sentence; all others have words of their own. */
-const wordsOf = (cause: Error): string =>
-  cause.message.startsWith('“') ? cause.message : refusalWords(cause);

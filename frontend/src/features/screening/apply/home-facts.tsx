@@ -1,8 +1,8 @@
 import type { OpenedApplication } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { Fact, Facts } from '../../../ui/facts';
-import { Stack } from '../../../ui/layout';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Stack } from '../../../ui/layout/layout';
 
 /** What somebody applies for. */
 export const HomeFacts = ({ home, fee }: Pick<OpenedApplication, 'home' | 'fee'>) => (

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client';
-import { Failed } from '../../../ui/failed';
-import { Stack } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
+import { Failed } from '../../../ui/feedback/failed';
+import { Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
 import { MessageForm, MessageLines } from '../parts/messages';
 import { ownMessagesQuery } from '../queries';
 

@@ -7,19 +7,19 @@ import { type PersonKind, peopleMost, personWords } from '../../../../../shared/
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
 import { SectionForm } from '../../../forms/section-form';
+import { useAppForm } from '../../../forms/use-app-form';
 import { useValueField } from '../../../forms/use-field';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { Button } from '../../../ui/button';
-import { Columns } from '../../../ui/columns';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { toast } from '../../../ui/feedback/toast';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { TextField } from '../../../ui/fields/text-field';
-import { Row, Stack } from '../../../ui/layout';
-import { Named } from '../../../ui/named';
-import { PlainList } from '../../../ui/plain-list';
-import { say } from '../../../ui/say';
-import { Section } from '../../../ui/section';
-import { StatusBadge } from '../../../ui/status-badge';
-import { toast } from '../../../ui/toast';
+import { Columns } from '../../../ui/layout/columns';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
 import { applicationQuery } from '../queries';
 
 type Opened = NonNullable<OpenedApplication['application']>;
@@ -70,7 +70,7 @@ function usePeopleChange(token: string, failed: string) {
   const client = useQueryClient();
   return {
     onSuccess: () => client.invalidateQueries(applicationQuery(token)),
-    onError: (cause: unknown) => say.result({ icon: 'error', title: failed, text: refusalWords(cause) }),
+    onError: (cause: unknown) => dialogs.result({ icon: 'error', title: failed, text: refusalWords(cause) }),
   };
 }
 
@@ -84,14 +84,14 @@ function PersonRow({ person, token }: { person: Person; token: string }) {
         body: { token, kind, email, firstName, lastName: rest.join(' ') },
       }),
     ...changed,
-    onSuccess: () => toast({ title: 'The link was mailed again' }),
+    onSuccess: () => toast({ title: 'We emailed the link again' }),
   });
   const remove = useMutation({
     mutationFn: () => api.screening.removeApplicationPerson({ body: { token, person_id } }),
     ...changed,
   });
   const sure = async () => {
-    const isSure = await say.confirm('What they filled in is removed, and they are told.', {
+    const isSure = await dialogs.confirm('What they filled in is removed, and they are told.', {
       title: `Take ${name} out?`,
       yes: 'Take them out',
       no: 'Keep them',
@@ -101,7 +101,7 @@ function PersonRow({ person, token }: { person: Person; token: string }) {
   };
   return (
     <Row as="li" gap="3" flexWrap="wrap" justifyContent="space-between">
-      <Named name={name} note={`${email}, ${personWords[kind]}`} />
+      <ListLabel name={name} note={`${email}, ${personWords[kind]}`} />
       <Row gap="2" flexWrap="wrap">
         <StatusBadge
           word={is_done ? 'Part sent' : 'Asked by email'}
@@ -131,7 +131,7 @@ type NameProps = Pick<Opened, 'fields' | 'people'> & { token: string; onDone: ()
 
 function NameForm({ token, fields, people, onDone }: NameProps) {
   const client = useQueryClient();
-  const form = useHouseForm({
+  const form = useAppForm({
     values: nobody,
     problems: (named) =>
       personProblems(named, {
@@ -142,15 +142,15 @@ function NameForm({ token, fields, people, onDone }: NameProps) {
     onSaved: async ({ values }) => {
       onDone();
       await client.invalidateQueries(applicationQuery(token));
-      toast({ title: `${values.firstName} was mailed a link` });
+      toast({ title: `We emailed ${values.firstName} a link` });
     },
     asksBeforeLeaving: false,
   });
   return (
     <SectionForm
       form={form}
-      submit="Name this person"
-      pendingText="Mailing the link"
+      submit="Email them a link"
+      pendingText="Emailing the link"
       variant="outline"
       onCancel={onDone}
     >
@@ -165,6 +165,7 @@ function NameForm({ token, fields, people, onDone }: NameProps) {
         inputMode="email"
         autoComplete="off"
         dir="ltr"
+        hint="They get an email with a link to their part as soon as you press the button below."
         {...form.field('email')}
       />
     </SectionForm>

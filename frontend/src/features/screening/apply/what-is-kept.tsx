@@ -3,14 +3,14 @@ import type { KeptFacts } from '../../../../../shared/contract/screening-shapes'
 import { displayDate } from '../../../../../shared/domain/dates';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Fact, Facts } from '../../../ui/facts';
-import { Row, Stack } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
-import { say } from '../../../ui/say';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { Notice } from '../../../ui/feedback/notice';
+import { toast } from '../../../ui/feedback/toast';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { Muted } from '../../../ui/primitives/text';
 import { applicationQuery } from '../queries';
 
 /** An applicant asks what is kept about them, and has it removed where nothing speaks against it (D50). */
@@ -36,14 +36,14 @@ function Kept({ kept, token }: { kept: KeptFacts; token: string }) {
   const remove = useMutation({
     mutationFn: () => api.screening.removeApplication({ body: { token } }),
     onError: (cause) =>
-      say.result({ icon: 'error', title: 'Nothing was removed', text: refusalWords(cause) }),
+      dialogs.result({ icon: 'error', title: 'Nothing was removed', text: refusalWords(cause) }),
     onSuccess: async () => {
       await client.invalidateQueries(applicationQuery(token));
       toast({ title: 'Your application was removed' });
     },
   });
   const sure = async () => {
-    const isSure = await say.confirm(
+    const isSure = await dialogs.confirm(
       'Your answers are permanently deleted, and you no longer apply for this home. An account that shows no other application closes 30 days later.',
       {
         title: 'Remove your application?',

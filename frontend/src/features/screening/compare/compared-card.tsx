@@ -1,10 +1,10 @@
 import type { ComparedApplicant } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { Fact, Facts } from '../../../ui/facts';
-import { Row, Stack } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
-import { TextLink } from '../../../ui/text-link';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Muted } from '../../../ui/primitives/text';
+import { TextLink } from '../../../ui/primitives/text-link';
 import { ScreeningBadge } from '../parts/applicant-words';
 import { IncomeFacts } from '../parts/earners';
 

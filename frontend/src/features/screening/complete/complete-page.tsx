@@ -10,14 +10,14 @@ import { screeningStatuses as is } from '../../../../../shared/domain/screening/
 import { api } from '../../../api/client';
 import { ApiRefusal } from '../../../api/refusal';
 import { report } from '../../../api/report';
-import { AuthPage } from '../../../ui/auth-page';
-import { Button } from '../../../ui/button';
-import { Fact, Facts } from '../../../ui/facts';
-import { Row, Stack } from '../../../ui/layout';
-import { LoadingSpot } from '../../../ui/loading';
-import { Notice } from '../../../ui/notice';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
+import { LoadingSpot } from '../../../ui/feedback/loading';
+import { Notice } from '../../../ui/feedback/notice';
+import { AuthPage } from '../../../ui/layout/auth-page';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { Muted } from '../../../ui/primitives/text';
 import { PayFee } from '../parts/pay-fee';
 import { screeningQuery } from '../queries';
 import { ConsentForm } from './consent-form';
@@ -133,10 +133,13 @@ function Done({ detail }: { detail: ScreeningDetail }) {
     status >= is.ready
       ? `${organization} has the reports.`
       : `Your consent is recorded and the reports are being made for ${organization}.`;
-  const paid = status === is.paid && fee !== undefined ? ` Your fee of ${displayDollars(fee)} is paid.` : '';
+  const isPaid = status === is.paid && fee !== undefined;
   return (
-    <Notice kind="success" title="You’re all set">
-      {`${reports}${paid} There is nothing more to do.`}
+    <Notice
+      kind="success"
+      title={isPaid ? `Paid: the screening fee of ${displayDollars(fee)}` : 'You’re all set'}
+    >
+      {`${reports}${isPaid ? ' The receipt is in your email.' : ''} There is nothing more to do.`}
     </Notice>
   );
 }

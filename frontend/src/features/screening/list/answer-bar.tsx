@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApplicantLine } from '../../../../../shared/contract/screening-shapes';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Bar, Grow } from '../../../ui/layout';
-import { say } from '../../../ui/say';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { Button } from '../../../ui/primitives/button';
 import { reportedWords } from '../parts/answer-words';
 import { applicantChanged } from '../queries';
 
@@ -41,15 +40,15 @@ export function AnswerBar({ chosen, onDone }: Props) {
       await applicantChanged(client);
       const { one, done } = words[answer];
       const text = reportedWords(left.filter(({ why }) => why === 'report').length);
-      await say.result({ icon: 'success', title: told === 1 ? one : `${told} ${done}`, text });
+      await dialogs.result({ icon: 'success', title: told === 1 ? one : `${told} ${done}`, text });
     },
     onError: (cause) =>
-      say.result({ icon: 'error', title: 'Not all were answered', text: refusalWords(cause) }),
+      dialogs.result({ icon: 'error', title: 'Not all were answered', text: refusalWords(cause) }),
   });
   const ask = async (answer: Answer) => {
     const { title, text, yes } = words[answer];
     if (
-      await say.confirm(text, {
+      await dialogs.confirm(text, {
         title,
         yes: yes(chosen.length),
         no: 'Not now',
@@ -59,10 +58,7 @@ export function AnswerBar({ chosen, onDone }: Props) {
       mutate(answer);
   };
   return (
-    <Bar rule="below" display="flex" flexWrap="wrap" alignItems="center" gap="2" py="3" bg="primary.subtle">
-      <Grow role="status" fontWeight="medium">
-        <bdi>{`${chosen.length} selected`}</bdi>
-      </Grow>
+    <>
       {(['waiting', 'declined'] as const).map((answer) => (
         <Button
           key={answer}
@@ -75,9 +71,6 @@ export function AnswerBar({ chosen, onDone }: Props) {
           {answer === 'waiting' ? 'Waiting list' : 'Decline'}
         </Button>
       ))}
-      <Button size="sm" variant="plain" onClick={onDone}>
-        Clear
-      </Button>
-    </Bar>
+    </>
   );
 }

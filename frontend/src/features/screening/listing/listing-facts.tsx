@@ -26,8 +26,14 @@ export function ListingFacts({ listing }: { listing: OpenedListing }) {
   return (
     <>
       <section className="card" aria-label="The home">
+        {terms.description && (
+          <p className="words" dir="auto">
+            {terms.description}
+          </p>
+        )}
         <dl>
           <Fact label="Rent a month">{dollars(home.rent)}</Fact>
+          <Fact label="Included">{terms.included ?? ''}</Fact>
           <Fact label="Deposit">{dollars(terms.deposit)}</Fact>
           <Fact label="Application fee">{dollars(terms.applicationFee)}</Fact>
           <Fact label="Available">{displayDate(home.available)}</Fact>

@@ -5,8 +5,8 @@ import { api } from '../../../api/client';
 import { ApiRefusal } from '../../../api/refusal';
 import { refusalWords } from '../../../api/refusal-words';
 import { report } from '../../../api/report';
-import { NameMark } from '../../../ui/name-mark';
-import { usePageTitle } from '../../../ui/page-title';
+import { usePageTitle } from '../../../ui/layout/page-title';
+import { NameMark } from '../../../ui/primitives/name-mark';
 import '../../../ui/theme/site.css';
 import { ListingFacts } from './listing-facts';
 import './listing.css';
@@ -81,6 +81,10 @@ function Frame({ title, children }: { title: string; children: React.ReactNode }
   );
 }
 
+/** A map's search for the address; it is asked only when somebody follows the link. */
+const mapOf = (location: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`;
+
 function Home({ listing, token }: { listing: OpenedListing; token: string }) {
   const { home, photos } = listing;
   const apply = (
@@ -90,18 +94,28 @@ function Home({ listing, token }: { listing: OpenedListing; token: string }) {
   );
   return (
     <Frame title={`${home.title}, unit ${home.unit}`}>
-      <p className="lead">{home.location}</p>
+      <p className="lead">
+        {home.location}{' '}
+        <a href={mapOf(home.location)} target="_blank" rel="noopener noreferrer">
+          Show on a map
+        </a>
+      </p>
       {photos.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls has to be reached by keyboard
         <section className="photos" aria-label="Photos of the home" tabIndex={0}>
           {photos.map(({ url, alt }, index) => (
-            <img key={url} src={url} alt={alt || `Photo ${index + 1} of the home`} />
+            <a key={url} href={url} target="_blank" rel="noopener noreferrer">
+              <img src={url} alt={alt || `Photo ${index + 1} of the home`} />
+            </a>
           ))}
         </section>
       )}
       <ListingFacts listing={listing} />
       <div className="apply">
         {apply}
+        <a className="button quiet" href={`/auth/question?unit=${encodeURIComponent(token)}`}>
+          Ask a question or see the home
+        </a>
         <p>{`To ${home.organization}. It takes about ten minutes, and you don’t need an account.`}</p>
       </div>
     </Frame>

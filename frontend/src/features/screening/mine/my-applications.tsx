@@ -4,13 +4,14 @@ import type { MyApplication } from '../../../../../shared/contract/my-applicatio
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { personWords } from '../../../../../shared/domain/screening/people';
-import { Fact, Facts } from '../../../ui/facts';
-import { Failed } from '../../../ui/failed';
-import { Row, Stack } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { SkeletonCards } from '../../../ui/skeleton-cards';
+import { Failed } from '../../../ui/feedback/failed';
+import { Notice } from '../../../ui/feedback/notice';
+import { SkeletonCards } from '../../../ui/feedback/skeleton-cards';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { DecisionLetter } from '../parts/decision-letter';
 import { myApplicationsQuery } from '../queries';
 import { nextStep } from './next-step';
 import { OpenMine } from './open-mine';
@@ -43,8 +44,19 @@ export function MyApplications({ title, lead, nothing }: Props) {
 }
 
 function Card({ mine }: { mine: MyApplication }) {
-  const { application_id: id, home, kind, submitted_at, started_at, documents } = mine;
-  const step = nextStep(mine);
+  const {
+    application_id: id,
+    home,
+    stage,
+    kind,
+    named_by,
+    decision,
+    submitted_at,
+    started_at,
+    documents,
+  } = mine;
+  const part = kind && named_by !== undefined ? { kind, named_by } : undefined;
+  const step = nextStep(mine, new Date());
   return (
     <Section title={`${home.title}, unit ${home.unit}`} lead={home.location}>
       <Stack gap="5">
@@ -62,6 +74,9 @@ function Card({ mine }: { mine: MyApplication }) {
           >
             {`${home.organization} wrote to you.`}
           </Notice>
+        )}
+        {decision && (stage === 'approved' || stage === 'declined') && (
+          <DecisionLetter decision={decision} stage={stage} home={home} part={part} />
         )}
         <Facts>
           <Fact label="Landlord">{home.organization}</Fact>

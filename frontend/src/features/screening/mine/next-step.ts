@@ -33,25 +33,32 @@ function ofScreening({ screening, home: { organization: who } }: MyApplication):
   return undefined;
 }
 
+function declinedWords({ kind, named_by, home: { organization: who } }: MyApplication): string {
+  if (kind === 'guarantor' && named_by)
+    return `${who} decided not to rent this home to ${named_by}. You guarantee nothing.`;
+  return `${who} decided not to rent this home to you.`;
+}
+
 function ofStage(mine: MyApplication): NextStep {
-  const { stage, is_sent, kind, home, decided_at, conditions } = mine;
+  const { stage, is_sent, kind, home, decision } = mine;
+  const { at = '', conditions } = decision ?? {};
   const { organization: who } = home;
   if (stage === 'approved')
     return {
       kind: 'success',
-      title: `Approved${conditions ? ' with conditions' : ''} on ${displayDate(decided_at)}`,
-      text: `${conditions ? `The conditions: ${conditionWords(conditions)}.` : 'Congratulations!'} The lease is being prepared. You get an email with a link to read and sign it.`,
+      title: `Approved${conditions ? ' with conditions' : ''} on ${displayDate(at)}`,
+      text: `${conditions ? `The conditions: ${conditionWords(conditions)}.` : 'Congratulations!'} The lease is being prepared. You get an email with a link to ${kind === 'guarantor' ? 'read it and sign as co-signer' : 'read and sign it'}.`,
     };
   if (stage === 'declined')
     return {
       kind: 'info',
-      title: `Decided on ${displayDate(decided_at)}`,
-      text: `${who} decided not to rent this home to you. The details are in the email of that day.`,
+      title: `Decided on ${displayDate(at)}`,
+      text: declinedWords(mine),
     };
   if (stage === 'waiting')
     return {
       kind: 'info',
-      title: 'You are on the waiting list',
+      title: 'You’re on the waiting list',
       text: `This home is not free for you now. ${who} keeps your application, and you get an email when there is a home to decide about.`,
     };
   if (stage === 'submitted')
@@ -76,17 +83,27 @@ function ofStage(mine: MyApplication): NextStep {
   };
 }
 
-function ofFee({ fee, home: { organization: who } }: MyApplication): NextStep | undefined {
+/** A fee is called missing after a day, not while its applicant is on the way to pay it. */
+const patientMilliseconds = 24 * 60 * 60 * 1000;
+
+function ofFee(
+  { fee, submitted_at, home: { organization: who } }: MyApplication,
+  now: Date,
+): NextStep | undefined {
   if (!fee?.is_due) return undefined;
+  const isLate = submitted_at && now.getTime() - Date.parse(submitted_at) >= patientMilliseconds;
+  const amount = displayDollars(fee.cents);
   return {
-    kind: 'warning',
-    title: `The application fee of ${displayDollars(fee.cents)} is missing`,
+    kind: isLate ? 'warning' : 'info',
+    title: isLate
+      ? `The application fee of ${amount} is still missing`
+      : `One thing is open: the application fee of ${amount}`,
     text: `${who} can read your application meanwhile. You pay by card.`,
     action: { label: 'Pay the fee', page: 'application' },
   };
 }
 
 /** A decided application is over, but for a fee that is still due. */
-export function nextStep(mine: MyApplication): NextStep {
-  return ofScreening(mine) ?? ofFee(mine) ?? ofStage(mine);
+export function nextStep(mine: MyApplication, now: Date): NextStep {
+  return ofScreening(mine) ?? ofFee(mine, now) ?? ofStage(mine);
 }

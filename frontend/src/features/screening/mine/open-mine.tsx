@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
 import { useLooksOnly } from '../../../api/session';
-import { Button } from '../../../ui/button';
-import { outside } from '../../../ui/outside';
-import { say } from '../../../ui/say';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { Button } from '../../../ui/primitives/button';
+import { externalUrl } from '../../../ui/primitives/external-url';
 
 type Props = { id: string; page: 'application' | 'screening'; label: string; main?: boolean };
 
@@ -13,9 +13,9 @@ export function OpenMine({ id, page, label, main = false }: Props) {
   const open = useMutation({
     mutationFn: async () =>
       (await api.screening.openMyApplication({ body: { application_id: id, page } })).data.path,
-    onSuccess: outside.go,
+    onSuccess: externalUrl.go,
     onError: (cause) =>
-      void say.result({ icon: 'error', title: 'The page was not opened', text: refusalWords(cause) }),
+      void dialogs.result({ icon: 'error', title: 'The page was not opened', text: refusalWords(cause) }),
   });
   if (useLooksOnly()) return null;
   return (

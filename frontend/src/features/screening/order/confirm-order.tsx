@@ -9,15 +9,15 @@ import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { ApiRefusal } from '../../../api/refusal';
 import { report } from '../../../api/report';
-import { Button } from '../../../ui/button';
-import { Fact, Facts } from '../../../ui/facts';
+import { dialogs } from '../../../ui/feedback/dialogs';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
-import { Row, Stack } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Page } from '../../../ui/page';
-import { say } from '../../../ui/say';
-import { Section } from '../../../ui/section';
-import { Amount } from '../../../ui/text';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { Amount } from '../../../ui/primitives/text';
 import { applicantChanged } from '../queries';
 import { FeeTable } from './fee-table';
 import { keptOrder, type OrderValues, orderValues } from './order-values';
@@ -25,10 +25,15 @@ import { keptOrder, type OrderValues, orderValues } from './order-values';
 const dollars = (typed: string): string => displayDollars(readCents(typed) ?? 0);
 
 const bodyOf = (applicant: ApplicantDetails, order: OrderValues) => ({
-  ...{ applicantId: applicant.applicant_id, property: applicant.property_title },
-  ...{ unit: applicant.unit_number, zipcode: applicant.zipcode },
-  ...{ leaseMonths: order.months, depositAmount: order.deposit, rentAmount: order.rent },
-  ...{ chargeTo: order.chargeTo, feeDetails: order.fees.map((fee) => ({ ...fee })) },
+  applicantId: applicant.applicant_id,
+  property: applicant.property_title,
+  unit: applicant.unit_number,
+  zipcode: applicant.zipcode,
+  leaseMonths: order.months,
+  depositAmount: order.deposit,
+  rentAmount: order.rent,
+  chargeTo: order.chargeTo,
+  feeDetails: order.fees.map((fee) => ({ ...fee })),
   requesterInfo: { ...order.requester, role_id: applicant.ro_userrole_id },
 });
 
@@ -45,7 +50,7 @@ export function ConfirmOrder({ applicant }: { applicant: ApplicantDetails }) {
       api.screening.addScreeningOrder({ body: bodyOf(applicant, order) }, { idempotencyKey: key.current }),
     onSuccess: async () => {
       keptOrder.forget(id);
-      await say.result({ icon: 'success', title: messages.success, text: messages.orderConfirmed });
+      await dialogs.result({ icon: 'success', title: messages.success, text: messages.orderConfirmed });
       await navigate({ to: '/applicant-details', search: { id } });
       await applicantChanged(client);
     },
@@ -53,12 +58,12 @@ export function ConfirmOrder({ applicant }: { applicant: ApplicantDetails }) {
       report('A screening order was not confirmed', cause);
       const isAnswered = cause instanceof ApiRefusal && cause.status < 500;
       // An order whose answer was lost may stand: its repeat keeps the key.
-      if (!isAnswered) return say.result({ icon: 'error', text: messages.orderFailed });
+      if (!isAnswered) return dialogs.result({ icon: 'error', text: messages.orderFailed });
       key.current = newIdempotencyKey();
-      return say.result({ icon: 'error', title: messages.orderNotConfirmed, text: cause.message });
+      return dialogs.result({ icon: 'error', title: messages.orderNotConfirmed, text: cause.message });
     },
   });
-  const confirm = () => (isConfirmed ? mutate() : void say.alert(messages.orderUnconfirmed));
+  const confirm = () => (isConfirmed ? mutate() : void dialogs.alert(messages.orderUnconfirmed));
   return (
     <Page
       title="Confirm Screening Order"

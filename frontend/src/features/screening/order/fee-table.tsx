@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { Amount } from '../../../ui/text';
+import { Amount } from '../../../ui/primitives/text';
 import { feeTotal, type OrderValues } from './order-values';
 
 const Table = chakra('table', {

@@ -1,7 +1,7 @@
 import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
-import { LinkButton } from '../../../ui/link-button';
-import { Notice } from '../../../ui/notice';
-import { Page } from '../../../ui/page';
+import { Notice } from '../../../ui/feedback/notice';
+import { Page } from '../../../ui/layout/page';
+import { LinkButton } from '../../../ui/primitives/link-button';
 
 const decided = 'The application was decided.';
 

@@ -4,16 +4,16 @@ import type { ApplicantDetails } from '../../../../../shared/contract/screening-
 import { messages } from '../../../../../shared/domain/messages';
 import { MobileField } from '../../../forms/mobile-field';
 import { PageForm } from '../../../forms/page-form';
+import { useAppForm } from '../../../forms/use-app-form';
 import { useFormField, useValueField } from '../../../forms/use-field';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { Columns } from '../../../ui/columns';
-import { Fact, Facts } from '../../../ui/facts';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { FieldError } from '../../../ui/fields/field';
 import { Input, TextField } from '../../../ui/fields/text-field';
-import { Stack } from '../../../ui/layout';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
+import { Columns } from '../../../ui/layout/columns';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
 import { FeeTable } from './fee-table';
 import { keptOrder, numberKeys, type OrderValues, orderProblems, orderValues } from './order-values';
 
@@ -26,7 +26,7 @@ const payers = [
 export function OrderForm({ applicant }: { applicant: ApplicantDetails }) {
   const { applicant_id: id } = applicant;
   const navigate = useNavigate();
-  const form = useHouseForm<OrderValues>({
+  const form = useAppForm<OrderValues>({
     values: keptOrder.read(id) ?? orderValues(applicant),
     problems: orderProblems,
     submit: async (values) => keptOrder.write(id, values),

@@ -18,23 +18,31 @@ export type OrderValues = {
 
 /** What the applicant's record says. */
 export const orderValues = (applicant: ApplicantDetails): OrderValues => ({
-  ...{ rent: applicant.rent_amount, deposit: applicant.deposit_amount, months: applicant.lease_months },
+  rent: applicant.rent_amount,
+  deposit: applicant.deposit_amount,
+  months: applicant.lease_months,
   chargeTo: 'applicant',
   fees: [
     {
-      ...{ firstName: applicant.first_name, lastName: applicant.last_name, email: applicant.email },
+      firstName: applicant.first_name,
+      lastName: applicant.last_name,
+      email: applicant.email,
       amount: '',
     },
     ...applicant.people
       .filter(({ may_order }) => may_order)
       .map(({ first_name, last_name, email }) => ({
-        ...{ firstName: first_name, lastName: last_name, email },
+        firstName: first_name,
+        lastName: last_name,
+        email,
         amount: '',
       })),
   ],
   requester: {
-    ...{ firstName: applicant.owner_first_name, lastName: applicant.owner_last_name },
-    ...{ email: applicant.owner_email, mobile: applicant.owner_phone },
+    firstName: applicant.owner_first_name,
+    lastName: applicant.owner_last_name,
+    email: applicant.owner_email,
+    mobile: applicant.owner_phone,
   },
 });
 

@@ -1,9 +1,9 @@
 import { MobileField } from '../../../forms/mobile-field';
 import { useFormField } from '../../../forms/use-field';
-import { Columns } from '../../../ui/columns';
 import { DateField } from '../../../ui/fields/date-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { Stack } from '../../../ui/layout';
+import { Columns } from '../../../ui/layout/columns';
+import { Stack } from '../../../ui/layout/layout';
 
 /** Who applies, and from when. */
 export const AboutFields = ({ isOwn = false }: { isOwn?: boolean }) => (

@@ -5,7 +5,7 @@ import { useFormField } from '../../../forms/use-field';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { Stack } from '../../../ui/layout';
+import { Stack } from '../../../ui/layout/layout';
 
 const long = { rows: 3, maxLength: limits.descriptionCharacters } as const;
 

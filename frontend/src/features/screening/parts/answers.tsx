@@ -2,14 +2,18 @@ import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { phoneMask } from '../../../../../shared/domain/phone';
 import type { ApplicationFields } from '../../../../../shared/domain/screening/application';
-import { Fact, Facts } from '../../../ui/facts';
-import { Stack } from '../../../ui/layout';
-import { SubTitle } from '../../../ui/text';
+import type { ApplicationStep } from '../../../../../shared/domain/screening/application-rules';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Button } from '../../../ui/primitives/button';
+import { SubTitle } from '../../../ui/primitives/text';
 
 type Lines = readonly (readonly [label: string, value: string])[];
 
 /** What an applicant said, by the steps of the form. Nothing of it is weighed or scored. */
-const groupsOf = (fields: ApplicationFields): readonly (readonly [title: string, lines: Lines])[] => [
+const groupsOf = (
+  fields: ApplicationFields,
+): readonly (readonly [title: string, lines: Lines, step: ApplicationStep])[] => [
   [
     'About',
     [
@@ -18,6 +22,7 @@ const groupsOf = (fields: ApplicationFields): readonly (readonly [title: string,
       ['Mobile', phoneMask(fields.mobile)],
       ['Desired move-in date', displayDate(fields.moveIn)],
     ],
+    'about',
   ],
   [
     'Current home',
@@ -28,6 +33,7 @@ const groupsOf = (fields: ApplicationFields): readonly (readonly [title: string,
       ['Landlord’s phone', phoneMask(fields.landlordMobile)],
       ['Reason for moving', fields.whyMoving],
     ],
+    'home',
   ],
   [
     'Work and income',
@@ -37,6 +43,7 @@ const groupsOf = (fields: ApplicationFields): readonly (readonly [title: string,
       ['Monthly income', fields.monthlyIncome > 0 ? displayDollars(fields.monthlyIncome) : ''],
       ['Other income', fields.otherIncome],
     ],
+    'work',
   ],
   [
     'Household',
@@ -45,6 +52,7 @@ const groupsOf = (fields: ApplicationFields): readonly (readonly [title: string,
       ['Pets', fields.pets],
       ['Remarks', fields.remarks],
     ],
+    'household',
   ],
 ];
 
@@ -52,15 +60,24 @@ type Props = {
   fields: ApplicationFields;
   /** Of somebody who is not asked about the household. */
   isPart?: boolean;
+  /** Leads to the step of a part, where it can be changed. */
+  onEdit?: (step: ApplicationStep) => void;
 };
 
-export const Answers = ({ fields, isPart = false }: Props) => (
+export const Answers = ({ fields, isPart = false, onEdit }: Props) => (
   <Stack gap="6">
     {groupsOf(fields)
       .filter(([title]) => !isPart || title !== 'Household')
-      .map(([title, lines]) => (
+      .map(([title, lines, step]) => (
         <Stack key={title} gap="3">
-          <SubTitle>{title}</SubTitle>
+          <Row spread>
+            <SubTitle>{title}</SubTitle>
+            {onEdit && (
+              <Button variant="plain" size="sm" aria-label={`Edit: ${title}`} onClick={() => onEdit(step)}>
+                Edit
+              </Button>
+            )}
+          </Row>
           <Facts>
             {lines.map(([label, value]) => (
               <Fact key={label} label={label} wide={label === 'Email'}>

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { Stage } from '../../../../../shared/domain/screening/application';
 import type { ScreeningStatus } from '../../../../../shared/domain/screening/screening-statuses';
-import { type BadgeTone, StatusBadge } from '../../../ui/status-badge';
+import { type BadgeTone, StatusBadge } from '../../../ui/primitives/status-badge';
 
 type Look = { readonly word: string; readonly tone: BadgeTone; readonly icon: LucideIcon };
 

@@ -3,6 +3,7 @@ import type { ApplicationFields } from '../../../../../shared/domain/screening/a
 import {
   type ApplicationStep,
   applicationSteps,
+  emptyApplication,
 } from '../../../../../shared/domain/screening/application-rules';
 
 /** The answers as a form holds them; the income in dollars as it is typed. */
@@ -20,3 +21,14 @@ export const fieldsOf = ({ income, ...values }: ApplicationValues): ApplicationF
 
 export const stepProblems = (step: ApplicationStep, values: ApplicationValues) =>
   applicationSteps[step](fieldsOf(values));
+
+const nothing = valuesOf(emptyApplication);
+
+/** Values as a browser stored them; undefined for those of an older form. A confirmation is never stored. */
+export function readValues(stored: unknown): ApplicationValues | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const known = Object.entries(stored);
+  const values = Object.fromEntries(known.filter(([name]) => name in nothing));
+  const isWhole = Object.entries(nothing).every(([name, value]) => typeof values[name] === typeof value);
+  return isWhole ? { ...nothing, ...values, isTrue: false } : undefined;
+}

@@ -1,6 +1,6 @@
 import { displayDollars } from '../../../../../shared/domain/money';
 import { type Earner, sharedIncome } from '../../../../../shared/domain/screening/income';
-import { Fact } from '../../../ui/facts';
+import { Fact } from '../../../ui/layout/facts';
 
 const text = (earners: readonly Earner[]): string =>
   earners

@@ -4,12 +4,12 @@ import {
   messageLimits,
 } from '../../../../../shared/domain/screening/messages';
 import { SectionForm } from '../../../forms/section-form';
-import { useHouseForm } from '../../../forms/use-house-form';
+import { useAppForm } from '../../../forms/use-app-form';
+import { DateTimeText } from '../../../ui/data/date-text';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
-import { Row, Stack } from '../../../ui/layout';
-import { PlainList } from '../../../ui/plain-list';
-import { Muted, Prose } from '../../../ui/text';
-import { Instant } from '../../../ui/when';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { Muted, Prose } from '../../../ui/primitives/text';
 
 /** What both sides wrote, the oldest first; one’s own stand at the end of the line. */
 export const MessageLines = ({ messages, own }: { messages: readonly Message[]; own: MessageSide }) => (
@@ -32,7 +32,7 @@ export const MessageLines = ({ messages, own }: { messages: readonly Message[]; 
             <bdi>{by === own ? 'You' : name}</bdi>
           </Muted>
           <Muted small>
-            <Instant at={at} />
+            <DateTimeText at={at} />
           </Muted>
         </Row>
       </Stack>
@@ -47,7 +47,7 @@ type Props = {
 };
 
 export function MessageForm({ label, send, onSent }: Props) {
-  const form = useHouseForm({
+  const form = useAppForm({
     values: { text: '' },
     problems: () => [],
     submit: ({ text }, { idempotencyKey }) => send(text, { idempotencyKey }),

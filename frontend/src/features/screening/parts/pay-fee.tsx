@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Stack } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
-import { goToExternal } from '../../../ui/outside';
+import { Notice } from '../../../ui/feedback/notice';
+import { Stack } from '../../../ui/layout/layout';
+import { Button } from '../../../ui/primitives/button';
+import { goToExternal } from '../../../ui/primitives/external-url';
 
 type Props = {
   readonly title: string;

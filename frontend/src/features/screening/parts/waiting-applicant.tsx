@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiRefusal } from '../../../api/refusal';
-import { drawings } from '../../../ui/drawings';
-import { EmptyState } from '../../../ui/empty-state';
-import { Failed } from '../../../ui/failed';
-import { LinkButton } from '../../../ui/link-button';
-import { NoPermission } from '../../../ui/no-permission';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { SkeletonList } from '../../../ui/skeleton-list';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Failed } from '../../../ui/feedback/failed';
+import { NoPermission } from '../../../ui/feedback/no-permission';
+import { SkeletonList } from '../../../ui/feedback/skeleton-list';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { drawings } from '../../../ui/primitives/drawings';
+import { LinkButton } from '../../../ui/primitives/link-button';
 
 type Read = Pick<UseQueryResult<unknown>, 'error' | 'isError' | 'refetch'>;
 

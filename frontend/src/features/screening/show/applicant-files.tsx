@@ -1,13 +1,13 @@
 import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { api } from '../../../api/client';
-import { Button } from '../../../ui/button';
-import { Row, Stack } from '../../../ui/layout';
-import { openFileInTab } from '../../../ui/open-file';
-import { RuledList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { sizeText } from '../../../ui/size-text';
-import { Muted } from '../../../ui/text';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { openFileInTab } from '../../../ui/media/open-file';
+import { sizeText } from '../../../ui/media/size-text';
+import { Button } from '../../../ui/primitives/button';
+import { Muted } from '../../../ui/primitives/text';
 
 type Props = { applicant: ApplicantDetails };
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../api/client';
-import { Failed } from '../../../ui/failed';
-import { Stack } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
-import { SkeletonList } from '../../../ui/skeleton-list';
-import { Muted } from '../../../ui/text';
+import { Failed } from '../../../ui/feedback/failed';
+import { SkeletonList } from '../../../ui/feedback/skeleton-list';
+import { Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Muted } from '../../../ui/primitives/text';
 import { MessageForm, MessageLines } from '../parts/messages';
 import { applicantChanged, applicantMessagesQuery } from '../queries';
 

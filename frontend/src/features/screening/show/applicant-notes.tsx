@@ -4,12 +4,12 @@ import { displayDate } from '../../../../../shared/domain/dates';
 import { limits } from '../../../../../shared/domain/limits';
 import { api } from '../../../api/client';
 import { SectionForm } from '../../../forms/section-form';
-import { useHouseForm } from '../../../forms/use-house-form';
+import { useAppForm } from '../../../forms/use-app-form';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
-import { Stack } from '../../../ui/layout';
-import { PlainList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { Muted, Prose } from '../../../ui/text';
+import { Stack } from '../../../ui/layout/layout';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { Muted, Prose } from '../../../ui/primitives/text';
 import { applicantChanged } from '../queries';
 
 type Props = { applicant: ApplicantDetails; mayWrite: boolean };
@@ -42,7 +42,7 @@ export const ApplicantNotes = ({ applicant, mayWrite }: Props) => {
 
 function NoteForm({ id }: { id: string }) {
   const client = useQueryClient();
-  const form = useHouseForm({
+  const form = useAppForm({
     values: { note: '' },
     problems: () => [],
     submit: ({ note }, { idempotencyKey }) =>

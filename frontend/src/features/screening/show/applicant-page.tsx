@@ -7,14 +7,14 @@ import { readCents } from '../../../../../shared/domain/screening/amounts';
 import { conditionWords } from '../../../../../shared/domain/screening/conditions';
 import { incomeTimes, sharedIncome } from '../../../../../shared/domain/screening/income';
 import { personWords } from '../../../../../shared/domain/screening/people';
-import { Columns } from '../../../ui/columns';
-import { Fact, Facts } from '../../../ui/facts';
-import { Row, Stack } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Notice } from '../../../ui/notice';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
+import { Notice } from '../../../ui/feedback/notice';
+import { Columns } from '../../../ui/layout/columns';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { Muted } from '../../../ui/primitives/text';
 import { StageBadge } from '../parts/applicant-words';
 import { IncomeFacts } from '../parts/earners';
 import { toApplicants, WaitingApplicant } from '../parts/waiting-applicant';
@@ -23,6 +23,7 @@ import { ApplicantFiles } from './applicant-files';
 import { ApplicantMessages } from './applicant-messages';
 import { ApplicantNotes } from './applicant-notes';
 import { ApplicantPeople } from './applicant-people';
+import { ApplicantShowing } from './applicant-showing';
 import { DecideButtons } from './decide-buttons';
 import { FeeSection } from './fee-section';
 import { FurtherApplications } from './further-applications';
@@ -68,6 +69,7 @@ function Whole({ applicant, mayChange }: { applicant: ApplicantDetails; mayChang
         </Stack>
         <Stack gap={{ base: '5', md: '6' }}>
           <ApplicantMessages id={applicant.applicant_id} mayWrite={mayChange} />
+          <ApplicantShowing applicant={applicant} mayChange={mayChange} />
           <ApplicantNotes applicant={applicant} mayWrite={mayChange} />
         </Stack>
       </Columns>
@@ -114,7 +116,9 @@ function Figures({ applicant }: { applicant: ApplicantDetails }) {
   const earners = [
     { name: `${fields.firstName} ${fields.lastName}`.trim(), income: fields.monthlyIncome },
     ...applicant.people.map(({ first_name, last_name, kind, income }) => ({
-      ...{ name: `${first_name} ${last_name}`.trim(), kind, income },
+      name: `${first_name} ${last_name}`.trim(),
+      kind,
+      income,
     })),
   ];
   const times = incomeTimes(sharedIncome(earners).income, readCents(applicant.rent_amount));

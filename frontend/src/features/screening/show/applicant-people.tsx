@@ -1,11 +1,11 @@
 import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { personWords } from '../../../../../shared/domain/screening/people';
-import { Row, Stack } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { RuledList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { Muted } from '../../../ui/primitives/text';
 import { ScreeningBadge, StageBadge } from '../parts/applicant-words';
 
 type Props = { people: ApplicantDetails['people'] };

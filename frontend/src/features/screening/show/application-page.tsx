@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
 import { Answers } from '../parts/answers';
 import { WaitingApplicant } from '../parts/waiting-applicant';
 import { applicantQuery } from '../queries';

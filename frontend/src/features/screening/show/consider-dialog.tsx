@@ -16,7 +16,7 @@ export default function ConsiderDialog({ applicant, onClose }: Props) {
   return (
     <FormDialog
       title="Consider for a home"
-      lead="The applicant is told for which home, and is decided about like everyone else."
+      lead="The applicant sees which home this is for, and is decided about like everyone else."
       button="Take from the list"
       done="To decide again"
       values={{ unit_id: own }}

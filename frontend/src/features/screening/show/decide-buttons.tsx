@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
-import { Button } from '../../../ui/button';
+import { Button } from '../../../ui/primitives/button';
 import { WaitButton } from './waiting-list';
 
 const DecideDialog = lazy(() => import('./decide-dialog'));

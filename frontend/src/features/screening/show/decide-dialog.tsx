@@ -9,12 +9,12 @@ import { screeningStatuses as is } from '../../../../../shared/domain/screening/
 import { api } from '../../../api/client';
 import { ShortForm } from '../../../forms/short-form';
 import { SubmitButton } from '../../../forms/submit-button';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { Button } from '../../../ui/button';
+import { useAppForm } from '../../../forms/use-app-form';
+import { Modal } from '../../../ui/feedback/modal';
+import { toast } from '../../../ui/feedback/toast';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
-import { Modal } from '../../../ui/modal';
-import { toast } from '../../../ui/toast';
+import { Button } from '../../../ui/primitives/button';
 import { applicantChanged } from '../queries';
 import { ConditionFields, conditionProblems, conditionsOf, noConditions } from './condition-fields';
 
@@ -38,7 +38,9 @@ const words = {
 
 const text = { rows: 3, maxLength: limits.descriptionCharacters } as const;
 
-/** A decline or conditions with a report take the adverse-action notice, or a reason why none is due (D49). */
+/**
+ * A decline or conditions with a report take the adverse-action notice, or a reason why none is due (D49).
+ */
 export default function DecideDialog({ applicant, decision, onClose }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -47,7 +49,7 @@ export default function DecideDialog({ applicant, decision, onClose }: Props) {
     applicant.people.some(({ screening_status: status }) => status === is.ready || status === is.paid);
   const asksNotice = (values: typeof noConditions) =>
     isReported && isAdverse({ kind: decision, conditions: conditionsOf(values) });
-  const form = useHouseForm({
+  const form = useAppForm({
     values: { ...noConditions, note: '', notice: isReported, reason: '' },
     problems: ({ notice, reason, ...values }) => [
       ...conditionProblems(values, applicant),
@@ -74,7 +76,9 @@ export default function DecideDialog({ applicant, decision, onClose }: Props) {
   });
   const { title, lead, submit, pending } = words[decision];
   const hasNotice = asksNotice({
-    ...{ terms: form.watch('terms'), deposit: form.watch('deposit'), coSigner: form.watch('coSigner') },
+    terms: form.watch('terms'),
+    deposit: form.watch('deposit'),
+    coSigner: form.watch('coSigner'),
   });
   return (
     <Modal

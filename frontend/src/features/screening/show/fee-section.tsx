@@ -5,12 +5,12 @@ import type { ByHand } from '../../../../../shared/domain/screening/application-
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Fact, Facts } from '../../../ui/facts';
-import { Row, Stack } from '../../../ui/layout';
-import { say } from '../../../ui/say';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { Muted } from '../../../ui/primitives/text';
 import { feeWords } from '../parts/fee-words';
 import { applicantChanged } from '../queries';
 
@@ -28,13 +28,17 @@ export function FeeSection({ applicant: { applicant_id, fee, may }, mayChange }:
         { body: { application_id: applicant_id, how } },
         { idempotencyKey: newIdempotencyKey() },
       ),
-    onError: (cause) => say.result({ icon: 'error', title: 'That didn’t work', text: refusalWords(cause) }),
+    onError: (cause) =>
+      dialogs.result({ icon: 'error', title: 'That didn’t work', text: refusalWords(cause) }),
     onSettled: () => applicantChanged(client),
   });
   if (!fee) return null;
   const waive = async () => {
     const title = 'Waive the application fee?';
-    const isSure = await say.confirm('The applicant is no longer asked for it.', { title, yes: 'Waive it' });
+    const isSure = await dialogs.confirm('The applicant is no longer asked for it.', {
+      title,
+      yes: 'Waive it',
+    });
     if (isSure) mutate('waived');
   };
   const by = fee.settled?.by;

@@ -1,9 +1,9 @@
 import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { personWords } from '../../../../../shared/domain/screening/people';
-import { Row } from '../../../ui/layout';
-import { RuledList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { TextLink } from '../../../ui/text-link';
+import { Row } from '../../../ui/layout/layout';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { TextLink } from '../../../ui/primitives/text-link';
 import { StageBadge } from '../parts/applicant-words';
 
 type Props = { further: ApplicantDetails['further'] };

@@ -4,13 +4,13 @@ import { displayDate } from '../../../../../shared/domain/dates';
 import { joinWords } from '../../../../../shared/domain/leases/document/words';
 import { reportSections } from '../../../../../shared/domain/screening/report-sections';
 import { api } from '../../../api/client';
-import { Failed } from '../../../ui/failed';
-import { Row, Stack } from '../../../ui/layout';
-import { Notice } from '../../../ui/notice';
-import { PlainList } from '../../../ui/plain-list';
-import { SkeletonList } from '../../../ui/skeleton-list';
-import { StatusBadge } from '../../../ui/status-badge';
-import { Muted, SubTitle } from '../../../ui/text';
+import { Failed } from '../../../ui/feedback/failed';
+import { Notice } from '../../../ui/feedback/notice';
+import { SkeletonList } from '../../../ui/feedback/skeleton-list';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
+import { Muted, SubTitle } from '../../../ui/primitives/text';
 
 const looks = {
   clear: { word: 'Nothing to note', tone: 'success', icon: CircleCheck },

@@ -8,14 +8,14 @@ import { screeningStatuses as is } from '../../../../../shared/domain/screening/
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Fact, Facts } from '../../../ui/facts';
-import { Row, Stack } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { goToExternal } from '../../../ui/outside';
-import { say } from '../../../ui/say';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { Fact, Facts } from '../../../ui/layout/facts';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
+import { goToExternal } from '../../../ui/primitives/external-url';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { Muted } from '../../../ui/primitives/text';
 import { ScreeningBadge } from '../parts/applicant-words';
 import { applicantChanged } from '../queries';
 
@@ -91,12 +91,13 @@ function Moves({
   const body = { application_id: applicant_id };
   const { mutate, isPending } = useMutation({
     mutationFn: (call: () => Promise<unknown>) => call(),
-    onError: (cause) => say.result({ icon: 'error', title: 'That didn’t work', text: refusalWords(cause) }),
+    onError: (cause) =>
+      dialogs.result({ icon: 'error', title: 'That didn’t work', text: refusalWords(cause) }),
     onSettled: () => applicantChanged(client),
   });
   const once = () => ({ idempotencyKey: newIdempotencyKey() });
   const cancel = async () => {
-    const isSure = await say.confirm('Its link stops working, and the applicant is notified.', {
+    const isSure = await dialogs.confirm('Its link stops working, and the applicant is notified.', {
       title: 'Cancel this screening?',
       yes: 'Cancel the screening',
       no: 'Keep it',
@@ -108,7 +109,7 @@ function Moves({
     mutationFn: async () => (await api.screening.payScreeningFee({ body })).data.url,
     onSuccess: goToExternal,
     onError: (cause) =>
-      say.result({ icon: 'error', title: 'The page did not open', text: refusalWords(cause) }),
+      dialogs.result({ icon: 'error', title: 'The page did not open', text: refusalWords(cause) }),
   });
   const waits = screening.status >= is.consented && screening.status < is.paid;
   return (

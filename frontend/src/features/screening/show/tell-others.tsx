@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Row } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Notice } from '../../../ui/notice';
-import { say } from '../../../ui/say';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { Notice } from '../../../ui/feedback/notice';
+import { Row } from '../../../ui/layout/layout';
+import { Button } from '../../../ui/primitives/button';
+import { LinkButton } from '../../../ui/primitives/link-button';
 import { reportedWords } from '../parts/answer-words';
 import { applicantChanged } from '../queries';
 
@@ -40,14 +40,14 @@ export function TellOthers({
       await applicantChanged(client);
       const [one, more] = words[answer].done;
       const title = told === 1 ? one : `${told} ${more}`;
-      await say.result({ icon: 'success', title, text: reportedWords(left) });
+      await dialogs.result({ icon: 'success', title, text: reportedWords(left) });
     },
     onError: (cause) =>
-      say.result({ icon: 'error', title: 'Some were not notified', text: refusalWords(cause) }),
+      dialogs.result({ icon: 'error', title: 'Some were not notified', text: refusalWords(cause) }),
   });
   const ask = async (answer: Answer) => {
     const { title, text, yes } = words[answer];
-    if (await say.confirm(text, { title, yes, no: 'Not now' })) mutate(answer);
+    if (await dialogs.confirm(text, { title, yes, no: 'Not now' })) mutate(answer);
   };
   const button = (answer: Answer) =>
     ({

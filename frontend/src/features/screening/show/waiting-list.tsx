@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import type { ApplicantDetails } from '../../../../../shared/contract/screening-shapes';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
-import { say } from '../../../ui/say';
-import { toast } from '../../../ui/toast';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { Notice } from '../../../ui/feedback/notice';
+import { toast } from '../../../ui/feedback/toast';
+import { Button } from '../../../ui/primitives/button';
 import { applicantChanged } from '../queries';
 
 const ConsiderDialog = lazy(() => import('./consider-dialog'));
@@ -24,10 +24,10 @@ export function WaitButton({ applicant: { applicant_id, version } }: Props) {
       toast({ title: 'On the waiting list' });
     },
     onError: (cause) =>
-      void say.result({ icon: 'error', title: 'Nothing was changed', text: refusalWords(cause) }),
+      void dialogs.result({ icon: 'error', title: 'Nothing was changed', text: refusalWords(cause) }),
   });
   const ask = async () => {
-    const isSure = await say.confirm(
+    const isSure = await dialogs.confirm(
       'The applicant is notified by email. You can take them from the list when a home is free.',
       { title: 'Put this applicant on the waiting list?', yes: 'Put on the list', no: 'Not now' },
     );

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { messages } from '../../../../../shared/domain/messages';
 import { api } from '../../../api/client';
 import { report } from '../../../api/report';
-import { today } from '../../../ui/instant';
+import { today } from '../../../ui/data/instant';
 import { AlertDialog } from '../parts/alert-dialog';
 import { ConsentText } from '../parts/consent-text';
 import { SendButton } from '../parts/send-button';
@@ -10,12 +10,19 @@ import { imageOf, noSignature, SignatureField } from '../parts/signature-field';
 import type { SignerPageProps } from '../parts/signer-page-props';
 import { Card } from '../parts/signing-frame';
 import { TextEntry } from '../parts/text-entry';
+import { isDead } from '../parts/waiting-page';
 import type { CosignerLease } from './read-cosigner-lease';
 
 type State = { kind: 'idle' | 'sending' | 'saved' | 'not-taken' } | { kind: 'problem'; text: string };
 
+type Props = SignerPageProps & {
+  lease: CosignerLease;
+  /** The link opens nothing any more. */
+  onEnded: () => void;
+};
+
 /** Name, day and signature of a co-signer (COS-01, COS-05). */
-export function CosignerForm({ lease, link, leave }: SignerPageProps & { lease: CosignerLease }) {
+export function CosignerForm({ lease, link, leave, onEnded }: Props) {
   const [name, setName] = useState('');
   const [signature, setSignature] = useState(noSignature);
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -31,9 +38,12 @@ export function CosignerForm({ lease, link, leave }: SignerPageProps & { lease: 
       method: signature.method,
     };
     try {
-      const { affectedRows, changedRows } = (await api.signing.cosignerESign({ body })).data;
-      setState({ kind: affectedRows > 0 || changedRows > 0 ? 'saved' : 'not-taken' });
+      const { affectedRows, changedRows, fields } = (await api.signing.cosignerESign({ body })).data;
+      // The day is this device's, whose clock may be wrong.
+      if (fields?.cosignedate) setState({ kind: 'problem', text: `Date: ${fields.cosignedate}` });
+      else setState({ kind: affectedRows > 0 || changedRows > 0 ? 'saved' : 'not-taken' });
     } catch (cause) {
+      if (isDead(cause)) return onEnded();
       report('The signature was not saved', cause);
       setState({ kind: 'problem', text: messages.cosignatureFailed });
     }

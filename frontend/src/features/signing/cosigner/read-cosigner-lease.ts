@@ -8,7 +8,16 @@ type Details = AnswerOf<typeof signing.getLeaseDetailsForCosigner>['data'][numbe
 
 export type CosignerLease = Pick<
   Details,
-  'unit_id' | 'consent' | 'cosigner_name' | 'expires_on' | 'changes' | 'file' | 'document'
+  | 'unit_id'
+  | 'organization'
+  | 'place'
+  | 'tenants'
+  | 'consent'
+  | 'cosigner_name'
+  | 'expires_on'
+  | 'changes'
+  | 'file'
+  | 'document'
 >;
 
 /** The text with its double-curly fields replaced (COS-04). */

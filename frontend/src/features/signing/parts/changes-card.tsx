@@ -4,7 +4,7 @@ import { Card } from './signing-frame';
 
 /** Loaded only for a renewal. */
 const ClauseChanges = lazy(async () => {
-  const { ClauseChanges: shown } = await import('../../../ui/lease-text/clause-changes');
+  const { ClauseChanges: shown } = await import('../../../domain-ui/lease/lease-text/clause-changes');
   return { default: shown };
 });
 

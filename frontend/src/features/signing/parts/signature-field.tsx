@@ -1,5 +1,5 @@
-import { drawName } from '../../../ui/draw-name';
-import { SignaturePad } from '../../../ui/signature-pad';
+import { drawName } from '../../../ui/media/draw-name';
+import { SignaturePad } from '../../../ui/media/signature-pad';
 
 export type Method = 'drawn' | 'typed';
 export type Signature = { readonly method: Method; readonly image: string };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NameMark } from '../../../ui/name-mark';
-import { usePageTitle } from '../../../ui/page-title';
+import { usePageTitle } from '../../../ui/layout/page-title';
+import { NameMark } from '../../../ui/primitives/name-mark';
 import '../../../ui/theme/site.css';
 import '../signing.css';
 

@@ -3,13 +3,19 @@ import { report } from '../../../api/report';
 
 export type Loading<T> =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly kind: 'failed';
+      readonly error: unknown;
+      readonly retry: () => void;
+      /** What was there before it was read again. */
+      readonly before?: T | undefined;
+    }
   | { readonly kind: 'ready'; readonly data: T; readonly reload: () => void };
 
 /** Reads what a link opens, once; no query library, so the page stays small. Logs a failure (COS-05). */
 export function useLoading<T>(load: () => Promise<T>): Loading<T> {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ data: T } | { error: unknown }>();
+  const [state, setState] = useState<{ data: T } | { error: unknown; before?: T | undefined }>();
   const latest = useRef(load);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
@@ -19,7 +25,8 @@ export function useLoading<T>(load: () => Promise<T>): Loading<T> {
       (data) => isHere && setState({ data }),
       (error: unknown) => {
         report('The lease could not be loaded', error);
-        if (isHere) setState({ error });
+        if (!isHere) return;
+        setState((last) => ({ error, before: last && 'data' in last ? last.data : last?.before }));
       },
     );
     return () => {
@@ -31,6 +38,7 @@ export function useLoading<T>(load: () => Promise<T>): Loading<T> {
     return {
       kind: 'failed',
       error: state.error,
+      before: state.before,
       retry: () => {
         setState(undefined);
         again();

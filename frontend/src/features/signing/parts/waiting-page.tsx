@@ -4,7 +4,8 @@ import { refusalWords } from '../../../api/refusal-words';
 import { Card, SigningFrame } from './signing-frame';
 import type { Loading } from './use-loading';
 
-const isDead = (error: unknown): boolean =>
+/** Whether a link opens nothing, or nothing any more. */
+export const isDead = (error: unknown): boolean =>
   error instanceof ApiRefusal && (error.status === 404 || error.code === 'invalid');
 
 /** One page for every link that opens nothing: it does not say what the link was for. */
@@ -12,8 +13,20 @@ export const DeadLink = () => (
   <SigningFrame title="This link is no longer valid">
     <Card>
       <p>
-        It may have been replaced by a newer one, or the time to sign is over. Look for a newer email, or ask
-        the person who sent it for a new link.
+        It may have been replaced by a newer one, or its time is over. Look for a newer email, or ask the
+        person who sent it for a new link.
+      </p>
+    </Card>
+  </SigningFrame>
+);
+
+/** What was open a moment ago can no longer be signed. */
+export const EndedMeanwhile = ({ organization }: { organization: string }) => (
+  <SigningFrame title="This can’t be signed anymore">
+    <Card>
+      <p role="alert">
+        It was withdrawn, declined or replaced while this page was open. What you didn’t send doesn’t count.
+        {` ${organization} can tell you more. `}If there is a new version, it comes by email.
       </p>
     </Card>
   </SigningFrame>

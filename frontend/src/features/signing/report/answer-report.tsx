@@ -11,34 +11,89 @@ import { TextEntry } from '../parts/text-entry';
 import { useStepCall } from '../sign/signing-step';
 import { WordsDialog } from '../sign/words-dialog';
 import { Dispute, NoteEntry } from './dispute';
+import { RemarkPhotos } from './remark-photos';
+import { useReportDraft } from './report-draft';
 import { RemarkLines, ReportFacts, ReportRooms } from './report-parts';
+import { sendPhoto } from './send-photo';
 
 type Props = { token: string; read: MailedReport; onChanged: () => void };
 
+/** What the tenant said so far, thing by thing; photos are as the server keeps them. */
+function useAnswers({ token, read, onChanged }: Props) {
+  const { draft, agree, write, drop, forget } = useReportDraft(read);
+  const photosOf = (id: string) =>
+    read.remarks.find(({ item, is_mine }) => is_mine && item === id)?.photos ?? [];
+  const remarkOf = (item: string): Remark => ({
+    item,
+    note: draft.notes[item]?.trim() ?? '',
+    photos: photosOf(item),
+  });
+  const disputed = Object.keys(draft.notes).map(remarkOf);
+  const said = disputed.filter(({ note, photos }) => note !== '' || photos.length > 0);
+  const things = read.report.rooms.flatMap(({ items }) => items.map(({ id }) => id));
+  const agreesOf = (id: string) => {
+    if (draft.notes[id] !== undefined) return false;
+    return draft.agreed.includes(id) || undefined;
+  };
+  /** The words so far go along, so a photo never stands without them. */
+  const keep = async (remark: Remark) => {
+    const remarks = [...said.filter(({ item }) => item !== remark.item), remark].filter(
+      ({ note, photos }) => note !== '' || photos.length > 0,
+    );
+    await api.signing.saveReportRemarks({ body: { token, remarks } });
+    onChanged();
+  };
+  return {
+    agree,
+    write,
+    drop,
+    forget,
+    agreesOf,
+    said,
+    noteOf: (id: string) => draft.notes[id] ?? '',
+    count: disputed.length,
+    open: things.filter((id) => agreesOf(id) === undefined),
+    unclear: disputed.find((one) => !said.includes(one)),
+    photos: (id: string, name: string) => (
+      <RemarkPhotos
+        id={id || 'home'}
+        of={name}
+        photos={photosOf(id)}
+        urls={read.pictures}
+        onAdd={async (file) => {
+          const photo = await sendPhoto(token, file);
+          const remark = remarkOf(id);
+          await keep({ ...remark, photos: [...remark.photos, photo] });
+        }}
+        onRemove={(gone) => {
+          const remark = remarkOf(id);
+          return keep({ ...remark, photos: remark.photos.filter((photo) => photo !== gone) });
+        }}
+      />
+    ),
+  };
+}
+type Answers = ReturnType<typeof useAnswers>;
+
 /** A tenant agrees or disputes thing by thing, then signs the report or refuses to. */
-export function AnswerReport({ token, read, onChanged }: Props) {
+export function AnswerReport(props: Props) {
+  const { token, read, onChanged } = props;
   // The step before ends scrolled to its button, so this one scrolls up.
   useEffect(() => void window.scrollTo({ top: 0 }), []);
   const { organization, asked, pictures, remarks, hash } = read;
-  const [disputes, setDisputes] = useState<readonly Remark[]>(() =>
-    remarks.flatMap(({ item, note, photos, is_mine }) => (is_mine ? [{ item, note, photos }] : [])),
-  );
+  const answers = useAnswers(props);
   const [isRefusing, setRefusing] = useState(false);
-  const of = (id: string) => disputes.find(({ item }) => item === id);
   const others = (id: string) => remarks.filter(({ item, is_mine }) => item === id && !is_mine);
-  const write = (id: string, note: string | undefined) =>
-    setDisputes((known) => [
-      ...known.filter(({ item }) => item !== id),
-      ...(note === undefined ? [] : [{ item: id, note, photos: of(id)?.photos ?? [] }]),
-    ]);
-  const said = disputes.filter(({ note, photos }) => note.trim() !== '' || photos.length > 0);
-  const unclear = disputes.find((one) => !said.includes(one));
-  const body = { token, hash, remarks: said };
+  const body = { token, hash, remarks: answers.said };
+  const onAnswered = () => {
+    answers.forget();
+    onChanged();
+  };
   return (
     <SigningFrame
       wide
       title="Check and sign the report"
-      lead={`${asked?.name} signed it for ${organization}. Dispute what you see differently. Please answer by ${displayDate(asked?.until ?? '')}.`}
+      lead={`${asked?.name} signed it for ${organization}. Say of each thing whether you agree. What you write is kept on this device until you sign. Please answer by ${displayDate(asked?.until ?? '')}.`}
     >
       <ReportFacts kind={read.kind} report={read.report} />
       <ReportRooms
@@ -46,22 +101,35 @@ export function AnswerReport({ token, read, onChanged }: Props) {
         below={({ id, name }) => (
           <>
             <RemarkLines remarks={others(id)} urls={pictures} />
-            <Dispute id={id} name={name} note={of(id)?.note} onNote={(note) => write(id, note)} />
+            <Dispute
+              id={id}
+              name={name}
+              agrees={answers.agreesOf(id)}
+              note={answers.noteOf(id)}
+              onAgree={() => answers.agree([id])}
+              onNote={(note) => answers.write(id, note)}
+              photos={answers.photos(id, name)}
+            />
           </>
         )}
+        after={(room) => <AgreeToRest room={room} answers={answers} />}
       />
       <Card title="About the home">
         <RemarkLines remarks={others('')} urls={pictures} />
         <NoteEntry
           id="home"
           label="What belongs to no single thing (optional)"
-          note={of('')?.note ?? ''}
-          onNote={(note) => write('', note === '' ? undefined : note)}
+          note={answers.noteOf('')}
+          onNote={(note) => (note === '' ? answers.drop('') : answers.write('', note))}
         />
+        {answers.photos('', 'The home')}
       </Card>
       <SignReport
-        {...{ read, body, unclear, onChanged }}
-        count={disputes.length}
+        read={read}
+        body={body}
+        answers={answers}
+        onChanged={onChanged}
+        onAnswered={onAnswered}
         onRefuse={() => setRefusing(true)}
       />
       {isRefusing && (
@@ -75,7 +143,7 @@ export function AnswerReport({ token, read, onChanged }: Props) {
           send={(reason) =>
             api.signing.answerMailedReport({ body: { ...body, answer: { is: 'refused', reason } } })
           }
-          onSent={onChanged}
+          onSent={onAnswered}
           onChanged={onChanged}
           onClose={() => setRefusing(false)}
         />
@@ -85,26 +153,50 @@ export function AnswerReport({ token, read, onChanged }: Props) {
   );
 }
 
+type Room = MailedReport['report']['rooms'][number];
+
+/** One press for all of a room that was not looked at yet. */
+function AgreeToRest({ room: { name, items }, answers }: { room: Room; answers: Answers }) {
+  const open = items.map(({ id }) => id).filter((id) => answers.open.includes(id));
+  if (open.length < 2) return null;
+  return (
+    <p>
+      <button type="button" className="quiet" onClick={() => answers.agree(open)}>
+        {`Agree with ${open.length === items.length ? 'all' : 'the rest'} of ${name}`}
+      </button>
+    </p>
+  );
+}
+
 type Signing = {
   read: MailedReport;
   body: { token: string; hash: string; remarks: readonly Remark[] };
-  /** How many things are disputed, those that say nothing yet among them. */
-  count: number;
-  /** A dispute that says nothing yet. */
-  unclear: Remark | undefined;
+  answers: Pick<Answers, 'count' | 'open' | 'unclear'>;
   onChanged: () => void;
+  onAnswered: () => void;
   onRefuse: () => void;
 };
 
-function SignReport({ read, body, count, unclear, onChanged, onRefuse }: Signing) {
+const things = (count: number): string => (count === 1 ? 'one thing' : `${count} things`);
+
+function stateWords({ count, open }: Signing['answers']): string {
+  if (open.length > 0) return `You have not said yet whether you agree with ${things(open.length)}.`;
+  if (count === 0) return 'You agree with the report as it is.';
+  return `You dispute ${things(count)} and agree with the rest.`;
+}
+
+function SignReport({ read, body, answers, onChanged, onAnswered, onRefuse }: Signing) {
   const [name, setName] = useState(read.name);
   const [signature, setSignature] = useState(noSignature);
   const { send, isSending, problem, setProblem } = useStepCall({ onChanged });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const image = imageOf(signature, name);
+    const { unclear, open } = answers;
+    const [first] = open;
     const missing =
-      (unclear && ([`note-${unclear.item}`, 'Say what you see differently.'] as const)) ||
+      (unclear && ([`note-${unclear.item || 'home'}`, 'Say what you see differently.'] as const)) ||
+      (first !== undefined && ([`agree-${first}`, 'Say of each thing whether you agree.'] as const)) ||
       (name.trim() === '' && (['name', 'Write your name.'] as const)) ||
       (image === '' && (['signature', 'Draw your signature, or type it.'] as const));
     if (missing) {
@@ -114,17 +206,12 @@ function SignReport({ read, body, count, unclear, onChanged, onRefuse }: Signing
     const { method } = signature;
     const signed = { is: 'signed' as const, name: name.trim(), signature: image, method };
     const answer = { ...signed, consent: read.consent.version };
-    void send(() => api.signing.answerMailedReport({ body: { ...body, answer } }), onChanged);
+    void send(() => api.signing.answerMailedReport({ body: { ...body, answer } }), onAnswered);
   };
   return (
     <Card title="Your signature">
       <form id="sign" noValidate onSubmit={submit}>
-        <p>
-          {count === 0
-            ? 'You agree with the report as it is.'
-            : `You dispute ${count === 1 ? 'one thing' : `${count} things`} and agree with the rest.`}{' '}
-          You sign for all tenants.
-        </p>
+        <p>{stateWords(answers)} You sign for all tenants.</p>
         <TextEntry
           id="name"
           label="Your full name"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { reportLimits } from '../../../../../shared/domain/leases/condition/report';
 
 type NoteProps = { id: string; label: string; note: string; onNote: (note: string) => void };
@@ -20,35 +21,40 @@ export const NoteEntry = ({ id, label, note, onNote }: NoteProps) => (
 type Props = {
   id: string;
   name: string;
-  /** Undefined while the tenant agrees. */
-  note: string | undefined;
-  onNote: (note: string | undefined) => void;
+  /** Undefined until the tenant says either. */
+  agrees: boolean | undefined;
+  note: string;
+  onAgree: () => void;
+  onNote: (note: string) => void;
+  /** Below the words of a dispute. */
+  photos: ReactNode;
 };
 
 /** Whether a tenant agrees with what the report says of a thing, or what they see differently. */
-export const Dispute = ({ id, name, note, onNote }: Props) => (
+export const Dispute = ({ id, name, agrees, note, onAgree, onNote, photos }: Props) => (
   <fieldset className="dispute">
     <legend className="unseen">{name}</legend>
     <div className="methods">
       <label>
         <input
+          id={`agree-${id}`}
           type="radio"
           name={`dispute-${id}`}
-          checked={note === undefined}
-          onChange={() => onNote(undefined)}
+          checked={agrees === true}
+          onChange={onAgree}
         />
         <span>Agree</span>
       </label>
       <label>
-        <input
-          type="radio"
-          name={`dispute-${id}`}
-          checked={note !== undefined}
-          onChange={() => onNote(note ?? '')}
-        />
+        <input type="radio" name={`dispute-${id}`} checked={agrees === false} onChange={() => onNote(note)} />
         <span>Dispute</span>
       </label>
     </div>
-    {note !== undefined && <NoteEntry id={id} label="What you see differently" note={note} onNote={onNote} />}
+    {agrees === false && (
+      <>
+        <NoteEntry id={id} label="What you see differently" note={note} onNote={onNote} />
+        {photos}
+      </>
+    )}
   </fieldset>
 );

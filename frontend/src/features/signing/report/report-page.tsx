@@ -32,7 +32,7 @@ function Opened({ token }: { token: string }) {
   return (
     <SigningFrame
       title={`Hello, ${name}`}
-      lead={`${organization} asks you to check the ${moves[kind]} report of ${place}. Please answer by ${displayDate(asked.until)}.`}
+      lead={`${organization} asks you to review the ${moves[kind]} report for ${place}. Please answer by ${displayDate(asked.until)}.`}
     >
       <Card title="First: signing electronically">
         <AgreeForm

@@ -7,7 +7,7 @@ import type {
   ReportItem,
   ReportKind,
 } from '../../../../../shared/domain/leases/condition/report';
-import { displayDay } from '../../../ui/instant';
+import { displayDay } from '../../../ui/data/instant';
 import { Card } from '../parts/signing-frame';
 
 type Urls = MailedReport['pictures'];
@@ -21,7 +21,7 @@ const conditionWords: Record<Condition, string> = {
 
 const moveWords: Record<ReportKind, { day: string; keys: string }> = {
   in: { day: 'Moved in on', keys: 'Keys handed over' },
-  out: { day: 'Keys back on', keys: 'Keys taken back' },
+  out: { day: 'Keys returned on', keys: 'Keys returned' },
 };
 
 /** Photos that open large in a tab of their own. */
@@ -102,15 +102,17 @@ export const ReportFacts = ({ kind, report: { day, keys, meters, address } }: Fa
 type RoomsProps = {
   read: Pick<MailedReport, 'report' | 'before' | 'pictures'>;
   below: (item: ReportItem) => ReactNode;
+  /** At the end of a room. */
+  after?: (room: Report['rooms'][number]) => ReactNode;
 };
 
 /** The home room by room; at move-out each thing stands below what the move-in report said. */
-export function ReportRooms({ read: { report, before, pictures }, below }: RoomsProps) {
+export function ReportRooms({ read: { report, before, pictures }, below, after }: RoomsProps) {
   const old = (id: string) => before?.rooms.flatMap(({ items }) => items).find((item) => item.id === id);
-  return report.rooms.map(({ id, name, items }) => (
-    <Card key={id} title={name}>
+  return report.rooms.map((room) => (
+    <Card key={room.id} title={room.name}>
       <ul className="things">
-        {items.map((item) => {
+        {room.items.map((item) => {
           const was = old(item.id);
           return (
             <li key={item.id}>
@@ -124,6 +126,7 @@ export function ReportRooms({ read: { report, before, pictures }, below }: Rooms
           );
         })}
       </ul>
+      {after?.(room)}
     </Card>
   ));
 }

@@ -5,8 +5,10 @@ import { AlertDialog } from '../parts/alert-dialog';
 import type { SigningStep } from './signing-step';
 import { WordsDialog } from './words-dialog';
 
+type Props = Pick<SigningStep, 'token' | 'onChanged'> & { organization: string };
+
 /** Asks the sender a question before signing; the lease stays open. */
-export function Ask({ token, signing, onChanged }: SigningStep) {
+export function Ask({ token, organization, onChanged }: Props) {
   const [shown, setShown] = useState<'question' | 'sent'>();
   const close = () => setShown(undefined);
   return (
@@ -17,7 +19,7 @@ export function Ask({ token, signing, onChanged }: SigningStep) {
       {shown === 'question' && (
         <WordsDialog
           title="Ask a question"
-          note={`${signing.organization} gets it by email and answers to your email address. You can sign at any time.`}
+          note={`${organization} gets it by email and answers to your email address. You can sign at any time.`}
           label="Your question"
           missing="Write your question."
           button={{ label: 'Send' }}

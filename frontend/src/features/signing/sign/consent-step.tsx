@@ -14,7 +14,7 @@ export function ConsentStep(step: SigningStep) {
   return (
     <SigningFrame
       title={`Hello, ${name}`}
-      lead={`${organization} asks you to sign the lease of ${place}. Please sign by ${displayDate(expires_on)}.`}
+      lead={`${organization} asks you to sign the lease for ${place}. Please sign by ${displayDate(expires_on)}.`}
     >
       <Card title="First: signing electronically">
         <AgreeForm

@@ -4,7 +4,7 @@ import type { SigningStep } from './signing-step';
 import { WordsDialog } from './words-dialog';
 
 /** Declines to sign, with a reason. That voids the packet for everyone. */
-export function Decline({ token, onChanged, onDeclined }: SigningStep) {
+export function Decline({ token, onChanged, onDeclined }: Omit<SigningStep, 'signing'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { api } from '../../../api/client';
-import { today } from '../../../ui/instant';
-import { LeaseFile } from '../../../ui/lease-text/lease-file';
-import { LeaseText } from '../../../ui/lease-text/lease-text';
-import { SignerLines } from '../../../ui/lease-text/signer-lines';
+import { LeaseFile } from '../../../domain-ui/lease/lease-text/lease-file';
+import { LeaseText } from '../../../domain-ui/lease/lease-text/lease-text';
+import { SignerLines } from '../../../domain-ui/lease/lease-text/signer-lines';
+import { today } from '../../../ui/data/instant';
 import { ChangesCard } from '../parts/changes-card';
 import { PrintButton } from '../parts/print-button';
 import { SendButton } from '../parts/send-button';
@@ -92,7 +92,7 @@ function SignForm({ textHash, ...step }: SigningStep & { textHash: string }) {
         </p>
         <div className="buttons">
           <SendButton isSending={isSending}>Sign the lease</SendButton>
-          <Ask {...step} />
+          <Ask {...step} organization={step.signing.organization} />
           <Decline {...step} />
         </div>
       </form>

@@ -3,7 +3,7 @@ import type { Signing } from '../../../../../shared/contract/signing';
 import { api } from '../../../api/client';
 import type { SignerPageProps } from '../parts/signer-page-props';
 import { useLoading } from '../parts/use-loading';
-import { DeadLink, WaitingPage } from '../parts/waiting-page';
+import { DeadLink, EndedMeanwhile, isDead, WaitingPage } from '../parts/waiting-page';
 import { ConsentStep } from './consent-step';
 import { ReadAndSign } from './read-and-sign';
 import { Declined, NotYet, Signed } from './standing-pages';
@@ -18,6 +18,8 @@ function Opened({ token }: { token: string }) {
   const read = useLoading(() => open(token));
   const [isDeclined, setDeclined] = useState(false);
   if (isDeclined) return <Declined />;
+  if (read.kind === 'failed' && read.before && isDead(read.error))
+    return <EndedMeanwhile organization={read.before.organization} />;
   if (read.kind !== 'ready') return <WaitingPage read={read} />;
   const { data: signing, reload } = read;
   if (signing.state === 'signed') return <Signed signing={signing} token={token} />;

@@ -45,7 +45,7 @@ export const Signed = ({ signing, token }: { signing: Signing; token: string }) 
 export const NotYet = ({ signing, onAgain }: { signing: Signing; onAgain: () => void }) => (
   <SigningFrame
     title="It is not your turn yet"
-    lead={`${signing.organization} chose an order for signing the lease of ${signing.place}. Keep this link: it works until ${displayDate(signing.expires_on)}.`}
+    lead={`${signing.organization} chose an order for signing the lease for ${signing.place}. Keep this link. It works until ${displayDate(signing.expires_on)}.`}
   >
     <Card title="Signatures">
       <Signers {...signing} />

@@ -3,7 +3,7 @@ import {
   type EvidenceProblem,
   evidenceFile,
   readEvidence,
-} from '../../../../../shared/domain/leases/evidence/evidence';
+} from '../../../../../shared/domain/leases/signing/evidence';
 import { publicKeyIn, readSeal } from './read-seal';
 
 /** The altered part. `unknown-key`: nothing was altered, but we did not seal it. */

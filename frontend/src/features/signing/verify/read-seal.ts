@@ -123,7 +123,9 @@ function parseSeal(cms: Uint8Array) {
   const sealedAt = time && 'toDate' in time && typeof time.toDate === 'function' ? time.toDate() : undefined;
   if (!(sealedAt instanceof Date)) throw new Error('The seal cannot be read');
   return {
-    ...{ attributes, certificate: der(certificate), sealedAt },
+    attributes,
+    certificate: der(certificate),
+    sealedAt,
     signature: contentOf(fields[at + 2]),
     digest: contentOf(attribute(ids.digest)),
   };

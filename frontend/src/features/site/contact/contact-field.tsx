@@ -1,4 +1,4 @@
-import type { LightForm } from '../../../forms/use-light-form';
+import type { QuickForm } from '../../../forms/use-quick-form';
 
 /** A labeled input or text area. Screen readers read its problem with it. */
 export function ContactField({
@@ -8,7 +8,7 @@ export function ContactField({
   autoComplete,
   rows,
 }: {
-  field: ReturnType<LightForm<string>['field']>;
+  field: ReturnType<QuickForm<string>['field']>;
   label: string;
   type?: 'text' | 'email';
   autoComplete: string;

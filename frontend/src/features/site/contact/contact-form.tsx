@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messages } from '../../../../../shared/domain/messages';
 import { refusalWords } from '../../../api/refusal-words';
 import { report } from '../../../api/report';
-import { useLightForm } from '../../../forms/use-light-form';
+import { useQuickForm } from '../../../forms/use-quick-form';
 import { ContactField } from './contact-field';
 import { contactFields, contactProblems } from './contact-rules';
 import { FailureDialog } from './failure-dialog';
@@ -11,7 +11,7 @@ import { FailureDialog } from './failure-dialog';
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const [failure, setFailure] = useState<unknown>();
   const [isSaying, setSaying] = useState(false);
-  const form = useLightForm({
+  const form = useQuickForm({
     names: [...contactFields, 'website'],
     check: contactProblems,
     submit: async (values) => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { company } from '../../../../../shared/domain/product';
-import { type Answer, fakeServer, refused } from '../../../routes/screens/testing/fake-server';
+import { type Answer, fakeServer, refused } from '../../../testing/fake-server';
 import { TravelContext } from '../travel';
 import { ContactSection } from './contact-section';
 

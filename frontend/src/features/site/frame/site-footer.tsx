@@ -1,6 +1,6 @@
 import { messages } from '../../../../../shared/domain/messages';
 import { company, productName } from '../../../../../shared/domain/product';
-import { NameMark } from '../../../ui/name-mark';
+import { NameMark } from '../../../ui/primitives/name-mark';
 import { SiteLink } from '../site-link';
 import { places } from '../travel';
 import './site-footer.css';

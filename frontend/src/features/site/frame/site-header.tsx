@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { messages } from '../../../../../shared/domain/messages';
 import { productName } from '../../../../../shared/domain/product';
-import { NameMark } from '../../../ui/name-mark';
+import { NameMark } from '../../../ui/primitives/name-mark';
 import { SiteLink } from '../site-link';
 import { places } from '../travel';
 import './site-header.css';

@@ -4,7 +4,7 @@ import { advertised } from './advertised';
 export const FeaturesSection = () => (
   <section id="features" className="features site-width" aria-labelledby="features-title">
     <header className="section-head">
-      <h2 id="features-title">Six things off your desk</h2>
+      <h2 id="features-title">Six things you can stop doing by hand</h2>
       <p>
         One house file for the people around a home: owners, managers, tenants, applicants and co-signers.
       </p>

@@ -1,7 +1,7 @@
 import { messages } from '../../../../../shared/domain/messages';
 import { productName } from '../../../../../shared/domain/product';
-import { HousesDrawing } from '../../../ui/houses-drawing';
-import { usePageTitle } from '../../../ui/page-title';
+import { usePageTitle } from '../../../ui/layout/page-title';
+import { HousesDrawing } from '../../../ui/primitives/houses-drawing';
 import { Picture } from '../picture';
 import { SiteLink } from '../site-link';
 import { places } from '../travel';

@@ -1,6 +1,6 @@
 import { displayDate } from '../../../../../shared/domain/dates';
 import { company } from '../../../../../shared/domain/product';
-import { usePageTitle } from '../../../ui/page-title';
+import { usePageTitle } from '../../../ui/layout/page-title';
 import { SiteFrame } from '../frame/site-frame';
 import './legal-page.css';
 

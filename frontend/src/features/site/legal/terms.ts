@@ -1,8 +1,11 @@
 import { productName } from '../../../../../shared/domain/product';
-import { trialDays } from '../../../../../shared/domain/subscriptions';
+import { trialDays } from '../../../../../shared/domain/subscriptions/subscriptions';
 import type { LegalText } from './legal-page';
 
-/** Operators replace this with their own. On plans it describes shared/domain/subscription-states.md. */
+/**
+ * Operators replace this with their own. On plans it describes
+ * shared/domain/subscriptions/subscription-states.md.
+ */
 export const terms: LegalText = {
   title: 'Terms of service',
   lead: `What you can expect from ${productName}, and what we expect from you.`,

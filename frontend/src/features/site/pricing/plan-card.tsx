@@ -1,6 +1,6 @@
 import { messages } from '../../../../../shared/domain/messages';
-import { planFeatures } from '../../../../../shared/domain/plan-features';
-import type { Plan } from '../../../../../shared/domain/subscriptions';
+import { planFeatures } from '../../../../../shared/domain/subscriptions/plan-features';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
 import { SiteLink } from '../site-link';
 import { PlanFeatures } from './plan-features';
 import { PlanPrice } from './plan-price';

@@ -1,5 +1,5 @@
 import { messages } from '../../../../../shared/domain/messages';
-import type { Plan } from '../../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
 import { annualPrice, isTrial, monthlyPrice, twelveMonths, yearSaving } from './plan-texts';
 
 /** A plan's price for the chosen billing, with the other one below it (LND-05, LND-06). */

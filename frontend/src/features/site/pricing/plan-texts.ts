@@ -1,5 +1,5 @@
 import { limits } from '../../../../../shared/domain/limits';
-import type { Plan } from '../../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
 
 const monthsOfYear = 12;
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
 
 /** The prerendered page carries its plans, so that it is complete before the first call. */
 export const plansElementId = 'plans-on-page';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Plan } from '../../../../../shared/domain/subscriptions';
-import { fakeServer, ok } from '../../../routes/screens/testing/fake-server';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
+import { fakeServer, ok } from '../../../testing/fake-server';
 import { TravelContext } from '../travel';
 import { PricingBlock } from './pricing-block';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Plan } from '../../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
 import { report } from '../../../api/report';
 import { plansOnPage } from './plans-on-page';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
 import { prerenderPage } from '../prerender';
 import { plansElementId } from '../pricing/plans-on-page';
 import type { SitePageName } from '../site-pages';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiRefusal } from '../../../api/refusal';
-import { Failed } from '../../../ui/failed';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { SkeletonCards } from '../../../ui/skeleton-cards';
+import { Failed } from '../../../ui/feedback/failed';
+import { SkeletonCards } from '../../../ui/feedback/skeleton-cards';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
 import { checkoutQuery } from '../queries';
 import { askAgain } from './checkout-patience';
 import { NoCheckout, NotFinished, Paid, Processing, StartsLater } from './outcomes';

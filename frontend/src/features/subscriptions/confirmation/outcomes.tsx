@@ -1,11 +1,11 @@
 import { CircleCheck, CircleSlash, Clock, SearchX } from 'lucide-react';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { Button } from '../../../ui/button';
-import { LinkButton } from '../../../ui/link-button';
-import { Outcome } from '../../../ui/outcome';
+import { ResultPage } from '../../../ui/feedback/result-page';
+import { Button } from '../../../ui/primitives/button';
+import { LinkButton } from '../../../ui/primitives/link-button';
 
 export const Paid = ({ plan }: { plan: string }) => (
-  <Outcome
+  <ResultPage
     icon={CircleCheck}
     tone="success"
     title={`Paid. ${plan} is yours.`}
@@ -15,12 +15,12 @@ export const Paid = ({ plan }: { plan: string }) => (
     <LinkButton to="/propertiesList" variant="outline">
       Go to the properties
     </LinkButton>
-  </Outcome>
+  </ResultPage>
 );
 
 /** Paid for during the trial. */
 export const StartsLater = ({ plan, at }: { plan: string; at: string }) => (
-  <Outcome
+  <ResultPage
     icon={CircleCheck}
     tone="success"
     title={`${plan} begins on ${displayDate(at)}.`}
@@ -30,11 +30,11 @@ export const StartsLater = ({ plan, at }: { plan: string; at: string }) => (
     <LinkButton to="/propertiesList" variant="outline">
       Go to the properties
     </LinkButton>
-  </Outcome>
+  </ResultPage>
 );
 
 export const Processing = ({ onAsk, asking }: { onAsk: () => void; asking: boolean }) => (
-  <Outcome
+  <ResultPage
     icon={Clock}
     tone="info"
     title="The payment is being processed"
@@ -46,11 +46,11 @@ export const Processing = ({ onAsk, asking }: { onAsk: () => void; asking: boole
     <LinkButton to="/propertyDashboard" variant="ghost">
       Go to the home page
     </LinkButton>
-  </Outcome>
+  </ResultPage>
 );
 
 export const NotFinished = ({ expired }: { expired: boolean }) => (
-  <Outcome
+  <ResultPage
     icon={CircleSlash}
     tone="warning"
     title={expired ? 'The payment page has expired' : 'The payment was not finished'}
@@ -60,16 +60,16 @@ export const NotFinished = ({ expired }: { expired: boolean }) => (
     <LinkButton to="/user-subscription" variant="outline">
       See my subscription
     </LinkButton>
-  </Outcome>
+  </ResultPage>
 );
 
 export const NoCheckout = () => (
-  <Outcome
+  <ResultPage
     icon={SearchX}
     tone="warning"
     title="We couldn’t find this payment"
     text="The link may be old or belong to another account. Your payments are in the payment history."
   >
     <LinkButton to="/user-subscription">See my subscription</LinkButton>
-  </Outcome>
+  </ResultPage>
 );

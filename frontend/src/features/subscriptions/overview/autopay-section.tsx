@@ -1,10 +1,10 @@
 import { ApiRefusal } from '../../../api/refusal';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
+import { FormStatus } from '../../../ui/feedback/form-status';
 import { SwitchField } from '../../../ui/fields/switch-field';
-import { FormStatus } from '../../../ui/form-status';
-import { Row } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
+import { Row } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Button } from '../../../ui/primitives/button';
 import { autopayWords, hasAutopay, type PlanDetails } from './subscription-words';
 import { useAutopay } from './use-autopay';
 

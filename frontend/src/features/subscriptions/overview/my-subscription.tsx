@@ -1,11 +1,11 @@
 import { messages } from '../../../../../shared/domain/messages';
-import { drawings } from '../../../ui/drawings';
-import { EmptyState } from '../../../ui/empty-state';
-import { Failed } from '../../../ui/failed';
-import { LinkButton } from '../../../ui/link-button';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { SkeletonCards } from '../../../ui/skeleton-cards';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Failed } from '../../../ui/feedback/failed';
+import { SkeletonCards } from '../../../ui/feedback/skeleton-cards';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { drawings } from '../../../ui/primitives/drawings';
+import { LinkButton } from '../../../ui/primitives/link-button';
 import type { HistoryPlace } from './history-place';
 import { PlanView } from './plan-view';
 import { useMySubscription } from './use-my-subscription';
@@ -21,7 +21,7 @@ type Props = {
 export function MySubscription({ userId, place, onPlace }: Props) {
   const read = useMySubscription({ userId, place });
   return (
-    <Page title="My Subscription" lead="Your plan, how much of it is in use, and every payment, to the cent.">
+    <Page title="My Subscription" lead="Your plan, what you use of it, and every payment.">
       {read.isPending && <SkeletonCards cards={2} height="48" />}
       {read.isError && (
         <Section>

@@ -1,8 +1,8 @@
 import type { PaymentLine } from '../../../../../shared/contract/subscriptions';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { Corner } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { StatusBadge } from '../../../ui/status-badge';
+import { Corner } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
 import { moneyText } from '../money-text';
 import { paymentLooks } from '../status-looks';
 import { ReceiptButton } from './receipt-button';

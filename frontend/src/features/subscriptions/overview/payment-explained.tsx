@@ -1,8 +1,8 @@
 import type { PaymentLine } from '../../../../../shared/contract/subscriptions';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { InCard } from '../../../ui/data-table';
-import { Bar, Stack } from '../../../ui/layout';
-import { Muted } from '../../../ui/text';
+import { InCard } from '../../../ui/data/data-table';
+import { Bar, Stack } from '../../../ui/layout/layout';
+import { Muted } from '../../../ui/primitives/text';
 import { AmountLine, AmountLines } from '../amount-lines';
 import { periodText } from './payment-columns';
 

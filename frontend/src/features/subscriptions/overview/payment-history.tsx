@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { MySubscription } from '../../../../../shared/contract/subscriptions';
 import { messages } from '../../../../../shared/domain/messages';
-import { DataTable } from '../../../ui/data-table';
-import { drawings } from '../../../ui/drawings';
+import { DataTable } from '../../../ui/data/data-table';
+import { OpeningRow } from '../../../ui/data/opening-row';
+import { Section } from '../../../ui/layout/section';
 import { List } from '../../../ui/list/list';
-import { OpeningRow } from '../../../ui/opening-row';
-import { Section } from '../../../ui/section';
+import { drawings } from '../../../ui/primitives/drawings';
 import { type HistoryPlace, historyPlaces } from './history-place';
 import { paymentColumns } from './payment-columns';
 import { PaymentExplained } from './payment-explained';

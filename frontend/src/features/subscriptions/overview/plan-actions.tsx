@@ -1,9 +1,9 @@
-import type { Plan } from '../../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { FormStatus } from '../../../ui/form-status';
-import { Row, Stack } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
+import { FormStatus } from '../../../ui/feedback/form-status';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Button } from '../../../ui/primitives/button';
+import { LinkButton } from '../../../ui/primitives/link-button';
 import { nextLarger } from '../pay/plan-choice';
 import { useBillingPortal } from '../use-billing-portal';
 import { isAnnual, type PlanDetails } from './subscription-words';

@@ -1,10 +1,10 @@
-import { planFeatures } from '../../../../../shared/domain/plan-features';
-import type { Plan } from '../../../../../shared/domain/subscriptions';
-import { Row, Stack } from '../../../ui/layout';
-import { CheckList } from '../../../ui/marked-list';
-import { Section } from '../../../ui/section';
-import { StatusBadge } from '../../../ui/status-badge';
-import { Muted, Prose, Strong } from '../../../ui/text';
+import { planFeatures } from '../../../../../shared/domain/subscriptions/plan-features';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { CheckList } from '../../../ui/layout/marked-list';
+import { Section } from '../../../ui/layout/section';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
+import { Muted, Prose, Strong } from '../../../ui/primitives/text';
 import { priceOf, wholeText } from '../money-text';
 import { subscriptionLooks } from '../status-looks';
 import { PlanActions } from './plan-actions';

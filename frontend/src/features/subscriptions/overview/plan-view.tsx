@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { MySubscription } from '../../../../../shared/contract/subscriptions';
-import { Columns } from '../../../ui/columns';
+import { Columns } from '../../../ui/layout/columns';
 import { plansQuery } from '../queries';
 import { AutopaySection } from './autopay-section';
 import type { HistoryPlace } from './history-place';

@@ -3,9 +3,9 @@ import { Download } from 'lucide-react';
 import type { PaymentLine } from '../../../../../shared/contract/subscriptions';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { openInNewTab } from '../../../ui/outside';
-import { Refusal } from '../../../ui/text';
+import { Button } from '../../../ui/primitives/button';
+import { openInNewTab } from '../../../ui/primitives/external-url';
+import { Refusal } from '../../../ui/primitives/text';
 
 /** Fetches the provider's receipt on click, because its address expires. */
 export function ReceiptButton({

@@ -1,6 +1,6 @@
 import type { MySubscription } from '../../../../../shared/contract/subscriptions';
 import { displayDate } from '../../../../../shared/domain/dates';
-import type { Plan } from '../../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
 import { priceText } from '../money-text';
 
 export type PlanDetails = NonNullable<MySubscription['planDetails']>;
@@ -19,9 +19,9 @@ export function whatHappens(details: PlanDetails, plans: readonly Plan[]): strin
     case 'canceled':
       return lapse(details);
     case 'past-due':
-      return 'The last payment did not go through. We will try again; you can also pay now with another card. Everything works until then.';
+      return 'The last payment failed. We’ll try again, or you can pay now with another card. Everything works until then.';
     case 'unpaid':
-      return 'The payment did not go through, after several tries. You can read and export everything; paying the open invoice lets you change things again.';
+      return 'The payment failed after several tries. You can read and export everything. Pay the open invoice to make changes again.';
     case 'ended':
       return `Your plan ended on ${end}. You can read and export everything; a new payment lets you change things again.`;
   }

@@ -1,7 +1,7 @@
 import type { MySubscription } from '../../../../../shared/contract/subscriptions';
-import { Stack } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
-import { UsageBar } from '../../../ui/usage-bar';
+import { UsageBar } from '../../../ui/feedback/usage-bar';
+import { Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
 import type { PlanDetails } from './subscription-words';
 
 const words = (available: number, noun: string) => {
@@ -21,7 +21,7 @@ export const UsageCard = ({
   subscription: MySubscription;
   details: PlanDetails;
 }) => (
-  <Section title="In use">
+  <Section title="Usage">
     <Stack gap="5">
       <UsageBar
         label="Properties"

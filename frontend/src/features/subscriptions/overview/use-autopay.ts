@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MySubscription } from '../../../../../shared/contract/subscriptions';
 import { api } from '../../../api/client';
-import { say } from '../../../ui/say';
+import { dialogs } from '../../../ui/feedback/dialogs';
 import { subscriptionsKey } from '../queries';
 import { endWords, type PlanDetails } from './subscription-words';
 
@@ -48,7 +48,7 @@ export function useAutopay(userId: string) {
     },
   });
   const end = async (details: PlanDetails, labels: { title: string; yes: string; no: string }) => {
-    if (await say.confirm(endWords(details), { ...labels, danger: true }))
+    if (await dialogs.confirm(endWords(details), { ...labels, danger: true }))
       mutate({ userplanid: details.userplanid, on: false });
   };
   return {

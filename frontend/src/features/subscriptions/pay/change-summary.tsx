@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../../../../shared/domain/messages';
-import type { Plan } from '../../../../../shared/domain/subscriptions';
-import { Failed } from '../../../ui/failed';
-import { Stack } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
-import { SkeletonBar } from '../../../ui/skeleton-list';
-import { Muted, SrOnly } from '../../../ui/text';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
+import { Failed } from '../../../ui/feedback/failed';
+import { SkeletonBar } from '../../../ui/feedback/skeleton-list';
+import { Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { Muted, SrOnly } from '../../../ui/primitives/text';
 import type { PlanDetails } from '../overview/subscription-words';
 import { planChangeQuery } from '../queries';
 import { ChangeOffer } from './change-offer';

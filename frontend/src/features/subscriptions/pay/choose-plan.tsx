@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { Failed } from '../../../ui/failed';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { SkeletonCards } from '../../../ui/skeleton-cards';
+import { Failed } from '../../../ui/feedback/failed';
+import { SkeletonCards } from '../../../ui/feedback/skeleton-cards';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
 import { mySubscriptionQuery, plansQuery } from '../queries';
 import type { PayPlace } from './plan-choice';
 import { PlanChooser } from './plan-chooser';
@@ -26,7 +26,7 @@ export function ChoosePlan({ userId, place, onPlace, onDone }: Props) {
   return (
     <Page
       title={upgrade ? 'Upgrade your plan' : 'Choose your plan'}
-      lead="You see what is due now and what comes later before anything is charged."
+      lead="Review what’s due now and later before you pay."
       back={{ to: '/user-subscription', label: 'My Subscription' }}
     >
       {failed && (

@@ -1,6 +1,6 @@
 import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
+import { Button } from '../../../ui/primitives/button';
 import { useBillingPortal } from '../use-billing-portal';
 
 /** The payment or change failed. The choice is kept, and the person can use another card. */

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
 
 export type PlanChoice = { readonly planid: number; readonly annual: boolean };
 

@@ -1,8 +1,8 @@
 import type { HistoryState } from '@tanstack/react-router';
-import type { Plan } from '../../../../../shared/domain/subscriptions';
-import { Columns } from '../../../ui/columns';
-import { Stack } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
+import { Columns } from '../../../ui/layout/columns';
+import { Stack } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
 import { isAnnual, type PlanDetails } from '../overview/subscription-words';
 import { ChangeSummary } from './change-summary';
 import { firstChoice, type PayPlace, paidPlans } from './plan-choice';

@@ -1,8 +1,8 @@
 import { counted } from '../../../../../shared/domain/counted';
-import type { Plan } from '../../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
-import { Stack } from '../../../ui/layout';
-import { Muted, Strong } from '../../../ui/text';
+import { Stack } from '../../../ui/layout/layout';
+import { Muted, Strong } from '../../../ui/primitives/text';
 import { priceOf, wholeText, yearlySaving } from '../money-text';
 
 const periods = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nameLineProblem } from '../../../../../shared/domain/name-line';
-import { mayHaveCustomPermissions } from '../../../../../shared/domain/people';
+import { mayHaveCustomPermissions } from '../../../../../shared/domain/people/people';
 import { tidyLine } from '../../../../../shared/domain/text';
 import { ApiRefusal } from '../../../api/refusal';
 import { useSession } from '../../../api/session';

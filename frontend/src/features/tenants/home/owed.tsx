@@ -1,10 +1,12 @@
 import type { MyShare } from '../../../../../shared/contract/rent-shares';
 import type { HomeLease } from '../../../../../shared/contract/tenants';
+import { paidByWords } from '../../../../../shared/domain/ledger/rent/paid-by-words';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { useLooksOnly } from '../../../api/session';
-import { Row, Stack } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Amount, Muted } from '../../../ui/text';
+import { nextPart } from '../../../domain-ui/ledger/plan-words';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { Amount, Muted } from '../../../ui/primitives/text';
 
 type Lease = { lease: HomeLease };
 
@@ -13,7 +15,7 @@ export function Owed({ lease }: Lease) {
   const { money, status } = lease;
   const isAgreed = status !== 'sent' && status !== 'partly-signed';
   if (!money || (!isAgreed && money.balance === 0)) return null;
-  const { balance, past_due, pending, share } = money;
+  const { balance, past_due, pending, share, plan } = money;
   return (
     <Row spread>
       <Row gap={{ base: '4', sm: '8' }} alignItems="flex-start">
@@ -24,6 +26,7 @@ export function Owed({ lease }: Lease) {
           <Sum cents={Math.abs(balance)} />
           {pending > 0 && <Note text={`${displayDollars(pending)} is on its way`} />}
           {past_due > 0 && <Note text={`${displayDollars(past_due)} of it is past due`} />}
+          {plan && plan.state !== 'done' && <Note text={`Payment plan: ${nextPart(plan)}`} />}
         </Stack>
         {share && <Share share={share} />}
       </Row>
@@ -45,17 +48,14 @@ const Note = ({ text }: { text: string }) => (
 );
 
 /** One of several tenants: everyone owes all of it, so the part is a view (D26). */
-function Share({ share: { rent, mine, left, paid } }: { share: MyShare }) {
-  const paidBy = paid.map(({ name, is_me, cents }) => {
-    const who = is_me ? 'you' : name || 'others';
-    return `${who} ${displayDollars(cents)}`;
-  });
+function Share({ share: { rent, mine, left, paid, coming } }: { share: MyShare }) {
   return (
     <Stack gap="0">
       <Muted small>Left of your share</Muted>
       <Sum cents={left} />
       <Note text={`Your share of the rent: ${displayDollars(mine)} of ${displayDollars(rent)}`} />
-      {paidBy.length > 0 && <Note text={`Paid this month: ${paidBy.join(', ')}`} />}
+      {paid.length > 0 && <Note text={`Paid this month: ${paidByWords(paid)}`} />}
+      {coming.length > 0 && <Note text={`Pending: ${paidByWords(coming)}`} />}
       <Muted small>All tenants are responsible for the whole balance.</Muted>
     </Stack>
   );

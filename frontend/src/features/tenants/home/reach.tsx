@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
 import { phoneMask } from '../../../../../shared/domain/phone';
-import { Row } from '../../../ui/layout';
-import { MailAddress } from '../../../ui/mail-address';
-import { Anchor } from '../../../ui/text-link';
+import { Row } from '../../../ui/layout/layout';
+import { MailAddress } from '../../../ui/primitives/mail-address';
+import { Anchor } from '../../../ui/primitives/text-link';
 
 /** As high as a finger needs. */
 const target = { display: 'inline-flex', alignItems: 'center', gap: '2', minH: '11' } as const;

@@ -1,11 +1,12 @@
 import type { MyLease, MyReportLine } from '../../../../../shared/contract/tenants';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { useLooksOnly } from '../../../api/session';
-import { Row } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Notice } from '../../../ui/notice';
-import { PlainList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
+import { OpenReport } from '../../../domain-ui/lease/open-report';
+import { Notice } from '../../../ui/feedback/notice';
+import { Row } from '../../../ui/layout/layout';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { LinkButton } from '../../../ui/primitives/link-button';
 
 const moves = {
   in: { name: 'Move-in report', to: '/moveIn' },
@@ -16,21 +17,14 @@ type Props = { lease: Pick<MyLease, 'lease_id' | 'unit_number'> & { reports: rea
 
 /** The reports that wait for this tenant's answer. */
 export function ReportsToAnswer({ lease: { lease_id: lease, unit_number, reports } }: Props) {
-  const looksOnly = useLooksOnly();
   return reports.map(
     ({ kind, until }) =>
       until && (
         <Notice
           key={kind}
           kind="warning"
-          title={`Check the ${moves[kind].name.toLowerCase()} of unit ${unit_number}`}
-          action={
-            !looksOnly && (
-              <LinkButton to={moves[kind].to} search={{ lease }}>
-                Check and sign
-              </LinkButton>
-            )
-          }
+          title={`Review the ${moves[kind].name.toLowerCase()} for Unit ${unit_number}`}
+          action={<OpenReport leaseId={lease} kind={kind} />}
         >
           {`Add remarks and sign it by ${displayDate(until)}.`}
         </Notice>
@@ -45,12 +39,16 @@ export function MyReports({ lease: { lease_id: lease, reports } }: Props) {
   return (
     <Section title="Condition reports">
       <PlainList>
-        {reports.map(({ kind, until }) => (
+        {reports.map(({ kind, until, is_late }) => (
           <Row as="li" spread key={kind}>
             {moves[kind].name}
-            <LinkButton to={moves[kind].to} search={{ lease }} variant="outline" size="sm">
-              {until && !looksOnly ? 'Check and sign' : 'Open'}
-            </LinkButton>
+            {(until || is_late) && !looksOnly ? (
+              <OpenReport leaseId={lease} kind={kind} variant="outline" size="sm" />
+            ) : (
+              <LinkButton to={moves[kind].to} search={{ lease }} variant="outline" size="sm">
+                Open
+              </LinkButton>
+            )}
           </Row>
         ))}
       </PlainList>

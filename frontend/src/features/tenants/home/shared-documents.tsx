@@ -1,19 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { Download, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import type { MyUnit, SharedDocument } from '../../../../../shared/contract/tenants';
 import { api } from '../../../api/client';
-import { refusalWords } from '../../../api/refusal-words';
-import { Button } from '../../../ui/button';
-import { drawings } from '../../../ui/drawings';
-import { EmptyState } from '../../../ui/empty-state';
-import { Row } from '../../../ui/layout';
-import { Named } from '../../../ui/named';
-import { RuledList } from '../../../ui/plain-list';
-import { Thumb } from '../../../ui/property-name';
-import { say } from '../../../ui/say';
-import { Section } from '../../../ui/section';
-import { Sign } from '../../../ui/sign';
-import { Day } from '../../../ui/when';
+import { Thumb } from '../../../domain-ui/property/property-name';
+import { DateText } from '../../../ui/data/date-text';
+import { DownloadButton } from '../../../ui/data/download-button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Row } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { drawings } from '../../../ui/primitives/drawings';
+import { IconTile } from '../../../ui/primitives/icon-tile';
 
 /** The documents that the landlord shares with the tenants of the unit. */
 export const SharedDocuments = ({ unit: { documents, lease_id } }: { unit: MyUnit }) => (
@@ -36,21 +33,18 @@ export const SharedDocuments = ({ unit: { documents, lease_id } }: { unit: MyUni
 
 function DocumentRow({ document, leaseId }: { document: SharedDocument; leaseId: string }) {
   const { document_id: documentId, name, shared_at, thumb } = document;
-  const open = useMutation({
-    mutationFn: async () =>
-      (await api.tenants.openSharedDocument({ params: { leaseId, documentId } })).data.download_url,
-    onSuccess: (url) => window.location.assign(url),
-    onError: (cause) =>
-      void say.result({ icon: 'error', title: 'The document was not opened', text: refusalWords(cause) }),
-  });
+  const open = async () => {
+    const { data } = await api.tenants.openSharedDocument({ params: { leaseId, documentId } });
+    window.location.assign(data.download_url);
+  };
   return (
     <Row as="li">
-      <Named
+      <ListLabel
         sign={
           thumb === undefined ? (
-            <Sign bg="surface.sunk" color="muted">
+            <IconTile bg="surface.sunk" color="muted">
               <FileText aria-hidden="true" />
-            </Sign>
+            </IconTile>
           ) : (
             <Thumb url={thumb} />
           )
@@ -58,20 +52,11 @@ function DocumentRow({ document, leaseId }: { document: SharedDocument; leaseId:
         name={name}
         note={
           <>
-            Shared <Day at={shared_at} />
+            Shared <DateText at={shared_at} />
           </>
         }
       />
-      <Button
-        variant="outline"
-        size="sm"
-        pending={open.isPending}
-        onClick={() => open.mutate()}
-        aria-label={`Download ${name}`}
-      >
-        <Download aria-hidden="true" />
-        Download
-      </Button>
+      <DownloadButton size="sm" what={name} run={open} aria-label={`Download ${name}`} />
     </Row>
   );
 }

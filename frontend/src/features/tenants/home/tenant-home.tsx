@@ -1,17 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { HomeLease } from '../../../../../shared/contract/tenants';
-import { Failed } from '../../../ui/failed';
-import { Row, Stack } from '../../../ui/layout';
-import { LeaseBadge } from '../../../ui/lease-badge';
-import { LinkButton } from '../../../ui/link-button';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { SkeletonCards } from '../../../ui/skeleton-cards';
-import { myHomeQuery } from '../queries';
+import { Offline } from '../../../api/refusal';
+import { TenantLeaseBadge } from '../../../domain-ui/lease/lease-badge';
+import { NoOnline } from '../../../domain-ui/lease/no-online';
+import { displayInstant } from '../../../ui/data/instant';
+import { Failed } from '../../../ui/feedback/failed';
+import { Notice } from '../../../ui/feedback/notice';
+import { SkeletonCards } from '../../../ui/feedback/skeleton-cards';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { Page } from '../../../ui/layout/page';
+import { Section } from '../../../ui/layout/section';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { keptHome } from '../kept-home';
+import { myHomeQuery, tenantChanged } from '../queries';
 import { ContactSection } from './contact-section';
 import { LeaseFacts } from './lease-facts';
+import { MovingIn } from './moving-in';
 import { Owed } from './owed';
+import { RefusedPayments } from './refused-payments';
 import { ReportsToAnswer } from './reports';
 import { ToSign } from './to-sign';
 
@@ -25,17 +32,28 @@ type Props = {
 /** A tenant's home: what to sign, the leases, and whom to call. */
 export function TenantHome({ title, lead, nothing }: Props) {
   const read = useQuery(myHomeQuery);
-  const leases = read.data;
+  const [kept] = useState(keptHome);
+  // Told at the first try; more tries go on meanwhile.
+  const isUnreached = read.failureReason instanceof Offline;
+  const leases = read.data ?? (isUnreached ? kept?.leases : undefined);
   if (leases?.length === 0) return nothing;
   const [first] = leases ?? [];
   return (
     <Page title={title} lead={lead}>
-      {read.isPending && <SkeletonCards cards={2} height="48" />}
+      {isUnreached && !read.data && kept && (
+        <Notice kind="warning" title="This is your home as this device saw it last">
+          {`It is from ${displayInstant(kept.at)}, and may have changed since. Nothing can be paid, signed or sent until you are online again.`}
+        </Notice>
+      )}
+      {read.isPending && !leases && <SkeletonCards cards={2} height="48" />}
       {read.isError && !leases && (
         <Section>
           <Failed error={read.error} onRetry={() => void read.refetch()} />
         </Section>
       )}
+      {leases?.map((lease) => (
+        <RefusedPayments key={lease.lease_id} lease={lease} />
+      ))}
       {leases?.map((lease) => (
         <ToSign key={lease.lease_id} lease={lease} />
       ))}
@@ -51,15 +69,25 @@ export function TenantHome({ title, lead, nothing }: Props) {
 }
 
 function HomeCard({ lease }: { lease: HomeLease }) {
-  const { lease_id: id, unit_number, property_title, address, status, lives_there } = lease;
+  const client = useQueryClient();
+  const { lease_id: id, unit_number, property_title, address, status, lives_there, money } = lease;
   return (
     <Section
       title={`Unit ${unit_number}, ${property_title}`}
       lead={address}
-      action={<LeaseBadge status={status} />}
+      action={<TenantLeaseBadge status={status} />}
     >
       <Stack gap="5">
         <Owed lease={lease} />
+        <MovingIn lease={lease} />
+        {money && (lives_there || money.balance > 0) && (
+          <NoOnline
+            leaseId={id}
+            landlord={lease.organization}
+            paying={money}
+            onAsked={() => tenantChanged(client)}
+          />
+        )}
         <LeaseFacts lease={lease} />
         <Row>
           <LinkButton to="/showLease" search={{ id }} variant="outline">

@@ -1,7 +1,7 @@
 import type { MyLease } from '../../../../../shared/contract/tenants';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { Notice } from '../../../ui/notice';
+import { Notice } from '../../../ui/feedback/notice';
 import { SignButton } from './sign-button';
 
 type TermToCome = { readonly from: string; readonly to?: string | undefined; readonly rent: number };
@@ -13,7 +13,7 @@ const isFirst = ({ status }: MyLease): boolean => status === 'sent' || status ==
 /** What this tenant has to sign or has signed, and who is waited for. */
 export function ToSign({ lease }: { lease: MyLease }) {
   const { to_sign, signed_ahead, unit_number, organization, lease_id } = lease;
-  const what = `the ${isFirst(lease) ? 'lease' : 'renewal'} of unit ${unit_number}`;
+  const what = `the ${isFirst(lease) ? 'lease' : 'renewal'} for Unit ${unit_number}`;
   if (!to_sign) return signed_ahead ? <SignedAhead what={what} ahead={signed_ahead} /> : null;
   if (!to_sign.is_turn)
     return (

@@ -1,90 +1,96 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserRound } from 'lucide-react';
+import { Mail, MailPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { TenantLine } from '../../../../../shared/contract/tenants';
-import { CsvExportButton } from '../../../ui/csv-export-button';
-import { DataTable } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { drawings } from '../../../ui/drawings';
-import { LeaseBadge } from '../../../ui/lease-badge';
-import { termText } from '../../../ui/lease-look';
-import { List } from '../../../ui/list/list';
-import { MailAddress } from '../../../ui/mail-address';
-import { Named } from '../../../ui/named';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { Sign } from '../../../ui/sign';
-import { AccessBadge } from '../access/access-badge';
-import { tenantsQuery } from '../queries';
-import { type TenantsPlace, tenantPlaces } from './tenant-place';
-import { tenantSource } from './tenant-source';
+import { Page } from '../../../ui/layout/page';
+import { ListKit } from '../../../ui/list/kit/list-kit';
+import { useListChoices } from '../../../ui/list/kit/use-list-choices';
+import { viewNotes } from '../../../ui/list/kit/view-notes';
+import { Button } from '../../../ui/primitives/button';
+import { drawings } from '../../../ui/primitives/drawings';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { tenantCountsQuery, tenantPages, tenantsQuery } from '../queries';
+import { emailMany } from './email-many';
+import { tenantKit } from './tenant-kit';
+import { type TenantsPlace, tenantPlaces, tenantsAsked } from './tenant-place';
 
-const sign = (
-  <Sign round>
-    <UserRound aria-hidden="true" />
-  </Sign>
-);
+const InviteMany = lazy(() => import('../access/invite-many'));
 
-const columns: readonly Column<TenantLine>[] = [
-  {
-    key: 'tenant',
-    header: 'Tenant',
-    rem: 15,
-    cell: ({ name, email }) => <Named sign={sign} name={name} note={<MailAddress address={email} />} />,
-  },
-  {
-    key: 'home',
-    header: 'Home',
-    rem: 12,
-    cell: ({ unit_number, property_title }) => <bdi>{`Unit ${unit_number}, ${property_title}`}</bdi>,
-  },
-  { key: 'status', header: 'Lease', rem: 10, cell: ({ status }) => <LeaseBadge status={status} /> },
-  {
-    key: 'term',
-    header: 'Term',
-    rem: 13.5,
-    rowOnly: true,
-    cell: (tenant) => <bdi>{termText(tenant)}</bdi>,
-  },
-  { key: 'access', header: 'Account', rem: 8.5, cell: ({ access }) => <AccessBadge access={access} /> },
-];
-
-const none = {
-  title: 'No tenants yet',
-  text: 'Tenants appear here once they sign a lease. They are invited to an account then.',
-  drawing: drawings.people,
+type Props = {
+  place: TenantsPlace;
+  onPlace: (place: TenantsPlace) => void;
+  /** The role changes leases and the account can be changed. */
+  mayChange: boolean;
 };
 
-type Props = { place: TenantsPlace; onPlace: (place: TenantsPlace) => void };
+/** Invites those who came in with leases signed elsewhere. */
+function InviteButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <MailPlus aria-hidden="true" />
+        Invite tenants
+      </Button>
+      <Suspense fallback={null}>{isOpen && <InviteMany onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
 
 /** /tenantsList: the tenants of the leases that the person may see. */
-export const TenantList = ({ place, onPlace }: Props) => (
-  <Page
-    title="Tenants"
-    lead="Who lives in your units, and who has an account."
-    action={<CsvExportButton source={tenantSource(place)} />}
-  >
-    <Section flush>
-      <List
+export function TenantList({ place, onPlace, mayChange }: Props) {
+  const { size } = useListChoices();
+  const asked = tenantsAsked(place);
+  const { data: counts } = useQuery(tenantCountsQuery(place));
+  const [inviting, setInviting] = useState<{ chosen: readonly TenantLine[]; onDone: () => void }>();
+  return (
+    <Page title="Tenants" lead="Everyone who rents from you." action={mayChange && <InviteButton />}>
+      <ListKit
+        kit={tenantKit}
         list={tenantPlaces}
         place={place}
         onPlace={onPlace}
-        read={useQuery(tenantsQuery(place))}
-        page={({ tenants: rows, next }) => ({ rows, next, isUncounted: true })}
-        tools={{ search: { label: 'Search name, email, unit or property' } }}
-        what="a tenant"
-        none={none}
-      >
-        {(rows, busy) => (
-          <DataTable
-            caption="Tenants"
-            columns={columns}
-            rows={rows}
-            rowKey={(tenant) => `${tenant.user_role_id} ${tenant.lease_id}`}
-            rowTo={({ user_role_id: id }) => ({ to: '/tenants-LoginData', search: { id } })}
-            busy={busy}
-          />
-        )}
-      </List>
-    </Section>
-  </Page>
-);
+        read={useQuery(tenantsQuery(place, size))}
+        page={({ tenants: rows, next, count }) => {
+          const total = count ?? counts?.[asked.view ?? 'all'];
+          return {
+            rows,
+            next,
+            total,
+            isUncounted: total === undefined,
+            notes: counts && viewNotes(counts),
+            isNone: asked.view === undefined,
+          };
+        }}
+        readAll={tenantPages(place)}
+        bulk={
+          mayChange
+            ? {
+                actions: (chosen, onDone) => (
+                  <>
+                    <Button size="sm" variant="outline" onClick={() => setInviting({ chosen, onDone })}>
+                      <MailPlus aria-hidden="true" />
+                      Invite
+                    </Button>
+                    <Button size="sm" variant="outline" onClick={() => emailMany(chosen)}>
+                      <Mail aria-hidden="true" />
+                      Email
+                    </Button>
+                  </>
+                ),
+              }
+            : undefined
+        }
+        firstUse={{
+          title: 'Everyone who rents from you shows up here.',
+          text: 'Tenants appear here once they sign a lease. They are invited to an account then.',
+          drawing: drawings.people,
+          action: mayChange && <LinkButton to="/addExistingLease">Add your tenants</LinkButton>,
+        }}
+      />
+      <Suspense fallback={null}>
+        {inviting && <InviteMany {...inviting} onClose={() => setInviting(undefined)} />}
+      </Suspense>
+    </Page>
+  );
+}

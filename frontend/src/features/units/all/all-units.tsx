@@ -1,130 +1,135 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { type ComponentProps, useMemo, useState } from 'react';
-import type { UnitView } from '../../../../../shared/domain/vacancy';
-import { DataTable } from '../../../ui/data-table';
-import { LinkRow } from '../../../ui/data-table-row';
-import type { EmptyState } from '../../../ui/empty-state';
-import { LinkButton } from '../../../ui/link-button';
-import { List } from '../../../ui/list/list';
-import { Page } from '../../../ui/page';
-import { Section } from '../../../ui/section';
-import { ViewTabs } from '../../../ui/views/view-tabs';
-import { unitPlace } from '../list/units-of';
-import { unitsQuery } from '../queries';
-import { allUnitColumns } from './all-unit-columns';
-import { QuickEdit } from './quick-edit';
-import { type UnitsPlace, unitsPlaces } from './units-place';
+import { CalendarDays, DollarSign, Pencil, Plus, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { UnitLine } from '../../../../../shared/contract/units';
+import { Page } from '../../../ui/layout/page';
+import { ListKit } from '../../../ui/list/kit/list-kit';
+import { useListChoices } from '../../../ui/list/kit/use-list-choices';
+import { viewNotes } from '../../../ui/list/kit/view-notes';
+import { Button } from '../../../ui/primitives/button';
+import { IconButton } from '../../../ui/primitives/icon-button';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { unitKit } from './unit-kit';
+import { type UnitListPlace, unitListPlaces, unitsAsked } from './unit-list-place';
+import { unitCountsQuery, unitListQuery, unitPages } from './unit-list-query';
 
-type Tab = UnitView | 'all';
-type Empty = Pick<ComponentProps<typeof EmptyState>, 'title' | 'text'>;
+const QuickEdit = lazy(() => import('./quick-edit'));
+const many = () => import('./many-units');
 
-/** The tabs in order, with each one's empty state. */
-const tabs: Record<Tab, Empty & { readonly label: string }> = {
-  all: {
-    label: 'All',
-    title: 'No units yet',
-    text: 'A unit is what you rent out: an apartment, a house, an office. Add one with its property.',
-  },
-  vacant: {
-    label: 'Vacant',
-    title: 'Every unit is leased',
-    text: 'Units without a signed lease today are listed here.',
-  },
-  'available-soon': {
-    label: 'Available soon',
-    title: 'Nothing becomes available in the next 60 days',
-    text: 'Units whose lease ends, or whose availability date comes, are listed here in time.',
-  },
-  'without-rent': {
-    label: 'Without rent',
-    title: 'Every unit has a rent',
-    text: 'A lease needs a rent first. Units without one are listed here.',
-  },
-  'without-photos': {
-    label: 'Without photos',
-    title: 'Every unit has photos',
-    text: 'Units without a photo are listed here.',
-  },
+const setRent = {
+  label: 'Set market rent',
+  icon: DollarSign,
+  Dialog: lazy(async () => ({ default: (await many()).SetRent })),
 };
-
-const order = Object.keys(tabs) as Tab[];
-const tools = { search: { label: 'Search unit, property or address' } };
+const openUnits = {
+  label: 'Open for applications',
+  icon: UserPlus,
+  Dialog: lazy(async () => ({ default: (await many()).OpenUnits })),
+};
+const setAvailable = {
+  label: 'Set available date',
+  icon: CalendarDays,
+  Dialog: lazy(async () => ({ default: (await many()).SetAvailable })),
+};
+type Many = typeof setRent;
 
 type Props = {
-  place: UnitsPlace;
-  onPlace: (place: UnitsPlace) => void;
+  place: UnitListPlace;
+  onPlace: (place: UnitListPlace) => void;
   mayChange: boolean;
   /** The role can add properties and units, and the account is writable. */
   mayAdd: boolean;
+  /** The role takes applications, and the account is writable. */
+  mayOpen: boolean;
 };
 
 /** /units: the units of all properties the person may see. */
-export function AllUnits({ place, onPlace, mayChange, mayAdd }: Props) {
-  const { view: shown = 'all' } = place;
-  const { label: _, ...empty } = tabs[shown];
-  const [edited, setEdited] = useState<string>();
-  const columns = useMemo(() => {
-    const onEdit = (id: string) => setEdited((one) => (one === id ? undefined : id));
-    return allUnitColumns(mayChange ? { unitId: edited, onEdit } : undefined);
-  }, [edited, mayChange]);
+export function AllUnits({ place, onPlace, mayChange, mayAdd, mayOpen }: Props) {
+  const { size } = useListChoices();
+  const [edited, setEdited] = useState<UnitLine>();
+  const [open, setOpen] = useState<{ one: Many; chosen: readonly UnitLine[]; onDone: () => void }>();
+  const acts = [
+    ...(mayChange ? [setRent] : []),
+    ...(mayOpen ? [openUnits] : []),
+    ...(mayChange ? [setAvailable] : []),
+  ];
+  const asked = unitsAsked(place);
+  const { data: counts } = useQuery(unitCountsQuery(place));
   return (
     <Page
       title="Units"
-      lead="Every unit of your properties: what it rents for, and when it is free."
+      lead="Every unit, its rent, and when it’s available."
       action={
         mayAdd && (
-          <LinkButton to="/addUnit">
+          <LinkButton to="/addUnit" data-primary="">
             <Plus aria-hidden="true" />
             Add unit
           </LinkButton>
         )
       }
     >
-      <ViewTabs
-        name="units"
-        {...{ list: unitsPlaces, place, onPlace }}
-        label="Units by what they need"
-        to="/units"
-        tabs={order.map((view) => ({ label: tabs[view].label, isHere: view === shown, change: { view } }))}
+      <Suspense fallback={null}>
+        {edited && <QuickEdit unitId={edited.unit_id} onClose={() => setEdited(undefined)} />}
+        {open && (
+          <open.one.Dialog chosen={open.chosen} onDone={open.onDone} onClose={() => setOpen(undefined)} />
+        )}
+      </Suspense>
+      <ListKit
+        kit={unitKit}
+        list={unitListPlaces}
+        place={place}
+        onPlace={onPlace}
+        read={useQuery(unitListQuery(place, size))}
+        page={({ units: rows, next, count }) => {
+          const total = count ?? counts?.[asked.view ?? 'all'];
+          return {
+            rows,
+            next,
+            total,
+            isUncounted: total === undefined,
+            notes: counts && viewNotes(counts),
+            isNone: asked.view === undefined,
+          };
+        }}
+        readAll={unitPages(place)}
+        bulk={
+          acts.length > 0
+            ? {
+                actions: (chosen, onDone) =>
+                  acts.map((one) => (
+                    <Button
+                      key={one.label}
+                      size="sm"
+                      variant="outline"
+                      onClick={() => setOpen({ one, chosen, onDone })}
+                    >
+                      <one.icon aria-hidden="true" />
+                      {one.label}
+                    </Button>
+                  )),
+              }
+            : undefined
+        }
+        rowMenu={
+          mayChange
+            ? (unit) => (
+                <IconButton
+                  label={`Edit rent and availability of ${unit.unit_number}`}
+                  size="sm"
+                  onClick={() => setEdited(unit)}
+                >
+                  <Pencil aria-hidden="true" />
+                </IconButton>
+              )
+            : undefined
+        }
+        firstUse={{
+          title: 'Each home you rent out is a unit.',
+          text: 'A unit is what you rent out: an apartment, a house, an office. Add one with its property.',
+          help: 'units',
+          action: mayAdd && <LinkButton to="/addPropertyUnit">Add property</LinkButton>,
+        }}
       />
-      <Section flush>
-        <List
-          list={unitsPlaces}
-          place={place}
-          onPlace={onPlace}
-          read={useQuery(unitsQuery(place))}
-          page={({ units: rows, next }) => ({ rows, next, isUncounted: true })}
-          tools={tools}
-          what="a unit"
-          none={{
-            ...empty,
-            action: shown === 'all' && mayAdd && <LinkButton to="/addPropertyUnit">Add property</LinkButton>,
-          }}
-        >
-          {(rows, busy) => (
-            <DataTable
-              caption="Units"
-              columns={columns}
-              rows={rows}
-              rowKey={(unit) => unit.unit_id}
-              drawRow={(cells) => (
-                <>
-                  <LinkRow {...cells} to={unitPlace(cells.row.unit_id)} />
-                  {edited === cells.row.unit_id && (
-                    <tr data-details="">
-                      <td colSpan={columns.length}>
-                        <QuickEdit unitId={edited} onClose={() => setEdited(undefined)} />
-                      </td>
-                    </tr>
-                  )}
-                </>
-              )}
-              busy={busy}
-            />
-          )}
-        </List>
-      </Section>
     </Page>
   );
 }

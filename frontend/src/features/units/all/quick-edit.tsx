@@ -4,14 +4,15 @@ import { messages } from '../../../../../shared/domain/messages';
 import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { api } from '../../../api/client';
 import { FormButtons, ShortForm } from '../../../forms/short-form';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { Failed } from '../../../ui/failed';
+import { useAppForm } from '../../../forms/use-app-form';
+import { today } from '../../../ui/data/instant';
+import { Failed } from '../../../ui/feedback/failed';
+import { Modal } from '../../../ui/feedback/modal';
+import { toast } from '../../../ui/feedback/toast';
 import { DateField } from '../../../ui/fields/date-field';
 import { NumberField } from '../../../ui/fields/number-field';
-import { today } from '../../../ui/instant';
-import { Bar, Grow, Row } from '../../../ui/layout';
-import { Muted } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
+import { Grow, Row } from '../../../ui/layout/layout';
+import { Muted } from '../../../ui/primitives/text';
 import {
   oneUnitFormProblems,
   type UnitFormValues,
@@ -24,15 +25,15 @@ import { portfolioKey, unitQuery } from '../queries';
 
 type Props = { unitId: string; onClose: () => void };
 
-/** Edits a unit's rent and availability below its row. Reads the whole unit, because the call replaces it. */
-export function QuickEdit({ unitId, onClose }: Props) {
+/** Edits a unit's rent and availability. Reads the whole unit, because the call replaces it. */
+export default function QuickEdit({ unitId, onClose }: Props) {
   const read = useQuery(unitQuery(unitId));
   return (
-    <Bar>
+    <Modal open onClose={onClose} title="Rent and availability" lead={read.data?.unit_number}>
       {read.isPending && <Muted role="status">{messages.loading}</Muted>}
       {read.isError && <Failed error={read.error} onRetry={() => void read.refetch()} />}
       {read.data && <EditForm unit={read.data} onClose={onClose} />}
-    </Bar>
+    </Modal>
   );
 }
 
@@ -41,7 +42,7 @@ const field = { flex: '1 1 11rem', maxW: { sm: '14rem' } } as const;
 function EditForm({ unit, onClose }: { unit: UnitDetails; onClose: () => void }) {
   const { unit_id: unitId, unit_number, version } = unit;
   const client = useQueryClient();
-  const form = useHouseForm<UnitFormValues>({
+  const form = useAppForm<UnitFormValues>({
     values: unitFormOf(unit),
     version,
     problems: oneUnitFormProblems,

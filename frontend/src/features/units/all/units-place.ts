@@ -1,4 +1,4 @@
-import type { UnitView } from '../../../../../shared/domain/vacancy';
+import type { UnitView } from '../../../../../shared/domain/portfolio/vacancy';
 import { oneOf, text } from '../../../ui/list/address-parts';
 import { listPlaces, type PlaceOf } from '../../../ui/list/list-place';
 

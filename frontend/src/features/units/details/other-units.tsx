@@ -1,10 +1,10 @@
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { limits } from '../../../../../shared/domain/limits';
-import { Row } from '../../../ui/layout';
-import { PlainList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { Amount } from '../../../ui/text';
-import { TextLink } from '../../../ui/text-link';
+import { Row } from '../../../ui/layout/layout';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { Amount } from '../../../ui/primitives/text';
+import { TextLink } from '../../../ui/primitives/text-link';
 import { rentText } from '../list/unit-texts';
 
 /** A few of the property's other units (PRP-25); the property's page lists all of them. */

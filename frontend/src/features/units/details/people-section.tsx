@@ -1,9 +1,9 @@
 import type { UnitDetails } from '../../../../../shared/contract/units';
-import { nameOf } from '../../../../../shared/domain/names';
-import { PlainList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
-import { Muted } from '../../../ui/text';
-import { TextLink } from '../../../ui/text-link';
+import { PlainList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { Muted } from '../../../ui/primitives/text';
+import { TextLink } from '../../../ui/primitives/text-link';
+import { TenantName } from './tenant-name';
 
 /** The tenants, one line each. */
 export const PeopleSection = ({ unit: { tenants, unit_id: id } }: { unit: UnitDetails }) => (
@@ -23,7 +23,7 @@ export const PeopleSection = ({ unit: { tenants, unit_id: id } }: { unit: UnitDe
       <PlainList>
         {tenants.map((tenant) => (
           <li key={tenant.email}>
-            <bdi>{nameOf(tenant)}</bdi>
+            <TenantName tenant={tenant} />
           </li>
         ))}
       </PlainList>

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import type { UnitDetails } from '../../../../../shared/contract/units';
-import { nameOf } from '../../../../../shared/domain/names';
 import { phoneMask } from '../../../../../shared/domain/phone';
-import { drawings } from '../../../ui/drawings';
-import { EmptyState } from '../../../ui/empty-state';
-import { Row } from '../../../ui/layout';
-import { termText } from '../../../ui/lease-look';
-import { MailAddress } from '../../../ui/mail-address';
-import { Named } from '../../../ui/named';
-import { Page } from '../../../ui/page';
-import { RuledList } from '../../../ui/plain-list';
-import { PropertyFallback } from '../../../ui/property-fallback';
-import { Section } from '../../../ui/section';
-import { Sign } from '../../../ui/sign';
-import { Muted } from '../../../ui/text';
-import { Anchor } from '../../../ui/text-link';
+import { termText } from '../../../domain-ui/lease/lease-status-style';
+import { PropertyFallback } from '../../../domain-ui/property/property-fallback';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Row } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { Page } from '../../../ui/layout/page';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
+import { drawings } from '../../../ui/primitives/drawings';
+import { IconTile } from '../../../ui/primitives/icon-tile';
+import { MailAddress } from '../../../ui/primitives/mail-address';
+import { Muted } from '../../../ui/primitives/text';
+import { Anchor } from '../../../ui/primitives/text-link';
 import { LeaseAction } from '../lease/lease-actions';
 import { unitQuery } from '../queries';
+import { TenantName } from './tenant-name';
 
 type Tenant = UnitDetails['tenants'][number];
 
@@ -29,7 +29,7 @@ export function UnitPeople({ id, mayLease }: { id: string; mayLease: boolean }) 
   const { tenants, unit_number, property_title } = unit;
   return (
     <Page
-      title={`People of unit ${unit_number}`}
+      title={`People in Unit ${unit_number}`}
       lead={property_title}
       back={{ to: '/getunit-data', search: { id: unit.unit_id }, label: `Unit ${unit_number}` }}
     >
@@ -60,13 +60,13 @@ export function UnitPeople({ id, mayLease }: { id: string; mayLease: boolean }) 
 
 const Person = ({ tenant }: { tenant: Tenant }) => (
   <Row as="li">
-    <Named
+    <ListLabel
       sign={
-        <Sign round>
+        <IconTile round>
           <UserRound aria-hidden="true" />
-        </Sign>
+        </IconTile>
       }
-      name={nameOf(tenant)}
+      name={<TenantName tenant={tenant} />}
       note={
         <Row as="span" columnGap="3" rowGap="0">
           <Anchor href={`mailto:${tenant.email}`}>

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { UnitDetails } from '../../../../../shared/contract/units';
 import { api } from '../../../api/client';
 import { ApiRefusal } from '../../../api/refusal';
-import { useHouseForm } from '../../../forms/use-house-form';
-import { useCrumbs } from '../../../ui/crumb-trail';
-import { crumbsToUnit } from '../../../ui/crumbs-to';
-import { Page } from '../../../ui/page';
-import { toast } from '../../../ui/toast';
+import { crumbsToUnit } from '../../../domain-ui/property/crumbs-to';
+import { useAppForm } from '../../../forms/use-app-form';
+import { toast } from '../../../ui/feedback/toast';
+import { useCrumbs } from '../../../ui/layout/crumb-trail';
+import { Page } from '../../../ui/layout/page';
 import { portfolioKey, unitQuery } from '../queries';
 import { readUnit, writeUnit } from './unit-draft';
 import { UnitForm } from './unit-form';
@@ -30,7 +30,7 @@ export function EditUnit({ unit, onDone }: Props) {
   useCrumbs(crumbsToUnit(unit, { label: 'Edit', to: '/updateunit-data', search: { id: unitId } }));
   const client = useQueryClient();
   const bodyOf = useUnitBody();
-  const form = useHouseForm<UnitFormValues>({
+  const form = useAppForm<UnitFormValues>({
     values: unitFormOf(unit),
     version,
     problems: oneUnitFormProblems,

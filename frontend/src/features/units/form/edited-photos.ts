@@ -1,5 +1,5 @@
 import { limits } from '../../../../../shared/domain/limits';
-import { roomProblem } from '../../../ui/photo-rules';
+import { roomProblem } from '../../../ui/media/photo-rules';
 
 /** A stored photo, or a new file that is not sent yet; `alt` describes it. */
 export type EditedPhoto = { readonly id: string; readonly alt: string } & (

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { limits } from '../../../../../shared/domain/limits';
+import { toast } from '../../../ui/feedback/toast';
 import { FieldError } from '../../../ui/fields/field';
-import { toast } from '../../../ui/toast';
-import { usePhotoChoice } from '../../../ui/use-photo-choice';
+import { usePhotoChoice } from '../../../ui/media/use-photo-choice';
 import { type EditedPhoto, moved, noRoomFor } from './edited-photos';
 import { PhotoDrop } from './photo-drop';
 import { PhotoRow } from './photo-row';

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
-import { FileTarget } from '../../../ui/file-target';
-import { Spinner } from '../../../ui/spinner';
+import { FileTarget } from '../../../ui/media/file-target';
+import { acceptedPictures } from '../../../ui/media/photo-rules';
+import { Spinner } from '../../../ui/primitives/spinner';
 
 type Props = { id: string; working: boolean; hint: string; onFiles: (files: readonly File[]) => void };
 
@@ -12,7 +13,7 @@ export const PhotoDrop = ({ id, working, hint, onFiles }: Props) => (
     onFiles={onFiles}
     // Allows several files so that the spec's message can explain why only one is accepted.
     field={{
-      accept: 'image/*',
+      accept: acceptedPictures,
       multiple: true,
       'aria-label': 'Add photo',
       'aria-describedby': `${id}-hint ${id}-error`,

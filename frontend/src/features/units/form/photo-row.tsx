@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type DragEvent, useEffect, useState } from 'react';
 import { limits } from '../../../../../shared/domain/limits';
 import { TextField } from '../../../ui/fields/text-field';
-import { IconButton } from '../../../ui/icon-button';
-import { steadyAddress } from '../../../ui/picture';
+import { steadyAddress } from '../../../ui/media/picture';
+import { IconButton } from '../../../ui/primitives/icon-button';
 import { type EditedPhoto, isNew } from './edited-photos';
 
 type Props = {

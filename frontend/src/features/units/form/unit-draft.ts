@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UnitForm } from '../../../../../shared/domain/units';
+import { UnitForm } from '../../../../../shared/domain/portfolio/units';
 import { isNew } from './edited-photos';
 import type { UnitFormValues } from './unit-form-values';
 

@@ -1,12 +1,13 @@
 import type { UnitDetails } from '../../../../../shared/contract/units';
-import type { Problem } from '../../../../../shared/domain/problem';
 import {
   type Appliance,
   oneUnitProblems,
   type UnitForm,
   uncheckedAppliances,
-} from '../../../../../shared/domain/units';
-import { today } from '../../../ui/instant';
+} from '../../../../../shared/domain/portfolio/units';
+import type { Problem } from '../../../../../shared/domain/problem';
+import { today } from '../../../ui/data/instant';
+import { nextUnitNumber } from '../pickers/next-unit-number';
 import { emptyUnit, toUnitForm, type UnitValues } from '../pickers/unit-values';
 import type { EditedPhoto } from './edited-photos';
 
@@ -46,6 +47,7 @@ export const unitFormOf = (unit: UnitDetails): UnitFormValues => ({
       unitNumber: unit.unit_number,
       bedrooms: unit.bedrooms,
       bathrooms: unit.bathrooms,
+      halfBaths: unit.half_baths ?? '',
       rentprice: unit.size_sqft,
       availableDate: unit.is_availability_date,
       monthlyRent: typedRent(unit.rent_price),
@@ -55,6 +57,21 @@ export const unitFormOf = (unit: UnitDetails): UnitFormValues => ({
   ],
   images: unit.images.map(({ image_id, url, alt }) => ({ id: image_id, url, alt })),
 });
+
+/**
+ * A unit like another one, under the next free number of those that are known. Photos stay with the unit they
+ * show.
+ */
+export function copiedUnitForm(
+  unit: UnitDetails,
+  others: readonly { readonly unit_number: string }[],
+): UnitFormValues {
+  const form = unitFormOf(unit);
+  const [values] = form.units;
+  const taken = others.map(({ unit_number }) => unit_number);
+  const unitNumber = nextUnitNumber(values.unitNumber, [...taken, values.unitNumber]);
+  return { ...form, units: [{ ...values, unitNumber }], images: [] };
+}
 
 export const unitOf = ({ units: [unit] }: UnitFormValues): UnitForm => toUnitForm(unit);
 

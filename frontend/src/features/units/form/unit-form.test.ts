@@ -29,6 +29,7 @@ const details: UnitDetails = {
   property_id: 'prp_1',
   property_title: 'Elm House',
   property_type: 'Multi Family',
+  today: '2026-11-21',
   version: 3,
   images: [{ image_id: 'img_a', url: '/a', alt: 'Kitchen' }],
   tenants: [],

@@ -1,14 +1,14 @@
-import type { HouseForm } from '../../../forms/house-form';
+import type { AppForm } from '../../../forms/app-form';
 import { PageForm } from '../../../forms/page-form';
 import { useValueField } from '../../../forms/use-field';
-import { Section } from '../../../ui/section';
-import type { Place } from '../../../ui/use-href-link';
+import { Section } from '../../../ui/layout/section';
+import type { Place } from '../../../ui/primitives/use-href-link';
 import { UnitFields } from '../pickers/unit-fields';
 import { unitFieldName } from '../pickers/unit-values';
 import { PhotoBoard } from './photo-board';
 import type { UnitFormValues } from './unit-form-values';
 
-type Props = { form: HouseForm<UnitFormValues>; cancel: Place };
+type Props = { form: AppForm<UnitFormValues>; cancel: Place };
 
 /** A form with one unit needs no numbers: `Size` instead of `Unit 1, size`. */
 function labelOf(name: string): string | undefined {

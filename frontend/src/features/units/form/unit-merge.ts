@@ -1,6 +1,6 @@
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
-import { rentCents } from '../../../../../shared/domain/units';
+import { rentCents } from '../../../../../shared/domain/portfolio/units';
 import type { MergeField } from '../../../forms/merge';
 import type { UnitValues } from '../pickers/unit-values';
 import { isNew } from './edited-photos';
@@ -19,8 +19,8 @@ const dollars = (typed: string): string => {
 const text = (name: Text, label: string, words = same): MergeField<UnitFormValues> => ({
   name,
   label,
-  key: ({ units: [unit] }) => unit[name].trim(),
-  words: ({ units: [unit] }) => words(unit[name]),
+  key: ({ units: [unit] }) => (unit[name] ?? '').trim(),
+  words: ({ units: [unit] }) => words(unit[name] ?? ''),
   take: (into, { units: [from] }) => ({ ...into, units: [{ ...into.units[0], [name]: from[name] }] }),
 });
 
@@ -45,6 +45,7 @@ export const unitMerge: readonly MergeField<UnitFormValues>[] = [
   text('rentprice', 'Size in sq.ft'),
   text('bedrooms', 'Beds'),
   text('bathrooms', 'Baths'),
+  text('halfBaths', 'Half baths'),
   text('availableDate', 'Available from', displayDate),
   text('monthlyRent', 'Monthly rent', dollars),
   {

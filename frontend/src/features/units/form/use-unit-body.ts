@@ -1,5 +1,5 @@
-import type { Sending } from '../../../forms/house-form';
-import { today } from '../../../ui/instant';
+import type { Sending } from '../../../forms/app-form';
+import { today } from '../../../ui/data/instant';
 import { usePhotoSender } from '../pickers/use-photo-sender';
 import { isNew } from './edited-photos';
 import { namedImages } from './named-images';

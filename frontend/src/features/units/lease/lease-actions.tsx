@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, FilePlus2, LogIn, LogOut } from 'lucide-react';
+import { Check, FileInput, FilePlus2, LogIn, LogOut } from 'lucide-react';
 import { messages } from '../../../../../shared/domain/messages';
-import { Row } from '../../../ui/layout';
-import { LinkButton } from '../../../ui/link-button';
-import { Muted } from '../../../ui/text';
-import { TextLink } from '../../../ui/text-link';
+import { Row } from '../../../ui/layout/layout';
+import { LinkButton } from '../../../ui/primitives/link-button';
+import { Muted } from '../../../ui/primitives/text';
+import { TextLink } from '../../../ui/primitives/text-link';
 import { leaseStatusQuery } from '../queries';
 import type { LeasedUnit } from './lease-status';
 
@@ -27,6 +27,20 @@ export function LeaseAction({ unit, propertyId, mayLease }: Props & { mayLease: 
     </LinkButton>
   );
 }
+
+/** For tenants who live there already. */
+export const AdoptAction = ({ unit, propertyId }: Props) => (
+  <LinkButton
+    to="/addExistingLease"
+    search={{ id: unit.unit_id, property_id: propertyId }}
+    variant="ghost"
+    size="sm"
+    aria-label={`Add an existing lease, ${unit.unit_number}`}
+  >
+    <FileInput aria-hidden="true" />
+    Add an existing lease
+  </LinkButton>
+);
 
 const LeaseAdded = ({ unit: { lease, unit_number } }: { unit: LeasedUnit }) => (
   <Row as="span" display="inline-flex" flexWrap="nowrap" gap="1.5" color="muted" whiteSpace="nowrap">
@@ -61,8 +75,10 @@ export function MoveAction({ unit, propertyId }: Props) {
   const isOut = unit.lease ? unit.lease.move === messages.moveOut : status.data === messages.leaseSigned;
   return (
     <Row as="span" display="inline-flex" gap="1">
-      {(!isOut || unit.lease?.move_in_pending) && <MoveLink {...{ unit, propertyId }} {...moves.in} />}
-      {isOut && <MoveLink {...{ unit, propertyId }} {...moves.out} />}
+      {(!isOut || unit.lease?.move_in_pending) && (
+        <MoveLink unit={unit} propertyId={propertyId} {...moves.in} />
+      )}
+      {isOut && <MoveLink unit={unit} propertyId={propertyId} {...moves.out} />}
     </Row>
   );
 }

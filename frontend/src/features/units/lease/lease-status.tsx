@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleDashed, KeyRound, PenLine, RotateCw } from 'lucide-react';
 import type { UnitRead } from '../../../../../shared/contract/properties';
-import { type Occupancy, occupancyOf } from '../../../../../shared/domain/leases/unit-row';
+import { type Occupancy, occupancyOf } from '../../../../../shared/domain/leases/status/unit-row';
 import { messages } from '../../../../../shared/domain/messages';
-import { IconButton } from '../../../ui/icon-button';
-import { Row, Stack } from '../../../ui/layout';
-import { type BadgeTone, StatusBadge } from '../../../ui/status-badge';
-import { Muted } from '../../../ui/text';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { IconButton } from '../../../ui/primitives/icon-button';
+import { type BadgeTone, StatusBadge } from '../../../ui/primitives/status-badge';
+import { Muted } from '../../../ui/primitives/text';
 import { leaseStatusQuery } from '../queries';
 
 type Look = { readonly tone: BadgeTone; readonly icon: typeof PenLine; readonly word: string };
@@ -22,14 +22,19 @@ const coSignerPending = { tone: 'warning', icon: PenLine, word: 'Co-signer pendi
 
 export type LeasedUnit = Pick<UnitRead, 'unit_id' | 'unit_number' | 'unit_lease_status' | 'lease'>;
 
-/** The unit's status in the spec's words (PRP-28). A row brings it; what it leaves open is fetched. */
-export function LeaseStatus({ unit }: { unit: LeasedUnit }) {
-  if (unit.unit_lease_status === 0) return <Badge text={messages.leaseNone} />;
-  if (!unit.lease) return <AskedStatus unit={unit} />;
+/**
+ * The unit's status, with the spec's text as the badge (PRP-28). A row brings it; what it leaves open is
+ * fetched.
+ */
+export function LeaseStatusLine({ unit }: { unit: LeasedUnit }) {
+  if (unit.unit_lease_status !== 0 && !unit.lease) return <AskedStatus unit={unit} />;
+  const text = unit.unit_lease_status === 0 ? messages.leaseNone : (unit.lease?.text ?? '');
+  const badge = <StatusBadge {...looks[occupancyOf(text)]} word={text} />;
+  if (!unit.lease?.co_signer_pending) return badge;
   return (
-    <Row as="span" display="inline-flex" gap="1">
-      <Badge text={unit.lease.text} />
-      {unit.lease.co_signer_pending && <StatusBadge {...coSignerPending} />}
+    <Row as="span" display="inline-flex" flexWrap="wrap" gap="1">
+      {badge}
+      <StatusBadge {...coSignerPending} />
     </Row>
   );
 }
@@ -44,7 +49,7 @@ const Badge = ({ text }: { text: string }) => (
 );
 
 /** A failed request says so, and can be retried. */
-export function AskedStatus({ unit: { unit_id, unit_number } }: { unit: LeasedUnit }) {
+function AskedStatus({ unit: { unit_id, unit_number } }: { unit: LeasedUnit }) {
   const status = useQuery(leaseStatusQuery(unit_id));
   if (status.isPending)
     return (

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { UnitRead } from '../../../../../shared/contract/properties';
-import { IconButton } from '../../../ui/icon-button';
-import { toast } from '../../../ui/toast';
+import { toast } from '../../../ui/feedback/toast';
+import { IconButton } from '../../../ui/primitives/icon-button';
 import { useDeleteUnit } from './use-delete-unit';
 
 export const leaseStandsInTheWay = 'A unit with a lease cannot be deleted.';

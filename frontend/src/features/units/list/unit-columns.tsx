@@ -1,34 +1,36 @@
-import { DoorOpen } from 'lucide-react';
-import type { UnitRead } from '../../../../../shared/contract/properties';
+import { CirclePause, DoorOpen } from 'lucide-react';
+import type { UnitRented } from '../../../../../shared/contract/properties';
 import { displayDate } from '../../../../../shared/domain/dates';
-import { Corner, InCard } from '../../../ui/data-table';
-import type { Column } from '../../../ui/data-table-column';
-import { Named } from '../../../ui/named';
-import { Thumb } from '../../../ui/property-name';
-import { Sign } from '../../../ui/sign';
+import { Thumb } from '../../../domain-ui/property/property-name';
+import { Corner, InCard } from '../../../ui/data/data-table';
+import type { Column } from '../../../ui/data/data-table-column';
+import { Row } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { IconTile } from '../../../ui/primitives/icon-tile';
+import { StatusBadge } from '../../../ui/primitives/status-badge';
 import { LeaseAction, MoveAction } from '../lease/lease-actions';
-import { LeaseStatus } from '../lease/lease-status';
+import { LeaseStatusLine } from '../lease/lease-status';
 import { DeleteUnit } from './delete-unit';
 import { rentText, sizeAndRooms } from './unit-texts';
 
 const noPicture = (
-  <Sign bg="surface.sunk" color="muted">
+  <IconTile bg="surface.sunk" color="muted">
     <DoorOpen aria-hidden="true" />
-  </Sign>
+  </IconTile>
 );
 
-type Row = Column<UnitRead>;
+type UnitColumn = Column<UnitRented>;
 
 /** The unit's first photo, or a placeholder. */
-export const unitPicture = ({ image_urls: [first] }: Pick<UnitRead, 'image_urls'>) =>
+export const unitPicture = ({ image_urls: [first] }: Pick<UnitRented, 'image_urls'>) =>
   first ? <Thumb url={first} /> : noPicture;
 
-export const numberColumn: Row = {
+export const numberColumn: UnitColumn = {
   key: 'number',
   header: 'Unit',
-  rem: 15,
+  rem: 13,
   cell: (unit) => (
-    <Named
+    <ListLabel
       sign={unitPicture(unit)}
       name={unit.unit_number}
       note={<bdi dir="ltr">{sizeAndRooms(unit)}</bdi>}
@@ -36,17 +38,22 @@ export const numberColumn: Row = {
   ),
 };
 
-export const statusColumn: Row = {
+export const statusColumn: UnitColumn = {
   key: 'status',
   header: 'Lease status',
   rem: 9,
-  cell: (unit) => <LeaseStatus unit={unit} />,
+  cell: (unit) => (
+    <Row as="span" display="inline-flex" gap="1">
+      <LeaseStatusLine unit={unit} />
+      {unit.off_market && <StatusBadge tone="neutral" icon={CirclePause} word="Off the market" />}
+    </Row>
+  ),
 };
 
-export const rentColumn: Row = {
+export const rentColumn: UnitColumn = {
   key: 'rent',
   header: 'Rent price',
-  rem: 6.5,
+  rem: 6,
   end: true,
   cell: (unit) => (
     <bdi>
@@ -56,10 +63,11 @@ export const rentColumn: Row = {
   ),
 };
 
-export const availableColumn: Row = {
+export const availableColumn: UnitColumn = {
   key: 'available',
   header: 'Available from',
   rem: 8.5,
+  priority: 2,
   end: true,
   cell: ({ free_from: day }) =>
     day === undefined ? (
@@ -72,26 +80,36 @@ export const availableColumn: Row = {
     ),
 };
 
-const facts: readonly Row[] = [numberColumn, rentColumn, availableColumn, statusColumn];
+/** Who lives there, for who sees leases. */
+const tenantsColumn: UnitColumn = {
+  key: 'tenants',
+  header: 'Tenants',
+  rem: 9,
+  priority: 3,
+  cell: ({ tenants = [] }) =>
+    tenants.length === 0 ? <span data-only="row">–</span> : <bdi>{tenants.join(', ')}</bdi>,
+};
+
+const facts: readonly UnitColumn[] = [numberColumn, tenantsColumn, rentColumn, availableColumn, statusColumn];
 
 type May = { readonly lease: boolean; readonly deleteUnit: boolean };
 
 /** The columns of PRP-26, without those the role may not use (ROL-07). */
-export function unitColumns(propertyId: string, may: May): readonly Row[] {
-  const lease: Row = {
+export function unitColumns(propertyId: string, may: May): readonly UnitColumn[] {
+  const lease: UnitColumn = {
     key: 'lease',
     header: 'Lease',
-    rem: 10,
-    cell: (unit) => <LeaseAction {...{ unit, propertyId }} mayLease={may.lease} />,
+    rem: 9.5,
+    cell: (unit) => <LeaseAction unit={unit} propertyId={propertyId} mayLease={may.lease} />,
   };
-  const action: Row = {
+  const action: UnitColumn = {
     key: 'action',
     header: 'Action',
-    rem: may.lease ? 11 : 5,
+    rem: may.lease ? 10.5 : 5,
     end: true,
     cell: (unit) => (
       <>
-        {may.lease && <MoveAction {...{ unit, propertyId }} />}
+        {may.lease && <MoveAction unit={unit} propertyId={propertyId} />}
         {may.deleteUnit && (
           <Corner>
             <DeleteUnit unit={unit} />

@@ -1,4 +1,4 @@
-import type { UnitRead } from '../../../../../shared/contract/properties';
+import type { UnitRented } from '../../../../../shared/contract/properties';
 import { limits } from '../../../../../shared/domain/limits';
 
 /** The number of pages, five units each (PRP-24); at least one. */
@@ -11,7 +11,7 @@ export function unitPage(raw: unknown, pages: number): number {
   return Number.isFinite(page) ? Math.min(Math.max(1, page), pages) : 1;
 }
 
-export const unitsOnPage = (units: readonly UnitRead[], page: number): readonly UnitRead[] =>
+export const unitsOnPage = (units: readonly UnitRented[], page: number): readonly UnitRented[] =>
   units.slice((page - 1) * limits.unitListPage, page * limits.unitListPage);
 
 /** Whether this page needs units that are not loaded yet. */

@@ -1,15 +1,17 @@
 import type { UnitRead } from '../../../../../shared/contract/properties';
+import { bathsText } from '../../../../../shared/domain/portfolio/baths';
 
 /** `850 sq.ft · 2 bd · 1 ba`, without missing parts. */
 export const sizeAndRooms = ({
   size_sqft: size,
   bedrooms,
   bathrooms,
-}: Pick<UnitRead, 'size_sqft' | 'bedrooms' | 'bathrooms'>): string =>
+  half_baths: halfBaths,
+}: Pick<UnitRead, 'size_sqft' | 'bedrooms' | 'bathrooms' | 'half_baths'>): string =>
   [
     size && `${Number(size).toLocaleString('en-US')} sq.ft`,
     bedrooms && `${bedrooms} bd`,
-    bathrooms && `${bathrooms} ba`,
+    bathrooms && `${bathsText(bathrooms, halfBaths)} ba`,
   ]
     .filter(Boolean)
     .join(' · ');

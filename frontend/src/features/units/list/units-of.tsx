@@ -1,15 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PropertyRead } from '../../../../../shared/contract/properties';
 import { messages } from '../../../../../shared/domain/messages';
-import { DataTable } from '../../../ui/data-table';
-import { drawings } from '../../../ui/drawings';
-import { EmptyState } from '../../../ui/empty-state';
-import { Failed } from '../../../ui/failed';
-import { Bar } from '../../../ui/layout';
-import { Section } from '../../../ui/section';
-import { SkeletonList } from '../../../ui/skeleton-list';
-import type { Place } from '../../../ui/use-href-link';
-import { WindowPager } from '../../../ui/window-pager';
+import { DataTable } from '../../../ui/data/data-table';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Failed } from '../../../ui/feedback/failed';
+import { SkeletonList } from '../../../ui/feedback/skeleton-list';
+import { Bar, Row } from '../../../ui/layout/layout';
+import { Section } from '../../../ui/layout/section';
+import { WindowPager } from '../../../ui/list/window-pager';
+import { drawings } from '../../../ui/primitives/drawings';
+import { TextLink } from '../../../ui/primitives/text-link';
+import type { Place } from '../../../ui/primitives/use-href-link';
 import { unitColumns } from './unit-columns';
 import { unitPage, unitPages, unitsOnPage } from './unit-pages';
 import { useUnits } from './use-units';
@@ -37,7 +38,20 @@ export function UnitsOf({ property, page: raw, onPage, rights, action }: Props) 
   const deleteUnit = property.may.deleteUnit && rights.change;
   const columns = useMemo(() => unitColumns(id, { lease, deleteUnit }), [id, lease, deleteUnit]);
   return (
-    <Section title="Units" action={property.unit_count > 0 && action} flush>
+    <Section
+      title="Units"
+      action={
+        property.unit_count > 0 && (
+          <Row gap="2">
+            {pages > 1 && (
+              <TextLink to="/units" search={{ property: id }}>{`All ${property.unit_count} units`}</TextLink>
+            )}
+            {action}
+          </Row>
+        )
+      }
+      flush
+    >
       {property.unit_count === 0 && <EmptyState title={messages.noUnits} drawing={drawings.door} />}
       {property.unit_count > 0 && shown.length > 0 && (
         <DataTable

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PropertyRead, UnitRead } from '../../../../../shared/contract/properties';
+import type { PropertyRead, UnitRented } from '../../../../../shared/contract/properties';
 import { furtherUnitsQuery } from '../queries';
 import { needsMore } from './unit-pages';
 
 type Units = {
-  readonly units: readonly UnitRead[];
+  readonly units: readonly UnitRented[];
   /** The page needs units that are still loading. */
   readonly loading: boolean;
   readonly error: Error | null;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { NoteLine } from '../../../../../shared/contract/units';
-import { noteLimits } from '../../../../../shared/domain/notes';
+import { noteLimits } from '../../../../../shared/domain/portfolio/notes';
 import { api } from '../../../api/client';
 import { SectionForm } from '../../../forms/section-form';
-import { useHouseForm } from '../../../forms/use-house-form';
+import { useAppForm } from '../../../forms/use-app-form';
+import { toast } from '../../../ui/feedback/toast';
 import { TextAreaField } from '../../../ui/fields/text-area-field';
-import { toast } from '../../../ui/toast';
 import { notesKey } from '../queries';
 
 type Props = { unitId: string; note?: NoteLine; onClose?: () => void };
@@ -13,7 +13,7 @@ type Props = { unitId: string; note?: NoteLine; onClose?: () => void };
 /** Adds a note, or changes the given one. An empty field is no error: it waits for the next note. */
 export function NoteForm({ unitId, note, onClose }: Props) {
   const client = useQueryClient();
-  const form = useHouseForm({
+  const form = useAppForm({
     values: { text: note?.text ?? '' },
     version: note?.version,
     problems: () => [],

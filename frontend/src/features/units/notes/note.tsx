@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NoteLine } from '../../../../../shared/contract/units';
-import { noteName } from '../../../../../shared/domain/notes';
+import { noteName } from '../../../../../shared/domain/portfolio/notes';
 import { api } from '../../../api/client';
 import { refusalWords } from '../../../api/refusal-words';
 import { report } from '../../../api/report';
-import { Button } from '../../../ui/button';
-import { Row, Stack } from '../../../ui/layout';
-import { Named } from '../../../ui/named';
-import { say } from '../../../ui/say';
-import { Prose } from '../../../ui/text';
-import { toast } from '../../../ui/toast';
-import { Instant } from '../../../ui/when';
+import { DateTimeText } from '../../../ui/data/date-text';
+import { dialogs } from '../../../ui/feedback/dialogs';
+import { toast } from '../../../ui/feedback/toast';
+import { Row, Stack } from '../../../ui/layout/layout';
+import { ListLabel } from '../../../ui/layout/list-label';
+import { Button } from '../../../ui/primitives/button';
+import { Prose } from '../../../ui/primitives/text';
 import { notesKey } from '../queries';
 import { NoteForm } from './note-form';
 
@@ -29,25 +29,25 @@ export function Note(props: { note: NoteLine; unitId: string; mayChange: boolean
     onSuccess: () => toast({ title: 'The note was deleted' }),
     onError: (cause) => {
       report('A note was not deleted', cause);
-      void say.result({ icon: 'error', title: 'The note was not deleted', text: refusalWords(cause) });
+      void dialogs.result({ icon: 'error', title: 'The note was not deleted', text: refusalWords(cause) });
     },
     onSettled: () => client.invalidateQueries({ queryKey: notesKey(unitId) }),
   });
   const ask = async () => {
-    if (await say.confirm('It is deleted for good, for everyone.', question)) remove.mutate();
+    if (await dialogs.confirm('It is deleted for good, for everyone.', question)) remove.mutate();
   };
   const close = () => {
     flushSync(() => setEditing(false));
     edit.current?.focus();
   };
   if (isEditing) return <NoteForm unitId={unitId} note={note} onClose={close} />;
-  const when = [<Instant key="at" at={note.added_at} />, note.changed_at && ' (changed)'];
+  const when = [<DateTimeText key="at" at={note.added_at} />, note.changed_at && ' (changed)'];
   const name = noteName(note.text);
   const look = { variant: 'ghost', size: 'sm' } as const;
   return (
     <Stack gap="2">
       <Row gap="1" flexWrap="nowrap" alignItems="flex-start">
-        <Named name={note.added_by} note={when} />
+        <ListLabel name={note.added_by} note={when} />
         {mayChange && (
           <>
             <Button

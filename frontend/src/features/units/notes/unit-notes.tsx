@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { drawings } from '../../../ui/drawings';
-import { Bar } from '../../../ui/layout';
+import { Bar } from '../../../ui/layout/layout';
+import { RuledList } from '../../../ui/layout/plain-list';
+import { Section } from '../../../ui/layout/section';
 import { MoreList } from '../../../ui/list/more-list';
-import { RuledList } from '../../../ui/plain-list';
-import { Section } from '../../../ui/section';
+import { drawings } from '../../../ui/primitives/drawings';
 import { notesQuery } from '../queries';
 import { Note } from './note';
 import { NoteForm } from './note-form';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { withCustomAppliances } from '../../../../../shared/domain/units';
+import { withCustomAppliances } from '../../../../../shared/domain/portfolio/units';
 import { useValueField } from '../../../forms/use-field';
-import { Button } from '../../../ui/button';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { TextField } from '../../../ui/fields/text-field';
+import { Button } from '../../../ui/primitives/button';
 import type { FormWithUnits } from './unit-values';
 
 /** The checklist of a unit, plus custom appliances as comma-separated text (PRP-05). */

@@ -1,5 +1,5 @@
 import type { UnitRead } from '../../../../../shared/contract/properties';
-import type { Picture } from '../../../ui/picture';
+import type { Picture } from '../../../ui/media/picture';
 
 /** The photo's description, or the unit and the photo's number. */
 const altOf = (unit: Pick<UnitRead, 'unit_number' | 'image_alts'>, index: number): string =>

@@ -1,6 +1,6 @@
 import { limits } from '../../../../../shared/domain/limits';
 import type { InlineFile } from '../../../../../shared/wire/files';
-import type { Photo } from '../../../ui/photo-picker';
+import type { Photo } from '../../../ui/media/photo-picker';
 
 /** A unit's photos for the call: inline files, or the names of direct uploads. */
 export type SentPhotos = { readonly inline: readonly InlineFile[]; readonly uploads: readonly string[] };

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { limits } from '../../../../../shared/domain/limits';
-import { hasRooms } from '../../../../../shared/domain/property-types';
+import { hasRooms } from '../../../../../shared/domain/portfolio/property-types';
 import { typedNumbers } from '../../../../../shared/domain/typed-numbers';
 import { useFormField, useValueField } from '../../../forms/use-field';
+import { today } from '../../../ui/data/instant';
 import { DateField } from '../../../ui/fields/date-field';
 import { NumberField } from '../../../ui/fields/number-field';
 import { TextField } from '../../../ui/fields/text-field';
-import { today } from '../../../ui/instant';
-import { PhotoPicker } from '../../../ui/photo-picker';
+import { PhotoPicker } from '../../../ui/media/photo-picker';
 import { ApplianceList } from './appliance-list';
 import type { FormWithUnits } from './unit-values';
 
@@ -66,10 +66,12 @@ export function UnitFields({ unit, earliest = '', photos }: Props) {
 function Rooms({ unit }: { unit: number }) {
   const beds = useFormField(`units.${unit}.bedrooms`);
   const baths = useFormField(`units.${unit}.bathrooms`);
+  const halfBaths = useFormField(`units.${unit}.halfBaths`);
   return (
     <>
       <NumberField label="Beds" required typed={typedNumbers.beds} {...beds} />
       <NumberField label="Baths" required typed={typedNumbers.baths} {...baths} />
+      <NumberField label="Half baths" typed={typedNumbers.halfBaths} {...halfBaths} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { type UnitForm, uncheckedAppliances } from '../../../../../shared/domain/units';
-import type { Photo } from '../../../ui/photo-picker';
+import { type UnitForm, uncheckedAppliances } from '../../../../../shared/domain/portfolio/units';
+import type { Photo } from '../../../ui/media/photo-picker';
 
 /** A unit as typed: the API's unit, with photos that are not sent yet. */
 export type UnitValues = Omit<UnitForm, 'imageUploads'> & { photos: Photo[] };
@@ -8,6 +8,7 @@ export const emptyUnit = (): UnitValues => ({
   unitNumber: '',
   bedrooms: '',
   bathrooms: '',
+  halfBaths: '',
   rentprice: '',
   availableDate: '',
   monthlyRent: '',
@@ -22,6 +23,7 @@ const fieldNames: Record<string, string> = {
   unitNumber: 'number',
   bedrooms: 'beds',
   bathrooms: 'baths',
+  halfBaths: 'half baths',
   rentprice: 'size',
   monthlyRent: 'monthly rent',
   availableDate: 'availability date',

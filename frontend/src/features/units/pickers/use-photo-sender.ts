@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Photo } from '../../../ui/photo-picker';
+import type { Photo } from '../../../ui/media/photo-picker';
 import { photoPost } from './post-photo';
 import { fitsInline, sendPhotos, type Uploaded } from './send-photos';
 

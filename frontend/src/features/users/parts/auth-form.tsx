@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { LightForm } from '../../../forms/use-light-form';
-import { Button } from '../../../ui/button';
-import { Notice } from '../../../ui/notice';
+import type { QuickForm } from '../../../forms/use-quick-form';
+import { Notice } from '../../../ui/feedback/notice';
+import { Button } from '../../../ui/primitives/button';
 
 type Props = {
-  form: Pick<LightForm<string>, 'ref' | 'onSubmit' | 'isPending' | 'failure'>;
+  form: Pick<QuickForm<string>, 'ref' | 'onSubmit' | 'isPending' | 'failure'>;
   /** Why the form is shown again, until the next submit. */
   failure?: string;
   submit: string;

@@ -1,6 +1,6 @@
 import type { ChangeEvent, Ref } from 'react';
-import { authenticator } from '../../../../../shared/domain/profile';
-import type { LightForm } from '../../../forms/use-light-form';
+import { authenticator } from '../../../../../shared/domain/people/profile';
+import type { QuickForm } from '../../../forms/use-quick-form';
 import { TextField } from '../../../ui/fields/text-field';
 
 export type CodeKind = 'app' | 'recovery';
@@ -20,7 +20,7 @@ export function CodeField({
   ref,
 }: {
   kind: CodeKind;
-  field: ReturnType<LightForm<'code'>['field']>;
+  field: ReturnType<QuickForm<'code'>['field']>;
   ref: Ref<HTMLInputElement>;
 }) {
   const shared = {

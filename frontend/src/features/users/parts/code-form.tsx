@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { api } from '../../../api/client';
 import { ApiRefusal } from '../../../api/refusal';
 import type { SignedIn } from '../../../api/session';
-import { useLightForm } from '../../../forms/use-light-form';
+import { useQuickForm } from '../../../forms/use-quick-form';
 import { AuthForm } from './auth-form';
 import { CodeField, type CodeKind, codeProblem } from './code-field';
 
@@ -29,7 +29,7 @@ export function CodeForm({
   back: (said?: string) => void;
   input: RefObject<HTMLInputElement | null>;
 }) {
-  const form = useLightForm({
+  const form = useQuickForm({
     names: ['code'],
     check: ({ code }) => ({ code: codeProblem(kind, code) }),
     submit: async ({ code }) => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Plan } from '../../../../../shared/domain/subscriptions';
+import type { Plan } from '../../../../../shared/domain/subscriptions/subscriptions';
 import { CheckboxField } from '../../../ui/fields/checkbox-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { priceText, yearText } from '../plan-choice';

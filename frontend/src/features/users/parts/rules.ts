@@ -1,5 +1,5 @@
 import { messages } from '../../../../../shared/domain/messages';
-import { passwordProblem } from '../../../../../shared/domain/passwords';
+import { passwordProblem } from '../../../../../shared/domain/people/passwords';
 import { looksLikeEmail } from '../../../../../shared/domain/text';
 
 export function emailProblem(email: string): string | undefined {

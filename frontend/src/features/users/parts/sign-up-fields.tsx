@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { HouseForm } from '../../../forms/house-form';
+import type { AppForm } from '../../../forms/app-form';
 import { MobileField } from '../../../forms/mobile-field';
 import { PasswordField } from '../../../ui/fields/password-field';
 import { TextField } from '../../../ui/fields/text-field';
@@ -7,7 +7,7 @@ import { EmailField } from './email-field';
 import { PasswordRule } from './password-rule';
 import type { SignUpValues } from './sign-up-values';
 
-export const SignUpFields = ({ form }: { form: HouseForm<SignUpValues> }) => (
+export const SignUpFields = ({ form }: { form: AppForm<SignUpValues> }) => (
   <>
     <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
       <TextField {...form.field('first_name')} label="First name" autoComplete="given-name" required />

@@ -1,6 +1,6 @@
 import { messages } from '../../../../../shared/domain/messages';
-import { passwordProblem } from '../../../../../shared/domain/passwords';
-import { nameProblems } from '../../../../../shared/domain/person-details';
+import { passwordProblem } from '../../../../../shared/domain/people/passwords';
+import { nameProblems } from '../../../../../shared/domain/people/person-details';
 import { isMobile } from '../../../../../shared/domain/phone';
 import { type Problem, problemsOf } from '../../../../../shared/domain/problem';
 import { emailProblem } from './rules';

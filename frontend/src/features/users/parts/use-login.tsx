@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../../api/client';
 import { safeReturnPath } from '../../../api/return-path';
 import { type SignedIn, signIn } from '../../../api/session';
-import { expectPageChange } from '../../../ui/route-focus';
+import { expectPageChange } from '../../../ui/layout/route-focus';
 
 /**
  * The login behind every screen that asks for the password. `step` replaces that screen when the account

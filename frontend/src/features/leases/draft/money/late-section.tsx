@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { AmountField, DaysField } from '../../../../forms/amount-field';
 import { useFormField, useValueField } from '../../../../forms/use-field';
-import { Columns } from '../../../../ui/columns';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards';
 import { SelectField } from '../../../../ui/fields/select-field';
-import { Stack } from '../../../../ui/layout';
-import { Section } from '../../../../ui/section';
+import { Columns } from '../../../../ui/layout/columns';
+import { Stack } from '../../../../ui/layout/layout';
+import { Section } from '../../../../ui/layout/section';
 import type { MoneyValues } from './money-values';
 
 const kinds = [
@@ -20,9 +20,9 @@ const parts = [
 ];
 
 const repeats = [
-  { value: '', label: 'Once' },
-  { value: 'day', label: 'Each additional day' },
-  { value: 'week', label: 'Each additional week' },
+  { value: '', label: 'One-time' },
+  { value: 'day', label: 'Then every day' },
+  { value: 'week', label: 'Then every week' },
 ];
 
 /** The late fee: how much, from which day, and how it grows. */
@@ -58,9 +58,9 @@ function FeeFields({ kind }: { kind: 'flat' | 'percent' }) {
   return (
     <Columns widths="1fr 1fr" from="sm" gap="4">
       {kind === 'flat' ? <AmountField label="Amount" required name="late.fee.cents" /> : <PercentFields />}
-      <DaysField label="Grace period, days" name="late.graceDays" />
-      <DaysField label="First fee, days after the due date" name="late.firstFeeDay" />
-      <SelectField label="How often" options={repeats} {...useFormField('late.repeats.every')} />
+      <DaysField label="Grace period (days)" name="late.graceDays" />
+      <DaysField label="Charge it on day" name="late.firstFeeDay" />
+      <SelectField label="One-time or daily" options={repeats} {...useFormField('late.repeats.every')} />
       {every !== '' && <AmountField label="Each additional fee" required name="late.repeats.cents" />}
       <AmountField label="Maximum in total (optional)" name="late.maximumCents" />
     </Columns>

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { ordinal, prorationWords } from '../../../../../../shared/domain/leases/document/words';
-import { leaseSteps } from '../../../../../../shared/domain/leases/lease-problems';
+import { ordinal } from '../../../../../../shared/domain/leases/document/words';
+import { leaseSteps } from '../../../../../../shared/domain/leases/draft/lease-problems';
 import { maxRentLines } from '../../../../../../shared/domain/leases/term';
 import { limits } from '../../../../../../shared/domain/limits';
 import { displayDollars } from '../../../../../../shared/domain/money';
@@ -8,26 +8,33 @@ import { AmountField, DaysField } from '../../../../forms/amount-field';
 import { RowsField } from '../../../../forms/rows-field';
 import { centsOf } from '../../../../forms/typed-cents';
 import { useFormField } from '../../../../forms/use-field';
-import { Columns } from '../../../../ui/columns';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { TextField } from '../../../../ui/fields/text-field';
-import { Row, Stack } from '../../../../ui/layout';
-import { Section } from '../../../../ui/section';
-import { Amount, Strong } from '../../../../ui/text';
+import { Columns } from '../../../../ui/layout/columns';
+import { Row, Stack } from '../../../../ui/layout/layout';
+import { Section } from '../../../../ui/layout/section';
+import { Amount, Strong } from '../../../../ui/primitives/text';
 import { StepForm, type StepProps } from '../step-form';
 import { LateSection } from './late-section';
 import { lineLabel, type MoneyValues, moneyValues, newLine, takeMoney } from './money-values';
+import { dues, MoveInSection } from './move-in-section';
 
-const dueDays = Array.from({ length: 31 }, (_, index) => ({
+/** The days of a month, for a select. */
+export const dueDays = Array.from({ length: 31 }, (_, index) => ({
   value: String(index + 1),
   label: `${ordinal(index + 1)} of the month`,
 }));
 
-const methods = Object.entries(prorationWords).map(([value, words]) => ({
-  value,
-  label: words.charAt(0).toUpperCase() + words.slice(1),
-}));
+/** What a select says; the lease itself says it in a sentence. */
+const methodNames: Record<MoneyValues['proration']['method'], string> = {
+  'actual-days': 'Actual days: rent ÷ days in the month × days',
+  'thirty-day-month': '30-day month: every month counts as 30 days',
+  'actual-over-thirty': '30-day month: rent ÷ 30 × days',
+  'year-365': '365-day year: rent × 12 ÷ 365 × days',
+  none: 'None: charge the full month',
+};
+const methods = Object.entries(methodNames).map(([value, label]) => ({ value, label }));
 
 const kinds = [
   { value: 'rent', label: 'Rent' },
@@ -43,7 +50,7 @@ const clocks = [
 ];
 
 /** The third step: what is due, when, and what happens if it is late. */
-export const MoneyStep = (step: StepProps) => (
+export const MoneyStep = ({ today, ...step }: StepProps & { today: string }) => (
   <StepForm<MoneyValues>
     {...step}
     values={moneyValues(step.draft)}
@@ -54,6 +61,7 @@ export const MoneyStep = (step: StepProps) => (
     <RentSection />
     <LateSection />
     <DepositSection />
+    <MoveInSection draft={step.draft} today={today} />
   </StepForm>
 );
 
@@ -66,7 +74,7 @@ const RentSection = () => (
       <Total />
       <SelectField label="Due" options={dueDays} {...useFormField('dueDay')} />
       <SelectField
-        label="Partial months are charged"
+        label="Prorate partial months by"
         options={methods}
         {...useFormField('proration.method')}
       />
@@ -78,11 +86,12 @@ const RentSection = () => (
   </Section>
 );
 
-const Line = ({ name }: { name: string }) => (
+/** One line of what is paid each month. */
+export const Line = ({ name }: { name: string }) => (
   <Columns widths="1fr 2fr 1.5fr" from="sm" gap="4">
     <SelectField label="Kind" options={kinds} {...useFormField(`${name}.kind`)} />
     <TextField label="Name" maxLength={limits.textCharacters} {...useFormField(`${name}.label`)} />
-    <AmountField label="A month" required name={`${name}.cents`} />
+    <AmountField label="Per month" required name={`${name}.cents`} />
   </Columns>
 );
 
@@ -121,5 +130,6 @@ const DepositFields = () => (
     />
     <DaysField label="Days to return it" required name="deposit.returnDays" />
     <SelectField label="Counted from" options={clocks} {...useFormField('deposit.clock')} />
+    <SelectField label="Deposit due" options={dues} {...useFormField('moveIn.depositDue')} />
   </>
 );

@@ -1,4 +1,4 @@
-import type { LateTerms, RentLine } from '../../../../../../shared/domain/leases/rent-terms';
+import type { LateTerms, MoveInItem, RentLine } from '../../../../../../shared/domain/leases/rent/rent-terms';
 import type { Term } from '../../../../../../shared/domain/leases/term';
 import { newIdempotencyKey } from '../../../../api/idempotency-key';
 import { centsOf, typedOf } from '../../../../forms/typed-cents';
@@ -24,6 +24,7 @@ export type MoneyValues = {
     lineKinds: LateTerms['lineKinds'];
   };
   deposit: Texts<Term['deposit'], 'cents' | 'returnDays'>;
+  moveIn: Omit<NonNullable<Term['moveIn']>, 'items'> & { items: Texts<MoveInItem, 'cents'>[] };
 };
 
 const countOf = (typed: string, { from, to }: { from: number; to: number }): number =>
@@ -36,7 +37,21 @@ export const newLine = (): MoneyValues['rentLines'][number] => ({
   cents: '',
 });
 
-export function moneyValues({ rentLines, dueDay, proration, late, deposit }: Term): MoneyValues {
+export const newMoveInItem = (): MoneyValues['moveIn']['items'][number] => ({
+  id: newIdempotencyKey(),
+  kind: 'fee',
+  label: '',
+  cents: '',
+  due: 'start',
+});
+
+/** A draft from before move-in charges begins without any. */
+const moveInOf = ({ depositDue, items }: Term['moveIn'] = { depositDue: 'start', items: [] }) => ({
+  depositDue,
+  items: items.map((item) => ({ ...item, cents: typedOf(item.cents) })),
+});
+
+export function moneyValues({ rentLines, dueDay, proration, late, deposit, moveIn }: Term): MoneyValues {
   const { fee, repeats } = late;
   const lines = rentLines.map((line) => ({ ...line, cents: typedOf(line.cents) }));
   return {
@@ -59,6 +74,7 @@ export function moneyValues({ rentLines, dueDay, proration, late, deposit }: Ter
       lineKinds: late.lineKinds,
     },
     deposit: { ...deposit, cents: typedOf(deposit.cents), returnDays: String(deposit.returnDays) },
+    moveIn: moveInOf(moveIn),
   };
 }
 
@@ -68,7 +84,8 @@ function feeOf({ kind, cents, hundredths, of }: MoneyValues['late']['fee']): Lat
   return { kind: 'none' };
 }
 
-function lateOf({
+/** The late fee as a term has it. */
+export function lateOf({
   fee,
   graceDays,
   firstFeeDay,
@@ -88,7 +105,7 @@ function lateOf({
 }
 
 export const takeMoney = (
-  { rentLines, dueDay, proration, late, deposit }: MoneyValues,
+  { rentLines, dueDay, proration, late, deposit, moveIn }: MoneyValues,
   draft: Term,
 ): Term => ({
   ...draft,
@@ -101,11 +118,15 @@ export const takeMoney = (
     cents: centsOf(deposit.cents),
     returnDays: countOf(deposit.returnDays, { from: 0, to: 180 }),
   },
+  moveIn: { ...moveIn, items: moveIn.items.map((item) => ({ ...item, cents: centsOf(item.cents) })) },
 });
+
+const fieldNames: Readonly<Record<string, string>> = { cents: 'amount', kind: 'kind' };
 
 /** What a line's field is called in the summary: `Line 2, amount`. */
 export function lineLabel(name: string): string | undefined {
-  const [list, index, field] = name.split('.');
-  if (list !== 'rentLines' || index === undefined) return undefined;
-  return `Line ${Number(index) + 1}, ${field === 'cents' ? 'amount' : 'name'}`;
+  const [, list, index, field = ''] = /^(rentLines|moveIn\.items)\.(\d+)\.(\w+)$/.exec(name) ?? [];
+  if (list === undefined) return undefined;
+  const what = list === 'rentLines' ? 'Line' : 'Move-in charge';
+  return `${what} ${Number(index) + 1}, ${fieldNames[field] ?? 'name'}`;
 }

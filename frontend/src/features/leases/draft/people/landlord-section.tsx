@@ -6,8 +6,8 @@ import { CheckboxField } from '../../../../ui/fields/checkbox-field';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards';
 import { FieldError } from '../../../../ui/fields/field';
 import { TextField } from '../../../../ui/fields/text-field';
-import { Stack } from '../../../../ui/layout';
-import { Section } from '../../../../ui/section';
+import { Stack } from '../../../../ui/layout/layout';
+import { Section } from '../../../../ui/layout/section';
 import type { PeopleValues } from './people-values';
 
 type Props = { agent: LeaseAgent; isMe: boolean };

@@ -1,11 +1,11 @@
 import type { LeaseDetails } from '../../../../../../shared/contract/leases';
-import { leaseSteps } from '../../../../../../shared/domain/leases/lease-problems';
+import { leaseSteps } from '../../../../../../shared/domain/leases/draft/lease-problems';
 import { type LeaseAgent, peopleLimits } from '../../../../../../shared/domain/leases/parties';
 import { RowsField } from '../../../../forms/rows-field';
 import { useFormField, useValueField } from '../../../../forms/use-field';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards';
-import { Section } from '../../../../ui/section';
+import { Section } from '../../../../ui/layout/section';
 import { StepForm, type StepProps } from '../step-form';
 import { LandlordSection } from './landlord-section';
 import {

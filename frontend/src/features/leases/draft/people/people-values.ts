@@ -36,7 +36,12 @@ export const newCoSigner = (): CoSigner => ({ ...newPerson(), address: '' });
 /** An owner added to the property after the draft began. */
 const newOwner = ({ owner_id: ownerId, name, email }: LeaseDetails['owners'][number]): LeaseOwner => ({
   ...newPerson(),
-  ...{ id: ownerId, ownerId, lastName: name, companyName: '', email, signs: false },
+  id: ownerId,
+  ownerId,
+  lastName: name,
+  companyName: '',
+  email,
+  signs: false,
 });
 
 /** The property's current owners, as the draft knows them. */

@@ -1,8 +1,8 @@
 import { limits } from '../../../../../../shared/domain/limits';
 import { MobileField } from '../../../../forms/mobile-field';
 import { useFormField } from '../../../../forms/use-field';
-import { Columns } from '../../../../ui/columns';
 import { TextField } from '../../../../ui/fields/text-field';
+import { Columns } from '../../../../ui/layout/columns';
 
 const line = { autoComplete: 'off', maxLength: limits.textCharacters } as const;
 

@@ -2,16 +2,16 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted } from '../../../../../../shared/domain/counted';
 import { joinWords } from '../../../../../../shared/domain/leases/document/words';
-import type { LeaseStep } from '../../../../../../shared/domain/leases/lease-problems';
+import type { LeaseStep } from '../../../../../../shared/domain/leases/draft/lease-problems';
 import { nameOf, type Parties } from '../../../../../../shared/domain/leases/parties';
 import type { Term } from '../../../../../../shared/domain/leases/term';
 import { displayDollars } from '../../../../../../shared/domain/money';
-import { Button } from '../../../../ui/button';
-import { Grow, Row, Stack } from '../../../../ui/layout';
-import { termText } from '../../../../ui/lease-look';
-import { RuledList } from '../../../../ui/plain-list';
-import { Section } from '../../../../ui/section';
-import { Muted, Strong, Tint } from '../../../../ui/text';
+import { termText } from '../../../../domain-ui/lease/lease-status-style';
+import { Grow, Row, Stack } from '../../../../ui/layout/layout';
+import { RuledList } from '../../../../ui/layout/plain-list';
+import { Section } from '../../../../ui/layout/section';
+import { Button } from '../../../../ui/primitives/button';
+import { Muted, Strong, Tint } from '../../../../ui/primitives/text';
 import { stepLabels } from '../lease-step';
 import type { StepProblems } from './step-problems';
 
@@ -37,10 +37,14 @@ const peopleText = ({ tenants, coSigners, owners, agent }: Parties): string => {
 const words: Record<Exclude<LeaseStep, 'review'>, (draft: Term) => string> = {
   term: (draft) => termText(draft),
   people: ({ parties }) => peopleText(parties),
-  rent: ({ rentLines, deposit }) =>
-    `${displayDollars(rentLines.reduce((sum, { cents }) => sum + cents, 0))} a month, ${
-      deposit.cents > 0 ? `deposit ${displayDollars(deposit.cents)}` : 'no deposit'
-    }`,
+  rent: ({ rentLines, deposit, moveIn }) =>
+    [
+      `${displayDollars(rentLines.reduce((sum, { cents }) => sum + cents, 0))} a month`,
+      deposit.cents > 0 ? `deposit ${displayDollars(deposit.cents)}` : 'no deposit',
+      countedIfAny(moveIn?.items.length ?? 0, 'other move-in charge'),
+    ]
+      .filter(Boolean)
+      .join(', '),
   rules: ({ utilities, occupants, pets, noticeDays }) =>
     [
       countedIfAny(utilities.length, 'utility', 'utilities'),

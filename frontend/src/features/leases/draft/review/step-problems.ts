@@ -1,5 +1,5 @@
 import type { LeaseDetails } from '../../../../../../shared/contract/leases';
-import { type LeaseStep, leaseSteps } from '../../../../../../shared/domain/leases/lease-problems';
+import { type LeaseStep, leaseSteps } from '../../../../../../shared/domain/leases/draft/lease-problems';
 import type { Term } from '../../../../../../shared/domain/leases/term';
 import type { Problem } from '../../../../../../shared/domain/problem';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Term } from '../../../../../../shared/domain/leases/term';
-import { Button } from '../../../../ui/button';
-import { Failed } from '../../../../ui/failed';
+import { Failed } from '../../../../ui/feedback/failed';
+import { Notice } from '../../../../ui/feedback/notice';
+import { SkeletonList } from '../../../../ui/feedback/skeleton-list';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards';
-import { Notice } from '../../../../ui/notice';
-import { Section } from '../../../../ui/section';
-import { SkeletonList } from '../../../../ui/skeleton-list';
+import { Section } from '../../../../ui/layout/section';
+import { Button } from '../../../../ui/primitives/button';
 import { templatesQuery } from '../../queries';
 import { BringFile } from './bring-file';
 
@@ -40,7 +40,9 @@ export function TemplateSection({ leaseId, draft, onDraft }: Props) {
           columns={1}
           value={chosen}
           choices={choices.map(({ template_id: value, name: label, description: hint }) => ({
-            ...{ value, label, hint },
+            value,
+            label,
+            hint,
           }))}
           onValue={choose}
         />

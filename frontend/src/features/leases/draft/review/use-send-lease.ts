@@ -5,7 +5,7 @@ import { api } from '../../../../api/client';
 import { newIdempotencyKey } from '../../../../api/idempotency-key';
 import { ApiRefusal } from '../../../../api/refusal';
 import { refusalWords } from '../../../../api/refusal-words';
-import { toast } from '../../../../ui/toast';
+import { toast } from '../../../../ui/feedback/toast';
 import { leaseChanged } from '../../queries';
 import type { DraftSaving } from '../use-draft-saving';
 

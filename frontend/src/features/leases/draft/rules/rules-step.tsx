@@ -1,16 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { leaseSteps } from '../../../../../../shared/domain/leases/draft/lease-problems';
 import { householdLimits } from '../../../../../../shared/domain/leases/household';
-import { leaseSteps } from '../../../../../../shared/domain/leases/lease-problems';
 import type { Term } from '../../../../../../shared/domain/leases/term';
 import { limits } from '../../../../../../shared/domain/limits';
 import { DaysField } from '../../../../forms/amount-field';
 import { RowsField } from '../../../../forms/rows-field';
 import { useFormField } from '../../../../forms/use-field';
-import { Button } from '../../../../ui/button';
-import { Columns } from '../../../../ui/columns';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { TextField } from '../../../../ui/fields/text-field';
-import { Section } from '../../../../ui/section';
+import { Columns } from '../../../../ui/layout/columns';
+import { Section } from '../../../../ui/layout/section';
+import { Button } from '../../../../ui/primitives/button';
 import { StepForm, type StepProps } from '../step-form';
 
 type RulesValues = Pick<Term, 'utilities' | 'occupants' | 'pets' | 'parking' | 'noticeAddress'> & {
@@ -18,7 +18,11 @@ type RulesValues = Pick<Term, 'utilities' | 'occupants' | 'pets' | 'parking' | '
 };
 
 const valuesOf = ({ utilities, occupants, pets, parking, noticeAddress, noticeDays }: Term): RulesValues => ({
-  ...{ utilities, occupants, pets, parking, noticeAddress },
+  utilities,
+  occupants,
+  pets,
+  parking,
+  noticeAddress,
   noticeDays: String(noticeDays),
 });
 
@@ -70,7 +74,7 @@ export const RulesStep = (step: StepProps) => (
         )}
       </RowsField>
     </Section>
-    <Section title="Who else lives there" lead="Children and others who do not sign.">
+    <Section title="Who else lives there" lead="Occupants who don’t sign, including children.">
       <RowsField
         name="occupants"
         what="occupant"

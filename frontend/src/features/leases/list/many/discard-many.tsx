@@ -1,6 +1,7 @@
 import { api } from '../../../../api/client';
 import { newIdempotencyKey } from '../../../../api/idempotency-key';
-import { ManyLeases } from './many-leases';
+import { ManyLeases, type ManyProps } from './many-leases';
+import { isDraft } from './which-leases';
 
 async function discard(leaseId: string): Promise<string> {
   const { version } = (await api.leases.getLease({ params: { leaseId } })).data;
@@ -10,12 +11,13 @@ async function discard(leaseId: string): Promise<string> {
 }
 
 /** Discards drafts that nobody needs any more. */
-export default function DiscardMany({ onClose }: { onClose: () => void }) {
+export default function DiscardMany(props: ManyProps) {
   return (
     <ManyLeases
+      {...props}
       title="Discard drafts"
       lead="The drafts you choose move to the ended leases. You can start from them again."
-      tab="drafts"
+      isOffered={isDraft}
       startsWith="none"
       none="There are no drafts."
       button={(count) => (count === 1 ? 'Discard one draft' : `Discard ${count} drafts`)}
@@ -23,7 +25,6 @@ export default function DiscardMany({ onClose }: { onClose: () => void }) {
       isDanger
       values={{}}
       act={({ lease_id }) => discard(lease_id)}
-      onClose={onClose}
     />
   );
 }

@@ -1,25 +1,31 @@
-import type { LeaseLine } from '../../../../../../shared/contract/leases';
 import { api } from '../../../../api/client';
 import { newIdempotencyKey } from '../../../../api/idempotency-key';
 import { OfferFields } from '../../offer/offer-fields';
 import { offerOf, offerProblems, offerValues } from '../../offer/offer-values';
-import { ManyLeases } from './many-leases';
+import { ManyLeases, type ManyProps } from './many-leases';
+import { isRenewable } from './which-leases';
 
-/** Leases whose renewal is already on its way. */
-const underway = ['send-renewal', 'collect-signatures', 'begin-renewal'];
-const renewable = ({ status, next_step }: LeaseLine): boolean =>
-  ['active', 'expiring', 'month-to-month'].includes(status) && !underway.includes(next_step?.step ?? '');
+const everyone = 'Everyone who signs gets a link and sees what changed.';
+
+/** Which leases, and from which day each of them is renewed. */
+const ofTab = {
+  lead: `For the leases that end in the next 60 days, each from the day after. ${everyone}`,
+  none: 'No lease that ends soon waits for an offer.',
+};
+const ofChosen = {
+  lead: `For the leases you chose, each from the day after its term; one that is already month-to-month, from the first of the month after next. ${everyone}`,
+  none: 'None of the leases you chose can be renewed now.',
+};
 
 /** Offers renewals to many leases by one rule. */
-export default function OfferMany({ onClose }: { onClose: () => void }) {
+export default function OfferMany(props: ManyProps) {
   return (
     <ManyLeases
+      {...props}
       title="Offer renewals"
-      lead="For the leases that end in the next 60 days, each from the day after. Everyone who signs gets a link and sees what changed."
-      tab="expiring"
-      isOffered={renewable}
+      {...(Array.isArray(props.from) ? ofChosen : ofTab)}
+      isOffered={isRenewable}
       startsWith="all"
-      none="No lease that ends soon waits for an offer."
       button={(count) => (count === 1 ? 'Send one renewal' : `Send ${count} renewals`)}
       pendingText="Sending"
       values={offerValues}
@@ -30,7 +36,6 @@ export default function OfferMany({ onClose }: { onClose: () => void }) {
         await api.leases.offerRenewal({ body }, { idempotencyKey: newIdempotencyKey() });
         return 'Sent';
       }}
-      onClose={onClose}
     />
   );
 }

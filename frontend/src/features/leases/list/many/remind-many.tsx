@@ -1,9 +1,9 @@
-import type { LeaseLine, LeaseTab } from '../../../../../../shared/contract/leases';
 import { joinWords } from '../../../../../../shared/domain/leases/document/words';
 import { api } from '../../../../api/client';
 import { newIdempotencyKey } from '../../../../api/idempotency-key';
 import { mayResend } from '../../show/signer-look';
-import { ManyLeases } from './many-leases';
+import { ManyLeases, type ManyProps } from './many-leases';
+import { isWaiting } from './which-leases';
 
 /** Mails a new link to everyone whose turn it is; answers whom. */
 async function remindSigners(leaseId: string): Promise<string> {
@@ -19,16 +19,13 @@ async function remindSigners(leaseId: string): Promise<string> {
   return names ? `New link sent to ${names}` : 'Nobody is left to remind';
 }
 
-/** A renewal that waits for signatures is no lease 'out for signature'. */
-const isWaiting = ({ next_step }: LeaseLine): boolean => next_step?.step === 'collect-signatures';
-
 /** Reminds everyone who has yet to sign, over many leases and renewals. */
-export default function RemindMany({ tab, onClose }: { tab: LeaseTab; onClose: () => void }) {
+export default function RemindMany(props: ManyProps) {
   return (
     <ManyLeases
+      {...props}
       title="Remind signers"
-      lead="Everyone whose turn it is gets an email with a new link; older links no longer work."
-      tab={tab}
+      lead="We’ll email a new link to everyone who still needs to sign. Links from earlier emails work, too."
       isOffered={isWaiting}
       startsWith="all"
       none="No signature is missing."
@@ -36,7 +33,6 @@ export default function RemindMany({ tab, onClose }: { tab: LeaseTab; onClose: (
       pendingText="Sending"
       values={{}}
       act={({ lease_id }) => remindSigners(lease_id)}
-      onClose={onClose}
     />
   );
 }

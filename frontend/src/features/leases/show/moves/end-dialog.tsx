@@ -3,11 +3,11 @@ import { limits } from '../../../../../../shared/domain/limits';
 import { problemsOf } from '../../../../../../shared/domain/problem';
 import { api } from '../../../../api/client';
 import { useFormField, useValueField } from '../../../../forms/use-field';
-import { Columns } from '../../../../ui/columns';
 import { DateField } from '../../../../ui/fields/date-field';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { TextAreaField } from '../../../../ui/fields/text-area-field';
-import { endWords } from '../standing-notice';
+import { Columns } from '../../../../ui/layout/columns';
+import { endWords } from '../end-words';
 import { MoveDialog } from './move-dialog';
 import type { MoveProps } from './move-props';
 
@@ -18,7 +18,7 @@ export default function EndDialog({ lease: { lease_id, today }, onClose }: MoveP
   return (
     <MoveDialog<Values>
       title="End this lease?"
-      lead="Rent stops with the last day, and the unit is free after it. For a future day, record a notice instead. You can reopen the lease until the deposit is settled."
+      lead="Rent stops after the last day and the unit becomes available. For a future day, record a notice instead. You can reopen the lease until the deposit is settled."
       button="End the lease"
       isDanger
       values={{ day: today, why: 'agreement', note: '' }}

@@ -9,7 +9,7 @@ type Values = { decision: 'month-to-month' | 'charge-rent' };
 const decisions = [
   {
     value: 'month-to-month',
-    label: 'It continues month-to-month',
+    label: 'Renews month to month',
     hint: 'At the same rent, until someone gives notice',
   },
   {

@@ -13,7 +13,7 @@ export default function KeysDialog({ lease: { lease_id, today }, onClose }: Move
   return (
     <MoveDialog<Values>
       title="Record the returned keys"
-      lead="Early keys do not end the lease: rent runs to the last day."
+      lead="Returning keys early doesn’t end the lease. Rent continues through the last day."
       button="Save"
       values={{ day: today, address: '' }}
       problems={({ day }) => problemsOf({ day: day === '' && 'Choose a date' })}

@@ -4,10 +4,11 @@ import { limits } from '../../../../../../shared/domain/limits';
 import { problemsOf } from '../../../../../../shared/domain/problem';
 import { api } from '../../../../api/client';
 import { useFormField, useValueField } from '../../../../forms/use-field';
-import { Columns } from '../../../../ui/columns';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards';
 import { DateField } from '../../../../ui/fields/date-field';
 import { TextAreaField } from '../../../../ui/fields/text-area-field';
+import { Columns } from '../../../../ui/layout/columns';
+import { heldWords } from '../../parts/lease-words';
 import { agreedTermOf } from '../../parts/terms-of';
 import { MoveDialog } from './move-dialog';
 import type { MoveProps } from './move-props';
@@ -23,11 +24,16 @@ const sides = [
 /** Records a notice from either side, or moves an existing one. */
 export default function NoticeDialog({ lease, onClose }: MoveProps) {
   const { lease_id, today, notice } = lease;
+  const held = heldWords(lease);
   const days = agreedTermOf(lease)?.noticeDays ?? 0;
   return (
     <MoveDialog<Values>
       title={notice ? 'Move the last day' : 'Record a notice'}
-      lead="The lease then ends on the last day. The tenants get a copy by email, and an open renewal is withdrawn."
+      lead={
+        held
+          ? `The lease then ends on the last day, and an open renewal is withdrawn. ${held}`
+          : 'The lease then ends on the last day. The tenants get a copy by email, and an open renewal is withdrawn.'
+      }
       button="Save the notice"
       values={{
         by: notice?.by ?? 'tenants',
@@ -42,7 +48,9 @@ export default function NoticeDialog({ lease, onClose }: MoveProps) {
         })
       }
       send={(values, sending) => api.leases.giveNotice({ body: { lease_id, ...values } }, sending)}
-      done="The notice is recorded, and the tenants get an email."
+      done={
+        held ? `The notice is recorded. ${held}` : 'The notice is recorded, and the tenants get an email.'
+      }
       onClose={onClose}
     >
       <Fields days={days} today={today} />

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import { rentAfter } from '../../../../../../shared/domain/leases/offer-renewal';
+import { rentAfter } from '../../../../../../shared/domain/leases/moves/offer-renewal';
 import { displayDollars } from '../../../../../../shared/domain/money';
 import { api } from '../../../../api/client';
 import { refusalWords } from '../../../../api/refusal-words';
-import { Button } from '../../../../ui/button';
-import { Row } from '../../../../ui/layout';
-import { say } from '../../../../ui/say';
-import { Muted } from '../../../../ui/text';
+import { dialogs } from '../../../../ui/feedback/dialogs';
+import { Row } from '../../../../ui/layout/layout';
+import { Button } from '../../../../ui/primitives/button';
+import { Muted } from '../../../../ui/primitives/text';
 import { OfferFields } from '../../offer/offer-fields';
 import { type OfferValues, offerOf, offerProblems, offerValues, ruleOf } from '../../offer/offer-values';
 import { agreedTermOf } from '../../parts/terms-of';
@@ -51,7 +51,7 @@ function DraftInstead({ lease: { lease_id } }: MoveProps) {
       await api.leases.renewLease({ body: { lease_id } });
       await navigate({ to: '/updateLease', search: { id: lease_id, step: 'term' } });
     } catch (cause) {
-      await say.result({ icon: 'error', title: 'That didn’t work', text: refusalWords(cause) });
+      await dialogs.result({ icon: 'error', title: 'That didn’t work', text: refusalWords(cause) });
     }
   };
   return (

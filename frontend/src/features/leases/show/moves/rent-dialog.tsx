@@ -1,16 +1,16 @@
 import { counted } from '../../../../../../shared/domain/counted';
 import { addToMonth, displayDate, later, monthOf } from '../../../../../../shared/domain/dates';
-import { rentLinesOn } from '../../../../../../shared/domain/leases/rent-rates';
-import type { RentLine } from '../../../../../../shared/domain/leases/rent-terms';
+import { rentLinesOn } from '../../../../../../shared/domain/leases/rent/rent-rates';
+import type { RentLine } from '../../../../../../shared/domain/leases/rent/rent-terms';
 import { problemsOf } from '../../../../../../shared/domain/problem';
 import { api } from '../../../../api/client';
 import { AmountField } from '../../../../forms/amount-field';
 import { centsOf, typedOf } from '../../../../forms/typed-cents';
 import { useFormField } from '../../../../forms/use-field';
-import { Columns } from '../../../../ui/columns';
 import { DateField } from '../../../../ui/fields/date-field';
 import { SelectField } from '../../../../ui/fields/select-field';
-import { rentLineName } from '../../parts/lease-words';
+import { Columns } from '../../../../ui/layout/columns';
+import { heldWords, rentLineName } from '../../parts/lease-words';
 import { agreedTermOf } from '../../parts/terms-of';
 import { MoveDialog } from './move-dialog';
 import type { MoveProps } from './move-props';
@@ -22,6 +22,7 @@ const monthsShown = 12;
 /** Changes the rent of a month-to-month lease (D38). */
 export default function RentDialog({ lease, onClose }: MoveProps) {
   const { lease_id, today, notice } = lease;
+  const held = heldWords(lease);
   const term = agreedTermOf(lease);
   const lines = term ? rentLinesOn({ rentChanges: lease.rent_changes }, term, today) : [];
   const first = monthOf(later(today, term?.to || today));
@@ -32,7 +33,7 @@ export default function RentDialog({ lease, onClose }: MoveProps) {
   return (
     <MoveDialog<Values>
       title="Change the rent"
-      lead={`From the first of a month. An increase starts at least ${counted(term?.noticeDays ?? 0, 'day')} after the tenants were told; they get a copy by email.`}
+      lead={`From the first of a month. An increase starts at least ${counted(term?.noticeDays ?? 0, 'day')} after the tenants were told${held ? `. ${held}` : '; they get a copy by email.'}`}
       button="Change the rent"
       values={{
         line: lines[0]?.id ?? '',
@@ -49,7 +50,9 @@ export default function RentDialog({ lease, onClose }: MoveProps) {
       send={({ cents, ...values }, sending) =>
         api.leases.changeRent({ body: { lease_id, ...values, cents: centsOf(cents) } }, sending)
       }
-      done="The new rent is recorded, and the tenants get an email."
+      done={
+        held ? `The new rent is recorded. ${held}` : 'The new rent is recorded, and the tenants get an email.'
+      }
       onClose={onClose}
     >
       <Fields lines={lines} months={months} today={today} />

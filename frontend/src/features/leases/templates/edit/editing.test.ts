@@ -6,7 +6,7 @@ import { fillDocument } from '../../../../../../shared/domain/leases/document/fi
 import { LeaseDocument } from '../../../../../../shared/domain/leases/document/lease-document';
 import { seededTemplates } from '../../../../../../shared/domain/leases/templates/seeded-templates';
 import { shortText } from '../../../../../../test/support/leases/template-data';
-import { term } from '../../../../routes/screens/testing/lease-samples';
+import { term } from '../../../../testing/lease-samples';
 import {
   conditionAt,
   insertBlock,

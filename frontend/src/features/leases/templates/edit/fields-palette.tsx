@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { Input } from '../../../../ui/fields/text-field';
-import { Muted } from '../../../../ui/text';
+import { Muted } from '../../../../ui/primitives/text';
 import { insertField } from './commands';
 import { fieldGroups } from './words';
 

@@ -4,10 +4,10 @@ import type { LeaseDocument } from '../../../../../../shared/domain/leases/docum
 import { joinWords } from '../../../../../../shared/domain/leases/document/words';
 import { unknownFields } from '../../../../../../shared/domain/leases/templates/template-rules';
 import { useValueField } from '../../../../forms/use-field';
-import { Button } from '../../../../ui/button';
-import { Row } from '../../../../ui/layout';
-import { Notice } from '../../../../ui/notice';
-import { Refusal } from '../../../../ui/text';
+import { Notice } from '../../../../ui/feedback/notice';
+import { Row } from '../../../../ui/layout/layout';
+import { Button } from '../../../../ui/primitives/button';
+import { Refusal } from '../../../../ui/primitives/text';
 import { WordButton } from '../import/word-button';
 import type { TemplateValues } from './template-values';
 import { TextEditor } from './text-editor';

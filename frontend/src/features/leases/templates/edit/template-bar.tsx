@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { Save, Send } from 'lucide-react';
-import type { HouseForm } from '../../../../forms/house-form';
-import { Button } from '../../../../ui/button';
-import { FormStatus } from '../../../../ui/form-status';
-import { useHotkey } from '../../../../ui/use-hotkey';
+import type { AppForm } from '../../../../forms/app-form';
+import { FormStatus } from '../../../../ui/feedback/form-status';
+import { Button } from '../../../../ui/primitives/button';
+import { useHotkey } from '../../../../ui/primitives/use-hotkey';
 import type { TemplateValues } from './template-values';
 
-type Props = { form: HouseForm<TemplateValues>; onSave: (publish: boolean) => void };
+type Props = { form: AppForm<TemplateValues>; onSave: (publish: boolean) => void };
 
-const status = ({ failure, isDirty }: HouseForm<TemplateValues>): string => {
+const status = ({ failure, isDirty }: AppForm<TemplateValues>): string => {
   if (failure) return `Not saved. ${failure.isAnswered ? failure.text : 'Try again.'}`;
   return isDirty ? 'Changes are not saved yet.' : '';
 };

@@ -9,14 +9,14 @@ import {
 import type { Problem } from '../../../../../../shared/domain/problem';
 import { api } from '../../../../api/client';
 import { FormFrame } from '../../../../forms/form-frame';
+import { useAppForm } from '../../../../forms/use-app-form';
 import { useFormField } from '../../../../forms/use-field';
-import { useHouseForm } from '../../../../forms/use-house-form';
-import { Columns } from '../../../../ui/columns';
+import { toast } from '../../../../ui/feedback/toast';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { TextField } from '../../../../ui/fields/text-field';
-import { Stack } from '../../../../ui/layout';
-import { Section } from '../../../../ui/section';
-import { toast } from '../../../../ui/toast';
+import { Columns } from '../../../../ui/layout/columns';
+import { Stack } from '../../../../ui/layout/layout';
+import { Section } from '../../../../ui/layout/section';
 import { templateChanged } from '../queries';
 import { FormText } from './form-text';
 import { TemplateBar } from './template-bar';
@@ -51,7 +51,7 @@ export function TemplateForm({ begun: { name, kind, description, document }, sav
       ({ path: [field], message }) => ({ path: [field === 'document' ? 'text' : (field ?? '')], message }),
     );
   };
-  const form = useHouseForm({
+  const form = useAppForm({
     values: { name, kind, description, text: JSON.stringify(document) },
     version: saved?.version ?? 0,
     problems,

@@ -5,14 +5,14 @@ import type { TemplateLine } from '../../../../../../shared/contract/lease-templ
 import type { LeaseDocument } from '../../../../../../shared/domain/leases/document/lease-document';
 import { api } from '../../../../api/client';
 import { refusalWords } from '../../../../api/refusal-words';
-import { ActionMenu } from '../../../../ui/action-menu';
-import { Failed } from '../../../../ui/failed';
-import { Notice } from '../../../../ui/notice';
-import { Page } from '../../../../ui/page';
-import { say } from '../../../../ui/say';
-import { Section } from '../../../../ui/section';
-import { SkeletonList } from '../../../../ui/skeleton-list';
-import { toast } from '../../../../ui/toast';
+import { dialogs } from '../../../../ui/feedback/dialogs';
+import { Failed } from '../../../../ui/feedback/failed';
+import { Notice } from '../../../../ui/feedback/notice';
+import { SkeletonList } from '../../../../ui/feedback/skeleton-list';
+import { toast } from '../../../../ui/feedback/toast';
+import { Page } from '../../../../ui/layout/page';
+import { Section } from '../../../../ui/layout/section';
+import { ActionMenu } from '../../../../ui/primitives/action-menu';
 import { templateChanged, templateQuery } from '../queries';
 import { TemplateForm } from './template-form';
 
@@ -89,7 +89,7 @@ function OwnTemplate({ template, onSaved }: { template: Template; onSaved: (id: 
       await api.leases.archiveTemplate({ body: { template_id, version, archived: !archived } });
       toast({ title: archived ? 'Template restored' : 'The template is archived' });
     } catch (cause) {
-      await say.result({ icon: 'error', title: 'That didn’t work', text: refusalWords(cause) });
+      await dialogs.result({ icon: 'error', title: 'That didn’t work', text: refusalWords(cause) });
     } finally {
       setBusy(false);
       await templateChanged(client, template_id);

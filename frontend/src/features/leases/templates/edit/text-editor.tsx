@@ -1,20 +1,24 @@
 import { chakra } from '@chakra-ui/react';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { Section } from '../../../../ui/section';
+import { Section } from '../../../../ui/layout/section';
 import { documentOf } from './editor-document';
 import { FieldsPalette } from './fields-palette';
 import { leaseNodes } from './lease-nodes';
 import { Toolbar } from './toolbar';
-import '../../../../ui/lease-text/lease-text.css';
+import '../../../../domain-ui/lease/lease-text/lease-text.css';
 import './text-editor.css';
 
 /** The document as JSON. */
 type Props = { text: string; onText: (text: string) => void };
 
 const attributes = {
-  ...{ id: 'text', class: 'lease-text lease-editor', dir: 'auto', role: 'textbox' },
-  ...{ 'aria-multiline': 'true', 'aria-label': 'Text of the lease' },
+  id: 'text',
+  class: 'lease-text lease-editor',
+  dir: 'auto',
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': 'Text of the lease',
 };
 
 const Sides = chakra('div', {

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { LeaseDocument } from '../../../../../../shared/domain/leases/document/lease-document';
-import { Button } from '../../../../ui/button';
-import { say } from '../../../../ui/say';
-import { toast } from '../../../../ui/toast';
+import { dialogs } from '../../../../ui/feedback/dialogs';
+import { toast } from '../../../../ui/feedback/toast';
+import { Button } from '../../../../ui/primitives/button';
 import { importWords } from './import-words';
 
 type Answer = { readonly document: LeaseDocument } | { readonly refused: string };
@@ -37,10 +37,10 @@ export function WordButton({ onText }: { onText: (document: LeaseDocument) => vo
     const answer = await inWorker(new Uint8Array(await file.arrayBuffer()));
     setReading(false);
     if ('refused' in answer) {
-      await say.result({ icon: 'error', title: 'The file was not imported', text: answer.refused });
+      await dialogs.result({ icon: 'error', title: 'The file was not imported', text: answer.refused });
       return;
     }
-    const replaces = await say.confirm('It replaces the text below. You can undo that.', {
+    const replaces = await dialogs.confirm('It replaces the text below. You can undo that.', {
       title: `Use the text of ${file.name}?`,
       yes: 'Use it',
       no: 'Cancel',

@@ -2,26 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePlus2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TemplateLine } from '../../../../../../shared/contract/lease-templates';
-import { drawings } from '../../../../ui/drawings';
-import { EmptyState } from '../../../../ui/empty-state';
-import { Failed } from '../../../../ui/failed';
-import { Grow, Row, Stack } from '../../../../ui/layout';
-import { LinkButton } from '../../../../ui/link-button';
-import { Page } from '../../../../ui/page';
-import { RuledList } from '../../../../ui/plain-list';
-import { Section } from '../../../../ui/section';
-import { SkeletonList } from '../../../../ui/skeleton-list';
-import { Muted, Strong } from '../../../../ui/text';
-import { TextLink } from '../../../../ui/text-link';
+import { EmptyState } from '../../../../ui/feedback/empty-state';
+import { Failed } from '../../../../ui/feedback/failed';
+import { SkeletonList } from '../../../../ui/feedback/skeleton-list';
+import { Grow, Row, Stack } from '../../../../ui/layout/layout';
+import { Page } from '../../../../ui/layout/page';
+import { RuledList } from '../../../../ui/layout/plain-list';
+import { Section } from '../../../../ui/layout/section';
+import { drawings } from '../../../../ui/primitives/drawings';
+import { LinkButton } from '../../../../ui/primitives/link-button';
+import { Muted, Strong } from '../../../../ui/primitives/text';
+import { TextLink } from '../../../../ui/primitives/text-link';
 import { templatesQuery } from '../../queries';
 import { toLeases } from '../../show/waiting-lease';
 import { TemplateBadge } from '../template-badge';
 
-/** /leaseTemplates: the organization's own texts, and the seeded ones to copy. */
-export function TemplateList() {
+const onlyWhole = 'Who reaches the whole organization writes them.';
+
+/** /leaseTemplates: the organization's own texts, and the seeded ones to copy. Some may only look. */
+export function TemplateList({ mayKeep }: { mayKeep: boolean }) {
   const read = useQuery(templatesQuery);
   const own = read.data?.filter(({ seeded }) => !seeded) ?? [];
-  const add = (
+  const add = mayKeep && (
     <LinkButton to="/createLeaseTemplate">
       <FilePlus2 aria-hidden="true" />
       New template
@@ -30,7 +32,7 @@ export function TemplateList() {
   return (
     <Page
       title="Lease templates"
-      lead="The texts your leases use. A lease keeps the version it was sent with."
+      lead="The wording your leases use. A lease keeps the version it was sent with."
       back={toLeases}
       action={own.length > 0 && add}
     >
@@ -40,12 +42,12 @@ export function TemplateList() {
         {read.data && own.length === 0 && (
           <EmptyState
             title="No templates of your own yet"
-            text="Write one, import a Word file, or copy one of the texts below."
+            text={mayKeep ? 'Write one, import a Word file, or copy one of the texts below.' : onlyWhole}
             drawing={drawings.paper}
             action={add}
           />
         )}
-        <Lines templates={own}>{(template) => <OwnLine template={template} />}</Lines>
+        <Lines templates={own}>{(template) => <OwnLine template={template} mayKeep={mayKeep} />}</Lines>
       </Section>
       <Section
         flush
@@ -54,14 +56,14 @@ export function TemplateList() {
       >
         {read.isPending && <SkeletonList rows={3} picture={false} />}
         <Lines templates={read.data?.filter(({ seeded }) => seeded) ?? []}>
-          {(template) => <SeededLine template={template} />}
+          {(template) => <SeededLine template={template} mayKeep={mayKeep} />}
         </Lines>
       </Section>
     </Page>
   );
 }
 
-type Line = { template: TemplateLine };
+type Line = { template: TemplateLine; mayKeep: boolean };
 
 const Lines = ({
   templates,
@@ -78,13 +80,19 @@ const Lines = ({
     </RuledList>
   );
 
-const OwnLine = ({ template }: Line) => (
+const OwnLine = ({ template, mayKeep }: Line) => (
   <Row spread>
     <Grow flexBasis="14rem">
       <Stack gap="0.5">
-        <TextLink to="/createLeaseTemplate" search={{ id: template.template_id }}>
-          <bdi>{template.name}</bdi>
-        </TextLink>
+        {mayKeep ? (
+          <TextLink to="/createLeaseTemplate" search={{ id: template.template_id }}>
+            <bdi>{template.name}</bdi>
+          </TextLink>
+        ) : (
+          <Strong>
+            <bdi>{template.name}</bdi>
+          </Strong>
+        )}
         {template.description && (
           <Muted small>
             <bdi>{template.description}</bdi>
@@ -96,7 +104,7 @@ const OwnLine = ({ template }: Line) => (
   </Row>
 );
 
-const SeededLine = ({ template: { template_id: from, name, description } }: Line) => (
+const SeededLine = ({ template: { template_id: from, name, description }, mayKeep }: Line) => (
   <Row spread>
     <Grow flexBasis="14rem">
       <Stack gap="0.5">
@@ -104,14 +112,16 @@ const SeededLine = ({ template: { template_id: from, name, description } }: Line
         <Muted small>{description}</Muted>
       </Stack>
     </Grow>
-    <LinkButton
-      to="/createLeaseTemplate"
-      search={{ from }}
-      variant="outline"
-      size="sm"
-      aria-label={`Copy ${name}`}
-    >
-      Copy
-    </LinkButton>
+    {mayKeep && (
+      <LinkButton
+        to="/createLeaseTemplate"
+        search={{ from }}
+        variant="outline"
+        size="sm"
+        aria-label={`Copy ${name}`}
+      >
+        Copy
+      </LinkButton>
+    )}
   </Row>
 );

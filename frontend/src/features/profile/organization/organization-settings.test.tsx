@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Asked, fakeServer, never, ok, refused } from '../../../testing/fake-server';
+import { expectOutline } from '../../../testing/outline';
+import { logIn } from '../../../testing/people';
+import { leaveScreen, renderScreen } from '../../../testing/render-screen';
+
+afterEach(leaveScreen);
+
+const get = 'GET /api/profile/getOrganizationSettings';
+const address = '/user-settings?tab=organization';
+const settings = (more: object = {}) => ({
+  fees: {
+    late_fees: { mode: 'off', since: '' },
+    returned_fee: { cents: 3_500, isAutomatic: false, since: '' },
+    version: 0,
+  },
+  properties: [],
+  may: { change: true },
+  ...more,
+});
+const own = {
+  property_id: 'prp_1',
+  property_title: 'Elm House',
+  version: 3,
+  late_fees: { mode: 'remind', since: '2026-11-01T12:00:00.000Z' },
+};
+
+function serve(read: object) {
+  const bodies: unknown[] = [];
+  fakeServer({
+    [get]: () => ok(read),
+    'PUT /api/profile/changeFeeSettings': ({ body }: Asked) => {
+      bodies.push(body);
+      return ok({ version: 1 });
+    },
+    'GET /api/properties/listProperties': () => ok({ properties: [], total: 0 }),
+  });
+  return bodies;
+}
+
+describe('the organization’s settings', () => {
+  it('say who charges late fees, and save the choice [D62]', async () => {
+    logIn({ role: 'manager' });
+    const bodies = serve(settings());
+    await renderScreen(address);
+    const automatic = await screen.findByRole('radio', { name: /^Charge automatically at 9 AM/ });
+    expect(screen.getByRole('radio', { name: /^Off/ })).toHaveProperty('checked', true);
+    await expectOutline('organization-settings');
+    const save = screen.getByRole('button', { name: 'Save late fees' });
+    expect(save).toHaveProperty('disabled', true);
+    await userEvent.click(automatic);
+    await userEvent.click(save);
+    await waitFor(() => expect(bodies).toEqual([{ version: 0, late_fees: 'automatic' }]));
+  });
+
+  it('save what a returned payment costs; one that is charged by itself has an amount', async () => {
+    logIn({ role: 'manager' });
+    const bodies = serve(settings());
+    await renderScreen(address);
+    const amount = await screen.findByLabelText(/^Amount/);
+    await userEvent.clear(amount);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Charge automatically' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save returned payment fee' }));
+    expect((await screen.findAllByText('Enter an amount above zero')).length).toBeGreaterThan(0);
+    await userEvent.type(amount, '25');
+    await userEvent.click(screen.getByRole('button', { name: 'Save returned payment fee' }));
+    await waitFor(() =>
+      expect(bodies).toEqual([{ version: 0, returned_fee: { cents: 2_500, isAutomatic: true } }]),
+    );
+  });
+
+  it('name the properties with their own rules, which can go by the organization again', async () => {
+    logIn({ role: 'manager' });
+    const bodies = serve(settings({ properties: [own] }));
+    await renderScreen(address);
+    expect(await screen.findByText('Late fees: Remind me')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Change the rules of Elm House' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rules of Elm House' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Late fees' }), 'inherit');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const body = { property_id: 'prp_1', version: 3, late_fees: 'inherit', returned_fee: 'inherit' };
+    await waitFor(() => expect(bodies).toEqual([body]));
+  });
+
+  it('are called what they are to a landlord alone, and are read only by who sees all money', async () => {
+    logIn({ role: 'owner' });
+    serve(settings({ may: { change: false } }));
+    await renderScreen(address);
+    expect(await screen.findByRole('link', { name: 'Your business', current: 'page' })).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: /^Off/ })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'Change here for a property' })).toBeNull();
+    leaveScreen();
+    logIn({ role: 'tenant' });
+    const calls = fakeServer({});
+    await renderScreen(address);
+    expect(await screen.findByRole('link', { name: 'Appearance', current: 'page' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Organization' })).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it('are loading, or can be tried again', async () => {
+    logIn({ role: 'manager' });
+    fakeServer({ [get]: never });
+    await renderScreen(address);
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    leaveScreen();
+    fakeServer({ [get]: () => refused(403, 'not-permitted') });
+    await renderScreen(address);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});

@@ -1,5 +1,0 @@
-import { chakra } from '@chakra-ui/react';
-
-export const Boxed = chakra('div', {
-  base: { borderWidth: '1px', borderColor: 'border', borderRadius: 'control', overflow: 'clip', minW: '0' },
-});

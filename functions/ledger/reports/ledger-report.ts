@@ -1,0 +1,85 @@
+import type { Contract } from '../../../shared/contract';
+import type { RequestOf } from '../../../shared/contract/endpoint';
+import { localDateOf } from '../../../shared/domain/dates';
+import { dayInZone } from '../../../shared/domain/leases/time-zones';
+import { Entry, Head } from '../../../shared/domain/ledger/entry';
+import { accountName } from '../../../shared/domain/ledger/reports/account-names';
+import { mergedRows } from '../../../shared/domain/ledger/reports/merge-rows';
+import {
+  entriesFrom,
+  type LedgerReport,
+  type ReportedLedger,
+  type ReportRow,
+  rowsOf,
+} from '../../../shared/domain/ledger/reports/rows';
+import type { Deps } from '../../runtime/deps/deps';
+import type { ViewerCall } from '../../runtime/handler';
+import { mapAll } from '../../runtime/map-all';
+import { cursorOf, placeOf } from '../../table/db/cursor';
+import type { StoredHead } from '../../table/ledger/record';
+import { ledgerPlace, nextLedgers, readLedgerPlace } from './next-ledgers';
+import { bankNamesIn, ownerNames, tenantNames } from './report-names';
+
+export type ReportRequest = RequestOf<Contract['ledger']['getReport']> & ViewerCall;
+type Page = { rows: ReportRow[]; next?: string };
+
+/** Ledgers of one call: with their entries, and by their heads alone. */
+const ledgersWithEntries = 100;
+const headsAtOnce = 1_000;
+
+/** A ledger with the entries of some days. Days to come take no read: nothing is posted for them. */
+export async function withEntries(
+  head: StoredHead,
+  { from, to, now }: { from: string; to?: string | undefined; now: Date },
+  { ledgers }: Deps,
+): Promise<ReportedLedger> {
+  const { organizationId, leaseId, shown } = head;
+  const isToCome = from > dayInZone(shown.zone ?? 'UTC', now);
+  const entries = isToCome ? [] : await ledgers.entriesBetween({ organizationId, leaseId, from, to });
+  // What was posted after the head was read is not in it.
+  const read = entries.filter(({ seq }) => seq <= head.seq).map((entry) => Entry.parse(entry));
+  return { ...head, head: Head.parse(head), entries: read };
+}
+
+/** Adds the names that ledgers do not know. */
+async function namedRows(
+  report: LedgerReport,
+  rows: readonly ReportRow[],
+  { request, deps }: { request: ReportRequest; deps: Deps },
+): Promise<ReportRow[]> {
+  const withFirst = (nameOf: (row: ReportRow) => string) =>
+    rows.map((row) => ({ ...row, texts: [nameOf(row), ...row.texts.slice(1)] }));
+  if (report === 'trial-balance') {
+    const accounts = rows.flatMap(({ at }) => at.account ?? []);
+    const [ownerName, bankName] = await Promise.all([
+      ownerNames(accounts, request, deps),
+      bankNamesIn(request.viewer.organizationId, deps),
+    ]);
+    return withFirst(({ at }) => accountName(at.account ?? '', { ownerName, bankName }));
+  }
+  if (report !== 'deposits') return [...rows];
+  const { organizationId } = request.viewer;
+  const leaseIds = rows.flatMap(({ at }) => at.lease ?? []);
+  const names = await tenantNames({ organizationId, leaseIds }, deps);
+  const tenantOf = (account: string) => account.split('/')[1] ?? '';
+  return withFirst(({ at }) => names.get(`${at.lease} ${tenantOf(at.account ?? '')}`) ?? 'Tenant');
+}
+
+/** The rows that the next ledgers make. */
+export async function ledgerReport(report: LedgerReport, request: ReportRequest, deps: Deps): Promise<Page> {
+  const { now, query } = request;
+  const { from: first, to, property_id: propertyId, after } = query;
+  const time = { from: first, to };
+  const days = entriesFrom(report, time);
+  const from = after === undefined ? undefined : readLedgerPlace(placeOf('report', after)[0]);
+  const most = days.from > localDateOf(now) ? headsAtOnce : ledgersWithEntries;
+  const { heads, next } = await nextLedgers({ call: request, propertyId, from, most }, deps);
+  const read = (head: StoredHead) => withEntries(head, { ...days, now }, deps);
+  const ledgers = await mapAll(heads, read);
+  const rows = mergedRows(
+    report,
+    ledgers.flatMap((ledger) => rowsOf(report, ledger, time)),
+  );
+  const named = await namedRows(report, rows, { request, deps });
+  return { rows: named, ...(next && { next: cursorOf('report', [ledgerPlace(next), 'start']) }) };
+}

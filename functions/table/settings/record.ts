@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { OrganizationFees, PropertyFees } from '../../../shared/domain/settings/fee-settings';
+import { organizationPartition } from '../db/keys';
+import { type RecordOf, record } from '../db/record';
+
+/** What an organization set for all of its properties, a section each; absent until somebody set it. */
+export const OrganizationSettings = record({
+  name: 'organization-settings',
+  fields: () => ({
+    organizationId: z.string(),
+    fees: OrganizationFees,
+    version: z.number(),
+  }),
+  key: ({ organizationId }: { organizationId: string }) => ({
+    pk: organizationPartition(organizationId),
+    sk: 'SETTINGS',
+  }),
+});
+export type OrganizationSettings = RecordOf<typeof OrganizationSettings>;
+
+export const propertySettingsPartition = (organizationId: string): string =>
+  `${organizationPartition(organizationId)}#SETTINGS`;
+
+/** What a property has of its own. */
+export const PropertySettings = record({
+  name: 'property-settings',
+  fields: () => ({
+    organizationId: z.string(),
+    propertyId: z.string(),
+    fees: PropertyFees,
+    version: z.number(),
+  }),
+  key: ({ organizationId, propertyId }: { organizationId: string; propertyId: string }) => ({
+    pk: propertySettingsPartition(organizationId),
+    sk: propertyId,
+  }),
+});
+export type PropertySettings = RecordOf<typeof PropertySettings>;

@@ -1,0 +1,18 @@
+import { vendors as rows } from '../../shared/contract/vendors';
+import { proposeVisit } from '../../shared/domain/requests/visits';
+import { change } from '../runtime/change';
+import { moveJob, readJob } from './find-job';
+
+/** In place of what was proposed or agreed. */
+export const proposeVendorVisit = change(rows.proposeVendorVisit, {
+  read: readJob,
+  act: (request, deps) =>
+    moveJob(
+      request,
+      {
+        command: (facts, given, jobId) =>
+          proposeVisit(facts, given, { ...request.body.visit, side: 'worker', jobId }),
+      },
+      deps,
+    ),
+});

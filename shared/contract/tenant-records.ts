@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { Pet } from '../domain/leases/household';
+import { SentDay } from '../domain/leases/moments';
+import { PaymentMethod } from '../domain/ledger/entry';
+import {
+  RentersInsurance,
+  TenantContact,
+  TenantFacts,
+  TenantNoteText,
+  tenantNoteKinds,
+  tenantRecordLimits,
+} from '../domain/people/tenant-record';
+import { bearer, bodyLimits } from './endpoint';
+import { answer, cents, done, id, success, version } from './parts';
+
+/** 0 for a record that nobody has filled in yet. */
+const recordVersion = z.number().int().min(0);
+
+const TenantNoteLine = z.object({
+  note_id: id,
+  kind: z.enum(tenantNoteKinds),
+  text: z.string(),
+  /** UTC instant. */
+  added_at: z.string(),
+  added_by: z.string(),
+  /** For its author alone. */
+  may_delete: z.boolean(),
+});
+export type TenantNoteLine = z.infer<typeof TenantNoteLine>;
+
+/** How the rent was paid in twelve months; `late_fees` in cents, `day` of the month. */
+const Paying = z.object({
+  months: z.array(z.object({ month: z.string(), state: z.enum(['on-time', 'late', 'open', 'due']) })),
+  late_fees: cents,
+  usual: z.object({ method: PaymentMethod, day: z.number().int() }).optional(),
+});
+export type Paying = z.infer<typeof Paying>;
+
+/** What is kept about one tenant beside their leases, as staff sees it. Days are local dates. */
+export const TenantRecordShown = TenantFacts.extend({
+  version: recordVersion,
+  /** The first day of their first lease that the caller sees; empty without one. */
+  since: z.string(),
+  today: z.string(),
+  /** Of the newest lease that was agreed. */
+  occupants: z.array(z.string()),
+  pets: z.array(Pet),
+  parking: z.string(),
+  /** The newest first, of the properties that the caller sees. */
+  notes: z.array(TenantNoteLine),
+  /** For who sees money, once rent was due. */
+  pays: Paying.optional(),
+  /** Local days on which their leases were last reminded of rent; empty when never. */
+  reminded: z.string(),
+  may_change: z.boolean(),
+});
+export type TenantRecordShown = z.infer<typeof TenantRecordShown>;
+
+export const MyRecord = TenantFacts.extend({ version: recordVersion });
+export type MyRecord = z.infer<typeof MyRecord>;
+
+const policies = z.array(RentersInsurance.extend({ ends: SentDay })).max(tenantRecordLimits.policies);
+const { vehicles } = TenantFacts.shape;
+const thisTenant = z.object({ user_role_id: id });
+
+/** Paths under an area of the second HTTP API. */
+export const tenantRecordRows = {
+  getTenantRecord: {
+    method: 'GET',
+    path: '/api/households/getTenantRecord/{id}',
+    auth: bearer('leases'),
+    summary: 'What is kept about one tenant beside their leases; staff alone; {id} is the user_role_id',
+    params: z.object({ id }),
+    reply: z.object({ success, data: TenantRecordShown }),
+    refusals: ['not-found', 'not-permitted'],
+  },
+  changeTenantRecord: {
+    method: 'POST',
+    path: '/api/households/changeTenantRecord',
+    auth: bearer('leases', 'change'),
+    summary: 'Change parts of what is kept about a tenant; an absent part stays as it is',
+    body: thisTenant.extend({
+      version: recordVersion,
+      contact: TenantContact.optional(),
+      vehicles: vehicles.optional(),
+      insurance: policies.optional(),
+    }),
+    bodyLimit: bodyLimits.form,
+    reply: answer({ version }),
+    refusals: ['not-found', 'not-permitted', 'conflict', 'changed-meanwhile'],
+    idempotent: true,
+  },
+  addTenantNote: {
+    method: 'POST',
+    path: '/api/households/addTenantNote',
+    auth: bearer('leases', 'change'),
+    summary: 'Write a note about a tenant, or a call with them; staff alone reads it',
+    body: thisTenant.extend({ kind: z.enum(tenantNoteKinds), text: TenantNoteText }),
+    reply: answer({ note_id: id }),
+    refusals: ['not-found', 'not-permitted', 'conflict', 'note-limit'],
+    idempotent: true,
+  },
+  deleteTenantNote: {
+    method: 'POST',
+    path: '/api/households/deleteTenantNote',
+    auth: bearer('leases', 'change'),
+    summary: 'Delete an own note about a tenant for good',
+    body: thisTenant.extend({ note_id: id }),
+    reply: done,
+    refusals: ['not-found', 'not-permitted', 'conflict'],
+  },
+  getMyRecord: {
+    method: 'GET',
+    path: '/api/households/getMyRecord',
+    auth: bearer('leases'),
+    summary: 'The caller’s own phones, emergency contact, vehicles and insurance as a tenant here',
+    reply: z.object({ success, data: MyRecord }),
+    refusals: ['not-permitted'],
+  },
+  changeMyRecord: {
+    method: 'POST',
+    path: '/api/households/changeMyRecord',
+    auth: bearer('leases'),
+    summary: 'Change the caller’s own phones, emergency contact and vehicles; the landlord sees them',
+    body: z.object({
+      version: recordVersion,
+      contact: TenantContact.optional(),
+      vehicles: vehicles.optional(),
+    }),
+    bodyLimit: bodyLimits.form,
+    reply: answer({ version }),
+    refusals: ['not-permitted', 'conflict', 'changed-meanwhile'],
+    idempotent: true,
+    // A landlord whose plan has ended keeps no tenant from what is theirs.
+    whenReadOnly: true,
+  },
+} as const;

@@ -1,8 +1,0 @@
-/**
- * An archived property leaves lists and choices unless they ask for it, but keeps everything: units, owners,
- * documents, notes, history, and its place under the plan's limits. Until it is restored nobody changes its
- * facts, photo, shares or units, and no lease begins. Documents and notes can still be added. A property with
- * a lease cannot be archived. The right to change properties covers both.
- */
-export const isArchived = ({ archivedAt }: { readonly archivedAt?: string | undefined }): boolean =>
-  archivedAt !== undefined;

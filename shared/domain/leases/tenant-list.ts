@@ -1,0 +1,32 @@
+/** The built-in views of the list of tenants; without one, all of them by name. */
+export const tenantViews = ['current', 'past-due', 'not-invited', 'past'] as const;
+export type TenantView = (typeof tenantViews)[number];
+
+/** What the list of tenants can be sorted by. */
+export const tenantOrders = [
+  'tenant',
+  'home',
+  'status',
+  'balance',
+  'account',
+  'mobile',
+  'email',
+  'ends',
+  'insured',
+  'pets',
+  'vehicles',
+  'moved',
+] as const;
+export type TenantOrder = (typeof tenantOrders)[number];
+
+type Line = { readonly status: string; readonly access: string; readonly past_due?: number | undefined };
+
+const over: ReadonlySet<string> = new Set(['ended', 'settled', 'void']);
+
+const isIn: Record<TenantView, (line: Line) => boolean> = {
+  current: ({ status }) => !over.has(status),
+  'past-due': ({ past_due = 0 }) => past_due > 0,
+  'not-invited': ({ access, status }) => access === 'not-invited' && !over.has(status),
+  past: ({ status }) => over.has(status),
+};
+export const isInTenantView = (view: TenantView, line: Line): boolean => isIn[view](line);

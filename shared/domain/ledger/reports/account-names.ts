@@ -1,0 +1,86 @@
+import { balanceOf, classOf } from '../accounts';
+
+/** As a trial balance lists it: owners one by one, the deposits of all tenants together. */
+export const listedAccount = (account: string): string =>
+  classOf(account) === 'deposit' ? 'deposit' : balanceOf(account);
+
+/** In the order of a trial balance. */
+const classNames: Readonly<Record<string, string>> = {
+  cash: 'Bank',
+  clearing: 'Payment provider',
+  withheld: 'Withheld in disputes',
+  receivable: 'Accounts receivable',
+  uncollected: 'Charged, not collected',
+  prepayment: 'Prepayments held',
+  deposit: 'Deposits held',
+  unidentified: 'Unidentified money',
+  unclaimed: 'Unclaimed money',
+  owner: 'Owner',
+  manager: 'Manager’s fees',
+  unpaid: 'Bills not paid',
+  payable: 'Owed to vendors',
+  transfer: 'Transfers between leases',
+  opening: 'Opening balances',
+};
+
+/** The place among accounts; those we do not know come last. */
+export function accountOrder(account: string): number {
+  const at = Object.keys(classNames).indexOf(classOf(account));
+  return at < 0 ? Object.keys(classNames).length : at;
+}
+
+const kindNames: Readonly<Record<string, string>> = {
+  pet: 'pet rent',
+  utility: 'utilities',
+  late: 'late fee',
+  nsf: 'returned payment fee',
+  deposit: 'security deposit',
+  processing: 'processing fee',
+  loss: 'lost refunds',
+  management: 'management fee',
+  bank: 'bank charges',
+  'deposit-interest': 'interest on deposits',
+  capital: 'company money put in',
+  draw: 'company money taken out',
+  leasing: 'leasing fee',
+  renewal: 'renewal fee',
+  markup: 'markup on bills',
+  repay: 'repaid',
+  opening: 'opening balance',
+};
+const kindName = (kind: string): string => kindNames[kind] ?? kind;
+
+/** `Late fee`, from an account’s last part. */
+export function incomeKindName(account: string): string {
+  if (account.startsWith('bad-debt/')) return 'Bad debt written off';
+  const name = kindName(account.split('/').at(-1) ?? '');
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+/** An account’s owner. */
+export const ownerOfAccount = (account: string): string | undefined =>
+  classOf(account) === 'owner' ? account.split('/')[1] : undefined;
+
+/**
+ * The names that a chart does not know: of owners that the caller may see, and of bank accounts by their
+ * codes.
+ */
+export type AccountNames = {
+  readonly ownerName: (ownerId: string) => string | undefined;
+  readonly bankName: (code: string) => string | undefined;
+};
+
+const bankClasses = ['cash', 'unidentified'];
+
+/** `Owner: Olga Stone, rent`, `Bank: Rent trust ••4821`. */
+export function accountName(account: string, { ownerName, bankName }: AccountNames): string {
+  const owner = ownerOfAccount(account);
+  const name = classNames[classOf(account)] ?? account;
+  const code = account.split('/')[1] ?? '';
+  const bank = bankClasses.includes(classOf(account)) ? bankName(code) : undefined;
+  const whose = owner === undefined ? bank : ownerName(owner);
+  const kind = ['receivable', 'uncollected', 'manager', 'owner'].includes(classOf(account))
+    ? account.split('/').slice(owner === undefined ? 1 : 2)
+    : [];
+  return [whose ? `${name}: ${whose}` : name, ...kind.map(kindName)].join(', ');
+}

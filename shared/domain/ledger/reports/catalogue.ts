@@ -1,0 +1,73 @@
+import * as z from 'zod';
+
+export const ReportName = z.enum(['rent-roll', 'aging', 'payments', 'income', 'deposits', 'trial-balance']);
+export type ReportName = z.infer<typeof ReportName>;
+
+type Report = {
+  readonly title: string;
+  readonly lead: string;
+  /** As of a day, or what was posted in a period. */
+  readonly time: 'day' | 'period';
+  /** Headings of the words of a row. */
+  readonly texts: readonly string[];
+  /** Headings of words after these that are for a file, not for people. */
+  readonly codes?: readonly string[];
+  /** Headings of its figures. */
+  readonly figures: Readonly<Record<string, string>>;
+};
+
+/** Every report with its columns; figures are in cents. */
+export const reports: Readonly<Record<ReportName, Report>> = {
+  'rent-roll': {
+    title: 'Rent roll',
+    lead: 'Every lease in force: who rents what, until when, for how much, and what they owe. Vacant units too.',
+    time: 'day',
+    texts: ['Property', 'Unit', 'Tenants', 'From', 'To'],
+    figures: { rent: 'Rent', deposit: 'Deposit held', balance: 'Balance' },
+  },
+  aging: {
+    title: 'Aging',
+    lead: 'Who owes, by days since the charge was due.',
+    time: 'day',
+    texts: ['Tenants', 'Unit', 'Property'],
+    figures: {
+      upcoming: 'Not due yet',
+      days30: '1–30 days',
+      days60: '31–60 days',
+      days90: '61–90 days',
+      older: 'Over 90 days',
+      owed: 'Owed',
+      writtenOff: 'Written off',
+      prepaid: 'Prepaid',
+    },
+  },
+  payments: {
+    title: 'Payments received',
+    lead: 'Every tenant payment, including returns and refunds.',
+    time: 'period',
+    texts: ['Date', 'From', 'Unit', 'Property', 'What'],
+    figures: { amount: 'Amount' },
+  },
+  income: {
+    title: 'Income by property',
+    lead: 'What was charged (accrual) and collected (cash), for owners and the manager.',
+    time: 'period',
+    texts: ['Property', 'For', 'Kind'],
+    figures: { charged: 'Charged', collected: 'Collected' },
+  },
+  deposits: {
+    title: 'Deposit register',
+    lead: 'Deposits held, by lease and tenant.',
+    time: 'day',
+    texts: ['Tenant', 'Unit', 'Property'],
+    figures: { held: 'Held' },
+  },
+  'trial-balance': {
+    title: 'Trial balance',
+    lead: 'Every account: debits are positive, credits in parentheses. Each column adds up to zero.',
+    time: 'period',
+    texts: ['Account'],
+    codes: ['Code'],
+    figures: { before: 'Beginning', debits: 'Debits', credits: 'Credits', after: 'Ending' },
+  },
+};

@@ -1,0 +1,175 @@
+import { addDays } from '../../dates';
+import type { Day } from '../../leases/moments';
+import { ChargeKind, payeeOf, sumOf } from '../accounts';
+import { accrualDay } from '../accrual-day';
+import type { Entry, EntryType } from '../entry';
+import { writeOffTypes } from '../write-off-entries';
+import type { ReportName } from './catalogue';
+
+/** Days are posting days, both included. A report as of a day has no `from`. */
+export type ReportTime = { readonly from: Day; readonly to: Day };
+
+/** What a row is about. A total is about nothing: all books of the report. */
+export type RowPlace = {
+  readonly lease?: string | undefined;
+  readonly property?: string | undefined;
+  /** An account as `isWithin` reads it. */
+  readonly account?: string | undefined;
+  /** One entry's source. */
+  readonly entry?: string | undefined;
+};
+
+/** Which entries a figure is the sum of, and what counts of them. */
+export type Cell = {
+  readonly from?: Day | undefined;
+  readonly to: Day;
+  readonly entry?: string | undefined;
+  readonly accounts: readonly string[];
+  readonly except?: readonly string[];
+  readonly side?: 'debit' | 'credit';
+  /** Counts open charges that are due on these days, both included, instead of lines. */
+  readonly due?: { readonly from?: Day; readonly to?: Day };
+  readonly isPayment?: true;
+  /** Of entries of these types alone; or of all others. */
+  readonly types?: readonly EntryType[];
+  readonly notTypes?: readonly EntryType[];
+  /** By the days on which claims accrue, not by those on which they were posted (D59). */
+  readonly isAccrual?: true;
+  readonly sign: 1 | -1;
+};
+
+type Asked = { readonly time: ReportTime; readonly account: string | undefined };
+type Rule = Omit<Cell, 'to' | 'entry'> & { readonly to?: Day };
+
+/** Whether an account is one, or part of one; `*` stands for any name: `owner/*\/rent`. */
+export function isWithin(account: string, pattern: string): boolean {
+  const parts = account.split('/');
+  return pattern.split('/').every((part, at) => part === '*' || part === parts[at]);
+}
+
+/** Money between owners, the manager and the bank, which nobody earned. */
+const notIncome = [
+  ...['distribution', 'contribution', 'shortfall', 'recovered', 'opening'].map((kind) => `owner/*/${kind}`),
+  ...['capital', 'draw', 'opening'].map((kind) => `manager/${kind}`),
+];
+const noIncome = [...notIncome, 'uncollected/deposit'];
+
+/** The accounts where an income is until it is collected. */
+function incomeAccounts(account: string): string[] {
+  const [whose, ...rest] = account.split('/');
+  const kind = ChargeKind.safeParse(rest.at(-1));
+  return kind.success && payeeOf(kind.data, '') === whose ? [account, `uncollected/${kind.data}`] : [account];
+}
+
+/** The row of what was written off of the owners' or the manager's claims: `bad-debt/owner` (D67). */
+export const badDebt = (whose: string): string => `bad-debt/${whose}`;
+
+function chargedOf(account: string): Pick<Rule, 'accounts' | 'types' | 'notTypes'> {
+  const whose = ['owner', 'manager'].find((one) => account === badDebt(one));
+  if (whose === undefined) return { accounts: incomeAccounts(account), notTypes: writeOffTypes };
+  const kinds = ChargeKind.options.filter((kind) => payeeOf(kind, '') === whose);
+  return { accounts: kinds.map((kind) => `uncollected/${kind}`), types: writeOffTypes };
+}
+
+const due = (from: (on: Day) => Day | undefined, to: (on: Day) => Day | undefined) => {
+  return ({ time }: Asked): Rule => {
+    const [first, last] = [from(time.to), to(time.to)];
+    return { accounts: [], due: { ...(first && { from: first }), ...(last && { to: last }) }, sign: 1 };
+  };
+};
+const daysBefore = (days: number) => (on: Day) => addDays(on, -days);
+const never = () => undefined;
+
+const held = (): Rule => ({ accounts: ['deposit'], sign: -1 });
+const ofAccount = ({ account = '*' }: Asked): readonly string[] => [account];
+
+const rules: Readonly<Record<ReportName, Readonly<Record<string, (asked: Asked) => Rule>>>> = {
+  'rent-roll': {
+    deposit: held,
+    balance: () => ({ accounts: ['receivable', 'prepayment'], sign: 1 }),
+  },
+  aging: {
+    upcoming: due((on) => on, never),
+    days30: due(daysBefore(30), daysBefore(1)),
+    days60: due(daysBefore(60), daysBefore(31)),
+    days90: due(daysBefore(90), daysBefore(61)),
+    older: due(never, daysBefore(91)),
+    owed: () => ({ accounts: ['receivable'], sign: 1 }),
+    writtenOff: () => ({ accounts: ['receivable'], types: writeOffTypes, sign: -1 }),
+    prepaid: () => ({ accounts: ['prepayment'], sign: -1 }),
+  },
+  payments: {
+    amount: ({ time }) => ({
+      from: time.from,
+      accounts: ['cash', 'clearing', 'withheld'],
+      isPayment: true,
+      sign: 1,
+    }),
+  },
+  income: {
+    charged: ({ time, account }) => ({
+      from: time.from,
+      sign: -1,
+      except: noIncome,
+      isAccrual: true,
+      ...(account ? chargedOf(account) : { accounts: ['owner', 'manager', 'uncollected'] }),
+    }),
+    collected: ({ time, account }) => ({
+      from: time.from,
+      sign: -1,
+      except: noIncome,
+      accounts: account ? [account] : ['owner', 'manager'],
+    }),
+  },
+  deposits: { held: (asked) => ({ ...held(), ...(asked.account && { accounts: ofAccount(asked) }) }) },
+  'trial-balance': {
+    before: (asked) => ({ accounts: ofAccount(asked), to: addDays(asked.time.from, -1), sign: 1 }),
+    debits: (asked) => ({ accounts: ofAccount(asked), from: asked.time.from, side: 'debit', sign: 1 }),
+    credits: (asked) => ({ accounts: ofAccount(asked), from: asked.time.from, side: 'credit', sign: -1 }),
+    after: (asked) => ({ accounts: ofAccount(asked), sign: 1 }),
+  },
+};
+
+type Figure = { readonly report: ReportName; readonly column: string; readonly at: RowPlace };
+
+/** What a figure is the sum of; undefined for one that no entries make, such as a lease’s rent. */
+export function cellOf({ report, column, at }: Figure, time: ReportTime): Cell | undefined {
+  const rule = rules[report];
+  const make = Object.hasOwn(rule, column) ? rule[column] : undefined;
+  return make && { to: time.to, entry: at.entry, ...make({ time, account: at.account }) };
+}
+
+const isDue = (day: Day, { from = '', to = '9999' }: NonNullable<Cell['due']>): boolean =>
+  from <= day && day <= to;
+
+/** A tenant’s payment, or what is taken back of it; a fee for it is the manager’s. */
+const isPaymentEntry = ({ payment, type }: Entry): boolean => payment !== undefined && type !== 'fee';
+
+/** What a claim adds to open charges, and its covers take away. */
+function openedBy({ charge, covers = [] }: Entry, days: NonNullable<Cell['due']>): number {
+  const claimed = charge && isDue(charge.due, days) ? charge.cents : 0;
+  return covers.reduce((left, cover) => left - (isDue(cover.due, days) ? cover.cents : 0), claimed);
+}
+
+function linesIn({ lines }: Entry, { accounts, except = [], side }: Cell): number {
+  const counts = ([account, cents]: [string, number]): boolean =>
+    accounts.some((pattern) => isWithin(account, pattern)) &&
+    !except.some((pattern) => isWithin(account, pattern)) &&
+    (side === undefined || (side === 'debit' ? cents > 0 : cents < 0));
+  return sumOf(
+    Object.entries(lines)
+      .filter(counts)
+      .map(([, cents]) => cents),
+  );
+}
+
+/** What an entry adds to a figure, in cents. The cell’s books are the caller’s to choose. */
+export function amountIn(entry: Entry, cell: Cell): number {
+  const { from = '', to, entry: source = entry.source } = cell;
+  const day = cell.isAccrual ? accrualDay(entry) : entry.on;
+  if (day < from || day > to || entry.source !== source) return 0;
+  if (cell.isPayment && !isPaymentEntry(entry)) return 0;
+  if (cell.types && !cell.types.includes(entry.type)) return 0;
+  if (cell.notTypes?.includes(entry.type)) return 0;
+  return cell.sign * (cell.due ? openedBy(entry, cell.due) : linesIn(entry, cell)) + 0;
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { commands, LedgerWorld, type RandomCommand } from '../../../../test/support/ledger/ledger-world';
+import { addDays } from '../../dates';
+import { sumOf } from '../accounts';
+import { headAsOf } from '../head-as-of';
+import { agingOf } from '../ledger-lines';
+import { listedAccount } from './account-names';
+import { ReportName, reports } from './catalogue';
+import { amountIn, cellOf, type ReportTime, type RowPlace } from './cells';
+import { journalColumns, journalRows } from './journal';
+import { mergedRows, totalsOf } from './merge-rows';
+import { entriesFrom, type ReportedLedger, type ReportRow, rentRollCents, rowsOf } from './rows';
+
+const often = ['charge', 'charge', 'receive', 'receive', 'receive', 'day'] as const;
+const names = [...often, ...(Object.keys(commands) as RandomCommand[0][])];
+const command: fc.Arbitrary<RandomCommand> = fc.tuple(
+  fc.constantFrom(...names),
+  fc.nat(5),
+  fc.nat(1_000),
+  fc.integer({ min: 1, max: 200_000 }),
+);
+
+/** Three ledgers of two properties after some months of random commands. */
+function played(): ReportedLedger[] {
+  const world = new LedgerWorld();
+  for (const one of fc.sample(command, { numRuns: 320, seed: 7 })) world.do(one);
+  return world.books().map((book, at) => ({
+    leaseId: `lse_${at}`,
+    propertyId: at === 2 ? 'prp_2' : 'prp_1',
+    head: book.head,
+    shown: { unitNumber: String(at), propertyTitle: at === 2 ? 'Oak' : 'Elm', tenants: ['Ada'] },
+    entries: Object.values(book.entries),
+  }));
+}
+const organization = played();
+const days = organization.flatMap(({ entries }) => entries.map(({ on }) => on)).toSorted();
+const [first = '', last = ''] = [days[0], days.at(-1)];
+
+/** As the server reads it: the entries that the report asks for. */
+function readFor(report: ReportName, time: ReportTime): ReportedLedger[] {
+  const { from, to = '9999' } = entriesFrom(report, time);
+  return organization.map((ledger) => ({
+    ...ledger,
+    entries: ledger.entries.filter(({ on }) => from <= on && on <= to),
+  }));
+}
+
+function rowsAt(report: ReportName, time: ReportTime): ReportRow[] {
+  const ledgers = readFor(report, time);
+  if (report !== 'rent-roll')
+    return mergedRows(
+      report,
+      ledgers.flatMap((one) => rowsOf(report, one, time)),
+    );
+  return ledgers.map((one) => ({
+    key: one.leaseId,
+    at: { lease: one.leaseId, property: one.propertyId },
+    texts: [],
+    cents: rentRollCents(headAsOf(one, time.to), time),
+  }));
+}
+
+/** The sum of the entries that a figure opens. */
+function opened(report: ReportName, { column, at }: { column: string; at: RowPlace }, time: ReportTime) {
+  const cell = cellOf({ report, column, at }, time);
+  if (!cell) throw new Error(`${report} ${column} opens nothing`);
+  const books = organization.filter(
+    ({ leaseId, propertyId }) =>
+      (at.lease ?? leaseId) === leaseId && (at.property ?? propertyId) === propertyId,
+  );
+  return sumOf(books.flatMap(({ entries }) => entries.map((entry) => amountIn(entry, cell))));
+}
+
+const total = (rows: readonly ReportRow[]) => ({ at: {}, cents: totalsOf(rows) });
+
+const times: ReportTime[] = Array.from({ length: 15 }, (_, at) => {
+  const to = addDays(last, -at * 6);
+  return { from: addDays(to, -20 - at), to };
+});
+
+describe('a figure', () => {
+  it('is the sum of the entries it opens, a total too: 1,000 of a random organization', () => {
+    let count = 0;
+    for (const report of ReportName.options)
+      for (const time of times) {
+        const rows = rowsAt(report, time);
+        for (const { at, cents } of [...(report === 'rent-roll' ? [] : [total(rows)]), ...rows])
+          for (const [column, sum] of Object.entries(cents)) {
+            expect([report, time, at, column, opened(report, { column, at }, time)]).toEqual([
+              report,
+              time,
+              at,
+              column,
+              sum,
+            ]);
+            if (sum !== 0) count += 1;
+          }
+      }
+    expect(count).toBeGreaterThan(1_000);
+    // Bad debt has its own rows and column among them.
+    expect(organization.some(({ head }) => (head.writtenOff ?? 0) > 0)).toBe(true);
+    expect(first < addDays(last, -60)).toBe(true);
+  });
+
+  it('of an age is the open charges of the day, which the head knows today', () => {
+    const time = { from: last, to: last };
+    const { upcoming, days30, days60, days90, older } = totalsOf(rowsAt('aging', time));
+    const ages = organization.map(({ head }) => agingOf(head.open, last));
+    const sum = (step: keyof ReturnType<typeof agingOf>) => sumOf(ages.map((one) => one[step]));
+    expect({ upcoming, days30, days60, days90, older }).toEqual({
+      upcoming: sum('upcoming'),
+      days30: sum('days30'),
+      days60: sum('days60'),
+      days90: sum('days90'),
+      older: sum('older'),
+    });
+  });
+
+  it('has a heading, and every heading but the rent opens', () => {
+    for (const report of ReportName.options)
+      for (const column of Object.keys(reports[report].figures).filter((one) => one !== 'rent'))
+        expect(cellOf({ report, column, at: {} }, { from: first, to: last })).toBeDefined();
+    expect(
+      cellOf({ report: 'aging', column: 'toString', at: {} }, { from: first, to: last }),
+    ).toBeUndefined();
+  });
+});
+
+describe('the trial balance', () => {
+  const time = { from: addDays(last, -40), to: addDays(last, -3) };
+
+  it('has as many debits as credits, and comes to 0 before and after [D1]', () => {
+    const { before, debits, credits, after } = totalsOf(rowsAt('trial-balance', time));
+    expect([before, after]).toEqual([0, 0]);
+    expect(debits).toBe(credits);
+    expect(debits).toBeGreaterThan(100_000);
+  });
+
+  it('is what the lines of the journal add up to', () => {
+    const cents = (text = '') => Math.round(Number(text) * 100);
+    const at = (name: (typeof journalColumns)[number]) => journalColumns.indexOf(name);
+    const sums = new Map<string, { debits: number; credits: number }>();
+    for (const ledger of organization)
+      for (const entry of ledger.entries.filter(({ on }) => on >= time.from && on <= time.to))
+        for (const row of journalRows(ledger, entry, {
+          actor: 'Ada',
+          ownerName: () => undefined,
+          bankName: () => undefined,
+        })) {
+          const account = listedAccount(row[at('account_code')] ?? '');
+          const had = sums.get(account) ?? { debits: 0, credits: 0 };
+          sums.set(account, {
+            debits: had.debits + cents(row[at('debit')]),
+            credits: had.credits + cents(row[at('credit')]),
+          });
+        }
+    const moved = rowsAt('trial-balance', time).filter(({ cents: { debits, credits } }) => debits || credits);
+    expect(
+      Object.fromEntries(moved.map(({ key, cents: { debits, credits } }) => [key, { debits, credits }])),
+    ).toEqual(Object.fromEntries(sums));
+  });
+});
+
+describe('income', () => {
+  const sharesOf = (kind: 'rent' | 'late' | 'deposit', to: string): ReportedLedger => ({
+    leaseId: 'lse_1',
+    propertyId: 'prp_1',
+    head: { open: [], balances: {} },
+    shown: { unitNumber: '101', propertyTitle: 'Elm', tenants: [] },
+    entries: [
+      {
+        source: 'charge:1',
+        seq: 1,
+        type: 'charge',
+        on: '2026-05-01',
+        lines: { [`receivable/${kind}`]: 900, [`uncollected/${kind}`]: -900 },
+      },
+      {
+        source: 'credit:1',
+        seq: 2,
+        type: 'credit',
+        on: '2026-05-02',
+        lines: { [`uncollected/${kind}`]: 100, [`receivable/${kind}`]: -100 },
+      },
+      {
+        source: 'payment:1',
+        seq: 3,
+        type: 'payment',
+        on: '2026-05-03',
+        lines: { 'cash/bank': 500, [`receivable/${kind}`]: -500, [`uncollected/${kind}`]: 500, [to]: -500 },
+      },
+      {
+        source: 'distribution:1',
+        seq: 4,
+        type: 'payment',
+        on: '2026-05-04',
+        lines: { 'owner/x/distribution': 400, 'cash/bank': -400 },
+      },
+    ],
+  });
+  const rows = (ledger: ReportedLedger) =>
+    mergedRows('income', rowsOf('income', ledger, { from: '2026-05-01', to: '2026-05-31' })).map(
+      ({ texts, cents }) => [...texts, cents.charged, cents.collected],
+    );
+
+  it('is charged less what was waived, and collected once paid; distributions are none [D43]', () => {
+    expect(rows(sharesOf('rent', 'owner/x/rent'))).toEqual([['Elm', 'Owners', 'Rent', 800, 500]]);
+    expect(rows(sharesOf('late', 'manager/late'))).toEqual([['Elm', 'Manager', 'Late fee', 800, 500]]);
+  });
+
+  it('never holds a deposit [D43]', () => {
+    expect(rows(sharesOf('deposit', 'deposit/ada'))).toEqual([]);
+  });
+});

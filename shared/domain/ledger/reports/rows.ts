@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { addDays } from '../../dates';
+import type { Day } from '../../leases/moments';
+import { ChargeKind, classOf, type Lines, payeeOf } from '../accounts';
+import { accrualDay, postedSince } from '../accrual-day';
+import type { Entry, Head } from '../entry';
+import { headAsOf } from '../head-as-of';
+import { isWriteOff } from '../write-off-entries';
+import { incomeKindName, listedAccount } from './account-names';
+import type { ReportName } from './catalogue';
+import { amountIn, badDebt, cellOf, isWithin, type ReportTime } from './cells';
+
+/** A row of a report: what it is about, its words, and cents by column. Rows with the same key are one. */
+export const ReportRow = z.object({
+  key: z.string(),
+  at: z.object({
+    lease: z.string().optional(),
+    property: z.string().optional(),
+    unit: z.string().optional(),
+    account: z.string().optional(),
+    entry: z.string().optional(),
+  }),
+  texts: z.array(z.string()),
+  cents: z.record(z.string(), z.number().int()),
+});
+export type ReportRow = z.infer<typeof ReportRow>;
+
+/** A book for a report: its head, and its entries from the first day that `entriesFrom` names. */
+export type ReportedLedger = {
+  readonly leaseId: string;
+  readonly propertyId: string;
+  readonly shown: {
+    readonly unitNumber: string;
+    readonly propertyTitle: string;
+    readonly tenants: readonly string[];
+  };
+  readonly head: Pick<Head, 'open' | 'balances' | 'writtenOff'>;
+  readonly entries: readonly Entry[];
+};
+
+/** Reports made of ledgers; the rent roll begins with leases. */
+export type LedgerReport = Exclude<ReportName, 'rent-roll'>;
+
+/** The days whose entries a report reads; later ones are not posted yet. */
+export const entriesFrom = (report: ReportName, { from, to }: ReportTime): { from: Day; to?: Day } => {
+  if (report === 'trial-balance') return { from };
+  if (report === 'income') return { from: postedSince(from), to };
+  return report === 'payments' ? { from, to } : { from: addDays(to, 1) };
+};
+
+/** Its figures as if the head as of the day were one entry: what is open, and its balances. */
+function headCents(
+  report: ReportName,
+  { open, balances }: Pick<Head, 'open' | 'balances'>,
+  { time, columns, account }: { time: ReportTime; columns: readonly string[]; account?: string },
+): Record<string, number> {
+  const covers = open.map((one) => ({ ...one, cents: -one.cents }));
+  const whole = { seq: 1, source: '', type: 'opening', on: time.to, lines: balances, covers } as const;
+  return Object.fromEntries(
+    columns.map((column) => {
+      const cell = cellOf({ report, column, at: { account } }, time);
+      return [column, cell ? amountIn(whole, cell) : 0];
+    }),
+  );
+}
+
+const agingColumns = ['upcoming', 'days30', 'days60', 'days90', 'older', 'owed', 'prepaid'];
+
+/** The figures of a rent roll that come from the ledger. */
+export const rentRollCents = (head: Pick<Head, 'open' | 'balances'>, time: ReportTime) =>
+  headCents('rent-roll', head, { time, columns: ['deposit', 'balance'] });
+
+const placeOf = ({ leaseId, propertyId }: ReportedLedger) => ({ lease: leaseId, property: propertyId });
+
+function agingRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
+  const { leaseId, shown } = ledger;
+  const then = headAsOf(ledger, time.to);
+  const figures = headCents('aging', then, { time, columns: agingColumns });
+  const cents = { ...figures, writtenOff: then.writtenOff ?? 0 };
+  const texts = [shown.tenants.join(', '), shown.unitNumber, shown.propertyTitle];
+  return [{ key: leaseId, at: placeOf(ledger), texts, cents }];
+}
+
+/** The words lack the tenant’s name, which the lease knows by the id at the account’s end. */
+function depositRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
+  const { shown } = ledger;
+  const then = headAsOf(ledger, time.to);
+  return Object.keys(then.balances)
+    .filter((account) => classOf(account) === 'deposit')
+    .map((account) => ({
+      key: [ledger.leaseId, account].join(' '),
+      at: { ...placeOf(ledger), account },
+      texts: ['', shown.unitNumber, shown.propertyTitle],
+      cents: headCents('deposits', then, { time, columns: ['held'], account }),
+    }));
+}
+
+/** The figures of columns that entries come to. */
+const entryCents = (
+  report: ReportName,
+  entries: readonly Entry[],
+  { time, columns, at }: { time: ReportTime; columns: readonly string[]; at: ReportRow['at'] },
+): Record<string, number> =>
+  Object.fromEntries(
+    columns.map((column) => {
+      const cell = cellOf({ report, column, at }, time);
+      return [column, cell ? entries.reduce((sum, entry) => sum + amountIn(entry, cell), 0) : 0];
+    }),
+  );
+
+/** `Payment: check 1042`, `Refund failed`. */
+function whatOf({ type, received }: Entry): string {
+  const words = type.slice(0, 1).toUpperCase() + type.slice(1).replaceAll('-', ' ');
+  const how = [received?.method, received?.reference].filter(Boolean).join(' ');
+  return how === '' ? words : `${words}: ${how}`;
+}
+
+function paymentRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
+  const { shown } = ledger;
+  return ledger.entries.map((entry) => {
+    const at = { ...placeOf(ledger), entry: entry.source };
+    const payer = entry.received?.payer || shown.tenants.join(', ');
+    return {
+      key: [ledger.leaseId, entry.source].join(' '),
+      at,
+      texts: [entry.on, payer, shown.unitNumber, shown.propertyTitle, whatOf(entry)],
+      cents: entryCents('payments', [entry], { time, columns: ['amount'], at }),
+    };
+  });
+}
+
+/** The row of income that an account belongs to: `owner/*\/rent`, `manager/late`. */
+function incomeAccount(account: string): string[] {
+  const kind = account.split('/').at(-1) ?? '';
+  if (isWithin(account, 'owner')) return [`owner/*/${kind}`];
+  if (isWithin(account, 'manager')) return [account];
+  return isWithin(account, 'uncollected') ? [`owner/*/${kind}`, `manager/${kind}`] : [];
+}
+
+/** The rows that an entry has a part in. */
+function incomeRowsOf(entry: Entry): string[] {
+  const moved = Object.keys(entry.lines);
+  if (!isWriteOff(entry)) return moved.flatMap(incomeAccount);
+  const kinds = moved.flatMap((account) => ChargeKind.safeParse(account.split('/').at(-1)).data ?? []);
+  return kinds.filter((kind) => kind !== 'deposit').map((kind) => badDebt(payeeOf(kind, '')));
+}
+
+function incomeRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
+  const { propertyId: property, shown, entries } = ledger;
+  const isIn = (day: Day) => day >= time.from && day <= time.to;
+  const moved = entries.filter((entry) => isIn(entry.on) || isIn(accrualDay(entry))).flatMap(incomeRowsOf);
+  return [...new Set(moved)].map((account) => {
+    const at = { property, account };
+    const isOwners = isWithin(account, 'owner') || account === badDebt('owner');
+    const whose = isOwners ? 'Owners' : 'Manager';
+    return {
+      key: [property, account].join(' '),
+      at,
+      texts: [shown.propertyTitle, whose, incomeKindName(account)],
+      cents: entryCents('income', entries, { time, columns: ['charged', 'collected'], at }),
+    };
+  });
+}
+
+const movements = ['debits', 'credits'];
+
+function trialRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
+  const after = headAsOf(ledger, time.to).balances;
+  const before = headAsOf(ledger, addDays(time.from, -1)).balances;
+  const sumIn = (balances: Lines, account: string): number =>
+    Object.entries(balances).reduce((sum, [each, cents]) => sum + (isWithin(each, account) ? cents : 0), 0);
+  const inTime = ledger.entries.filter(({ on }) => on <= time.to);
+  const accounts = [...Object.keys(before), ...inTime.flatMap(({ lines }) => Object.keys(lines))];
+  return [...new Set(accounts.map(listedAccount))].map((account) => ({
+    key: account,
+    at: { account },
+    texts: ['', account],
+    cents: {
+      before: sumIn(before, account),
+      after: sumIn(after, account),
+      ...entryCents('trial-balance', inTime, { time, columns: movements, at: { account } }),
+    },
+  }));
+}
+
+const makers: Record<LedgerReport, (ledger: ReportedLedger, time: ReportTime) => ReportRow[]> = {
+  aging: agingRows,
+  deposits: depositRows,
+  payments: paymentRows,
+  income: incomeRows,
+  'trial-balance': trialRows,
+};
+
+/** The rows that one book adds to a report. */
+export const rowsOf = (report: LedgerReport, ledger: ReportedLedger, time: ReportTime): ReportRow[] =>
+  makers[report](ledger, time);

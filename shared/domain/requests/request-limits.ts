@@ -1,0 +1,20 @@
+/** Limits of one request; past them a new one that names it is raised. */
+export const requestLimits = {
+  openOfALease: 20,
+  openOfAnOrganization: 5000,
+  jobs: 20,
+  visits: 40,
+  estimates: 20,
+  asks: 20,
+  waits: 40,
+  works: 60,
+  bills: 20,
+  costs: 20,
+  reopens: 20,
+  triages: 60,
+  files: 60,
+  windows: 10,
+  filesACall: 10,
+  messages: 5000,
+  vendors: 2000,
+} as const;

@@ -1,0 +1,84 @@
+import type { Deps } from '../../../functions/runtime/deps/deps';
+import type { TenantNote } from '../../../functions/table/tenants/record';
+import { noTenantFacts } from '../../../shared/domain/people/tenant-record';
+import type { Making } from '../samples';
+
+type Key = Pick<TenantNote, 'organizationId' | 'userRoleId'>;
+type Kept = Key & Pick<TenantNote, 'propertyId' | 'addedBy' | 'text'>;
+
+const traceOf = (
+  { organizationId, userRoleId, by }: Key & { readonly by: string },
+  action: 'tenant.record' | 'tenant.note',
+  deps: Deps,
+) => ({
+  audit: {
+    organizationId,
+    auditId: deps.ids.next('aud'),
+    action,
+    at: deps.clock.now().toISOString(),
+    by: { userId: by, userRoleId: '', roleLabel: 'orgAdmin', process: '' },
+    object: { kind: 'person' as const, id: userRoleId, name: 'Sample' },
+    about: userRoleId,
+    requestId: 'set up',
+  },
+  now: deps.clock.now(),
+});
+
+/** Keeps a note about a tenant, as a call would. */
+export async function saveTenantNote(kept: Kept, deps: Deps): Promise<string> {
+  const noteId = deps.ids.next('tno');
+  const facts = { kind: 'note', addedAt: deps.clock.now().toISOString(), addedByName: 'Person' } as const;
+  const trace = traceOf({ ...kept, by: kept.addedBy }, 'tenant.note', deps);
+  await deps.tenants.addNote({ note: { ...kept, ...facts, noteId }, trace });
+  return noteId;
+}
+
+/** Fills in everything that is kept about a tenant, every text with a mark. */
+export async function saveTenantFacts(key: Key, mark: string, deps: Deps): Promise<void> {
+  const before = await deps.tenants.record(key);
+  const record = {
+    ...before,
+    ...noTenantFacts,
+    phones: [{ kind: 'home' as const, number: '6145550142' }],
+    emergency: { name: mark, relation: mark, number: '6145550190' },
+    mailing: mark,
+    language: mark,
+    vehicles: [{ description: mark, plate: mark, state: mark }],
+    insurance: [{ carrier: mark, policy: mark, cents: 10_000_000, ends: '2030-12-14' }],
+    version: before.version + 1,
+  };
+  await deps.tenants.saveRecord({ record, trace: traceOf({ ...key, by: '' }, 'tenant.record', deps) });
+}
+
+/** The tenant that a call names, with the version of what is kept about them. */
+export async function tenantAsRead(making: Making): Promise<{ user_role_id: string; version: number }> {
+  const userRoleId = making.id('tenant');
+  const { organizationId } = making.scene.home;
+  const { version } = await making.world.deps.tenants.record({ organizationId, userRoleId });
+  return { user_role_id: userRoleId, version };
+}
+
+/** A note that the caller just wrote about the tenant whom a call names; a made-up one elsewhere. */
+export async function ownTenantNote(making: Making): Promise<{ user_role_id: string; note_id: string }> {
+  const { tenants, properties, organizationId } = making.scene.home;
+  const { deps } = making.world;
+  const named = making.id('tenant');
+  const which = named === tenants.shown ? 'shown' : named === tenants.hidden ? 'hidden' : undefined;
+  if (!which) return { user_role_id: named, note_id: deps.ids.next('tno') };
+  const noteId = await saveTenantNote(
+    {
+      organizationId,
+      userRoleId: named,
+      propertyId: properties[which],
+      addedBy: making.scene.me.viewer.userId,
+      text: `Sample ${making.fresh}`,
+    },
+    deps,
+  );
+  return { user_role_id: named, note_id: noteId };
+}
+
+/** Where the caller's own record stands. */
+export async function myRecordVersion(making: Making): Promise<number> {
+  return (await making.world.deps.tenants.record(making.scene.me.viewer)).version;
+}
