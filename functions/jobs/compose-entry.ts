@@ -1,5 +1,6 @@
 import { defined } from '../../shared/domain/defined';
 import { invitationTags } from '../common/leases/invitation-tags';
+import { mailHead } from '../common/letterhead/mail-head';
 import { tenantInvitation } from '../common/people/own-invitation';
 import { tieSigner, tieTenants } from '../common/tenants/tie-tenants';
 import { layOut } from '../gateways/mail/mail-layout';
@@ -15,8 +16,11 @@ async function composeLetter(entry: EntryOf<'letter'>, deps: Deps): Promise<Comp
   const { to, replyTo, calendar, invites, tenant } = entry.message;
   const tags = invites && invitationTags({ ...invites, organizationId: entry.organizationId });
   const address = tenant && (await tieSigner(entry, deps));
+  const head = await mailHead(entry.organizationId, deps);
   const second = address === undefined ? undefined : tenantInvitation(address);
-  return { mail: { to, ...defined({ replyTo, calendar, tags }), ...layOut({ ...entry.message, second }) } };
+  return {
+    mail: { to, ...defined({ replyTo, calendar, tags }), ...layOut({ ...entry.message, second }, head) },
+  };
 }
 
 /** The mail of an outbox entry as of now; undefined when its reader is gone. */

@@ -1,4 +1,5 @@
 import { productName } from '../../shared/domain/product';
+import { mailHead } from '../common/letterhead/mail-head';
 import { greeting, layOut } from '../gateways/mail/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
 import type { EntryOf } from '../table/outbox/record';
@@ -31,12 +32,13 @@ export async function writeNotificationMail(
   const { ownerId, isNeeded, text } = entry.message;
   const chosen = isNeeded ? closing.needed : closing.chosen;
   const { siteUrl } = deps.settings;
-  const mail = layOut({
+  const content = {
     subject: text.title,
     paragraphs: [greeting(reader.firstName), ...text.description.split('\n')],
     button:
       text.link === '' ? undefined : { label: `Open ${productName}`, address: `${siteUrl}${text.link}` },
     closing: [ownerId === undefined ? chosen : closing.owner],
-  });
+  };
+  const mail = layOut(content, await mailHead(entry.organizationId, deps));
   return { mail: { to: reader.to, ...mail } };
 }

@@ -12,6 +12,7 @@ const QueuedMail = z.object({
   html: z.string(),
   replyTo: z.string().optional(),
   calendar: z.string().optional(),
+  logo: z.string().optional(),
   tags: z.record(z.string(), z.string()).optional(),
 });
 const says = { done: 'mail sent', failed: 'mail not sent' };
@@ -21,8 +22,8 @@ export const deliverWith =
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const sender = await mail();
     return handleBatch(event, says, async (body) => {
-      const { to, replyTo, calendar, tags, ...content } = QueuedMail.parse(body);
-      await sender.send({ ...content, to, ...defined({ replyTo, calendar, tags }) });
+      const { to, replyTo, calendar, logo, tags, ...content } = QueuedMail.parse(body);
+      await sender.send({ ...content, to, ...defined({ replyTo, calendar, logo, tags }) });
     });
   };
 

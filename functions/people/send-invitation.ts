@@ -2,6 +2,7 @@ import { plainName } from '../../shared/domain/name-line';
 import { invitationDays } from '../../shared/domain/people/people';
 import type { RoleLabel } from '../../shared/domain/people/roles';
 import { productName } from '../../shared/domain/product';
+import { mailHead } from '../common/letterhead/mail-head';
 import { sendOwnInvitation } from '../common/people/own-invitation';
 import { greeting, layOut } from '../gateways/mail/mail-layout';
 import type { Deps } from '../runtime/deps/deps';
@@ -22,11 +23,11 @@ type Invited = {
 };
 
 /** The mail is the same whether or not the receiver has an account. */
-export function sendInvitation({ person, organization, address }: Invited, { mail }: Deps): Promise<void> {
+export async function sendInvitation({ person, organization, address }: Invited, deps: Deps): Promise<void> {
   const { email: to, firstName, roleLabel } = person;
   if (roleLabel === 'tenant' || roleLabel === 'applicant')
-    return sendOwnInvitation({ to, role: roleLabel, firstName, organization, address }, { mail });
-  const invitation = layOut({
+    return sendOwnInvitation({ to, role: roleLabel, firstName, organization, address }, deps);
+  const content = {
     subject: `You’re invited to ${productName}`,
     paragraphs: [
       greeting(firstName),
@@ -34,6 +35,7 @@ export function sendInvitation({ person, organization, address }: Invited, { mai
     ],
     button: { label: 'Accept the invitation', address },
     closing: ['Don’t know who this is? You can ignore this email.'],
-  });
-  return mail.send({ to, ...invitation });
+  };
+  const head = await mailHead(organization.organizationId, deps);
+  await deps.mail.send({ to, ...layOut(content, head) });
 }

@@ -1,5 +1,6 @@
 import { prints } from '../../shared/contract/prints';
 import { depsFromEnv } from '../runtime/deps/deps-from-env';
+import { files } from '../runtime/deps/files';
 import { printer } from '../runtime/deps/printer';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
@@ -15,6 +16,6 @@ export const handlers = {
   printTables,
 } satisfies Handlers<'prints'>;
 
-export const gateways = { printer };
+export const gateways = { files, printer };
 
 export const handler = feature('prints', { rows: prints, handlers }, depsFromEnv(gateways));

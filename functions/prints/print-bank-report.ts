@@ -14,6 +14,6 @@ export const printBankReport: Handler<Contract['prints']['printBankReport']> = a
   const { from, through } = statement;
   const called = last4 === '' ? name : `${name} ••${last4}`;
   const paper = threeWayPaper({ account: called, from, through }, report);
-  const { name: organization } = await request.organization();
+  const organization = await request.organization();
   return answer({ pdf: await printPaper(paper, { organization, now }, deps) });
 };

@@ -45,6 +45,6 @@ export const printMyStatement: Handler<Contract['prints']['printMyStatement']> =
     entries,
   });
   if (isTooLong(paper.tables)) throw refuse('invalid', { fields: { tables: tooLongToPrint } });
-  const { name: organization } = await request.organization();
+  const organization = await request.organization();
   return answer({ pdf: await printPaper(paper, { organization, now }, deps) });
 };

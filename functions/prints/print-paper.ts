@@ -2,8 +2,10 @@ import type { PrintPaper, PrintTable } from '../../shared/contract/prints';
 import { tooLongToPrint } from '../../shared/domain/print-limits';
 import { productName } from '../../shared/domain/product';
 import { refuse } from '../../shared/wire/refusals';
+import { letterheadFiles, printedLetterhead } from '../common/letterhead/letterhead-files';
+import { readLetterhead } from '../common/letterhead/read-letterhead';
 import { MachineBusy } from '../gateways/print/in-thread';
-import { CannotLayOut } from '../gateways/print/lease-printer';
+import { CannotLayOut, type PrintFiles } from '../gateways/print/lease-printer';
 import type { Deps } from '../runtime/deps/deps';
 
 /** The share of the line that a column of words gets, by its longest words. */
@@ -23,7 +25,10 @@ const weightOf = (tables: readonly PrintTable[], at: number): number => {
 /** The caller waits, and so does everyone behind them. */
 const milliseconds = 12_000;
 
-type Under = { readonly organization: string; readonly now: Date };
+type Under = {
+  readonly organization: { readonly organizationId: string; readonly name: string };
+  readonly now: Date;
+};
 
 /**
  * Lays tables out under an organization's name. Returns the PDF in base64; refuses what is too long, and
@@ -34,9 +39,12 @@ export async function printPaper(
   { organization, now }: Under,
   deps: Deps,
 ): Promise<string> {
+  const letterhead = await readLetterhead(organization, deps);
+  const { organizationId } = organization;
+  const logo = await letterheadFiles({ organizationId, letterhead }, deps);
   const paper = {
     ...body,
-    organization,
+    organization: organization.name,
     author: productName,
     date: now.toISOString().slice(0, 10).split('-').map(Number),
     isWide: body.tables.some(({ columns }) => columns.length > mostUpright),
@@ -45,8 +53,18 @@ export async function printPaper(
       return { ...table, weights: table.columns.map((_, at) => weightOf(alike, at)) };
     }),
   };
-  const files = { '/paper.json': Buffer.from(JSON.stringify(paper)) };
-  const bytes = await deps.printer.print(files, 'tables', { milliseconds }).catch((problem: unknown) => {
+  const print = (given: PrintFiles) => {
+    const headed = { ...paper, letterhead: printedLetterhead(letterhead, given) ?? null };
+    const files = { '/paper.json': Buffer.from(JSON.stringify(headed)), ...given };
+    return deps.printer.print(files, 'tables', { milliseconds });
+  };
+  // A picture that cannot be printed after all must not take the statement with it.
+  const printing = print(logo).catch((problem: unknown) => {
+    const isLogo = problem instanceof CannotLayOut && Object.keys(logo).length > 0;
+    if (!isLogo) throw problem;
+    return print({});
+  });
+  const bytes = await printing.catch((problem: unknown) => {
     if (problem instanceof MachineBusy) throw refuse('busy');
     if (problem instanceof CannotLayOut) throw refuse('invalid', { fields: { tables: tooLongToPrint } });
     throw problem;

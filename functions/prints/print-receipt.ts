@@ -64,6 +64,6 @@ export const printReceipt: Handler<Contract['prints']['printReceipt']> = async (
     },
     payment,
   );
-  const { name: organization } = await request.organization();
+  const organization = await request.organization();
   return answer({ pdf: await printPaper(paper, { organization, now }, deps) });
 };

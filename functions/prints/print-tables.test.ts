@@ -2,10 +2,14 @@ import { PDF } from '@libpdf/core';
 import { afterAll, expect, it } from 'vitest';
 import { PrintPaper } from '../../shared/contract/prints';
 import { tooLongToPrint } from '../../shared/domain/print-limits';
+import { emptyBusiness } from '../../shared/domain/settings/business';
+import { wholePng } from '../../test/support/image-bytes';
 import { testPrinter } from '../../test/support/test-seal';
 import { openLeases } from '../../test/support/test-world/leases';
 import { MachineBusy } from '../gateways/print/in-thread';
 import { CannotLayOut } from '../gateways/print/lease-printer';
+import { put } from '../table/db/writes';
+import { OrganizationSettings } from '../table/settings/record';
 import { printTables } from './print-tables';
 
 const printer = testPrinter();
@@ -103,4 +107,42 @@ it('says who is at fault where nothing is printed: the document, the machine’s
   await expect(printing(new Error('No kit'))).rejects.toThrow('No kit');
   await expect(printing(new MachineBusy('No time'))).rejects.toMatchObject({ code: 'busy' });
   expect(asked.slice(0, 2)).toEqual(['tables', { milliseconds: 12_000 }]);
+});
+
+/** Pictures in a PDF, by the marks of their objects. */
+const picturesIn = (pdf: string): number =>
+  [...Buffer.from(pdf, 'base64').toString('latin1').matchAll(/\/Subtype\s*\/Image/g)].length;
+
+it('stands under the organization’s letterhead, and under its name while the logo cannot be printed', async () => {
+  const testWorld = await openLeases();
+  const { deps } = testWorld;
+  const [organizationId, file] = ['org_one', `${'a'.repeat(64)}.png`] as const;
+  const logo = { file, width: 240, height: 60 };
+  const business = {
+    ...emptyBusiness,
+    legalName: 'Northgate Homes LLC',
+    phone: '5155550142',
+    footer: 'Licensed in Iowa',
+  };
+  const organization = { organizationId, fees: {}, business, logo, version: 1 };
+  await testWorld.db.write(put(OrganizationSettings, organization));
+  const print = async (bytes: Uint8Array) => {
+    await deps.files.put({ key: `images/${organizationId}/logo/${file}`, bytes, contentType: 'image/png' });
+    const { data } = await printTables({ ...testWorld.call(), body: paper('Ledger') }, { ...deps, printer });
+    const read = await PDF.load(new Uint8Array(Buffer.from(data.pdf, 'base64')));
+    return {
+      text: read
+        .extractText()
+        .map(({ text }) => text)
+        .join(),
+      pictures: picturesIn(data.pdf),
+    };
+  };
+  const whole = await print(wholePng({ width: 240, height: 60 }));
+  for (const part of ['Northgate Homes', 'Northgate Homes LLC', '+1 (515) 555-0142', 'Licensed in Iowa'])
+    expect(whole.text).toContain(part);
+  expect(whole.pictures).toBe(1);
+  const damaged = await print(new Uint8Array([1, 2, 3]));
+  expect(damaged.text).toContain('Northgate Homes LLC');
+  expect(damaged.pictures).toBe(0);
 });

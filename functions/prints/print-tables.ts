@@ -8,7 +8,7 @@ import { printPaper } from './print-paper';
 export const printTables: Handler<Contract['prints']['printTables']> = async (request, deps) => {
   // Layout takes a processor a while, so it waits for the session check first.
   await request.session();
-  const { name: organization } = await request.organization();
+  const organization = await request.organization();
   const { body, now } = request;
   return answer({ pdf: await printPaper(body, { organization, now }, deps) });
 };

@@ -59,7 +59,7 @@ export const changeFeeSettings = change(rows.changeFeeSettings, {
       const fees = organizationFeesAfter(found.organization?.fees ?? {}, asked, now.toISOString());
       const { name } = await request.organization();
       const left = logged({ kind: 'organization', id: organizationId, name }, fees);
-      const organization = { organizationId, fees, version };
+      const organization = { ...found.organization, organizationId, fees, version };
       await deps.organizationSettings.save({ organization, isFirst, trace: left });
     } else {
       const fees = propertyFeesAfter(found.property?.fees ?? {}, asked, now.toISOString());

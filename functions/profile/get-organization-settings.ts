@@ -1,7 +1,9 @@
 import type { Contract } from '../../shared/contract';
+import { emptyBusiness } from '../../shared/domain/settings/business';
 import { feeRules } from '../../shared/domain/settings/fee-settings';
 import { mayChangeSettings, maySeeSettings } from '../../shared/domain/settings/may-settings';
 import { refuse } from '../../shared/wire/refusals';
+import { logoLink } from '../common/letterhead/logo-file';
 import type { Deps } from '../runtime/deps/deps';
 import { answer, type Handler } from '../runtime/handler';
 import { mapAll } from '../runtime/map-all';
@@ -19,18 +21,23 @@ async function ownFees({ organizationId, propertyId, fees, version }: PropertySe
 
 /** What the organization set, for who reaches all of its money. */
 export const getOrganizationSettings: Handler<Contract['profile']['getOrganizationSettings']> = async (
-  { viewer },
+  request,
   deps,
 ) => {
+  const { viewer, now } = request;
   if (!maySeeSettings(viewer)) throw refuse('not-permitted');
   const { organizationId } = viewer;
-  const [organization, properties] = await Promise.all([
+  const [{ name }, organization, properties] = await Promise.all([
+    request.organization(),
     deps.organizationSettings.ofOrganization(organizationId),
     deps.organizationSettings.ofProperties(organizationId),
   ]);
   const { lateFees, returnedFee } = feeRules(organization?.fees);
   const own = await mapAll(properties, (one) => ownFees(one, deps));
   return answer({
+    name,
+    business: organization?.business ?? emptyBusiness,
+    logo_url: await logoLink({ organizationId, logo: organization?.logo, now }, deps),
     fees: { late_fees: lateFees, returned_fee: returnedFee, version: organization?.version ?? 0 },
     properties: own
       .flatMap((one) => one ?? [])

@@ -6,8 +6,10 @@ import { mail } from '../runtime/deps/mail';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
 import { changeFeeSettings } from './change-fee-settings';
+import { changeOrganizationSettings } from './change-organization-settings';
 import { changePassword } from './change-password';
 import { confirmSecondFactor } from './confirm-second-factor';
+import { createLogoUpload } from './create-logo-upload';
 import { createPhotoUpload } from './create-photo-upload';
 import { endOtherSessions } from './end-other-sessions';
 import { endSecondFactor } from './end-second-factor';
@@ -18,6 +20,7 @@ import { getSavedViews } from './get-saved-views';
 import { listSessions } from './list-sessions';
 import { newRecoveryCodes } from './new-recovery-codes';
 import { renameOrganization } from './rename-organization';
+import { saveLogo } from './save-logo';
 import { savePhoto } from './save-photo';
 import { savePreferences } from './save-preferences';
 import { saveSetup } from './save-setup';
@@ -30,6 +33,9 @@ export const handlers = {
   getProfile,
   getOrganizationSettings,
   changeFeeSettings,
+  changeOrganizationSettings,
+  createLogoUpload,
+  saveLogo,
   updateProfile,
   renameOrganization,
   saveSetup,

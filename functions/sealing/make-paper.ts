@@ -9,6 +9,7 @@ import { isSignature } from '../common/leases/signature-size';
 import { uploadedBytes } from '../common/leases/uploaded-file';
 import type { PaperAt } from '../common/leases/write-pages';
 import { paperPlace, writePages } from '../common/leases/write-pages';
+import { letterheadFiles } from '../common/letterhead/letterhead-files';
 import { CannotLayOut, type PrintFiles } from '../gateways/print/lease-printer';
 import type { Deps } from '../runtime/deps/deps';
 import type { Seal } from './published-seal';
@@ -76,15 +77,20 @@ export async function makePaper(
   ]);
   const verify = `${deps.settings.siteUrl}/auth/verify`;
   const about = { paper, document, events, keyHash: seal.keyHash, verify };
-  const print = (images: PrintFiles) =>
+  const letterhead = paper === 'lease' ? packet.letterhead : undefined;
+  const head = await letterheadFiles({ organizationId, letterhead }, deps);
+  const print = (images: PrintFiles, logo: PrintFiles) =>
     deps.printer.print({
-      '/paper.json': Buffer.from(JSON.stringify(writePages(at, { ...about, images: Object.keys(images) }))),
+      '/paper.json': Buffer.from(
+        JSON.stringify(writePages(at, { ...about, logo, images: Object.keys(images) })),
+      ),
       '/qr.svg': Buffer.from(renderSVG(verify, { border: 0 })),
       ...images,
+      ...logo,
     });
   // An image that claims to be a PNG may not be one, or trap the printer; its hash stays in the certificate.
-  const printing = print(drawings).catch((problem: unknown) => {
-    if (problem instanceof CannotLayOut) return print({});
+  const printing = print(drawings, head).catch((problem: unknown) => {
+    if (problem instanceof CannotLayOut) return print({}, {});
     throw problem;
   });
   // The printer works in a thread of its own, so the first seal's library loads meanwhile.

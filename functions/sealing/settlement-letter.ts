@@ -16,7 +16,10 @@ import { type LetterContext, letterEntry } from '../common/leases/lease-letters'
 import { lineOf } from '../common/leases/lease-line';
 import { sealedFile } from '../common/leases/sealed-file';
 import { newCopyLink } from '../common/leases/signing-links';
+import { letterheadFiles, printedLetterhead } from '../common/letterhead/letterhead-files';
+import { readLetterhead } from '../common/letterhead/read-letterhead';
 import { greeting } from '../gateways/mail/mail-layout';
+import { CannotLayOut, type PrintFiles } from '../gateways/print/lease-printer';
 import type { Deps } from '../runtime/deps/deps';
 import { retryOnConflict } from '../runtime/retry-on-conflict';
 import type { SealDue } from '../table/leases/record';
@@ -95,8 +98,24 @@ export const makeSettlementLetter = (due: SealDue, deps: Deps): Promise<number> 
     ]);
     if (!at || !settlement || settlement.letter !== undefined) return 0;
     const about = { organization: plainName(at.organization.name), place: homeOf(at) };
-    const paper = Buffer.from(JSON.stringify(writeLetter(settlement, about)));
-    const bytes = await deps.printer.print({ '/paper.json': paper }, 'settlement');
+    const { organization } = at;
+    const { organizationId } = organization;
+    const letterhead = await readLetterhead(organization, deps);
+    const logo = await letterheadFiles({ organizationId, letterhead }, deps);
+    const print = (given: PrintFiles) => {
+      const headed = {
+        ...writeLetter(settlement, about),
+        letterhead: printedLetterhead(letterhead, given) ?? null,
+      };
+      return deps.printer.print(
+        { '/paper.json': Buffer.from(JSON.stringify(headed)), ...given },
+        'settlement',
+      );
+    };
+    const bytes = await print(logo).catch((problem: unknown) => {
+      if (problem instanceof CannotLayOut) return print({});
+      throw problem;
+    });
     const hash = createHash('sha256').update(bytes).digest('hex');
     const key = sealedFile(at.organization.organizationId, hash);
     await deps.files.put({ key, bytes, contentType: 'application/pdf' });

@@ -15,6 +15,7 @@ import type { Term } from '../../shared/domain/leases/term';
 import { plainName } from '../../shared/domain/name-line';
 import { nameOf } from '../../shared/domain/names';
 import { refuse } from '../../shared/wire/refusals';
+import { readOffice } from '../common/letterhead/read-office';
 import type { TenantPlace } from '../common/tenants/tenant-place';
 import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
@@ -22,14 +23,23 @@ import type { Account } from '../table/accounts/record';
 import type { Organization } from '../table/organizations/record';
 
 /** The landlord, as a tenant sees them: the organization and its head. */
-export type Landlord = { readonly organization: Organization; readonly head: Account | undefined };
+export type Landlord = {
+  readonly organization: Organization;
+  readonly head: Account | undefined;
+  readonly office: MyLease['office'];
+};
 
 export async function readLandlord(
-  { organization }: Pick<ViewerCall, 'organization'>,
-  { accounts }: Deps,
+  { organization, now }: Pick<ViewerCall, 'organization' | 'now'>,
+  deps: Deps,
 ): Promise<Landlord> {
   const found = await organization();
-  return { organization: found, head: (await accounts.byId(found.adminUserId))?.account };
+  const { organizationId } = found;
+  const [head, office] = await Promise.all([
+    deps.accounts.byId(found.adminUserId),
+    readOffice({ organizationId, now }, deps),
+  ]);
+  return { organization: found, head: head?.account, office };
 }
 
 /** Whom to call: the manager who signed this term for the owners, else the organization's head. */
@@ -70,6 +80,7 @@ export function readMyLease(place: TenantPlace, landlord: Landlord): MyLease {
     address: `${property.street}, ${property.city}, ${property.state} ${property.zipcode}`,
     organization: plainName(landlord.organization.name),
     contact: contactOf(shown, landlord),
+    office: landlord.office,
     to_sign: asked && {
       ...toCome(asked.term),
       expires_on: asked.packet.expiresOn,

@@ -64,6 +64,7 @@ import { localClient } from './dynamodb/client';
 import { dispatchIn } from './gateway/dispatch-in';
 import type { Lambdas } from './gateway/gateway';
 import type { Jobs } from './local-routes';
+import { withLogoInside } from './mail/logo-inside';
 import type { Outbox } from './mail/outbox';
 import { type LocalPaymentQueue, localPaymentQueue } from './payment-queue';
 import { paymentsOf } from './payments';
@@ -144,6 +145,7 @@ function depsOf(
   }: { place: ReturnType<typeof tableOf>; paymentQueue: Deps['paymentQueue']; invoke: Invoke },
 ): Deps {
   const { clock, secrets } = world;
+  const files = filesOf(world);
   const keys = Object.entries(secrets.tokenKeys.keys).map(([id, key]) => [id, bytes(key)] as const);
   return {
     ...stores(place),
@@ -153,8 +155,8 @@ function depsOf(
     tokens: jwtTokens({ active: secrets.tokenKeys.active, keys: Object.fromEntries(keys) }),
     payments: world.paymentsStandIn ?? paymentsOf(world.payments),
     paymentQueue,
-    mail: world.outbox,
-    files: filesOf(world),
+    mail: withLogoInside(world.outbox, files),
+    files,
     printer: leasePrinter(() => printKit(root)),
     pdfs: pdfThread(() => printKit(root)),
     sealKey: localSealKey(world.sealKeyFile),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { Business } from '../domain/settings/business';
 import { LateFeeMode, ReturnedFee } from '../domain/settings/fee-settings';
-import { bearer } from './endpoint';
+import { logoLimits, logoTypes } from '../domain/settings/letterhead';
+import { bearer, inFiveMinutes } from './endpoint';
 import { answer, id } from './parts';
 
 const version = z.number().int().min(0);
@@ -21,6 +23,11 @@ export type OwnFees = z.infer<typeof OwnFees>;
 
 /** Versions are 0 before anybody set anything; amounts are cents. */
 const OrganizationSettings = z.object({
+  /** As everybody reads it; its head alone changes it. */
+  name: z.string(),
+  business: Business,
+  /** A signed address; empty without a logo. */
+  logo_url: z.string(),
   fees: Fees.extend({ version }),
   properties: z.array(OwnFees),
   may: z.object({ change: z.boolean() }),
@@ -56,5 +63,36 @@ export const organizationSettingRows = {
     }),
     reply: answer({ version }),
     refusals: ['not-permitted', 'not-found', 'changed-meanwhile', 'conflict', 'invalid'],
+  },
+  changeOrganizationSettings: {
+    method: 'PUT',
+    path: '/api/profile/changeOrganizationSettings',
+    auth: bearer('money', 'change'),
+    summary: 'Set a section of the organization’s settings; what is absent stays',
+    body: z.object({ version, business: Business.optional() }),
+    reply: answer({ version }),
+    refusals: ['not-permitted', 'changed-meanwhile', 'conflict', 'invalid'],
+  },
+  createLogoUpload: {
+    method: 'POST',
+    path: '/api/profile/createLogoUpload',
+    auth: bearer('money', 'change'),
+    summary: 'Start sending a logo straight to storage',
+    body: z.object({
+      contentType: z.enum(logoTypes),
+      bytes: z.number().int().min(1).max(logoLimits.bytes),
+    }),
+    reply: answer({ imageUpload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) }),
+    refusals: ['not-permitted'],
+    rate: [inFiveMinutes(20)],
+  },
+  saveLogo: {
+    method: 'PUT',
+    path: '/api/profile/saveLogo',
+    auth: bearer('money', 'change'),
+    summary: 'Use a sent logo on papers, mails and listings from now on; an empty name removes it',
+    body: z.object({ version, upload: z.string().max(100) }),
+    reply: answer({ version, logo_url: z.string() }),
+    refusals: ['not-permitted', 'changed-meanwhile', 'conflict', 'invalid'],
   },
 } as const;

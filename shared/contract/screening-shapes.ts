@@ -6,6 +6,7 @@ import { ListingTerms } from '../domain/screening/listing';
 import { personKinds } from '../domain/screening/people';
 import { Screening, ScreeningConsent } from '../domain/screening/screening';
 import { Home, OwnDecision, OwnFee } from './my-applications';
+import { Office } from './office';
 import { id, version } from './parts';
 
 /** A further application with the same mail address, one that the caller may see. */
@@ -151,6 +152,8 @@ export const OpenedListing = z.object({
   size: z.string(),
   appliances: z.array(z.string()),
   photos: z.array(z.object({ url: z.string(), alt: z.string() })),
+  /** Whose home it is; absent while the organization says nothing of itself. */
+  office: Office.pick({ phone: true, license: true, logo_url: true }).optional(),
   terms: ListingTerms,
   until: z.string(),
   /** The home's time zone, for times to see it. */

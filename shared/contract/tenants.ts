@@ -18,6 +18,7 @@ import { bearer, endpoints, inFiveMinutes, linkHolder } from './endpoint';
 import { ReportShown } from './lease-condition';
 import { MoveInLine, OnlinePayment, onlineWay, Plan } from './ledger-shapes';
 import { linkRate, linkToken } from './link-rows';
+import { Office } from './office';
 import {
   answer,
   cents,
@@ -52,6 +53,8 @@ export const MyLease = z.object({
   address: z.string(),
   organization: z.string(),
   contact: Contact,
+  /** The landlord's office; absent while it says nothing of itself. */
+  office: Office.optional(),
   /** The lease or renewal to sign, if any; `is_turn`: nobody else signs first. */
   to_sign: TermToCome.extend({ expires_on: z.string(), is_turn: z.boolean() }).optional(),
   /** The lease or renewal that the caller signed and that others still have to sign, or that begins later. */

@@ -26,8 +26,8 @@ const mostOf: Readonly<Record<string, number>> = {
   // Drafts leases, invites, keeps documents, seals reports, takes fees and writes their receipts: those
   // clients load at first use. Showings of a home are iCalendar files.
   screening: 398 * 1024,
-  // The grammar of what can be asked, and the pages of the help with their search.
-  assistant: 320 * 1024,
+  // The grammar of what can be asked, and the pages of the help with their search; settings of the business.
+  assistant: 324 * 1024,
   // iCalendar files, and bills in the property's book; of tenants the appointment of moving out.
   requests: 330 * 1024,
   vendors: 330 * 1024,

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -19,6 +19,29 @@ export function pngBytes({ width, height }: Size, padding = 16): Uint8Array {
   const header = whole(ascii('IHDR'), u32(width), u32(height), Buffer.from([8, 6, 0, 0, 0]));
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
   return whole(signature, u32(13), header, u32(crc32(header)), ascii('\0\0\0\0IDAT'), Buffer.alloc(padding));
+}
+
+/** A chunk of a PNG with its checksum. */
+export function pngChunk(name: string, data: Uint8Array): Uint8Array {
+  const named = whole(ascii(name), data);
+  return whole(u32(data.length), named, u32(crc32(named)));
+}
+
+/** A whole PNG of one gray; `more` stands before its pixels, and `pixels` takes their place. */
+export function wholePng(
+  { width, height }: Size,
+  { more = [], pixels }: { readonly more?: readonly Uint8Array[]; readonly pixels?: Uint8Array } = {},
+): Uint8Array {
+  const header = whole(u32(width), u32(height), Buffer.from([8, 0, 0, 0, 0]));
+  const rows =
+    pixels ?? Buffer.alloc(height * (width + 1), 0).map((_, at) => (at % (width + 1) === 0 ? 0 : 90));
+  return whole(
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    ...more,
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', new Uint8Array()),
+  );
 }
 
 export const gifBytes = ({ width, height }: Size, padding = 16): Uint8Array =>

@@ -5,6 +5,8 @@ import type { Packet, Signer } from '../../../shared/domain/leases/packet';
 import type { SealedPaper } from '../../../shared/domain/leases/signing/evidence';
 import type { EventDraft, PacketEventKind } from '../../../shared/domain/leases/signing/packet-events';
 import { productName } from '../../../shared/domain/product';
+import type { PrintFiles } from '../../gateways/print/lease-printer';
+import { printedLetterhead } from '../letterhead/letterhead-files';
 import type { LeaseInOrganization } from './lease-at';
 
 /** What a sealed PDF is made from: a packet, its lease, and the organization. */
@@ -52,6 +54,8 @@ type Pages = {
   readonly verify: string;
   /** The files of the signatures that can be printed. */
   readonly images: readonly string[];
+  /** The logo that can be printed, if any, by its name. */
+  readonly logo?: PrintFiles;
 };
 
 /** What is known of one signer, and each thing this person did. */
@@ -92,7 +96,7 @@ export function writePages(at: PaperAt, pages: Pages) {
   const { read, unit, head, packet, organization } = at;
   const { property } = head;
   const place = paperPlace({ unit, head: { property } });
-  const { paper, document, events, keyHash, verify } = pages;
+  const { paper, document, events, keyHash, verify, logo = {} } = pages;
   const last = events.at(-1);
   const voided = paper === 'void' ? packet.voided : undefined;
   const day = (last?.at ?? packet.sent.at).slice(0, 10).split('-').map(Number);
@@ -108,6 +112,7 @@ export function writePages(at: PaperAt, pages: Pages) {
     consent: packet.consentVersion,
     verify,
     organization: organization.name,
+    letterhead: printedLetterhead(packet.letterhead, logo) ?? null,
     before: packet.file?.pages ?? 0,
     lease: withWholeRows(document),
     statement: statements[paper],

@@ -3,13 +3,14 @@ import { invitationDays } from '../../../shared/domain/people/people';
 import { productName } from '../../../shared/domain/product';
 import { greeting, layOut } from '../../gateways/mail/mail-layout';
 import type { Deps } from '../../runtime/deps/deps';
+import { mailHead } from '../letterhead/mail-head';
 
 /** Roles that people have for their own sake, and do not work in. */
 export type OwnRole = 'tenant' | 'applicant';
 
 type Invited = {
   readonly firstName: string;
-  readonly organization: { readonly name: string };
+  readonly organization: { readonly organizationId: string; readonly name: string };
   /** The link's URL. */
   readonly address: string;
 };
@@ -48,5 +49,7 @@ export function ownInvitation(role: OwnRole, { firstName, organization, address 
 
 type Sent = Invited & { readonly to: string; readonly role: OwnRole };
 
-export const sendOwnInvitation = ({ to, role, ...invited }: Sent, { mail }: Pick<Deps, 'mail'>) =>
-  mail.send({ to, ...layOut(ownInvitation(role, invited)) });
+export async function sendOwnInvitation({ to, role, ...invited }: Sent, deps: Deps): Promise<void> {
+  const head = await mailHead(invited.organization.organizationId, deps);
+  await deps.mail.send({ to, ...layOut(ownInvitation(role, invited), head) });
+}

@@ -11,6 +11,8 @@ import { pacedClient, sesMail } from './mail-ses';
 
 const mail = { to: 'a@demo.test', subject: 'Héllo', text: 't', html: '<p>h</p>', replyTo: 'b@demo.test' };
 
+const noFiles = { peek: async () => undefined };
+
 describe('queueMail', () => {
   it('queues a mail, and a decoy with the same work', async () => {
     const client = new SQSClient({ region: 'us-east-1' });
@@ -55,7 +57,7 @@ describe('sesMail', () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'none');
     const client = pacedClient();
     expect(await client.config.maxAttempts()).toBe(8);
-    await sesMail({ client, from: 'post@keystead.test' }).send(mail);
+    await sesMail({ client, from: 'post@keystead.test', files: noFiles }).send(mail);
     expect(asked).toHaveLength(3);
     vi.unstubAllEnvs();
     server.close();
@@ -64,7 +66,7 @@ describe('sesMail', () => {
   it('sends text and HTML to one person, and nothing for a decoy', async () => {
     const client = new SESv2Client({ region: 'us-east-1' });
     const ses = mockClient(client);
-    const sender = sesMail({ client, from: 'post@keystead.test' });
+    const sender = sesMail({ client, from: 'post@keystead.test', files: noFiles });
     await sender.send({ ...mail, tags: { packet: '1-2' } });
     await sender.send({ ...mail, to: undefined });
     expect(ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input)).toMatchObject([
@@ -77,6 +79,31 @@ describe('sesMail', () => {
           Simple: { Subject: { Data: 'Héllo' }, Body: { Text: { Data: 't' }, Html: { Data: '<p>h</p>' } } },
         },
       },
+    ]);
+  });
+
+  it('sends a logo as a part of the mail, and the mail alone when the logo is gone', async () => {
+    const client = new SESv2Client({ region: 'us-east-1' });
+    const ses = mockClient(client);
+    const head = new Uint8Array([1, 2, 3]);
+    const files = {
+      peek: async (key: string) => (key === 'images/o/logo/a.png' ? { size: 3, head } : undefined),
+    };
+    const sender = sesMail({ client, from: 'post@keystead.test', files });
+    await sender.send({ ...mail, logo: 'images/o/logo/a.png' });
+    await sender.send({ ...mail, logo: 'images/o/logo/b.jpg' });
+    const sent = ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input.Content?.Simple);
+    expect(sent.map((simple) => simple?.Attachments)).toEqual([
+      [
+        {
+          FileName: 'logo.png',
+          ContentType: 'image/png',
+          ContentDisposition: 'INLINE',
+          ContentId: 'logo',
+          RawContent: head,
+        },
+      ],
+      undefined,
     ]);
   });
 });

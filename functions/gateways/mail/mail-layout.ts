@@ -1,5 +1,6 @@
 import { plainName } from '../../../shared/domain/name-line';
 import { productName } from '../../../shared/domain/product';
+import type { Letterhead } from '../../../shared/domain/settings/letterhead';
 import type { OutgoingMail } from './mail';
 
 const entities: Record<string, string> = {
@@ -50,7 +51,35 @@ function figuresHtml({ figures = [], hasTotal }: MailContent): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;font-size:15px">${rows.join('')}</table>`;
 }
 
-function htmlOf(content: MailContent): string {
+/** Who writes, instead of the product; `logo` is the key of its file. */
+export type MailHead = { readonly letterhead: Letterhead; readonly logo?: string | undefined };
+
+/** How a mail's HTML names the logo that goes along. */
+export const logoAddress = 'cid:logo';
+
+/** Logos are drawn for white paper, so one has it around it in a dark mail program, too. */
+function logoHtml({ name, logo }: Letterhead): string {
+  if (!logo) return '';
+  const scale = Math.min(240 / logo.width, 64 / logo.height, 1);
+  const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale)));
+  return `<p style="margin:0 0 12px"><img src="${logoAddress}" alt="${escapeHtml(name)}" width="${width}" height="${height}" style="display:inline-block;background:#FFFFFF;padding:8px;border-radius:8px"></p>
+`;
+}
+
+const headHtml = (head: MailHead | undefined): string =>
+  head
+    ? `${head.logo === undefined ? '' : logoHtml(head.letterhead)}<p style="margin:0 0 24px;font-weight:700">${escapeHtml(head.letterhead.name)}</p>`
+    : `<p style="margin:0 0 24px;font-weight:700">${productName}</p>`;
+
+const sender = ({ letterhead: { name, lines } }: MailHead): string => [name, ...lines].join('\n');
+
+const footHtml = (head: MailHead | undefined): string =>
+  head
+    ? `\n<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid rgba(128,128,128,.4);font-size:13px;white-space:pre-line">${escapeHtml(sender(head))}</p>
+<p style="margin:8px 0 0;font-size:13px">Sent with ${productName}</p>`
+    : '';
+
+function htmlOf(content: MailContent, head: MailHead | undefined): string {
   const { subject, paragraphs, figures, button, second, closing = [] } = content;
   const parts = [
     ...paragraphs.map(paragraph),
@@ -65,14 +94,18 @@ function htmlOf(content: MailContent): string {
 <title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font-family:Inter,Arial,sans-serif;font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;font-weight:700">${productName}</p>
-${parts.join('\n')}
+${headHtml(head)}
+${parts.join('\n')}${footHtml(head)}
 </div></body></html>`;
 }
 
 const buttonText = ({ label, address }: Button): string => `${label}:\n${address}`;
 
-function textOf({ paragraphs, figures = [], button, second, closing = [] }: MailContent): string {
+const footText = (head: MailHead | undefined): string =>
+  head ? `${sender(head)}\n\nSent with ${productName}` : productName;
+
+function textOf(content: MailContent, head: MailHead | undefined): string {
+  const { paragraphs, figures = [], button, second, closing = [] } = content;
   const parts = [
     ...paragraphs,
     ...(figures.length > 0 ? [figures.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
@@ -80,12 +113,13 @@ function textOf({ paragraphs, figures = [], button, second, closing = [] }: Mail
     ...(second ? [second.text, buttonText(second.button)] : []),
     ...closing,
   ];
-  return `${parts.join('\n\n')}\n\n${productName}\n`;
+  return `${parts.join('\n\n')}\n\n${footText(head)}\n`;
 }
 
 /** Text and HTML of a mail, without a recipient yet. The subject stays on one line whatever goes into it. */
-export const layOut = (content: MailContent): Omit<OutgoingMail, 'to'> => ({
+export const layOut = (content: MailContent, head?: MailHead): Omit<OutgoingMail, 'to'> => ({
   subject: content.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim(),
-  text: textOf(content),
-  html: htmlOf(content),
+  text: textOf(content, head),
+  html: htmlOf(content, head),
+  ...(head?.logo !== undefined && { logo: head.logo }),
 });

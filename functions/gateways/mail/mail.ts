@@ -7,6 +7,8 @@ export type OutgoingMail = {
   readonly replyTo?: string;
   /** An iCalendar file that goes along. */
   readonly calendar?: string;
+  /** The key of a logo in the bucket of files, which the HTML shows as `cid:logo`. */
+  readonly logo?: string;
   /** Come back with a bounce. Values of at most 256 letters, digits, `-` and `_`. */
   readonly tags?: Readonly<Record<string, string>>;
 };

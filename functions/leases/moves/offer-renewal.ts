@@ -11,6 +11,7 @@ import { changeLease, type LeaseFound, readForChange } from '../../common/leases
 import { actorFrom, givenAt } from '../../common/leases/lease-at';
 import { canonicalText } from '../../common/leases/lease-text';
 import { doneOrRefuse } from '../../common/leases/save-lease';
+import { readLetterhead } from '../../common/letterhead/read-letterhead';
 import { change } from '../../runtime/change';
 import { fillLease } from '../draft/fill-lease';
 import { freezeSent } from '../signing/freeze-sent';
@@ -43,13 +44,15 @@ export const offerRenewal = change(rows.offerRenewal, {
     const offer = { months: body.months, rent: body.rent };
     const text = textOfOffer(found, { offer, now });
     const textHash = canonicalText(text).hash;
+    const organization = await request.organization();
+    const letterhead = await readLetterhead(organization, deps);
+    const { version: consentVersion } = consentText;
     const command = (given: Given) => {
       const drafted = draftOffer(given, offer);
       if (isRefused(drafted)) return drafted;
       const term = drafted.lease.terms.length;
-      return send({ ...given, ...drafted }, { term, textHash, consentVersion: consentText.version });
+      return send({ ...given, ...drafted }, { term, textHash, letterhead, consentVersion });
     };
-    const organization = await request.organization();
     const prepare = (done: Done) => freezeSent(done, { at: found.at, organization, text }, deps);
     const version = await changeLease({ request, action: 'lease.offer', command, prepare }, deps);
     return { success: 1, data: { version } };

@@ -8,6 +8,7 @@ import { changeLease, readForChange } from '../../common/leases/change-lease';
 import { momentAt } from '../../common/leases/lease-at';
 import { canonicalText } from '../../common/leases/lease-text';
 import { uploadedBytes } from '../../common/leases/uploaded-file';
+import { readLetterhead } from '../../common/letterhead/read-letterhead';
 import { change } from '../../runtime/change';
 import { fillLease } from '../draft/fill-lease';
 import { findText } from '../draft/find-text';
@@ -37,15 +38,17 @@ export const sendLease = change(rows.sendLease, {
     if (!text) throw incomplete('Choose the text of the lease');
     const textHash = canonicalText(text).hash;
     const { version: consentVersion } = consentText;
+    const organization = await request.organization();
+    const letterhead = await readLetterhead(organization, deps);
     const sending = {
       term: term.number,
       textHash,
       consentVersion,
+      letterhead,
       file,
       ...(body.expires_on && { expiresOn: body.expires_on }),
     };
     const command = (given: Given) => send(given, sending);
-    const organization = await request.organization();
     const prepare = (done: Done) => freezeSent(done, { at, organization, text }, deps);
     const version = await changeLease({ request, action: 'lease.send', command, prepare }, deps);
     return { success: 1, data: { version } };

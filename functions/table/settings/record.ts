@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { Business } from '../../../shared/domain/settings/business';
 import { OrganizationFees, PropertyFees } from '../../../shared/domain/settings/fee-settings';
+import { Logo } from '../../../shared/domain/settings/letterhead';
 import { organizationPartition } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 
@@ -9,6 +11,9 @@ export const OrganizationSettings = record({
   fields: () => ({
     organizationId: z.string(),
     fees: OrganizationFees,
+    business: Business.optional(),
+    /** Its file stays when another takes its place: a sent lease names it. */
+    logo: Logo.optional(),
     version: z.number(),
   }),
   key: ({ organizationId }: { organizationId: string }) => ({

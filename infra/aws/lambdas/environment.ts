@@ -95,7 +95,8 @@ export const sealEnvironment = (
   ...(plan.stage.keepData && { [env.sealYears]: String(sealYears) }),
 });
 
-export const mailEnvironment = ({ stage }: Plan): Record<string, string> => ({
+export const mailEnvironment = ({ stage, names }: Plan): Record<string, string> => ({
   [env.stage]: stage.stage,
   [env.mailFrom]: stage.mail.from,
+  [env.filesBucket]: names.filesBucket,
 });

@@ -142,7 +142,8 @@ export const workerLambdas = {
     entry: 'mail/deliver',
     memoryMegabytes: 512,
     timeoutSeconds: 60,
-    grant: { deliverMail: true },
+    // The logo of whom a mail is from goes along.
+    grant: { deliverMail: true, files: { images: ['GetObject'] } },
     impact: 'New customers do not get their activation mail, and nobody gets a reset link.',
   },
   'sweep-unfinished-adds': {

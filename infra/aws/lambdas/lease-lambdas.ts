@@ -111,7 +111,8 @@ export const sealLambda = {
   prints: 'whole',
   grant: {
     table,
-    files: { leases: ['GetObject'], sealed: ['PutObject', 'PutObjectRetention'] },
+    // Papers have the organization's logo at their head.
+    files: { leases: ['GetObject'], images: ['GetObject'], sealed: ['PutObject', 'PutObjectRetention'] },
     seal: true,
   },
   impact: 'Who signed a lease gets no sealed copy of it; the lease counts all the same.',
@@ -125,6 +126,8 @@ export const printsLambda = {
   prints: 'whole',
   grant: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
+    // The logo.
+    files: { images: ['GetObject'] },
     secrets: ['tokenKeys', 'originSecret'],
   },
   impact:

@@ -13,6 +13,8 @@ export const profileLambda = {
     files: {
       uploads: ['GetObject', 'PutObject', 'DeleteObject'],
       users: ['GetObject', 'PutObject', 'DeleteObject'],
+      // Logos: none is deleted, since leases that were sent name them.
+      images: ['PutObject'],
     },
     sendMail: true,
     secondFactors: true,

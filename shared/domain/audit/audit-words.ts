@@ -3,6 +3,7 @@ import { counted } from '../counted';
 import { displayDate } from '../dates';
 import { displayDollars } from '../money';
 import { Grants } from '../people/roles';
+import { phoneMask } from '../phone';
 import { furnishedTypes } from '../portfolio/property-types';
 
 type Say = (value: unknown) => string;
@@ -26,6 +27,7 @@ const anyWords: Say = (value) => {
 const dollars: Say = (value) => (typeof value === 'number' ? displayDollars(value) : anyWords(value));
 /** Typed text is never a date, even if it looks like one. */
 const typed: Say = (value) => String(value);
+const phoneWords: Say = (value) => phoneMask(String(value));
 const photos: Say = (value) => (Array.isArray(value) ? counted(value.length, 'photo') : '');
 const furnishing: Say = (value) =>
   Object.entries(furnishedTypes).find(([known]) => known === value)?.[1] ?? anyWords(value);
@@ -116,6 +118,13 @@ export const auditFields = {
   lateFees: ['Late fees', feeMode],
   returnedFee: ['Returned payment fee', returnedFee],
   returnedFeeAutomatic: ['Returned payment fee charged automatically'],
+  logo: ['Logo'],
+  legalName: ['Legal name', typed],
+  businessPhone: ['Phone', phoneWords],
+  emergencyPhone: ['Emergency phone', phoneWords],
+  businessAddress: ['Address', typed],
+  license: ['License number', typed],
+  footer: ['Footer', typed],
   paidUntil: ['Paid until'],
   freeUntil: ['First payment'],
 } as const satisfies Readonly<Record<string, readonly [name: string, say?: Say]>>;

@@ -55,6 +55,8 @@ export const auditActions = {
   'organization.rename': 'Renamed the organization',
   'settings.assistant': 'Changed whether the assistant may ask a language model',
   'settings.fees': 'Changed how fees are charged',
+  'settings.organization': 'Changed the organization’s settings',
+  'settings.logo': 'Changed the organization’s logo',
   'document.add': 'Added the document',
   'document.update': 'Changed the document',
   'document.delete': 'Deleted the document',

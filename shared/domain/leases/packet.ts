@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
+import { Letterhead } from '../settings/letterhead';
 import { Day, Moment, Sha256 } from './moments';
 import { UploadedFile } from './term';
 
@@ -71,6 +72,8 @@ export const Packet = z.object({
   textHash: Sha256,
   /** The PDF that the text names, for a lease brought as one. */
   file: UploadedFile.optional(),
+  /** The head of its pages, as it was when it was sent; absent for none. */
+  letterhead: Letterhead.optional(),
   consentVersion: line,
   sent: Moment,
   /** The last day on which it can be signed. */

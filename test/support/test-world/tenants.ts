@@ -50,7 +50,7 @@ export async function openTenants() {
     const { address } = await inviteThemselves({ ...asked, facts, now: deps.clock.now() }, deps);
     const letter = ownInvitation('tenant', {
       firstName: 'Nora',
-      organization: { name: 'Northgate' },
+      organization: { organizationId, name: 'Northgate' },
       address,
     });
     await deps.mail.send({ to: email, ...layOut(letter) });

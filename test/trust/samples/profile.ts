@@ -1,4 +1,6 @@
+import { emptyBusiness } from '../../../shared/domain/settings/business';
 import { mayChangeSettings, maySeeSettings } from '../../../shared/domain/settings/may-settings';
+import { wholePng } from '../../support/image-bytes';
 import { anotherDevice, lettersOf, resetWorldPassword, sentPhoto } from '../support/own-account';
 import { worldPassword } from '../support/people';
 import { secondFactorOff, secondFactorOn, secondFactorPending } from '../support/second-factor';
@@ -12,6 +14,9 @@ const settingsVersion = async ({ world, scene }: Making, propertyId: string): Pr
   return property?.version ?? 0;
 };
 
+const organizationVersion = async ({ world, scene }: Making): Promise<number> =>
+  (await world.deps.organizationSettings.ofOrganization(scene.home.organizationId))?.version ?? 0;
+
 export const profile: SamplesOf<'profile'> = {
   getOrganizationSettings: { allows: maySeeSettings, input: () => ({}) },
   changeFeeSettings: {
@@ -23,6 +28,28 @@ export const profile: SamplesOf<'profile'> = {
         version: await settingsVersion(making, making.id('rent')),
         late_fees: 'automatic' as const,
         returned_fee: { cents: 3_500, isAutomatic: true },
+      },
+    }),
+  },
+  changeOrganizationSettings: {
+    allows: mayChangeSettings,
+    input: async (making) => ({
+      body: {
+        version: await organizationVersion(making),
+        business: { ...emptyBusiness, legalName: `Homes ${lettersOf(making.fresh)}`, phone: '5155550142' },
+      },
+    }),
+  },
+  createLogoUpload: {
+    allows: mayChangeSettings,
+    input: () => ({ body: { contentType: 'image/png' as const, bytes: 1000 } }),
+  },
+  saveLogo: {
+    allows: mayChangeSettings,
+    input: async (making) => ({
+      body: {
+        version: await organizationVersion(making),
+        upload: await sentPhoto(making, wholePng({ width: 240, height: 60 })),
       },
     }),
   },

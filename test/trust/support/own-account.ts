@@ -13,10 +13,12 @@ export async function resetWorldPassword({ world, scene }: Making): Promise<void
 }
 
 /** The name of the caller's uploaded photo. */
-export async function sentPhoto({ world, scene }: Making): Promise<string> {
+export async function sentPhoto(
+  { world, scene }: Making,
+  bytes = pngBytes({ width: 8, height: 8 }),
+): Promise<string> {
   const upload = world.deps.ids.next('img');
   const { organizationId, userId } = scene.me.viewer;
-  const bytes = pngBytes({ width: 8, height: 8 });
   const key = `uploads/${organizationId}/${userId}/${upload}`;
   await world.deps.files.put({ key, bytes, contentType: 'image/png' });
   return upload;

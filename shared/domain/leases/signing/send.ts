@@ -1,5 +1,6 @@
 import { addDays } from '../../dates';
 import { type Problem, toFields } from '../../problem';
+import type { Letterhead } from '../../settings/letterhead';
 import { leaseProblems } from '../draft/lease-problems';
 import { sendableDraft } from '../draft/write-draft';
 import { type Done, done, eventOf, type Given } from '../given';
@@ -20,6 +21,8 @@ type Sending = {
   readonly textHash: string;
   /** For a lease brought as a PDF. */
   readonly file?: UploadedFile | undefined;
+  /** What stands at the head of its pages from now on. */
+  readonly letterhead?: Letterhead | undefined;
   readonly consentVersion: string;
   /** The last day to sign; by default `packetDays.usual` later, but not past the end of a fixed term. */
   readonly expiresOn?: Day;
@@ -47,6 +50,7 @@ export function send(given: Given, sending: Sending): Done | Refused {
     version,
     textHash: sending.textHash,
     ...(sending.file && { file: sending.file }),
+    ...(sending.letterhead && { letterhead: sending.letterhead }),
     consentVersion: sending.consentVersion,
     sent: now,
     expiresOn,

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { emptyBusiness } from '../../../../../shared/domain/settings/business';
 import { type Asked, fakeServer, never, ok, refused } from '../../../testing/fake-server';
 import { expectOutline } from '../../../testing/outline';
 import { logIn } from '../../../testing/people';
@@ -12,6 +13,9 @@ afterEach(leaveScreen);
 const get = 'GET /api/profile/getOrganizationSettings';
 const address = '/user-settings?tab=organization';
 const settings = (more: object = {}) => ({
+  name: 'Northgate Homes',
+  business: emptyBusiness,
+  logo_url: '',
   fees: {
     late_fees: { mode: 'off', since: '' },
     returned_fee: { cents: 3_500, isAutomatic: false, since: '' },
@@ -36,10 +40,42 @@ function serve(read: object) {
       bodies.push(body);
       return ok({ version: 1 });
     },
+    'PUT /api/profile/changeOrganizationSettings': ({ body }: Asked) => {
+      bodies.push(body);
+      return ok({ version: 1 });
+    },
     'GET /api/properties/listProperties': () => ok({ properties: [], total: 0 }),
   });
   return bodies;
 }
+
+describe('business and letterhead', () => {
+  it('are saved as typed, and a phone number is whole', async () => {
+    logIn({ role: 'manager' });
+    const bodies = serve(settings());
+    await renderScreen(address);
+    await userEvent.type(await screen.findByLabelText(/^Legal name/), 'Northgate Homes LLC');
+    const phone = screen.getByLabelText(/^Phone/);
+    await userEvent.type(phone, '51555');
+    await userEvent.click(screen.getByRole('button', { name: 'Save business' }));
+    expect((await screen.findAllByText('Enter a phone number with ten digits')).length).toBeGreaterThan(0);
+    expect(bodies).toEqual([]);
+    await userEvent.type(phone, '50142');
+    await userEvent.click(screen.getByRole('button', { name: 'Save business' }));
+    const business = { ...emptyBusiness, legalName: 'Northgate Homes LLC', phone: '5155550142' };
+    await waitFor(() => expect(bodies).toEqual([{ version: 0, business }]));
+  });
+
+  it('say why an SVG is no logo, and send nothing', async () => {
+    logIn({ role: 'manager' });
+    serve(settings());
+    await renderScreen(address);
+    const svg = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+    const input = await screen.findByLabelText('Logo file');
+    await userEvent.upload(input, svg, { applyAccept: false });
+    expect(await screen.findByText(/^Use a PNG or JPEG picture/)).toBeTruthy();
+  });
+});
 
 describe('the organization’s settings', () => {
   it('say who charges late fees, and save the choice [D62]', async () => {

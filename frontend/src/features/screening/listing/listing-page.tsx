@@ -1,6 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import type { OpenedListing } from '../../../../../shared/contract/screening-shapes';
 import { messages } from '../../../../../shared/domain/messages';
+import { phoneMask } from '../../../../../shared/domain/phone';
 import { api } from '../../../api/client';
 import { ApiRefusal } from '../../../api/refusal';
 import { refusalWords } from '../../../api/refusal-words';
@@ -64,13 +65,13 @@ function Found({ reading, token, onRetry }: FoundProps) {
   );
 }
 
-function Frame({ title, children }: { title: string; children: React.ReactNode }) {
+type FrameProps = { title: string; brand?: React.ReactNode; children: React.ReactNode };
+
+function Frame({ title, brand, children }: FrameProps) {
   const heading = usePageTitle(title);
   return (
     <div className="site listing">
-      <header>
-        <NameMark size={22} />
-      </header>
+      <header>{brand || <NameMark size={22} />}</header>
       <main>
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -86,14 +87,21 @@ const mapOf = (location: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`;
 
 function Home({ listing, token }: { listing: OpenedListing; token: string }) {
-  const { home, photos } = listing;
+  const { home, photos, office } = listing;
   const apply = (
     <a className="button" href={`/auth/addApplication?unit=${encodeURIComponent(token)}`}>
       Apply for this home
     </a>
   );
   return (
-    <Frame title={`${home.title}, unit ${home.unit}`}>
+    <Frame
+      title={`${home.title}, unit ${home.unit}`}
+      brand={
+        office?.logo_url && (
+          <img className="logo" src={office.logo_url} alt={`Logo of ${home.organization}`} />
+        )
+      }
+    >
       <p className="lead">
         {home.location}{' '}
         <a href={mapOf(home.location)} target="_blank" rel="noopener noreferrer">
@@ -117,6 +125,13 @@ function Home({ listing, token }: { listing: OpenedListing; token: string }) {
           Ask a question or see the home
         </a>
         <p>{`To ${home.organization}. It takes about ten minutes, and you don’t need an account.`}</p>
+        {office?.phone && (
+          <p>
+            {'Call '}
+            <a href={`tel:+1${office.phone}`}>{phoneMask(office.phone)}</a>
+          </p>
+        )}
+        {office?.license && <p>{`License ${office.license}`}</p>}
       </div>
     </Frame>
   );
