@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TenantDetails, TenantLine } from '../../../../shared/contract/tenants';
 import { fakeServer, ok, refused } from '../../testing/fake-server';
 import { expectOutline } from '../../testing/outline';
@@ -337,6 +337,18 @@ describe('the tenants for who manages [RTE-02]', () => {
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'End access' }));
   };
+
+  it('hear that the link of an invitation works, and later that it expired', async () => {
+    fakeServer({ ...around, [one]: () => ok(tenant()) });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+    await renderScreen('/tenants-LoginData?id=rol_1');
+    expect(await screen.findByText('Invited Nov 20, 2026. The link works until Nov 27, 2026.')).toBeTruthy();
+    leaveScreen();
+    vi.setSystemTime(new Date('2026-11-28T12:00:00Z'));
+    await renderScreen('/tenants-LoginData?id=rol_1');
+    expect(await screen.findByText('Invited Nov 20, 2026. The link expired Nov 27, 2026.')).toBeTruthy();
+  });
 
   it.each([
     { more: {}, word: 'Resend invite', outline: 'tenant-invited' },
