@@ -63,7 +63,7 @@ test('a tenant’s whole life on a phone: invited, pays with a saved card, gives
     await notice.getByRole('button', { name: 'Give notice' }).click();
     await expect(page.getByText(/^Your last day here is /)).toBeVisible();
     await page.getByRole('button', { name: 'Give the address' }).click();
-    await page.getByLabel('Address').fill('9 Elm Street, Columbus, OH 43215');
+    await page.getByRole('textbox', { name: 'Address' }).fill('9 Elm Street, Columbus, OH 43215');
     await page.getByRole('button', { name: 'Save the address' }).click();
     const meeting = page.getByRole('region', { name: 'Walk-through' });
     await meeting.getByRole('button', { name: 'Add a time' }).click();
