@@ -306,6 +306,31 @@ describe('the tenants for who manages [RTE-02]', () => {
     await expectOutline('tenants');
   });
 
+  it('are invited many at once; who has no email is named, and nobody else is left out', async () => {
+    const tenants = [
+      line({ user_role_id: 'rol_1', access: 'not-invited', name: 'Ada Moor', email: 'ada@moor.test' }),
+      line({ user_role_id: 'rol_2', access: 'not-invited', name: 'Li Tan', email: '' }),
+    ];
+    const invited: unknown[] = [];
+    fakeServer({
+      'GET /api/tenants/listTenants': () => ok({ tenants }),
+      'POST /api/tenants/inviteTenant': ({ body }) => {
+        invited.push(body);
+        return ok({});
+      },
+    });
+    await renderScreen('/tenantsList');
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite tenants' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite tenants' });
+    expect(
+      await within(dialog).findByText(/No email address yet: Li Tan\. Add it on their page\.$/),
+    ).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Ada Moor/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Invite one tenant' }));
+    expect(await within(dialog).findByText('Invitation sent to ada@moor.test')).toBeTruthy();
+    expect(invited).toEqual([{ user_role_id: 'rol_1' }]);
+  });
+
   it('are none at first', async () => {
     fakeServer({ 'GET /api/tenants/listTenants': () => ok({ tenants: [] }) });
     await renderScreen('/tenantsList');
