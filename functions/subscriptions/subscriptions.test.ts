@@ -38,7 +38,13 @@ describe('checkUnitLimit', () => {
     [4, 0],
     [5, 0],
   ])('with %i of 4 units WithinLimit is %i [API-18][PRP-30]', async (unitCount, WithinLimit) => {
-    expect((await check(4, 'orgAdmin', unitCount)).data).toEqual({ WithinLimit, unitCount, unitLimit: 4 });
+    expect((await check(4, 'orgAdmin', unitCount)).data).toEqual({
+      WithinLimit,
+      unitCount,
+      unitLimit: 4,
+      propertyCount: 0,
+      propertyLimit: 1,
+    });
   });
 
   it('takes the caller’s own role id and no other [API-18]', async () => {

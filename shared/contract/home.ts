@@ -151,6 +151,8 @@ export const MoneyHeld = z.object({
   unidentified: cents,
   yours: cents,
   off: cents,
+  /** The books were brought in, and the balances of their bank or owners are still to be entered (D56). */
+  awaits_opening: z.boolean(),
   /** A landlord's owners are nobody else: what is theirs is `yours`. */
   is_solo: z.boolean(),
 });

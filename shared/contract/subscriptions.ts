@@ -94,6 +94,8 @@ export const subscriptions = endpoints({
       WithinLimit: z.union([z.literal(0), z.literal(1)]),
       unitCount: z.number().int(),
       unitLimit: z.number().int(),
+      propertyCount: z.number().int(),
+      propertyLimit: z.number().int(),
     }),
     refusals: ['not-found'],
   },

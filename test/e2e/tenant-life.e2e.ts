@@ -11,7 +11,9 @@ test.setTimeout(300_000);
 
 const email = 'jonas.ferreira@tenants.example.com';
 const jonas = { firstName: 'Jonas', lastName: 'Ferreira', email, password: 'a warm house in june' };
-const dayToCome = (): string => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+/** A day so many days from now; two days back is over in every time zone. */
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('a tenant’s whole life on a phone: invited, pays with a saved card, gives notice, meets for the keys, and gets the deposit settled', async ({
   page,
@@ -63,11 +65,11 @@ test('a tenant’s whole life on a phone: invited, pays with a saved card, gives
     await notice.getByRole('button', { name: 'Give notice' }).click();
     await expect(page.getByText(/^Your last day here is /)).toBeVisible();
     await page.getByRole('button', { name: 'Give the address' }).click();
-    await page.getByLabel('Address').fill('9 Elm Street, Columbus, OH 43215');
+    await page.getByRole('textbox', { name: 'Address' }).fill('9 Elm Street, Columbus, OH 43215');
     await page.getByRole('button', { name: 'Save the address' }).click();
     const meeting = page.getByRole('region', { name: 'Walk-through' });
     await meeting.getByRole('button', { name: 'Add a time' }).click();
-    await meeting.getByLabel('Day').fill(dayToCome());
+    await meeting.getByLabel('Day').fill(dayFromNow(3));
     await meeting.getByLabel('To', { exact: true }).fill('10:00');
     await meeting.getByRole('button', { name: 'Propose times' }).click();
     await expect(meeting.getByText('Waiting for your landlord to choose one:')).toBeVisible();
@@ -91,6 +93,7 @@ test('a tenant’s whole life on a phone: invited, pays with a saved card, gives
     await landlord.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(landlord.getByText(/Keys returned on/).first()).toBeVisible();
     await choose('End lease');
+    await landlord.getByRole('dialog').getByLabel('Last day').fill(dayFromNow(-2));
     await landlord.getByRole('dialog').getByRole('button', { name: 'End the lease' }).click();
     await expect(landlord.getByText(/^Ended on /).first()).toBeVisible();
     await landlord.getByRole('link', { name: 'Settle deposit' }).first().click();

@@ -244,10 +244,13 @@ describe('the assistant', () => {
         // Sealed with a new key each time.
         return JSON.stringify(json.data);
       };
-      for (const property of ['north hidden', 'south shown', 'south hidden'])
+      for (const property of ['north hidden', 'south shown', 'south hidden']) {
+        // The words of a question choose its pages of the help, so the second name shares one.
+        const nowhere = property.replace(/^\w+/, 'nowhere');
         expect(plain(await said(`Who lives at ${property}?`), property)).toBe(
-          plain(await said('Who lives at Nowhere Hall?'), 'Nowhere Hall'),
+          plain(await said(`Who lives at ${nowhere}?`), nowhere),
         );
+      }
     }
   });
 

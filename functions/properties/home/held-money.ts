@@ -23,6 +23,7 @@ export async function heldMoney(
   const all = sumOf(books.map(({ balances }) => sumOf(Object.values(balances))));
   const noMoney = sum('receivable', 'uncollected', 'payable', 'unpaid');
   const isSolo = await isSoloIn(viewer.organizationId, deps);
+  const off = all - noMoney - sum('opening', 'transfer') + 0;
   const owners = -sum('owner') + 0;
   const manager = -sum('manager') + 0;
   return {
@@ -33,7 +34,8 @@ export async function heldMoney(
     prepaid: -sum('prepayment') + 0,
     unidentified: -sum('unidentified') + 0,
     yours: manager + (isSolo ? owners : 0),
-    off: all - noMoney - sum('opening', 'transfer') + 0,
+    off,
+    awaits_opening: off !== 0 && sum('opening') !== 0,
     is_solo: isSolo,
   };
 }

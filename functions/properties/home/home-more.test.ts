@@ -100,7 +100,15 @@ describe('the money that is held', () => {
     if (!head) throw new Error('there is a ledger');
     const balances = { ...head.balances, 'cash/bank': 70 };
     await testWorld.db.write(update(StoredHead, { key: head, set: { balances } }));
-    expect((await more()).held?.off).toBe(70);
+    expect((await more()).held).toMatchObject({ off: 70, awaits_opening: false });
+  });
+
+  it('says that opening balances are missing where deposits came in and their bank did not [D56]', async () => {
+    const [head] = await testWorld.all(StoredHead);
+    if (!head) throw new Error('there is a ledger');
+    const balances = { ...head.balances, 'deposit/ten_1': -98_000, opening: 98_000 };
+    await testWorld.db.write(update(StoredHead, { key: head, set: { balances } }));
+    expect((await more()).held).toMatchObject({ off: -98_000, awaits_opening: true });
   });
 });
 

@@ -40,6 +40,7 @@ const columnsOf = (open: (row: AuditRow) => void): readonly Column<AuditRow>[] =
         variant="plain"
         size="sm"
         px="0"
+        mx="0"
         minH="6"
         h="auto"
         textAlign="start"

@@ -34,13 +34,23 @@ export function heldLines({ is_solo: isSolo, ...held }: MoneyHeld): Line[] {
   return lines.filter(({ cents, isAlways }) => isAlways || cents !== 0);
 }
 
+/** Whether it comes to the cent; after an import the balances of bank and owners may still be missing. */
+export function tieOf({ off, awaits_opening: awaitsOpening }: MoneyHeld) {
+  if (off === 0)
+    return { Icon: CircleCheck, color: 'success', words: 'Ties out', to: '/bank-accounts' } as const;
+  if (awaitsOpening)
+    return {
+      Icon: TriangleAlert,
+      color: 'warning',
+      words: 'Opening balances to enter',
+      to: '/opening-balances',
+    } as const;
+  return { Icon: TriangleAlert, color: 'danger', words: 'Off by', to: '/bank-accounts' } as const;
+}
+
 /** Whose the money at the bank is, and whether it comes to the cent. */
 export function HeldCard({ held, seesBank }: { held: MoneyHeld; seesBank: boolean }) {
-  const isOff = held.off !== 0;
-  const { Icon, color } = isOff
-    ? { Icon: TriangleAlert, color: 'danger' }
-    : { Icon: CircleCheck, color: 'success' };
-  const words = isOff ? 'Off by' : 'Ties out';
+  const { Icon, color, words, to } = tieOf(held);
   return (
     <Section title="Money you hold" action={<Muted small>as of today</Muted>}>
       <Lines>
@@ -56,7 +66,7 @@ export function HeldCard({ held, seesBank }: { held: MoneyHeld; seesBank: boolea
           <Tint color={color} me="1.5" verticalAlign="-0.15em">
             <Icon size={16} aria-hidden="true" />
           </Tint>
-          {seesBank ? <TextLink to="/bank-accounts">{words}</TextLink> : words}
+          {seesBank ? <TextLink to={to}>{words}</TextLink> : words}
         </dt>
         <chakra.dd color={color}>
           <Amount>{displayDollars(Math.abs(held.off))}</Amount>

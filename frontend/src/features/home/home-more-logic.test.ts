@@ -4,7 +4,7 @@ import type { HomeFigures, MoneyHeld, MoreAttention } from '../../../../shared/c
 import { needsAttention } from './attention';
 import { comingWords } from './coming-card';
 import { happened } from './happened';
-import { heldLines } from './held-card';
+import { heldLines, tieOf } from './held-card';
 import { collectedText } from './month-chart';
 import { lateFeeLines, moreLines, statementLines } from './more-lines';
 
@@ -105,6 +105,7 @@ it('shows whose money it is, a landlord no owners', () => {
     unidentified: 0,
     yours: 3,
     off: 0,
+    awaits_opening: false,
     is_solo: false,
   };
   const names = (over: Partial<MoneyHeld>) => heldLines({ ...held, ...over }).map(({ name }) => name);
@@ -116,6 +117,12 @@ it('shows whose money it is, a landlord no owners', () => {
     'Prepaid rent',
     'Not identified yet',
   ]);
+  expect(tieOf(held)).toMatchObject({ words: 'Ties out', to: '/bank-accounts' });
+  expect(tieOf({ ...held, off: -5 })).toMatchObject({ words: 'Off by', color: 'danger' });
+  expect(tieOf({ ...held, off: -5, awaits_opening: true })).toMatchObject({
+    words: 'Opening balances to enter',
+    to: '/opening-balances',
+  });
 });
 
 it('never rounds a share of what was due up', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TenantDetails, TenantLine } from '../../../../shared/contract/tenants';
 import { fakeServer, ok, refused } from '../../testing/fake-server';
 import { expectOutline } from '../../testing/outline';
@@ -306,6 +306,31 @@ describe('the tenants for who manages [RTE-02]', () => {
     await expectOutline('tenants');
   });
 
+  it('are invited many at once; who has no email is named, and nobody else is left out', async () => {
+    const tenants = [
+      line({ user_role_id: 'rol_1', access: 'not-invited', name: 'Ada Moor', email: 'ada@moor.test' }),
+      line({ user_role_id: 'rol_2', access: 'not-invited', name: 'Li Tan', email: '' }),
+    ];
+    const invited: unknown[] = [];
+    fakeServer({
+      'GET /api/tenants/listTenants': () => ok({ tenants }),
+      'POST /api/tenants/inviteTenant': ({ body }) => {
+        invited.push(body);
+        return ok({});
+      },
+    });
+    await renderScreen('/tenantsList');
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite tenants' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite tenants' });
+    expect(
+      await within(dialog).findByText(/No email address yet: Li Tan\. Add it on their page\.$/),
+    ).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Ada Moor/ }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Invite one tenant' }));
+    expect(await within(dialog).findByText('Invitation sent to ada@moor.test')).toBeTruthy();
+    expect(invited).toEqual([{ user_role_id: 'rol_1' }]);
+  });
+
   it('are none at first', async () => {
     fakeServer({ 'GET /api/tenants/listTenants': () => ok({ tenants: [] }) });
     await renderScreen('/tenantsList');
@@ -337,6 +362,18 @@ describe('the tenants for who manages [RTE-02]', () => {
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'End access' }));
   };
+
+  it('hear that the link of an invitation works, and later that it expired', async () => {
+    fakeServer({ ...around, [one]: () => ok(tenant()) });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+    await renderScreen('/tenants-LoginData?id=rol_1');
+    expect(await screen.findByText('Invited Nov 20, 2026. The link works until Nov 27, 2026.')).toBeTruthy();
+    leaveScreen();
+    vi.setSystemTime(new Date('2026-11-28T12:00:00Z'));
+    await renderScreen('/tenants-LoginData?id=rol_1');
+    expect(await screen.findByText('Invited Nov 20, 2026. The link expired Nov 27, 2026.')).toBeTruthy();
+  });
 
   it.each([
     { more: {}, word: 'Resend invite', outline: 'tenant-invited' },

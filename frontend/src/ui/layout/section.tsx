@@ -59,7 +59,12 @@ export function Section({
               </chakra.p>
             )}
           </chakra.div>
-          {action}
+          {/* A button is taller than the title; it stands level with it. */}
+          {action && (
+            <chakra.div my="-1" minW="0">
+              {action}
+            </chakra.div>
+          )}
         </chakra.div>
       )}
       <chakra.div

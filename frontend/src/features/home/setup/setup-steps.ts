@@ -125,7 +125,7 @@ function inviteStep({ tenants, lease }: Setup): Step<'invite'> {
     return {
       ...step,
       title: notInvited <= names.length && invited === 0 ? `Invite ${named(names, notInvited)}` : step.title,
-      text: `They pay online, see their lease and send requests here. ${counted(notInvited, 'email', 'emails')}, ready to send.`,
+      text: `They pay online, see their lease and send requests here. ${counted(notInvited, 'tenant')} without an account.`,
       state: 'open',
       action: { to: '/tenantsList', search: { view: 'not-invited' }, label: 'Invite tenants' },
     };

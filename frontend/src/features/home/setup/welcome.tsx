@@ -46,7 +46,7 @@ export function Welcome({ firstName }: { firstName: string }) {
   return (
     <Page
       title={`Welcome, ${firstName}`}
-      lead="Three short questions, so that your first steps fit. Each can stay open."
+      lead="Three quick questions to set up your first steps. Answer what you like."
       width="form"
     >
       <Section>

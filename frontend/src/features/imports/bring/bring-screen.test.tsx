@@ -82,6 +82,21 @@ describe('/import, a rent roll', () => {
     await screen.findByRole('region', { name: 'Rows of the file' });
   });
 
+  it('says before any repair that the plan has no room for it, and asks for no more of who is the owner', async () => {
+    server({
+      'GET /api/properties/unitlimitcheck/*': () =>
+        ok({ WithinLimit: 1, unitCount: 3, unitLimit: 4, propertyCount: 1, propertyLimit: 1 }),
+    });
+    await choose(report());
+    expect(await screen.findByText('Your plan has no room for all of this')).toBeTruthy();
+    expect(screen.getByText(/^The file has 1 property with 2 units; there is room for 0 more/)).toBeTruthy();
+    expect(screen.queryByLabelText('Owner’s first name')).toBeNull();
+    const email = screen.getByLabelText('Owner’s email');
+    await userEvent.clear(email);
+    await userEvent.type(email, 'ada@owners.test');
+    expect(screen.getByLabelText('Owner’s first name')).toBeTruthy();
+  });
+
   it('is repaired by kind, compared with its totals, and brought in once', async () => {
     server();
     await choose(report());

@@ -81,6 +81,7 @@ export default function BringSteps({ draft, onDraft, asked, onStep, onLater, who
           <ColumnsPage
             draft={draft}
             plan={plan}
+            who={who}
             onDraft={onDraft}
             onBack={() => onStep('files')}
             onNext={() => onStep(plan.cards.length === 0 ? 'totals' : 'repair')}

@@ -13,10 +13,12 @@ import { Section } from '../../../ui/layout/section';
 import { Button } from '../../../ui/primitives/button';
 import { Select } from '../../../ui/primitives/select';
 import { Muted, Strong } from '../../../ui/primitives/text';
+import type { Checker } from '../check/check-step';
 import { StepBar } from '../step-bar';
 import type { BringDraft, BringFile } from './bring-draft';
 import { fieldGroups } from './field-words';
 import { RawFile } from './raw-file';
+import { RoomForFiles } from './room-for-files';
 import { StillNeeded } from './still-needed';
 import type { BringPlan } from './use-bring-plan';
 import { WhatYouWillHave } from './what-you-will-have';
@@ -24,6 +26,7 @@ import { WhatYouWillHave } from './what-you-will-have';
 type Props = {
   draft: BringDraft;
   plan: BringPlan;
+  who: Checker;
   onDraft: (draft: BringDraft) => void;
   onBack: () => void;
   onNext: () => void;
@@ -111,7 +114,7 @@ function leftOutText({ roll }: BringPlan['rolls'][number]): string {
 }
 
 /** Step 2: what was recognized, and what each of the file's columns becomes. */
-export function ColumnsPage({ draft, plan, onDraft, onBack, onNext }: Props) {
+export function ColumnsPage({ draft, plan, who, onDraft, onBack, onNext }: Props) {
   const [shown, setShown] = useState(0);
   const [raw, setRaw] = useState(false);
   const read = plan.rolls[shown] ?? plan.rolls[0];
@@ -159,6 +162,7 @@ export function ColumnsPage({ draft, plan, onDraft, onBack, onNext }: Props) {
       >
         {`Headings found in row ${roll.headings.line}.${leftOutText(read)}${roll.totals.length > 0 ? ' Totals check the result.' : ''}`}
       </Notice>
+      <RoomForFiles plan={plan} who={who} />
       {plan.owners && (
         <Notice>{`Owners come from a directory of ${counted(plan.owners.count, 'owner')}, by the name of the property.`}</Notice>
       )}
@@ -193,7 +197,11 @@ export function ColumnsPage({ draft, plan, onDraft, onBack, onNext }: Props) {
           />
         </Section>
         <Stack gap="6">
-          <StillNeeded plan={plan} onChoices={(choices) => onDraft({ ...draft, choices })} />
+          <StillNeeded
+            plan={plan}
+            ownEmail={who.email}
+            onChoices={(choices) => onDraft({ ...draft, choices })}
+          />
           <WhatYouWillHave plan={plan} />
         </Stack>
       </Columns>

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/layout/section';
 import { Muted, SubTitle } from '../../../ui/primitives/text';
 import type { BringPlan } from './use-bring-plan';
 
-type Props = { plan: BringPlan; onChoices: (choices: BringChoices) => void };
+type Props = { plan: BringPlan; ownEmail: string; onChoices: (choices: BringChoices) => void };
 
 const days = Array.from({ length: 28 }, (_, at) => ({
   value: String(at + 1),
@@ -18,11 +18,12 @@ const days = Array.from({ length: 28 }, (_, at) => ({
 }));
 
 /** What no file says, each with one answer for all. */
-export function StillNeeded({ plan, onChoices }: Props) {
+export function StillNeeded({ plan, ownEmail, onChoices }: Props) {
   const { choices, rolls, owners, properties } = plan;
   const set = (part: Partial<BringChoices>) => onChoices({ ...choices, ...part });
   const units = properties.flatMap((one) => one.units);
   const lacks = (is: (unit: (typeof units)[number]) => boolean) => units.some(is);
+  const isOwn = choices.owner.email.trim().toLowerCase() === ownEmail.toLowerCase();
   const isHome = !['Industrial', 'Office', 'Retail', 'Shopping Center', 'Others', 'Parking'].includes(
     choices.propertyType,
   );
@@ -54,25 +55,31 @@ export function StillNeeded({ plan, onChoices }: Props) {
             <TextField
               label="Owner’s email"
               value={choices.owner.email}
-              hint="Your own, or that of an owner who is here: then nothing more is needed."
+              hint={
+                isOwn
+                  ? 'This is you. For another owner, type their email.'
+                  : 'The name and mobile are for an owner who is new here.'
+              }
               onChange={({ target }) => set({ owner: { ...choices.owner, email: target.value } })}
             />
-            <Row gap="3" alignItems="flex-start">
-              {(
-                [
-                  ['firstName', 'First name'],
-                  ['lastName', 'Last name'],
-                  ['mobile', 'Mobile'],
-                ] as const
-              ).map(([field, label]) => (
-                <TextField
-                  key={field}
-                  label={`Owner’s ${label.toLowerCase()}`}
-                  value={choices.owner[field]}
-                  onChange={({ target }) => set({ owner: { ...choices.owner, [field]: target.value } })}
-                />
-              ))}
-            </Row>
+            {!isOwn && (
+              <Row gap="3" alignItems="flex-start">
+                {(
+                  [
+                    ['firstName', 'First name'],
+                    ['lastName', 'Last name'],
+                    ['mobile', 'Mobile'],
+                  ] as const
+                ).map(([field, label]) => (
+                  <TextField
+                    key={field}
+                    label={`Owner’s ${label.toLowerCase()}`}
+                    value={choices.owner[field]}
+                    onChange={({ target }) => set({ owner: { ...choices.owner, [field]: target.value } })}
+                  />
+                ))}
+              </Row>
+            )}
           </Stack>
         )}
         {isHome && lacks(({ beds }) => beds === undefined) && (

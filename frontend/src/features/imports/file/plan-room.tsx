@@ -10,10 +10,13 @@ import type { Checker } from '../check/check-step';
 export function PlanRoom({ who: { roleId, mayUpgrade } }: { who: Checker }) {
   const { data } = useQuery(unitLimitQuery(roleId));
   if (!data) return null;
-  const room = Math.max(0, data.unitLimit - data.unitCount);
+  const units = Math.max(0, data.unitLimit - data.unitCount);
+  const properties = Math.max(0, data.propertyLimit - data.propertyCount);
   return (
     <Row gap="2">
-      <Muted>{`Your plan has room for ${counted(room, 'more unit')}.`}</Muted>
+      <Muted>
+        {`Your plan has room for ${counted(properties, 'more property', 'more properties')} and ${counted(units, 'more unit')}.`}
+      </Muted>
       {mayUpgrade && (
         <TextLink to="/subscriptionPay" search={{ upgrade: true }}>
           Upgrade

@@ -10,6 +10,7 @@ const pays: StageMoney = { may_change: true, deposit_held: 0 };
 const held: StageMoney = { may_change: true, deposit_held: 98_000, deadline: '2026-12-15', law_days: 30 };
 
 const notice = (lastDay: string) => ({
+  until: { kind: 'notice' as const, on: lastDay },
   notice: {
     number: 1,
     by: 'tenants' as const,
@@ -104,6 +105,12 @@ describe('the primary button and the line under the badge (desk.md §3.4)', () =
       lease('notice-given', notice('2026-12-07')),
       pays,
       { primary: 'record-payment', line: 'Moves out Dec 07, 2026' },
+    ],
+    [
+      'notice, then ended early by both, today',
+      lease('notice-given', { ...notice('2026-12-30'), until: { kind: 'ends', on: '2026-11-22' } }),
+      pays,
+      { primary: 'start-move-out', line: 'Moves out today' },
     ],
     [
       'expired, tenants stay',

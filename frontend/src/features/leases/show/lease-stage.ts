@@ -84,12 +84,12 @@ function endingStage(lease: LeaseDetails, money: StageMoney | undefined): Stage 
 }
 
 function noticeStage(lease: LeaseDetails, money: StageMoney | undefined): Stage {
-  const { notice, today } = lease;
-  if (!notice) return { primary: paymentIf(money), line: '' };
-  const isSoon = daysBetween(today, notice.lastDay) <= moveOutDays;
+  const { until, today } = lease;
+  if (until.on === undefined) return { primary: paymentIf(money), line: '' };
+  const isSoon = daysBetween(today, until.on) <= moveOutDays;
   return {
     primary: isSoon ? 'start-move-out' : paymentIf(money),
-    line: `Moves out ${displayDate(notice.lastDay)}`,
+    line: until.on === today ? 'Moves out today' : `Moves out ${displayDate(until.on)}`,
   };
 }
 

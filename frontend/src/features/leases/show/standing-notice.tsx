@@ -9,6 +9,7 @@ const byWords = { tenants: 'The tenants', owner: 'The landlord', both: 'Both sid
 /** What is recorded about the end of a lease: holdover, notice, keys, end. */
 export function StandingNotice({ lease }: { lease: LeaseDetails }) {
   const { status, notice, end, keys_on } = lease;
+  const isOver = ['ended', 'settled', 'void'].includes(status);
   const termTo = agreedTermOf(lease)?.to;
   const keys = keys_on && `Keys returned on ${displayDate(keys_on)}.`;
   if (status === 'holdover')
@@ -19,7 +20,7 @@ export function StandingNotice({ lease }: { lease: LeaseDetails }) {
     );
   if (end)
     return (
-      <Notice kind="info" title={`Ended on ${displayDate(end.on)}`}>
+      <Notice kind="info" title={`${isOver ? 'Ended' : 'Ends'} on ${displayDate(end.on)}`}>
         {[`${endWords[end.why]}.`, end.note, keys].filter(Boolean).join(' ')}
       </Notice>
     );

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { TenantDetails, TenantLine } from '../../../../../shared/contract/tenants';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
+import { now } from '../../../api/clock';
 import { Avatar } from '../../../domain-ui/person/avatar';
 import { WaitingTenantPage } from '../../../domain-ui/person/waiting-tenant-page';
 import { displayDay } from '../../../ui/data/instant';
@@ -132,5 +133,6 @@ function accessWords({ access, invited_at, expires_at }: TenantDetails): string 
   if (access === 'not-invited')
     return 'Came in with a lease signed outside Keystead. Gets no email until you invite them.';
   if (access === 'suspended') return 'Cannot log in here. The lease stays as it is.';
-  return `Invited ${displayDay(invited_at)}. The link works until ${displayDay(expires_at)}.`;
+  const isExpired = new Date(expires_at) < now();
+  return `Invited ${displayDay(invited_at)}. The link ${isExpired ? 'expired' : 'works until'} ${displayDay(expires_at)}.`;
 }

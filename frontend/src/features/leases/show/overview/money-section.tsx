@@ -15,7 +15,10 @@ const most = 5;
 /** What is left of a charge, or what is to know of another entry. */
 function Note({ line, ledger }: { line: LedgerLine; ledger: Ledger }) {
   const open = ledger.open.find(({ charge }) => charge === line.seq);
-  if (open && open.cents > 0) return <Tint color="danger">{`${displayDollars(open.cents)} open`}</Tint>;
+  if (line.charge && open && open.cents > 0) {
+    const words = `${displayDollars(open.cents)} open, due ${displayDate(line.charge.due)}`;
+    return line.charge.due < ledger.today ? <Tint color="danger">{words}</Tint> : words;
+  }
   if (line.charge) return `Due ${displayDate(line.charge.due)}`;
   return line.payment?.payer ?? '';
 }
