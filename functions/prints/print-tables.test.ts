@@ -111,7 +111,11 @@ it('says who is at fault where nothing is printed: the document, the machine’s
 
 /** Pictures in a PDF, by the marks of their objects. */
 const picturesIn = (pdf: string): number =>
-  [...Buffer.from(pdf, 'base64').toString('latin1').matchAll(/\/Subtype\s*\/Image/g)].length;
+  [
+    ...Buffer.from(pdf, 'base64')
+      .toString('latin1')
+      .matchAll(/\/Subtype\s*\/Image/g),
+  ].length;
 
 it('stands under the organization’s letterhead, and under its name while the logo cannot be printed', async () => {
   const testWorld = await openLeases();
