@@ -15,6 +15,7 @@ export const unitServer = (more: Routes = {}) =>
     'GET /api/units/listNotes/*': () => ok({ notes: [], may_change: false }),
     'GET /api/properties/getActivity/*': () => ok({ entries: [] }),
     'GET /api/properties/getShareHistory/*': () => ok([]),
-    'GET /api/properties/unitlimitcheck/*': () => ok({ WithinLimit: 1, unitCount: 3, unitLimit: 50, propertyCount: 1, propertyLimit: 10 }),
+    'GET /api/properties/unitlimitcheck/*': () =>
+      ok({ WithinLimit: 1, unitCount: 3, unitLimit: 50, propertyCount: 1, propertyLimit: 10 }),
     ...more,
   });
