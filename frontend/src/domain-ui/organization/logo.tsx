@@ -13,5 +13,6 @@ export const Logo = ({ url, name }: { url: string; name: string }) => (
     objectFit="contain"
     justifySelf="start"
     alignSelf="flex-start"
+    mb="2"
   />
 );
