@@ -39,8 +39,8 @@ async function readLogo(upload: string, viewer: Viewer, files: Files): Promise<S
 }
 
 /**
- * Replaces or removes the logo. The file of the one before stays: leases that were sent print it. A repeat
- * after a lost reply finds its own work.
+ * Replaces or removes the logo. The file of the one before stays: leases that were sent print it. Refuses
+ * `changed-meanwhile` after another change, and `invalid` with the reason at `upload`.
  */
 export const saveLogo = change(rows.saveLogo, {
   permit: ({ viewer }) => {
