@@ -33,6 +33,8 @@ export const MyAutopay = z.object({
   terms: z.object(autopayTerms).optional(),
   /** `asks`: why it would not be debited; `rest`: due, too, and not debited. */
   next: Debit.extend({ asks: z.enum(askReasons).optional(), rest: cents.optional() }).optional(),
+  /** The card expires before this debit, which is near enough to be told: its last day, and that of the debit. */
+  card_ends: z.object({ last: Day, debit: Day }).optional(),
   /** The first day to come with more than is allowed at most, as far as it is known. */
   above: Debit.optional(),
   /** The day has come, and it waits for a payment on its way. */
@@ -77,8 +79,9 @@ export const autopayRows = {
   startAutopay: {
     ...mine,
     path: '/api/ledger/startAutopay',
-    summary: 'Agree to autopay; the provider’s page that is answered saves the card or bank account for it',
-    body: agreement,
+    summary:
+      'Agree to autopay with a saved method, at once; without one the page that is answered saves a card or bank account for it',
+    body: agreement.extend({ method_id: id.optional() }),
     reply: answer({ url: z.string() }),
     refusals: [...refusals, 'invalid', 'autopay-taken', 'no-rent-ahead', 'online-off', 'payments-away'],
   },

@@ -56,6 +56,20 @@ test('a tenant’s whole life on a phone: invited, pays with a saved card, gives
     await expect(page.getByText('Receipt number')).toBeVisible();
   });
 
+  await test.step('turns autopay on with that card, at once, and reads before that it has no fee', async () => {
+    await quick.getByRole('link', { name: 'Rent' }).click();
+    await page.getByRole('link', { name: 'Set up autopay' }).click();
+    await expect(page.getByRole('radio', { name: /Visa •••• 4242/ })).toBeChecked();
+    await expect(page.getByText(/^No fee, by card or bank account/)).toBeVisible();
+    await page.getByLabel('I have read this and agree.').check();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Turn on autopay' }).click();
+    await expect(page.getByRole('region', { name: 'Autopay is on' })).toBeVisible();
+    await expect.poll(() => subjectsMailedTo(request, email)).toContain('Autopay is on');
+    // The page of a payment has its own bar instead of the places.
+    await page.getByRole('link', { name: 'Home' }).first().click();
+  });
+
   await test.step('gives notice, the new address, and a time to hand over the keys', async () => {
     await quick.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('main').getByRole('link', { name: 'My lease' }).click();

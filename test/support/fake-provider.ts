@@ -4,12 +4,7 @@ import type {
   ProviderInvoice,
   ProviderSubscription,
 } from '../../functions/gateways/payments/payments';
-import type {
-  ListedMethod,
-  RentPayment,
-  RentPayments,
-  SavedMethod,
-} from '../../functions/gateways/payments/rent';
+import type { ListedMethod, RentPayment, RentPayments } from '../../functions/gateways/payments/rent';
 
 import type { SeenTransfer, TransferAddress } from '../../functions/gateways/payments/transfers';
 import type { TransferFailure } from '../../shared/domain/ledger/owners/transfers';
@@ -51,7 +46,7 @@ export class FakeProvider {
   /** Pages to save a method on, with what was saved on them. */
   readonly methodPages = new Map<
     string,
-    { organizationId: string; leaseId: string; customerId: string; saved?: SavedMethod }
+    { organizationId: string; leaseId: string; customerId: string; saved?: ListedMethod }
   >();
   /** Saved methods by their ids, the oldest first. */
   readonly methods = new Map<string, ListedMethod & { readonly customerId: string }>();
@@ -142,12 +137,12 @@ export class FakeProvider {
   }
 
   /** The tenant saves a method on the page that was opened last. */
-  saveMethod(methodId = 'pm_1', name = 'Visa •••• 4242'): void {
+  saveMethod(methodId = 'pm_1', name = 'Visa •••• 4242', until = '2034-12'): void {
     const [checkoutId, page] = [...this.methodPages].at(-1) ?? [];
     if (!checkoutId || !page) throw new Error('no page is open');
-    this.methodPages.set(checkoutId, { ...page, saved: { methodId, name } });
-    const { customerId } = page;
-    this.methods.set(methodId, { methodId, name, kind: 'card', until: '2034-12', customerId });
+    const saved = { methodId, name, kind: 'card', until } as const;
+    this.methodPages.set(checkoutId, { ...page, saved });
+    this.methods.set(methodId, { ...saved, customerId: page.customerId });
   }
 
   /** Sets what the provider says of an account from now on. */

@@ -16,12 +16,13 @@ export const BlankLayout = () => (
     <chakra.div
       minH="100dvh"
       display="grid"
-      gridTemplateColumns={{ base: '1fr', lg: 'minmax(30rem, 1fr) 1.1fr' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(30rem, 1fr) 1.1fr' }}
     >
       <chakra.div
         display="flex"
         flexDirection="column"
-        px={{ base: '5', sm: '8', lg: '14' }}
+        minW="0"
+        px={{ base: 'min(1.25rem, 6.25vw)', sm: '8', lg: '14' }}
         py={{ base: '5', lg: '8' }}
       >
         <chakra.header>
@@ -36,7 +37,7 @@ export const BlankLayout = () => (
           pt="10"
           pb="10"
         >
-          <chakra.div w="full" maxW="26rem" mx="auto">
+          <chakra.div w="full" minW="0" maxW="26rem" mx="auto">
             <Outlet />
           </chakra.div>
         </chakra.main>

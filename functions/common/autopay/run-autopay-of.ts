@@ -24,6 +24,7 @@ import { type AutopayAt, aboutAutopay, autopayAt, headOn } from './autopay-at';
 import { handOver } from './hand-over';
 import { reserveDebit } from './reserve-debit';
 import { autopayTrace, saveStep } from './save-step';
+import { watchCard } from './watch-card';
 import { isToWatch, watchCeiling } from './watch-ceiling';
 
 type Running = { readonly autopay: Autopay; readonly at: AutopayAt; readonly now: Date };
@@ -93,7 +94,9 @@ export async function runAutopayOf(
   const isDue = lookDay(autopay) <= at.on;
   // Of what is due today the day's own step tells.
   if (!isDue && !isNight && isToWatch(autopay, localDateOf(now))) {
-    if (!(await watchCeiling({ autopay, at, now }, deps))) throw refuse('conflict');
+    const watched = await watchCeiling({ autopay, at, now }, deps);
+    if (!watched) throw refuse('conflict');
+    await watchCard({ autopay: watched, at, now }, deps);
     return 0;
   }
   if (!isDue) return 0;

@@ -42,8 +42,16 @@ export type RentPayment = RentAddress & {
   }[];
 };
 
-/** A method saved for later debits: the provider's id, and as people know it: `Visa •••• 4242`. */
-export type SavedMethod = { readonly methodId: string; readonly name: string };
+/**
+ * A method saved for later payments: the provider's id, and as people know it: `Visa •••• 4242`. `until` is the
+ * month through which a card is good, `2028-04`.
+ */
+export type ListedMethod = {
+  readonly methodId: string;
+  readonly name: string;
+  readonly kind: 'card' | 'bank';
+  readonly until?: string;
+};
 
 /** Methods that tenants save for autopay, and their debits. */
 export type RentDebits = {
@@ -59,16 +67,13 @@ export type RentDebits = {
     },
   ): Promise<{ checkoutId: string; url: string }>;
   /** The method that was saved on a page; undefined while there is none. */
-  savedMethod(checkoutId: string): Promise<SavedMethod | undefined>;
+  savedMethod(checkoutId: string): Promise<ListedMethod | undefined>;
   // Debits a saved method while its owner is away; a repeat for the same payment is the same debit. What
   // becomes of it is read by `rentPayments`. Answers why the provider did not begin it at all.
   debitRent(
     debit: RentAddress & { customerId: string; methodId: string; cents: number },
   ): Promise<{ failure?: string }>;
 };
-
-/** A method that a tenant saved: `until` is the month through which a card is good, `2028-04`. */
-export type ListedMethod = SavedMethod & { readonly kind: 'card' | 'bank'; readonly until?: string };
 
 /** Methods that tenants saved, used while they are there. */
 export type RentMethods = {

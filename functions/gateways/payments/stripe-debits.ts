@@ -1,13 +1,24 @@
 import Stripe from 'stripe';
-import type { RentDebits } from './rent';
+import type { ListedMethod, RentDebits } from './rent';
 import { asked, askedFor, onceFor } from './stripe-client';
 import { secondsOf, whole } from './stripe-rent';
 
 /** `Visa •••• 4242` */
-export function methodName({ card, us_bank_account: bank }: Stripe.PaymentMethod): string {
+function methodName({ card, us_bank_account: bank }: Stripe.PaymentMethod): string {
   const kind = card?.display_brand ?? card?.brand ?? bank?.bank_name ?? 'Bank account';
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} •••• ${card?.last4 ?? bank?.last4 ?? ''}`;
 }
+
+const monthOf = ({ exp_month: month, exp_year: year }: Stripe.PaymentMethod.Card): string =>
+  `${year}-${String(month).padStart(2, '0')}`;
+
+/** A saved method in our words. */
+export const listedMethod = (method: Stripe.PaymentMethod): ListedMethod => ({
+  methodId: method.id,
+  name: methodName(method),
+  kind: method.type === 'card' ? 'card' : 'bank',
+  ...(method.card && { until: monthOf(method.card) }),
+});
 
 /** Methods that tenants save for autopay, and their debits. */
 export const stripeDebits = (stripe: Stripe): RentDebits => ({
@@ -34,7 +45,7 @@ export const stripeDebits = (stripe: Stripe): RentDebits => ({
     const session = await askedFor(() => stripe.checkout.sessions.retrieve(checkoutId, { expand }));
     const setup = session?.status === 'complete' ? whole(session.setup_intent) : undefined;
     const method = setup?.status === 'succeeded' ? whole(setup.payment_method) : undefined;
-    return method && { methodId: method.id, name: methodName(method) };
+    return method && listedMethod(method);
   },
 
   debitRent: ({ customerId, methodId, cents, ...metadata }) =>

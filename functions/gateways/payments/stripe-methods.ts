@@ -1,21 +1,11 @@
 import Stripe from 'stripe';
 import { refuse } from '../../../shared/wire/refusals';
-import type { ListedMethod, RentMethods } from './rent';
+import type { RentMethods } from './rent';
 import { asked, onceFor } from './stripe-client';
-import { methodName } from './stripe-debits';
+import { listedMethod } from './stripe-debits';
 
 /** More than anybody saves for one home. */
 const mostListed = 100;
-
-const monthOf = ({ exp_month: month, exp_year: year }: Stripe.PaymentMethod.Card): string =>
-  `${year}-${String(month).padStart(2, '0')}`;
-
-const listed = (method: Stripe.PaymentMethod): ListedMethod => ({
-  methodId: method.id,
-  name: methodName(method),
-  kind: method.type === 'card' ? 'card' : 'bank',
-  ...(method.card && { until: monthOf(method.card) }),
-});
 
 /** The provider's own answer has an id of ours in it, and nothing that a payer could act on. */
 const notTaken = 'Our payment provider did not accept this payment method. Choose another one.';
@@ -25,7 +15,7 @@ export const stripeMethods = (stripe: Stripe): RentMethods => ({
   savedMethods: (customerId) =>
     asked(async () => {
       const { data } = await stripe.customers.listPaymentMethods(customerId, { limit: mostListed });
-      return data.filter(({ type }) => type === 'card' || type === 'us_bank_account').map(listed);
+      return data.filter(({ type }) => type === 'card' || type === 'us_bank_account').map(listedMethod);
     }),
 
   removeMethod: (methodId) =>

@@ -175,17 +175,19 @@ describe('a page of the provider', () => {
 describe('a method that was saved', () => {
   const saved = (method: object, more: object = {}) =>
     session({ status: 'complete', setup_intent: { status: 'succeeded', payment_method: method }, ...more });
-  const card = { display_brand: 'visa', brand: 'mastercard', last4: '4242' };
+  const card = { display_brand: 'visa', brand: 'mastercard', last4: '4242', exp_month: 4, exp_year: 2028 };
+  const cardFacts = { kind: 'card', until: '2028-04' };
+  const bankFacts = { kind: 'bank' };
 
   it.each([
-    [{ card }, 'Visa •••• 4242'],
-    [{ card: { ...card, display_brand: null } }, 'Mastercard •••• 4242'],
-    [{ us_bank_account: { bank_name: 'First Bank', last4: '6789' } }, 'First Bank •••• 6789'],
-    [{ us_bank_account: { bank_name: null, last4: '6789' } }, 'Bank account •••• 6789'],
-    [{ us_bank_account: { bank_name: null, last4: null } }, 'Bank account •••• '],
-  ])('%j is known as %s', async (method, name) => {
+    [{ type: 'card', card }, 'Visa •••• 4242', cardFacts],
+    [{ type: 'card', card: { ...card, display_brand: null } }, 'Mastercard •••• 4242', cardFacts],
+    [{ us_bank_account: { bank_name: 'First Bank', last4: '6789' } }, 'First Bank •••• 6789', bankFacts],
+    [{ us_bank_account: { bank_name: null, last4: '6789' } }, 'Bank account •••• 6789', bankFacts],
+    [{ us_bank_account: { bank_name: null, last4: null } }, 'Bank account •••• ', bankFacts],
+  ])('%j is known as %s', async (method, name, facts) => {
     saved({ id: 'pm_1', object: 'payment_method', ...method });
-    expect(await payments.savedMethod('cs_1')).toEqual({ methodId: 'pm_1', name });
+    expect(await payments.savedMethod('cs_1')).toEqual({ methodId: 'pm_1', name, ...facts });
     expect(form()).toEqual({ 'expand[0]': 'setup_intent.payment_method' });
   });
 

@@ -18,6 +18,7 @@ import { StoredTerm } from '../../table/leases/record';
 import { OnlinePayment, StoredHead } from '../../table/ledger/record';
 import { Share } from '../../table/properties/record';
 import { addCharge } from '../charges/add-charge';
+import { addMyMethod } from './add-my-method';
 import { changeAutopay } from './change-autopay';
 import { chooseOnlinePayments } from './choose-online-payments';
 import { getMyAutopay } from './get-my-autopay';
@@ -99,6 +100,93 @@ describe('more than the payer allows', () => {
     expect(await run()).toEqual({ begun: 1 });
     expect(await debits()).toMatchObject([['auto:2026-08-01', 200_000, expect.any(String)]]);
     expect(await titles()).toContain('Autopay debits $2,000.00; $900.00 is left to pay');
+  });
+});
+
+describe('a saved method', () => {
+  const save = async (methodId: string, { name = 'Visa •••• 1881', until = '2034-12', as = tenant } = {}) => {
+    await testWorld.perform(addMyMethod, { ...testWorld.call(as), body: { lease_id } });
+    testWorld.provider.saveMethod(methodId, name, until);
+  };
+  const ending = () => titles().then((all) => all.filter((title) => title.includes('expires before')));
+
+  it('turns autopay on at once, is debited, and keeps the proof of what was agreed to', async () => {
+    await save('pm_card');
+    const { data } = await start({ method_id: 'pm_card' });
+    expect(data.url).toMatch(/\/payrent\?id=/);
+    expect(await mine()).toMatchObject({ state: 'on', is_mine: true, method: 'Visa •••• 1881' });
+    expect(await titles()).toContain('Autopay is on');
+    expect(await testWorld.all(AutopayAuthorization)).toMatchObject([{ method: 'Visa •••• 1881' }]);
+    await goTo('2026-08-01T16:00:00.000Z');
+    expect(await run()).toEqual({ begun: 1 });
+    expect(await debits()).toMatchObject([['auto:2026-08-01', 290_000, expect.any(String)]]);
+    const [kept] = await testWorld.all(Autopay);
+    expect(kept?.method).toMatchObject({ methodId: 'pm_card', kind: 'card', until: '2034-12' });
+  });
+
+  it('replaces another one, and a page that is still open does not undo it', async () => {
+    await setUp();
+    await save('pm_card');
+    await start();
+    testWorld.goTo('2026-07-26T12:05:00.000Z');
+    await start({ method_id: 'pm_card', ceiling_cents: 300_000, announce_above_cents: 300_000 });
+    testWorld.provider.saveMethod('pm_late');
+    expect(await mine()).toMatchObject({ method: 'Visa •••• 1881', terms: { ceiling_cents: 300_000 } });
+  });
+
+  it('is the caller’s own: another’s, or one that was removed, is refused by its field', async () => {
+    await save('pm_card');
+    testWorld.provider.methods.set('pm_foreign', {
+      methodId: 'pm_foreign',
+      name: 'Visa •••• 9999',
+      kind: 'card',
+      customerId: 'cus_somebody',
+    });
+    for (const method_id of ['pm_foreign', 'pm_none'])
+      await expect(start({ method_id })).rejects.toMatchObject({
+        code: 'invalid',
+        details: { fields: { method_id: 'This payment method was removed. Choose another one' } },
+      });
+    expect((await mine()).state).toBe('off');
+  });
+
+  it('is no card that expires before the first debit; one that is good on its day is taken', async () => {
+    await save('pm_old', { until: '2026-07' });
+    await expect(start({ method_id: 'pm_old' })).rejects.toMatchObject({
+      details: { fields: { method_id: 'This card expires before the first debit. Choose another one' } },
+    });
+    await save('pm_last', { until: '2026-08' });
+    await start({ method_id: 'pm_last' });
+    expect((await mine()).state).toBe('on');
+  });
+
+  it('that expires before a later debit is told once, thirty days before it, and on the screen', async () => {
+    await save('pm_card', { until: '2026-08' });
+    await start({ method_id: 'pm_card' });
+    await goTo('2026-08-01T16:00:00.000Z');
+    await run();
+    becomes('2026-08-01', { status: 'succeeded', method: 'card', ...settled(290_000) });
+    await apply();
+    await run();
+    expect([await ending(), (await mine()).card_ends]).toEqual([[], undefined]);
+    await goTo('2026-08-02T16:00:00.000Z');
+    await run();
+    await goTo('2026-08-03T16:00:00.000Z');
+    await run();
+    expect(await ending()).toEqual(['Visa •••• 1881 expires before your autopay debit on Sep 01, 2026']);
+    expect((await mine()).card_ends).toEqual({ last: '2026-08-31', debit: '2026-09-01' });
+  });
+
+  it('that its bank gave a new month meanwhile is not told of', async () => {
+    await save('pm_card', { until: '2026-08' });
+    await start({ method_id: 'pm_card' });
+    const known = testWorld.provider.methods.get('pm_card');
+    if (known) testWorld.provider.methods.set('pm_card', { ...known, until: '2029-08' });
+    await goTo('2026-08-02T16:00:00.000Z');
+    await run();
+    await goTo('2026-08-03T16:00:00.000Z');
+    await run();
+    expect([await ending(), (await mine()).card_ends]).toEqual([[], undefined]);
   });
 });
 

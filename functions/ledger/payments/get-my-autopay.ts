@@ -2,6 +2,7 @@ import type { Contract } from '../../../shared/contract';
 import { later } from '../../../shared/domain/dates';
 import { defined } from '../../../shared/domain/defined';
 import { firstAbove } from '../../../shared/domain/ledger/rent/autopay';
+import { cardToTell, lastDayOfCard } from '../../../shared/domain/ledger/rent/autopay-card';
 import { leastOnline } from '../../../shared/domain/ledger/rent/online-modes';
 import { dueOn } from '../../common/autopay/autopay-at';
 import { findMyAutopay, isMine, type MyAutopayAt } from '../../common/autopay/find-my-autopay';
@@ -20,6 +21,14 @@ function aboveOf(at: MyAutopayAt, autopay: Autopay) {
   return found && { on: found.day, cents: found.cents };
 }
 
+/** A card that expires before a debit to come, once it is near enough to be told. */
+function cardEndsOf(at: MyAutopayAt, autopay: Autopay) {
+  const { until } = autopay.method ?? {};
+  if (until === undefined) return undefined;
+  const debit = cardToTell(autopay, { lease: at.read.lease, until, today: at.on });
+  return debit === undefined ? undefined : { last: lastDayOfCard(until), debit };
+}
+
 const ownParts = (at: MyAutopayAt, autopay: Autopay) => {
   const { afterDue, ceiling, announceAbove, upTo = false } = autopay.terms;
   return {
@@ -31,7 +40,11 @@ const ownParts = (at: MyAutopayAt, autopay: Autopay) => {
       up_to: upTo,
     },
     ...(autopay.state === 'on' && {
-      ...defined({ next: nextDebitOf(at, autopay), above: aboveOf(at, autopay) }),
+      ...defined({
+        next: nextDebitOf(at, autopay),
+        above: aboveOf(at, autopay),
+        card_ends: cardEndsOf(at, autopay),
+      }),
     }),
     waits: at.ledger.pending.length > 0 && autopay.next <= at.on,
   };

@@ -1,6 +1,7 @@
 import type { MyMethod } from '../../../shared/contract/autopay';
 import { defined } from '../../../shared/domain/defined';
 import type { Viewer } from '../../../shared/domain/people/roles';
+import { refuse } from '../../../shared/wire/refusals';
 import { isMine } from '../../common/autopay/find-my-autopay';
 import type { ListedMethod } from '../../gateways/payments/rent';
 import type { Deps } from '../../runtime/deps/deps';
@@ -32,6 +33,16 @@ export async function myMethods({ viewer, leaseId, autopay }: Asked, deps: Deps)
     }),
   );
   return found.flat();
+}
+
+type Chosen = Asked & { readonly methodId: string };
+
+/** One of the caller's saved methods. Refuses `invalid` for one that is removed, or another's. */
+export async function myMethod({ methodId, ...asked }: Chosen, deps: Deps): Promise<OwnMethod> {
+  const found = (await myMethods(asked, deps)).find((one) => one.methodId === methodId);
+  if (!found)
+    throw refuse('invalid', { fields: { method_id: 'This payment method was removed. Choose another one' } });
+  return found;
 }
 
 export const readMethod = ({ methodId, name, kind, until, isAutopay }: OwnMethod): MyMethod => ({

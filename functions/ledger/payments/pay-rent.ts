@@ -9,7 +9,7 @@ import { change } from '../../runtime/change';
 import type { Deps } from '../../runtime/deps/deps';
 import type { OnlinePayment } from '../../table/ledger/record';
 import { postingId } from '../books/posting-id';
-import { myMethods } from './my-methods';
+import { myMethod } from './my-methods';
 import { payWithMethod } from './pay-with-method';
 import { endOwnPages, openRentPage, reservePayment } from './rent-page';
 
@@ -18,11 +18,8 @@ type Chosen = { readonly viewer: Viewer; readonly leaseId: string; readonly meth
 /** A saved method of the caller. Refuses `invalid` for one that is removed, or another's. */
 async function savedMethod({ viewer, leaseId, methodId }: Chosen, deps: Deps) {
   const autopay = await deps.autopays.byLease({ organizationId: viewer.organizationId, leaseId });
-  const methods = await myMethods({ viewer, leaseId, autopay }, deps);
-  const found = methods.find((one) => one.methodId === methodId);
-  if (!found)
-    throw refuse('invalid', { fields: { method_id: 'This payment method was removed. Choose another one' } });
-  return { methodId, customerId: found.customerId };
+  const { customerId } = await myMethod({ viewer, leaseId, autopay, methodId }, deps);
+  return { methodId, customerId };
 }
 
 /**

@@ -31,7 +31,15 @@ export const Autopay = record({
     payer: payer(),
     terms: terms(),
     /** Once it was on: the provider's ids, and the method as people know it: `Visa •••• 4242`. */
-    method: z.object({ customerId: z.string(), methodId: z.string(), name: z.string() }).optional(),
+    method: z
+      .object({ customerId: z.string(), methodId: z.string(), name: z.string() })
+      .extend({
+        kind: z.enum(['card', 'bank']).optional(),
+        /** The month through which a card is good, `2028-04`, and whether it was told that it ends. */
+        until: z.string().optional(),
+        isTold: z.boolean().optional(),
+      })
+      .optional(),
     /** The next debit's day. */
     next: z.string(),
     announced: announced().optional(),

@@ -160,6 +160,21 @@ describe('a saved method, through the gateway', () => {
     const gone = { ...debit, paymentId: 'auto:2027-01-01', methodId: 'pm_missing' };
     expect(await payments.debitRent(gone)).toEqual({ failure: expect.stringContaining('pm_missing') });
   });
+
+  it('that is a card is good through its month, and declined after it', async () => {
+    const { method, debit, all } = await saved({ ...cardFields(), expiry: '12 / 26' });
+    expect(method).toMatchObject({ kind: 'card', until: '2026-12' });
+    opened.clock.set(new Date('2026-12-31T23:59:59Z'));
+    await payments.debitRent(debit);
+    opened.clock.set(new Date('2027-01-01T00:00:00Z'));
+    await payments.debitRent({ ...debit, paymentId: 'auto:2027-01-01' });
+    const tries = new Map((await all()).map((one) => [one.paymentId, one]));
+    expect(tries.get('auto:2026-12-01')).toMatchObject({ status: 'succeeded' });
+    expect(tries.get('auto:2027-01-01')).toMatchObject({
+      status: 'waiting',
+      failure: 'The card has expired. Use another one.',
+    });
+  });
 });
 
 describe('a saved method while its owner is there, through the gateway', () => {

@@ -5,6 +5,7 @@ import { displayMonth, monthOf } from '../../../../shared/domain/dates';
 import { signedDollars } from '../../../../shared/domain/money';
 import { shortDollars } from '../../domain-ui/money-text';
 import { Stat } from '../../ui/data/stat';
+import { twoPerRow } from '../../ui/layout/two-per-row';
 import { Muted } from '../../ui/primitives/text';
 import { useHrefLink } from '../../ui/primitives/use-href-link';
 import { monthName } from './month-names';
@@ -14,7 +15,7 @@ export const Strip = chakra('div', {
   base: {
     display: 'grid',
     gap: '1px',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1.8fr)' },
+    gridTemplateColumns: { base: twoPerRow('7.5rem'), md: 'minmax(0, 1.8fr)' },
     gridAutoFlow: { md: 'column' },
     gridAutoColumns: { md: 'minmax(0, 1fr)' },
     bg: 'border',
@@ -22,8 +23,8 @@ export const Strip = chakra('div', {
     borderColor: 'border',
     borderRadius: 'card',
     overflow: 'hidden',
-    '& > :first-child': { gridColumn: { base: 'span 2', md: 'auto' } },
-    '& > :last-child:nth-of-type(even)': { gridColumn: { base: 'span 2', md: 'auto' } },
+    '& > :first-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    '& > :last-child:nth-of-type(even)': { gridColumn: { base: '1 / -1', md: 'auto' } },
   },
 });
 

@@ -437,4 +437,19 @@ describe('the tenants for who manages [RTE-02]', () => {
       'Only someone who sees all of this tenant’s leases can change their access.',
     );
   });
+
+  it('asks for no record and offers no access to an owner, who never gets either', async () => {
+    logIn({ role: 'rentalOwner' });
+    fakeServer({
+      'GET /api/requests/listRequests': () => ok({ requests: [], may_change: false }),
+      'GET /api/tenants/getTenant/*': () => ok(tenant({ may_change: false })),
+      'GET /api/households/getTenantRecord/*': () => {
+        throw new Error('It is for staff alone');
+      },
+    });
+    await renderScreen('/tenants-LoginData?id=rol_1');
+    await openMenu();
+    expect(await screen.findByRole('menuitem', { name: 'Open lease' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: /invite/ })).toBeNull();
+  });
 });

@@ -48,7 +48,7 @@ export function TenantAccessScreen() {
   return id === '' ? (
     <TenantList {...at} mayChange={rightsOf(person).leases} />
   ) : (
-    <TenantPage key={id} id={id} tab={tab} />
+    <TenantPage key={id} id={id} tab={tab} isOwner={person.viewer.roleLabel === 'rentalOwner'} />
   );
 }
 

@@ -11,8 +11,10 @@ const Anchor = chakra('a', {
     alignItems: 'center',
     justifyContent: 'center',
     gap: '1',
-    minH: '14',
-    fontSize: '11px',
+    minH: 'var(--bar)',
+    // As large as a fifth of a phone holds.
+    fontSize: 'min(0.6875rem, 4vw)',
+    lineHeight: 1.3,
     fontWeight: 'medium',
     color: 'muted',
     textDecoration: 'none',

@@ -96,7 +96,7 @@ export function Shell({ user, viewer, empty }: Props) {
           flex="1"
           minW="0"
           outline="none"
-          px={{ base: '4', sm: '6', xl: '8' }}
+          px={{ base: 'edge', sm: '6', xl: '8' }}
           py={{ base: '5', md: '8' }}
         >
           {!empty && (
@@ -149,8 +149,8 @@ function Sidebar({ groups, settings }: Places) {
         {...(settings.fixedSidebar
           ? {
               position: 'sticky',
-              top: `calc(${settings.fixedTopbar ? '3.5rem' : '0px'} + var(--view-bar, 0px))`,
-              maxH: 'calc(100dvh - 3.5rem - var(--view-bar, 0px))',
+              top: `calc(${settings.fixedTopbar ? 'var(--bar)' : '0px'} + var(--view-bar, 0px))`,
+              maxH: 'calc(100dvh - var(--bar) - var(--view-bar, 0px))',
               overflowY: 'auto',
             }
           : {})}

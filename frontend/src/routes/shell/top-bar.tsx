@@ -38,6 +38,18 @@ const onBar = {
   _focusVisible: { outlineColor: 'currentColor' },
 };
 
+/** With large text they are no wider than that five of them fit on a phone. */
+const fifth = 'min(2.75rem, 14vw)';
+const onPhoneBar = {
+  ...onBar,
+  minW: { base: fifth, lg: '10' },
+  '@media (pointer: coarse)': { minW: { base: fifth, lg: '11' } },
+};
+const faceOnPhoneBar = {
+  ...onPhoneBar,
+  '& > *': { boxSize: 'min(2rem, 10vw)', fontSize: 'min(0.75rem, 4vw)' },
+};
+
 export type TopBarProps = {
   user: CurrentUser;
   settings: LayoutSettings;
@@ -58,7 +70,7 @@ export function TopBar(props: TopBarProps) {
       position={settings.fixedTopbar ? 'sticky' : 'static'}
       top="0"
       zIndex="bar"
-      h="14"
+      h="var(--bar)"
       display="flex"
       alignItems="center"
       gap={{ base: '0', sm: '2' }}
@@ -66,7 +78,12 @@ export function TopBar(props: TopBarProps) {
       borderBottomWidth="1px"
       css={barLooks[settings.topbarColor]}
     >
-      <IconButton label="Menu" css={onBar} display={{ base: 'inline-flex', lg: 'none' }} onClick={onDrawer}>
+      <IconButton
+        label="Menu"
+        css={onPhoneBar}
+        display={{ base: 'inline-flex', lg: 'none' }}
+        onClick={onDrawer}
+      >
         <Menu aria-hidden="true" />
       </IconButton>
       {!settings.horizontal && (
@@ -105,18 +122,23 @@ export function TopBar(props: TopBarProps) {
           {modKey()} K
         </chakra.kbd>
       </Button>
-      <IconButton label="Search" css={onBar} display={{ base: 'inline-flex', lg: 'none' }} onClick={onSearch}>
+      <IconButton
+        label="Search"
+        css={onPhoneBar}
+        display={{ base: 'inline-flex', lg: 'none' }}
+        onClick={onSearch}
+      >
         <Search aria-hidden="true" />
       </IconButton>
       {create.length > 0 && (
-        <OnDemandMenu button={<CreateButton css={onBar} />} load={loadCreateMenu}>
+        <OnDemandMenu button={<CreateButton css={onPhoneBar} />} load={loadCreateMenu}>
           <CreateMenu look={onBar} actions={create} />
         </OnDemandMenu>
       )}
       {notificationsRoleId !== undefined && (
-        <NotificationBell userRoleId={notificationsRoleId} look={onBar} />
+        <NotificationBell userRoleId={notificationsRoleId} look={onPhoneBar} />
       )}
-      <OnDemandMenu button={<PersonButton user={user} css={onBar} />} load={loadPersonMenu}>
+      <OnDemandMenu button={<PersonButton user={user} css={faceOnPhoneBar} />} load={loadPersonMenu}>
         <PersonMenu user={user} look={onBar} onSettings={onSettings} />
       </OnDemandMenu>
     </chakra.header>

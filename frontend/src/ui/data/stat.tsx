@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { twoPerRow } from '../layout/two-per-row';
 import { useHrefLink } from '../primitives/use-href-link';
 
 const look = {
   display: 'flex',
   flexDirection: 'column',
   gap: '0.5',
-  px: { base: '4', md: '5' },
+  px: { base: 'edge', md: '5' },
   py: '3',
   bg: 'surface',
   color: 'ink',
@@ -79,7 +80,7 @@ export const StatRow = chakra('div', {
   base: {
     display: 'grid',
     gap: '1px',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'unset' },
+    gridTemplateColumns: { base: twoPerRow('7.5rem'), lg: 'unset' },
     gridAutoFlow: { lg: 'column' },
     // A long amount widens its column instead of being cut.
     gridAutoColumns: { lg: 'minmax(min-content, 1fr)' },
@@ -89,6 +90,6 @@ export const StatRow = chakra('div', {
     borderRadius: 'card',
     overflow: 'hidden',
     // The last of an odd number fills its row.
-    '& > :last-child:nth-of-type(odd)': { gridColumn: { base: 'span 2', lg: 'auto' } },
+    '& > :last-child:nth-of-type(odd)': { gridColumn: { base: '1 / -1', lg: 'auto' } },
   },
 });

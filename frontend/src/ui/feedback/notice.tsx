@@ -27,7 +27,7 @@ export function Notice({
       flexWrap="wrap"
       alignItems="flex-start"
       gap="3"
-      px="4"
+      px="edge"
       py="3"
       bg="colorPalette.subtle"
       borderRadius="control"

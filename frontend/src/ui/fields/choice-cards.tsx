@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useId } from 'react';
+import { twoPerRow } from '../layout/two-per-row';
 import { FieldError, FieldHint } from './field';
 
 export type Choice<V extends string> = {
@@ -113,7 +114,7 @@ export function ChoiceCards<V extends string>({
         mt={hideLabel ? undefined : '1.5'}
         gap="2"
         gridTemplateColumns={{
-          base: compact ? 'repeat(2, minmax(0, 1fr))' : '1fr',
+          base: compact ? twoPerRow('6.5rem') : 'minmax(0, 1fr)',
           sm: `repeat(${columns}, minmax(0, 1fr))`,
         }}
       >

@@ -38,7 +38,13 @@ export function Field({
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5" minW="0" w="full">
-      <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="baseline"
+        justifyContent="space-between"
+        columnGap="3"
+      >
         <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium">
           <bdi>{label}</bdi>
           {required && <Mark aria-hidden="true">*</Mark>}

@@ -7,8 +7,9 @@ export const Switch = chakra('input', {
     appearance: 'none',
     position: 'relative',
     flexShrink: 0,
-    w: '11',
-    h: '6',
+    // As large as its knob needs: large text leaves the width to the words.
+    w: '44px',
+    h: '24px',
     m: '0',
     borderRadius: 'full',
     borderWidth: '1px',

@@ -13,7 +13,7 @@ export const Row = chakra('div', {
 /** Fills the remaining space of a row. With a `basis`, it wraps when less than that is left. */
 export const Grow = chakra('div', { base: { flex: '1', minW: '0', overflowWrap: 'anywhere' } });
 
-const edge = { px: { base: '4', md: '6' } } as const;
+const edge = { px: { base: 'edge', md: '6' } } as const;
 
 /** A strip of a flush section, inset like the title, with a line toward the part it belongs to. */
 export const Bar = chakra('div', {

@@ -36,7 +36,7 @@ export function Section({
           justifyContent="space-between"
           flexWrap="wrap"
           gap="3"
-          px={{ base: '4', md: '6' }}
+          px={{ base: 'edge', md: '6' }}
           pt={{ base: '4', md: '5' }}
           pb={flush ? '4' : '0'}
         >
@@ -69,7 +69,7 @@ export function Section({
       )}
       <chakra.div
         data-titled={title ? '' : undefined}
-        p={flush ? '0' : { base: '4', md: '6' }}
+        p={flush ? '0' : { base: 'edge', md: '6' }}
         pt={flush ? '0' : title ? '4' : undefined}
       >
         {children}

@@ -19,7 +19,7 @@ export const StatusBadge = ({
     display="inline-flex"
     alignItems="center"
     gap="1.5"
-    h="6"
+    minH="6"
     px="2"
     flexShrink="0"
     borderRadius="full"
@@ -27,7 +27,8 @@ export const StatusBadge = ({
     color="colorPalette.fg"
     fontSize="xs"
     fontWeight="medium"
-    whiteSpace="nowrap"
+    maxW="full"
+    whiteSpace={{ base: 'normal', md: 'nowrap' }}
   >
     <Icon size={13} aria-hidden="true" />
     <bdi>{word}</bdi>

@@ -21,14 +21,16 @@ const config = defineConfig({
       scrollPaddingTop: 'var(--bar-top, 0px)',
       scrollPaddingBottom: 'var(--bar-bottom, 0px)',
     },
-    // Heights of the shell's fixed bars, for elements that stick or float next to them.
+    // Heights of the shell's fixed bars, for elements that stick or float next to them. Large text leaves
+    // a phone's screen to what is read.
     ':root:has([data-bars])': {
-      '--bar-bottom': { base: 'calc(3.5rem + env(safe-area-inset-bottom))', lg: '0px' },
+      '--bar': 'min(3.5rem, 64px)',
+      '--bar-bottom': { base: 'calc(var(--bar) + env(safe-area-inset-bottom))', lg: '0px' },
     },
     // On a phone, a form's bar replaces the bottom navigation, so the fields stay visible.
     ':root:has([data-bars]):has([data-save-bar])': { '--bar-bottom': '0px' },
     ':root:has([data-view-bar])': { '--view-bar': '3.0625rem' },
-    ':root:has([data-bars=fixed])': { '--bar-top': 'calc(4.5rem + var(--view-bar, 0px))' },
+    ':root:has([data-bars=fixed])': { '--bar-top': 'calc(var(--bar) + 1rem + var(--view-bar, 0px))' },
     // Room for a form's bar, whose status may take a line of its own on a phone.
     'html:has([data-save-bar])': {
       '--save-bar': '5.5rem',

@@ -11,7 +11,12 @@ const steps = [
 const grid = Object.fromEntries(steps.map((step) => [String(step), rem(step * 4)]));
 
 export const tokens = defineTokens({
-  spacing: { ...grid, '0': { value: '0' } },
+  spacing: {
+    ...grid,
+    '0': { value: '0' },
+    /** From a phone's edge, and a card's, to the text: large text does not widen it. */
+    edge: { value: 'min(1rem, 5vw)' },
+  },
   sizes: {
     ...grid,
     '0': { value: '0' },

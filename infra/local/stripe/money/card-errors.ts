@@ -9,6 +9,11 @@ export const genericDecline: Decline = {
   declineCode: 'generic_decline',
   message: 'Your card was declined.',
 };
+export const expiredCard: Decline = {
+  code: 'expired_card',
+  declineCode: 'expired_card',
+  message: 'Your card has expired.',
+};
 export const authenticationRequired: Decline = {
   code: 'authentication_required',
   declineCode: 'authentication_required',

@@ -1,7 +1,7 @@
 import { type Context, day, pageUrl } from '../core/context';
 import { emit } from '../core/emit-event';
 import type { PaymentIntent, PaymentMethod } from '../core/wire';
-import { authenticationRequired, type Decline } from './card-errors';
+import { authenticationRequired, type Decline, expiredCard } from './card-errors';
 import { createCharge } from './create-charge';
 import { openDispute } from './open-dispute';
 
@@ -96,6 +96,10 @@ function startDebit(
   return processing;
 }
 
+/** A card is valid until the end of its month. */
+const isOver = ({ card }: PaymentMethod, now: number): boolean =>
+  card !== undefined && card !== null && Date.UTC(card.exp_year, card.exp_month) / 1000 <= now;
+
 /** Tries to charge the method. The payment's status says whether it succeeded, is processing, or failed. */
 export function confirmPayment(
   context: Context,
@@ -111,6 +115,7 @@ export function confirmPayment(
     payment_method_types: [method.type],
   });
   if (behavior.isDelayed) return startDebit(context, tried, { method, decline });
+  if (isOver(method, context.now)) return declinePayment(context, tried, { method, decline: expiredCard });
   if (decline) return declinePayment(context, tried, { method, decline });
   const asksPerson = authentication === 'always' || (authentication === 'first' && !isSetUp);
   if (asksPerson && !authenticated)

@@ -101,6 +101,18 @@ export const autopayAbove = (
   };
 };
 
+/** A card that is good through `last` cannot pay the debit of `day`. */
+export const autopayCardEnds = (
+  about: About & { readonly method: string; readonly last: string; readonly day: string },
+): NotificationText => ({
+  ...told(about, {
+    title: `${about.method} expires before your autopay debit on ${displayDate(about.day)}`,
+    description: `The card is good through ${displayDate(about.last)}, and autopay for ${about.place} would be declined after that. Please choose another card or bank account for autopay before ${displayDate(about.day)}.`,
+    messageType: 'warning',
+  }),
+  link: `/autopay?id=${encodeURIComponent(about.leaseId)}`,
+});
+
 /** What is debited is less than what is due. */
 export const autopayRest = (
   about: About & { readonly cents: number; readonly rest: number },

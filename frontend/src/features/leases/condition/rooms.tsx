@@ -5,6 +5,7 @@ import type { Report, ReportItem } from '../../../../../shared/domain/leases/con
 import { Grow, Row, Stack } from '../../../ui/layout/layout';
 import { RuledList } from '../../../ui/layout/plain-list';
 import { Section } from '../../../ui/layout/section';
+import { twoPerRow } from '../../../ui/layout/two-per-row';
 import { SubTitle } from '../../../ui/primitives/text';
 import { ConditionBadge, ItemSaid, NoteAndPhotos } from './item-said';
 
@@ -43,8 +44,8 @@ const Sides = chakra('div', {
     display: 'grid',
     columnGap: '4',
     rowGap: '1.5',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-    '& > h3': { gridColumn: { base: 'span 2', md: 'auto' } },
+    gridTemplateColumns: { base: twoPerRow('6rem'), md: 'repeat(3, minmax(0, 1fr))' },
+    '& > h3': { gridColumn: { base: '1 / -1', md: 'auto' } },
   },
 });
 

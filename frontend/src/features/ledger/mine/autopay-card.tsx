@@ -15,7 +15,7 @@ import { Button } from '../../../ui/primitives/button';
 import { LinkButton } from '../../../ui/primitives/link-button';
 import { Muted } from '../../../ui/primitives/text';
 import { ledgerChanged, myAutopayQuery } from '../queries';
-import { aboveWords, askWords, pauseWords, restWords } from './autopay-words';
+import { aboveWords, askWords, cardEndsWords, pauseWords, restWords } from './autopay-words';
 
 /** Autopay on a tenant's own rent page. Waiting or failed, it leaves the page to paying by hand. */
 export function AutopayCard({ id }: { id: string }) {
@@ -52,7 +52,7 @@ export function AutopayCard({ id }: { id: string }) {
 }
 
 function Running({ autopay }: { autopay: MyAutopay }) {
-  const { lease_id: id, state, why, next, above, terms, method, waits } = autopay;
+  const { lease_id: id, state, why, next, above, terms, method, waits, card_ends } = autopay;
   const isPaused = state === 'paused';
   return (
     <Section title={isPaused ? 'Autopay is paused' : 'Autopay is on'}>
@@ -65,6 +65,7 @@ function Running({ autopay }: { autopay: MyAutopay }) {
         {!isPaused && above && !next?.asks && next?.rest === undefined && (
           <Notice kind="warning">{aboveWords(above, terms)}</Notice>
         )}
+        {!isPaused && card_ends && <Notice kind="warning">{cardEndsWords(method, card_ends)}</Notice>}
         {!isPaused && waits && <Notice>A payment is on its way. Autopay waits for it.</Notice>}
         <Facts>
           {!isPaused && (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import type { MyAutopay } from '../../../../../shared/contract/autopay';
+import type { MyAutopay, MyMethod } from '../../../../../shared/contract/autopay';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { autopayProblems } from '../../../../../shared/domain/ledger/rent/autopay-terms';
 import {
@@ -26,10 +26,15 @@ import { Section } from '../../../ui/layout/section';
 import { goToExternal } from '../../../ui/primitives/external-url';
 import { Muted } from '../../../ui/primitives/text';
 import { ledgerChanged } from '../queries';
+import { methodWords } from './method-words';
 
-/** As typed; `method`: whether the saved one stays. */
+/** Autopay's method stays, or another one is saved on the provider's page. */
+const keep = 'keep';
+const other = 'other';
+
+/** As typed; `method_id` may be a saved one. */
 type Values = {
-  method: 'keep' | 'other';
+  method_id: string;
   after_due: string;
   ceiling_cents: string;
   announce_above_cents: string;
@@ -47,11 +52,14 @@ function termsOf({ after_due, ceiling_cents, announce_above_cents, above }: Pick
   return { afterDue: Number(after_due), ceiling, announceAbove, upTo: above === 'up-to' };
 }
 
-function valuesOf({ terms, days, state, why }: MyAutopay): Values {
+const mayKeep = ({ state, why }: Pick<MyAutopay, 'state' | 'why'>): boolean =>
+  state !== 'off' && why !== 'not-authorized';
+
+function valuesOf({ terms, days, state, why }: MyAutopay, methods: readonly MyMethod[]): Values {
   const { after_due = days[0]?.after_due ?? 0, ceiling_cents = days[0]?.cents } = terms ?? {};
   const announce = terms?.announce_above_cents;
   return {
-    method: state === 'off' || why === 'not-authorized' ? 'other' : 'keep',
+    method_id: mayKeep({ state, why }) ? keep : (methods[0]?.method_id ?? other),
     after_due: String(after_due),
     ceiling_cents: typedOf(ceiling_cents),
     announce_above_cents: announce === ceiling_cents ? '' : typedOf(announce),
@@ -60,12 +68,16 @@ function valuesOf({ terms, days, state, why }: MyAutopay): Values {
   };
 }
 
+type Props = { autopay: MyAutopay; methods: readonly MyMethod[] };
+
 /** The terms, and the text that is agreed to, before anything is debited. */
-export function AutopayForm({ autopay }: { autopay: MyAutopay }) {
+export function AutopayForm({ autopay, methods: saved }: Props) {
   const { lease_id, days } = autopay;
+  // The one that is debited already is among the choices as it is.
+  const methods = saved.filter(({ is_autopay }) => !is_autopay);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const values = valuesOf(autopay);
+  const values = valuesOf(autopay, methods);
   const form = useAppForm<Values, string | undefined>({
     values,
     problems: (typed) => [
@@ -81,8 +93,10 @@ export function AutopayForm({ autopay }: { autopay: MyAutopay }) {
         up_to: upTo,
       };
       const call = { body: { lease_id, ...terms, agrees: authorizationVersion } } as const;
-      if (typed.method === 'other') return (await api.ledger.startAutopay(call, { idempotencyKey })).data.url;
-      await api.ledger.changeAutopay(call, { idempotencyKey });
+      const { method_id } = typed;
+      if (method_id === keep) await api.ledger.changeAutopay(call, { idempotencyKey });
+      else if (method_id === other) return (await api.ledger.startAutopay(call, { idempotencyKey })).data.url;
+      else await api.ledger.startAutopay({ body: { ...call.body, method_id } }, { idempotencyKey });
       return undefined;
     },
     onSaved: async ({ result }) => {
@@ -94,14 +108,14 @@ export function AutopayForm({ autopay }: { autopay: MyAutopay }) {
     },
     onDone: () => undefined,
   });
-  const isNew = form.watch('method') === 'other';
+  const isNew = form.watch('method_id') === other;
   return (
     <PageForm
       form={form}
-      submit={isNew ? 'Continue' : 'Save'}
+      submit={isNew ? 'Continue' : autopay.state === 'off' ? 'Turn on autopay' : 'Save'}
       cancel={{ to: '/payrent', search: { id: lease_id } }}
     >
-      <Terms autopay={autopay} mayKeep={values.method === 'keep'} />
+      <Terms autopay={autopay} methods={methods} />
       <Agreement autopay={autopay} />
     </PageForm>
   );
@@ -112,16 +126,17 @@ const ifMore = [
   { value: 'up-to', label: 'Debit up to my limit', hint: 'You pay the rest yourself' },
 ] as const;
 
-function Terms({ autopay, mayKeep }: { autopay: MyAutopay; mayKeep: boolean }) {
+function Terms({ autopay, methods }: Props) {
   const { days, method } = autopay;
-  const { onChange, ...field } = useValueField<Values, 'method'>('method');
+  const { onChange, ...field } = useValueField<Values, 'method_id'>('method_id');
   const { onChange: onAbove, ...above } = useValueField<Values, 'above'>('above');
   const afterDue = useWatch<Values, 'after_due'>({ name: 'after_due' });
   const first = days.find(({ after_due }) => String(after_due) === afterDue);
   const ways = [
-    { value: 'keep', label: method },
-    { value: 'other', label: 'Another card or account' },
-  ] as const;
+    ...(mayKeep(autopay) ? [{ value: keep, label: method, hint: 'Used by autopay' }] : []),
+    ...methods.map((one) => ({ value: one.method_id, ...methodWords(one) })),
+    { value: other, label: 'Another card or bank account' },
+  ];
   return (
     <Section title="When and how much">
       <Stack gap="5">
@@ -149,7 +164,13 @@ function Terms({ autopay, mayKeep }: { autopay: MyAutopay; mayKeep: boolean }) {
           label="Tell me 10 days before a debit of more than (optional)"
           hint="Amounts can vary, for example with a late fee. Leave empty to hear only about amounts above your limit."
         />
-        {mayKeep && <ChoiceCards {...field} label="Debit from" choices={ways} onValue={onChange} />}
+        {ways.length > 1 && <ChoiceCards {...field} label="Debit from" choices={ways} onValue={onChange} />}
+        <Muted>
+          <bdi>
+            No fee, by card or bank account. A card is debited on the day; a bank debit takes up to 4 business
+            days.
+          </bdi>
+        </Muted>
       </Stack>
     </Section>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../../ui/layout/page';
 import { Section } from '../../../ui/layout/section';
 import { Muted } from '../../../ui/primitives/text';
-import { myAutopayQuery } from '../queries';
+import { myAutopayQuery, myMethodsQuery } from '../queries';
 import { WaitingLedger } from '../show/waiting-ledger';
 import { AutopayForm } from './autopay-form';
 
@@ -10,13 +10,16 @@ import { AutopayForm } from './autopay-form';
 export function AutopayPage({ id }: { id: string }) {
   const back = { to: '/payrent', search: { id }, label: 'Pay rent' } as const;
   const read = useQuery(myAutopayQuery(id));
-  if (!read.data) return <WaitingLedger read={read} title="Autopay" what="Home" width="form" back={back} />;
+  // Without an answer the form offers the provider's page.
+  const saved = useQuery(myMethodsQuery(id));
+  if (!read.data || saved.isPending)
+    return <WaitingLedger read={read} title="Autopay" what="Home" width="form" back={back} />;
   const { unit_number, property_title, days, is_offered, is_mine, state } = read.data;
   const isPossible = days.length > 0 && is_offered && (is_mine || state === 'off');
   return (
     <Page title="Autopay" lead={`Unit ${unit_number}, ${property_title}`} back={back} width="form">
       {isPossible ? (
-        <AutopayForm autopay={read.data} />
+        <AutopayForm autopay={read.data} methods={saved.data?.methods ?? []} />
       ) : (
         <Section title="Autopay is not possible now">
           <Muted>

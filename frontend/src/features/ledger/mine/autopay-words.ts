@@ -27,6 +27,10 @@ export const aboveWords = (
   return `From ${displayDate(on)}, ${displayDollars(cents)} is due, more than your limit. ${then} Change the limit before that day.`;
 };
 
+/** A card that cannot pay a debit to come. */
+export const cardEndsWords = (method: string, { last, debit }: NonNullable<MyAutopay['card_ends']>): string =>
+  `${method} is good through ${displayDate(last)}, before the debit on ${displayDate(debit)}. Choose another card or bank account until then.`;
+
 export const pauseWords = (why: MyAutopay['why']): string =>
   why === 'not-authorized'
     ? 'Your bank returned a debit as unauthorized. Choose another payment method to continue.'

@@ -93,6 +93,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const methodsOf = 'GET /api/ledger/listMyMethods/*';
+const card = { method_id: 'pm_1', name: 'Visa •••• 4242', kind: 'card', until: '2028-04' } as const;
+const withMethods = (...methods: readonly object[]) => ({
+  [ledgerOf]: () => ok(mine()),
+  [methodsOf]: () => ok({ methods, is_offered: true }),
+});
+
 describe('what a tenant promised to pay', () => {
   it('stands on the own ledger, part by part [D67]', async () => {
     const parts = [
@@ -130,13 +137,6 @@ describe('paying rent [RTE-02]', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(gone).toHaveBeenCalledWith('https://pay.test/cs_1'));
     expect(bodies).toEqual([{ lease_id: 'lse_1', cents: 45_000 }]);
-  });
-
-  const methodsOf = 'GET /api/ledger/listMyMethods/*';
-  const card = { method_id: 'pm_1', name: 'Visa •••• 4242', kind: 'card', until: '2028-04' } as const;
-  const withMethods = (...methods: readonly object[]) => ({
-    [ledgerOf]: () => ok(mine()),
-    [methodsOf]: () => ok({ methods, is_offered: true }),
   });
 
   it('pays with a saved method at once, without autopay, and says that it cannot be canceled', async () => {
@@ -366,6 +366,27 @@ describe('autopay', () => {
     ]);
   });
 
+  it('is turned on at once with a saved card, whose fee is named before', async () => {
+    const bodies: unknown[] = [];
+    fakeServer({
+      [autopayOf]: () => ok(autopay()),
+      ...withMethods({ ...card, is_autopay: false }),
+      'POST /api/ledger/startAutopay': ({ body }: Asked) => {
+        bodies.push(body);
+        return ok({ url: 'https://app.test/payrent?id=lse_1' });
+      },
+    });
+    const gone = vi.spyOn(externalUrl, 'go').mockImplementation(() => undefined);
+    await renderScreen('/autopay?id=lse_1');
+    expect(await screen.findByRole('radio', { name: /Visa •••• 4242/, checked: true })).toBeTruthy();
+    expect(screen.getByText(/^No fee, by card or bank account/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I have read this and agree.' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Turn on autopay' }));
+    await waitFor(() => expect(bodies).toMatchObject([{ lease_id: 'lse_1', method_id: 'pm_1' }]));
+    expect(await screen.findByRole('heading', { name: 'Pay rent' })).toBeTruthy();
+    expect(gone).not.toHaveBeenCalled();
+  });
+
   it('shows the next debit, and is changed or turned off', async () => {
     const changed: unknown[] = [];
     let state = autopay(running);
@@ -407,6 +428,11 @@ describe('autopay', () => {
       /is above your limit/,
     ],
     ['a payment on its way', { waits: true }, /Autopay waits for it/],
+    [
+      'a card that expires before a debit',
+      { card_ends: { last: '2026-11-30', debit: '2026-12-01' } },
+      /^Visa •••• 4242 is good through Nov 30, 2026, before the debit on Dec 01, 2026/,
+    ],
     ['who pays by it', { is_mine: false, payer: 'Ada Vale' }, /Ada Vale pays the rent/],
   ] as const)('says %s', async (_, more, words) => {
     fakeServer({ [ledgerOf]: () => ok(mine()), [autopayOf]: () => ok(autopay({ ...running, ...more })) });

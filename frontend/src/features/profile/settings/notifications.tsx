@@ -30,10 +30,10 @@ const Table = chakra('table', {
     w: 'full',
     '& thead th': { py: '2', color: 'muted', fontSize: 'xs' },
     '& th': { fontWeight: 'medium', textAlign: 'start' },
-    '& thead th:not(:first-of-type)': { w: { base: '16', sm: '20' }, textAlign: 'center' },
+    '& thead th:not(:first-of-type)': { w: { base: 'min(4rem, 20vw)', sm: '20' }, textAlign: 'center' },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
     '& tbody th': { py: '3' },
-    '& td': { py: '3', ps: '2', textAlign: 'center' },
+    '& td': { py: '3', ps: 'min(0.5rem, 2vw)', textAlign: 'center' },
   },
 });
 

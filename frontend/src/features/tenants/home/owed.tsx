@@ -36,7 +36,7 @@ export function Owed({ lease }: Lease) {
 }
 
 const Sum = ({ cents }: { cents: number }) => (
-  <Amount fontSize="2xl" fontWeight="semibold" alignSelf="flex-start">
+  <Amount fontSize="min(1.75rem, 12vw)" fontWeight="semibold" alignSelf="flex-start">
     {displayDollars(cents)}
   </Amount>
 );

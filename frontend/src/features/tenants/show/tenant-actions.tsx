@@ -11,7 +11,7 @@ import { useAccess } from '../access/use-access';
 
 const InviteDialog = lazy(() => import('../access/invite-dialog'));
 
-type Props = { tenant: TenantDetails; lease: TenantLine | undefined };
+type Props = { tenant: TenantDetails; lease: TenantLine | undefined; isOwner: boolean };
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
@@ -19,7 +19,7 @@ const kept =
   'Leases with their documents and payments, the contact details, vehicles, and insurance on this page, and your team’s notes. The tenant sees everything but the notes. Owners see the lease, but not the contact details, vehicles, insurance, or notes. Clear a field or delete your note to erase it.';
 
 /** Record payment, message, and what else can be done about a tenant. */
-export function TenantActions({ tenant, lease }: Props) {
+export function TenantActions({ tenant, lease, isOwner }: Props) {
   const { name, email, access, may_change } = tenant;
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
@@ -74,7 +74,7 @@ export function TenantActions({ tenant, lease }: Props) {
           },
         ]
       : []),
-    accessActions[access],
+    ...(isOwner ? [] : [accessActions[access]]),
     {
       key: 'kept',
       label: 'What is kept',

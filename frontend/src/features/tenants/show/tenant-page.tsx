@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
+import type { TenantRecordShown } from '../../../../../shared/contract/tenant-records';
 import type { TenantDetails, TenantLine } from '../../../../../shared/contract/tenants';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
@@ -37,19 +38,24 @@ export function mainLease(leases: readonly TenantLine[]): TenantLine | undefined
   return newest.find(({ status }) => !['ended', 'settled', 'void'].includes(status)) ?? newest[0];
 }
 
+type Shown = {
+  tab?: TenantTabKey | undefined;
+  /** For an owner of the property: neither the record nor the tenant's access is theirs. */
+  isOwner: boolean;
+};
+
 /** /tenants-LoginData: one tenant, what is known about them, and their leases. */
-export function TenantPage({ id, tab }: { id: string; tab?: TenantTabKey | undefined }) {
+export function TenantPage({ id, ...shown }: Shown & { id: string }) {
   const read = useQuery(tenantQuery(id));
   if (!read.data) return <WaitingTenantPage title="Tenant" read={read} back={back} />;
-  return <LoadedTenantPage tenant={read.data} tab={tab} />;
+  return <LoadedTenantPage tenant={read.data} {...shown} />;
 }
 
 /** Somebody with a number that staff wrote down is called under that one. */
-function LoadedTenantPage({ tenant, tab }: { tenant: TenantDetails; tab: TenantTabKey | undefined }) {
+function LoadedTenantPage({ tenant, tab, isOwner }: Shown & { tenant: TenantDetails }) {
   const { user_role_id: id, name, access, leases } = tenant;
   useCrumbs([back, { label: name, to: '/tenants-LoginData', search: { id } }]);
-  // Not for a rental owner, who gets no answer.
-  const { data: record } = useQuery(tenantRecordQuery(id));
+  const { data: record } = useQuery({ ...tenantRecordQuery(id), enabled: !isOwner });
   const lease = mainLease(leases);
   const requests = useTenantRequests(leases);
   const pastDue = leases.reduce((sum, { past_due = 0 }) => sum + past_due, 0);
@@ -65,7 +71,7 @@ function LoadedTenantPage({ tenant, tab }: { tenant: TenantDetails; tab: TenantT
       sign={<Avatar name={name} size="14" />}
       lead={lease && `Unit ${lease.unit_number}, ${lease.property_title}${since}`}
       back={back}
-      action={<TenantActions tenant={tenant} lease={lease} />}
+      action={<TenantActions tenant={tenant} lease={lease} isOwner={isOwner} />}
     >
       <Row gap="3" rowGap="1">
         {pastDue > 0 && (
@@ -98,7 +104,7 @@ function LoadedTenantPage({ tenant, tab }: { tenant: TenantDetails; tab: TenantT
             : []),
         ]}
       />
-      {tab === undefined && <Overview tenant={tenant} requests={requests} />}
+      {tab === undefined && <Overview tenant={tenant} record={record} requests={requests} />}
       {tab === 'messages' && <MessagesTab tenant={tenant} record={record} />}
       {tab === 'documents' && <DocumentsTab leases={leases} />}
       {tab === 'requests' && <RequestsTab requests={requests} />}
@@ -106,11 +112,14 @@ function LoadedTenantPage({ tenant, tab }: { tenant: TenantDetails; tab: TenantT
   );
 }
 
-type OverviewProps = { tenant: TenantDetails; requests: ReturnType<typeof useTenantRequests> };
+type OverviewProps = {
+  tenant: TenantDetails;
+  record: TenantRecordShown | undefined;
+  requests: ReturnType<typeof useTenantRequests>;
+};
 
-function Overview({ tenant, requests }: OverviewProps) {
+function Overview({ tenant, record, requests }: OverviewProps) {
   const { user_role_id: id, name, leases } = tenant;
-  const { data: record } = useQuery(tenantRecordQuery(id));
   const gap = { base: '5', md: '6' };
   return (
     <Columns widths="1fr clamp(270px, 30%, 22rem)" from="lg">
