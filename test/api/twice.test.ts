@@ -61,7 +61,13 @@ describe('the plan’s limits', () => {
       limits: { properties: { used: 2, most: 10 }, units: { used: 48, most: 50 } },
     });
     const limit = (await client.call('subscriptions', 'checkUnitLimit', { params: { roleId: 2 } })).body.data;
-    expect(limit).toEqual({ WithinLimit: 1, unitCount: 48, unitLimit: 50 });
+    expect(limit).toEqual({
+      WithinLimit: 1,
+      unitCount: 48,
+      unitLimit: 50,
+      propertyCount: 2,
+      propertyLimit: 10,
+    });
     (await add(client, property({ units: units(2) }))).body;
     const full = (await client.call('subscriptions', 'checkUnitLimit', { params: { roleId: 2 } })).body.data;
     expect(full.WithinLimit).toBe(0);
