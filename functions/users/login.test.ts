@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { linkIn, openUsers, type Users } from '../../test/support/test-world/users';
 import { Account } from '../table/accounts/record';
 
@@ -102,6 +102,24 @@ describe('login', () => {
       await api.account({ ...account, passwordHash: `old ${account.passwordHash}` });
     await logIn(api);
     expect(await api.all(Account)).toMatchObject([{ passwordHash: `hash of ${form.password}` }]);
+  });
+
+  it('lets both in of two first logins at once, though each renews the hash', async () => {
+    const api = await activated();
+    for (const account of await api.all(Account))
+      await api.account({ ...account, passwordHash: `old ${account.passwordHash}` });
+    const { passwords } = api.deps;
+    const { hash, matches } = passwords;
+    let salt = 0;
+    vi.spyOn(passwords, 'hash').mockImplementation(async (password) => {
+      salt += 1;
+      return `${await hash(password)}, salt ${salt}`;
+    });
+    vi.spyOn(passwords, 'matches').mockImplementation((password, stored) =>
+      matches(password, stored?.replace(/, salt \d+$/, '')),
+    );
+    const answers = await Promise.all([logIn(api), logIn(api)]);
+    expect([salt, ...answers.map(({ status }) => status)]).toEqual([2, 200, 200]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { users as rows } from '../../shared/contract/users';
 import { normalizeEmail } from '../../shared/domain/text';
+import { refuse } from '../../shared/wire/refusals';
 import { startSession } from '../common/accounts/start-session';
 import { change } from '../runtime/change';
 import type { Deps } from '../runtime/deps/deps';
@@ -8,13 +9,20 @@ import { failLogin } from './fail-login';
 import { giveTicket } from './login-tickets';
 import { networkOf } from './network-of';
 
-/** Rehashes a password with today's parameters while it is at hand; returns the account as stored. */
+/**
+ * Rehashes a password with today's parameters while it is at hand; returns the account as stored. Refuses
+ * `wrong-credentials` if the password was changed meanwhile.
+ */
 async function renewHash(account: Account, password: string, deps: Deps): Promise<Account> {
   const { userId, passwordHash: from } = account;
   if (!deps.passwords.isOutdated(from)) return account;
   const to = await deps.passwords.hash(password);
-  await deps.accounts.replacePasswordHash({ userId, from, to });
-  return { ...account, passwordHash: to };
+  if (await deps.accounts.replacePasswordHash({ userId, from, to })) return { ...account, passwordHash: to };
+  // Another login of the same person was first.
+  const renewed = await deps.accounts.byId(userId);
+  if (!renewed || !(await deps.passwords.matches(password, renewed.account.passwordHash)))
+    throw refuse('wrong-credentials');
+  return renewed.account;
 }
 
 /** Logs in with the role last used. An unknown account or an unactivated sign-up costs the same hash and gets

@@ -28,12 +28,12 @@ export const rememberRole =
   ({ userId, userRoleId }: { userId: string; userRoleId: string }): Promise<void> =>
     setPart(db, { userId, lastRoleId: userRoleId });
 
-/** Upgrades a hash at login; does nothing when it changed meanwhile. */
+/** Upgrades a hash at login; returns false, and does nothing, when it changed meanwhile. */
 export const replacePasswordHash =
   (db: Db) =>
-  async ({ userId, from, to }: { userId: string; from: string; to: string }): Promise<void> => {
+  ({ userId, from, to }: { userId: string; from: string; to: string }): Promise<boolean> => {
     const condition = { attr: 'passwordHash', eq: from } as const;
-    await db.write(update(Account, { key: { userId }, set: { passwordHash: to }, condition }));
+    return db.write(update(Account, { key: { userId }, set: { passwordHash: to }, condition }));
   };
 
 /** Marks the account whose mail bounced. Does nothing for an address that no account uses any more. */
