@@ -59,9 +59,9 @@ export function Section({
               </chakra.p>
             )}
           </chakra.div>
-          {/* A button is taller than the title; it stands level with it. */}
+          {/* Level with the title, whether it is a word or a button that is taller. */}
           {action && (
-            <chakra.div my="-1" minW="0">
+            <chakra.div display="flex" alignItems="center" minH="8" my="-1" minW="0">
               {action}
             </chakra.div>
           )}
