@@ -97,6 +97,8 @@ export const LedgerLine = z.object({
   payment: LedgerPayment.optional(),
   /** Where money went that left. */
   paid_out: PaidOut.extend({ cents }).optional(),
+  /** The deposit that was held when the ledger began. */
+  opening_deposit: cents.optional(),
   /** A write-off that was recovered. */
   is_recovered: z.literal(true).optional(),
   /** A deposit that went to another lease, or came from one; `other` is there for those who see it. */

@@ -87,6 +87,7 @@ export async function ledgerLines(asked: Asked, deps: Deps): Promise<{ lines: Le
     const isReversed = `${source}:reversal` in book.entries;
     const moved = movedLine(entry, { others, isReversed });
     const payment = entry.payment === undefined ? undefined : book.payments[entry.payment];
+    const openingDeposit = entry.type === 'opening' ? -totalOf(entry.lines, 'deposit') : 0;
     return {
       entry_id: source,
       seq: entry.seq,
@@ -120,6 +121,7 @@ export async function ledgerLines(asked: Asked, deps: Deps): Promise<{ lines: Le
         },
       }),
       ...(paidOut && { paid_out: { ...paidOut, cents: -totalOf(entry.lines, 'cash') } }),
+      ...(openingDeposit !== 0 && { opening_deposit: openingDeposit }),
       ...(moved && { moved }),
       ...(entry.type === 'write-off' && isReversed && { is_recovered: true as const }),
       covers: (entry.covers ?? []).map(openOf),

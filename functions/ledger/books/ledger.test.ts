@@ -424,6 +424,8 @@ describe('an opening balance', () => {
       'opening',
       'payment',
     ]);
+    const opened = lines.filter(({ type }) => type === 'opening');
+    expect(opened.map(({ opening_deposit: deposit }) => deposit)).toEqual([145_000, undefined]);
     await postRentWith(() => testWorld.deps)();
     expect((await ledger()).balance).toBe(195_000);
   });

@@ -12,11 +12,13 @@ type Named = Pick<ShownLine, 'type'> & {
   readonly charge?: Pick<OpenCharge, 'kind' | 'label'> | undefined;
   readonly payment?: Pick<NonNullable<ShownLine['payment']>, 'method' | 'reference'> | undefined;
   readonly moved?: Pick<NonNullable<ShownLine['moved']>, 'is_back'> | undefined;
+  readonly opening_deposit?: number | undefined;
 };
 
 /** What a line of the ledger is. */
-export function lineName({ type, charge, payment, moved }: Named): string {
+export function lineName({ type, charge, payment, moved, opening_deposit: deposit }: Named): string {
   if (moved?.is_back) return 'Deposit moved back';
+  if (deposit !== undefined) return `Opening deposit, ${displayDollars(deposit)}`;
   if (type === 'charge') return charge ? chargeName(charge) : leaseEntryWords.charge;
   if (type !== 'payment') return leaseEntryWords[type];
   const { method = 'cash', reference = '' } = payment ?? {};

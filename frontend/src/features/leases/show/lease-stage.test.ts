@@ -79,20 +79,20 @@ describe('the primary button and the line under the badge (desk.md §3.4)', () =
       'an active lease',
       lease('active', { until: { kind: 'term', on: '2027-07-27' } }),
       pays,
-      { primary: 'record-payment', line: 'Ends in 247 days' },
+      { primary: 'record-payment', line: 'Term ends in 247 days' },
     ],
     ['month-to-month', lease('month-to-month'), pays, { primary: 'record-payment', line: '30 days’ notice' }],
     [
       'ending without an offer',
       lease('expiring', { until: { kind: 'term', on: '2027-01-10' }, ...may('renew') }),
       pays,
-      { primary: 'offer-renewal', line: 'Ends in 49 days' },
+      { primary: 'offer-renewal', line: 'Term ends in 49 days' },
     ],
     [
       'ending with an offer',
       lease('expiring', { until: { kind: 'term', on: '2027-01-10' }, renewal: 'sent', ...may('renew') }),
       pays,
-      { primary: 'record-payment', line: 'Ends in 49 days' },
+      { primary: 'record-payment', line: 'Term ends in 49 days' },
     ],
     [
       'notice, fourteen days ahead',

@@ -79,7 +79,8 @@ function endingStage(lease: LeaseDetails, money: StageMoney | undefined): Stage 
   const days = until.on ? daysBetween(today, until.on) : undefined;
   return {
     primary: may.renew && renewal === undefined ? 'offer-renewal' : paymentIf(money),
-    line: days === undefined ? '' : `Ends in ${counted(days, 'day')}`,
+    line:
+      days === undefined ? '' : `${until.kind === 'ends' ? 'Ends' : 'Term ends'} in ${counted(days, 'day')}`,
   };
 }
 

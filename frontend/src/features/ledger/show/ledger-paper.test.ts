@@ -52,6 +52,12 @@ describe('a ledger on paper', () => {
     expect(table?.rows[1]?.[1]?.length).toBeLessThan(5_000);
   });
 
+  it('names the deposit that was brought over', () => {
+    const { charge: _, ...opening } = line({ type: 'opening', amount: 0, opening_deposit: 98_000 });
+    const [table] = ledgerPaper(ledger, { lines: [opening], tenants: '', shown: '' }).tables;
+    expect(table?.rows[0]?.[1]).toBe('Opening deposit, $980.00');
+  });
+
   it('says the day it was asked for', () => {
     const paper = ledgerPaper(ledger, { lines: [], tenants: '', shown: 'All entries', asOf: '2026-10-31' });
     expect(paper.about).toEqual(['Elm House', 'As of Oct 31, 2026', 'All entries']);
