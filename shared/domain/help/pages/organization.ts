@@ -20,6 +20,23 @@ export const organizationPages: readonly HelpPage[] = [
     ],
   },
   {
+    id: 'letterhead',
+    title: 'Your letterhead and logo',
+    roles: heads,
+    lead: 'Name, address, license and logo on what you send.',
+    words: 'letterhead logo business address license phone emergency footer brand receipt statement lease',
+    parts: [
+      {
+        heading: 'Set it',
+        text: 'Under [[Settings]], in the tab of your organization, fill in [[Business]] and press [[Choose a logo]]: a PNG or JPEG picture, as wide as it says there. Tenants see the phones and the address with their lease.',
+      },
+      {
+        heading: 'Where it shows',
+        text: 'On emails, listings, statements, receipts and deposit letters from then on, and on each lease that you send. A lease that was sent or signed keeps the letterhead it had.',
+      },
+    ],
+  },
+  {
     id: 'subscription',
     title: 'Plan and subscription',
     roles: heads,
