@@ -5,6 +5,7 @@ import { type LeaseWorld, openLeases } from '../../test/support/test-world/lease
 import { mailHead } from '../common/letterhead/mail-head';
 import { layOut } from '../gateways/mail/mail-layout';
 import { logger } from '../runtime/logger';
+import { StoredPacket } from '../table/leases/record';
 import { changeFeeSettings } from './change-fee-settings';
 import { changeOrganizationSettings } from './change-organization-settings';
 import { createLogoUpload } from './create-logo-upload';
@@ -46,6 +47,18 @@ const staff = {
 const denied = { code: 'not-permitted' };
 
 describe('the settings of an organization', () => {
+  it('change no lease that was sent: it keeps the letterhead it had', async () => {
+    await set({ version: 0, business });
+    await testWorld.sent();
+    await set({ version: 1, business: { ...tidy, legalName: 'Southgate Homes LLC' } });
+    const [packet] = await testWorld.all(StoredPacket);
+    expect(packet?.letterhead).toEqual({
+      name: 'Northgate Homes',
+      lines: ['Northgate Homes LLC', '12 Elm Street', 'Des Moines, IA 50309', '+1 (515) 555-0142'],
+      footer: 'northgate.test',
+    });
+  });
+
   it('are tidied, logged, and leave the other sections as they are', async () => {
     await testWorld.perform(changeFeeSettings, {
       ...testWorld.call(),
