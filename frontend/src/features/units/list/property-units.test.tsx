@@ -78,9 +78,10 @@ describe('a unit’s row', () => {
   });
 
   it('that is still being asked says Loading... and offers no move yet [PRP-26]', async () => {
-    unitServer({ [one]: only([leased]), ...withLease, [signatures]: never });
+    const calls = unitServer({ [one]: only([leased]), ...withLease, [signatures]: never });
     await renderScreen(path);
     const cells = await row('No. 1');
+    await waitFor(() => expect(calls).toContain(signatures));
     expect(await cells.findAllByText('Loading...')).toHaveLength(2);
     expect(cells.queryByRole('link', { name: /^Move/ })).toBeNull();
   });
