@@ -11,8 +11,8 @@ export const tenantByLink = 'A tenant';
 type Asked = { readonly token: string; readonly now: Date };
 
 /**
- * The condition report that a tenant's link opens: as it was sent with that link, while they are a tenant of the
- * lease. Anything else is the same `link-not-valid`.
+ * The condition report that a tenant's link opens: as it was sent with that link, while they are a tenant of
+ * the lease. Anything else is the same `link-not-valid`.
  */
 export async function findReport({ token, now }: Asked, deps: Deps) {
   const link = await deps.leases.link({ value: token, now });

@@ -33,7 +33,7 @@ export const MyAutopay = z.object({
   terms: z.object(autopayTerms).optional(),
   /** `asks`: why it would not be debited; `rest`: due, too, and not debited. */
   next: Debit.extend({ asks: z.enum(askReasons).optional(), rest: cents.optional() }).optional(),
-  /** The card expires before this debit, which is near enough to be told: its last day, and that of the debit. */
+  /** The card expires before this debit, which is near enough to be told: both their days. */
   card_ends: z.object({ last: Day, debit: Day }).optional(),
   /** The first day to come with more than is allowed at most, as far as it is known. */
   above: Debit.optional(),

@@ -15,8 +15,8 @@ async function asOfNow({ customerId, methodId }: Method, deps: Deps): Promise<Me
 }
 
 /**
- * Tells once of a card that expires before a debit to come, long enough before it to save another one. Refuses
- * `conflict` when the autopay changed meanwhile, and `payments-away`.
+ * Tells once of a card that expires before a debit to come, long enough before it to save another one.
+ * Refuses `conflict` when the autopay changed meanwhile, and `payments-away`.
  */
 export async function watchCard({ autopay, at, now }: Watching, deps: Deps): Promise<void> {
   const { method } = autopay;

@@ -43,8 +43,8 @@ export type RentPayment = RentAddress & {
 };
 
 /**
- * A method saved for later payments: the provider's id, and as people know it: `Visa •••• 4242`. `until` is the
- * month through which a card is good, `2028-04`.
+ * A method saved for later payments: the provider's id, and as people know it: `Visa •••• 4242`. `until` is
+ * the month through which a card is good, `2028-04`.
  */
 export type ListedMethod = {
   readonly methodId: string;

@@ -13,8 +13,8 @@ export type Bureau = {
   /** Orders a report. The same `reference` again answers the same order. */
   order(order: { readonly reference: string; readonly subject: Subject }): Promise<{ bureauId: string }>;
   /**
-   * Takes back what was ordered with this `reference`, or still will be. Answers the order, undefined when none came
-   * before; a repeat answers the same.
+   * Takes back what was ordered with this `reference`, or still will be. Answers the order, undefined when
+   * none came before; a repeat answers the same.
    */
   takeBack(reference: string): Promise<{ bureauId: string } | undefined>;
   /** Undefined while it is being made; `failed` when none can be made, or it was taken back. */

@@ -38,8 +38,8 @@ const keptMethod = ({
 });
 
 /**
- * Turns autopay on with a saved method, at once: nothing is left to do on the provider's page. Refuses `invalid`
- * for a card that expires before its first debit, `conflict` when the autopay changed meanwhile.
+ * Turns autopay on with a saved method, at once: nothing is left to do on the provider's page. Refuses
+ * `invalid` for a card that expires before its first debit, `conflict` when the autopay changed meanwhile.
  */
 export async function turnOnWith(turning: TurningOn, deps: Deps): Promise<void> {
   const { at, now, before, agreed, announced, method, trace } = turning;

@@ -46,7 +46,7 @@ export function Welcome({ firstName }: { firstName: string }) {
   return (
     <Page
       title={`Welcome, ${firstName}`}
-      lead="Three quick questions to set up your first steps. Answer what you like."
+      lead="Three quick questions to set up your first steps. You can skip any of them."
       width="form"
     >
       <Section>

@@ -94,8 +94,8 @@ export function AutopayForm({ autopay, methods: saved }: Props) {
       };
       const call = { body: { lease_id, ...terms, agrees: authorizationVersion } } as const;
       const { method_id } = typed;
+      if (method_id === other) return (await api.ledger.startAutopay(call, { idempotencyKey })).data.url;
       if (method_id === keep) await api.ledger.changeAutopay(call, { idempotencyKey });
-      else if (method_id === other) return (await api.ledger.startAutopay(call, { idempotencyKey })).data.url;
       else await api.ledger.startAutopay({ body: { ...call.body, method_id } }, { idempotencyKey });
       return undefined;
     },
@@ -109,10 +109,11 @@ export function AutopayForm({ autopay, methods: saved }: Props) {
     onDone: () => undefined,
   });
   const isNew = form.watch('method_id') === other;
+  const saveWords = autopay.state === 'off' ? 'Turn on autopay' : 'Save';
   return (
     <PageForm
       form={form}
-      submit={isNew ? 'Continue' : autopay.state === 'off' ? 'Turn on autopay' : 'Save'}
+      submit={isNew ? 'Continue' : saveWords}
       cancel={{ to: '/payrent', search: { id: lease_id } }}
     >
       <Terms autopay={autopay} methods={methods} />

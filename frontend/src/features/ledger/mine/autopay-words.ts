@@ -29,7 +29,7 @@ export const aboveWords = (
 
 /** A card that cannot pay a debit to come. */
 export const cardEndsWords = (method: string, { last, debit }: NonNullable<MyAutopay['card_ends']>): string =>
-  `${method} is good through ${displayDate(last)}, before the debit on ${displayDate(debit)}. Choose another card or bank account until then.`;
+  `${method} is good through ${displayDate(last)}, before the debit on ${displayDate(debit)}. Choose another card or bank account before then.`;
 
 export const pauseWords = (why: MyAutopay['why']): string =>
   why === 'not-authorized'

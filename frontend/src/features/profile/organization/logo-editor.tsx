@@ -67,7 +67,7 @@ export function LogoEditor({ name, url, version, mayChange }: Props) {
     if (!wrong) save.mutate(file);
   };
   const remove = async () => {
-    const sure = await dialogs.confirm('Papers that were sent or signed keep it.', {
+    const sure = await dialogs.confirm('Documents that were sent or signed keep it.', {
       title: 'Remove your logo?',
       yes: 'Remove',
       no: 'Cancel',

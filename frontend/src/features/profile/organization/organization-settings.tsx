@@ -20,7 +20,7 @@ export function OrganizationSettings() {
     <>
       <SplitSection
         title="Business"
-        lead="Shown on papers and emails, and to your tenants under Contact. The head of your organization changes the display name under Profile."
+        lead="Shown on documents and emails, and to your tenants under Contact. The head of your organization changes the display name under Profile."
       >
         <BusinessForm
           key={JSON.stringify(business)}
