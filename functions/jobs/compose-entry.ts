@@ -16,7 +16,7 @@ async function composeLetter(entry: EntryOf<'letter'>, deps: Deps): Promise<Comp
   const { to, replyTo, calendar, invites, tenant } = entry.message;
   const tags = invites && invitationTags({ ...invites, organizationId: entry.organizationId });
   const address = tenant && (await tieSigner(entry, deps));
-  const head = await mailHead(entry.organizationId, deps);
+  const head = await mailHead({ organizationId: entry.organizationId }, deps);
   const second = address === undefined ? undefined : tenantInvitation(address);
   return {
     mail: { to, ...defined({ replyTo, calendar, tags }), ...layOut({ ...entry.message, second }, head) },

@@ -39,6 +39,6 @@ export async function writeNotificationMail(
       text.link === '' ? undefined : { label: `Open ${productName}`, address: `${siteUrl}${text.link}` },
     closing: [ownerId === undefined ? chosen : closing.owner],
   };
-  const mail = layOut(content, await mailHead(entry.organizationId, deps));
+  const mail = layOut(content, await mailHead({ organizationId: entry.organizationId }, deps));
   return { mail: { to: reader.to, ...mail } };
 }

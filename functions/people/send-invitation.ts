@@ -36,6 +36,6 @@ export async function sendInvitation({ person, organization, address }: Invited,
     button: { label: 'Accept the invitation', address },
     closing: ['Don’t know who this is? You can ignore this email.'],
   };
-  const head = await mailHead(organization.organizationId, deps);
+  const head = await mailHead(organization, deps);
   await deps.mail.send({ to, ...layOut(content, head) });
 }

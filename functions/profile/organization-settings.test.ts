@@ -140,7 +140,7 @@ describe('a logo', () => {
       version: 1,
       logo_url: expect.stringMatching(/images\/org_one\/logo\/[0-9a-f]{64}\.png/),
     });
-    const head = await mailHead('org_one', testWorld.deps);
+    const head = await mailHead({ organizationId: 'org_one' }, testWorld.deps);
     const key = head?.logo ?? '';
     const stored = await testWorld.deps.files.peek(key, 1_000_000);
     expect(Buffer.from(stored?.head ?? zeros(0)).equals(Buffer.from(picture()))).toBe(true);

@@ -50,6 +50,6 @@ export function ownInvitation(role: OwnRole, { firstName, organization, address 
 type Sent = Invited & { readonly to: string; readonly role: OwnRole };
 
 export async function sendOwnInvitation({ to, role, ...invited }: Sent, deps: Deps): Promise<void> {
-  const head = await mailHead(invited.organization.organizationId, deps);
+  const head = await mailHead(invited.organization, deps);
   await deps.mail.send({ to, ...layOut(ownInvitation(role, invited), head) });
 }
