@@ -2,12 +2,19 @@ import { profile as rows } from '../../shared/contract/profile';
 import type { AuditFacts } from '../../shared/domain/audit/audit-words';
 import { type Problem, toFields } from '../../shared/domain/problem';
 import { type Business, businessProblems, tidyBusiness } from '../../shared/domain/settings/business';
+import {
+  type LeaseDefaults,
+  leaseDefaultProblems,
+  tidyLeaseDefaults,
+} from '../../shared/domain/settings/lease-defaults';
 import { mayChangeSettings } from '../../shared/domain/settings/may-settings';
 import { refuse } from '../../shared/wire/refusals';
+import { usableTemplate } from '../common/leases/lease-defaults';
 import { change } from '../runtime/change';
 import type { OrganizationSettings } from '../table/settings/record';
 
-type Sections = Pick<OrganizationSettings, 'business'>;
+type Sections = Pick<OrganizationSettings, 'business' | 'lease'>;
+type Asked = { readonly business?: Business | undefined; readonly lease?: LeaseDefaults | undefined };
 
 const businessFacts = ({ phone, address, ...named }: Business): AuditFacts => ({
   ...named,
@@ -15,9 +22,28 @@ const businessFacts = ({ phone, address, ...named }: Business): AuditFacts => ({
   businessAddress: address,
 });
 
+/** The parts of a sentence that most leases differ in; the rest is in the settings. */
+const leaseFacts = ({
+  termMonths,
+  dueDay,
+  noticeDays,
+  noticeAddress,
+  depositHundredths,
+  late,
+  templateId,
+}: Omit<NonNullable<Sections['lease']>, 'utilities'>): AuditFacts => ({
+  termMonths,
+  dueDay,
+  noticeDays,
+  noticeAddress,
+  usualDeposit: depositHundredths,
+  usualLateFee: late.fee,
+  template: templateId,
+});
+
 /** As the log shows them; what nobody set has no line. */
-function factsOf({ business }: Sections): AuditFacts {
-  const facts = { ...(business && businessFacts(business)) };
+function factsOf({ business, lease }: Sections): AuditFacts {
+  const facts = { ...(business && businessFacts(business)), ...(lease && leaseFacts(lease)) };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''));
 }
 
@@ -26,12 +52,18 @@ const within = (section: keyof Sections, problems: readonly Problem[]): Problem[
   problems.map(({ path, message }) => ({ path: [section, ...path], message }));
 
 /** The sections that are asked for, tidied. Refuses `invalid` with the fields. */
-function askedOf({ business }: Sections): Sections {
-  const tidy = business && tidyBusiness(business);
-  const problems = tidy ? within('business', businessProblems(tidy)) : [];
+function askedOf({ business, lease }: Asked): Sections {
+  const tidy = {
+    ...(business && { business: tidyBusiness(business) }),
+    ...(lease && { lease: tidyLeaseDefaults(lease) }),
+  };
+  const problems = [
+    ...(tidy.business ? within('business', businessProblems(tidy.business)) : []),
+    ...(tidy.lease ? within('lease', leaseDefaultProblems(tidy.lease)) : []),
+  ];
   const fields = toFields(problems);
   if (Object.keys(fields).length > 0) throw refuse('invalid', { fields });
-  return { ...(tidy && { business: tidy }) };
+  return tidy;
 }
 
 /** Sets sections of the organization's settings. Nothing that was sent or signed before changes. */
@@ -39,12 +71,21 @@ export const changeOrganizationSettings = change(rows.changeOrganizationSettings
   permit: ({ viewer }) => {
     if (!mayChangeSettings(viewer)) throw refuse('not-permitted');
   },
-  read: ({ viewer: { organizationId } }, deps) => deps.organizationSettings.ofOrganization(organizationId),
+  read: async ({ viewer: { organizationId }, body: { lease } }, deps) => {
+    const [before, template] = await Promise.all([
+      deps.organizationSettings.ofOrganization(organizationId),
+      lease && usableTemplate({ organizationId, templateId: lease.templateId }, deps),
+    ]);
+    return { before, isTemplateGone: lease !== undefined && template === undefined };
+  },
   act: async (request, deps) => {
-    const { viewer, body, found: before, trace } = request;
+    const { viewer, body, found, trace } = request;
+    const { before, isTemplateGone } = found;
     const { organizationId } = viewer;
     const { version: read, ...sections } = body;
     const asked = askedOf(sections);
+    if (isTemplateGone)
+      throw refuse('invalid', { fields: { 'lease.templateId': 'Choose a published template' } });
     if ((before?.version ?? 0) !== read) throw refuse('changed-meanwhile');
     const after = { fees: {}, ...before, ...asked, organizationId, version: read + 1 };
     const { name } = await request.organization();

@@ -1,6 +1,7 @@
 import type { Contract } from '../../shared/contract';
 import { emptyBusiness } from '../../shared/domain/settings/business';
 import { feeRules } from '../../shared/domain/settings/fee-settings';
+import { LeaseDefaults, usualLeaseDefaults } from '../../shared/domain/settings/lease-defaults';
 import { mayChangeSettings, maySeeSettings } from '../../shared/domain/settings/may-settings';
 import { refuse } from '../../shared/wire/refusals';
 import { logoLink } from '../common/letterhead/logo-file';
@@ -37,6 +38,7 @@ export const getOrganizationSettings: Handler<Contract['profile']['getOrganizati
   return answer({
     name,
     business: organization?.business ?? emptyBusiness,
+    lease: LeaseDefaults.parse(organization?.lease ?? usualLeaseDefaults),
     logo_url: await logoLink({ organizationId, logo: organization?.logo, now }, deps),
     fees: { late_fees: lateFees, returned_fee: returnedFee, version: organization?.version ?? 0 },
     properties: own

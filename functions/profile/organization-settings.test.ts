@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyBusiness } from '../../shared/domain/settings/business';
+import { usualLeaseDefaults } from '../../shared/domain/settings/lease-defaults';
 import { pngChunk, wholePng } from '../../test/support/image-bytes';
 import { type LeaseWorld, openLeases } from '../../test/support/test-world/leases';
 import { mailHead } from '../common/letterhead/mail-head';
@@ -83,6 +84,24 @@ describe('the settings of an organization', () => {
       businessAddress: '12 Elm Street\nDes Moines, IA 50309',
       footer: 'northgate.test',
     });
+  });
+
+  it('hold what a new lease begins with; a text that no lease can be made from is refused', async () => {
+    expect((await read()).lease).toEqual(usualLeaseDefaults);
+    const lease = { ...usualLeaseDefaults, termMonths: 6, noticeAddress: ' PO Box 9 ', templateId: 'room' };
+    await set({ version: 0, lease });
+    expect((await read()).lease).toEqual({ ...lease, noticeAddress: 'PO Box 9' });
+    const gone = set({ version: 1, lease: { ...lease, templateId: 'tpl_other' } });
+    await expect(gone).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields: { 'lease.templateId': 'Choose a published template' } },
+    });
+    const late = { ...lease.late, fee: { kind: 'flat' as const, cents: 0 } };
+    await expect(set({ version: 1, lease: { ...lease, late } })).rejects.toMatchObject({
+      details: { fields: { 'lease.late.fee.cents': 'Enter an amount' } },
+    });
+    const [entry] = await logged('settings.organization');
+    expect(entry?.after).toMatchObject({ termMonths: 6, dueDay: 1, usualDeposit: 0, template: 'room' });
   });
 
   it('are not changed on what somebody else changed meanwhile', async () => {

@@ -146,6 +146,8 @@ export const LeaseDetails = z.object({
   before: z
     .object({ from: TermFields.shape.from, to: TermFields.shape.to, rollsOver: z.boolean() })
     .optional(),
+  /** Of a draft: how many months a new lease of the organization usually runs; 0 is month-to-month. */
+  usual_months: whole.optional(),
   /** How far the signing of a renewal is; separate from the status. */
   renewal: z.enum(renewalStates).optional(),
   /** The current notice. */

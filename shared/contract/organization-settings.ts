@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Business } from '../domain/settings/business';
 import { LateFeeMode, ReturnedFee } from '../domain/settings/fee-settings';
+import { LeaseDefaults } from '../domain/settings/lease-defaults';
 import { logoLimits, logoTypes } from '../domain/settings/letterhead';
 import { bearer, inFiveMinutes } from './endpoint';
 import { answer, id } from './parts';
@@ -26,6 +27,8 @@ const OrganizationSettings = z.object({
   /** As everybody reads it; its head alone changes it. */
   name: z.string(),
   business: Business,
+  /** What a new lease begins with. */
+  lease: LeaseDefaults,
   /** A signed address; empty without a logo. */
   logo_url: z.string(),
   fees: Fees.extend({ version }),
@@ -69,7 +72,7 @@ export const organizationSettingRows = {
     path: '/api/profile/changeOrganizationSettings',
     auth: bearer('money', 'change'),
     summary: 'Set a section of the organization’s settings; what is absent stays',
-    body: z.object({ version, business: Business.optional() }),
+    body: z.object({ version, business: Business.optional(), lease: LeaseDefaults.optional() }),
     reply: answer({ version }),
     refusals: ['not-permitted', 'changed-meanwhile', 'conflict', 'invalid'],
   },

@@ -1,14 +1,15 @@
 import { isLocalDate } from '../../../shared/domain/dates';
 import type { LeaseAgent, LeaseOwner, Parties } from '../../../shared/domain/leases/parties';
 import { depositRuleOn } from '../../../shared/domain/leases/rent/deposit-rules';
-import { seededVersion } from '../../../shared/domain/leases/templates/seeded-templates';
 import type { TermFields } from '../../../shared/domain/leases/term';
 import { dayAt } from '../../../shared/domain/leases/time-zones';
 import type { Viewer } from '../../../shared/domain/people/roles';
+import { depositOf, termFromDefaults } from '../../../shared/domain/settings/lease-defaults';
 import type { Account } from '../../table/accounts/record';
 import type { Organization } from '../../table/organizations/record';
 import type { Share } from '../../table/properties/record';
 import type { LeasePlace } from './lease-at';
+import type { ReadDefaults } from './lease-defaults';
 
 /** An owner of the property as a lease's party. */
 export const leaseOwner = (share: Share, signs: boolean): LeaseOwner => ({
@@ -46,8 +47,8 @@ function newParties(signing: Signing, shares: readonly Share[]): Parties {
   return isOwner ? people : { ...people, agent: leaseAgent(signing, '') };
 }
 
-/** Common values; each can be changed in the draft. */
-const usual = { noticeDays: 30, returnDays: 30, graceDays: 5, firstFeeDay: 6 } as const;
+/** Days in which a deposit is returned where we do not know the state's rule. */
+const usualReturnDays = 30;
 
 /** The approved applicants a lease is drafted for, and what was agreed so far; cents. */
 export type Applicant = Pick<Parties, 'tenants' | 'coSigners' | 'needsCoSigner'> & {
@@ -62,14 +63,10 @@ const partiesOf = ({ tenants, coSigners, needsCoSigner }: Applicant) => ({
   ...(needsCoSigner && { needsCoSigner }),
 });
 
-/** A lease's first draft, prefilled from unit, property, owners and applicant; rent in cents. */
-export function newTerm({
-  unit,
-  head,
-  now,
-  applicant,
-  ...signing
-}: LeasePlace & Signing & { now: Date; applicant?: Applicant }): TermFields {
+type Begun = LeasePlace & Signing & ReadDefaults & { now: Date; applicant?: Applicant };
+
+/** A lease's first draft, from the organization's defaults, unit, property, owners and applicant; cents. */
+export function newTerm({ unit, head, now, applicant, defaults, template, ...signing }: Begun): TermFields {
   const { availableDate } = unit;
   const monthlyRent = applicant?.rent ?? unit.monthlyRent;
   const today = dayAt(head.property, now);
@@ -77,34 +74,21 @@ export function newTerm({
   const begins = [applicant?.moveIn ?? '', availableDate].find((day) => isLocalDate(day) && day >= today);
   const parties = newParties(signing, head.shares);
   return {
-    kind: 'residential',
+    ...termFromDefaults(defaults, begins ?? ''),
+    kind: template.kind,
     from: begins ?? '',
-    to: '',
-    atEnd: 'month-to-month',
     parties: { ...parties, ...(applicant && partiesOf(applicant)) },
     rentLines:
       monthlyRent === undefined ? [] : [{ id: 'rent', kind: 'rent', label: 'Rent', cents: monthlyRent }],
-    dueDay: 1,
-    proration: { method: 'actual-days', firstMonthFull: false },
-    late: {
-      fee: { kind: 'none' },
-      lineKinds: ['rent'],
-      graceDays: usual.graceDays,
-      firstFeeDay: usual.firstFeeDay,
-    },
     deposit: {
-      cents: applicant?.deposit ?? 0,
+      cents: applicant?.deposit ?? depositOf(monthlyRent ?? 0, defaults),
       heldBy: signing.organization.name,
-      returnDays: depositRuleOn(state, today)?.days ?? usual.returnDays,
+      returnDays: depositRuleOn(state, today)?.days ?? usualReturnDays,
       clock: 'surrender',
     },
-    moveIn: { depositDue: 'start', items: [] },
-    noticeDays: usual.noticeDays,
-    utilities: [],
     occupants: [],
     pets: [],
     parking: '',
-    noticeAddress: '',
-    text: { from: 'template', templateId: 'residential', version: seededVersion },
+    text: { from: 'template', templateId: template.templateId, version: template.version },
   };
 }

@@ -8,6 +8,7 @@ import { isRefused, type Refused } from '../../../shared/domain/leases/refusals'
 import type { TermFields } from '../../../shared/domain/leases/term';
 import { nameOf } from '../../../shared/domain/names';
 import { aboutLease, actorFrom, givenAt, type LeasePlace } from '../../common/leases/lease-at';
+import { usualDefaults } from '../../common/leases/lease-defaults';
 import { newTerm } from '../../common/leases/new-term';
 import { doneOrRefuse, saveLease } from '../../common/leases/save-lease';
 import { postRentOf } from '../../common/ledger/post-rent-of';
@@ -83,7 +84,9 @@ export async function adoptOne(
   const { unitId, propertyId, organizationId, unitNumber } = place.unit;
   const organization = await request.organization();
   const actor = actorFrom(request, { id: viewer.userId, name: nameOf(account) });
-  const fields = termOf(body.term, newTerm({ ...place, viewer, account, organization, now }));
+  // What the organization sets for new leases says nothing of one that was signed elsewhere.
+  const begun = newTerm({ ...place, ...usualDefaults, viewer, account, organization, now });
+  const fields = termOf(body.term, begun);
   const given = givenAt(place, { actor, now });
   const asked = { ids: { leaseId, unitId, propertyId }, fields, signedOn: body.signed_on };
   const adopted = doneOrRefuse(inForm(adopt(given, asked)));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TermForm } from '../../../shared/contract/lease-drafts';
 import type { LeaseTab } from '../../../shared/contract/leases';
+import { usualLeaseDefaults } from '../../../shared/domain/settings/lease-defaults';
 import {
   conrad,
   elias,
@@ -11,6 +12,7 @@ import {
   two,
 } from '../../../test/support/test-world/leases';
 import { ada, listed } from '../../../test/support/test-world/viewer';
+import { changeOrganizationSettings } from '../../profile/change-organization-settings';
 import { put } from '../../table/db/writes';
 import { StoredTerm } from '../../table/leases/record';
 import { listTemplates } from '../templates/list-templates';
@@ -51,6 +53,39 @@ describe('a draft', () => {
       },
     });
     expect((await testWorld.audit()).map(({ action }) => action)).toEqual(['lease.draft']);
+  });
+
+  it('begins as the organization set it, with the newest text of its template; one from before stays', async () => {
+    const { lease_id: before } = await testWorld.draft(two);
+    const lease = {
+      ...usualLeaseDefaults,
+      termMonths: 6,
+      dueDay: 5,
+      noticeAddress: 'PO Box 9, Columbus',
+      depositHundredths: 15_000,
+      templateId: 'room',
+    };
+    await testWorld.perform(changeOrganizationSettings, {
+      ...testWorld.call(),
+      body: { version: 0, lease },
+    });
+    const { lease_id } = await testWorld.draft();
+    const { terms, usual_months } = await testWorld.read(lease_id);
+    expect(terms[0]).toMatchObject({
+      kind: 'room',
+      from: '2026-07-01',
+      to: '2026-12-31',
+      dueDay: 5,
+      noticeAddress: 'PO Box 9, Columbus',
+      deposit: { cents: 217_500 },
+      text: { from: 'template', templateId: 'room' },
+    });
+    expect(usual_months).toBe(6);
+    expect((await testWorld.read(before)).terms[0]).toMatchObject({
+      kind: 'residential',
+      dueDay: 1,
+      noticeAddress: '',
+    });
   });
 
   it('is signed by the owners themselves when a landlord drafts it', async () => {

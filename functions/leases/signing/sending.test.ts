@@ -80,7 +80,9 @@ describe('sending a lease', () => {
     const refused = testWorld.perform(sendLease, { ...testWorld.call(), body });
     await expect(refused).rejects.toMatchObject({
       code: 'lease-incomplete',
-      details: { fields: { 'parties.tenants': 'Add at least one tenant', to: expect.any(String) } },
+      details: {
+        fields: { 'parties.tenants': 'Add at least one tenant', noticeAddress: expect.any(String) },
+      },
     });
     expect([await testWorld.letters(), testWorld.files.size]).toEqual([[], 0]);
   });

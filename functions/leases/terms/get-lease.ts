@@ -1,7 +1,9 @@
 import type { Contract } from '../../../shared/contract';
 import type { LeaseDetails } from '../../../shared/contract/leases';
+import { defined } from '../../../shared/domain/defined';
 import { isStaff } from '../../../shared/domain/people/permissions';
 import { findLease } from '../../common/leases/lease-at';
+import { readLeaseDefaults } from '../../common/leases/lease-defaults';
 import { moveInLinesOf } from '../../common/ledger/move-in-lines-of';
 import { type Looking, ownersSeenAt } from '../../common/portfolio/owner-reach';
 import type { Deps } from '../../runtime/deps/deps';
@@ -40,9 +42,11 @@ async function withOwnersSeen(
 export const getLease: Handler<Contract['leases']['getLease']> = async ({ viewer, now, params }, deps) => {
   const at = await findLease({ viewer, now, leaseId: params.leaseId }, deps);
   const lease = readLease(at, { viewer, now, ...(await tenantPeople(at, now, deps)) });
-  const [seen, moveIn] = await Promise.all([
+  const [seen, moveIn, begins] = await Promise.all([
     withOwnersSeen(lease, { viewer, now, head: at.head }, deps),
     lease.may.see_ledger ? moveInLinesOf(at, deps) : undefined,
+    lease.status === 'draft' ? readLeaseDefaults(viewer.organizationId, deps) : undefined,
   ]);
-  return { success: 1, data: { ...seen, ...(moveIn && { move_in: moveIn }) } };
+  const more = defined({ move_in: moveIn, usual_months: begins?.defaults.termMonths });
+  return { success: 1, data: { ...seen, ...more } };
 };

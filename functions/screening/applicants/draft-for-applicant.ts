@@ -2,6 +2,7 @@ import { createDraft } from '../../../shared/domain/leases/draft/write-draft';
 import { nameOf } from '../../../shared/domain/names';
 import { hasReport } from '../../../shared/domain/screening/move-application';
 import { actorFrom, givenAt, type LeasePlace } from '../../common/leases/lease-at';
+import { readLeaseDefaults } from '../../common/leases/lease-defaults';
 import type { LetterTo } from '../../common/leases/lease-letters';
 import { newTerm } from '../../common/leases/new-term';
 import { doneOrRefuse, saveLease } from '../../common/leases/save-lease';
@@ -61,7 +62,8 @@ export async function draftForApplicant(drafting: Drafting, deps: Deps): Promise
   };
   const { unitId, propertyId } = place.unit;
   const actor = actorFrom(request, { id: viewer.userId, name: nameOf(account) });
-  const term = newTerm({ ...place, viewer, account, organization, now, applicant });
+  const begins = await readLeaseDefaults(organization.organizationId, deps);
+  const term = newTerm({ ...place, ...begins, viewer, account, organization, now, applicant });
   const ids = { leaseId, unitId, propertyId };
   const done = doneOrRefuse(createDraft(givenAt(place, { actor, now }), { ids, fields: term }));
   const letters: LetterTo[] = people.map((application) => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Business } from '../../../shared/domain/settings/business';
 import { OrganizationFees, PropertyFees } from '../../../shared/domain/settings/fee-settings';
+import { LeaseDefaults } from '../../../shared/domain/settings/lease-defaults';
 import { Logo } from '../../../shared/domain/settings/letterhead';
 import { organizationPartition } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
@@ -14,6 +15,7 @@ export const OrganizationSettings = record({
     business: Business.optional(),
     /** Its file stays when another takes its place: a sent lease names it. */
     logo: Logo.optional(),
+    lease: LeaseDefaults.optional(),
     version: z.number(),
   }),
   key: ({ organizationId }: { organizationId: string }) => ({

@@ -42,6 +42,23 @@ const feeModes: Readonly<Record<string, string>> = {
 const feeMode: Say = (value) => feeModes[String(value)] ?? anyWords(value);
 const returnedFee: Say = (value) => (value === 'inherit' ? inherited : dollars(value));
 
+const months: Say = (value) => (value === 0 ? 'Month-to-month' : counted(Number(value), 'month'));
+const ofRent: Say = (value) => `${Number(value) / 100}% of a month’s rent`;
+
+/** A late fee as a lease has it; amounts in cents, percents in hundredths. */
+const Fee = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('flat'), cents: z.number() }),
+  z.object({ kind: z.literal('percent'), hundredths: z.number() }),
+]);
+
+const lateFee: Say = (value) => {
+  const { data } = Fee.safeParse(value);
+  if (!data) return '';
+  if (data.kind === 'none') return 'None';
+  return data.kind === 'flat' ? displayDollars(data.cents) : `${data.hundredths / 100}%`;
+};
+
 /** `Money change, Leases view; all properties`. */
 const grants: Say = (value) => {
   const { data } = Grants.safeParse(value);
@@ -125,6 +142,13 @@ export const auditFields = {
   businessAddress: ['Address', typed],
   license: ['License number', typed],
   footer: ['Footer', typed],
+  termMonths: ['Lease term', months],
+  dueDay: ['Rent due on day'],
+  noticeDays: ['Notice days'],
+  noticeAddress: ['Address for notices', typed],
+  usualDeposit: ['Usual deposit', ofRent],
+  usualLateFee: ['Usual late fee', lateFee],
+  template: ['Template', typed],
   paidUntil: ['Paid until'],
   freeUntil: ['First payment'],
 } as const satisfies Readonly<Record<string, readonly [name: string, say?: Say]>>;

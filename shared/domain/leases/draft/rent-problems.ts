@@ -25,7 +25,8 @@ function lineProblems({ rentLines }: Pick<TermFields, 'rentLines'>): Problem[] {
   return problems;
 }
 
-function lateProblems({ late }: Pick<TermFields, 'late'>): Problem[] {
+/** What is wrong with a late fee. */
+export function lateProblems({ late }: Pick<TermFields, 'late'>): Problem[] {
   const { fee, graceDays, firstFeeDay, repeats, maximumCents } = late;
   if (fee.kind === 'none') return [];
   const problems: Problem[] = [];
@@ -50,7 +51,7 @@ function depositProblems({ deposit }: Pick<TermFields, 'deposit'>): Problem[] {
 }
 
 /** Of deposits there is one each; a fee says what it is for. */
-function moveInProblems({ moveIn }: Pick<TermFields, 'moveIn'>): Problem[] {
+export function moveInProblems({ moveIn }: Pick<TermFields, 'moveIn'>): Problem[] {
   const items = moveIn?.items ?? [];
   return items.flatMap(({ id, kind, label, cents }, index) => {
     const at = (field: string, message: string): Problem => ({

@@ -6,15 +6,18 @@ type Rules = Pick<TermFields, 'utilities' | 'occupants' | 'pets' | 'noticeAddres
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
+/** A utility has a name, and is listed once. */
+export const utilityProblems = (utilities: Rules['utilities']): Problem[] =>
+  utilities.flatMap(({ name }, index) => {
+    const path = ['utilities', index, 'name'];
+    if (name.trim() === '') return [{ path, message: 'Name the utility' }];
+    const isListed = utilities.findIndex((other) => isSame(other.name, name)) < index;
+    return isListed ? [{ path, message: 'This utility is already listed' }] : [];
+  });
+
 /** The wizard's fourth step: what is wrong with rules, utilities and occupants. */
 export function ruleProblems({ utilities, occupants, pets, noticeAddress }: Rules): Problem[] {
-  const problems: Problem[] = [];
-  utilities.forEach(({ name }, index) => {
-    const path = ['utilities', index, 'name'];
-    if (name.trim() === '') problems.push({ path, message: 'Name the utility' });
-    else if (utilities.findIndex((other) => isSame(other.name, name)) < index)
-      problems.push({ path, message: 'This utility is already listed' });
-  });
+  const problems = utilityProblems(utilities);
   occupants.forEach(({ name }, index) => {
     if (name.trim() === '') problems.push({ path: ['occupants', index, 'name'], message: 'Enter a name' });
   });

@@ -6,6 +6,8 @@ import { maxRentLines } from '../../../../../shared/domain/leases/term';
 import { api } from '../../../api/client';
 import { PropertyFallback } from '../../../domain-ui/property/property-fallback';
 import { AmountField } from '../../../forms/amount-field';
+import { LateFields } from '../../../forms/lease-terms/late-fields';
+import { dueDays } from '../../../forms/lease-terms/rent-choices';
 import { PageForm } from '../../../forms/page-form';
 import { RowsField } from '../../../forms/rows-field';
 import { useAppForm } from '../../../forms/use-app-form';
@@ -21,8 +23,7 @@ import { Page } from '../../../ui/layout/page';
 import { Section } from '../../../ui/layout/section';
 import { tenantsKey } from '../../tenants/queries';
 import { unitQuery } from '../../units/queries';
-import { LateSection } from '../draft/money/late-section';
-import { dueDays, Line } from '../draft/money/money-step';
+import { Line } from '../draft/money/money-step';
 import { newLine } from '../draft/money/money-values';
 import { newPerson } from '../draft/people/people-values';
 import { Days } from '../draft/term-step';
@@ -89,7 +90,9 @@ function Whole({ unit, hasMoney, onAdded }: Props & { unit: UnitDetails }) {
           <Days />
           <Signed today={today} />
           <Rent today={today} />
-          <LateSection />
+          <Section title="Late fee" lead="States limit late fees and set the grace period. Look up yours.">
+            <LateFields />
+          </Section>
           {hasMoney && <AdoptedOwed today={today} />}
           {hasMoney && <Held />}
         </Stack>

@@ -3,8 +3,9 @@ import { addToMonth, monthOf } from '../../../../../shared/domain/dates';
 import { adoptProblems } from '../../../../../shared/domain/leases/adopt/adopt-problems';
 import type { ChargeKind } from '../../../../../shared/domain/ledger/accounts';
 import { type Problem, problemsOf } from '../../../../../shared/domain/problem';
+import { lateOf } from '../../../forms/lease-terms/late-values';
 import { centsOf, typedOf } from '../../../forms/typed-cents';
-import { lateOf, type MoneyValues, newLine } from '../draft/money/money-values';
+import { type MoneyValues, newLine } from '../draft/money/money-values';
 import { newPerson } from '../draft/people/people-values';
 
 /** How the lease stands today. */

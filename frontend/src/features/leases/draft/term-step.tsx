@@ -1,8 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { LeaseDetails } from '../../../../../shared/contract/leases';
-import { addDays, addMonths, type LocalDate } from '../../../../../shared/domain/dates';
+import { isPlausibleDay, type LocalDate } from '../../../../../shared/domain/dates';
 import { leaseSteps } from '../../../../../shared/domain/leases/draft/lease-problems';
 import type { Term } from '../../../../../shared/domain/leases/term';
+import { lastDayAfter } from '../../../../../shared/domain/settings/lease-defaults';
 import { useFormField, useValueField } from '../../../forms/use-field';
 import { ChoiceCards } from '../../../ui/fields/choice-cards';
 import { DateField } from '../../../ui/fields/date-field';
@@ -31,9 +32,6 @@ const take = ({ from, to, atEnd, runs }: TermValues, draft: Term): Term => ({
 
 const lengths = [6, 12, 24] as const;
 
-/** The last day of a term that many months long. */
-const lastDay = (from: LocalDate, months: number): LocalDate => addDays(addMonths(from, months), -1);
-
 const kinds = [
   { value: 'fixed', label: 'Fixed term', hint: 'With a first and last day' },
   { value: 'monthly', label: 'Month-to-month', hint: 'From the first day until notice' },
@@ -44,8 +42,10 @@ const ends = [
   { value: 'end', label: 'It ends', hint: 'You decide before the last day' },
 ] as const;
 
+type Drafted = Pick<LeaseDetails, 'today' | 'before' | 'usual_months'>;
+
 /** The first step: the days of the lease. */
-export function TermStep({ lease, ...step }: StepProps & { lease: Pick<LeaseDetails, 'today' | 'before'> }) {
+export function TermStep({ lease, ...step }: StepProps & { lease: Drafted }) {
   return (
     <StepForm
       {...step}
@@ -53,25 +53,30 @@ export function TermStep({ lease, ...step }: StepProps & { lease: Pick<LeaseDeta
       take={take}
       problems={(draft) => leaseSteps.term(draft, aroundOf(lease))}
     >
-      <Days />
+      <Days usualMonths={lease.usual_months} />
     </StepForm>
   );
 }
 
-/** How long it runs: a fixed term or month-to-month, and what follows. */
-export function Days() {
-  const { from, runs } = useWatch<TermValues>();
+/** How long it runs: a fixed term or month-to-month, and what follows. A first day brings the usual last one. */
+export function Days({ usualMonths = 0 }: { usualMonths?: number | undefined }) {
+  const { from, to, runs } = useWatch<TermValues>();
   const { onChange: onRuns, value: chosen, ...kind } = useValueField<TermValues, 'runs'>('runs');
   const { onChange: onEnd, ...atEnd } = useValueField<TermValues, 'atEnd'>('atEnd');
   const { setValue } = useFormContext<TermValues>();
-  const runUntil = (to: LocalDate) => setValue('to', to, { shouldDirty: true, shouldValidate: true });
+  const runUntil = (day: LocalDate = '') => setValue('to', day, { shouldDirty: true, shouldValidate: true });
   const first = useFormField('from');
   const last = useFormField('to');
+  const onFirst: typeof first.onChange = (event) => {
+    const day = event.target.value;
+    if (usualMonths > 0 && to === '' && isPlausibleDay(day)) runUntil(lastDayAfter(day, usualMonths));
+    return first.onChange(event);
+  };
   return (
     <Section title="How long is the lease?">
       <ChoiceCards {...kind} value={chosen} label="Lease type" hideLabel choices={kinds} onValue={onRuns} />
       <Columns widths="1fr 1fr" from="sm" gap="4" mt="5">
-        <DateField label="First day" required {...first} />
+        <DateField label="First day" required {...first} onChange={onFirst} />
         {runs === 'fixed' && <DateField label="Last day" required min={from || undefined} {...last} />}
       </Columns>
       {runs === 'fixed' && (
@@ -83,7 +88,7 @@ export function Days() {
                   key={months}
                   size="sm"
                   variant="outline"
-                  onClick={() => runUntil(lastDay(from, months))}
+                  onClick={() => runUntil(lastDayAfter(from, months))}
                 >
                   {`${months} months`}
                 </Button>

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyBusiness } from '../../../../../shared/domain/settings/business';
+import { usualLeaseDefaults } from '../../../../../shared/domain/settings/lease-defaults';
 import { type Asked, fakeServer, never, ok, refused } from '../../../testing/fake-server';
 import { expectOutline } from '../../../testing/outline';
 import { logIn } from '../../../testing/people';
@@ -15,6 +16,7 @@ const address = '/user-settings?tab=organization';
 const settings = (more: object = {}) => ({
   name: 'Northgate Homes',
   business: emptyBusiness,
+  lease: usualLeaseDefaults,
   logo_url: '',
   fees: {
     late_fees: { mode: 'off', since: '' },
@@ -32,6 +34,19 @@ const own = {
   late_fees: { mode: 'remind', since: '2026-11-01T12:00:00.000Z' },
 };
 
+const residential = {
+  template_id: 'residential',
+  version: 1,
+  published: 1,
+  kind: 'residential',
+  name: 'Residential lease',
+  description: 'A house or an apartment, rented whole.',
+  seeded: true,
+  archived: false,
+  has_draft: false,
+  changed_at: '',
+};
+
 function serve(read: object) {
   const bodies: unknown[] = [];
   fakeServer({
@@ -45,6 +60,7 @@ function serve(read: object) {
       return ok({ version: 1 });
     },
     'GET /api/properties/listProperties': () => ok({ properties: [], total: 0 }),
+    'GET /api/leases/listTemplates': () => ok([residential]),
   });
   return bodies;
 }
@@ -74,6 +90,33 @@ describe('business and letterhead', () => {
     const input = await screen.findByLabelText('Logo file');
     await userEvent.upload(input, svg, { applyAccept: false });
     expect(await screen.findByText(/^Use a PNG or JPEG picture/)).toBeTruthy();
+  });
+});
+
+describe('new leases', () => {
+  it('begin as it was typed, and a deposit is told in months of rent', async () => {
+    logIn({ role: 'manager' });
+    const bodies = serve(settings());
+    await renderScreen(address);
+    await userEvent.selectOptions(await screen.findByLabelText('Term'), '6 months');
+    await userEvent.type(screen.getByLabelText('Deposit, in months of rent'), '1.5');
+    await userEvent.selectOptions(screen.getByLabelText('Prorate partial months by'), 'none');
+    expect(screen.getByText('A move-in on Mar 16 at $1,620.00 a month: $1,620.00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /^An amount/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save new leases' }));
+    expect((await screen.findAllByText('Enter an amount')).length).toBeGreaterThan(0);
+    expect(bodies).toEqual([]);
+    const fee = within(screen.getByRole('group', { name: 'Late fee' }));
+    await userEvent.type(fee.getByLabelText(/^Amount/), '50');
+    await userEvent.click(screen.getByRole('button', { name: 'Save new leases' }));
+    const lease = {
+      ...usualLeaseDefaults,
+      termMonths: 6,
+      depositHundredths: 15_000,
+      proration: { ...usualLeaseDefaults.proration, method: 'none' },
+      late: { ...usualLeaseDefaults.late, fee: { kind: 'flat', cents: 5_000 } },
+    };
+    await waitFor(() => expect(bodies).toEqual([{ version: 0, lease }]));
   });
 });
 

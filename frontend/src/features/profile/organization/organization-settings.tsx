@@ -5,6 +5,7 @@ import { ProfileSkeleton } from '../parts/profile-skeleton';
 import { organizationSettingsQuery } from '../queries';
 import { BusinessForm } from './business-form';
 import { LateFeeForm } from './late-fee-form';
+import { LeaseDefaultsForm } from './lease-defaults-form';
 import { LogoEditor } from './logo-editor';
 import { OwnRules } from './own-rules';
 import { ReturnedFeeForm } from './returned-fee-form';
@@ -13,8 +14,8 @@ import { ReturnedFeeForm } from './returned-fee-form';
 export function OrganizationSettings() {
   const read = useQuery(organizationSettingsQuery);
   if (!read.data && read.isError) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <ProfileSkeleton sections={4} />;
-  const { name, business, logo_url, fees, properties, may } = read.data;
+  if (!read.data) return <ProfileSkeleton sections={5} />;
+  const { name, business, lease, logo_url, fees, properties, may } = read.data;
   const { version } = fees;
   return (
     <>
@@ -35,6 +36,17 @@ export function OrganizationSettings() {
         lead="At the head of emails, leases, statements, receipts, deposit letters, and listings. What was sent or signed before stays as it is."
       >
         <LogoEditor name={name} url={logo_url} version={version} mayChange={may.change} />
+      </SplitSection>
+      <SplitSection
+        title="New leases"
+        lead="What a new lease begins with. Each draft can say otherwise; drafts and leases that are there stay as they are."
+      >
+        <LeaseDefaultsForm
+          key={JSON.stringify(lease)}
+          lease={lease}
+          version={version}
+          mayChange={may.change}
+        />
       </SplitSection>
       <SplitSection
         title="Late fees"

@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { ordinal } from '../../../../../../shared/domain/leases/document/words';
 import { leaseSteps } from '../../../../../../shared/domain/leases/draft/lease-problems';
 import { maxRentLines } from '../../../../../../shared/domain/leases/term';
 import { limits } from '../../../../../../shared/domain/limits';
 import { displayDollars } from '../../../../../../shared/domain/money';
 import { AmountField, DaysField } from '../../../../forms/amount-field';
+import { LateFields } from '../../../../forms/lease-terms/late-fields';
+import { dueDays, moveInDues, prorationMethods } from '../../../../forms/lease-terms/rent-choices';
 import { RowsField } from '../../../../forms/rows-field';
 import { centsOf } from '../../../../forms/typed-cents';
 import { useFormField } from '../../../../forms/use-field';
@@ -16,25 +17,8 @@ import { Row, Stack } from '../../../../ui/layout/layout';
 import { Section } from '../../../../ui/layout/section';
 import { Amount, Strong } from '../../../../ui/primitives/text';
 import { StepForm, type StepProps } from '../step-form';
-import { LateSection } from './late-section';
 import { lineLabel, type MoneyValues, moneyValues, newLine, takeMoney } from './money-values';
-import { dues, MoveInSection } from './move-in-section';
-
-/** The days of a month, for a select. */
-export const dueDays = Array.from({ length: 31 }, (_, index) => ({
-  value: String(index + 1),
-  label: `${ordinal(index + 1)} of the month`,
-}));
-
-/** What a select says; the lease itself says it in a sentence. */
-const methodNames: Record<MoneyValues['proration']['method'], string> = {
-  'actual-days': 'Actual days: rent ÷ days in the month × days',
-  'thirty-day-month': '30-day month: every month counts as 30 days',
-  'actual-over-thirty': '30-day month: rent ÷ 30 × days',
-  'year-365': '365-day year: rent × 12 ÷ 365 × days',
-  none: 'None: charge the full month',
-};
-const methods = Object.entries(methodNames).map(([value, label]) => ({ value, label }));
+import { MoveInSection } from './move-in-section';
 
 const kinds = [
   { value: 'rent', label: 'Rent' },
@@ -59,7 +43,9 @@ export const MoneyStep = ({ today, ...step }: StepProps & { today: string }) => 
     labelOf={lineLabel}
   >
     <RentSection />
-    <LateSection />
+    <Section title="Late fee" lead="States limit late fees and set the grace period. Look up yours.">
+      <LateFields />
+    </Section>
     <DepositSection />
     <MoveInSection draft={step.draft} today={today} />
   </StepForm>
@@ -75,7 +61,7 @@ const RentSection = () => (
       <SelectField label="Due" options={dueDays} {...useFormField('dueDay')} />
       <SelectField
         label="Prorate partial months by"
-        options={methods}
+        options={prorationMethods}
         {...useFormField('proration.method')}
       />
       <CheckboxField
@@ -130,6 +116,6 @@ const DepositFields = () => (
     />
     <DaysField label="Days to return it" required name="deposit.returnDays" />
     <SelectField label="Counted from" options={clocks} {...useFormField('deposit.clock')} />
-    <SelectField label="Deposit due" options={dues} {...useFormField('moveIn.depositDue')} />
+    <SelectField label="Deposit due" options={moveInDues} {...useFormField('moveIn.depositDue')} />
   </>
 );

@@ -1,7 +1,9 @@
-import type { LateTerms, MoveInItem, RentLine } from '../../../../../../shared/domain/leases/rent/rent-terms';
+import type { RentLine } from '../../../../../../shared/domain/leases/rent/rent-terms';
 import type { Term } from '../../../../../../shared/domain/leases/term';
 import { newIdempotencyKey } from '../../../../api/idempotency-key';
-import { centsOf, typedOf } from '../../../../forms/typed-cents';
+import { type LateValues, lateOf, lateValues } from '../../../../forms/lease-terms/late-values';
+import { type MoveInValues, moveInOf, moveInValues } from '../../../../forms/lease-terms/move-in-values';
+import { centsOf, countOf, typedOf } from '../../../../forms/typed-cents';
 
 type Texts<T, K extends keyof T> = Omit<T, K> & { [Name in K]: string };
 
@@ -10,25 +12,10 @@ export type MoneyValues = {
   rentLines: Texts<RentLine, 'cents'>[];
   dueDay: string;
   proration: Term['proration'];
-  late: {
-    fee: {
-      kind: LateTerms['fee']['kind'];
-      cents: string;
-      hundredths: string;
-      of: 'original' | 'outstanding';
-    };
-    graceDays: string;
-    firstFeeDay: string;
-    repeats: { every: '' | 'day' | 'week'; cents: string };
-    maximumCents: string;
-    lineKinds: LateTerms['lineKinds'];
-  };
+  late: LateValues;
   deposit: Texts<Term['deposit'], 'cents' | 'returnDays'>;
-  moveIn: Omit<NonNullable<Term['moveIn']>, 'items'> & { items: Texts<MoveInItem, 'cents'>[] };
+  moveIn: MoveInValues;
 };
-
-const countOf = (typed: string, { from, to }: { from: number; to: number }): number =>
-  Math.min(Math.max(Number(typed) || 0, from), to);
 
 export const newLine = (): MoneyValues['rentLines'][number] => ({
   id: newIdempotencyKey(),
@@ -37,22 +24,7 @@ export const newLine = (): MoneyValues['rentLines'][number] => ({
   cents: '',
 });
 
-export const newMoveInItem = (): MoneyValues['moveIn']['items'][number] => ({
-  id: newIdempotencyKey(),
-  kind: 'fee',
-  label: '',
-  cents: '',
-  due: 'start',
-});
-
-/** A draft from before move-in charges begins without any. */
-const moveInOf = ({ depositDue, items }: Term['moveIn'] = { depositDue: 'start', items: [] }) => ({
-  depositDue,
-  items: items.map((item) => ({ ...item, cents: typedOf(item.cents) })),
-});
-
 export function moneyValues({ rentLines, dueDay, proration, late, deposit, moveIn }: Term): MoneyValues {
-  const { fee, repeats } = late;
   const lines = rentLines.map((line) => ({ ...line, cents: typedOf(line.cents) }));
   return {
     rentLines: lines.some(({ kind }) => kind === 'rent')
@@ -60,47 +32,9 @@ export function moneyValues({ rentLines, dueDay, proration, late, deposit, moveI
       : [{ ...newLine(), kind: 'rent', label: 'Rent' }, ...lines],
     dueDay: String(dueDay),
     proration,
-    late: {
-      fee: {
-        kind: fee.kind,
-        cents: fee.kind === 'flat' ? typedOf(fee.cents) : '',
-        hundredths: fee.kind === 'percent' ? typedOf(fee.hundredths) : '',
-        of: fee.kind === 'percent' ? fee.of : 'outstanding',
-      },
-      graceDays: String(late.graceDays),
-      firstFeeDay: String(late.firstFeeDay),
-      repeats: { every: repeats?.every ?? '', cents: typedOf(repeats?.cents) },
-      maximumCents: typedOf(late.maximumCents),
-      lineKinds: late.lineKinds,
-    },
+    late: lateValues(late),
     deposit: { ...deposit, cents: typedOf(deposit.cents), returnDays: String(deposit.returnDays) },
-    moveIn: moveInOf(moveIn),
-  };
-}
-
-function feeOf({ kind, cents, hundredths, of }: MoneyValues['late']['fee']): LateTerms['fee'] {
-  if (kind === 'flat') return { kind, cents: centsOf(cents) };
-  if (kind === 'percent') return { kind, hundredths: Math.min(centsOf(hundredths), 10_000), of };
-  return { kind: 'none' };
-}
-
-/** The late fee as a term has it. */
-export function lateOf({
-  fee,
-  graceDays,
-  firstFeeDay,
-  repeats,
-  maximumCents,
-  lineKinds,
-}: MoneyValues['late']): LateTerms {
-  const { every } = repeats;
-  return {
-    fee: feeOf(fee),
-    graceDays: countOf(graceDays, { from: 0, to: 60 }),
-    firstFeeDay: countOf(firstFeeDay, { from: 1, to: 61 }),
-    ...(every !== '' && { repeats: { every, cents: centsOf(repeats.cents) } }),
-    ...(maximumCents !== '' && { maximumCents: centsOf(maximumCents) }),
-    lineKinds,
+    moveIn: moveInValues(moveIn),
   };
 }
 
@@ -118,7 +52,7 @@ export const takeMoney = (
     cents: centsOf(deposit.cents),
     returnDays: countOf(deposit.returnDays, { from: 0, to: 180 }),
   },
-  moveIn: { ...moveIn, items: moveIn.items.map((item) => ({ ...item, cents: centsOf(item.cents) })) },
+  moveIn: moveInOf(moveIn),
 });
 
 const fieldNames: Readonly<Record<string, string>> = { cents: 'amount', kind: 'kind' };

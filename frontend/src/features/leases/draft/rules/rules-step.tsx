@@ -1,16 +1,15 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import { leaseSteps } from '../../../../../../shared/domain/leases/draft/lease-problems';
 import { householdLimits } from '../../../../../../shared/domain/leases/household';
 import type { Term } from '../../../../../../shared/domain/leases/term';
 import { limits } from '../../../../../../shared/domain/limits';
 import { DaysField } from '../../../../forms/amount-field';
+import { UtilityRows } from '../../../../forms/lease-terms/utility-rows';
 import { RowsField } from '../../../../forms/rows-field';
 import { useFormField } from '../../../../forms/use-field';
 import { SelectField } from '../../../../ui/fields/select-field';
 import { TextField } from '../../../../ui/fields/text-field';
 import { Columns } from '../../../../ui/layout/columns';
 import { Section } from '../../../../ui/layout/section';
-import { Button } from '../../../../ui/primitives/button';
 import { StepForm, type StepProps } from '../step-form';
 
 type RulesValues = Pick<Term, 'utilities' | 'occupants' | 'pets' | 'parking' | 'noticeAddress'> & {
@@ -34,19 +33,12 @@ const take = ({ noticeDays, ...rules }: RulesValues, draft: Term): Term => ({
   noticeDays: Math.min(Number(noticeDays) || 0, mostNoticeDays),
 });
 
-const payers = [
-  { value: 'tenants', label: 'The tenants' },
-  { value: 'owner', label: 'The landlord' },
-  { value: 'shared', label: 'Shared' },
-];
-
 const petKinds = [
   { value: 'dog', label: 'Dog' },
   { value: 'cat', label: 'Cat' },
   { value: 'other', label: 'Other' },
 ];
 
-const usualUtilities = ['Electricity', 'Gas', 'Water', 'Trash', 'Internet'];
 const line = { maxLength: limits.textCharacters, autoComplete: 'off' } as const;
 
 /** The fourth step: utilities, occupants, pets and vehicles, notice. */
@@ -58,21 +50,7 @@ export const RulesStep = (step: StepProps) => (
     problems={(draft) => leaseSteps.rules(draft)}
   >
     <Section title="Utilities" lead="Who pays for what.">
-      <RowsField
-        name="utilities"
-        what="utility"
-        add="Add utility"
-        blank={() => ({ name: '', paidBy: 'tenants' })}
-        most={householdLimits.utilities}
-        more={<UsualUtilities />}
-      >
-        {({ name }) => (
-          <Columns widths="1fr 1fr" from="sm" gap="4">
-            <Text label="Utility" name={`${name}.name`} />
-            <Choice label="Paid by" name={`${name}.paidBy`} options={payers} />
-          </Columns>
-        )}
-      </RowsField>
+      <UtilityRows />
     </Section>
     <Section title="Who else lives there" lead="Occupants who don’t sign, including children.">
       <RowsField
@@ -121,24 +99,6 @@ const Text = ({ name, ...field }: { name: string; label: string; hint?: string; 
   <TextField {...line} {...field} {...useFormField(name)} />
 );
 
-const Choice = ({ name, ...field }: { name: string; label: string; options: typeof payers }) => (
+const Choice = ({ name, ...field }: { name: string; label: string; options: typeof petKinds }) => (
   <SelectField {...field} {...useFormField(name)} />
 );
-
-/** Most leases name the same ones. */
-function UsualUtilities() {
-  const { setValue } = useFormContext<RulesValues>();
-  const utilities = useWatch<RulesValues, 'utilities'>({ name: 'utilities' });
-  if (utilities.length > 0) return null;
-  const add = () =>
-    setValue(
-      'utilities',
-      usualUtilities.map((name) => ({ name, paidBy: 'tenants' as const })),
-      { shouldDirty: true },
-    );
-  return (
-    <Button size="sm" variant="ghost" onClick={add}>
-      Add the common ones
-    </Button>
-  );
-}

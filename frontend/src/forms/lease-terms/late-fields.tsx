@@ -1,12 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import { AmountField, DaysField } from '../../../../forms/amount-field';
-import { useFormField, useValueField } from '../../../../forms/use-field';
-import { ChoiceCards } from '../../../../ui/fields/choice-cards';
-import { SelectField } from '../../../../ui/fields/select-field';
-import { Columns } from '../../../../ui/layout/columns';
-import { Stack } from '../../../../ui/layout/layout';
-import { Section } from '../../../../ui/layout/section';
-import type { MoneyValues } from './money-values';
+import { ChoiceCards } from '../../ui/fields/choice-cards';
+import { SelectField } from '../../ui/fields/select-field';
+import { Columns } from '../../ui/layout/columns';
+import { Stack } from '../../ui/layout/layout';
+import { AmountField, DaysField } from '../amount-field';
+import { useFormField, useValueField } from '../use-field';
+import type { LateValues } from './late-values';
 
 const kinds = [
   { value: 'none', label: 'None' },
@@ -25,24 +24,24 @@ const repeats = [
   { value: 'week', label: 'Then every week' },
 ];
 
-/** The late fee: how much, from which day, and how it grows. */
-export function LateSection() {
-  const { onChange, value, ...field } = useValueField<MoneyValues, 'late.fee.kind'>('late.fee.kind');
+type LateForm = { late: LateValues };
+
+/** The late fee: how much, from which day, and how it grows. The fields of a form with `late`. */
+export function LateFields() {
+  const { onChange, value, ...field } = useValueField<LateForm, 'late.fee.kind'>('late.fee.kind');
   return (
-    <Section title="Late fee" lead="States limit late fees and set the grace period. Look up yours.">
-      <Stack gap="5">
-        <ChoiceCards
-          {...field}
-          value={value}
-          label="Late fee"
-          hideLabel
-          columns={3}
-          choices={kinds}
-          onValue={onChange}
-        />
-        {value !== 'none' && <FeeFields kind={value} />}
-      </Stack>
-    </Section>
+    <Stack gap="5">
+      <ChoiceCards
+        {...field}
+        value={value}
+        label="Late fee"
+        hideLabel
+        columns={3}
+        choices={kinds}
+        onValue={onChange}
+      />
+      {value !== 'none' && <FeeFields kind={value} />}
+    </Stack>
   );
 }
 
@@ -54,7 +53,7 @@ const PercentFields = () => (
 );
 
 function FeeFields({ kind }: { kind: 'flat' | 'percent' }) {
-  const every = useWatch<MoneyValues, 'late.repeats.every'>({ name: 'late.repeats.every' });
+  const every = useWatch<LateForm, 'late.repeats.every'>({ name: 'late.repeats.every' });
   return (
     <Columns widths="1fr 1fr" from="sm" gap="4">
       {kind === 'flat' ? <AmountField label="Amount" required name="late.fee.cents" /> : <PercentFields />}

@@ -1,0 +1,42 @@
+import { seededTemplates, seededVersion } from '../../../shared/domain/leases/templates/seeded-templates';
+import type { TermFields } from '../../../shared/domain/leases/term';
+import { LeaseDefaults, usualLeaseDefaults } from '../../../shared/domain/settings/lease-defaults';
+import type { Deps } from '../../runtime/deps/deps';
+
+/** The newest published text of the chosen template. */
+type ChosenTemplate = {
+  readonly templateId: string;
+  readonly kind: TermFields['kind'];
+  readonly version: number;
+};
+
+export type ReadDefaults = { readonly defaults: LeaseDefaults; readonly template: ChosenTemplate };
+
+/** The newest text that leases can be made from; undefined for an archived or unknown template. */
+export async function usableTemplate(
+  { organizationId, templateId }: { readonly organizationId: string; readonly templateId: string },
+  deps: Pick<Deps, 'templates'>,
+): Promise<ChosenTemplate | undefined> {
+  const seeded = seededTemplates.find(({ kind }) => kind === templateId);
+  if (seeded) return { templateId, kind: seeded.kind, version: seededVersion };
+  const own = (await deps.templates.byId({ organizationId, templateId }))?.template;
+  if (!own || own.published === 0 || own.archivedAt !== undefined) return undefined;
+  return { templateId, kind: own.kind, version: own.published };
+}
+
+/** What a new lease of an organization begins with, without anything of the lease itself. */
+export const usualDefaults: ReadDefaults = {
+  defaults: usualLeaseDefaults,
+  template: { templateId: 'residential', kind: 'residential', version: seededVersion },
+};
+
+/** What an organization set for new leases. A template that is gone gives way to the usual one. */
+export async function readLeaseDefaults(
+  organizationId: string,
+  deps: Pick<Deps, 'templates' | 'organizationSettings'>,
+): Promise<ReadDefaults> {
+  const settings = await deps.organizationSettings.ofOrganization(organizationId);
+  const defaults = LeaseDefaults.parse(settings?.lease ?? usualLeaseDefaults);
+  const template = await usableTemplate({ organizationId, templateId: defaults.templateId }, deps);
+  return { defaults, template: template ?? usualDefaults.template };
+}
