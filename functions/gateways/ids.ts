@@ -25,6 +25,7 @@ export type IdKind =
   | 'doc'
   | 'nte'
   | 'tno'
+  | 'pol'
   | 'imp'
   | 'bnk'
   | 'rul'

@@ -1,5 +1,6 @@
 import { profile as rows } from '../../shared/contract/profile';
 import type { AuditFacts } from '../../shared/domain/audit/audit-words';
+import type { InsuranceRequirement } from '../../shared/domain/people/renters-insurance';
 import { type Problem, toFields } from '../../shared/domain/problem';
 import { type Business, businessProblems, tidyBusiness } from '../../shared/domain/settings/business';
 import {
@@ -13,8 +14,12 @@ import { usableTemplate } from '../common/leases/lease-defaults';
 import { change } from '../runtime/change';
 import type { OrganizationSettings } from '../table/settings/record';
 
-type Sections = Pick<OrganizationSettings, 'business' | 'lease'>;
-type Asked = { readonly business?: Business | undefined; readonly lease?: LeaseDefaults | undefined };
+type Sections = Pick<OrganizationSettings, 'business' | 'lease' | 'insurance'>;
+type Asked = {
+  readonly business?: Business | undefined;
+  readonly lease?: LeaseDefaults | undefined;
+  readonly insurance?: InsuranceRequirement | undefined;
+};
 
 const businessFacts = ({ phone, address, ...named }: Business): AuditFacts => ({
   ...named,
@@ -41,9 +46,19 @@ const leaseFacts = ({
   template: templateId,
 });
 
+const insuranceFacts = ({ isRequired, cents, reminds }: InsuranceRequirement): AuditFacts => ({
+  insuranceRequired: isRequired,
+  insuranceLeast: cents,
+  insuranceReminds: reminds,
+});
+
 /** As the log shows them; what nobody set has no line. */
-function factsOf({ business, lease }: Sections): AuditFacts {
-  const facts = { ...(business && businessFacts(business)), ...(lease && leaseFacts(lease)) };
+function factsOf({ business, lease, insurance }: Sections): AuditFacts {
+  const facts = {
+    ...(business && businessFacts(business)),
+    ...(lease && leaseFacts(lease)),
+    ...(insurance && insuranceFacts(insurance)),
+  };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''));
 }
 
@@ -52,10 +67,11 @@ const within = (section: keyof Sections, problems: readonly Problem[]): Problem[
   problems.map(({ path, message }) => ({ path: [section, ...path], message }));
 
 /** The sections that are asked for, tidied. Refuses `invalid` with the fields. */
-function askedOf({ business, lease }: Asked): Sections {
+function askedOf({ business, lease, insurance }: Asked): Sections {
   const tidy = {
     ...(business && { business: tidyBusiness(business) }),
     ...(lease && { lease: tidyLeaseDefaults(lease) }),
+    ...(insurance && { insurance }),
   };
   const problems = [
     ...(tidy.business ? within('business', businessProblems(tidy.business)) : []),
@@ -95,7 +111,12 @@ export const changeOrganizationSettings = change(rows.changeOrganizationSettings
       before: factsOf(before ?? {}),
       after: factsOf(after),
     });
-    await deps.organizationSettings.save({ organization: after, isFirst: false, trace: left });
+    await deps.organizationSettings.save({
+      organization: after,
+      isFirst: false,
+      isInsuranceAsked: asked.insurance?.isRequired === true,
+      trace: left,
+    });
     return { success: 1, data: { version: after.version } };
   },
 });

@@ -1,4 +1,5 @@
 import type { Contract } from '../../shared/contract';
+import { noInsuranceRequirement } from '../../shared/domain/people/renters-insurance';
 import { emptyBusiness } from '../../shared/domain/settings/business';
 import { feeRules } from '../../shared/domain/settings/fee-settings';
 import { LeaseDefaults, usualLeaseDefaults } from '../../shared/domain/settings/lease-defaults';
@@ -39,6 +40,7 @@ export const getOrganizationSettings: Handler<Contract['profile']['getOrganizati
     name,
     business: organization?.business ?? emptyBusiness,
     lease: LeaseDefaults.parse(organization?.lease ?? usualLeaseDefaults),
+    insurance: organization?.insurance ?? noInsuranceRequirement,
     logo_url: await logoLink({ organizationId, logo: organization?.logo, now }, deps),
     fees: { late_fees: lateFees, returned_fee: returnedFee, version: organization?.version ?? 0 },
     properties: own

@@ -13,6 +13,8 @@ import { getMyPaper } from './get-my-paper';
 import { getMyReport } from './get-my-report';
 import { getMyUnit } from './get-my-unit';
 import { getTenant } from './get-tenant';
+import { checkPolicy, openPolicy } from './insurance/check-policy';
+import { addMyPolicy, createMyPolicyUpload, openMyPolicy, removeMyPolicy } from './insurance/my-policies';
 import { inviteTenant } from './invite-tenant';
 import { listTenants } from './list-tenants';
 import { moveMyWalkThrough } from './move-my-walk-through';
@@ -57,6 +59,12 @@ export const handlers = {
   deleteTenantNote,
   getMyRecord,
   changeMyRecord,
+  checkPolicy,
+  openPolicy,
+  createMyPolicyUpload,
+  addMyPolicy,
+  removeMyPolicy,
+  openMyPolicy,
 } satisfies Handlers<'tenants'>;
 
 export const gateways = { files, mail };

@@ -6,6 +6,7 @@ import { isInTenantView, type TenantOrder, tenantOrders } from '../../shared/dom
 import { limits } from '../../shared/domain/limits';
 import { readOrder, type SortValue, sortLines } from '../../shared/domain/lists/list-order';
 import { personStatuses } from '../../shared/domain/people/people';
+import { insuranceStates } from '../../shared/domain/people/renters-insurance';
 import { propertiesChosen } from '../common/lists/properties-chosen';
 import { readWhole } from '../common/lists/read-whole';
 import type { Deps } from '../runtime/deps/deps';
@@ -26,6 +27,7 @@ const sortValues: Record<TenantOrder, (line: TenantLine) => SortValue> = {
   email: ({ email }) => email || undefined,
   ends: ({ to }) => to || undefined,
   insured: ({ insured_until }) => insured_until,
+  insurance: ({ insurance }) => insurance && insuranceStates.indexOf(insurance),
   pets: ({ pets }) => pets,
   vehicles: ({ vehicles }) => vehicles,
   moved: ({ moved_in }) => moved_in || undefined,

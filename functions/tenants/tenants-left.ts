@@ -5,7 +5,8 @@ import { defined } from '../../shared/domain/defined';
 import { dayInZone } from '../../shared/domain/leases/time-zones';
 import { sumsOf } from '../../shared/domain/ledger/ledger-lines';
 import { chosenIn } from '../../shared/domain/lists/list-filters';
-import { insuredUntil, mainPhone, readsTenantRecord } from '../../shared/domain/people/tenant-record';
+import { insuranceOn } from '../../shared/domain/people/renters-insurance';
+import { mainPhone, readsTenantRecord } from '../../shared/domain/people/tenant-record';
 import { moneyOf } from '../common/ledger/money-of';
 import type { Deps } from '../runtime/deps/deps';
 import type { ViewerCall } from '../runtime/handler';
@@ -23,6 +24,11 @@ async function recordsOf(tenancies: readonly Tenancy[], { viewer }: ViewerCall, 
   return new Map(records.map((record) => [record.userRoleId, record]));
 }
 
+async function asksInsurance({ viewer }: ViewerCall, { organizationSettings }: Deps): Promise<boolean> {
+  const settings = await organizationSettings.ofOrganization(viewer.organizationId);
+  return settings?.insurance?.isRequired === true;
+}
+
 /** Each tenant with what their lease owes, for who sees money. */
 export async function readLines(
   tenancies: readonly Tenancy[],
@@ -35,17 +41,20 @@ export async function readLines(
     moneyOf(tenancies, request, deps),
     recordsOf(tenancies, request, deps),
   ]);
+  const isAsked = records && (await asksInsurance(request, deps));
   return lines.map((line) => {
     const head = heads.get(line.lease_id);
     const sums = head && sumsOf(head, dayInZone(head.shown.zone ?? 'UTC', now));
     const record = records?.get(line.user_role_id);
+    const insured = insuranceOn(record?.insurance ?? [], dayInZone('UTC', now));
     return {
       ...line,
       ...(sums && { balance: sums.balance, past_due: sums.past_due }),
       ...(record && {
         mobile_number: mainPhone(record) ?? line.mobile_number,
-        ...defined({ insured_until: insuredUntil(record) }),
+        ...defined({ insured_until: insured.until }),
       }),
+      ...(isAsked && { insurance: insured.state }),
       ...(records && { vehicles: record?.vehicles.length ?? 0 }),
     };
   });

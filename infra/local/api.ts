@@ -21,6 +21,7 @@ import { chargeLateFeesWith } from '../../functions/jobs/charge-late-fees';
 import { checkLedgersWith } from '../../functions/jobs/check-ledgers';
 import { expireSubscriptionsWith } from '../../functions/jobs/expire-subscriptions';
 import { postRentWith } from '../../functions/jobs/post-rent';
+import { remindInsuranceWith } from '../../functions/jobs/remind-insurance';
 import { remindRenewalsWith } from '../../functions/jobs/remind-renewals';
 import { remindTrialsWith } from '../../functions/jobs/remind-trials';
 import { runAutopayWith } from '../../functions/jobs/run-autopay';
@@ -221,6 +222,7 @@ export function createApi(world: World): Api {
       'sweep-removals': sweepRemovals(given),
       'sweep-unfinished-adds': sweepUnfinishedAdds(given),
       'tell-lease-steps': tellLeaseStepsWith(given),
+      'remind-insurance': remindInsuranceWith(given),
       'post-rent': postRentWith(given),
       'charge-late-fees': chargeLateFeesWith(given),
       'run-autopay': runAutopayWith(given),

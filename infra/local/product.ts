@@ -190,7 +190,10 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
   stops.push(repeat(sendWaiting, { milliseconds: outboxEveryMilliseconds, report }).stop);
   const sealWaiting = async () => first.jobs['seal-leases']?.();
   stops.push(repeat(sealWaiting, { milliseconds: outboxEveryMilliseconds, report }).stop);
-  const tellSteps = async () => first.jobs['tell-lease-steps']?.();
+  const tellSteps = async () => {
+    await first.jobs['tell-lease-steps']?.();
+    await first.jobs['remind-insurance']?.();
+  };
   stops.push(repeat(tellSteps, { milliseconds: stepsEveryMilliseconds, report }).stop);
   const postRent = async () => {
     await first.jobs['post-rent']?.();

@@ -109,12 +109,22 @@ export type HomeFigures = z.infer<typeof HomeFigures>;
 
 /**
  * What else needs somebody, one line a kind. `online-off`: leases run whose owners cannot be paid;
- * `emergency`, `overdue`: requests; `vacant`: for three days, and closed for applications; `bills`: due within
+ * `emergency`, `overdue`: requests; `vacant`: for three days, and closed for applications; `insurance`: tenants without the proof that is asked for, or to check; `bills`: due within
  * seven days or late; `bank-lines`: not matched for seven days; `reconcile`: last month is not, by the 15th;
  * `books`: they differ.
  */
 export const MoreAttention = z.object({
-  kind: z.enum(['online-off', 'emergency', 'overdue', 'vacant', 'bills', 'bank-lines', 'reconcile', 'books']),
+  kind: z.enum([
+    'online-off',
+    'emergency',
+    'overdue',
+    'vacant',
+    'insurance',
+    'bills',
+    'bank-lines',
+    'reconcile',
+    'books',
+  ]),
   count,
   /** Of `online-off` rent a month, of `vacant` rent lost so far, of `bills` their sum. */
   cents: cents.optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { InsuranceRequirement } from '../domain/people/renters-insurance';
 import { Business } from '../domain/settings/business';
 import { LateFeeMode, ReturnedFee } from '../domain/settings/fee-settings';
 import { LeaseDefaults } from '../domain/settings/lease-defaults';
@@ -29,6 +30,7 @@ const OrganizationSettings = z.object({
   business: Business,
   /** What a new lease begins with. */
   lease: LeaseDefaults,
+  insurance: InsuranceRequirement,
   /** A signed address; empty without a logo. */
   logo_url: z.string(),
   fees: Fees.extend({ version }),
@@ -72,7 +74,12 @@ export const organizationSettingRows = {
     path: '/api/profile/changeOrganizationSettings',
     auth: bearer('money', 'change'),
     summary: 'Set a section of the organization’s settings; what is absent stays',
-    body: z.object({ version, business: Business.optional(), lease: LeaseDefaults.optional() }),
+    body: z.object({
+      version,
+      business: Business.optional(),
+      lease: LeaseDefaults.optional(),
+      insurance: InsuranceRequirement.optional(),
+    }),
     reply: answer({ version }),
     refusals: ['not-permitted', 'changed-meanwhile', 'conflict', 'invalid'],
   },

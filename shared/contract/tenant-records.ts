@@ -2,16 +2,17 @@ import * as z from 'zod';
 import { Pet } from '../domain/leases/household';
 import { SentDay } from '../domain/leases/moments';
 import { PaymentMethod } from '../domain/ledger/entry';
+import { insuranceStates, PolicyTerms, policyStates } from '../domain/people/renters-insurance';
 import {
-  RentersInsurance,
   TenantContact,
   TenantFacts,
   TenantNoteText,
   tenantNoteKinds,
   tenantRecordLimits,
 } from '../domain/people/tenant-record';
-import { bearer, bodyLimits } from './endpoint';
-import { answer, cents, done, id, success, version } from './parts';
+import { documentLimits, shownTypes } from '../domain/portfolio/documents';
+import { bearer, bodyLimits, inFiveMinutes } from './endpoint';
+import { answer, cents, done, id, line, success, uploadPlace, version } from './parts';
 
 /** 0 for a record that nobody has filled in yet. */
 const recordVersion = z.number().int().min(0);
@@ -36,6 +37,15 @@ const Paying = z.object({
 });
 export type Paying = z.infer<typeof Paying>;
 
+/** How they are insured today, and the liability that is asked for; absent where nothing is asked. */
+const InsuranceAsked = z.object({
+  state: z.enum(insuranceStates),
+  until: z.string().optional(),
+  /** Cents; 0 for any amount. */
+  least: cents,
+});
+export type InsuranceAsked = z.infer<typeof InsuranceAsked>;
+
 /** What is kept about one tenant beside their leases, as staff sees it. Days are local dates. */
 export const TenantRecordShown = TenantFacts.extend({
   version: recordVersion,
@@ -46,6 +56,7 @@ export const TenantRecordShown = TenantFacts.extend({
   occupants: z.array(z.string()),
   pets: z.array(Pet),
   parking: z.string(),
+  asked: InsuranceAsked.optional(),
   /** The newest first, of the properties that the caller sees. */
   notes: z.array(TenantNoteLine),
   /** For who sees money, once rent was due. */
@@ -56,10 +67,19 @@ export const TenantRecordShown = TenantFacts.extend({
 });
 export type TenantRecordShown = z.infer<typeof TenantRecordShown>;
 
-export const MyRecord = TenantFacts.extend({ version: recordVersion });
+export const MyRecord = TenantFacts.extend({
+  version: recordVersion,
+  today: z.string(),
+  asked: InsuranceAsked.optional(),
+});
 export type MyRecord = z.infer<typeof MyRecord>;
 
-const policies = z.array(RentersInsurance.extend({ ends: SentDay })).max(tenantRecordLimits.policies);
+const policyDays = { from: SentDay.optional(), ends: SentDay };
+/** As staff types them; a known one keeps its certificate and its state. */
+const policies = z
+  .array(PolicyTerms.extend({ id: id.optional(), ...policyDays }))
+  .max(tenantRecordLimits.policies);
+const certificateType = z.enum(shownTypes);
 const { vehicles } = TenantFacts.shape;
 const thisTenant = z.object({ user_role_id: id });
 
@@ -89,6 +109,31 @@ export const tenantRecordRows = {
     reply: answer({ version }),
     refusals: ['not-found', 'not-permitted', 'conflict', 'changed-meanwhile'],
     idempotent: true,
+  },
+  checkPolicy: {
+    method: 'POST',
+    path: '/api/households/checkPolicy',
+    auth: bearer('leases', 'change'),
+    summary: 'Confirm a policy that a tenant sent, or decline it with a reason that the tenant reads',
+    body: thisTenant.extend({
+      version: recordVersion,
+      policy_id: id,
+      state: z.enum(policyStates).exclude(['to-check']),
+      reason: line.optional(),
+    }),
+    reply: answer({ version }),
+    refusals: ['not-found', 'not-permitted', 'conflict', 'changed-meanwhile', 'invalid'],
+    idempotent: true,
+  },
+  openPolicy: {
+    method: 'GET',
+    path: '/api/households/openPolicy/{id}',
+    auth: bearer('leases'),
+    summary: 'A signed address that shows a tenant’s certificate; {id} is the user_role_id; logged',
+    params: z.object({ id }),
+    query: z.object({ policy_id: id }),
+    reply: answer({ view_url: z.string() }),
+    refusals: ['not-found', 'not-permitted'],
   },
   addTenantNote: {
     method: 'POST',
@@ -133,5 +178,56 @@ export const tenantRecordRows = {
     idempotent: true,
     // A landlord whose plan has ended keeps no tenant from what is theirs.
     whenReadOnly: true,
+  },
+  createMyPolicyUpload: {
+    method: 'POST',
+    path: '/api/households/createMyPolicyUpload',
+    auth: bearer('leases'),
+    summary: 'Where and how to send the own certificate of insurance straight to storage',
+    body: z.object({
+      contentType: certificateType,
+      bytes: z.number().int().min(1).max(documentLimits.bytes),
+    }),
+    reply: uploadPlace,
+    refusals: ['not-permitted'],
+    rate: [inFiveMinutes(20)],
+    whenReadOnly: true,
+  },
+  addMyPolicy: {
+    method: 'POST',
+    path: '/api/households/addMyPolicy',
+    auth: bearer('leases'),
+    summary: 'Send the own policy of renters insurance; the landlord checks it',
+    body: PolicyTerms.extend({
+      ...policyDays,
+      version: recordVersion,
+      /** A finished upload and its type; absent without a certificate. */
+      upload: z.string().min(1).max(200).optional(),
+      contentType: certificateType.optional(),
+    }),
+    reply: answer({ version, policy_id: id }),
+    refusals: ['not-permitted', 'not-found', 'conflict', 'changed-meanwhile', 'policy-limit', 'invalid'],
+    idempotent: true,
+    whenReadOnly: true,
+  },
+  removeMyPolicy: {
+    method: 'POST',
+    path: '/api/households/removeMyPolicy',
+    auth: bearer('leases'),
+    summary: 'Take back an own policy that nobody confirmed yet',
+    body: z.object({ version: recordVersion, policy_id: id }),
+    reply: answer({ version }),
+    refusals: ['not-permitted', 'not-found', 'conflict', 'changed-meanwhile'],
+    idempotent: true,
+    whenReadOnly: true,
+  },
+  openMyPolicy: {
+    method: 'GET',
+    path: '/api/households/openMyPolicy',
+    auth: bearer('leases'),
+    summary: 'A signed address that shows the own certificate',
+    query: z.object({ policy_id: id }),
+    reply: answer({ view_url: z.string() }),
+    refusals: ['not-found', 'not-permitted'],
   },
 } as const;

@@ -12,6 +12,7 @@ import { Until } from '../domain/leases/status/until-when';
 import { tenantViews } from '../domain/leases/tenant-list';
 import { limits } from '../domain/limits';
 import { personStatuses } from '../domain/people/people';
+import { insuranceStates } from '../domain/people/renters-insurance';
 import { appointmentMove, appointmentRefusals } from './appointments';
 import { DocumentLine } from './documents';
 import { bearer, endpoints, inFiveMinutes, linkHolder } from './endpoint';
@@ -224,6 +225,8 @@ export const TenantLine = z.object({
   pets: z.number().int(),
   /** For staff: the last day of their renters insurance, and how many vehicles they park. */
   insured_until: z.string().optional(),
+  /** How they are insured today, for staff of an organization that asks for it. */
+  insurance: z.enum(insuranceStates).optional(),
   vehicles: z.number().int().optional(),
 });
 export type TenantLine = z.infer<typeof TenantLine>;

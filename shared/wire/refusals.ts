@@ -76,6 +76,10 @@ export const refusals = {
   'second-factor-off': { status: 409, message: 'Two-step login is off.' },
   'login-expired': { status: 422, message: 'This login took too long. Start again.' },
   'document-limit': { status: 422, message: 'This unit reached its limit of documents. Delete one first.' },
+  'policy-limit': {
+    status: 422,
+    message: 'There is no room for another policy. Ask your landlord to remove an old one.',
+  },
   'note-limit': {
     status: 422,
     message: 'This unit reached its limit of notes. Delete one of yours first.',

@@ -108,6 +108,7 @@ const outside: Readonly<Record<string, string>> = {
   'pending-second-factor': 'a person’s, whatever the organization',
   'rent-watch': 'a job walks that of all organizations',
   'fee-watch': 'a job walks those of all organizations',
+  'insurance-watch': 'a job walks those of all organizations',
   recurring: 'a job walks those of all organizations',
   autopay: 'a job walks those of all organizations',
   outbox: 'a job walks that of all organizations',

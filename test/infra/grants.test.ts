@@ -105,6 +105,7 @@ describe('grants', () => {
       'sweep-payment-events',
       'sweep-unfinished-adds',
       'tell-lease-steps',
+      'remind-insurance',
       'tend-applications',
       'tend-requests',
       'post-rent',

@@ -207,6 +207,7 @@ describe('operating', () => {
         'keystead-prod-sweep-payment-events',
         'keystead-prod-sweep-unfinished-adds',
         'keystead-prod-tell-lease-steps',
+        'keystead-prod-remind-insurance',
         'keystead-prod-tend-applications',
         'keystead-prod-tend-requests',
         'keystead-prod-post-rent',

@@ -17,6 +17,7 @@ const handedOut = [
   ['audit.exportEntries', 'organization.export-log'],
   ['ledger.exportJournal', 'ledger.export'],
   ['ledger.openInvoice', 'ledger.open-invoice'],
+  ['tenants.openPolicy', 'tenant.open-insurance'],
 ] as const;
 
 const entries = async (action: string): Promise<AuditEntry[]> => {

@@ -34,6 +34,7 @@ const jobs = [
   'remind-renewals',
   'expire-subscriptions',
   'tell-lease-steps',
+  'remind-insurance',
   'tend-applications',
   'tend-requests',
   'post-rent',

@@ -4,7 +4,10 @@ import { sumOf } from '../../../shared/domain/ledger/accounts';
 import { reachesAllMoney } from '../../../shared/domain/ledger/bank/bank-reach';
 import { mayCloseBooks } from '../../../shared/domain/ledger/close-books';
 import { billDaysAhead } from '../../../shared/domain/ledger/owners/bills';
+import { nameOf } from '../../../shared/domain/names';
+import { insuranceOn, needsInsurance } from '../../../shared/domain/people/renters-insurance';
 import { may } from '../../../shared/domain/people/roles';
+import { writesTenantRecord } from '../../../shared/domain/people/tenant-record';
 import { vacantSince } from '../../../shared/domain/portfolio/vacancy';
 import { propertiesChosen } from '../../common/lists/properties-chosen';
 import { readLine } from '../../common/requests/read-line';
@@ -133,6 +136,30 @@ async function vacant(call: HomeCall, { properties, leases, today }: HomeRead, d
   ];
 }
 
+/** Tenants who live there and are asked for renters insurance: without proof, or with a policy to check. */
+async function insurance({ viewer }: HomeCall, { leases, seesLeases, today }: HomeRead, deps: Deps) {
+  const { organizationId } = viewer;
+  if (!writesTenantRecord(viewer) || !seesLeases) return [];
+  const settings = await deps.organizationSettings.ofOrganization(organizationId);
+  if (!settings?.insurance?.isRequired) return [];
+  const { tenancies, records } = await deps.tenants.insurances(organizationId);
+  const lived = new Set(
+    leases
+      .filter((lease) => isInForce(lease) || lease.status === 'signed')
+      .filter(({ line }) => seesLeases(line.propertyId))
+      .map(({ line }) => line.leaseId),
+  );
+  const asked = tenancies.filter(({ leaseId }) => lived.has(leaseId));
+  const tenants = [...new Map(asked.map((one) => [one.userRoleId, one])).values()];
+  const lacking = tenants.filter(({ userRoleId }) =>
+    needsInsurance(insuranceOn(records.get(userRoleId)?.insurance ?? [], today)),
+  );
+  const [first] = lacking;
+  if (!first) return [];
+  const names = lacking.slice(0, mostNamed).map(nameOf);
+  return [{ kind: 'insurance' as const, count: lacking.length, names, id: first.userRoleId }];
+}
+
 /** Bills that are due within a week, or late. */
 function billsDue({ viewer }: HomeCall, { today }: HomeRead, bills: readonly OpenBill[]): MoreAttention[] {
   if (!may(viewer, { area: 'money', level: 'change' })) return [];
@@ -207,6 +234,7 @@ export async function moreAttention(
     onlineOff(call, read, deps),
     requests(call, deps),
     vacant(call, read, deps),
+    insurance(call, read, deps),
     bank(call, read, deps),
   ]);
   return [...found.flat(), ...billsDue(call, read, bills)];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { InsuranceRequirement } from '../../../shared/domain/people/renters-insurance';
 import { Business } from '../../../shared/domain/settings/business';
 import { OrganizationFees, PropertyFees } from '../../../shared/domain/settings/fee-settings';
 import { LeaseDefaults } from '../../../shared/domain/settings/lease-defaults';
@@ -16,6 +17,7 @@ export const OrganizationSettings = record({
     /** Its file stays when another takes its place: a sent lease names it. */
     logo: Logo.optional(),
     lease: LeaseDefaults.optional(),
+    insurance: InsuranceRequirement.optional(),
     version: z.number(),
   }),
   key: ({ organizationId }: { organizationId: string }) => ({
@@ -43,3 +45,16 @@ export const PropertySettings = record({
   }),
 });
 export type PropertySettings = RecordOf<typeof PropertySettings>;
+
+export const insuranceWatchPartition = 'INSURANCE';
+
+/** That an organization asks its tenants for insurance, so that the job looks at it. */
+export const InsuranceWatch = record({
+  name: 'insurance-watch',
+  fields: () => ({ organizationId: z.string() }),
+  key: ({ organizationId }: { organizationId: string }) => ({
+    pk: insuranceWatchPartition,
+    sk: organizationId,
+  }),
+});
+export type InsuranceWatch = RecordOf<typeof InsuranceWatch>;

@@ -4,7 +4,13 @@ import { absent, isVersion } from '../db/conditions';
 import type { Db } from '../db/db';
 import { put } from '../db/writes';
 import { feeWatchWrite } from '../fee-runs/writes';
-import { OrganizationSettings, PropertySettings, propertySettingsPartition } from './record';
+import {
+  InsuranceWatch,
+  insuranceWatchPartition,
+  OrganizationSettings,
+  PropertySettings,
+  propertySettingsPartition,
+} from './record';
 
 /** Undefined while nobody set anything. */
 export const organizationSettings =
@@ -37,6 +43,8 @@ type Saved = {
   readonly trace: Trace;
   /** Whether the job that charges fees has not looked at the organization yet. */
   readonly isFirst: boolean;
+  /** Whether tenants are asked for insurance from now on. */
+  readonly isInsuranceAsked?: boolean;
 } & ({ readonly organization: OrganizationSettings } | { readonly property: PropertySettings });
 
 /**
@@ -45,7 +53,7 @@ type Saved = {
  */
 export const saveSettings =
   (db: Db) =>
-  async ({ trace, isFirst, ...saved }: Saved): Promise<void> => {
+  async ({ trace, isFirst, isInsuranceAsked = false, ...saved }: Saved): Promise<void> => {
     const { version, organizationId } = 'organization' in saved ? saved.organization : saved.property;
     const condition = version === 1 ? absent : isVersion(version - 1);
     const written =
@@ -53,6 +61,11 @@ export const saveSettings =
         ? put(OrganizationSettings, saved.organization, condition)
         : put(PropertySettings, saved.property, condition);
     const watch = isFirst ? [feeWatchWrite(organizationId, trace.now)] : [];
-    const failure = await db.transact<string>([...traceWrites(trace), written, ...watch]);
+    const insurance = isInsuranceAsked ? [put(InsuranceWatch, { organizationId })] : [];
+    const failure = await db.transact<string>([...traceWrites(trace), written, ...watch, ...insurance]);
     if (failure) throw refuse('conflict');
   };
+
+/** The organizations that ask, or asked, their tenants for insurance. */
+export const insuranceWatches = (db: Db) => (): Promise<InsuranceWatch[]> =>
+  db.list(InsuranceWatch, { partition: insuranceWatchPartition });

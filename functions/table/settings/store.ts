@@ -1,5 +1,11 @@
 import type { Db } from '../db/db';
-import { organizationSettings, propertySettings, saveSettings, settingsOfProperty } from './settings';
+import {
+  insuranceWatches,
+  organizationSettings,
+  propertySettings,
+  saveSettings,
+  settingsOfProperty,
+} from './settings';
 
 /** What organizations and properties set for themselves. */
 export const settingsStore = (db: Db) => ({
@@ -7,4 +13,5 @@ export const settingsStore = (db: Db) => ({
   ofProperties: propertySettings(db),
   ofProperty: settingsOfProperty(db),
   save: saveSettings(db),
+  insuranceWatches: insuranceWatches(db),
 });

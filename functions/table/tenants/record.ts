@@ -102,6 +102,8 @@ type HeldKey = Omit<TenancyKey, 'leaseId'> & { readonly at: string; readonly ent
 
 type TenantKey = Omit<TenancyKey, 'leaseId'>;
 
+export const tenantRecordsOf = 'RECORD#';
+
 /** What is kept about a tenant beside their leases: theirs in this organization, whatever lease ends. */
 export const TenantRecord = record({
   name: 'tenant-record',
@@ -116,10 +118,31 @@ export const TenantRecord = record({
   }),
   key: ({ organizationId, userRoleId }: TenantKey) => ({
     pk: tenantsPartition(organizationId),
-    sk: `RECORD#${userRoleId}`,
+    sk: `${tenantRecordsOf}${userRoleId}`,
   }),
 });
 export type TenantRecord = RecordOf<typeof TenantRecord>;
+
+export const insuranceRemindersOf = 'INSURED#';
+
+/** The last reminder that a tenant got about renters insurance. */
+export const InsuranceReminder = record({
+  name: 'insurance-reminder',
+  fields: () => ({
+    organizationId: z.string(),
+    userRoleId: z.string(),
+    /** What it was about, how often it was sent, and on which local day the last time. */
+    about: z.string(),
+    times: z.number(),
+    on: z.string(),
+    version: z.number(),
+  }),
+  key: ({ organizationId, userRoleId }: TenantKey) => ({
+    pk: tenantsPartition(organizationId),
+    sk: `${insuranceRemindersOf}${userRoleId}`,
+  }),
+});
+export type InsuranceReminder = RecordOf<typeof InsuranceReminder>;
 
 export const tenantNotesOf = (userRoleId: string): string => `NOTE#${userRoleId}#`;
 

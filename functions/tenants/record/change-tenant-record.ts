@@ -3,6 +3,7 @@ import { writesTenantRecord } from '../../../shared/domain/people/tenant-record'
 import { refuse } from '../../../shared/wire/refusals';
 import { change } from '../../runtime/change';
 import { findTenant } from '../find-tenant';
+import { policiesAfter, removeCertificates } from '../insurance/policies';
 import { changedRecord } from './changed-record';
 import { changedParts, tenantObject } from './record-object';
 
@@ -16,7 +17,11 @@ export const changeTenantRecord = change(rows.changeTenantRecord, {
     return { ...tenant, before: await deps.tenants.record(tenant.person) };
   },
   act: async ({ found: { person, tenancies, before }, body, trace }, deps) => {
-    const record = changedRecord(before, body);
+    const { insurance, ...parts } = body;
+    const record = changedRecord(before, {
+      ...parts,
+      ...(insurance && { insurance: policiesAfter(before, insurance, () => deps.ids.next('pol')) }),
+    });
     const left = trace({
       action: 'tenant.record',
       object: tenantObject(person),
@@ -25,6 +30,7 @@ export const changeTenantRecord = change(rows.changeTenantRecord, {
     });
     const reply = { success: 1, data: { version: record.version } } as const;
     await deps.tenants.saveRecord({ record, trace: { ...left, reply } });
+    await removeCertificates(before, record, deps);
     return reply;
   },
 });

@@ -1,4 +1,5 @@
-import type { RentersInsurance, TenantContact, Vehicle } from '../../../shared/domain/people/tenant-record';
+import type { RentersInsurance } from '../../../shared/domain/people/renters-insurance';
+import type { TenantContact, Vehicle } from '../../../shared/domain/people/tenant-record';
 import { refuse } from '../../../shared/wire/refusals';
 import type { TenantRecord } from '../../table/tenants/record';
 

@@ -1,4 +1,5 @@
 import type { Contract } from '../../../shared/contract';
+import { defined } from '../../../shared/domain/defined';
 import { latestSigned, termInForce } from '../../../shared/domain/leases/status/standing';
 import { dayInZone } from '../../../shared/domain/leases/time-zones';
 import {
@@ -9,6 +10,7 @@ import {
 import { refuse } from '../../../shared/wire/refusals';
 import { leaseById, momentAt } from '../../common/leases/lease-at';
 import { propertiesSeen } from '../../common/portfolio/properties-seen';
+import { insuranceAsked } from '../../common/tenants/insurance-asked';
 import { answer, type Handler } from '../../runtime/handler';
 import type { TenantNote } from '../../table/tenants/record';
 import { findTenant } from '../find-tenant';
@@ -45,6 +47,9 @@ export const getTenantRecord: Handler<Contract['tenants']['getTenantRecord']> = 
   const today = home ? momentAt(home, now).on : dayInZone('UTC', now);
   const [current] = agreed;
   const { pays, reminded } = await payingOf(leases, { viewer, now, today }, deps);
+  const { organizationId } = viewer;
+  const { insurance } = record;
+  const asked = await insuranceAsked({ organizationId, insurance, today }, deps);
   const noteLine = ({ noteId, kind, text, addedAt, addedBy, addedByName }: TenantNote) => ({
     note_id: noteId,
     kind,
@@ -62,7 +67,7 @@ export const getTenantRecord: Handler<Contract['tenants']['getTenantRecord']> = 
     pets: current?.pets ?? [],
     parking: current?.parking ?? '',
     notes: notes.filter(({ propertyId }) => isSeen?.(propertyId)).map(noteLine),
-    ...(pays && { pays }),
+    ...defined({ asked, pays }),
     reminded,
     may_change: writesTenantRecord(viewer),
   });

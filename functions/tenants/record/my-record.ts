@@ -1,21 +1,28 @@
 import type { Contract } from '../../../shared/contract';
 import { tenants as rows } from '../../../shared/contract/tenants';
+import { defined } from '../../../shared/domain/defined';
 import { hasOwnTenantRecord, TenantFacts } from '../../../shared/domain/people/tenant-record';
 import { refuse } from '../../../shared/wire/refusals';
 import { viewerAccount } from '../../common/accounts/viewer-account';
+import { insuranceAsked } from '../../common/tenants/insurance-asked';
 import { change } from '../../runtime/change';
 import { answer, type Handler } from '../../runtime/handler';
 import { changedRecord } from './changed-record';
 import { changedParts, tenantObject } from './record-object';
+import { todayOfTenant } from './today-of-tenant';
 
 /** What the landlord keeps of the caller's contact details, vehicles and insurance; notes are not theirs. */
-export const getMyRecord: Handler<Contract['tenants']['getMyRecord']> = async ({ viewer }, deps) => {
+export const getMyRecord: Handler<Contract['tenants']['getMyRecord']> = async ({ viewer, now }, deps) => {
   if (!hasOwnTenantRecord(viewer)) throw refuse('not-permitted');
-  const record = await deps.tenants.record(viewer);
-  return answer({ ...TenantFacts.parse(record), version: record.version });
+  const { organizationId } = viewer;
+  const [record, tenancies] = await Promise.all([deps.tenants.record(viewer), deps.tenants.of(viewer)]);
+  const today = await todayOfTenant(tenancies, now, deps);
+  const { insurance, version } = record;
+  const asked = await insuranceAsked({ organizationId, insurance, today }, deps);
+  return answer({ ...TenantFacts.parse(record), version, today, ...defined({ asked }) });
 };
 
-/** The caller's own contact details and vehicles. Insurance is for the landlord to check. */
+/** The caller's own contact details and vehicles; policies have calls of their own. */
 export const changeMyRecord = change(rows.changeMyRecord, {
   permit: ({ viewer }) => {
     if (!hasOwnTenantRecord(viewer)) throw refuse('not-permitted');

@@ -74,8 +74,9 @@ describe('what is kept about a tenant', () => {
     expect(await read()).toMatchObject({ version: 0, phones: [], vehicles: [], insurance: [], notes: [] });
     expect((await save({ version: 0, contact, insurance })).data).toEqual({ version: 1 });
     expect((await saveMine({ version: 1, vehicles })).data).toEqual({ version: 2 });
-    expect(await read()).toMatchObject({ version: 2, ...contact, vehicles, insurance });
-    expect(await mine()).toEqual({ version: 2, ...contact, vehicles, insurance });
+    const policies = [{ ...insurance[0], state: 'confirmed' }];
+    expect(await read()).toMatchObject({ version: 2, ...contact, vehicles, insurance: policies });
+    expect(await mine()).toMatchObject({ version: 2, ...contact, vehicles, insurance: policies });
   });
 
   it('loses an emergency contact that is left out of a new contact, and keeps it otherwise', async () => {

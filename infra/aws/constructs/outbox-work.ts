@@ -28,6 +28,12 @@ export function outboxWork(
     deadLetterQueue,
   });
   scheduledJob(stack, plan, {
+    name: 'remind-insurance',
+    every: Duration.hours(1),
+    environment,
+    deadLetterQueue,
+  });
+  scheduledJob(stack, plan, {
     name: 'tend-applications',
     every: Duration.minutes(5),
     environment: {

@@ -40,8 +40,8 @@ export const tenantsLambda = {
   entry: 'tenants/index',
   grant: {
     table,
-    // A tenant signs a condition report and adds photos to it.
-    files: { leases: files.leases, documents: ['GetObject'], ...photos },
+    // A tenant signs a condition report, adds photos to it, and sends a certificate of insurance.
+    files: { leases: files.leases, documents: ['GetObject', 'PutObject', 'DeleteObject'], ...photos },
     sendMail: true,
     secrets: ['tokenKeys', 'originSecret', 'fileKeys'],
   },
@@ -57,6 +57,15 @@ export const leaseStepsLambda = {
   grant: { table },
   impact:
     'Nobody is told that a lease begins, ends or waits for a decision, and signers are not reminded; what a lease says stays right.',
+} as const satisfies LambdaSpec;
+
+/** Reminders of renters insurance, for organizations that ask for it. */
+export const remindInsuranceLambda = {
+  memoryMegabytes: 512,
+  timeoutSeconds: 300,
+  entry: 'jobs/remind-insurance',
+  grant: { table },
+  impact: 'Tenants are not reminded of renters insurance; who is insured is still shown to their landlord.',
 } as const satisfies LambdaSpec;
 
 /** Signing by a mailed link, without a login. */

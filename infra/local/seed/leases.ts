@@ -7,6 +7,7 @@ import {
   type LeasePlace,
   momentAt,
 } from '../../../functions/common/leases/lease-at';
+import { usualDefaults } from '../../../functions/common/leases/lease-defaults';
 import { freezeText } from '../../../functions/common/leases/lease-text';
 import { newTerm } from '../../../functions/common/leases/new-term';
 import { readSignature, saveSignature } from '../../../functions/common/leases/read-signature';
@@ -106,7 +107,7 @@ async function draftAndSend(
   if (!head) throw new Error('The demo data has no such property');
   const place = { unit, head };
   const { on } = momentAt(place, now);
-  const blank = newTerm({ ...place, viewer: call.viewer, account, organization, now });
+  const blank = newTerm({ ...place, ...usualDefaults, viewer: call.viewer, account, organization, now });
   const filling = {
     day: on,
     months,

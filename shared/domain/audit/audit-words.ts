@@ -149,6 +149,9 @@ export const auditFields = {
   usualDeposit: ['Usual deposit', ofRent],
   usualLateFee: ['Usual late fee', lateFee],
   template: ['Template', typed],
+  insuranceRequired: ['Renters insurance required'],
+  insuranceLeast: ['Liability coverage', dollars],
+  insuranceReminds: ['Insurance reminders'],
   paidUntil: ['Paid until'],
   freeUntil: ['First payment'],
 } as const satisfies Readonly<Record<string, readonly [name: string, say?: Say]>>;

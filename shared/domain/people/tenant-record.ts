@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { Day } from '../leases/moments';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { isMobile, nationalDigits } from '../phone';
 import { tidyLine, tidyText } from '../text';
 import { isStaff, may } from './permissions';
+import { RentersInsurance } from './renters-insurance';
 import type { Viewer } from './roles';
 
 /** `notes` is how many notes one tenant can have. */
 export const tenantRecordLimits = {
   phones: 5,
   vehicles: 10,
-  policies: 5,
+  policies: 12,
   notes: 200,
   noteCharacters: 2000,
 } as const;
@@ -41,15 +41,6 @@ export const Vehicle = z.object({
   state: line,
 });
 export type Vehicle = z.infer<typeof Vehicle>;
-
-/** A policy of renters insurance. `cents` is what it covers; `ends` its last day. */
-export const RentersInsurance = z.object({
-  carrier: filled('Enter the insurance company'),
-  policy: line,
-  cents: z.number().int().min(0).max(limits.rentCents).optional(),
-  ends: Day,
-});
-export type RentersInsurance = z.infer<typeof RentersInsurance>;
 
 /** How a tenant is reached. `mailing` is empty for the address of the unit. */
 export const TenantContact = z.object({
@@ -98,14 +89,3 @@ export const hasOwnTenantRecord = ({ roleLabel }: Pick<Asks, 'roleLabel'>): bool
 /** The number to call first: a mobile number, else the first one. */
 export const mainPhone = ({ phones }: { readonly phones: readonly TenantPhone[] }): string | undefined =>
   (phones.find(({ kind }) => kind === 'mobile') ?? phones[0])?.number;
-
-/** The last day that any policy covers; undefined without one. */
-export const insuredUntil = ({
-  insurance,
-}: {
-  readonly insurance: readonly Pick<RentersInsurance, 'ends'>[];
-}): string | undefined =>
-  insurance
-    .map(({ ends }) => ends)
-    .toSorted()
-    .at(-1);

@@ -6,7 +6,14 @@ import {
 import { uninvitedTenant } from '../support/adopted';
 import { newFeed } from '../support/calendar-feed';
 import { sentReport } from '../support/conditions';
-import { myRecordVersion, ownTenantNote, tenantAsRead } from '../support/tenant-records';
+import { sentDocument } from '../support/documents';
+import {
+  myRecordVersion,
+  ownPolicy,
+  ownTenantNote,
+  policyOfTenant,
+  tenantAsRead,
+} from '../support/tenant-records';
 import {
   farLastDay,
   myLeaseInForce,
@@ -126,6 +133,53 @@ export const tenants: SamplesOf<'tenants'> = {
         vehicles: [{ description: '2019 Honda Civic', plate: 'JKV 4410', state: 'OH' }],
       },
     }),
+  },
+  checkPolicy: {
+    names: ['tenant'],
+    allows: writesTenantRecord,
+    input: async (making) => ({ body: { ...(await policyOfTenant(making)), state: 'confirmed' as const } }),
+  },
+  openPolicy: {
+    names: ['tenant'],
+    makes: true,
+    allows: readsTenantRecord,
+    input: async (making) => {
+      const { user_role_id: id, policy_id } = await policyOfTenant(making);
+      return { params: { id }, query: { policy_id } };
+    },
+  },
+  createMyPolicyUpload: {
+    allows: hasOwnTenantRecord,
+    input: () => ({ body: { contentType: 'application/pdf' as const, bytes: 1000 } }),
+  },
+  addMyPolicy: {
+    creates: true,
+    allows: hasOwnTenantRecord,
+    input: async (making) => {
+      const { version } = await ownPolicy(making);
+      return {
+        body: {
+          version,
+          carrier: 'Lemonade',
+          policy: 'LM-20419',
+          cents: 10_000_000,
+          from: '2026-12-15',
+          ends: '2030-12-14',
+          upload: await sentDocument(making),
+          contentType: 'application/pdf' as const,
+        },
+      };
+    },
+  },
+  removeMyPolicy: {
+    makes: true,
+    allows: hasOwnTenantRecord,
+    input: async (making) => ({ body: await ownPolicy(making) }),
+  },
+  openMyPolicy: {
+    makes: true,
+    allows: hasOwnTenantRecord,
+    input: async (making) => ({ query: { policy_id: (await ownPolicy(making)).policy_id } }),
   },
   inviteTenant: {
     names: ['tenant'],

@@ -35,7 +35,14 @@ export const fewOf = (entries: readonly Walked[], label: string): Walked[] =>
   dealt(entries, { count: counts.fewRows, label });
 
 /** What tenants have without naming one of their leases. */
-const ofTenants: readonly string[] = ['tenants.getMyRecord', 'tenants.changeMyRecord'];
+const ofTenants: readonly string[] = [
+  'tenants.getMyRecord',
+  'tenants.changeMyRecord',
+  'tenants.createMyPolicyUpload',
+  'tenants.addMyPolicy',
+  'tenants.removeMyPolicy',
+  'tenants.openMyPolicy',
+];
 
 /**
  * The head may make almost every call; a tenant alone has a home, an applicant an application, an owner

@@ -1,7 +1,9 @@
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { TenantNote } from '../../../functions/table/tenants/record';
+import { certificateKey } from '../../../shared/domain/people/renters-insurance';
 import { noTenantFacts } from '../../../shared/domain/people/tenant-record';
 import type { Making } from '../samples';
+import { pdfBytes } from '../../support/office-bytes';
 
 type Key = Pick<TenantNote, 'organizationId' | 'userRoleId'>;
 type Kept = Key & Pick<TenantNote, 'propertyId' | 'addedBy' | 'text'>;
@@ -82,3 +84,40 @@ export async function ownTenantNote(making: Making): Promise<{ user_role_id: str
 export async function myRecordVersion(making: Making): Promise<number> {
   return (await making.world.deps.tenants.record(making.scene.me.viewer)).version;
 }
+
+/** A policy that waits for a check, with its certificate; the only one, so that a long walk has room. */
+async function savePolicy(key: Key, deps: Deps): Promise<{ version: number; policy_id: string }> {
+  const { organizationId, userRoleId } = key;
+  const before = await deps.tenants.record({ organizationId, userRoleId });
+  const file = { documentId: deps.ids.next('doc'), contentType: 'application/pdf' as const };
+  const { contentType } = file;
+  await deps.files.put({ key: certificateKey(before, file), bytes: pdfBytes(), contentType });
+  const id = deps.ids.next('pol');
+  const policy = {
+    id,
+    carrier: 'Lemonade',
+    policy: 'LM-1',
+    ends: '2030-12-14',
+    state: 'to-check' as const,
+    file,
+  };
+  const record = { ...before, insurance: [policy], version: before.version + 1 };
+  await deps.tenants.saveRecord({ record, trace: traceOf({ ...key, by: '' }, 'tenant.record', deps) });
+  return { version: record.version, policy_id: id };
+}
+
+/** A policy of the tenant whom a call names; made up for somebody who is not there. */
+export async function policyOfTenant(
+  making: Making,
+): Promise<{ user_role_id: string; version: number; policy_id: string }> {
+  const { tenants, organizationId } = making.scene.home;
+  const { deps } = making.world;
+  const user_role_id = making.id('tenant');
+  const isHere = user_role_id === tenants.shown || user_role_id === tenants.hidden;
+  if (!isHere) return { user_role_id, version: 0, policy_id: deps.ids.next('pol') };
+  return { user_role_id, ...(await savePolicy({ organizationId, userRoleId: user_role_id }, deps)) };
+}
+
+/** A policy of the caller's own. */
+export const ownPolicy = ({ scene, world }: Making): Promise<{ version: number; policy_id: string }> =>
+  savePolicy(scene.me.viewer, world.deps);

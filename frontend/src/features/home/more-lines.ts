@@ -59,6 +59,11 @@ const words: Record<Kind, Words> = {
         ? { to: '/getunit-data', ...withId(id), label: 'List it' }
         : { to: '/units', search: { view: 'vacant' }, label: 'List them' },
   },
+  insurance: {
+    tone: 'warning',
+    title: ({ count }) => `${counted(count, 'tenant is', 'tenants are')} not insured, or to check`,
+    action: () => ({ to: '/tenantsList', search: { view: 'insurance' }, label: 'Open list' }),
+  },
   bills: {
     tone: 'info',
     title: ({ count, days = 0 }) => {

@@ -8,6 +8,7 @@ import { displayDollars } from '../../../../../shared/domain/money';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
 import { AmountField } from '../../../forms/amount-field';
+import { fileProblem, type WithFile } from '../../../forms/file-field';
 import { FormDialog } from '../../../forms/form-dialog';
 import { centsOf } from '../../../forms/typed-cents';
 import { useFormField, useValueField } from '../../../forms/use-field';
@@ -20,14 +21,14 @@ import { ledgerChanged } from '../queries';
 import { ReasonField } from '../show/line-dialog';
 import { BillUnitField } from './bill-unit-field';
 import { categoryProblem, ExpenseFields } from './expense-dialog';
-import { type Invoiced, InvoiceField, invoiceProblem } from './invoice-field';
+import { InvoiceField } from './invoice-field';
 import { MemoField, MoneyDialog } from './money-dialogs';
 import { moneyMethods } from './owner-words';
 import { withInvoice } from './send-invoice';
 
 type Unit = { readonly unit_id: string; readonly unit_number: string };
 type Add = Record<'vendor' | 'cents' | 'billed_on' | 'due_on' | 'reference' | 'memo' | 'unit_id', string> &
-  Invoiced & { category: ExpenseCategory | '' };
+  WithFile & { category: ExpenseCategory | '' };
 type AddProps = { money: PropertyMoney; units: readonly Unit[]; onClose: () => void };
 
 /** A vendor's bill is written down. */
@@ -56,7 +57,7 @@ export function AddBillDialog({ money, units, onClose }: AddProps) {
           cents: centsOf(cents) <= 0 && 'Enter an amount above zero',
           billed_on: billed_on === '' && 'Choose a date',
           due_on: due_on === '' && 'Choose a date',
-          upload: invoiceProblem({ upload }),
+          upload: fileProblem({ upload }),
         })
       }
       send={({ unit_id, category, cents, vendor, reference, memo, upload, ...days }, sending) => {

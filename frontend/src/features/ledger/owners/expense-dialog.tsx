@@ -2,11 +2,12 @@ import { ExpenseCategory, expenseCategories } from '../../../../../shared/domain
 import { limits } from '../../../../../shared/domain/limits';
 import { problemsOf } from '../../../../../shared/domain/problem';
 import { api } from '../../../api/client';
+import { fileProblem, type WithFile } from '../../../forms/file-field';
 import { useFormField } from '../../../forms/use-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import { TextField } from '../../../ui/fields/text-field';
 import { Columns } from '../../../ui/layout/columns';
-import { type Invoiced, InvoiceField, invoiceProblem } from './invoice-field';
+import { InvoiceField } from './invoice-field';
 import {
   bodyOf,
   MethodField,
@@ -21,7 +22,7 @@ import { categoryWords } from './owner-words';
 import { withInvoice } from './send-invoice';
 
 const categories = expenseCategories.map((value) => ({ value, label: categoryWords[value] }));
-type Expense = Paid & Invoiced & { vendor: string; category: ExpenseCategory | '' };
+type Expense = Paid & WithFile & { vendor: string; category: ExpenseCategory | '' };
 
 /** Each has its own line in the owners’ books: the person says which. */
 export const categoryProblem = (category: ExpenseCategory | ''): string | false =>
@@ -40,7 +41,7 @@ export default function ExpenseDialog({ money, onClose }: MoneyDialogProps) {
           vendor: typed.vendor.trim() === '' && 'Enter who was paid',
           category: categoryProblem(typed.category),
           ...paidProblems(typed),
-          upload: invoiceProblem(typed),
+          upload: fileProblem(typed),
         })
       }
       send={({ vendor, category, upload, ...paid }, sending) => {

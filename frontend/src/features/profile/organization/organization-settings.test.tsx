@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { noInsuranceRequirement } from '../../../../../shared/domain/people/renters-insurance';
 import { emptyBusiness } from '../../../../../shared/domain/settings/business';
 import { usualLeaseDefaults } from '../../../../../shared/domain/settings/lease-defaults';
 import { type Asked, fakeServer, never, ok, refused } from '../../../testing/fake-server';
@@ -17,6 +18,7 @@ const settings = (more: object = {}) => ({
   name: 'Northgate Homes',
   business: emptyBusiness,
   lease: usualLeaseDefaults,
+  insurance: noInsuranceRequirement,
   logo_url: '',
   fees: {
     late_fees: { mode: 'off', since: '' },

@@ -4,6 +4,7 @@ import { SplitSection } from '../../../ui/layout/split-section';
 import { ProfileSkeleton } from '../parts/profile-skeleton';
 import { organizationSettingsQuery } from '../queries';
 import { BusinessForm } from './business-form';
+import { InsuranceForm } from './insurance-form';
 import { LateFeeForm } from './late-fee-form';
 import { LeaseDefaultsForm } from './lease-defaults-form';
 import { LogoEditor } from './logo-editor';
@@ -14,8 +15,8 @@ import { ReturnedFeeForm } from './returned-fee-form';
 export function OrganizationSettings() {
   const read = useQuery(organizationSettingsQuery);
   if (!read.data && read.isError) return <Failed error={read.error} onRetry={() => void read.refetch()} />;
-  if (!read.data) return <ProfileSkeleton sections={5} />;
-  const { name, business, lease, logo_url, fees, properties, may } = read.data;
+  if (!read.data) return <ProfileSkeleton sections={6} />;
+  const { name, business, lease, insurance, logo_url, fees, properties, may } = read.data;
   const { version } = fees;
   return (
     <>
@@ -44,6 +45,17 @@ export function OrganizationSettings() {
         <LeaseDefaultsForm
           key={JSON.stringify(lease)}
           lease={lease}
+          version={version}
+          mayChange={may.change}
+        />
+      </SplitSection>
+      <SplitSection
+        title="Renters insurance"
+        lead="Tenants send their policy from their account, and you confirm it. Who is not insured stands on Home and under Tenants."
+      >
+        <InsuranceForm
+          key={JSON.stringify(insurance)}
+          insurance={insurance}
           version={version}
           mayChange={may.change}
         />

@@ -18,6 +18,7 @@ import { Page } from '../../../ui/layout/page';
 import { PlainList } from '../../../ui/layout/plain-list';
 import { Section } from '../../../ui/layout/section';
 import { Amount, Muted } from '../../../ui/primitives/text';
+import { MyInsurance } from '../insurance/my-insurance';
 import { myLeaseQuery } from '../queries';
 import { ContactSection } from './contact-section';
 import { DueDays } from './due-days';
@@ -64,6 +65,7 @@ function Whole({ lease, keptAt }: { lease: MyLeaseDetails; keptAt: string | unde
           <MyReports lease={lease} />
           <ContactSection lease={lease} />
           <DueDays lease={lease} />
+          {(lease.lives_there || lease.status === 'signed') && <MyInsurance />}
           {!lease.is_adopted && (
             <Section title="Signatures">
               <PlainList>

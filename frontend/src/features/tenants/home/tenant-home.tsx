@@ -12,6 +12,7 @@ import { Row, Stack } from '../../../ui/layout/layout';
 import { Page } from '../../../ui/layout/page';
 import { Section } from '../../../ui/layout/section';
 import { LinkButton } from '../../../ui/primitives/link-button';
+import { InsuranceToDo } from '../insurance/my-insurance';
 import { keptHome } from '../kept-home';
 import { myHomeQuery, tenantChanged } from '../queries';
 import { ContactSection } from './contact-section';
@@ -60,6 +61,7 @@ export function TenantHome({ title, lead, nothing }: Props) {
       {leases?.map((lease) => (
         <ReportsToAnswer key={lease.lease_id} lease={lease} />
       ))}
+      {leases?.some(({ lives_there, status }) => lives_there || status === 'signed') && <InsuranceToDo />}
       {leases?.map((lease) => (
         <HomeCard key={lease.lease_id} lease={lease} />
       ))}

@@ -15,6 +15,7 @@ import type { KitColumn } from '../../../ui/list/kit/kit-column';
 import type { KitDefinition } from '../../../ui/list/kit/list-kit';
 import { Amount } from '../../../ui/primitives/text';
 import { AccessBadge, accessLooks } from '../access/access-badge';
+import { insuranceWords } from '../insurance/policy-words';
 
 const balanceOf = ({ balance, past_due = 0 }: TenantLine) => (
   <Amount color={past_due > 0 ? 'danger' : undefined}>
@@ -73,6 +74,12 @@ const columns: readonly KitColumn<TenantLine>[] = [
     priority: 'off',
     dayOf: ({ insured_until }) => insured_until,
   }),
+  textColumn({
+    key: 'insurance',
+    header: 'Insurance',
+    priority: 'off',
+    textOf: ({ insurance }) => (insurance ? insuranceWords[insurance] : ''),
+  }),
   countColumn({ key: 'pets', header: 'Pets', priority: 'off', countOf: ({ pets }) => pets }),
   countColumn({ key: 'vehicles', header: 'Vehicles', priority: 'off', countOf: ({ vehicles }) => vehicles }),
   dayColumn({
@@ -120,6 +127,14 @@ export const tenantKit: KitDefinition<TenantLine> = {
       key: 'past-due',
       label: 'Past due',
       none: { title: 'Nobody is past due.', text: 'Tenants whose lease owes rent are listed here.' },
+    },
+    {
+      key: 'insurance',
+      label: 'Insurance',
+      none: {
+        title: 'Nobody’s insurance is missing.',
+        text: 'If you ask for renters insurance in Settings, tenants without it are listed here, and policies to check.',
+      },
     },
     {
       key: 'not-invited',

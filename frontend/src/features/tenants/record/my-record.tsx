@@ -58,7 +58,7 @@ function Mine({ record }: { record: Record }) {
             {vehicles.map(vehicleText).join(', ') || 'None'}
           </Fact>
           <Fact label="Renters insurance" wide>
-            {insuranceText(record) || 'Send the certificate to your landlord'}
+            {insuranceText(record) || 'None yet. Add your policy under My lease.'}
           </Fact>
         </Facts>
         <Row gap="2">

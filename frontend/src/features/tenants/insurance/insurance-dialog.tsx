@@ -15,16 +15,27 @@ import { TextField } from '../../../ui/fields/text-field';
 import { Columns } from '../../../ui/layout/columns';
 import { tenantChanged } from '../queries';
 
-type Policy = { carrier: string; policy: string; amount: string; ends: string };
+type Policy = {
+  id?: string | undefined;
+  carrier: string;
+  policy: string;
+  amount: string;
+  from: string;
+  ends: string;
+};
 type Values = { insurance: Policy[] };
 type Props = { id: string; record: TenantRecordShown; onClose: () => void };
 
-const blank = (): Policy => ({ carrier: '', policy: '', amount: '', ends: '' });
+const blank = (): Policy => ({ carrier: '', policy: '', amount: '', from: '', ends: '' });
+
+const firstAfterLast = 'The first day is after the last one';
 
 export const insuranceProblems = ({ insurance }: Values): Problem[] =>
-  insurance.flatMap(({ carrier, ends }, at) => {
+  insurance.flatMap(({ carrier, from, ends }, at) => {
     const day = ends === '' ? 'Enter a date' : dayProblem(ends);
+    const first = from === '' ? undefined : (dayProblem(from) ?? (from > ends ? firstAfterLast : undefined));
     return [
+      ...(first === undefined ? [] : [{ path: ['insurance', at, 'from'], message: first }]),
       ...(carrier.trim() === ''
         ? [{ path: ['insurance', at, 'carrier'], message: 'Enter the insurance company' }]
         : []),
@@ -43,13 +54,21 @@ export default function InsuranceDialog({ id, record: { version, insurance }, on
       values={{
         insurance:
           insurance.length > 0
-            ? insurance.map(({ cents, ...policy }) => ({ ...policy, amount: typedOf(cents) }))
+            ? insurance.map(({ id, carrier, policy, cents, from = '', ends }) => ({
+                id,
+                carrier,
+                policy,
+                amount: typedOf(cents),
+                from,
+                ends,
+              }))
             : [blank()],
       }}
       problems={insuranceProblems}
       send={(values, sending) => {
-        const policies = values.insurance.map(({ amount, ...policy }) => ({
+        const policies = values.insurance.map(({ amount, from, ...policy }) => ({
           ...policy,
+          ...(from !== '' && { from }),
           ...(amount !== '' && { cents: centsOf(amount) }),
         }));
         const body = { user_role_id: id, version, insurance: policies };
@@ -88,6 +107,7 @@ const PolicyRow = ({ name }: { name: string }) => (
       {...useFormField(`${name}.policy`)}
     />
     <AmountField name={`${name}.amount`} label="Liability coverage" />
+    <DateField label="First day" {...useFormField(`${name}.from`)} />
     <DateField label="Last day" required {...useFormField(`${name}.ends`)} />
   </Columns>
 );
