@@ -96,6 +96,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     { writePhotos },
     { writeDocuments },
     { writeRequests },
+    { writeInsurance },
   ] = await Promise.all([
     opening,
     import('./api'),
@@ -110,6 +111,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     import('./seed/photos'),
     import('./seed/documents'),
     import('./seed/requests'),
+    import('./seed/insurance'),
   ]);
   const clock = localClock();
   const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), clock, ids: randomIds() });
@@ -181,6 +183,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     await writePhotos(seeded.photos, first.deps);
     await writeDocuments(seeded, first.deps);
     await writeRequests(seeded, first.deps);
+    await writeInsurance(seeded, first.deps);
   }
   if (isFirst) await markSeeded(dataDir, clock.now());
   isReady = true;

@@ -37,6 +37,46 @@ export const organizationPages: readonly HelpPage[] = [
     ],
   },
   {
+    id: 'new-leases',
+    title: 'What a new lease begins with',
+    roles: heads,
+    lead: 'Term, due day, deposit, late fee, notice address and template, set once.',
+    words:
+      'default defaults lease settings term deposit late fee proration notice address utilities template',
+    parts: [
+      {
+        heading: 'Set it',
+        text: 'Under [[Settings]], in the tab of your organization, fill in [[New leases]]. The deposit is told in months of rent. Each draft can say otherwise.',
+      },
+      {
+        heading: 'What it changes',
+        text: 'Drafts that you begin from then on, also for an approved applicant. Drafts and leases that are there, and leases that were signed elsewhere, stay as they are.',
+      },
+    ],
+  },
+  {
+    id: 'renters-insurance',
+    title: 'Renters insurance',
+    roles: staff,
+    lead: 'Ask for it, check it, see who has none.',
+    screen: '/tenantsList',
+    words: 'insurance policy certificate proof liability coverage expired renew remind tenant',
+    parts: [
+      {
+        heading: 'Ask for it',
+        text: 'Under [[Settings]], in the tab of your organization, switch it on and say how much liability it covers at least. Tenants with an account send their policy from it. You can have them reminded by email.',
+      },
+      {
+        heading: 'Check it',
+        text: 'Open the tenant, look at the [[Certificate]] and press [[Confirm]], or [[Decline]] with a reason that the tenant reads. A policy that you type yourself is confirmed.',
+      },
+      {
+        heading: 'Who has none',
+        text: 'The view Insurance of Tenants lists who has no policy, whose policy ended or ends soon, and what waits for you. Home says how many.',
+      },
+    ],
+  },
+  {
     id: 'subscription',
     title: 'Plan and subscription',
     roles: heads,

@@ -73,6 +73,24 @@ export const renterPages: readonly HelpPage[] = [
     ],
   },
   {
+    id: 'my-insurance',
+    title: 'Your renters insurance',
+    roles: tenant,
+    lead: 'Show your landlord that you are insured.',
+    screen: '/showLease',
+    words: 'insurance policy certificate proof liability coverage renew expired landlord declined',
+    parts: [
+      {
+        heading: 'Send it',
+        text: 'On Home or under My lease press [[Add policy]] and copy what the certificate says. A photo of it is enough. Roommates each send their own, also when one policy names all of you.',
+      },
+      {
+        heading: 'What happens then',
+        text: 'Your landlord checks it and you get an email. If it was declined, the reason stands beside it: [[Remove]] takes it away, and you can send another one.',
+      },
+    ],
+  },
+  {
     id: 'my-application',
     title: 'Your application',
     roles: applicant,

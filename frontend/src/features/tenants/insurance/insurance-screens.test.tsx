@@ -79,15 +79,15 @@ describe('a tenant whose landlord asks for renters insurance', () => {
     await press('Add policy');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add renters insurance' }));
     await expectOutline('insurance-add');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send to my landlord' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     expect((await dialog.findAllByText('Enter the insurance company')).length).toBeGreaterThan(0);
     expect(bodies).toEqual([]);
     await userEvent.type(dialog.getByLabelText(/^Insurance company/), 'Lemonade');
     await userEvent.type(dialog.getByLabelText(/^Liability coverage/), '100000');
     await userEvent.type(dialog.getByLabelText(/^Last day/), '2027-12-14');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send to my landlord' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     expect((await dialog.findAllByText('This policy has ended')).length).toBeGreaterThan(0);
-    await userEvent.click(dialog.getByRole('button', { name: 'Send to my landlord' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     const sent = { carrier: 'Lemonade', policy: '', cents: 10_000_000, ends: '2027-12-14', version: 2 };
     await waitFor(() => expect(bodies).toEqual([sent, sent]));
   });

@@ -33,7 +33,7 @@ export default function PolicyDialog({ version, today, least, onClose }: Props) 
     <FormDialog<Values>
       title="Add renters insurance"
       lead={`You find all of it on the certificate, or the “declarations page”, of your policy.${least && ` Your landlord asks for a policy${least}.`}`}
-      button="Send to my landlord"
+      button="Send"
       values={{ carrier: '', policy: '', cents: '', from: '', ends: '', upload: null }}
       problems={(values) => [...typedProblems(values), ...policyProblems(values, today)]}
       send={({ upload, cents, from, ...typed }, sending) =>

@@ -77,6 +77,7 @@ const columns: readonly KitColumn<TenantLine>[] = [
   textColumn({
     key: 'insurance',
     header: 'Insurance',
+    rem: 6.5,
     priority: 'off',
     textOf: ({ insurance }) => (insurance ? insuranceWords[insurance] : ''),
   }),
@@ -131,6 +132,7 @@ export const tenantKit: KitDefinition<TenantLine> = {
     {
       key: 'insurance',
       label: 'Insurance',
+      shows: ['insured', 'insurance'],
       none: {
         title: 'Nobody’s insurance is missing.',
         text: 'If you ask for renters insurance in Settings, tenants without it are listed here, and policies to check.',

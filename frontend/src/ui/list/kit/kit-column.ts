@@ -41,6 +41,13 @@ export function shownColumns<Row>(
   return columns.filter((column) => column === first || chosen.includes(column.key));
 }
 
+/** The columns as a view has them: those that it is about are on. */
+export const columnsOfView = <Row>(
+  columns: readonly KitColumn<Row>[],
+  shows: readonly string[] = [],
+): readonly KitColumn<Row>[] =>
+  columns.map((column) => (shows.includes(column.key) ? { ...column, priority: 1 } : column));
+
 /** The choice after one column was ticked or not; undefined where that is the list's own again. */
 export function columnToggled<Row>(
   columns: readonly KitColumn<Row>[],

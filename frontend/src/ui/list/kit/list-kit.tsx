@@ -27,7 +27,7 @@ import { BulkBar } from './bulk-bar';
 import { ColumnsButton } from './columns-button';
 import { ExportButton, readFailed } from './export-button';
 import { ChipOpener, FilterChip } from './filter-chip';
-import { type KitColumn, shownColumns } from './kit-column';
+import { columnsOfView, type KitColumn, shownColumns } from './kit-column';
 import { type KitFilter, mostChips } from './kit-filter';
 import { KitPager } from './kit-pager';
 import { KitTable } from './kit-table';
@@ -42,6 +42,8 @@ export type KitView = {
   readonly label: string;
   /** When it has no rows: what it is for. */
   readonly none: Pick<ComponentProps<typeof EmptyState>, 'title' | 'text'>;
+  /** Columns that this view is about: shown in it though they are off elsewhere. */
+  readonly shows?: readonly string[];
 };
 
 /** One definition a list. */
@@ -121,8 +123,11 @@ export function ListKit<Place extends Position, Data, Row>({
   notes,
   isChooser = false,
 }: Props<Place, Data, Row>) {
-  const { columns: all, filters, views } = kit;
+  const { filters, views } = kit;
   const at: Raw = place;
+  const [firstView] = views;
+  const view = views.find(({ key }) => key === at.view) ?? firstView;
+  const all = columnsOfView(kit.columns, view?.shows);
   const { isCompact, size } = useListChoices();
   // Draws rows in slices, so that the screen stays responsive.
   const data = useDeferredValue(read.data);
@@ -134,8 +139,6 @@ export function ListKit<Place extends Position, Data, Row>({
     at.sort,
     all.map(({ key }) => key),
   );
-  const [firstView] = views;
-  const view = views.find(({ key }) => key === at.view) ?? firstView;
   const selection = useKitSelection<Row>(
     { key: kit.rowKey, label: kit.rowLabel },
     // Another order or other columns are the same rows.
