@@ -47,6 +47,11 @@ describe('how a tenant is insured on a day', () => {
       [policy('2025-12-11', '2026-12-10'), policy('2026-12-12', '2027-12-10')],
       { state: 'expiring', until: '2026-12-10' },
     ],
+    [
+      'by one that lasts, with a longer one to check',
+      [policy(undefined, '2027-06-30'), policy('2027-01-01', '2027-12-31', 'to-check')],
+      { state: 'to-check', until: '2027-06-30' },
+    ],
     ['by one to check', [policy('2026-01-01', '2027-01-31', 'to-check')], { state: 'to-check' }],
     ['by a declined one', [policy('2026-01-01', '2027-01-31', 'declined')], { state: 'missing' }],
     [

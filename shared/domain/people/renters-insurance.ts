@@ -79,15 +79,18 @@ function coveredUntil(policies: Policies, day: string): string | undefined {
   return coveredUntil(policies, addDays(ends, 1)) ?? ends;
 }
 
-/** How a tenant is insured on a local day. A policy that waits for a check is no cover yet, and no lack. */
+/**
+ * How a tenant is insured on a local day. A policy that waits for a check is no cover yet, and no lack; it
+ * shows as long as it would cover more than the confirmed ones.
+ */
 export function insuranceOn(policies: Policies, day: string): Insured {
   const until = coveredUntil(policies, day);
   const isWaiting = policies.some(
     ({ state, ends }) => state === 'to-check' && ends >= day && ends > (until ?? ''),
   );
-  const isShort = until === undefined || daysBetween(day, until) <= expiringDays;
-  if (isShort && isWaiting) return { state: 'to-check', ...(until !== undefined && { until }) };
-  if (until !== undefined) return { state: isShort ? 'expiring' : 'insured', until };
+  if (isWaiting) return { state: 'to-check', ...(until !== undefined && { until }) };
+  if (until !== undefined)
+    return { state: daysBetween(day, until) <= expiringDays ? 'expiring' : 'insured', until };
   const last = policies
     .filter((one) => isConfirmed(one) && one.ends < day)
     .map(({ ends }) => ends)
