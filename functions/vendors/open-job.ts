@@ -115,7 +115,7 @@ export const openJob: Handler<Contract['vendors']['openJob']> = async ({ body: {
       ...moneyOf(at),
       visits: request.visits
         .filter((visit) => visit.jobId === job.jobId)
-        .map((visit) => ({ ...visitShown(visit, instant), why: '' })),
+        .map((visit) => ({ ...visitShown(visit, request, instant), why: '' })),
       wait: wait && { for: wait.for, why: wait.by.kind === 'vendor' ? wait.why : '' },
       files: await Promise.all(shown.map((file) => fileShown(file, { now }, deps))),
       may: mayNow(at, instant),
