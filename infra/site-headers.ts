@@ -21,6 +21,16 @@ export const contentSecurityPolicy = (more: Readonly<Record<string, readonly str
     .map(([directive, sources]) => [directive, ...sources, ...(more[directive] ?? [])].join(' '))
     .join('; ');
 
+/**
+ * Of the worker that decodes photos, the only file that may run WebAssembly: it loads scripts of ours and
+ * reaches nothing else. A worker has the policy of its own file, so the pages' policy needs no exception.
+ */
+export const decoder = {
+  /** By the name of its source file, frontend/src/ui/media/heic/heic-worker.ts. */
+  path: '/assets/heic-worker-',
+  contentSecurityPolicy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
+} as const;
+
 /** No referrer at all: the pages of mail links carry a token in their address. */
 export const siteHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -5,15 +5,19 @@ import { printer } from '../runtime/deps/printer';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
 import { printBankReport } from './print-bank-report';
+import { printJobOrder } from './print-job-order';
 import { printMyStatement } from './print-my-statement';
 import { printReceipt } from './print-receipt';
 import { printTables } from './print-tables';
+import { printWorkOrder } from './print-work-order';
 
 export const handlers = {
   printBankReport,
+  printJobOrder,
   printMyStatement,
   printReceipt,
   printTables,
+  printWorkOrder,
 } satisfies Handlers<'prints'>;
 
 export const gateways = { files, printer };

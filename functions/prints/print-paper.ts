@@ -25,9 +25,14 @@ const weightOf = (tables: readonly PrintTable[], at: number): number => {
 /** The caller waits, and so does everyone behind them. */
 const milliseconds = 12_000;
 
+/** A JPEG or PNG. */
+export type PrintedPicture = { readonly file: string; readonly alt: string; readonly bytes: Uint8Array };
+
 type Under = {
   readonly organization: { readonly organizationId: string; readonly name: string };
   readonly now: Date;
+  /** Printed below the tables, as far as they can be. */
+  readonly pictures?: readonly PrintedPicture[];
 };
 
 /**
@@ -36,7 +41,7 @@ type Under = {
  */
 export async function printPaper(
   body: PrintPaper,
-  { organization, now }: Under,
+  { organization, now, pictures = [] }: Under,
   deps: Deps,
 ): Promise<string> {
   const letterhead = await readLetterhead(organization, deps);
@@ -54,14 +59,19 @@ export async function printPaper(
     }),
   };
   const print = (given: PrintFiles) => {
-    const headed = { ...paper, letterhead: printedLetterhead(letterhead, given) ?? null };
+    const headed = {
+      ...paper,
+      letterhead: printedLetterhead(letterhead, given) ?? null,
+      pictures: pictures.flatMap(({ file, alt }) => (`/${file}` in given ? [{ file, alt }] : [])),
+    };
     const files = { '/paper.json': Buffer.from(JSON.stringify(headed)), ...given };
     return deps.printer.print(files, 'tables', { milliseconds });
   };
-  // A picture that cannot be printed after all must not take the statement with it.
-  const printing = print(logo).catch((problem: unknown) => {
-    const isLogo = problem instanceof CannotLayOut && Object.keys(logo).length > 0;
-    if (!isLogo) throw problem;
+  const shown = { ...logo, ...Object.fromEntries(pictures.map(({ file, bytes }) => [`/${file}`, bytes])) };
+  // A picture that cannot be printed after all must not take the paper with it.
+  const printing = print(shown).catch((problem: unknown) => {
+    const isPicture = problem instanceof CannotLayOut && Object.keys(shown).length > 0;
+    if (!isPicture) throw problem;
     return print({});
   });
   const bytes = await printing.catch((problem: unknown) => {

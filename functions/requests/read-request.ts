@@ -178,7 +178,7 @@ export async function readDetails(reading: Reading, stored: Stored, deps: Deps):
     rating: side === 'owner' ? undefined : rating,
     tenants: tenantsShown(reading),
     jobs: side === 'owner' ? [] : request.jobs.map(jobShown).map((job) => withoutReasons(job, side)),
-    visits: request.visits.map((visit) => visitShown(visit, at)),
+    visits: request.visits.map((visit) => visitShown(visit, request, at)),
     wait: wait && {
       for: wait.for,
       since: wait.at,

@@ -2,8 +2,8 @@ import { vendors as rows } from '../../shared/contract/vendors';
 import { accept } from '../../shared/domain/requests/jobs';
 import { isWindow, proposeVisit } from '../../shared/domain/requests/visits';
 import { refuse } from '../../shared/wire/refusals';
+import { moveJob, readJob } from '../common/requests/find-job';
 import { change } from '../runtime/change';
-import { moveJob, readJob } from './find-job';
 
 /** The vendor takes the job, and may propose a visit at once: two changes, one after the other. */
 export const acceptVendorJob = change(rows.acceptVendorJob, {

@@ -1,7 +1,7 @@
 import { vendors as rows } from '../../shared/contract/vendors';
 import { agreeVisit } from '../../shared/domain/requests/visits';
+import { moveJob, readJob } from '../common/requests/find-job';
 import { change } from '../runtime/change';
-import { moveJob, readJob } from './find-job';
 
 /** The vendor agrees to what the home proposed. */
 export const agreeVendorVisit = change(rows.agreeVendorVisit, {

@@ -1,7 +1,7 @@
 import { vendors as rows } from '../../shared/contract/vendors';
 import { bill } from '../../shared/domain/requests/costs';
+import { moveJob, readJob } from '../common/requests/find-job';
 import { change } from '../runtime/change';
-import { moveJob, readJob } from './find-job';
 import { sentToJob } from './job-files';
 
 /** The vendor's bill, also for 30 days after its job. Staff write it into the books as the request's cost. */

@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
+import { findJob, uploadOwner } from '../common/requests/find-job';
 import { startUpload } from '../common/requests/request-files';
 import type { Handler } from '../runtime/handler';
-import { findJob, uploadOwner } from './find-job';
 
 /** A signed upload of one file to the job's place; it is looked at when a call names it. */
 export const createJobUpload: Handler<Contract['vendors']['createJobUpload']> = async (

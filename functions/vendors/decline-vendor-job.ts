@@ -1,7 +1,7 @@
 import { vendors as rows } from '../../shared/contract/vendors';
 import { decline } from '../../shared/domain/requests/jobs';
+import { moveJob, readJob } from '../common/requests/find-job';
 import { change } from '../runtime/change';
-import { moveJob, readJob } from './find-job';
 
 /** The vendor does not take the job, or gives it back. */
 export const declineVendorJob = change(rows.declineVendorJob, {

@@ -1,9 +1,9 @@
 import { vendors as rows } from '../../shared/contract/vendors';
 import { estimate } from '../../shared/domain/requests/approvals';
 import { ceilingOf } from '../../shared/domain/requests/spend';
+import { moveJob, readJob } from '../common/requests/find-job';
 import { askedOwners } from '../common/requests/repair-terms';
 import { change } from '../runtime/change';
-import { moveJob, readJob } from './find-job';
 import { sentToJob } from './job-files';
 
 /** What it will cost; above what may be spent the owners are asked at once. */

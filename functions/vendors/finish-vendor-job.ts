@@ -1,7 +1,7 @@
 import { vendors as rows } from '../../shared/contract/vendors';
 import { finish } from '../../shared/domain/requests/work';
+import { moveJob, readJob } from '../common/requests/find-job';
 import { change } from '../runtime/change';
-import { moveJob, readJob } from './find-job';
 import { sentToJob } from './job-files';
 
 /** The vendor says that the work is done, with photos that all may see. */

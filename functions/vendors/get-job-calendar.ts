@@ -1,7 +1,7 @@
 import type { Contract } from '../../shared/contract';
+import { findJob } from '../common/requests/find-job';
 import { visitCalendar } from '../common/requests/visit-calendar';
 import type { Handler } from '../runtime/handler';
-import { findJob } from './find-job';
 
 export const getJobCalendar: Handler<Contract['vendors']['getJobCalendar']> = async (
   { body: { token }, now },

@@ -1,8 +1,8 @@
 import type { SentFile } from '../../shared/contract/request-shapes';
 import type { RequestFile } from '../../shared/domain/requests/request-file';
+import { type JobAt, uploadOwner } from '../common/requests/find-job';
 import { type KeptFile, seeFiles } from '../common/requests/request-files';
 import type { Deps } from '../runtime/deps/deps';
-import { type JobAt, uploadOwner } from './find-job';
 
 type Sent = {
   readonly now: Date;

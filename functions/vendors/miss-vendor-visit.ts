@@ -1,7 +1,7 @@
 import { vendors as rows } from '../../shared/contract/vendors';
 import { missVisit } from '../../shared/domain/requests/visits';
+import { moveJob, readJob } from '../common/requests/find-job';
 import { change } from '../runtime/change';
-import { moveJob, readJob } from './find-job';
 
 /** The vendor says who was not there. */
 export const missVendorVisit = change(rows.missVendorVisit, {

@@ -6,12 +6,12 @@ import { billUntil, jobAllows } from '../../shared/domain/requests/jobs';
 import { ceilingOf, estimateOf } from '../../shared/domain/requests/spend';
 import { kindOf, openAsk, runningWork, standingWait } from '../../shared/domain/requests/standing';
 import { isUnderWay, openProposal, statusOf } from '../../shared/domain/requests/status';
+import { findJob, type JobAt, zoneOf } from '../common/requests/find-job';
+import { headPhone } from '../common/requests/head-phone';
+import { isFileOfJob, tenantOfJob } from '../common/requests/job-seen';
 import { fileShown, visitShown } from '../common/requests/read-parts';
 import { requestName } from '../common/requests/request-at';
-import type { Deps } from '../runtime/deps/deps';
 import type { Handler } from '../runtime/handler';
-import type { StoredRequestFile } from '../table/requests/record';
-import { findJob, type JobAt, zoneOf } from './find-job';
 
 /** What the vendor may do now. */
 function mayNow({ request, job }: JobAt, at: string): VendorJob['may'] {
@@ -40,27 +40,6 @@ function stateOf({ request, job }: JobAt): VendorJob['state'] {
   return runningWork(request) ? 'working' : 'accepted';
 }
 
-/** The tenant's first name and number, when the job shows them and somebody lives there. */
-function tenantOf({ request, job }: JobAt): VendorJob['tenant'] {
-  const [tenant] = request.tenants;
-  if (!tenant || job.ended) return undefined;
-  return {
-    first_name: tenant.name.split(' ')[0] ?? '',
-    mobile_number: job.sees.phone ? tenant.mobile : '',
-  };
-}
-
-/** What is marked for vendors or for all, and what the vendor itself sent. */
-const isSeen = ({ by, audience, message, kind }: StoredRequestFile, { job }: JobAt): boolean => {
-  if (message !== undefined) return false;
-  if (by.kind === 'vendor') return by.id === job.to.id;
-  return audience !== 'staff' && kind !== 'estimate' && kind !== 'bill';
-};
-
-async function headPhone({ organization }: JobAt, { accounts }: Deps): Promise<string> {
-  return (await accounts.byId(organization.adminUserId))?.account.mobile ?? '';
-}
-
 /** Amounts that the vendor itself named, and the limit if the organization shows it. */
 function moneyOf({ request, job }: JobAt) {
   const estimate = request.estimates.findLast(({ jobId }) => jobId === job.jobId);
@@ -85,10 +64,10 @@ export const openJob: Handler<Contract['vendors']['openJob']> = async ({ body: {
   const { organizationId, requestId, place, raised } = request;
   const [files, phone] = await Promise.all([
     deps.requests.files({ organizationId, requestId }),
-    headPhone(at, deps),
+    headPhone(organization, deps),
   ]);
   const wait = standingWait(request, instant);
-  const shown = files.filter((file) => isSeen(file, at));
+  const shown = files.filter((file) => isFileOfJob(file, at));
   return {
     success: 1,
     data: {
@@ -111,11 +90,11 @@ export const openJob: Handler<Contract['vendors']['openJob']> = async ({ body: {
       may_enter: raised.mayEnter,
       pets: raised.pets,
       windows: [...raised.windows],
-      tenant: tenantOf(at),
+      tenant: tenantOfJob(at),
       ...moneyOf(at),
       visits: request.visits
         .filter((visit) => visit.jobId === job.jobId)
-        .map((visit) => ({ ...visitShown(visit, instant), why: '' })),
+        .map((visit) => ({ ...visitShown(visit, request, instant), why: '' })),
       wait: wait && { for: wait.for, why: wait.by.kind === 'vendor' ? wait.why : '' },
       files: await Promise.all(shown.map((file) => fileShown(file, { now }, deps))),
       may: mayNow(at, instant),

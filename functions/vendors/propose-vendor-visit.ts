@@ -1,7 +1,7 @@
 import { vendors as rows } from '../../shared/contract/vendors';
 import { proposeVisit } from '../../shared/domain/requests/visits';
+import { moveJob, readJob } from '../common/requests/find-job';
 import { change } from '../runtime/change';
-import { moveJob, readJob } from './find-job';
 
 /** In place of what was proposed or agreed. */
 export const proposeVendorVisit = change(rows.proposeVendorVisit, {

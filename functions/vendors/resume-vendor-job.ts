@@ -1,7 +1,7 @@
 import { vendors as rows } from '../../shared/contract/vendors';
 import { resume } from '../../shared/domain/requests/work';
+import { moveJob, readJob } from '../common/requests/find-job';
 import { change } from '../runtime/change';
-import { moveJob, readJob } from './find-job';
 
 /** The job waits no more. */
 export const resumeVendorJob = change(rows.resumeVendorJob, {

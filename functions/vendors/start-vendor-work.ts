@@ -1,7 +1,7 @@
 import { vendors as rows } from '../../shared/contract/vendors';
 import { start } from '../../shared/domain/requests/work';
+import { moveJob, readJob } from '../common/requests/find-job';
 import { change } from '../runtime/change';
-import { moveJob, readJob } from './find-job';
 
 /** The vendor begins to work, within what may be spent. */
 export const startVendorWork = change(rows.startVendorWork, {

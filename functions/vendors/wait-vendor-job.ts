@@ -1,7 +1,7 @@
 import { vendors as rows } from '../../shared/contract/vendors';
 import { wait } from '../../shared/domain/requests/work';
+import { moveJob, readJob } from '../common/requests/find-job';
 import { change } from '../runtime/change';
-import { moveJob, readJob } from './find-job';
 
 /** The vendor says what the job waits for. */
 export const waitVendorJob = change(rows.waitVendorJob, {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { SentDay } from '../domain/leases/moments';
 import { isTooLong, printLimits, tooLongToPrint } from '../domain/print-limits';
-import { atOnce, bearer, bodyLimits, endpoints, inFiveMinutes } from './endpoint';
+import { atOnce, bearer, bodyLimits, endpoints, inFiveMinutes, linkHolder } from './endpoint';
+import { linkRate, linkToken } from './link-rows';
 import { answer, id } from './parts';
 
 const title = z.string().max(printLimits.title);
@@ -75,6 +76,28 @@ export const prints = endpoints({
     reply: answer({ pdf: z.string() }),
     refusals: ['not-found', 'invalid', 'busy'],
     rate: [inFiveMinutes(30), atOnce(2)],
+  },
+  printWorkOrder: {
+    method: 'GET',
+    path: '/api/prints/printWorkOrder/{id}',
+    auth: bearer('requests'),
+    summary: 'A service request as a work order for who does the work, with its photos, as a PDF in base64',
+    params: z.object({ id }),
+    reply: answer({ pdf: z.string() }),
+    refusals: ['not-found', 'not-permitted', 'invalid', 'busy'],
+    rate: [inFiveMinutes(30), atOnce(2)],
+    viewAs: 'allowed',
+    whenReadOnly: true,
+  },
+  printJobOrder: {
+    method: 'POST',
+    path: '/api/prints/printJobOrder',
+    auth: linkHolder,
+    summary: 'The work order of the job that a vendor’s link leads to, as a PDF in base64',
+    body: z.object({ token: linkToken }),
+    reply: answer({ pdf: z.string() }),
+    refusals: ['link-not-valid', 'job-ended', 'invalid', 'busy'],
+    rate: [...linkRate],
   },
   printMyStatement: {
     method: 'GET',

@@ -79,6 +79,8 @@ export const VisitShown = z.object({
   state: z.enum(['proposed', 'agreed', 'called-off', 'missed', 'passed']),
   missed_by: z.enum(sides).optional(),
   why: z.string(),
+  /** The home heard of it later than a day before. */
+  is_short_notice: z.boolean(),
 });
 export type VisitShown = z.infer<typeof VisitShown>;
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import * as z from 'zod';
 import { expectClean } from './support/clean';
-import { addressMailedTo } from './support/outbox';
+import { addressMailedTo, subjectsMailedTo } from './support/outbox';
 import { logIn } from './support/session';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -83,6 +83,22 @@ test('a drip goes from a tenant’s phone by a vendor’s link and the owners’
     await tenant.goto(path);
     await tenant.getByRole('button', { name: 'It suits me' }).click();
     await expect(tenant.getByText('Scheduled').first()).toBeVisible();
+    await expect(async () => {
+      const subjects = await subjectsMailedTo(request, 'tenant@demo.test');
+      expect(subjects).toContain('Notice of entry: a visit to your home');
+    }).toPass();
+  });
+
+  await test.step('staff and the vendor print the work order', async () => {
+    await staff.goto(path);
+    await staff.getByRole('button', { name: 'More for this request' }).click();
+    const printing = staff.getByRole('menuitem', { name: 'Print the work order' });
+    const [own] = await Promise.all([staff.waitForEvent('download'), printing.click()]);
+    await vendor.reload();
+    const order = vendor.getByRole('button', { name: 'Print the work order' });
+    const [theirs] = await Promise.all([vendor.waitForEvent('download'), order.click()]);
+    expect(own.suggestedFilename()).toMatch(/^work-order-R-\w+\.pdf$/);
+    expect(theirs.suggestedFilename()).toBe(own.suggestedFilename());
   });
 
   await test.step('the estimate needs the owners, who say yes', async () => {

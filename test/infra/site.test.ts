@@ -168,6 +168,25 @@ describe('the site', () => {
     for (const header of ['permissions-policy', 'cross-origin-opener-policy']) expect(text).toContain(header);
   });
 
+  it('lets one file run WebAssembly, the worker that decodes photos, which reaches nothing', () => {
+    const { PathPattern, ResponseHeadersPolicyId, ...rest } = behavior('/assets/heic-worker-*');
+    const { PathPattern: _, ResponseHeadersPolicyId: pages, ...others } = distribution().DefaultCacheBehavior;
+    expect(rest).toEqual(others);
+    expect(ResponseHeadersPolicyId).not.toEqual(pages);
+    const loose = ofType(dev.of('front'), 'AWS::CloudFront::ResponseHeadersPolicy').filter(({ Properties }) =>
+      JSON.stringify(Properties).includes('unsafe-eval'),
+    );
+    expect(loose.map(({ id }) => ({ Ref: id }))).toEqual([ResponseHeadersPolicyId]);
+    expect(loose[0]?.Properties.ResponseHeadersPolicyConfig).toMatchObject({
+      SecurityHeadersConfig: {
+        ContentSecurityPolicy: {
+          ContentSecurityPolicy:
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
+        },
+      },
+    });
+  });
+
   it('speaks for its subdomains only where the stage says that they speak https', () => {
     const domain = { name: 'app.example.com', zone: 'example.com', zoneId: 'Z0123456789' };
     const strictOf = (more: object) =>
@@ -182,8 +201,8 @@ describe('the site', () => {
         Override: true,
         Preload: all,
       });
-    expect(strictOf({})).toEqual(Array(4).fill(strict(false)));
-    expect(strictOf({ subdomainsToo: true })).toEqual(Array(4).fill(strict(true)));
+    expect(strictOf({})).toEqual(Array(5).fill(strict(false)));
+    expect(strictOf({ subdomainsToo: true })).toEqual(Array(5).fill(strict(true)));
   });
 
   it('keeps its buckets private, over TLS, read by this distribution alone', () => {

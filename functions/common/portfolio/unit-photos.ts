@@ -1,9 +1,10 @@
 import { limits } from '../../../shared/domain/limits';
 import { messages } from '../../../shared/domain/messages';
 import type { Viewer } from '../../../shared/domain/people/roles';
+import { pictureHeadBytes } from '../../../shared/domain/pictures/believable';
 import { base64OfDataUrl, type InlineFile } from '../../../shared/wire/files';
 import { refuse } from '../../../shared/wire/refusals';
-import { type Image, imageHeadBytes, imageKind, imageKinds } from '../../gateways/files/image-kind';
+import { type Image, imageKind, imageKinds } from '../../gateways/files/image-kind';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Unit } from '../../table/units/record';
 import { imageKey, isUploadName, uploadKey } from './image-keys';
@@ -42,7 +43,7 @@ export async function seeUpload(
 ): Promise<Seen | undefined> {
   if (!isUploadName(name)) return undefined;
   const from = uploadKey(viewer, name);
-  const found = await deps.files.peek(from, imageHeadBytes);
+  const found = await deps.files.peek(from, pictureHeadBytes);
   if (!found) return undefined;
   const { size, head, etag } = found;
   return {

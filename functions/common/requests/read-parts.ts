@@ -10,6 +10,7 @@ import type {
 } from '../../../shared/contract/request-shapes';
 import type { DocumentType } from '../../../shared/domain/portfolio/documents';
 import { downloadName } from '../../../shared/domain/portfolio/documents';
+import { wasShortNotice } from '../../../shared/domain/requests/entry-notice';
 import { type RequestFileType, requestFileTypes } from '../../../shared/domain/requests/files';
 import type { Ask, Job, RequestFacts, Visit } from '../../../shared/domain/requests/request';
 import type { Deps } from '../../runtime/deps/deps';
@@ -24,7 +25,7 @@ const visitState = ({ agreed, off, missed, from, to }: Visit, now: string): Visi
   return from > now ? 'proposed' : 'passed';
 };
 
-export const visitShown = (visit: Visit, now: string): VisitShown => ({
+export const visitShown = (visit: Visit, facts: RequestFacts, now: string): VisitShown => ({
   visit: visit.number,
   from: visit.from,
   to: visit.to,
@@ -32,6 +33,7 @@ export const visitShown = (visit: Visit, now: string): VisitShown => ({
   state: visitState(visit, now),
   missed_by: visit.missed?.side,
   why: visit.off?.why ?? '',
+  is_short_notice: wasShortNotice(visit, facts),
 });
 
 const jobState = ({ ended, declined, accepted }: Job): Shown<typeof JobShown>['state'] => {

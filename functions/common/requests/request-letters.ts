@@ -5,7 +5,7 @@ import { greeting } from '../../gateways/mail/mail-layout';
 import type { Deps } from '../../runtime/deps/deps';
 import type { EntryOf, OutboxEntry } from '../../table/outbox/record';
 
-type Letter = Omit<EntryOf<'letter'>['message'], 'kind' | 'to'>;
+export type Letter = Omit<EntryOf<'letter'>['message'], 'kind' | 'to'>;
 
 export type LetterAbout = {
   readonly organization: { readonly organizationId: string; readonly name: string };

@@ -13,6 +13,7 @@ import type { Organization } from '../../table/organizations/record';
 import type { PropertyHead } from '../../table/properties/record';
 import type { RepairTerms } from '../../table/repair-terms/record';
 import type { RequestKey, StoredRequest } from '../../table/requests/record';
+import { entryMails } from './entry-letters';
 import { namedRequest, requestName } from './request-at';
 import { type KeptFile, keepFiles } from './request-files';
 import {
@@ -109,7 +110,14 @@ async function sequelsOf(changed: Changed, secret: string | undefined, deps: Dep
   return {
     link: work?.link,
     approvals,
-    mails: [...(work?.mails ?? []), ...news, ...onCall, ...mails, ...overrideMails(changed, deps)],
+    mails: [
+      ...(work?.mails ?? []),
+      ...news,
+      ...onCall,
+      ...mails,
+      ...overrideMails(changed, deps),
+      ...entryMails(changed, deps),
+    ],
     dues: duesAfter(changed),
   };
 }
@@ -130,7 +138,10 @@ export async function saveMove(keeping: Keeping, deps: Deps): Promise<number> {
   const { organizationId } = key;
   const [sequels, told] = await Promise.all([
     sequelsOf(changed, secret, deps),
-    toldOfChange({ organizationId, facts, terms, named, source, now, event }, deps),
+    toldOfChange(
+      { organizationId, before, facts, terms, named, sender: organization.name, source, now, event },
+      deps,
+    ),
   ]);
   const write = () =>
     deps.requests.write({

@@ -1,10 +1,12 @@
 import type { NotificationText } from '../../../shared/domain/notifications/notifications';
 import { isStaff } from '../../../shared/domain/people/permissions';
+import { entryNotice } from '../../../shared/domain/requests/entry-notice';
 import type { RequestEvent } from '../../../shared/domain/requests/move';
 import type { RequestFacts } from '../../../shared/domain/requests/request';
 import {
   type Audience,
   assignedTold,
+  entryTold,
   hazardTold,
   type Named,
   requestTold,
@@ -14,6 +16,7 @@ import { normalizeEmail } from '../../../shared/domain/text';
 import type { Deps } from '../../runtime/deps/deps';
 import type { NewNotification } from '../../table/notifications/writes';
 import type { RepairTerms } from '../../table/repair-terms/record';
+import { visitWhen, visitWho } from './visit-words';
 
 type Tell = {
   readonly organizationId: string;
@@ -23,6 +26,13 @@ type Tell = {
   /** Names the event. */
   readonly source: string;
   readonly now: Date;
+};
+
+type Told = Tell & {
+  readonly event: RequestEvent;
+  readonly before: RequestFacts | undefined;
+  /** The organization's name. */
+  readonly sender: string;
 };
 
 /** At most so many are told of one change in its transaction. */
@@ -81,14 +91,31 @@ const rolesOf = (audience: Audience, tell: Tell, deps: Deps): Promise<string[]> 
   return audience === 'staff' ? staffRoles(tell, deps) : ownerRoles(tell, deps);
 };
 
+/** What tenants hear of a visit: who comes, and when. */
+function entryText({ before, facts, named, sender, now }: Told): NotificationText | undefined {
+  const notice = entryNotice({ before, facts, now: now.toISOString() });
+  if (!notice) return undefined;
+  const visit = notice.what === 'off' ? notice.was : notice.visit;
+  return entryTold(named, {
+    what: notice.what,
+    who: visitWho(facts, visit, sender),
+    when: visitWhen(facts, visit),
+  });
+}
+
+const isOfVisit = ({ what }: RequestEvent): boolean => what === 'visit-agreed' || what === 'visit-off';
+
+function textFor(audience: Audience, told: Told): NotificationText | undefined {
+  const { event, named } = told;
+  const notice = audience === 'tenants' && isOfVisit(event) ? entryText(told) : undefined;
+  return notice ?? requestTold(audience, event.what, named);
+}
+
 const audiences: readonly Audience[] = ['staff', 'tenants', 'owners'];
 
 /** Under the bell of everybody whom a change concerns, but for who made it. */
-export async function toldOfChange(
-  { event, ...tell }: Tell & { readonly event: RequestEvent },
-  deps: Deps,
-): Promise<NewNotification[]> {
-  const { organizationId, named, source, now, facts } = tell;
+export async function toldOfChange(tell: Told, deps: Deps): Promise<NewNotification[]> {
+  const { event, organizationId, named, source, now, facts } = tell;
   const one = (userRoleId: string, text: NotificationText): NewNotification => ({
     organizationId,
     userRoleId,
@@ -103,7 +130,7 @@ export async function toldOfChange(
   }
   const found = await Promise.all(
     audiences.map(async (audience) => {
-      const text = requestTold(audience, event.what, named);
+      const text = textFor(audience, tell);
       if (!text) return [];
       return (await rolesOf(audience, tell, deps)).map((userRoleId) => one(userRoleId, text));
     }),

@@ -5,8 +5,10 @@ import type { StoredRequest } from '../../table/requests/record';
 import { utcParts } from '../calendar/utc-parts';
 import { namedRequest } from './request-at';
 
+type Placed = Pick<StoredRequest, 'requestId' | 'place'>;
+
 /** One event a visit: its id stays, and its number goes up, so that a calendar replaces what it has. */
-function eventOf(visit: Visit, { requestId, place }: StoredRequest, title: string): EventAttributes {
+function eventOf(visit: Visit, { requestId, place }: Placed, title: string): EventAttributes {
   const isOff = visit.off !== undefined || visit.missed !== undefined;
   return {
     uid: `${requestId}.${visit.number}@keystead`,
@@ -25,15 +27,19 @@ function eventOf(visit: Visit, { requestId, place }: StoredRequest, title: strin
   };
 }
 
+/** Visits as an iCalendar file. */
+export function calendarOf(request: Placed, visits: readonly Visit[]): string {
+  const title = `${productName} ${namedRequest(request).name}`;
+  const { value, error } = createEvents(visits.map((visit) => eventOf(visit, request, title)));
+  if (error) throw error;
+  return value ?? '';
+}
+
 /** The agreed visits of a request, or of one of its jobs, as an iCalendar file. */
 export function visitCalendar(request: StoredRequest, jobId?: string) {
   const { name } = namedRequest(request);
   const visits = request.visits.filter(
     (visit) => visit.agreed !== undefined && (jobId === undefined || visit.jobId === jobId),
   );
-  const { value, error } = createEvents(
-    visits.map((visit) => eventOf(visit, request, `${productName} ${name}`)),
-  );
-  if (error) throw error;
-  return { file_name: `${name}.ics`, calendar: value ?? '' };
+  return { file_name: `${name}.ics`, calendar: calendarOf(request, visits) };
 }

@@ -1,9 +1,10 @@
+import { pictureHeadBytes } from '../../../shared/domain/pictures/believable';
+import { holds } from '../../../shared/domain/pictures/picture-headers';
 import type { DocumentType } from '../../../shared/domain/portfolio/documents';
-import { holds } from './image-headers';
-import { imageHeadBytes, imageKind, imageKinds } from './image-kind';
+import { imageKind, imageKinds } from './image-kind';
 
 /** Bytes needed to recognize a file: a photo's EXIF and color profile come before its frame. */
-export const documentHeadBytes = imageHeadBytes;
+export const documentHeadBytes = pictureHeadBytes;
 
 const viewOf = (head: Uint8Array): DataView => new DataView(head.buffer, head.byteOffset, head.byteLength);
 

@@ -1,23 +1,24 @@
-import { avifSize } from './image-avif';
-import { gifSize, type ImageSize, jpegSize, pngSize, webpSize } from './image-headers';
+import { isBelievable } from '../../../shared/domain/pictures/believable';
+import { avifSize } from '../../../shared/domain/pictures/boxed-pictures';
+import {
+  gifSize,
+  jpegSize,
+  type PictureSize,
+  webpSize,
+} from '../../../shared/domain/pictures/picture-headers';
+import { checkedPngSize } from './checked-png';
 
 /** Accepted pictures, each with the only content type it is served as. */
 export const imageKinds = {
   jpeg: { contentType: 'image/jpeg', extension: 'jpg', sizeOf: jpegSize },
-  png: { contentType: 'image/png', extension: 'png', sizeOf: pngSize },
+  png: { contentType: 'image/png', extension: 'png', sizeOf: checkedPngSize },
   webp: { contentType: 'image/webp', extension: 'webp', sizeOf: webpSize },
   gif: { contentType: 'image/gif', extension: 'gif', sizeOf: gifSize },
   avif: { contentType: 'image/avif', extension: 'avif', sizeOf: avifSize },
 } as const;
 export type ImageKind = keyof typeof imageKinds;
 
-/** A small file can expand to gigabytes in a viewer; no camera exceeds these. */
-const most = { side: 12_000, pixels: 60_000_000 } as const;
-
-/** Bytes needed to find the dimensions: EXIF, color profile and preview come before a JPEG's frame. */
-export const imageHeadBytes = 256 * 1024;
-
-export type Image = ImageSize & { readonly kind: ImageKind };
+export type Image = PictureSize & { readonly kind: ImageKind };
 
 // Judges by magic bytes, header and believable size, never by name; undefined for the rest, SVG included.
 // `head` may be just the beginning of the file.
@@ -28,6 +29,3 @@ export function imageKind(head: Uint8Array): Image | undefined {
   }
   return undefined;
 }
-
-const isBelievable = ({ width, height }: ImageSize): boolean =>
-  width > 0 && height > 0 && width <= most.side && height <= most.side && width * height <= most.pixels;

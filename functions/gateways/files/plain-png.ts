@@ -1,5 +1,5 @@
 import { crc32, inflateSync } from 'node:zlib';
-import { type ImageSize, pngSize } from './image-headers';
+import { type PictureSize, pngSize } from '../../../shared/domain/pictures/picture-headers';
 
 /** What a picture needs; profiles, texts and animations go, since they unpack to any size. */
 const keptChunks: ReadonlySet<string> = new Set([
@@ -45,7 +45,7 @@ function chunksOf(bytes: Uint8Array): Chunk[] | undefined {
 }
 
 /** How many bytes the pixels take unpacked, each row with its filter. */
-function pixelBytes({ width, height }: ImageSize, header: Uint8Array): number {
+function pixelBytes({ width, height }: PictureSize, header: Uint8Array): number {
   const [depth = 0, color = 0, , , interlace] = header.subarray(8);
   const bits = depth * (channelsOf[color] ?? 0);
   const bytesOf = (wide: number, high: number): number =>

@@ -22,7 +22,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { edgeHeaders } from '../../env';
-import { contentSecurityPolicy, siteHeaders } from '../../site-headers';
+import { contentSecurityPolicy, decoder, siteHeaders } from '../../site-headers';
 import type { Plan } from '../plan';
 import { apiFunction, siteFunction } from './edge-code';
 import { transportSecurity } from './transport-security';
@@ -41,15 +41,11 @@ const edgeFunction = (scope: Construct, id: string, name: string, code: string) 
   },
 ];
 
-function siteResponseHeaders(scope: Construct, plan: Plan, filesUrl: string): ResponseHeadersPolicy {
-  const { names } = plan;
-  const policy = contentSecurityPolicy({
-    'img-src': [filesUrl],
-    'connect-src': [names.filesOrigin],
-    'frame-src': [filesUrl],
-  });
-  return new ResponseHeadersPolicy(scope, 'SiteHeaders', {
-    responseHeadersPolicyName: `${names.worldwide}-site`,
+type Headed = { readonly id: string; readonly name: string; readonly policy: string };
+
+function responseHeaders(scope: Construct, plan: Plan, { id, name, policy }: Headed): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: `${plan.names.worldwide}-${name}`,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
       contentTypeOptions: { override: true },
@@ -66,7 +62,7 @@ function siteResponseHeaders(scope: Construct, plan: Plan, filesUrl: string): Re
   });
 }
 
-/** The behaviors of the site and of its configuration, which is never cached. */
+/** The behaviors of the site, of its decoder of photos, and of its configuration, which is never cached. */
 export function siteBehaviors(
   scope: Construct,
   plan: Plan,
@@ -79,9 +75,14 @@ export function siteBehaviors(
       originAccessControlName: `${plan.names.worldwide}-site`,
     }),
   });
+  const policy = contentSecurityPolicy({
+    'img-src': [filesUrl],
+    'connect-src': [plan.names.filesOrigin],
+    'frame-src': [filesUrl],
+  });
   const shared = {
     origin,
-    responseHeadersPolicy: siteResponseHeaders(scope, plan, filesUrl),
+    responseHeadersPolicy: responseHeaders(scope, plan, { id: 'SiteHeaders', name: 'site', policy }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
   } satisfies BehaviorOptions;
@@ -104,7 +105,16 @@ export function siteBehaviors(
       enableAcceptEncodingGzip: true,
     }),
   };
-  return { site, config: { ...shared, cachePolicy: CachePolicy.CACHING_DISABLED } satisfies BehaviorOptions };
+  const decoderBehavior: BehaviorOptions = {
+    ...site,
+    responseHeadersPolicy: responseHeaders(scope, plan, {
+      id: 'DecoderHeaders',
+      name: 'decoder',
+      policy: decoder.contentSecurityPolicy,
+    }),
+  };
+  const config: BehaviorOptions = { ...shared, cachePolicy: CachePolicy.CACHING_DISABLED };
+  return { site, config, decoder: { pattern: `${decoder.path}*`, behavior: decoderBehavior } };
 }
 
 /**

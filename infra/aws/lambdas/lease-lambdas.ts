@@ -127,7 +127,7 @@ export const sealLambda = {
   impact: 'Who signed a lease gets no sealed copy of it; the lease counts all the same.',
 } as const satisfies LambdaSpec;
 
-/** PDFs while the caller waits: of tables that the caller sends, and of a tenant's receipt. */
+/** PDFs while the caller waits: tables that the caller sends, a tenant's receipt, and work orders. */
 export const printsLambda = {
   entry: 'prints/index',
   memoryMegabytes: 2048,
@@ -135,10 +135,10 @@ export const printsLambda = {
   prints: 'whole',
   grant: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
-    // The logo.
-    files: { images: ['GetObject'] },
+    // The logo, and the photos of a request.
+    files: { images: ['GetObject'], documents: ['GetObject'] },
     secrets: ['tokenKeys', 'originSecret'],
   },
   impact:
-    'Nobody can download a ledger, a statement, a report or a receipt as a PDF; all of them still show.',
+    'Nobody can download a ledger, a statement, a report, a receipt or a work order as a PDF; all of them still show.',
 } as const satisfies LambdaSpec;

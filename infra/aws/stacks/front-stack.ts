@@ -36,7 +36,7 @@ export class FrontStack extends AppStack {
     const toApi = (api: HttpApi) => behaviorOf(`${api.apiId}.execute-api.${stage.region}.amazonaws.com`);
     const toSecond = toApi(apis.second);
     // CDK's types clash with exactOptionalPropertyTypes: a Bucket is an IBucket.
-    const { site, config } = siteBehaviors(this, plan, {
+    const { site, config, decoder } = siteBehaviors(this, plan, {
       bucket: bucket as IBucket,
       filesUrl: fileFront(this, plan),
     });
@@ -47,6 +47,7 @@ export class FrontStack extends AppStack {
       defaultBehavior: site,
       additionalBehaviors: {
         '/config.json': config,
+        [decoder.pattern]: decoder.behavior,
         // CloudFront takes the first pattern that fits, so the areas of the second API stand before the rest.
         ...Object.fromEntries(secondPathPatterns(plan.rows).map((pattern) => [pattern, toSecond])),
         '/api/*': toApi(apis.first),

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../functions/runtime/deps/deps';
 
-const documentFile = /^documents\/([^/]+)\/[^/]+\/([^/]+)\/([^/.]+?)(?:-thumb)?\.\w+$/;
+/** Of a unit: files of a request lie beside them, and are never taken away. */
+const documentFile = /^documents\/([^/]+)\/[^/]+\/(unt_[^/]+)\/([^/.]+?)(?:-thumb)?\.\w+$/;
 
 /** Local URLs of a document end with the document or its unit, though the file stays for thirty days. On AWS
  * they work until they expire, five minutes at most. */

@@ -85,6 +85,17 @@ describe('the site on one machine', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('lets the worker that decodes photos run WebAssembly, and no page or other file', async () => {
+    await writeFile(join(folder, 'web', 'assets', 'heic-worker-1a2b.js'), '// decodes');
+    const policyOf = async (path: string) =>
+      (await fetch(origin + path)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf('/assets/heic-worker-1a2b.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'",
+    );
+    for (const path of ['/', '/assets/main-1a2b.js', '/servicerequest-form'])
+      expect(await policyOf(path)).not.toContain('unsafe-eval');
+  });
+
   it.each([
     '/assets/gone.js',
     '/../secret.txt',

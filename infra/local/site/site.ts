@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
-import { contentSecurityPolicy, siteCaching, siteHeaders } from '../../site-headers';
+import { contentSecurityPolicy, decoder, siteCaching, siteHeaders } from '../../site-headers';
 import { appPage, ownPages, previewAgents, previewed } from '../../site-pages';
 import { type Encoding, siteFiles } from './files';
 
@@ -31,7 +31,12 @@ const fileFor = async ({ files, path, screen }: { files: Files; path: string; sc
   return (await files.find(ownPages[path] ?? appPage)) ?? files.find(appPage);
 };
 
-const policy = contentSecurityPolicy();
+const pagePolicy = contentSecurityPolicy();
+
+/** As CloudFront sends it: one file has a policy of its own. */
+const policyOf = (path: string | undefined): string =>
+  path?.startsWith(decoder.path) ? decoder.contentSecurityPolicy : pagePolicy;
+
 const readsNoScript = new RegExp(previewAgents, 'i');
 
 /** Where a program that shows links finds the card of a home; undefined for people and other pages. */
@@ -45,8 +50,9 @@ function cardFor({ url = '/', headers }: IncomingMessage): string | undefined {
 /** Serves the web app like CloudFront: files, prerendered pages, index.html for screens, headers, caching. */
 export function site(folder: string): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const files = siteFiles(resolve(folder));
-  const headers = { ...siteHeaders, 'content-security-policy': policy };
   return async (request, response) => {
+    const path = decoded(request.url?.split('?')[0] ?? '/');
+    const headers = { ...siteHeaders, 'content-security-policy': policyOf(path) };
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end();
       return;
@@ -56,7 +62,6 @@ export function site(folder: string): (request: IncomingMessage, response: Serve
       response.writeHead(302, { ...headers, location: card }).end();
       return;
     }
-    const path = decoded(request.url?.split('?')[0] ?? '/');
     const screen = path !== undefined && isScreen(path);
     const file = path === undefined ? undefined : await fileFor({ files, path, screen });
     if (!file) {

@@ -119,6 +119,26 @@ export const silentTold = (named: Named, who: 'vendor' | 'owner' | 'bill'): Noti
     messageType: 'warning',
   });
 
+const noticeTitles = {
+  agreed: 'A visit is agreed',
+  moved: 'A visit was moved',
+  off: 'A visit was called off',
+} as const;
+
+/** The notice of entry under the bell; `who` and `when` in words. */
+export const entryTold = (
+  named: Named,
+  { what, who, when }: { what: keyof typeof noticeTitles; who: string; when: string },
+): NotificationText =>
+  plain(named, {
+    title: noticeTitles[what],
+    description:
+      what === 'off'
+        ? `Nobody comes for ${about(named)}: ${when}.`
+        : `${who} comes for ${about(named)}: ${when}.`,
+    messageType: what === 'off' ? 'warning' : 'info',
+  });
+
 export const visitTold = (named: Named): NotificationText =>
   plain(named, {
     title: 'A visit tomorrow',

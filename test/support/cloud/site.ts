@@ -4,9 +4,13 @@ import { routesOf } from './stacks';
 import type { CloudState } from './state';
 import type { Made } from './template';
 
-type Behavior = { readonly PathPattern?: string; readonly TargetOriginId: string };
+type Behavior = {
+  readonly PathPattern?: string;
+  readonly TargetOriginId: string;
+  readonly ResponseHeadersPolicyId?: string;
+};
 type Config = {
-  readonly DefaultCacheBehavior: Behavior & { readonly ResponseHeadersPolicyId?: string };
+  readonly DefaultCacheBehavior: Behavior;
   readonly CacheBehaviors?: readonly Behavior[];
   readonly Origins: readonly { readonly Id: string; readonly DomainName: string }[];
 };
@@ -17,10 +21,10 @@ const madeOf = (state: CloudState, type: string): readonly Made[] =>
 const isLike = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path);
 
-/** The headers that CloudFront adds to pages, from the policy that the distribution names. */
-function addedHeaders(state: CloudState, config: Config): Record<string, string> {
+/** The headers that CloudFront adds to files, from the policy that the behavior names. */
+function addedHeaders(state: CloudState, behavior: Behavior): Record<string, string> {
   const policy = madeOf(state, 'AWS::CloudFront::ResponseHeadersPolicy').find(
-    ({ physical }) => physical === config.DefaultCacheBehavior.ResponseHeadersPolicyId,
+    ({ physical }) => physical === behavior.ResponseHeadersPolicyId,
   );
   const given = JSON.stringify(policy?.properties ?? {});
   const { ResponseHeadersPolicyConfig: about } = JSON.parse(given) as {
@@ -85,5 +89,5 @@ export const siteOf =
     const key = /\.\w+$/.test(path) ? path.slice(1) : 'index.html';
     const object = bucket?.get(key) ?? (path.startsWith('/assets/') ? undefined : bucket?.get('index.html'));
     if (!object) return void response.writeHead(404).end();
-    response.writeHead(200, { ...object.headers, ...addedHeaders(state, config) }).end(object.body);
+    response.writeHead(200, { ...object.headers, ...addedHeaders(state, behavior) }).end(object.body);
   };

@@ -1,6 +1,8 @@
 import { seesBank } from '../../../shared/domain/ledger/bank/bank-reach';
+import { isStaff } from '../../../shared/domain/people/permissions';
 import { newReconciliation } from '../support/bank-accounts';
 import { rentOwed, rentPaid } from '../support/ledger';
+import { newRequestIn } from '../support/requests';
 import type { SamplesOf } from './making';
 
 export const prints: SamplesOf<'prints'> = {
@@ -38,6 +40,20 @@ export const prints: SamplesOf<'prints'> = {
     names: ['myLease'],
     makes: true,
     input: async (making) => ({ params: await rentPaid(making) }),
+  },
+  printWorkOrder: {
+    names: ['property'],
+    allows: isStaff,
+    makes: true,
+    input: async (making) => ({
+      params: { id: (await newRequestIn(making, making.id('property'), 'accepted')).request_id },
+    }),
+  },
+  printJobOrder: {
+    input: async (making) => {
+      const { token } = await newRequestIn(making, making.scene.home.properties.shown, 'accepted');
+      return { body: { token } };
+    },
   },
   printMyStatement: {
     names: ['myLease'],

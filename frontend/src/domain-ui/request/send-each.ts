@@ -3,6 +3,7 @@ import { refusalWords } from '../../api/refusal-words';
 import { report } from '../../api/report';
 import { fileProblem, type StartUpload, sendFile } from '../../api/send-request-file';
 import { downscale } from '../../ui/media/downscale';
+import { readyFile } from '../../ui/media/ready-file';
 
 type Sending = {
   /** How many more have room, of the most that there may be. */
@@ -13,7 +14,9 @@ type Sending = {
 };
 
 async function sendOne(file: File, { start, onSent }: Sending): Promise<string | undefined> {
-  const small = file.type.startsWith('image/') ? await downscale(file) : file;
+  const { file: ready, problem } = await readyFile(file);
+  if (!ready) return problem;
+  const small = ready.type.startsWith('image/') ? await downscale(ready) : ready;
   const wrong = await fileProblem(small);
   if (wrong) return wrong;
   onSent(await sendFile(start, small));

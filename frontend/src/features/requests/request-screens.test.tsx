@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hazards } from '../../../../shared/domain/requests/categories';
@@ -173,6 +173,7 @@ describe('a tenant’s requests [RTE-02]', () => {
       side: 'worker' as const,
       state: 'proposed' as const,
       why: '',
+      is_short_notice: false,
     };
     const calls = fakeServer({
       [one]: () =>
@@ -194,6 +195,41 @@ describe('a tenant’s requests [RTE-02]', () => {
 });
 
 describe('what staff look after', () => {
+  it('warns of a visit that its home hears of too late, unless it is an emergency', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T12:00:00.000Z') });
+    logIn({ role: 'orgAdmin' });
+    const visit = {
+      visit: 1,
+      from: '2026-03-05T15:00:00.000Z',
+      to: '2026-03-05T17:00:00.000Z',
+      side: 'worker' as const,
+      state: 'agreed' as const,
+      why: '',
+      is_short_notice: true,
+    };
+    const may = { ...mayNothing, propose: true };
+    let hazard: 'water' | undefined;
+    fakeServer({ [one]: () => ok(requestDetails({ status: 'scheduled', visits: [visit], may, hazard })) });
+    await renderScreen(path);
+    expect(await screen.findByText('Less than 24 hours’ notice of entry')).toBeTruthy();
+    await press('Propose');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Propose a visit' }));
+    const typeDay = (day: string) =>
+      fireEvent.change(dialog.getByLabelText(/Day/), { target: { value: day } });
+    typeDay('2026-03-07');
+    expect(dialog.queryByText(/hours’ notice/)).toBeNull();
+    typeDay('2026-03-05');
+    expect(dialog.getByText(/^That’s less than 24 hours’ notice, and it’s not an emergency/)).toBeTruthy();
+    await expectOutline('request-visit-short');
+    leaveScreen();
+    hazard = 'water';
+    logIn({ role: 'orgAdmin' });
+    await renderScreen(path);
+    await press('Propose');
+    fireEvent.change(await screen.findByLabelText(/Day/), { target: { value: '2026-03-05' } });
+    expect(screen.queryByText(/^That’s less than/)).toBeNull();
+  });
+
   it('is a list and a board', async () => {
     logIn({ role: 'orgAdmin' });
     const busy = requestLine({

@@ -2,7 +2,7 @@ import type { PrintPaper } from '../../../../shared/contract/prints';
 import { isTooLong, tooLongToPrint } from '../../../../shared/domain/print-limits';
 import { api } from '../../api/client';
 import { toast } from '../feedback/toast';
-import { downloadFile } from '../media/download';
+import { downloadPdfOf } from '../media/download';
 
 type Made =
   /** All of it, page after page where it is paged. */
@@ -24,7 +24,5 @@ async function pdfOf(source: PdfSource): Promise<string | undefined> {
 /** Downloads a paper as a PDF. */
 export async function downloadPdf(source: PdfSource): Promise<void> {
   const pdf = await pdfOf(source);
-  if (pdf === undefined) return;
-  const bytes = Uint8Array.from(atob(pdf), (one) => one.charCodeAt(0));
-  downloadFile(bytes, { name: `${source.name}.pdf`, type: 'application/pdf' });
+  if (pdf !== undefined) downloadPdfOf(pdf, source.name);
 }

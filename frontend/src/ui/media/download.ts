@@ -17,6 +17,12 @@ export const downloadText = (text: string, { name, type }: FileNamed): void =>
 
 export const downloadCsv = (csv: string, name: string): void => downloadText(csv, { name, type: 'text/csv' });
 
+/** Downloads a PDF that the server made, in base64; `name` is without its end. */
+export function downloadPdfOf(base64: string, name: string): void {
+  const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+  downloadFile(bytes, { name: `${name}.pdf`, type: 'application/pdf' });
+}
+
 /** Why there is no file. */
 export const failedText = (cause: unknown): string =>
   cause instanceof ApiRefusal || cause instanceof Offline

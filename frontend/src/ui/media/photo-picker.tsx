@@ -63,6 +63,7 @@ export function PhotoPicker({
             accept: acceptedPictures,
             multiple: true,
             'aria-labelledby': `${id}-label`,
+            'aria-invalid': (problem ?? error) !== undefined,
             'aria-describedby': `${id}-error`,
           }}
           aspectRatio="1"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { downscale } from './downscale';
-import { choiceProblem, type Photo } from './photo-rules';
+import type { Photo } from './photo-rules';
+import { readyPhoto } from './ready-photo';
 
 const newId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
@@ -21,13 +22,12 @@ export function usePhotoChoice<P>({ photos, problemOf, onPhoto }: Choice<P>) {
     latest.current = photos;
   });
   const take = async (chosen: readonly File[]) => {
-    const [first] = chosen;
-    if (!first || working) return;
-    const wrong = choiceProblem(chosen);
-    if (wrong) return setProblem(wrong);
+    if (chosen.length === 0 || working) return;
     setWorking(true);
-    const file = await downscale(first);
+    const photo = await readyPhoto(chosen);
+    const file = photo.file && (await downscale(photo.file));
     setWorking(false);
+    if (!file) return setProblem(photo.problem);
     const full = problemOf(latest.current, file);
     setProblem(full);
     if (!full) onPhoto(latest.current, { id: newId(), file });

@@ -10,7 +10,19 @@ import { acceptedFiles, acceptedWords } from './file-rules';
 import { useDropGuard } from './use-drop-guard';
 
 /** Documents are chosen, dropped, or taken with a phone's camera. */
-export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+export function DropZone({
+  isReading,
+  isRefused,
+  refusedId,
+  onFiles,
+}: {
+  /** Photos are being decoded. */
+  isReading: boolean;
+  isRefused: boolean;
+  /** Id of the reasons why files were refused. */
+  refusedId: string;
+  onFiles: (files: readonly File[]) => void;
+}) {
   const id = useId();
   useDropGuard();
   return (
@@ -21,7 +33,9 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         accept: acceptedFiles,
         multiple: true,
         'aria-label': 'Add documents',
-        'aria-describedby': `${id}-hint`,
+        disabled: isReading,
+        'aria-invalid': isRefused,
+        'aria-describedby': isRefused ? `${id}-hint ${refusedId}` : `${id}-hint`,
       }}
       justifyContent={{ base: 'center', md: 'flex-start' }}
       gap="4"
@@ -38,7 +52,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         }
         name={
           <>
-            <Strong color="primary">Add documents</Strong>
+            <Strong color="primary">{isReading ? 'Preparing the files' : 'Add documents'}</Strong>
             <Grow as="span" display={{ base: 'none', md: 'inline' }}>
               {' or drop them here'}
             </Grow>

@@ -3,8 +3,10 @@ import { Notice } from '../../../ui/feedback/notice';
 import { PlainList } from '../../../ui/layout/plain-list';
 import { IconButton } from '../../../ui/primitives/icon-button';
 
+type Props = { id: string; problems: readonly string[]; onClose: () => void };
+
 /** Lists the rejected files, each with the reason. */
-export const RefusedFiles = ({ problems, onClose }: { problems: readonly string[]; onClose: () => void }) => (
+export const RefusedFiles = ({ id, problems, onClose }: Props) => (
   <Notice
     kind="danger"
     title={problems.length === 1 ? 'One file was not added' : `${problems.length} files were not added`}
@@ -14,7 +16,7 @@ export const RefusedFiles = ({ problems, onClose }: { problems: readonly string[
       </IconButton>
     }
   >
-    <PlainList gap="1" overflowWrap="anywhere">
+    <PlainList id={id} gap="1" overflowWrap="anywhere">
       {problems.map((problem) => (
         <li key={problem} dir="auto">
           {problem}

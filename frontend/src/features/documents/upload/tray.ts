@@ -48,12 +48,12 @@ export class Tray {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes the files that are valid and fit; explains why the others are refused. */
-  add(files: readonly File[], { room }: { room: number }): void {
+  /** Takes the files that are valid and fit; explains why the others, and `unread` ones, are refused. */
+  add(files: readonly File[], { room, unread = [] }: { room: number; unread?: readonly string[] }): void {
     const { items } = this.#view;
     const good = files.filter((file) => fileProblem(file) === undefined);
     const free = Math.max(0, room - items.length);
-    const refused = files.flatMap((file) => fileProblem(file) ?? []);
+    const refused = [...unread, ...files.flatMap((file) => fileProblem(file) ?? [])];
     const taken = good
       .slice(0, free)
       .flatMap((file) => trayItem(file, { id: this.#options.newId(), like: items[0] }));

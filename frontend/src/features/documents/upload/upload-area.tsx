@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Notice } from '../../../ui/feedback/notice';
 import { Stack } from '../../../ui/layout/layout';
+import { readyFiles } from '../../../ui/media/ready-file';
 import { DropZone } from './drop-zone';
 import { roomProblem } from './file-rules';
 import { RefusedFiles } from './refused-files';
@@ -15,17 +17,33 @@ type Props = {
   canSetSharing: boolean;
 };
 
+const refusedId = 'refused-files';
+
 /** The drop zone and the files in the tray. */
 export function UploadArea({ person, unitId, room, canSetSharing }: Props) {
   const { tray, items, refused } = useTray({ person, unitId });
+  const [isReading, setReading] = useState(false);
+  const take = async (files: readonly File[]) => {
+    setReading(true);
+    const { ready, problems } = await readyFiles(files);
+    setReading(false);
+    tray.add(ready, { room, unread: problems });
+  };
   return (
     <Stack gap="4">
       {room > 0 ? (
-        <DropZone onFiles={(files) => tray.add(files, { room })} />
+        <DropZone
+          isReading={isReading}
+          isRefused={refused.length > 0}
+          refusedId={refusedId}
+          onFiles={(files) => void take(files)}
+        />
       ) : (
         <Notice kind="warning">{roomProblem(0)}</Notice>
       )}
-      {refused.length > 0 && <RefusedFiles problems={refused} onClose={() => tray.forgetRefused()} />}
+      {refused.length > 0 && (
+        <RefusedFiles id={refusedId} problems={refused} onClose={() => tray.forgetRefused()} />
+      )}
       {items.length > 0 && <TraySection tray={tray} items={items} canSetSharing={canSetSharing} />}
     </Stack>
   );

@@ -6,6 +6,7 @@ import { type Asked, ok, refused } from '../../../testing/fake-server';
 import { FakeUpload, useFakeUpload } from '../../../testing/fake-upload';
 import { expectOutline } from '../../../testing/outline';
 import { logIn } from '../../../testing/people';
+import { pictureFile } from '../../../testing/picture-file';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen';
 
 const pdf = (name: string) => new File(['%PDF-1'], name, { type: 'application/pdf' });
@@ -87,8 +88,8 @@ describe('adding documents', () => {
         return ok({ upload: `upl of ${contentType}`, url: 'https://files.test/', fields: {} });
       },
     });
-    const photo = (name: string) => new File(['picture'], name, { type: 'image/png' });
-    const send = async (name: string) => {
+    const photo = (name: `${string}.png`) => pictureFile(name);
+    const send = async (name: `${string}.png`) => {
       await choose([photo(name)]);
       fireEvent.click(await screen.findByRole('button', { name: 'Upload 1 file' }));
       await screen.findByText(`${name} was added`);
@@ -107,9 +108,9 @@ describe('adding documents', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await send('Bath.png');
     expect(started).toMatchObject([
-      { contentType: 'image/png', bytes: 7 },
+      { contentType: 'image/png', bytes: photo('Kitchen.png').size },
       { contentType: 'image/jpeg', bytes: 5 },
-      { contentType: 'image/png', bytes: 7 },
+      { contentType: 'image/png', bytes: photo('Kitchen.png').size },
     ]);
     expect(added.map(({ body }) => body)).toMatchObject([
       { upload: 'upl of image/png', thumb: 'upl of image/jpeg' },

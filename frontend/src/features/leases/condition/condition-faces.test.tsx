@@ -10,6 +10,7 @@ import { fakeServer, ok, refused } from '../../../testing/fake-server';
 import { FakeUpload, useFakeUpload } from '../../../testing/fake-upload';
 import { expectOutline } from '../../../testing/outline';
 import { logIn } from '../../../testing/people';
+import { pictureFile } from '../../../testing/picture-file';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen';
 import { externalUrl } from '../../../ui/primitives/external-url';
 
@@ -194,14 +195,14 @@ describe('a report that is filled in', () => {
       },
     });
     const add = await screen.findByLabelText('Add photo of Floor');
-    const photo = new File(['x'], 'x.png', { type: 'image/png' });
+    const photo = pictureFile('x.png');
     fireEvent.change(add, { target: { files: [new File(['x'], 'x.pdf', { type: 'application/pdf' })] } });
     await screen.findByText(messages.imagesOnly);
     fireEvent.change(add, { target: { files: [photo] } });
     expect(await screen.findByText('Said no: invalid')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Add photo of Floor'), { target: { files: [photo] } });
     expect(await screen.findByRole('button', { name: 'Show large: Floor, photo 1' })).toBeTruthy();
-    expect(asked[1]).toEqual({ lease_id: 'lse_1', contentType: 'image/png', bytes: 1 });
+    expect(asked[1]).toEqual({ lease_id: 'lse_1', contentType: 'image/png', bytes: photo.size });
     expect(FakeUpload.sent).toEqual([{ url: 'https://files.test/', fields: { key: 'k' } }]);
     await press('Remove: Walls, photo 1');
     await press('Save the report');

@@ -5,8 +5,9 @@ import { reportLimits } from '../../../../../shared/domain/leases/condition/repo
 import { refusalWords } from '../../../api/refusal-words';
 import { downscale } from '../../../ui/media/downscale';
 import { FileTarget } from '../../../ui/media/file-target';
-import { acceptedPictures, choiceProblem } from '../../../ui/media/photo-rules';
+import { acceptedPictures } from '../../../ui/media/photo-rules';
 import type { Picture } from '../../../ui/media/picture';
+import { readyPhoto } from '../../../ui/media/ready-photo';
 import { IconButton } from '../../../ui/primitives/icon-button';
 import { Spinner } from '../../../ui/primitives/spinner';
 import { Refusal } from '../../../ui/primitives/text';
@@ -44,13 +45,11 @@ export function PhotoStrip({ pictures, of, onAdd, onRemove, most = reportLimits.
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const take = async (chosen: readonly File[]) => {
-    const [file] = chosen;
-    if (!file || !onAdd || isSending) return;
-    const wrong = choiceProblem(chosen);
-    setProblem(wrong);
-    if (wrong) return;
+    if (chosen.length === 0 || !onAdd || isSending) return;
     setSending(true);
-    await onAdd(await downscale(file)).catch((cause) => setProblem(refusalWords(cause)));
+    const { file, problem } = await readyPhoto(chosen);
+    setProblem(problem);
+    if (file) await onAdd(await downscale(file)).catch((cause) => setProblem(refusalWords(cause)));
     setSending(false);
   };
   const hasRoom = onAdd && pictures.length < most;
@@ -82,7 +81,14 @@ export function PhotoStrip({ pictures, of, onAdd, onRemove, most = reportLimits.
           <FileTarget
             id={id}
             onFiles={(files) => void take(files)}
-            field={{ accept: acceptedPictures, capture: 'environment', 'aria-label': `Add photo of ${of}` }}
+            field={{
+              accept: acceptedPictures,
+              capture: 'environment',
+              'aria-label': `Add photo of ${of}`,
+              'aria-invalid': problem !== undefined,
+              'aria-describedby': `${id}-problem`,
+            }}
+            borderColor={problem === undefined ? undefined : 'danger'}
             boxSize={pictures.length > 0 ? '20' : '11'}
             color="muted"
           >
@@ -90,7 +96,7 @@ export function PhotoStrip({ pictures, of, onAdd, onRemove, most = reportLimits.
           </FileTarget>
         )}
       </chakra.div>
-      {problem && <Refusal>{problem}</Refusal>}
+      <div id={`${id}-problem`}>{problem && <Refusal>{problem}</Refusal>}</div>
       {open !== undefined && (
         <Suspense fallback={null}>
           <Lightbox pictures={pictures} start={open} onClose={() => setOpen(undefined)} />

@@ -7,7 +7,8 @@ import { refusalWords } from '../../../api/refusal-words';
 import { Avatar } from '../../../domain-ui/person/avatar';
 import { dialogs } from '../../../ui/feedback/dialogs';
 import { FieldError } from '../../../ui/fields/field';
-import { acceptedPictures, choiceProblem } from '../../../ui/media/photo-rules';
+import { acceptedPictures } from '../../../ui/media/photo-rules';
+import { readyPhoto } from '../../../ui/media/ready-photo';
 import { useObjectUrl } from '../../../ui/media/use-object-url';
 import { Button } from '../../../ui/primitives/button';
 import { isTooLarge, usePhoto } from './use-photo';
@@ -24,18 +25,23 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
   const { save, progress } = usePhoto();
   const [chosen, setChosen] = useState<File>();
   const [problem, setProblem] = useState<string>();
+  const [isReading, setReading] = useState(false);
   const preview = useObjectUrl(save.isError ? undefined : chosen);
+  const refused = problem ?? (save.error ? sentenceOf(save.error) : undefined);
   const url = preview ?? profile.image_url;
   const send = (file: File | undefined) => {
     setChosen(file);
     save.mutate(file, { onSuccess: () => setChosen(undefined) });
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
-    const wrong = choiceProblem(files);
-    setProblem(wrong);
-    if (files[0] && !wrong) send(files[0]);
+    if (files.length === 0) return;
+    setReading(true);
+    const { file, problem } = await readyPhoto(files);
+    setReading(false);
+    setProblem(problem);
+    if (file) send(file);
   };
   const remove = async () => {
     const sure = await dialogs.confirm('Your initials will be shown instead.', {
@@ -55,8 +61,8 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button
             variant="outline"
-            pending={save.isPending}
-            pendingText={chosen ? 'Sending' : 'Removing'}
+            pending={isReading || save.isPending}
+            pendingText={isReading || chosen ? 'Sending' : 'Removing'}
             onClick={() => input.current?.click()}
           >
             <ImageUp aria-hidden="true" />
@@ -76,7 +82,9 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
           hidden
           aria-label="Photo"
           data-photo=""
-          onChange={choose}
+          aria-invalid={refused !== undefined}
+          aria-describedby="photo-error"
+          onChange={(event) => void choose(event)}
         />
         {progress === undefined ? (
           <chakra.p m="0" fontSize="xs" color="muted">
@@ -92,9 +100,7 @@ export function PhotoEditor({ profile }: { profile: Profile }) {
             aria-label="Sending"
           />
         )}
-        <FieldError id="photo-error">
-          {problem ?? (save.error ? sentenceOf(save.error) : undefined)}
-        </FieldError>
+        <FieldError id="photo-error">{refused}</FieldError>
         {save.isError && (
           <chakra.div>
             <Button size="sm" variant="outline" onClick={() => send(chosen)}>

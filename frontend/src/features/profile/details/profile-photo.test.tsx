@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Asked, fakeServer, ok } from '../../../testing/fake-server';
 import { logIn, userOf } from '../../../testing/people';
+import { pictureFile } from '../../../testing/picture-file';
 import { profile } from '../../../testing/profile-samples';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen';
 
@@ -20,7 +21,7 @@ const shown = {
 };
 
 describe('the photo', () => {
-  const png = new File(['png'], 'me.png', { type: 'image/png' });
+  const png = pictureFile('me.png');
   const choose = (...files: File[]) => {
     const input = document.querySelector('input[type=file]');
     if (!input) throw new Error('There is no place for a photo');

@@ -17,6 +17,7 @@ import { dialogs } from '../../../ui/feedback/dialogs';
 import { toast } from '../../../ui/feedback/toast';
 import { FieldError } from '../../../ui/fields/field';
 import { Row, Stack } from '../../../ui/layout/layout';
+import { readyFile } from '../../../ui/media/ready-file';
 import { Button } from '../../../ui/primitives/button';
 import { Muted } from '../../../ui/primitives/text';
 import { organizationSettingsQuery } from '../queries';
@@ -57,14 +58,15 @@ export function LogoEditor({ name, url, version, mayChange }: Props) {
       await client.invalidateQueries(organizationSettingsQuery);
     },
   });
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = [...(event.target.files ?? [])];
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = [...(event.target.files ?? [])];
     event.target.value = '';
-    if (!file) return;
-    const wrong = fileProblem(file);
-    setProblem(wrong);
+    if (!chosen) return;
     save.reset();
-    if (!wrong) save.mutate(file);
+    const { file, problem: unread } = await readyFile(chosen);
+    const wrong = file ? fileProblem(file) : unread;
+    setProblem(wrong);
+    if (file && !wrong) save.mutate(file);
   };
   const remove = async () => {
     const sure = await dialogs.confirm('Documents that were sent or signed keep it.', {
@@ -75,6 +77,7 @@ export function LogoEditor({ name, url, version, mayChange }: Props) {
     });
     if (sure) save.mutate(undefined);
   };
+  const refused = problem ?? (save.error ? sentenceOf(save.error) : undefined);
   return (
     <Stack gap="3">
       {url === '' ? <Muted>No logo yet.</Muted> : <Logo url={url} name={name} />}
@@ -102,12 +105,14 @@ export function LogoEditor({ name, url, version, mayChange }: Props) {
         accept={logoTypes.join(',')}
         hidden
         aria-label="Logo file"
-        onChange={choose}
+        aria-invalid={refused !== undefined}
+        aria-describedby="logo-error"
+        onChange={(event) => void choose(event)}
       />
       <Muted small>
         {`PNG or JPEG, at most 1 MB, at least ${logoLimits.leastWidth} pixels wide. SVG files can carry scripts, and email programs don’t show them.`}
       </Muted>
-      <FieldError id="logo-error">{problem ?? (save.error ? sentenceOf(save.error) : undefined)}</FieldError>
+      <FieldError id="logo-error">{refused}</FieldError>
     </Stack>
   );
 }

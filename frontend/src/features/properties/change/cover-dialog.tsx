@@ -10,13 +10,15 @@ import { toast } from '../../../ui/feedback/toast';
 import { Row, Stack } from '../../../ui/layout/layout';
 import { cropPhoto } from '../../../ui/media/crop-photo';
 import { FileTarget } from '../../../ui/media/file-target';
-import { acceptedPictures, choiceProblem } from '../../../ui/media/photo-rules';
+import { acceptedPictures } from '../../../ui/media/photo-rules';
+import { readyPhoto } from '../../../ui/media/ready-photo';
 import { useObjectUrl } from '../../../ui/media/use-object-url';
 import { Button } from '../../../ui/primitives/button';
 import { Refusal } from '../../../ui/primitives/text';
 import { photoPost } from '../../units/pickers/post-photo';
 import { portfolioKey } from '../../units/queries';
 
+const problemId = 'cover-problem';
 /** Twice the largest size on screen, for sharp displays. */
 const shape = { width: 1200, ratio: 4 / 3 } as const;
 
@@ -49,10 +51,11 @@ export default function CoverDialog({
       onClose();
     },
   });
-  const choose = (files: readonly File[]) => {
-    const wrong = choiceProblem(files);
-    setProblem(wrong);
-    if (!wrong) setChosen(files[0]);
+  const choose = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    const { file, problem } = await readyPhoto(files);
+    setProblem(problem);
+    if (file) setChosen(file);
   };
   return (
     <Modal
@@ -84,9 +87,9 @@ export default function CoverDialog({
       }
     >
       <Stack gap="4">
-        <Choice preview={preview} at={at} onFiles={choose} />
+        <Choice preview={preview} at={at} isRefused={!!problem} onFiles={(files) => void choose(files)} />
         {preview && <Position at={at} onAt={setAt} />}
-        {problem && <Refusal>{problem}</Refusal>}
+        <div id={problemId}>{problem && <Refusal>{problem}</Refusal>}</div>
         {save.error && <Refusal>{refusalWords(save.error)}</Refusal>}
       </Stack>
     </Modal>
@@ -97,10 +100,12 @@ export default function CoverDialog({
 function Choice({
   preview,
   at,
+  isRefused,
   onFiles,
 }: {
   preview: string | undefined;
   at: number;
+  isRefused: boolean;
   onFiles: (files: readonly File[]) => void;
 }) {
   const id = useId();
@@ -108,7 +113,13 @@ function Choice({
     <FileTarget
       id={id}
       onFiles={onFiles}
-      field={{ accept: acceptedPictures, 'aria-label': 'Choose a photo' }}
+      field={{
+        accept: acceptedPictures,
+        'aria-label': 'Choose a photo',
+        'aria-invalid': isRefused,
+        'aria-describedby': problemId,
+      }}
+      borderColor={isRefused ? 'danger' : undefined}
       aspectRatio="4 / 3"
       overflow="hidden"
       color="muted"

@@ -8,6 +8,7 @@ import { useFakeUpload } from '../../../testing/fake-upload';
 import { field, type } from '../../../testing/fill-property';
 import { expectOutline } from '../../../testing/outline';
 import { logIn } from '../../../testing/people';
+import { pictureFile } from '../../../testing/picture-file';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen';
 import { line, ownerRead, property, unit } from '../../../testing/samples';
 import { unitServer } from '../../../testing/unit-server';
@@ -296,7 +297,7 @@ describe('the photo of a property', () => {
     });
     expect(await dialog.findByText('Only image files are allowed.')).toBeTruthy();
     fireEvent.change(dialog.getByLabelText('Choose a photo'), {
-      target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] },
+      target: { files: [pictureFile('a.png')] },
     });
     const where = await dialog.findByLabelText('What to show');
     fireEvent.change(where, { target: { value: '0.25' } });

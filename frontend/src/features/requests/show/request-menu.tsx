@@ -21,6 +21,8 @@ import {
 import type { ReactNode } from 'react';
 import type { RequestDetails } from '../../../../../shared/contract/request-shapes';
 import { api } from '../../../api/client';
+import { downloadPdf } from '../../../ui/data/download-pdf';
+import { useDownload } from '../../../ui/data/use-download';
 import { ActionMenu, type MenuAction } from '../../../ui/primitives/action-menu';
 import type { DialogName } from './dialogs';
 import { useMove } from './use-move';
@@ -29,9 +31,15 @@ type Props = { request: RequestDetails; isDesk: boolean; onOpen: (dialog: Dialog
 
 const icon = (Icon: typeof Ban): ReactNode => <Icon size={16} aria-hidden="true" />;
 
+const orderOf = ({ request_id: id, name }: RequestDetails) => ({
+  name: `work-order-${name}`,
+  pdf: async () => (await api.prints.printWorkOrder({ params: { id } })).data.pdf,
+});
+
 /** Everything that may be done with a request beside its next step. */
 export function RequestMenu({ request, isDesk, onOpen }: Props) {
   const move = useMove();
+  const print = useDownload({ what: 'The work order', run: () => downloadPdf(orderOf(request)) });
   const { may, request_id, assignee, status } = request;
   const body = { request_id };
   const opens = (key: DialogName, label: string, Icon: typeof Ban, isThere: boolean): MenuAction[] =>
@@ -95,7 +103,7 @@ export function RequestMenu({ request, isDesk, onOpen }: Props) {
             key: 'print',
             label: 'Print the work order',
             icon: icon(Printer),
-            onSelect: () => window.print(),
+            onSelect: () => void print.start(),
           },
         ]
       : []),

@@ -8,6 +8,7 @@ import { fakeServer, ok, refused } from '../../../testing/fake-server';
 import { useFakeUpload } from '../../../testing/fake-upload';
 import { openProduct } from '../../../testing/open-product';
 import { expectOutline } from '../../../testing/outline';
+import { pictureFile } from '../../../testing/picture-file';
 import { ListingPage } from '../listing/listing-page';
 
 beforeAll(async () => {
@@ -222,7 +223,7 @@ it('documents are added to an application, and opened and removed by name', asyn
   expect(await screen.findByText(/“notes.txt” is neither a PDF nor/)).toBeTruthy();
   expect(screen.getByText('“empty.pdf” is empty.')).toBeTruthy();
   expect(picker.getAttribute('aria-invalid')).toBe('true');
-  await userEvent.upload(picker, new File(['png'], 'id.png', { type: 'image/png' }));
+  await userEvent.upload(picker, pictureFile('id.png'));
   expect(await screen.findByRole('button', { name: 'Remove id.png' })).toBeTruthy();
   expect(sent).toEqual([{ token: 'mine', upload: 'doc_2', contentType: 'image/png', name: 'id.png' }]);
 });

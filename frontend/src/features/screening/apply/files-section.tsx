@@ -13,6 +13,7 @@ import { PlainList } from '../../../ui/layout/plain-list';
 import { Section } from '../../../ui/layout/section';
 import { FileTarget } from '../../../ui/media/file-target';
 import { openFileInTab } from '../../../ui/media/open-file';
+import { readyFile } from '../../../ui/media/ready-file';
 import { shownFileProblem, shownTypeOf } from '../../../ui/media/shown-file';
 import { sizeText } from '../../../ui/media/size-text';
 import { Button } from '../../../ui/primitives/button';
@@ -27,7 +28,10 @@ class OwnProblem extends Error {}
 const problemOf = (file: File, cause: unknown): string =>
   cause instanceof OwnProblem ? cause.message : `“${file.name}”: ${refusalWords(cause)}`;
 
-async function sendFile(token: string, file: File): Promise<void> {
+async function sendFile(token: string, chosen: File): Promise<void> {
+  const ready = await readyFile(chosen);
+  if (!ready.file) throw new OwnProblem(ready.problem);
+  const { file } = ready;
   const problem = shownFileProblem(file);
   const contentType = shownTypeOf(file);
   if (problem !== undefined || !contentType) throw new OwnProblem(problem);

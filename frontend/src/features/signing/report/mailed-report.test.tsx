@@ -7,6 +7,7 @@ import type { MailedReport } from '../../../../../shared/contract/signing';
 import { fakeServer, ok, refused } from '../../../testing/fake-server';
 import { useFakeUpload } from '../../../testing/fake-upload';
 import { expectOutline } from '../../../testing/outline';
+import { pictureFile } from '../../../testing/picture-file';
 import { signingPages } from '../signing-pages';
 
 const read = 'POST /api/signing/openMailedReport';
@@ -190,16 +191,15 @@ describe('a condition report behind a mailed link', () => {
     const walls = () => within(screen.getByRole('group', { name: 'Walls' }));
     await userEvent.click(walls().getByRole('radio', { name: 'Dispute' }));
     await userEvent.type(walls().getByLabelText('What you see differently'), 'A hole');
-    const file = (type: string) => new File(['x'], 'x', { type });
     const add = (of: File) =>
       fireEvent.change(walls().getByLabelText('Add a photo of Walls'), { target: { files: [of] } });
-    add(file('application/pdf'));
+    add(new File(['x'], 'x', { type: 'application/pdf' }));
     expect(await walls().findByText('Only image files are allowed.')).toBeTruthy();
     expect(walls().getByLabelText('Add a photo of Walls').getAttribute('aria-invalid')).toBe('true');
-    add(file('image/jpeg'));
+    add(pictureFile('wall.png'));
     expect(await walls().findByText('Said no: too-many-tries')).toBeTruthy();
     isNo = false;
-    add(file('image/jpeg'));
+    add(pictureFile('wall.png'));
     expect(await walls().findByRole('img', { name: 'Walls, yours, 1' })).toBeTruthy();
     await expectOutline('mailed-report-photo');
     await click('Remove your photo 1 of Walls');

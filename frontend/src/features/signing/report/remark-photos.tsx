@@ -4,7 +4,8 @@ import { reportLimits } from '../../../../../shared/domain/leases/condition/repo
 import { refusalWords } from '../../../api/refusal-words';
 import { report } from '../../../api/report';
 import { downscale } from '../../../ui/media/downscale';
-import { acceptedPictures, choiceProblem } from '../../../ui/media/photo-rules';
+import { acceptedPictures } from '../../../ui/media/photo-rules';
+import { readyPhoto } from '../../../ui/media/ready-photo';
 
 export type RemarkPhotosProps = {
   id: string;
@@ -31,10 +32,12 @@ export function RemarkPhotos({ id, of, photos, urls, onAdd, onRemove }: RemarkPh
     setBusy(false);
   };
   const take = (chosen: readonly File[]) => {
-    const [file] = chosen;
-    const wrong = choiceProblem(chosen);
-    if (wrong) return setProblem(wrong);
-    if (file) void run(async () => onAdd(await downscale(file)));
+    if (chosen.length === 0) return;
+    void run(async () => {
+      const { file, problem } = await readyPhoto(chosen);
+      if (file) await onAdd(await downscale(file));
+      else setProblem(problem ?? '');
+    });
   };
   return (
     <div className="entry">

@@ -4,7 +4,6 @@ import { api } from '../../../api/client';
 import { requestStatusWords } from '../../../domain-ui/request/request-words';
 import { windowText } from '../../../ui/data/zone-time';
 import { downloadText } from '../../../ui/media/download';
-import { PrintButton } from '../parts/print-button';
 import type { SignerPageProps } from '../parts/signer-page-props';
 import { Card, SigningFrame } from '../parts/signing-frame';
 import { useLoading } from '../parts/use-loading';
@@ -14,6 +13,7 @@ import { JobFiles } from './job-files';
 import { SendBill, SendEstimate } from './job-money';
 import { AcceptJob, AgreeTime, DeclineJob, FinishJob, ProposeTime, StartWork, WaitJob } from './job-moves';
 import type { MoveProps } from './move-props';
+import { OrderButton } from './order-button';
 import { useJobCall } from './use-job-call';
 import './work.css';
 
@@ -68,9 +68,7 @@ function Job(props: MoveProps) {
             </a>
           </p>
         )}
-        <div className="card-tools">
-          <PrintButton />
-        </div>
+        {state !== 'billable' && <OrderButton token={props.token} name={job.name} />}
       </Card>
     </SigningFrame>
   );

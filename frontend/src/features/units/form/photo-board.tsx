@@ -76,6 +76,7 @@ export function PhotoBoard({ id, photos, onPhotos, error }: Props) {
       <PhotoDrop
         id={id}
         working={working}
+        isRefused={(problem ?? error) !== undefined}
         hint={`${photos.length} of ${limits.imagesPerUnit} photos, 3 MB together`}
         onFiles={(files) => void take(files)}
       />

@@ -4,10 +4,16 @@ import { FileTarget } from '../../../ui/media/file-target';
 import { acceptedPictures } from '../../../ui/media/photo-rules';
 import { Spinner } from '../../../ui/primitives/spinner';
 
-type Props = { id: string; working: boolean; hint: string; onFiles: (files: readonly File[]) => void };
+type Props = {
+  id: string;
+  working: boolean;
+  isRefused: boolean;
+  hint: string;
+  onFiles: (files: readonly File[]) => void;
+};
 
 /** Photos are chosen, dropped, or taken with a phone's camera. */
-export const PhotoDrop = ({ id, working, hint, onFiles }: Props) => (
+export const PhotoDrop = ({ id, working, isRefused, hint, onFiles }: Props) => (
   <FileTarget
     id={id}
     onFiles={onFiles}
@@ -16,6 +22,7 @@ export const PhotoDrop = ({ id, working, hint, onFiles }: Props) => (
       accept: acceptedPictures,
       multiple: true,
       'aria-label': 'Add photo',
+      'aria-invalid': isRefused,
       'aria-describedby': `${id}-hint ${id}-error`,
     }}
     flexWrap="wrap"

@@ -6,6 +6,7 @@ import { type Asked, ok, refused } from '../../../testing/fake-server';
 import { field, type } from '../../../testing/fill-property';
 import { expectOutline } from '../../../testing/outline';
 import { logIn } from '../../../testing/people';
+import { pictureFile } from '../../../testing/picture-file';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen';
 import { unitDetails } from '../../../testing/unit-samples';
 import { unitServer } from '../../../testing/unit-server';
@@ -60,7 +61,7 @@ describe('/updateunit-data', () => {
     await loaded();
     await userEvent.click(screen.getByRole('button', { name: 'Move photo 2 up' }));
     fireEvent.change(screen.getByLabelText('What photo 1 shows'), { target: { value: 'Bath' } });
-    await userEvent.upload(field('images'), new File(['x'], 'garden.gif', { type: 'image/gif' }));
+    await userEvent.upload(field('images'), pictureFile('garden.gif'));
     fireEvent.change(await screen.findByLabelText('What photo 3 shows'), { target: { value: 'Garden' } });
     await userEvent.click(screen.getByRole('button', { name: 'Remove photo 2' }));
     expect(screen.getAllByRole('listitem', { name: /^Photo/ })).toHaveLength(2);
@@ -72,14 +73,8 @@ describe('/updateunit-data', () => {
 
   it.each([
     [[new File(['x'], 'a.txt', { type: 'text/plain' })], 'Only image files are allowed.'],
-    [
-      [new File(['x'], 'a.png', { type: 'image/png' }), new File(['x'], 'b.png', { type: 'image/png' })],
-      'Please upload only one file at a time.',
-    ],
-    [
-      [new File([new Uint8Array(3 * 1024 * 1024 + 1)], 'a.gif', { type: 'image/gif' })],
-      'Total file size exceeds 3MB limit',
-    ],
+    [[pictureFile('a.png'), pictureFile('b.png')], 'Please upload only one file at a time.'],
+    [[pictureFile('a.gif', 3 * 1024 * 1024)], 'Total file size exceeds 3MB limit'],
   ])('refuses photos in the spec’s words [PRP-16] %#', async (files, sentence) => {
     unitServer();
     await renderScreen(path);

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import type { RequestDetails, VisitShown } from '../../../../../../shared/contract/request-shapes';
+import { entryNoticeHours } from '../../../../../../shared/domain/requests/entry-notice';
 import { api } from '../../../../api/client';
 import { windowText } from '../../../../ui/data/zone-time';
 import { Row, Stack } from '../../../../ui/layout/layout';
@@ -7,7 +8,7 @@ import { PlainList } from '../../../../ui/layout/plain-list';
 import { Section } from '../../../../ui/layout/section';
 import { downloadText } from '../../../../ui/media/download';
 import { Button } from '../../../../ui/primitives/button';
-import { Muted, Strong } from '../../../../ui/primitives/text';
+import { Muted, Strong, Tint } from '../../../../ui/primitives/text';
 import type { DialogName } from '../dialogs';
 import { useIsDesk } from '../use-desk';
 import { useMove } from '../use-move';
@@ -91,6 +92,11 @@ export function VisitsSection({ request, onOpen }: Props) {
                 <bdi>{windowText(visit, zone)}</bdi>
               </Strong>
               <Muted small>{[words[visit.state], visit.why].filter(Boolean).join(': ')}</Muted>
+              {isDesk && visit.state === 'agreed' && visit.is_short_notice && (
+                <Tint color="warning" fontSize="xs">
+                  {`Less than ${entryNoticeHours} hours’ notice of entry`}
+                </Tint>
+              )}
               {answers(visit)}
             </li>
           ))}

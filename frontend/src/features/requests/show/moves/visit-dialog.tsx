@@ -1,10 +1,12 @@
 import { problemsOf } from '../../../../../../shared/domain/problem';
+import { entryNoticeHours, isShortNotice } from '../../../../../../shared/domain/requests/entry-notice';
 import type { Side } from '../../../../../../shared/domain/requests/request';
 import { api } from '../../../../api/client';
 import { now } from '../../../../api/clock';
 import { type TypedWindow, windowOf } from '../../../../domain-ui/request/windows-field';
 import { useValueField } from '../../../../forms/use-field';
 import { dayIn, windowText } from '../../../../ui/data/zone-time';
+import { Notice } from '../../../../ui/feedback/notice';
 import { CheckboxField } from '../../../../ui/fields/checkbox-field';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards';
 import { Muted } from '../../../../ui/primitives/text';
@@ -18,6 +20,8 @@ const sideChoices = [
   { value: 'worker', label: 'For who does the work' },
   { value: 'home', label: 'For the home' },
 ] as const;
+
+const shortNoticeWords = `That’s less than ${entryNoticeHours} hours’ notice, and it’s not an emergency. Check what the lease and the law at the property ask for.`;
 
 /** Proposes a visit, in place of the one that was proposed or agreed. */
 export default function VisitDialog({ request, onClose }: DialogProps) {
@@ -49,8 +53,18 @@ export default function VisitDialog({ request, onClose }: DialogProps) {
       )}
       <VisitField min={dayIn(zone, now())} />
       {isDesk && <Desk />}
+      {isDesk && <ShortNotice request={request} />}
     </RequestDialog>
   );
+}
+
+/** Staff set no visit sooner than a home should hear of it without knowing so. */
+function ShortNotice({ request: { zone, tenants, hazard } }: Pick<DialogProps, 'request'>) {
+  const { value } = useValueField<Values, 'visit'>('visit');
+  const visit = windowOf(value, zone);
+  const asked = { at: now().toISOString(), hasTenants: tenants.length > 0, isHazard: hazard !== undefined };
+  if (!visit || !isShortNotice({ visit, ...asked })) return null;
+  return <Notice kind="warning">{shortNoticeWords}</Notice>;
 }
 
 function Desk() {

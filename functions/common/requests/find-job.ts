@@ -1,15 +1,15 @@
-import { zoneAt } from '../../shared/domain/leases/time-zones';
-import { jobAllows } from '../../shared/domain/requests/jobs';
-import type { Given, Move } from '../../shared/domain/requests/move';
-import type { Job, RequestActor, RequestFacts } from '../../shared/domain/requests/request';
-import { refuse } from '../../shared/wire/refusals';
-import { type Keeping, saveMove } from '../common/requests/save-move';
-import type { Deps } from '../runtime/deps/deps';
-import { sha256 } from '../table/db/keys';
-import type { Organization } from '../table/organizations/record';
-import type { PropertyHead } from '../table/properties/record';
-import type { RepairTerms } from '../table/repair-terms/record';
-import type { StoredRequest } from '../table/requests/record';
+import { zoneAt } from '../../../shared/domain/leases/time-zones';
+import { jobAllows } from '../../../shared/domain/requests/jobs';
+import type { Given, Move } from '../../../shared/domain/requests/move';
+import type { Job, RequestActor, RequestFacts } from '../../../shared/domain/requests/request';
+import { refuse } from '../../../shared/wire/refusals';
+import type { Deps } from '../../runtime/deps/deps';
+import { sha256 } from '../../table/db/keys';
+import type { Organization } from '../../table/organizations/record';
+import type { PropertyHead } from '../../table/properties/record';
+import type { RepairTerms } from '../../table/repair-terms/record';
+import type { StoredRequest } from '../../table/requests/record';
+import { type Keeping, saveMove } from './save-move';
 
 /** What a vendor's link leads to. */
 export type JobAt = {
