@@ -8,7 +8,7 @@ import type { PrintPaper } from '../../shared/contract/prints';
 import { addDays, displayDate } from '../../shared/domain/dates';
 import { type ReportName, reports } from '../../shared/domain/ledger/reports/catalogue';
 import { mergedRows, totalsOf } from '../../shared/domain/ledger/reports/merge-rows';
-import type { ReportRow } from '../../shared/domain/ledger/reports/rows';
+import type { ReportRow } from '../../shared/domain/ledger/reports/report-row';
 import { displayDollars, signedDollars } from '../../shared/domain/money';
 import { type Client, signedIn } from '../support/client';
 import { type RunningProduct, startProduct } from '../support/product';

@@ -2,26 +2,34 @@ import type { Contract } from '../../../shared/contract';
 import type { RequestOf } from '../../../shared/contract/endpoint';
 import { localDateOf } from '../../../shared/domain/dates';
 import { dayInZone } from '../../../shared/domain/leases/time-zones';
+import { addLines } from '../../../shared/domain/ledger/accounts';
 import { Entry, Head } from '../../../shared/domain/ledger/entry';
-import { accountName } from '../../../shared/domain/ledger/reports/account-names';
-import { mergedRows } from '../../../shared/domain/ledger/reports/merge-rows';
 import {
-  entriesFrom,
-  type LedgerReport,
-  type ReportedLedger,
-  type ReportRow,
-  rowsOf,
-} from '../../../shared/domain/ledger/reports/rows';
+  accountName,
+  balanceLineName,
+  incomeLineName,
+} from '../../../shared/domain/ledger/reports/account-names';
+import { isStatement } from '../../../shared/domain/ledger/reports/catalogue';
+import { mergedRows } from '../../../shared/domain/ledger/reports/merge-rows';
+import type { ReportedLedger, ReportRow } from '../../../shared/domain/ledger/reports/report-row';
+import { entriesFrom, type LedgerReport, rowsOf } from '../../../shared/domain/ledger/reports/rows';
+import { tieSums } from '../../../shared/domain/ledger/reports/statement-rows';
 import type { Deps } from '../../runtime/deps/deps';
 import type { ViewerCall } from '../../runtime/handler';
 import { mapAll } from '../../runtime/map-all';
 import { cursorOf, placeOf } from '../../table/db/cursor';
-import type { StoredHead } from '../../table/ledger/record';
+import { isOrganizationBook, type StoredHead } from '../../table/ledger/record';
 import { ledgerPlace, nextLedgers, readLedgerPlace } from './next-ledgers';
+import { choicesOf } from './report-choices';
 import { bankNamesIn, ownerNames, tenantNames } from './report-names';
 
 export type ReportRequest = RequestOf<Contract['ledger']['getReport']> & ViewerCall;
-type Page = { rows: ReportRow[]; next?: string };
+type Page = {
+  rows: ReportRow[];
+  next?: string;
+  titles?: Record<string, string>;
+  sums?: Record<string, number>;
+};
 
 /** Ledgers of one call: with their entries, and by their heads alone. */
 const ledgersWithEntries = 100;
@@ -49,13 +57,15 @@ async function namedRows(
 ): Promise<ReportRow[]> {
   const withFirst = (nameOf: (row: ReportRow) => string) =>
     rows.map((row) => ({ ...row, texts: [nameOf(row), ...row.texts.slice(1)] }));
-  if (report === 'trial-balance') {
+  if (report === 'income-statement') return withFirst(({ key }) => incomeLineName(key));
+  if (report === 'trial-balance' || report === 'balance-sheet') {
+    const nameOf = report === 'trial-balance' ? accountName : balanceLineName;
     const accounts = rows.flatMap(({ at }) => at.account ?? []);
     const [ownerName, bankName] = await Promise.all([
       ownerNames(accounts, request, deps),
       bankNamesIn(request.viewer.organizationId, deps),
     ]);
-    return withFirst(({ at }) => accountName(at.account ?? '', { ownerName, bankName }));
+    return withFirst(({ at }) => nameOf(at.account ?? '', { ownerName, bankName }));
   }
   if (report !== 'deposits') return [...rows];
   const { organizationId } = request.viewer;
@@ -65,12 +75,24 @@ async function namedRows(
   return withFirst(({ at }) => names.get(`${at.lease} ${tenantOf(at.account ?? '')}`) ?? 'Tenant');
 }
 
+/** What the columns of a statement by property are called. */
+async function titlesOf(
+  heads: readonly StoredHead[],
+  request: ReportRequest,
+): Promise<Record<string, string>> {
+  const titles = heads.map((head) => [head.propertyId, head.shown.propertyTitle] as const);
+  const own = heads.find(isOrganizationBook);
+  const named = own ? [[own.propertyId, (await request.organization()).name] as const] : [];
+  return Object.fromEntries([...titles, ...named]);
+}
+
 /** The rows that the next ledgers make. */
 export async function ledgerReport(report: LedgerReport, request: ReportRequest, deps: Deps): Promise<Page> {
   const { now, query } = request;
   const { from: first, to, property_id: propertyId, after } = query;
   const time = { from: first, to };
-  const days = entriesFrom(report, time);
+  const choices = choicesOf(request);
+  const days = entriesFrom(report, time, choices);
   const from = after === undefined ? undefined : readLedgerPlace(placeOf('report', after)[0]);
   const most = days.from > localDateOf(now) ? headsAtOnce : ledgersWithEntries;
   const { heads, next } = await nextLedgers({ call: request, propertyId, from, most }, deps);
@@ -78,8 +100,15 @@ export async function ledgerReport(report: LedgerReport, request: ReportRequest,
   const ledgers = await mapAll(heads, read);
   const rows = mergedRows(
     report,
-    ledgers.flatMap((ledger) => rowsOf(report, ledger, time)),
+    ledgers.flatMap((ledger) => rowsOf(report, ledger, { ...time, choices })),
   );
   const named = await namedRows(report, rows, { request, deps });
-  return { rows: named, ...(next && { next: cursorOf('report', [ledgerPlace(next), 'start']) }) };
+  return {
+    rows: named,
+    ...(next && { next: cursorOf('report', [ledgerPlace(next), 'start']) }),
+    ...(isStatement(report) && {
+      sums: addLines(...ledgers.map((ledger) => tieSums(report, ledger, { time, choices }))),
+      ...(choices.by === 'property' && { titles: await titlesOf(heads, request) }),
+    }),
+  };
 }

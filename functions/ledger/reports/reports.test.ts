@@ -4,7 +4,7 @@ import type { reportRows } from '../../../shared/contract/reports';
 import type { ReportName } from '../../../shared/domain/ledger/reports/catalogue';
 import { journalColumns } from '../../../shared/domain/ledger/reports/journal';
 import { mergedRows } from '../../../shared/domain/ledger/reports/merge-rows';
-import type { ReportRow } from '../../../shared/domain/ledger/reports/rows';
+import type { ReportRow } from '../../../shared/domain/ledger/reports/report-row';
 import type { Viewer } from '../../../shared/domain/people/roles';
 import { type LeaseWorld, nora, openLeases } from '../../../test/support/test-world/leases';
 import { idOf } from '../../../test/support/test-world/portfolio';

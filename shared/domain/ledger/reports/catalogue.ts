@@ -1,7 +1,18 @@
 import * as z from 'zod';
 
-export const ReportName = z.enum(['rent-roll', 'aging', 'payments', 'income', 'deposits', 'trial-balance']);
+/** Sections of lines with sums, by month or property; their columns are the choice of who asks. */
+export const StatementName = z.enum(['income-statement', 'balance-sheet']);
+export type StatementName = z.infer<typeof StatementName>;
+
+/** Reports whose columns are always the same. */
+export const TableName = z.enum(['rent-roll', 'aging', 'payments', 'income', 'deposits', 'trial-balance']);
+export type TableName = z.infer<typeof TableName>;
+
+export const ReportName = z.enum([...StatementName.options, ...TableName.options]);
 export type ReportName = z.infer<typeof ReportName>;
+
+export const isStatement = (report: ReportName): report is StatementName =>
+  StatementName.safeParse(report).success;
 
 type Report = {
   readonly title: string;
@@ -16,8 +27,23 @@ type Report = {
   readonly figures: Readonly<Record<string, string>>;
 };
 
+/** Before the columns of the choice (statement-columns.ts). */
+const statement = { texts: ['Account'], figures: {} } as const;
+
 /** Every report with its columns; figures are in cents. */
 export const reports: Readonly<Record<ReportName, Report>> = {
+  'income-statement': {
+    title: 'Income statement',
+    lead: 'What came in and what was spent, by category, and what is left.',
+    time: 'period',
+    ...statement,
+  },
+  'balance-sheet': {
+    title: 'Balance sheet',
+    lead: 'The money there is on a day, and whose it is: tenants’, owners’ and yours.',
+    time: 'day',
+    ...statement,
+  },
   'rent-roll': {
     title: 'Rent roll',
     lead: 'Every lease in force: who rents what, until when, for how much, and what they owe. Vacant units too.',

@@ -1,6 +1,6 @@
 import { accountOrder } from './account-names';
 import type { ReportName } from './catalogue';
-import type { ReportRow } from './rows';
+import type { ReportRow } from './report-row';
 
 const owes = ({ cents }: ReportRow): number => (cents.owed ?? 0) - (cents.prepaid ?? 0);
 const byTexts = (one: ReportRow, other: ReportRow): number =>
@@ -13,8 +13,12 @@ function inOrderOf(report: ReportName): (one: ReportRow, other: ReportRow) => nu
   return (one, other) => place(one) - place(other) || byTexts(one, other);
 }
 
-const added = (one: ReportRow['cents'], other: ReportRow['cents']): ReportRow['cents'] =>
-  Object.fromEntries(Object.entries(one).map(([column, cents]) => [column, cents + (other[column] ?? 0)]));
+const added = (one: ReportRow['cents'], other: ReportRow['cents']): ReportRow['cents'] => {
+  const columns = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries(
+    [...columns].map((column) => [column, (one[column] ?? 0) + (other[column] ?? 0)]),
+  );
+};
 
 /** A unit's own row stands for it while no lease of it is in force. */
 function withoutLeased(rows: readonly ReportRow[]): ReportRow[] {

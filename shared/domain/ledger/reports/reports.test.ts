@@ -6,11 +6,16 @@ import { sumOf } from '../accounts';
 import { headAsOf } from '../head-as-of';
 import { agingOf } from '../ledger-lines';
 import { listedAccount } from './account-names';
-import { ReportName, reports } from './catalogue';
-import { amountIn, cellOf, type ReportTime, type RowPlace } from './cells';
+import { isStatement, ReportName, reports, StatementName } from './catalogue';
+import { amountIn, cellOf, type RowPlace } from './cells';
 import { journalColumns, journalRows } from './journal';
 import { mergedRows, totalsOf } from './merge-rows';
-import { entriesFrom, type ReportedLedger, type ReportRow, rentRollCents, rowsOf } from './rows';
+import { Basis, ReportBy, type ReportChoices, Whose } from './report-choices';
+import type { ReportedLedger, ReportRow } from './report-row';
+import type { ReportTime } from './report-time';
+import { entriesFrom, rentRollCents, rowsOf } from './rows';
+import { hasMonths, statementColumns } from './statement-columns';
+import { statementLines } from './statement-layout';
 
 const often = ['charge', 'charge', 'receive', 'receive', 'receive', 'day'] as const;
 const names = [...often, ...(Object.keys(commands) as RandomCommand[0][])];
@@ -85,7 +90,10 @@ describe('a figure', () => {
     for (const report of ReportName.options)
       for (const time of times) {
         const rows = rowsAt(report, time);
-        for (const { at, cents } of [...(report === 'rent-roll' ? [] : [total(rows)]), ...rows])
+        for (const { at, cents } of [
+          ...(report === 'rent-roll' || isStatement(report) ? [] : [total(rows)]),
+          ...rows,
+        ])
           for (const [column, sum] of Object.entries(cents)) {
             expect([report, time, at, column, opened(report, { column, at }, time)]).toEqual([
               report,
@@ -124,6 +132,52 @@ describe('a figure', () => {
     expect(
       cellOf({ report: 'aging', column: 'toString', at: {} }, { from: first, to: last }),
     ).toBeUndefined();
+  });
+});
+
+describe('a statement', () => {
+  const choices = Basis.options.flatMap((basis) =>
+    ReportBy.options.flatMap((by) => Whose.options.map((whose): ReportChoices => ({ basis, by, whose }))),
+  );
+  const properties = { prp_1: 'Elm', prp_2: 'Oak' };
+
+  /** By section, line and column: what stands there, and what its entries come to. */
+  function figuresOf(report: StatementName, time: ReportTime, asked: ReportChoices) {
+    const { from, to = '9999' } = entriesFrom(report, time, asked);
+    const rows = mergedRows(
+      report,
+      organization.flatMap((ledger) => {
+        const entries = ledger.entries.filter(({ on }) => from <= on && on <= to);
+        return rowsOf(report, { ...ledger, entries }, { ...time, choices: asked });
+      }),
+    );
+    const columns = statementColumns({ by: asked.by, time, titles: properties }).map(({ key }) => key);
+    return statementLines(report, rows, asked.whose).flatMap((line) =>
+      line.kind === 'heading' || !line.isOpened
+        ? []
+        : columns.map((column) => {
+            const at = { account: line.account };
+            const cell = cellOf({ report, column, at, choices: asked }, time);
+            const books = organization.filter(
+              ({ propertyId }) => !(column in properties) || propertyId === column,
+            );
+            const entries = books.flatMap((book) => book.entries);
+            const sum = cell && sumOf(entries.map((entry) => amountIn(entry, cell)));
+            return { what: `${line.key} ${column}`, stands: line.cents[column] ?? 0, sum };
+          }),
+    );
+  }
+
+  it('opens the entries of every line, section and total, by month and property, on both bases', () => {
+    let count = 0;
+    for (const report of StatementName.options)
+      for (const time of times.slice(0, 4))
+        for (const asked of choices.filter(({ by }) => by !== 'month' || hasMonths(report)))
+          for (const { what, stands, sum } of figuresOf(report, time, asked)) {
+            expect([report, time, asked, what, sum]).toEqual([report, time, asked, what, stands]);
+            if (stands !== 0) count += 1;
+          }
+    expect(count).toBeGreaterThan(1_000);
   });
 });
 

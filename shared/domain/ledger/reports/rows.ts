@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { addDays } from '../../dates';
 import type { Day } from '../../leases/moments';
 import { ChargeKind, classOf, type Lines, payeeOf } from '../accounts';
@@ -7,42 +6,23 @@ import type { Entry, Head } from '../entry';
 import { headAsOf } from '../head-as-of';
 import { isWriteOff } from '../write-off-entries';
 import { incomeKindName, listedAccount } from './account-names';
-import type { ReportName } from './catalogue';
-import { amountIn, badDebt, cellOf, isWithin, type ReportTime } from './cells';
-
-/** A row of a report: what it is about, its words, and cents by column. Rows with the same key are one. */
-export const ReportRow = z.object({
-  key: z.string(),
-  at: z.object({
-    lease: z.string().optional(),
-    property: z.string().optional(),
-    unit: z.string().optional(),
-    account: z.string().optional(),
-    entry: z.string().optional(),
-  }),
-  texts: z.array(z.string()),
-  cents: z.record(z.string(), z.number().int()),
-});
-export type ReportRow = z.infer<typeof ReportRow>;
-
-/** A book for a report: its head, and its entries from the first day that `entriesFrom` names. */
-export type ReportedLedger = {
-  readonly leaseId: string;
-  readonly propertyId: string;
-  readonly shown: {
-    readonly unitNumber: string;
-    readonly propertyTitle: string;
-    readonly tenants: readonly string[];
-  };
-  readonly head: Pick<Head, 'open' | 'balances' | 'writtenOff'>;
-  readonly entries: readonly Entry[];
-};
+import { isStatement, type ReportName, type TableName } from './catalogue';
+import { amountIn, badDebt, cellOf, isWithin } from './cells';
+import { type ReportChoices, usualChoices } from './report-choices';
+import type { ReportedLedger, ReportRow } from './report-row';
+import type { ReportTime } from './report-time';
+import { statementFrom, statementRows } from './statement-rows';
 
 /** Reports made of ledgers; the rent roll begins with leases. */
 export type LedgerReport = Exclude<ReportName, 'rent-roll'>;
 
 /** The days whose entries a report reads; later ones are not posted yet. */
-export const entriesFrom = (report: ReportName, { from, to }: ReportTime): { from: Day; to?: Day } => {
+export const entriesFrom = (
+  report: ReportName,
+  { from, to }: ReportTime,
+  choices: ReportChoices = usualChoices,
+): { from: Day; to?: Day } => {
+  if (isStatement(report)) return statementFrom(report, { time: { from, to }, choices });
   if (report === 'trial-balance') return { from };
   if (report === 'income') return { from: postedSince(from), to };
   return report === 'payments' ? { from, to } : { from: addDays(to, 1) };
@@ -183,7 +163,8 @@ function trialRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
   }));
 }
 
-const makers: Record<LedgerReport, (ledger: ReportedLedger, time: ReportTime) => ReportRow[]> = {
+type TableReport = Exclude<TableName, 'rent-roll'>;
+const makers: Record<TableReport, (ledger: ReportedLedger, time: ReportTime) => ReportRow[]> = {
   aging: agingRows,
   deposits: depositRows,
   payments: paymentRows,
@@ -192,5 +173,9 @@ const makers: Record<LedgerReport, (ledger: ReportedLedger, time: ReportTime) =>
 };
 
 /** The rows that one book adds to a report. */
-export const rowsOf = (report: LedgerReport, ledger: ReportedLedger, time: ReportTime): ReportRow[] =>
-  makers[report](ledger, time);
+export const rowsOf = (
+  report: LedgerReport,
+  ledger: ReportedLedger,
+  { choices = usualChoices, ...time }: ReportTime & { readonly choices?: ReportChoices },
+): ReportRow[] =>
+  isStatement(report) ? statementRows(report, ledger, { time, choices }) : makers[report](ledger, time);

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ReportName } from '../../../../../shared/domain/ledger/reports/catalogue';
 import { mergedRows } from '../../../../../shared/domain/ledger/reports/merge-rows';
-import type { ReportRow } from '../../../../../shared/domain/ledger/reports/rows';
+import type { ReportRow } from '../../../../../shared/domain/ledger/reports/report-row';
 import { limits } from '../../../../../shared/domain/limits';
 import { allPages } from '../../../api/all-pages';
 import { api } from '../../../api/client';

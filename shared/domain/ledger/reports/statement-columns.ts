@@ -1,0 +1,42 @@
+import { addToMonth, displayMonth, monthOf } from '../../dates';
+import { type ReportName, reports } from './catalogue';
+import type { ReportBy } from './report-choices';
+import type { ReportTime } from './report-time';
+
+/** Columns of a statement by their keys: months as `2026-05`, properties by their ids, and the total last. */
+export const totalColumn = 'total';
+export const mostMonths = 12;
+
+export const isMonth = (column: string): boolean => /^\d{4}-\d{2}$/.test(column);
+
+/** A balance sheet is of one day. */
+export const hasMonths = (report: ReportName): boolean => reports[report].time === 'period';
+
+/** The months that a period touches. */
+export function monthsOf({ from, to }: ReportTime): string[] {
+  const months: string[] = [];
+  for (let month = monthOf(from); month <= monthOf(to); month = addToMonth(month, 1)) months.push(month);
+  return months;
+}
+
+export type StatementColumn = { readonly key: string; readonly title: string };
+
+type Asked = {
+  readonly by: ReportBy;
+  readonly time: ReportTime;
+  /** Of properties by their ids, and of the organization’s own book. */
+  readonly titles: Readonly<Record<string, string>>;
+};
+
+const byTitle = (one: StatementColumn, other: StatementColumn): number =>
+  one.title.localeCompare(other.title, 'en', { numeric: true });
+
+/** The columns of a statement in their order; the total alone where it has no others. */
+export function statementColumns({ by, time, titles }: Asked): StatementColumn[] {
+  const total = { key: totalColumn, title: 'Total' };
+  if (by === 'month')
+    return [...monthsOf(time).map((month) => ({ key: month, title: displayMonth(month) })), total];
+  if (by === 'total') return [total];
+  const properties = Object.entries(titles).map(([key, title]) => ({ key, title }));
+  return [...properties.toSorted(byTitle), total];
+}
