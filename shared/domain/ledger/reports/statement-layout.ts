@@ -1,4 +1,4 @@
-import { chargeKinds, type Lines } from '../accounts';
+import { chargeKinds, classOf, type Lines } from '../accounts';
 import { expenseCategories } from '../owners/owner-money';
 import { accountOrder } from './account-names';
 import { type BalanceSection, balanceSectionOf, balanceSections } from './balance-parts';
@@ -107,6 +107,13 @@ function incomeLines(rows: readonly ReportRow[], whose: Whose): StatementLine[] 
   ];
 }
 
+/** Whose it is: the owners, the company, and what has no other side yet. */
+const equityOrder = ['owner', 'earned/owner', 'unpaid', 'manager', 'earned/manager'];
+const placeOf = (line: string): number => {
+  const place = equityOrder.findIndex((one) => one === line || one === classOf(line));
+  return balanceSectionOf(line) === 'equity' && place >= 0 ? place : accountOrder(line);
+};
+
 const balanceNames: Record<BalanceSection, [name: string, total: string]> = {
   assets: ['Assets: the money there is', 'Total assets'],
   liabilities: ['Liabilities: held for or owed to others', 'Total liabilities'],
@@ -120,7 +127,7 @@ function balanceLines(rows: readonly ReportRow[]): StatementLine[] {
       .filter(({ key }) => balanceSectionOf(key) === section)
       .toSorted(
         (one, other) =>
-          accountOrder(one.key) - accountOrder(other.key) ||
+          placeOf(one.key) - placeOf(other.key) ||
           (one.texts[0] ?? '').localeCompare(other.texts[0] ?? '', 'en', { numeric: true }),
       );
   return [

@@ -199,10 +199,10 @@ describe('the balance sheet', () => {
       ['payable', 30_000, 30_000],
       ['sum liabilities', 80_000, 80_000],
       ['owner/x', 53_000, 53_000],
-      ['manager', 4_000, 4_000],
-      ['earned/manager', 5_000, 5_000],
       ['earned/owner', -50_000, -50_000],
       ['unpaid', -30_000, -30_000],
+      ['manager', 4_000, 4_000],
+      ['earned/manager', 5_000, 5_000],
       ['sum equity', -18_000, -18_000],
       ['both', 62_000, 62_000],
     ]);

@@ -34,8 +34,8 @@ const netOf = ({ rows, choices }: Made, column: string): number =>
   );
 
 const whatMoved = {
-  owners: ['Net income, contributions and distributions', 'Change of the owners’ balances'],
-  manager: ['Net income, money put in and taken out', 'Change of the company’s balance'],
+  owners: ['Net income, contributions, distributions and opening balances', 'Change of the owners’ balances'],
+  manager: ['Net income, money put in or taken out, and opening balances', 'Change of the company’s balance'],
 } as const;
 
 function incomeTies(made: Made): Tie[] {

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ReportName } from '../../../../../shared/domain/ledger/reports/catalogue';
+import { addLines, type Lines } from '../../../../../shared/domain/ledger/accounts';
+import type { ReportName, StatementName } from '../../../../../shared/domain/ledger/reports/catalogue';
 import { mergedRows } from '../../../../../shared/domain/ledger/reports/merge-rows';
+import type { Basis, ReportChoices, Whose } from '../../../../../shared/domain/ledger/reports/report-choices';
 import type { ReportRow } from '../../../../../shared/domain/ledger/reports/report-row';
 import { limits } from '../../../../../shared/domain/limits';
 import { allPages } from '../../../api/all-pages';
@@ -27,8 +29,38 @@ export const reportQuery = (asked: ReportAsked) =>
     placeholderData: keepPreviousData,
   });
 
+/** A statement of one reading: its rows, what its columns are called, and sums to compare it with. */
+export type Statement = {
+  readonly rows: readonly ReportRow[];
+  readonly titles: Readonly<Record<string, string>>;
+  readonly sums: Readonly<Record<string, number>>;
+};
+
+export type StatementAsked = ReportAsked & ReportChoices & { readonly report: StatementName };
+
+/** A whole statement, part by part. */
+export const statementQuery = (asked: StatementAsked) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'statement', asked],
+    queryFn: async ({ signal }): Promise<Statement> => {
+      const titles: Record<string, string> = {};
+      const sums: Lines[] = [];
+      const read = async (after: string | undefined) => {
+        const { data } = await api.ledger.getReport({ query: { ...asked, after } }, { signal });
+        Object.assign(titles, data.titles);
+        sums.push(data.sums ?? {});
+        return data;
+      };
+      const rows = await allPages<ReportRow>(read);
+      return { rows: mergedRows(asked.report, rows), titles, sums: addLines(...sums) };
+    },
+    placeholderData: keepPreviousData,
+  });
+
 /** A figure of a report, by its column and its row. */
 export type FigureAsked = ReportAsked & {
+  readonly basis?: Basis;
+  readonly whose?: Whose;
   readonly column: string;
   readonly lease_id?: string | undefined;
   readonly account?: string | undefined;
