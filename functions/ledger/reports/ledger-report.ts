@@ -7,6 +7,7 @@ import { Entry, Head } from '../../../shared/domain/ledger/entry';
 import {
   accountName,
   balanceLineName,
+  flowLineName,
   incomeLineName,
 } from '../../../shared/domain/ledger/reports/account-names';
 import { isStatement } from '../../../shared/domain/ledger/reports/catalogue';
@@ -49,6 +50,13 @@ export async function withEntries(
   return { ...head, head: Head.parse(head), entries: read };
 }
 
+/** Reports whose rows are called by owners and bank accounts. */
+const namers: Partial<Record<LedgerReport, typeof accountName>> = {
+  'trial-balance': accountName,
+  'balance-sheet': balanceLineName,
+  'cash-flow': flowLineName,
+};
+
 /** Adds the names that ledgers do not know. */
 async function namedRows(
   report: LedgerReport,
@@ -58,8 +66,8 @@ async function namedRows(
   const withFirst = (nameOf: (row: ReportRow) => string) =>
     rows.map((row) => ({ ...row, texts: [nameOf(row), ...row.texts.slice(1)] }));
   if (report === 'income-statement') return withFirst(({ key }) => incomeLineName(key));
-  if (report === 'trial-balance' || report === 'balance-sheet') {
-    const nameOf = report === 'trial-balance' ? accountName : balanceLineName;
+  const nameOf = namers[report];
+  if (nameOf) {
     const accounts = rows.flatMap(({ at }) => at.account ?? []);
     const [ownerName, bankName] = await Promise.all([
       ownerNames(accounts, request, deps),

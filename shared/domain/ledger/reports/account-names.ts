@@ -112,3 +112,19 @@ const balanceNames: Readonly<Record<string, string>> = {
 /** What a line of a balance sheet is called. */
 export const balanceLineName = (line: string, names: AccountNames): string =>
   balanceNames[line] ?? accountName(line, names);
+
+const flowNames: Readonly<Record<string, string>> = {
+  deposit: 'Security deposits',
+  prepayment: 'Tenants’ prepayments',
+  contribution: 'Contributions of owners',
+  distribution: 'Payments to owners',
+  clearing: 'Payouts of the payment provider',
+  opening: 'Opening balances',
+};
+
+/** What a line of a cash flow statement is called: a bank account, or what its money came and went for. */
+export function flowLineName(line: string, names: AccountNames): string {
+  const [place, ...account] = line.split('/');
+  if (place === 'begin' || place === 'end') return accountName(account.join('/'), names);
+  return flowNames[line] ?? classNames[line] ?? incomeLineName(line);
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Sections of lines with sums, by month or property; their columns are the choice of who asks. */
-export const StatementName = z.enum(['income-statement', 'balance-sheet']);
+export const StatementName = z.enum(['income-statement', 'balance-sheet', 'cash-flow']);
 export type StatementName = z.infer<typeof StatementName>;
 
 /** Reports whose columns are always the same. */
@@ -42,6 +42,12 @@ export const reports: Readonly<Record<ReportName, Report>> = {
     title: 'Balance sheet',
     lead: 'The money there is on a day, and whose it is: tenants’, owners’ and yours.',
     time: 'day',
+    ...statement,
+  },
+  'cash-flow': {
+    title: 'Cash flow',
+    lead: 'What the bank accounts had, what came in and went out and for what, and what they have then.',
+    time: 'period',
     ...statement,
   },
   'rent-roll': {

@@ -1,15 +1,16 @@
-import { addDays, endOfMonth, later } from '../../dates';
+import { addDays } from '../../dates';
 import type { Day } from '../../leases/moments';
 import { ChargeKind, payeeOf, sumOf } from '../accounts';
 import { accrualDay } from '../accrual-day';
 import type { Entry, EntryType } from '../entry';
 import { writeOffTypes } from '../write-off-entries';
 import { balanceIn } from './balance-parts';
+import { cashIn, isFlow } from './cash-parts';
 import { isStatement, type ReportName, type StatementName, type TableName } from './catalogue';
 import { incomeIn } from './income-parts';
 import { type ReportChoices, usualChoices } from './report-choices';
 import type { ReportTime } from './report-time';
-import { isMonth } from './statement-columns';
+import { timeOf } from './statement-columns';
 
 /** What a row is about. A total is about nothing: all books of the report. */
 export type RowPlace = {
@@ -106,15 +107,18 @@ const balanceCell = ({ time: { to }, account, choices: { basis } }: Asked): Rule
   sign: 1,
 });
 
-/** What fits in a month, for a column of it. */
-const timeIn = ({ from, to }: ReportTime, month: string): ReportTime => ({
-  from: later(from, `${month}-01`),
-  to: endOfMonth(month) < to ? endOfMonth(month) : to,
+const cashCell = ({ time, account }: Asked): Rule => ({
+  accounts: [],
+  // A balance is the sum of all entries before.
+  ...(account === undefined || isFlow(account) ? { from: time.from } : {}),
+  of: (entry) => cashIn(entry, account, time),
+  sign: 1,
 });
 
 const statements: Readonly<Record<StatementName, (asked: Asked) => Rule>> = {
   'income-statement': incomeCell,
   'balance-sheet': balanceCell,
+  'cash-flow': cashCell,
 };
 
 const rules: Readonly<Record<TableName, Readonly<Record<string, (asked: Asked) => Rule>>>> = {
@@ -178,7 +182,7 @@ export function cellOf(
 ): Cell | undefined {
   const asked = { time, account: at.account, choices };
   if (isStatement(report)) {
-    const days = isMonth(column) ? timeIn(time, column) : time;
+    const days = timeOf(column, time);
     return { to: days.to, entry: undefined, ...statements[report]({ ...asked, time: days }) };
   }
   const rule = rules[report];

@@ -50,7 +50,8 @@ const gainsIn = ({ lines }: Entry, whose: Whose): [kind: string, cents: number][
 const isMovement = (kind: string, whose: Whose): boolean =>
   movements[whose].some((movement) => movement === kind);
 
-const lineOf = (kind: string, { owners }: Entry): string =>
+/** An expense is told apart by its category. */
+export const lineOf = (kind: string, { owners }: Entry): string =>
   kind === 'expense' ? `expense/${owners?.category ?? 'other'}` : kind;
 
 /** What accrual adds: claims before they are paid, and a vendor's bill before it is. */

@@ -1,4 +1,4 @@
-import { addToMonth, displayMonth, monthOf } from '../../dates';
+import { addToMonth, displayMonth, endOfMonth, later, monthOf } from '../../dates';
 import { type ReportName, reports } from './catalogue';
 import type { ReportBy } from './report-choices';
 import type { ReportTime } from './report-time';
@@ -9,8 +9,20 @@ export const mostMonths = 12;
 
 export const isMonth = (column: string): boolean => /^\d{4}-\d{2}$/.test(column);
 
+/** Cash flow is of money alone. */
+export const hasBasis = (report: ReportName): boolean => report !== 'cash-flow';
+
 /** A balance sheet is of one day. */
 export const hasMonths = (report: ReportName): boolean => reports[report].time === 'period';
+
+/** The days of a column: of a month those that are asked for. */
+export const timeOf = (column: string, { from, to }: ReportTime): ReportTime =>
+  isMonth(column)
+    ? {
+        from: later(from, `${column}-01`),
+        to: endOfMonth(column) < to ? endOfMonth(column) : to,
+      }
+    : { from, to };
 
 /** The months that a period touches. */
 export function monthsOf({ from, to }: ReportTime): string[] {

@@ -2,6 +2,7 @@ import { chargeKinds, classOf, type Lines } from '../accounts';
 import { expenseCategories } from '../owners/owner-money';
 import { accountOrder } from './account-names';
 import { type BalanceSection, balanceSectionOf, balanceSections } from './balance-parts';
+import { type CashSection, cashSectionOf, cashSections } from './cash-parts';
 import type { StatementName } from './catalogue';
 import { badDebtLine, type IncomeSection, incomeSectionOf, incomeSections, operating } from './income-parts';
 import { totalsOf } from './merge-rows';
@@ -145,9 +146,51 @@ function balanceLines(rows: readonly ReportRow[]): StatementLine[] {
   ];
 }
 
+const cashNames: Record<CashSection, [name: string, total: string]> = {
+  begin: ['Cash at the beginning', 'Total at the beginning'],
+  received: ['Rent and other income', 'Total income received'],
+  spent: ['Spent', 'Total spent'],
+  invested: ['Put in by and paid to owners and the company', 'Total of owners and company'],
+  held: ['Held for tenants and others', 'Total held for others'],
+  between: ['Payment provider, openings and transfers', 'Total provider, openings and transfers'],
+  end: ['Cash at the end', 'Total at the end'],
+};
+
+function cashFlowLines(rows: readonly ReportRow[]): StatementLine[] {
+  if (rows.length === 0) return [];
+  const of = (section: CashSection) =>
+    rows
+      .filter(({ key }) => cashSectionOf(key) === section)
+      .toSorted(
+        (one, other) =>
+          placeIn(incomeOrder, one.key) - placeIn(incomeOrder, other.key) ||
+          (one.texts[0] ?? '').localeCompare(other.texts[0] ?? '', 'en', { numeric: true }),
+      );
+  const lines = (section: CashSection) => {
+    const [name, total] = cashNames[section];
+    return sectionLines({ id: section, name, total }, of(section));
+  };
+  const flows = cashSections.filter((section) => section !== 'begin' && section !== 'end');
+  return [
+    ...lines('begin'),
+    ...flows.flatMap(lines),
+    {
+      kind: 'total',
+      key: 'moved',
+      name: 'Change in cash',
+      cents: totalsOf(flows.flatMap(of)),
+      isOpened: true,
+    },
+    ...lines('end'),
+  ];
+}
+
 /** The rows of a statement with its headings, sums and totals. */
 export const statementLines = (
   report: StatementName,
   rows: readonly ReportRow[],
   whose: Whose,
-): StatementLine[] => (report === 'income-statement' ? incomeLines(rows, whose) : balanceLines(rows));
+): StatementLine[] => {
+  if (report === 'income-statement') return incomeLines(rows, whose);
+  return report === 'cash-flow' ? cashFlowLines(rows) : balanceLines(rows);
+};

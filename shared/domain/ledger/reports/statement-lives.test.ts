@@ -12,6 +12,7 @@ import { addLines, type Lines, sumOf } from '../accounts';
 import { postedSince } from '../accrual-day';
 import type { Book } from '../entry';
 import { balanceParts, balanceSectionOf, balancesAsOf } from './balance-parts';
+import { cashIn, cashLines, cashSectionOf, isFlow } from './cash-parts';
 import { equityChange, incomeIn, incomeParts, movedIn } from './income-parts';
 import { Basis, Whose } from './report-choices';
 
@@ -56,9 +57,27 @@ function checkBalances(book: Book, to: string, basis: Basis): Lines {
   return whole;
 }
 
+/** What moved is what the accounts have more, and each figure is the sum of the entries it opens. */
+function checkCash(book: Book, time: Period): void {
+  const lines = cashLines(since(book, time.from), time);
+  const sum = (isIn: (line: string) => boolean) =>
+    sumOf(Object.entries(lines).map(([line, amount]) => (isIn(line) ? amount : 0)));
+  const end = sum((line) => cashSectionOf(line) === 'end');
+  const begin = sum((line) => cashSectionOf(line) === 'begin');
+  equal(begin + sum(isFlow), end, 'beginning and what moved is the end [D71]');
+  for (const account of [...Object.keys(lines), 'received', 'held', undefined]) {
+    const opened = sumOf(Object.values(book.entries).map((entry) => cashIn(entry, account, time)));
+    const stands = sum((line) =>
+      account === undefined ? isFlow(line) : line === account || cashSectionOf(line) === account,
+    );
+    equal(opened, stands, 'a line is the sum of the entries it opens');
+  }
+}
+
 /** Cent by cent, book by book, on both bases, for owners and manager alike. */
 function checkStatements(books: readonly Book[], { from, to }: Period): void {
-  for (const book of books)
+  for (const book of books) {
+    checkCash(book, { from, to });
     for (const basis of Basis.options) {
       const before = checkBalances(book, addDays(from, -1), basis);
       const after = checkBalances(book, to, basis);
@@ -78,6 +97,7 @@ function checkStatements(books: readonly Book[], { from, to }: Period): void {
         equal(sumOf([...months.values()]), earned, 'months add up to the period [D71]');
       }
     }
+  }
 }
 
 /** Some periods of the life: a short one, a long one, one that ends before the last day. */

@@ -2,12 +2,13 @@ import { addDays, monthOf } from '../../dates';
 import { addLines, type Lines } from '../accounts';
 import { postedSince } from '../accrual-day';
 import { balancesAsOf } from './balance-parts';
+import { cashLines } from './cash-parts';
 import type { StatementName } from './catalogue';
 import { equityChange, incomeParts, movedIn, shownIncome } from './income-parts';
 import type { ReportChoices } from './report-choices';
 import type { ReportedLedger, ReportRow } from './report-row';
 import type { ReportTime } from './report-time';
-import { totalColumn } from './statement-columns';
+import { monthsOf, timeOf, totalColumn } from './statement-columns';
 
 type Asked = { readonly time: ReportTime; readonly choices: ReportChoices };
 
@@ -46,9 +47,21 @@ function balanceRows(ledger: ReportedLedger, { time, choices }: Asked): ReportRo
   );
 }
 
+function cashRows(ledger: ReportedLedger, { time, choices: { by } }: Asked): ReportRow[] {
+  const rows: Columns = new Map();
+  const months = by === 'month' ? monthsOf(time) : [];
+  for (const column of [totalColumn, ...months])
+    for (const [line, cents] of Object.entries(cashLines(ledger, timeOf(column, time)))) {
+      add(rows, line, { [column]: cents });
+      if (by === 'property') add(rows, line, { [ledger.propertyId]: cents });
+    }
+  return [...rows].map(rowOf);
+}
+
 const makers: Record<StatementName, (ledger: ReportedLedger, asked: Asked) => ReportRow[]> = {
   'income-statement': incomeRows,
   'balance-sheet': balanceRows,
+  'cash-flow': cashRows,
 };
 
 /** The rows that one book adds to a statement. */
@@ -61,13 +74,14 @@ export function statementFrom(
   { time: { from, to }, choices: { basis } }: Asked,
 ): { from: string; to?: string } {
   const isAccrual = basis === 'accrual';
+  if (report === 'cash-flow') return { from };
   if (report === 'balance-sheet') return { from: isAccrual ? postedSince(to) : addDays(to, 1) };
   return { from: isAccrual ? postedSince(from) : from, to };
 }
 
 /** Sums of one book that a statement’s figures are compared with (D71), by their names. */
 export function tieSums(report: StatementName, { entries }: ReportedLedger, { time, choices }: Asked): Lines {
-  if (report === 'balance-sheet') return {};
+  if (report !== 'income-statement') return {};
   const asked = { ...choices, ...time };
   return addLines({ change: equityChange(entries, asked) }, movedIn(entries, asked));
 }

@@ -1,5 +1,6 @@
 import { type Lines, sumOf } from '../accounts';
 import { balanceSectionOf } from './balance-parts';
+import { cashSectionOf, isFlow } from './cash-parts';
 import type { StatementName } from './catalogue';
 import { incomeSectionOf, movements } from './income-parts';
 import type { ReportChoices } from './report-choices';
@@ -83,9 +84,47 @@ function balanceTies(made: Made): Tie[] {
   return [figures.find((tie) => !isTied(tie)) ?? whole].filter((tie) => tie !== undefined);
 }
 
+const cashSum = ({ rows }: Made, column: string, isIn: (line: string) => boolean): number =>
+  sumOf(rows.map((row) => (isIn(row.key) ? centsIn(row, column) : 0)));
+
+/** Each column comes to what the accounts have; the one that does not is named first. */
+function cashTies(made: Made): Tie[] {
+  const ties = [totalColumn, ...made.columns].map(
+    (column): Tie => ({
+      name: 'What moved and the bank accounts',
+      figures: [
+        {
+          label: 'Cash at the beginning and what moved',
+          cents: cashSum(made, column, (line) => isFlow(line) || cashSectionOf(line) === 'begin'),
+        },
+        {
+          label: 'Bank accounts at the end',
+          cents: cashSum(made, column, (line) => cashSectionOf(line) === 'end'),
+        },
+      ],
+    }),
+  );
+  const [whole] = ties;
+  const first = [ties.find((tie) => !isTied(tie)) ?? whole].filter((tie) => tie !== undefined);
+  if (made.choices.by === 'total') return first;
+  const parts = made.choices.by === 'month' ? 'months' : 'properties';
+  const all = sumOf(made.columns.map((column) => cashSum(made, column, isFlow)));
+  return [
+    ...first,
+    {
+      name: `All ${parts} and the total`,
+      figures: [
+        { label: `What moved in all ${parts}`, cents: all },
+        { label: 'What moved in total', cents: cashSum(made, totalColumn, isFlow) },
+      ],
+    },
+  ];
+}
+
 const makers: Record<StatementName, (made: Made) => Tie[]> = {
   'income-statement': incomeTies,
   'balance-sheet': balanceTies,
+  'cash-flow': cashTies,
 };
 
 /** What a statement is compared with. */

@@ -1,6 +1,6 @@
 import type { StatementName } from '../../../../../shared/domain/ledger/reports/catalogue';
 import { Basis, ReportBy, Whose } from '../../../../../shared/domain/ledger/reports/report-choices';
-import { hasMonths } from '../../../../../shared/domain/ledger/reports/statement-columns';
+import { hasBasis, hasMonths } from '../../../../../shared/domain/ledger/reports/statement-columns';
 import { CompactSelect } from '../../../ui/primitives/compact-select';
 import { choicesOf, type ReportPlace, reportPlaces } from './report-place';
 import { basisWords, byWords, whoseWords } from './statement-words';
@@ -23,12 +23,14 @@ export function StatementChoices({ report, place, onPlace, seesCompany }: Props)
   const columns = ReportBy.options.filter((one) => one !== 'month' || hasMonths(report));
   return (
     <>
-      <CompactSelect
-        label="Basis"
-        options={optionsOf(Basis.options, basisWords)}
-        value={basis}
-        onValue={(value) => change({ basis: value })}
-      />
+      {hasBasis(report) && (
+        <CompactSelect
+          label="Basis"
+          options={optionsOf(Basis.options, basisWords)}
+          value={basis}
+          onValue={(value) => change({ basis: value })}
+        />
+      )}
       <CompactSelect
         label="Columns"
         options={optionsOf(columns, byWords)}

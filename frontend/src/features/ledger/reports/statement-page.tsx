@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { reports, type StatementName } from '../../../../../shared/domain/ledger/reports/catalogue';
 import {
+  hasBasis,
   monthsOf,
   mostMonths,
   type StatementColumn,
@@ -82,7 +83,9 @@ export function StatementPage({ report, place, onPlace, seesCompany }: Props) {
     <chakra.div css={{ '@media print': { zoom: Math.min(1, paperRem / wide) } }}>
       <Page
         title={title}
-        lead={`${lead} ${basisLeads[basis]} ${timeText(report, asked)}.`}
+        lead={[lead, hasBasis(report) && basisLeads[basis], `${timeText(report, asked)}.`]
+          .filter(Boolean)
+          .join(' ')}
         back={{ to: '/reports', label: 'Reports' }}
         action={shown && <Files made={shown} isTied={shown.ties.every(isTied)} />}
       >

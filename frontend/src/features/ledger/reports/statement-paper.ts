@@ -1,6 +1,9 @@
 import type { PrintPaper, PrintTable } from '../../../../../shared/contract/prints';
 import { reports } from '../../../../../shared/domain/ledger/reports/catalogue';
-import type { StatementColumn } from '../../../../../shared/domain/ledger/reports/statement-columns';
+import {
+  hasBasis,
+  type StatementColumn,
+} from '../../../../../shared/domain/ledger/reports/statement-columns';
 import type { StatementLine } from '../../../../../shared/domain/ledger/reports/statement-layout';
 import { signedDollars } from '../../../../../shared/domain/money';
 import type { StatementAsked } from './report-queries';
@@ -17,6 +20,13 @@ type Made = {
 /** What fits across a sheet of paper beside the names. */
 const columnsAcross = 7;
 
+/** A line without cents in a column has a dash; a sum has its zero. */
+function amountOf(line: StatementLine, column: string): string {
+  if (line.kind === 'heading') return '';
+  const cents = line.cents[column] ?? 0;
+  return cents === 0 && line.kind === 'line' ? '–' : signedDollars(cents);
+}
+
 function tableOf(columns: readonly StatementColumn[], lines: readonly StatementLine[]): PrintTable {
   return {
     title: '',
@@ -25,10 +35,7 @@ function tableOf(columns: readonly StatementColumn[], lines: readonly StatementL
       { header: 'Account', is_amount: false },
       ...columns.map(({ title }) => ({ header: title, is_amount: true })),
     ],
-    rows: lines.map((line) => [
-      line.name,
-      ...columns.map(({ key }) => (line.kind === 'heading' ? '' : signedDollars(line.cents[key] ?? 0))),
-    ]),
+    rows: lines.map((line) => [line.name, ...columns.map(({ key }) => amountOf(line, key))]),
     strong: lines.flatMap(({ kind }, at) => (kind === 'line' ? [] : [at])),
     totals: [],
   };
@@ -42,7 +49,7 @@ export function statementPaper({ asked, columns, lines, property }: Made): Print
   const of = report === 'income-statement' ? [whoseWords[whose]] : [];
   return {
     title,
-    about: [timeText(report, asked), ...of, property, basisLeads[basis]],
+    about: [timeText(report, asked), ...of, property, ...(hasBasis(report) ? [basisLeads[basis]] : [])],
     tables: starts.map((at) => tableOf(columns.slice(at, at + columnsAcross), lines)),
     closing: lead,
   };
