@@ -60,7 +60,13 @@ export const reportRows = {
     path: '/api/ledger/getReport',
     summary:
       'The rows of a report that the next ledgers make; rows of the same key are one, their cents added',
-    query: z.object({ report: ReportName, ...asked, ...choices }),
+    query: z.object({
+      report: ReportName,
+      ...asked,
+      ...choices,
+      /** Of a general ledger: one account alone, as a trial balance lists it. */
+      account: line.optional(),
+    }),
     reply: answer({
       rows: z.array(ReportRow),
       next: cursor.optional(),

@@ -9,12 +9,14 @@ import {
   balanceLineName,
   flowLineName,
   incomeLineName,
+  listedAccount,
 } from '../../../shared/domain/ledger/reports/account-names';
 import { isStatement } from '../../../shared/domain/ledger/reports/catalogue';
 import { mergedRows } from '../../../shared/domain/ledger/reports/merge-rows';
 import type { ReportedLedger, ReportRow } from '../../../shared/domain/ledger/reports/report-row';
 import { entriesFrom, type LedgerReport, rowsOf } from '../../../shared/domain/ledger/reports/rows';
 import { tieSums } from '../../../shared/domain/ledger/reports/statement-rows';
+import { shownOfOwn } from '../../common/ledger/own-book';
 import type { Deps } from '../../runtime/deps/deps';
 import type { ViewerCall } from '../../runtime/handler';
 import { mapAll } from '../../runtime/map-all';
@@ -35,6 +37,8 @@ type Page = {
 /** Ledgers of one call: with their entries, and by their heads alone. */
 const ledgersWithEntries = 100;
 const headsAtOnce = 1_000;
+/** A row a line: their answer stays below the 6 MB of Lambda. */
+const ledgersWithLines = 25;
 
 /** A ledger with the entries of some days. Days to come take no read: nothing is posted for them. */
 export async function withEntries(
@@ -55,6 +59,7 @@ const namers: Partial<Record<LedgerReport, typeof accountName>> = {
   'trial-balance': accountName,
   'balance-sheet': balanceLineName,
   'cash-flow': flowLineName,
+  'general-ledger': (account, names) => accountName(listedAccount(account), names),
 };
 
 /** Adds the names that ledgers do not know. */
@@ -84,14 +89,23 @@ async function namedRows(
 }
 
 /** What the columns of a statement by property are called. */
-async function titlesOf(
-  heads: readonly StoredHead[],
-  request: ReportRequest,
-): Promise<Record<string, string>> {
-  const titles = heads.map((head) => [head.propertyId, head.shown.propertyTitle] as const);
-  const own = heads.find(isOrganizationBook);
-  const named = own ? [[own.propertyId, (await request.organization()).name] as const] : [];
-  return Object.fromEntries([...titles, ...named]);
+const titlesOf = (heads: readonly StoredHead[]): Record<string, string> =>
+  Object.fromEntries(heads.map(({ propertyId, shown }) => [propertyId, shown.propertyTitle]));
+
+const entriesAtOnce = (report: LedgerReport): number =>
+  report === 'general-ledger' ? ledgersWithLines : ledgersWithEntries;
+
+/** Of a general ledger one account alone, where one is asked for. */
+const isAsked =
+  ({ report, account }: ReportRequest['query']) =>
+  ({ at }: ReportRow): boolean =>
+    report !== 'general-ledger' || account === undefined || listedAccount(at.account ?? '') === account;
+
+/** The organization's own book stands under its name. */
+async function shownHeads(heads: readonly StoredHead[], request: ReportRequest): Promise<StoredHead[]> {
+  if (!heads.some(isOrganizationBook)) return [...heads];
+  const shown = shownOfOwn(await request.organization());
+  return heads.map((head) => (isOrganizationBook(head) ? { ...head, shown } : head));
 }
 
 /** The rows that the next ledgers make. */
@@ -102,13 +116,14 @@ export async function ledgerReport(report: LedgerReport, request: ReportRequest,
   const choices = choicesOf(request);
   const days = entriesFrom(report, time, choices);
   const from = after === undefined ? undefined : readLedgerPlace(placeOf('report', after)[0]);
-  const most = days.from > localDateOf(now) ? headsAtOnce : ledgersWithEntries;
-  const { heads, next } = await nextLedgers({ call: request, propertyId, from, most }, deps);
+  const most = days.from > localDateOf(now) ? headsAtOnce : entriesAtOnce(report);
+  const { heads: found, next } = await nextLedgers({ call: request, propertyId, from, most }, deps);
+  const heads = await shownHeads(found, request);
   const read = (head: StoredHead) => withEntries(head, { ...days, now }, deps);
   const ledgers = await mapAll(heads, read);
   const rows = mergedRows(
     report,
-    ledgers.flatMap((ledger) => rowsOf(report, ledger, { ...time, choices })),
+    ledgers.flatMap((ledger) => rowsOf(report, ledger, { ...time, choices })).filter(isAsked(query)),
   );
   const named = await namedRows(report, rows, { request, deps });
   return {
@@ -116,7 +131,7 @@ export async function ledgerReport(report: LedgerReport, request: ReportRequest,
     ...(next && { next: cursorOf('report', [ledgerPlace(next), 'start']) }),
     ...(isStatement(report) && {
       sums: addLines(...ledgers.map((ledger) => tieSums(report, ledger, { time, choices }))),
-      ...(choices.by === 'property' && { titles: await titlesOf(heads, request) }),
+      ...(choices.by === 'property' && { titles: titlesOf(heads) }),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { seesBank } from '../../../../shared/domain/ledger/bank/bank-reach';
 import { isStatement } from '../../../../shared/domain/ledger/reports/catalogue';
+import { GeneralLedgerPage } from '../../features/ledger/reports/general-ledger-page';
 import { ReportList } from '../../features/ledger/reports/report-list';
 import { ReportPage } from '../../features/ledger/reports/report-page';
 import { reportPlaces } from '../../features/ledger/reports/report-place';
@@ -17,6 +18,7 @@ export function ReportScreen() {
         <DeskPage title="Reports" area="money">
           {({ viewer }) => {
             if (report === undefined) return <ReportList />;
+            if (report === 'general-ledger') return <GeneralLedgerPage {...at} />;
             return isStatement(report) ? (
               <StatementPage key={report} report={report} seesCompany={seesBank(viewer)} {...at} />
             ) : (

@@ -5,7 +5,15 @@ export const StatementName = z.enum(['income-statement', 'balance-sheet', 'cash-
 export type StatementName = z.infer<typeof StatementName>;
 
 /** Reports whose columns are always the same. */
-export const TableName = z.enum(['rent-roll', 'aging', 'payments', 'income', 'deposits', 'trial-balance']);
+export const TableName = z.enum([
+  'rent-roll',
+  'aging',
+  'payments',
+  'income',
+  'deposits',
+  'trial-balance',
+  'general-ledger',
+]);
 export type TableName = z.infer<typeof TableName>;
 
 export const ReportName = z.enum([...StatementName.options, ...TableName.options]);
@@ -101,5 +109,12 @@ export const reports: Readonly<Record<ReportName, Report>> = {
     texts: ['Account'],
     codes: ['Code'],
     figures: { before: 'Beginning', debits: 'Debits', credits: 'Credits', after: 'Ending' },
+  },
+  'general-ledger': {
+    title: 'General ledger',
+    lead: 'Every entry, account by account, with the balance before, after each one, and at the end.',
+    time: 'period',
+    texts: ['Account', 'Date', 'What', 'Property', 'Unit'],
+    figures: { before: 'Beginning', debit: 'Debit', credit: 'Credit' },
   },
 };

@@ -1,6 +1,6 @@
 import { addDays } from '../../dates';
 import type { Day } from '../../leases/moments';
-import { ChargeKind, payeeOf, sumOf } from '../accounts';
+import { ChargeKind, type Lines, payeeOf, sumOf } from '../accounts';
 import { accrualDay } from '../accrual-day';
 import type { Entry, EntryType } from '../entry';
 import { writeOffTypes } from '../write-off-entries';
@@ -55,6 +55,10 @@ export function isWithin(account: string, pattern: string): boolean {
   const parts = account.split('/');
   return pattern.split('/').every((part, at) => part === '*' || part === parts[at]);
 }
+
+/** What the accounts that a pattern names come to. */
+export const sumWithin = (balances: Lines, pattern: string): number =>
+  sumOf(Object.entries(balances).map(([account, cents]) => (isWithin(account, pattern) ? cents : 0)));
 
 /** Money between owners, the manager and the bank, which nobody earned. */
 const notIncome = [
@@ -165,6 +169,11 @@ const rules: Readonly<Record<TableName, Readonly<Record<string, (asked: Asked) =
     debits: (asked) => ({ accounts: ofAccount(asked), from: asked.time.from, side: 'debit', sign: 1 }),
     credits: (asked) => ({ accounts: ofAccount(asked), from: asked.time.from, side: 'credit', sign: -1 }),
     after: (asked) => ({ accounts: ofAccount(asked), sign: 1 }),
+  },
+  'general-ledger': {
+    before: (asked) => ({ accounts: ofAccount(asked), to: addDays(asked.time.from, -1), sign: 1 }),
+    debit: (asked) => ({ accounts: ofAccount(asked), from: asked.time.from, side: 'debit', sign: 1 }),
+    credit: (asked) => ({ accounts: ofAccount(asked), from: asked.time.from, side: 'credit', sign: -1 }),
   },
 };
 

@@ -6,8 +6,18 @@ const owes = ({ cents }: ReportRow): number => (cents.owed ?? 0) - (cents.prepai
 const byTexts = (one: ReportRow, other: ReportRow): number =>
   one.texts.join(' ').localeCompare(other.texts.join(' '), 'en', { numeric: true });
 
+/** Account by account, the oldest line first; the balance before has no day. */
+function byAccount(one: ReportRow, other: ReportRow): number {
+  const [account, on = ''] = one.texts;
+  const [second, day = ''] = other.texts;
+  const order = accountOrder(one.at.account ?? '') - accountOrder(other.at.account ?? '');
+  if (order !== 0 || account !== second) return order || byTexts(one, other);
+  return on < day ? -1 : on > day ? 1 : one.key < other.key ? -1 : 1;
+}
+
 function inOrderOf(report: ReportName): (one: ReportRow, other: ReportRow) => number {
   if (report === 'aging') return (one, other) => owes(other) - owes(one);
+  if (report === 'general-ledger') return byAccount;
   if (report !== 'trial-balance') return byTexts;
   const place = ({ at }: ReportRow) => accountOrder(at.account ?? '');
   return (one, other) => place(one) - place(other) || byTexts(one, other);

@@ -8,6 +8,7 @@ import { agingOf } from '../ledger-lines';
 import { listedAccount } from './account-names';
 import { isStatement, ReportName, reports, StatementName } from './catalogue';
 import { amountIn, cellOf, type RowPlace } from './cells';
+import { ledgerAccounts, ledgerTies } from './general-ledger';
 import { journalColumns, journalRows } from './journal';
 import { mergedRows, totalsOf } from './merge-rows';
 import { Basis, ReportBy, type ReportChoices, Whose } from './report-choices';
@@ -16,6 +17,7 @@ import type { ReportTime } from './report-time';
 import { entriesFrom, rentRollCents, rowsOf } from './rows';
 import { hasMonths, statementColumns } from './statement-columns';
 import { statementLines } from './statement-layout';
+import { isTied } from './ties';
 
 const often = ['charge', 'charge', 'receive', 'receive', 'receive', 'day'] as const;
 const names = [...often, ...(Object.keys(commands) as RandomCommand[0][])];
@@ -213,6 +215,30 @@ describe('the trial balance', () => {
     expect(
       Object.fromEntries(moved.map(({ key, cents: { debits, credits } }) => [key, { debits, credits }])),
     ).toEqual(Object.fromEntries(sums));
+  });
+});
+
+describe('the general ledger', () => {
+  it('ends where the trial balance ends, account by account, on every day of a random life [D8] [D71]', () => {
+    for (const time of times) {
+      const accounts = ledgerAccounts(rowsAt('general-ledger', time));
+      const trial = rowsAt('trial-balance', time);
+      expect(ledgerTies(accounts, trial).every(isTied)).toBe(true);
+      for (const { account, before, lines, after } of accounts) {
+        const row = trial.find(({ at }) => at.account === account);
+        expect([account, before, after]).toEqual([account, row?.cents.before ?? 0, row?.cents.after ?? 0]);
+        expect(lines.at(-1)?.balance ?? before).toBe(after);
+        const on = lines.map(({ row: { texts } }) => texts[1] ?? '');
+        expect(on).toEqual(on.toSorted());
+      }
+    }
+  });
+
+  it('names the account that differs [D71]', () => {
+    const [time] = times;
+    const accounts = ledgerAccounts(rowsAt('general-ledger', time ?? { from: first, to: last }));
+    const broken = ledgerTies(accounts, []).filter((tie) => !isTied(tie));
+    expect(broken.map(({ name }) => name)).toContain(accounts[0]?.name);
   });
 });
 

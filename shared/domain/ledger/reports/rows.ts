@@ -1,13 +1,15 @@
 import { addDays } from '../../dates';
 import type { Day } from '../../leases/moments';
-import { ChargeKind, classOf, type Lines, payeeOf } from '../accounts';
+import { ChargeKind, classOf, payeeOf } from '../accounts';
 import { accrualDay, postedSince } from '../accrual-day';
 import type { Entry, Head } from '../entry';
 import { headAsOf } from '../head-as-of';
 import { isWriteOff } from '../write-off-entries';
 import { incomeKindName, listedAccount } from './account-names';
 import { isStatement, type ReportName, type TableName } from './catalogue';
-import { amountIn, badDebt, cellOf, isWithin } from './cells';
+import { amountIn, badDebt, cellOf, isWithin, sumWithin } from './cells';
+import { whatOf } from './entry-text';
+import { ledgerLineRows } from './general-ledger-rows';
 import { type ReportChoices, usualChoices } from './report-choices';
 import type { ReportedLedger, ReportRow } from './report-row';
 import type { ReportTime } from './report-time';
@@ -23,7 +25,7 @@ export const entriesFrom = (
   choices: ReportChoices = usualChoices,
 ): { from: Day; to?: Day } => {
   if (isStatement(report)) return statementFrom(report, { time: { from, to }, choices });
-  if (report === 'trial-balance') return { from };
+  if (report === 'trial-balance' || report === 'general-ledger') return { from };
   if (report === 'income') return { from: postedSince(from), to };
   return report === 'payments' ? { from, to } : { from: addDays(to, 1) };
 };
@@ -88,13 +90,6 @@ const entryCents = (
     }),
   );
 
-/** `Payment: check 1042`, `Refund failed`. */
-function whatOf({ type, received }: Entry): string {
-  const words = type.slice(0, 1).toUpperCase() + type.slice(1).replaceAll('-', ' ');
-  const how = [received?.method, received?.reference].filter(Boolean).join(' ');
-  return how === '' ? words : `${words}: ${how}`;
-}
-
 function paymentRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
   const { shown } = ledger;
   return ledger.entries.map((entry) => {
@@ -147,8 +142,6 @@ const movements = ['debits', 'credits'];
 function trialRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
   const after = headAsOf(ledger, time.to).balances;
   const before = headAsOf(ledger, addDays(time.from, -1)).balances;
-  const sumIn = (balances: Lines, account: string): number =>
-    Object.entries(balances).reduce((sum, [each, cents]) => sum + (isWithin(each, account) ? cents : 0), 0);
   const inTime = ledger.entries.filter(({ on }) => on <= time.to);
   const accounts = [...Object.keys(before), ...inTime.flatMap(({ lines }) => Object.keys(lines))];
   return [...new Set(accounts.map(listedAccount))].map((account) => ({
@@ -156,8 +149,8 @@ function trialRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
     at: { account },
     texts: ['', account],
     cents: {
-      before: sumIn(before, account),
-      after: sumIn(after, account),
+      before: sumWithin(before, account),
+      after: sumWithin(after, account),
       ...entryCents('trial-balance', inTime, { time, columns: movements, at: { account } }),
     },
   }));
@@ -170,6 +163,7 @@ const makers: Record<TableReport, (ledger: ReportedLedger, time: ReportTime) => 
   payments: paymentRows,
   income: incomeRows,
   'trial-balance': trialRows,
+  'general-ledger': ledgerLineRows,
 };
 
 /** The rows that one book adds to a report. */

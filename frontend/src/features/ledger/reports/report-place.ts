@@ -16,14 +16,14 @@ import {
 } from '../../../../../shared/domain/ledger/reports/report-choices';
 import { hasMonths } from '../../../../../shared/domain/ledger/reports/statement-columns';
 import { now } from '../../../api/clock';
-import { type AddressPart, anId, keyOf, oneOf } from '../../../ui/list/address-parts';
+import { type AddressPart, anId, keyOf, oneOf, text } from '../../../ui/list/address-parts';
 import { listPlaces, type PlaceOf } from '../../../ui/list/list-place';
 
 const day: AddressPart<string> = (raw) => (typeof raw === 'string' && isPlausibleDay(raw) ? raw : undefined);
 
 /** Without a report, the catalogue. Days are the person’s choice; without one, they follow today. */
 export const reportPlaces = listPlaces({
-  filters: { from: day, to: day, property_id: anId },
+  filters: { from: day, to: day, property_id: anId, account: text() },
   kept: {
     report: keyOf(reports),
     basis: oneOf(Basis.options),

@@ -15,6 +15,8 @@ export type ReportAsked = {
   readonly from: string;
   readonly to: string;
   readonly property_id?: string | undefined;
+  /** Of a general ledger: one account alone. */
+  readonly account?: string | undefined;
 };
 
 /** A whole report: the server answers it part by part. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PrintPaper } from '../../../../../shared/contract/prints';
 import type { StatementLine } from '../../../../../shared/domain/ledger/reports/statement-layout';
+import { ledgerPaper, ledgerSource } from './general-ledger-files';
 import { choicesOf } from './report-place';
 import type { StatementAsked } from './report-queries';
 import { statementFigure } from './statement-figure';
@@ -53,6 +54,37 @@ describe('a statement as a file [RTE-02]', () => {
     const { about, tables } = statementPaper({ ...made, asked: sheet, property: 'Elm' });
     expect(about.slice(0, 2)).toEqual(['As of Nov 20, 2026', 'Elm']);
     expect(tables[0]?.rows[1]).toEqual(['Rent', '$1,450.50', '($0.50)']);
+  });
+});
+
+describe('a general ledger as a file', () => {
+  const row = {
+    key: 'cash/bank 1',
+    at: { account: 'cash/bank', entry: 'payment:1' },
+    texts: ['Bank', '2026-11-02', 'Payment', 'Elm House', '101'],
+    cents: { debit: 145_000 },
+  };
+  const account = { account: 'cash/bank', name: 'Bank', before: 5_000, after: 150_000 };
+  const accounts = [{ ...account, lines: [{ row, balance: 150_000 }] }];
+
+  it('has what was there before, every line, and what is there at the end', async () => {
+    const { header, page } = ledgerSource(accounts);
+    expect(header).toEqual(['Account', 'Date', 'What', 'Property', 'Unit', 'Debit', 'Credit', 'Balance']);
+    expect((await page('', new AbortController().signal)).lines).toEqual([
+      ['Bank', '', 'Balance before', '', '', '', '', '50.00'],
+      ['Bank', '2026-11-02', 'Payment', 'Elm House', '101', '1450.00', '0.00', '1500.00'],
+      ['Bank', '', 'Balance at the end', '', '', '', '', '1500.00'],
+    ]);
+  });
+
+  it('is printed with a table an account', () => {
+    const time = { report: 'general-ledger', from: '2026-11-01', to: '2026-11-20' } as const;
+    const [table] = PrintPaper.parse(ledgerPaper(accounts, { asked: time, property: 'Elm' })).tables;
+    expect([table?.title, table?.rows[1], table?.totals]).toEqual([
+      'Bank',
+      ['Nov 02, 2026', 'Payment', 'Elm House', '101', '$1,450.00', '–', '$1,500.00'],
+      ['', 'Balance at the end', '', '', '$1,450.00', '$0.00', '$1,500.00'],
+    ]);
   });
 });
 

@@ -86,6 +86,30 @@ describe('a statement [RTE-02]', () => {
     await expectOutline('statement-balances');
   });
 
+  it('that lists a ledger has a section an account, and ties to the trial balance', async () => {
+    const line = (entry: string, texts: string[], cents: ReportRow['cents']): ReportRow => ({
+      key: `cash/bank ${entry}`,
+      at: { lease: 'lse_1', property: 'prp_1', account: 'cash/bank', entry },
+      texts: ['Bank: Trust', ...texts],
+      cents,
+    });
+    const before = row('cash/bank', 'Bank: Trust', { before: 5_000 });
+    const rows = [
+      { ...before, key: 'cash/bank before', texts: ['Bank: Trust', '', 'Balance before', '', ''] },
+      line('payment:1', ['2026-11-02', 'Payment: check 7', 'Elm House', '101'], { debit: 145_000 }),
+      line('expense:1', ['2026-11-03', 'Expense: Ace', 'Elm House', ''], { credit: 20_000 }),
+    ];
+    const trial = [row('cash/bank', 'Bank: Trust', { before: 5_000, after: 130_000 })];
+    fakeServer({
+      ...list,
+      [call]: ({ query }: Asked) => ok({ rows: query.get('report') === 'trial-balance' ? trial : rows }),
+    });
+    await renderScreen('/reports?report=general-ledger&from=2026-11-01&to=2026-11-20');
+    await screen.findByText(/^Checked/);
+    await screen.findByLabelText('Property');
+    await expectOutline('general-ledger');
+  });
+
   it('of more than twelve months is not asked for', async () => {
     fakeServer(list);
     await renderScreen('/reports?report=income-statement&from=2025-01-01&to=2026-11-20&by=month');
