@@ -22,6 +22,7 @@ import type { ViewerCall } from '../../runtime/handler';
 import { mapAll } from '../../runtime/map-all';
 import { cursorOf, placeOf } from '../../table/db/cursor';
 import { isOrganizationBook, type StoredHead } from '../../table/ledger/record';
+import { withLastPayments } from './late-leases';
 import { ledgerPlace, nextLedgers, readLedgerPlace } from './next-ledgers';
 import { choicesOf } from './report-choices';
 import { bankNamesIn, ownerNames, tenantNames } from './report-names';
@@ -125,7 +126,10 @@ export async function ledgerReport(report: LedgerReport, request: ReportRequest,
     report,
     ledgers.flatMap((ledger) => rowsOf(report, ledger, { ...time, choices })).filter(isAsked(query)),
   );
-  const named = await namedRows(report, rows, { request, deps });
+  const named =
+    report === 'delinquency'
+      ? await withLastPayments(rows, { heads, to, now }, deps)
+      : await namedRows(report, rows, { request, deps });
   return {
     rows: named,
     ...(next && { next: cursorOf('report', [ledgerPlace(next), 'start']) }),

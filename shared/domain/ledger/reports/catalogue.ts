@@ -8,6 +8,7 @@ export type StatementName = z.infer<typeof StatementName>;
 export const TableName = z.enum([
   'rent-roll',
   'aging',
+  'delinquency',
   'payments',
   'income',
   'deposits',
@@ -79,6 +80,19 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       owed: 'Owed',
       writtenOff: 'Written off',
       prepaid: 'Prepaid',
+    },
+  },
+  delinquency: {
+    title: 'Delinquency',
+    lead: 'Who is late and by how much, when they last paid, and whether a plan or a notice stands.',
+    time: 'day',
+    texts: ['Tenants', 'Unit', 'Property', 'Late', 'Last payment', 'Plan and notice'],
+    figures: {
+      pastDue: 'Past due',
+      days30: '1–30 days',
+      days60: '31–60 days',
+      days90: '61–90 days',
+      older: 'Over 90 days',
     },
   },
   payments: {

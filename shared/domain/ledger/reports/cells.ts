@@ -140,6 +140,13 @@ const rules: Readonly<Record<TableName, Readonly<Record<string, (asked: Asked) =
     writtenOff: () => ({ accounts: ['receivable'], types: writeOffTypes, sign: -1 }),
     prepaid: () => ({ accounts: ['prepayment'], sign: -1 }),
   },
+  delinquency: {
+    pastDue: due(never, daysBefore(1)),
+    days30: due(daysBefore(30), daysBefore(1)),
+    days60: due(daysBefore(60), daysBefore(31)),
+    days90: due(daysBefore(90), daysBefore(61)),
+    older: due(never, daysBefore(91)),
+  },
   payments: {
     amount: ({ time }) => ({
       from: time.from,

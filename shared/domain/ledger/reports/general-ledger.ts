@@ -56,8 +56,8 @@ export function ledgerTies(accounts: readonly LedgerAccount[], trial: readonly R
   const all: Tie = {
     name: 'All accounts',
     figures: [
-      { label: 'Balances of all accounts, without their signs', cents: sum(0) },
-      { label: 'The same in the trial balance', cents: sum(1) },
+      { label: 'Ending balances of the general ledger', cents: sum(0) },
+      { label: 'Ending balances of the trial balance', cents: sum(1) },
     ],
   };
   return broken.length > 0 ? broken : [all];

@@ -17,6 +17,7 @@ function byAccount(one: ReportRow, other: ReportRow): number {
 
 function inOrderOf(report: ReportName): (one: ReportRow, other: ReportRow) => number {
   if (report === 'aging') return (one, other) => owes(other) - owes(one);
+  if (report === 'delinquency') return (one, other) => (other.cents.pastDue ?? 0) - (one.cents.pastDue ?? 0);
   if (report === 'general-ledger') return byAccount;
   if (report !== 'trial-balance') return byTexts;
   const place = ({ at }: ReportRow) => accountOrder(at.account ?? '');

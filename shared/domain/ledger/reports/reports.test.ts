@@ -127,6 +127,16 @@ describe('a figure', () => {
     });
   });
 
+  it('of a lease that is late is what aging has past its due day, the largest first', () => {
+    for (const time of times) {
+      const rows = rowsAt('delinquency', time);
+      const { days30 = 0, days60 = 0, days90 = 0, older = 0 } = totalsOf(rowsAt('aging', time));
+      const late = rows.map(({ cents }) => cents.pastDue ?? 0);
+      expect(sumOf(late)).toBe(days30 + days60 + days90 + older);
+      expect(late).toEqual(late.toSorted((one, other) => other - one));
+    }
+  });
+
   it('has a heading, and every heading but the rent opens', () => {
     for (const report of ReportName.options)
       for (const column of Object.keys(reports[report].figures).filter((one) => one !== 'rent'))

@@ -1,4 +1,4 @@
-import { addDays } from '../../dates';
+import { addDays, daysBetween } from '../../dates';
 import type { Day } from '../../leases/moments';
 import { ChargeKind, classOf, payeeOf } from '../accounts';
 import { accrualDay, postedSince } from '../accrual-day';
@@ -60,6 +60,21 @@ function agingRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
   const figures = headCents('aging', then, { time, columns: agingColumns });
   const cents = { ...figures, writtenOff: then.writtenOff ?? 0 };
   const texts = [shown.tenants.join(', '), shown.unitNumber, shown.propertyTitle];
+  return [{ key: leaseId, at: placeOf(ledger), texts, cents }];
+}
+
+const lateColumns = ['pastDue', 'days30', 'days60', 'days90', 'older'];
+
+/** A lease that is late; the words lack the last payment, and what was agreed on since. */
+function delinquencyRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
+  const { leaseId, shown } = ledger;
+  const then = headAsOf(ledger, time.to);
+  const [oldest] = then.open.map(({ due }) => due).toSorted();
+  if (oldest === undefined || oldest >= time.to) return [];
+  const days = daysBetween(oldest, time.to);
+  const late = days === 1 ? '1 day late' : `${days} days late`;
+  const texts = [shown.tenants.join(', '), shown.unitNumber, shown.propertyTitle, late, '', ''];
+  const cents = headCents('delinquency', then, { time, columns: lateColumns });
   return [{ key: leaseId, at: placeOf(ledger), texts, cents }];
 }
 
@@ -159,6 +174,7 @@ function trialRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
 type TableReport = Exclude<TableName, 'rent-roll'>;
 const makers: Record<TableReport, (ledger: ReportedLedger, time: ReportTime) => ReportRow[]> = {
   aging: agingRows,
+  delinquency: delinquencyRows,
   deposits: depositRows,
   payments: paymentRows,
   income: incomeRows,

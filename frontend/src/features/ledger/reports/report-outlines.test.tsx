@@ -58,6 +58,18 @@ describe('reports [RTE-02]', () => {
       outline: 'report-aging',
     },
     {
+      at: '/reports?report=delinquency&to=2026-11-20',
+      rows: [
+        row('1', ['Theo Barnes', '101', 'Elm House', '19 days late', 'Never paid', 'Notice given'], {
+          pastDue: 5,
+          days30: 2,
+          older: 3,
+        }),
+      ],
+      word: /As of Nov 20, 2026/,
+      outline: 'report-delinquency',
+    },
+    {
       at: '/reports?report=trial-balance&from=2026-10-01&to=2026-10-31&property_id=prp_2',
       rows: [row('1', ['Rent receivable', '1100'], { debits: 145_000, after: 145_000 })],
       word: /From Oct 01, 2026 to Oct 31, 2026/,
