@@ -28,8 +28,8 @@ async function paidText(head: StoredHead, through: string, { ledgers }: Deps): P
   const { organizationId, leaseId } = head;
   const entries = await ledgers.page({ organizationId, leaseId, through, limit: entriesRead });
   const { on, received } = lastPayment(entries) ?? {};
-  if (received) return `Last paid ${displayDollars(received.cents)} on ${displayDate(on)}`;
-  return entries.length < entriesRead ? 'Never paid' : 'Not paid lately';
+  if (received) return `last paid ${displayDollars(received.cents)} on ${displayDate(on)}`;
+  return entries.length < entriesRead ? 'never paid' : 'not paid lately';
 }
 
 function planText({ plan, pending = [], open, shown }: StoredHead, now: Date): string {
@@ -39,13 +39,13 @@ function planText({ plan, pending = [], open, shown }: StoredHead, now: Date): s
     pending,
     today: dayInZone(shown.zone ?? 'UTC', now),
   });
-  return state === 'done' ? '' : `Payment plan, ${state}`;
+  return state === 'done' ? '' : `payment plan ${state}`;
 }
 
 async function noticeText({ organizationId, leaseId, shown }: StoredHead, now: Date, { leases }: Deps) {
   const read = await leases.byId({ organizationId, leaseId });
   const today = dayInZone(shown.zone ?? 'UTC', now);
-  return read && statusOf(read.lease, today) === 'notice-given' ? 'Notice given' : '';
+  return read && statusOf(read.lease, today) === 'notice-given' ? 'notice given' : '';
 }
 
 type Known = { readonly heads: readonly StoredHead[]; readonly to: string; readonly now: Date };

@@ -132,20 +132,20 @@ describe('reports', () => {
   it('say who is late, when they last paid, and what stands: a plan, a notice', async () => {
     const late = async (to: string) =>
       (await report('delinquency', { to })).map(({ texts }) => texts.slice(3));
-    expect(await late('2026-07-25')).toEqual([['24 days late', 'Never paid', '']]);
+    expect(await late('2026-07-25')).toEqual([['24 days late', 'never paid', '']]);
     expect(await late('2026-08-01')).toEqual([]);
     testWorld.goTo('2026-08-02T18:00:00.000Z');
     const plan = { lease_id, parts: [{ due_on: '2026-08-20', cents: 140_000 }], note: '' };
     await testWorld.perform(makePaymentPlan, { ...testWorld.call(), body: plan });
     const notice = { by: 'tenants' as const, last_day: '2026-10-31', reason: '' };
     await testWorld.perform(giveNotice, { ...testWorld.call(), body: { lease_id, ...notice } });
-    const paid = 'Last paid $2,400.00 on Jul 26, 2026';
-    expect(await late('2026-08-02')).toEqual([['1 day late', paid, 'Payment plan, kept, Notice given']]);
+    const paid = 'last paid $2,400.00 on Jul 26, 2026';
+    expect(await late('2026-08-02')).toEqual([['1 day late', paid, 'payment plan kept, notice given']]);
     const [payment] = await testWorld.all(StoredPayment);
     const returned = { payment_id: payment?.paymentId ?? '', returned_on: '2026-08-02', fee_cents: 0 };
     const body = { lease_id, ...returned, reason: 'No funds' };
     await testWorld.perform(returnPayment, { ...testWorld.call(), body });
-    expect((await late('2026-08-02'))[0]?.[1]).toBe('Never paid');
+    expect((await late('2026-08-02'))[0]?.[1]).toBe('never paid');
   });
 
   it('stand as of a past day, of one property, and go on where a call ended', async () => {

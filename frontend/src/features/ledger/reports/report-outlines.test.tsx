@@ -60,7 +60,7 @@ describe('reports [RTE-02]', () => {
     {
       at: '/reports?report=delinquency&to=2026-11-20',
       rows: [
-        row('1', ['Theo Barnes', '101', 'Elm House', '19 days late', 'Never paid', 'Notice given'], {
+        row('1', ['Theo Barnes', '101', 'Elm House', '19 days late', 'never paid', 'notice given'], {
           pastDue: 5,
           days30: 2,
           older: 3,
