@@ -1,6 +1,7 @@
 import { addToMonth, displayMonth, endOfMonth, later, monthOf } from '../../dates';
 import { type ReportName, reports } from './catalogue';
 import type { ReportBy } from './report-choices';
+import type { ReportRow } from './report-row';
 import type { ReportTime } from './report-time';
 
 /** Columns of a statement by their keys: months as `2026-05`, properties by their ids, and the total last. */
@@ -42,6 +43,17 @@ type Asked = {
 
 const byTitle = (one: StatementColumn, other: StatementColumn): number =>
   one.title.localeCompare(other.title, 'en', { numeric: true });
+
+/** Titles of the properties that have a figure: others need no column. */
+export function titlesIn(
+  rows: readonly Pick<ReportRow, 'cents'>[],
+  titles: Asked['titles'],
+): Asked['titles'] {
+  const used = new Set(
+    rows.flatMap(({ cents }) => Object.keys(cents).filter((column) => cents[column] !== 0)),
+  );
+  return Object.fromEntries(Object.entries(titles).filter(([column]) => used.has(column)));
+}
 
 /** The columns of a statement in their order; the total alone where it has no others. */
 export function statementColumns({ by, time, titles }: Asked): StatementColumn[] {

@@ -6,7 +6,7 @@ import { mergedRows } from './merge-rows';
 import { type ReportChoices, usualChoices } from './report-choices';
 import type { ReportedLedger } from './report-row';
 import { entriesFrom, rowsOf } from './rows';
-import { monthsOf, statementColumns } from './statement-columns';
+import { monthsOf, statementColumns, titlesIn } from './statement-columns';
 import { statementLines } from './statement-layout';
 import { tieSums } from './statement-rows';
 import { isTied, tiesOf } from './ties';
@@ -224,9 +224,14 @@ describe('the balance sheet', () => {
   });
 });
 
-it('a statement has a column a month, then the total', () => {
+it('a statement has a column for each month, or property with a figure, then the total', () => {
   const time = { from: '2026-11-15', to: '2027-02-01' };
   expect(monthsOf(time)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
   const columns = statementColumns({ by: 'property', time, titles: { b: 'Oak 10', a: 'Oak 9' } });
   expect(columns.map(({ title }) => title)).toEqual(['Oak 9', 'Oak 10', 'Total']);
+  expect(
+    titlesIn([{ cents: { a: 0, b: 5 } }, { cents: { a: 0, total: 5 } }], { a: 'Oak', b: 'Elm' }),
+  ).toEqual({
+    b: 'Elm',
+  });
 });

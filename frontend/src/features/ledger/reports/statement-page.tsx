@@ -9,6 +9,7 @@ import {
   mostMonths,
   type StatementColumn,
   statementColumns,
+  titlesIn,
   totalColumn,
 } from '../../../../../shared/domain/ledger/reports/statement-columns';
 import {
@@ -54,7 +55,11 @@ type Made = { asked: StatementAsked; columns: readonly StatementColumn[]; lines:
 
 /** A statement as it is read, and whether its figures agree (D71). */
 function madeOf(asked: StatementAsked, { rows, titles, sums }: Statement) {
-  const columns = statementColumns({ by: asked.by, time: asked, titles });
+  const columns = statementColumns({
+    by: asked.by,
+    time: asked,
+    titles: titlesIn(rows, titles),
+  });
   const others = columns.map(({ key }) => key).filter((key) => key !== totalColumn);
   const ties = tiesOf(asked.report, { rows, sums, choices: asked, columns: others });
   return { asked, columns, lines: statementLines(asked.report, rows, asked.whose), ties };
