@@ -1,13 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { addLines, type Lines } from '../../../../../shared/domain/ledger/accounts';
-import type { ReportName, StatementName } from '../../../../../shared/domain/ledger/reports/catalogue';
+import type { ReportName } from '../../../../../shared/domain/ledger/reports/catalogue';
 import { mergedRows } from '../../../../../shared/domain/ledger/reports/merge-rows';
-import type { Basis, ReportChoices, Whose } from '../../../../../shared/domain/ledger/reports/report-choices';
+import type { Basis, Whose } from '../../../../../shared/domain/ledger/reports/report-choices';
 import type { ReportRow } from '../../../../../shared/domain/ledger/reports/report-row';
 import { limits } from '../../../../../shared/domain/limits';
 import { allPages } from '../../../api/all-pages';
 import { api } from '../../../api/client';
 import { ledgersKey } from '../queries';
+import type { StatementAsked } from './statement-asked';
 
 /** A report of some posting days; without a property, of all. */
 export type ReportAsked = {
@@ -37,8 +38,6 @@ export type Statement = {
   readonly titles: Readonly<Record<string, string>>;
   readonly sums: Readonly<Record<string, number>>;
 };
-
-export type StatementAsked = ReportAsked & ReportChoices & { readonly report: StatementName };
 
 /** A whole statement, part by part. */
 export const statementQuery = (asked: StatementAsked) =>

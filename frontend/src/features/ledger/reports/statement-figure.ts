@@ -1,6 +1,7 @@
 import { isMonth, totalColumn } from '../../../../../shared/domain/ledger/reports/statement-columns';
 import type { StatementLine } from '../../../../../shared/domain/ledger/reports/statement-layout';
-import type { FigureAsked, StatementAsked } from './report-queries';
+import type { FigureAsked } from './report-queries';
+import type { StatementAsked } from './statement-asked';
 
 /** What opens a figure of a statement; undefined for one that adds up sections. */
 export function statementFigure(

@@ -3,7 +3,7 @@ import { PrintPaper } from '../../../../../shared/contract/prints';
 import type { StatementLine } from '../../../../../shared/domain/ledger/reports/statement-layout';
 import { ledgerPaper, ledgerSource } from './general-ledger-files';
 import { choicesOf } from './report-place';
-import type { StatementAsked } from './report-queries';
+import type { StatementAsked } from './statement-asked';
 import { statementFigure } from './statement-figure';
 import { statementPaper } from './statement-paper';
 import { statementSheet, statementSource } from './statement-source';

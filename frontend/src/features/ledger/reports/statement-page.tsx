@@ -28,14 +28,10 @@ import { downloadFile } from '../../../ui/media/download';
 import { Button } from '../../../ui/primitives/button';
 import { drawings } from '../../../ui/primitives/drawings';
 import { choicesOf, type ReportPlace, timeOf } from './report-place';
-import {
-  reportedPropertiesQuery,
-  type Statement,
-  type StatementAsked,
-  statementQuery,
-} from './report-queries';
+import { reportedPropertiesQuery, type Statement, statementQuery } from './report-queries';
 import { ReportTools } from './report-tools';
 import { timeText } from './report-words';
+import type { StatementAsked } from './statement-asked';
 import { StatementChoices } from './statement-choices';
 import { statementPaper } from './statement-paper';
 import { statementSheet, statementSource } from './statement-source';

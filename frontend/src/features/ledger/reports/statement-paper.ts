@@ -6,8 +6,8 @@ import {
 } from '../../../../../shared/domain/ledger/reports/statement-columns';
 import type { StatementLine } from '../../../../../shared/domain/ledger/reports/statement-layout';
 import { signedDollars } from '../../../../../shared/domain/money';
-import type { StatementAsked } from './report-queries';
 import { timeText } from './report-words';
+import type { StatementAsked } from './statement-asked';
 import { basisLeads, whoseWords } from './statement-words';
 
 type Made = {

@@ -3,7 +3,7 @@ import type { StatementLine } from '../../../../../shared/domain/ledger/reports/
 import type { CsvSource } from '../../../ui/data/use-csv-export';
 import type { SheetCell } from '../../../ui/data/xlsx-of';
 import { fileDollars } from '../parts/file-dollars';
-import type { StatementAsked } from './report-queries';
+import type { StatementAsked } from './statement-asked';
 
 type Made = {
   readonly asked: StatementAsked;

@@ -4,7 +4,7 @@ import type { StatementLine } from '../../../../../shared/domain/ledger/reports/
 import { signedDollars } from '../../../../../shared/domain/money';
 import { Amount } from '../../../ui/primitives/text';
 import { FigureButton } from './figure-button';
-import type { StatementAsked } from './report-queries';
+import type { StatementAsked } from './statement-asked';
 import { statementFigure } from './statement-figure';
 
 /** Scrolls sideways under its first column where the columns do not fit. */
