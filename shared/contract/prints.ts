@@ -21,6 +21,8 @@ export const PrintTable = z.object({
     .min(1)
     .max(printLimits.columns),
   rows: z.array(cells).max(printLimits.rows),
+  /** Places of rows that are headings or sums of others. */
+  strong: z.array(z.number().int().min(0)).max(printLimits.rows).optional(),
   /** The last row; empty for none. */
   totals: cells,
 });

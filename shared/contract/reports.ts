@@ -3,7 +3,8 @@ import { Day, SentDay } from '../domain/leases/moments';
 import { ChargeKind } from '../domain/ledger/accounts';
 import { EntryType, PaymentMethod } from '../domain/ledger/entry';
 import { ReportName } from '../domain/ledger/reports/catalogue';
-import { ReportRow } from '../domain/ledger/reports/rows';
+import { Basis, ReportBy, Whose } from '../domain/ledger/reports/report-choices';
+import { ReportRow } from '../domain/ledger/reports/report-row';
 import { atOnce, bearer, inFiveMinutes } from './endpoint';
 import { entryId } from './ledger-shapes';
 import { answer, cents, cursor, id, line, pageLimit } from './parts';
@@ -11,6 +12,9 @@ import { answer, cents, cursor, id, line, pageLimit } from './parts';
 const read = { method: 'GET', auth: bearer('reports') } as const;
 /** Posting days, both included. A report as of a day reads `to` alone. */
 const asked = { from: SentDay, to: SentDay, property_id: id.optional(), after: cursor.optional() };
+
+/** How a statement is made (report-choices.ts); other reports take none of these. */
+const choices = { basis: Basis.optional(), by: ReportBy.optional(), whose: Whose.optional() };
 
 /** An entry that a figure is made of; `cents` is its part. */
 export const FigureLine = z.object({
@@ -56,9 +60,22 @@ export const reportRows = {
     path: '/api/ledger/getReport',
     summary:
       'The rows of a report that the next ledgers make; rows of the same key are one, their cents added',
-    query: z.object({ report: ReportName, ...asked }),
-    reply: answer({ rows: z.array(ReportRow), next: cursor.optional() }),
-    refusals: [],
+    query: z.object({
+      report: ReportName,
+      ...asked,
+      ...choices,
+      /** Of a general ledger: one account alone, as a trial balance lists it. */
+      account: line.optional(),
+    }),
+    reply: answer({
+      rows: z.array(ReportRow),
+      next: cursor.optional(),
+      /** Of a statement by property: what its columns are called. */
+      titles: z.record(z.string(), z.string()).optional(),
+      /** Of a statement: sums of these ledgers that its figures are compared with (ties.ts). */
+      sums: z.record(z.string(), cents).optional(),
+    }),
+    refusals: ['invalid', 'not-permitted'],
   },
   openFigure: {
     ...read,
@@ -67,6 +84,8 @@ export const reportRows = {
     query: z.object({
       report: ReportName,
       ...asked,
+      basis: Basis.optional(),
+      whose: Whose.optional(),
       limit: pageLimit.optional(),
       column: z.string().max(20),
       /** What the figure’s row is about; a total names none of these. */
@@ -75,7 +94,7 @@ export const reportRows = {
       entry_id: entryId.optional(),
     }),
     reply: answer({ lines: z.array(FigureLine), next: cursor.optional() }),
-    refusals: ['not-found', 'invalid'],
+    refusals: ['not-found', 'invalid', 'not-permitted'],
   },
   exportJournal: {
     ...read,

@@ -3,12 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allPages } from '../../frontend/src/api/all-pages';
 import { statementPaper } from '../../frontend/src/features/ledger/owners/statement-paper';
 import { reportPaper } from '../../frontend/src/features/ledger/reports/report-paper';
+import { statementPaper as statementPrint } from '../../frontend/src/features/ledger/reports/statement-paper';
 import { ledgerPaper } from '../../frontend/src/features/ledger/show/ledger-paper';
 import type { PrintPaper } from '../../shared/contract/prints';
 import { addDays, displayDate } from '../../shared/domain/dates';
-import { type ReportName, reports } from '../../shared/domain/ledger/reports/catalogue';
+import {
+  type ReportName,
+  reports,
+  StatementName,
+  TableName,
+} from '../../shared/domain/ledger/reports/catalogue';
 import { mergedRows, totalsOf } from '../../shared/domain/ledger/reports/merge-rows';
-import type { ReportRow } from '../../shared/domain/ledger/reports/rows';
+import { Basis, usualChoices } from '../../shared/domain/ledger/reports/report-choices';
+import type { ReportRow } from '../../shared/domain/ledger/reports/report-row';
+import { statementColumns } from '../../shared/domain/ledger/reports/statement-columns';
+import { statementLines } from '../../shared/domain/ledger/reports/statement-layout';
 import { displayDollars, signedDollars } from '../../shared/domain/money';
 import { type Client, signedIn } from '../support/client';
 import { type RunningProduct, startProduct } from '../support/product';
@@ -106,20 +115,41 @@ describe('a PDF', () => {
     expect(lacking(text, ['not issued'])).toEqual(['not issued']);
   });
 
-  it.each(Object.keys(reports) as ReportName[])(
-    'of the report %s has every row and its totals',
+  it.each(TableName.options)('of the report %s has every row and its totals', async (report) => {
+    const { today = '' } = (await ledgerOf((await ledgers())[0]?.lease_id ?? '')).ledger;
+    const time = { from: reports[report].time === 'day' ? today : addDays(today, -40), to: today };
+    const rows = await reportOf(report, time);
+    expect(rows.length).toBeGreaterThan(0);
+    const text = await printed(reportPaper(report, rows, { time, property: 'All properties' }));
+    const amounts = rows.flatMap(({ cents }) => Object.values(cents).filter(Boolean).map(signedDollars));
+    const totals = totalsOf(rows);
+    const figures = Object.keys(reports[report].figures).map((column) => signedDollars(totals[column] ?? 0));
+    expect(lacking(text, [...amounts, `Total${figures.join('')}`])).toEqual([]);
+  });
+
+  it.each(StatementName.options)(
+    'of the statement %s has every line and sum, on both bases',
     async (report) => {
-      const { today = '' } = (await ledgerOf((await ledgers())[0]?.lease_id ?? '')).ledger;
-      const time = { from: reports[report].time === 'day' ? today : addDays(today, -40), to: today };
-      const rows = await reportOf(report, time);
-      expect(rows.length).toBeGreaterThan(0);
-      const text = await printed(reportPaper(report, rows, { time, property: 'All properties' }));
-      const amounts = rows.flatMap(({ cents }) => Object.values(cents).filter(Boolean).map(signedDollars));
-      const totals = totalsOf(rows);
-      const figures = Object.keys(reports[report].figures).map((column) =>
-        signedDollars(totals[column] ?? 0),
-      );
-      expect(lacking(text, [...amounts, `Total${figures.join('')}`])).toEqual([]);
+      const { today: to = '' } = (await ledgerOf((await ledgers())[0]?.lease_id ?? '')).ledger;
+      const from = addDays(to, -40);
+      for (const basis of Basis.options) {
+        const asked = { report, from, to, ...usualChoices, basis };
+        const rows = mergedRows(
+          report,
+          await allPages<ReportRow>(
+            async (after) =>
+              (await head.call('ledger', 'getReport', { query: { ...asked, after } })).body.data,
+          ),
+        );
+        const lines = statementLines(report, rows, asked.whose);
+        expect(lines.length).toBeGreaterThan(3);
+        const columns = statementColumns({ by: asked.by, time: asked, titles: {} });
+        const text = await printed(statementPrint({ asked, lines, columns, property: 'All properties' }));
+        const parts = lines.map((line) =>
+          line.kind === 'heading' ? line.name : `${line.name}${signedDollars(line.cents.total ?? 0)}`,
+        );
+        expect(lacking(text, parts)).toEqual([]);
+      }
     },
   );
 

@@ -1,4 +1,4 @@
-import type { ReportTime } from '../../../shared/domain/ledger/reports/cells';
+import type { ReportTime } from '../../../shared/domain/ledger/reports/report-time';
 import { refuse } from '../../../shared/wire/refusals';
 import type { Deps } from '../../runtime/deps/deps';
 import type { ViewerCall } from '../../runtime/handler';

@@ -7,12 +7,14 @@ import { shownOfOwn } from '../../common/ledger/own-book';
 import type { Handler } from '../../runtime/handler';
 import { isOrganizationBook } from '../../table/ledger/record';
 import { nextEntries } from './next-entries';
+import { choicesOf } from './report-choices';
 
 /** The entries behind a figure: the server makes its cell, and looks for it in what the caller sees alone. */
 export const openFigure: Handler<Contract['ledger']['openFigure']> = async (request, deps) => {
   const { report, column, from, to, property_id, lease_id, account, entry_id, after } = request.query;
   const { limit = limits.listPage } = request.query;
-  const cell = cellOf({ report, column, at: { account, entry: entry_id } }, { from, to });
+  const choices = choicesOf(request);
+  const cell = cellOf({ report, column, at: { account, entry: entry_id }, choices }, { from, to });
   // A rent roll leaves out leases that are over, whose ledgers a total would open.
   if (!cell || (report === 'rent-roll' && lease_id === undefined))
     throw refuse('invalid', { fields: { column: 'This figure is not made of entries' } });

@@ -1,4 +1,4 @@
-import type { ReportRow } from '../../../shared/domain/ledger/reports/rows';
+import type { ReportRow } from '../../../shared/domain/ledger/reports/report-row';
 import { scopeOf } from '../../common/portfolio/property-scope';
 import type { Deps } from '../../runtime/deps/deps';
 import { mapAll } from '../../runtime/map-all';

@@ -6,7 +6,8 @@ import { type LeaseStatus, statusOf } from '../../../shared/domain/leases/status
 import { untilOf } from '../../../shared/domain/leases/status/until-when';
 import { newHead } from '../../../shared/domain/ledger/entry';
 import { headAsOf } from '../../../shared/domain/ledger/head-as-of';
-import { type ReportRow, rentRollCents } from '../../../shared/domain/ledger/reports/rows';
+import type { ReportRow } from '../../../shared/domain/ledger/reports/report-row';
+import { rentRollCents } from '../../../shared/domain/ledger/reports/rows';
 import { propertiesSeen } from '../../common/portfolio/properties-seen';
 import type { Deps } from '../../runtime/deps/deps';
 import { mapAll } from '../../runtime/map-all';

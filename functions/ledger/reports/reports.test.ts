@@ -4,7 +4,7 @@ import type { reportRows } from '../../../shared/contract/reports';
 import type { ReportName } from '../../../shared/domain/ledger/reports/catalogue';
 import { journalColumns } from '../../../shared/domain/ledger/reports/journal';
 import { mergedRows } from '../../../shared/domain/ledger/reports/merge-rows';
-import type { ReportRow } from '../../../shared/domain/ledger/reports/rows';
+import type { ReportRow } from '../../../shared/domain/ledger/reports/report-row';
 import type { Viewer } from '../../../shared/domain/people/roles';
 import { type LeaseWorld, nora, openLeases } from '../../../test/support/test-world/leases';
 import { idOf } from '../../../test/support/test-world/portfolio';
@@ -12,9 +12,11 @@ import { postRentWith } from '../../jobs/post-rent';
 import { endLease, giveNotice } from '../../leases/moves/lease-moves';
 import { put } from '../../table/db/writes';
 import { StoredTerm } from '../../table/leases/record';
-import { StoredEntry, StoredHead } from '../../table/ledger/record';
+import { StoredEntry, StoredHead, StoredPayment } from '../../table/ledger/record';
 import { addCharge } from '../charges/add-charge';
+import { makePaymentPlan } from '../charges/make-payment-plan';
 import { receivePayment } from '../payments/receive-payment';
+import { returnPayment } from '../payments/return-payment';
 import { exportJournal } from './export-journal';
 import { getReport } from './get-report';
 import { openFigure } from './open-figure';
@@ -125,6 +127,25 @@ describe('reports', () => {
       ['deposit', -90_000],
       ['owner/x', -150_000],
     ]);
+  });
+
+  it('say who is late, when they last paid, and what stands: a plan, a notice', async () => {
+    const late = async (to: string) =>
+      (await report('delinquency', { to })).map(({ texts }) => texts.slice(3));
+    expect(await late('2026-07-25')).toEqual([['24 days late', 'never paid', '']]);
+    expect(await late('2026-08-01')).toEqual([]);
+    testWorld.goTo('2026-08-02T18:00:00.000Z');
+    const plan = { lease_id, parts: [{ due_on: '2026-08-20', cents: 140_000 }], note: '' };
+    await testWorld.perform(makePaymentPlan, { ...testWorld.call(), body: plan });
+    const notice = { by: 'tenants' as const, last_day: '2026-10-31', reason: '' };
+    await testWorld.perform(giveNotice, { ...testWorld.call(), body: { lease_id, ...notice } });
+    const paid = 'last paid $2,400.00 on Jul 26, 2026';
+    expect(await late('2026-08-02')).toEqual([['1 day late', paid, 'payment plan kept, notice given']]);
+    const [payment] = await testWorld.all(StoredPayment);
+    const returned = { payment_id: payment?.paymentId ?? '', returned_on: '2026-08-02', fee_cents: 0 };
+    const body = { lease_id, ...returned, reason: 'No funds' };
+    await testWorld.perform(returnPayment, { ...testWorld.call(), body });
+    expect((await late('2026-08-02'))[0]?.[1]).toBe('never paid');
   });
 
   it('stand as of a past day, of one property, and go on where a call ended', async () => {

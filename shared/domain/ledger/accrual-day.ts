@@ -1,8 +1,10 @@
 import { addDays, type LocalDate, later } from '../dates';
 import type { Entry } from './entry';
 
-/** What asks tenants for money, or asks no more. */
 const claims: readonly Entry['type'][] = ['charge', 'credit', 'reversal', 'write-off', 'recovery'];
+
+/** Asks tenants for money, or asks no more. */
+export const isClaim = ({ type }: Pick<Entry, 'type'>): boolean => claims.includes(type);
 
 /** A claim is due this many days after it is posted, at the most, where reports look for it. */
 const reachDays = 400;
@@ -15,4 +17,4 @@ export const postedSince = (day: LocalDate): LocalDate => addDays(day, -reachDay
  * reversal the later of posting day and the day the claim accrues; of all else the posting day.
  */
 export const accrualDay = ({ type, on, charge, covers = [] }: Entry): LocalDate =>
-  claims.includes(type) ? later(on, charge?.due ?? covers[0]?.due ?? on) : on;
+  isClaim({ type }) ? later(on, charge?.due ?? covers[0]?.due ?? on) : on;

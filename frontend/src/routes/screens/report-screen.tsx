@@ -1,6 +1,10 @@
+import { seesBank } from '../../../../shared/domain/ledger/bank/bank-reach';
+import { isStatement } from '../../../../shared/domain/ledger/reports/catalogue';
+import { GeneralLedgerPage } from '../../features/ledger/reports/general-ledger-page';
 import { ReportList } from '../../features/ledger/reports/report-list';
 import { ReportPage } from '../../features/ledger/reports/report-page';
 import { reportPlaces } from '../../features/ledger/reports/report-place';
+import { StatementPage } from '../../features/ledger/reports/statement-page';
 import { DeskPage } from './desk-page';
 import { useListPlace } from './use-list-place';
 
@@ -12,9 +16,15 @@ export function ReportScreen() {
     <DeskPage title="Reports" area="reports">
       {() => (
         <DeskPage title="Reports" area="money">
-          {() =>
-            report === undefined ? <ReportList /> : <ReportPage key={report} report={report} {...at} />
-          }
+          {({ viewer }) => {
+            if (report === undefined) return <ReportList />;
+            if (report === 'general-ledger') return <GeneralLedgerPage {...at} />;
+            return isStatement(report) ? (
+              <StatementPage key={report} report={report} seesCompany={seesBank(viewer)} {...at} />
+            ) : (
+              <ReportPage key={report} report={report} {...at} />
+            );
+          }}
         </DeskPage>
       )}
     </DeskPage>

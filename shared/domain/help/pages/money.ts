@@ -184,9 +184,10 @@ export const moneyPages: readonly HelpPage[] = [
     id: 'reports',
     title: 'Reports',
     roles: withOwners,
-    lead: 'Rent roll, aging, payments, income, deposits.',
+    lead: 'Income statement, balance sheet, cash flow, general ledger, rent roll, aging and more.',
     screen: '/reports',
-    words: 'income revenue aging rent roll deposit register trial balance export csv accountant',
+    words:
+      'income statement profit loss balance sheet cash flow general ledger revenue aging rent roll deposit register trial balance export csv excel accountant accrual',
     parts: [
       {
         heading: 'Read one',
@@ -195,6 +196,22 @@ export const moneyPages: readonly HelpPage[] = [
       {
         heading: 'Charged and collected',
         text: 'Charged is what tenants were asked for in the period; collected is what they paid in it.',
+      },
+      {
+        heading: 'Cash or accrual',
+        text: 'Cash counts money on the day it moved. Accrual counts rent, fees and bills on the day they are for, paid or not; what was written off lowers income in a line of its own. Most landlords use cash for their taxes.',
+      },
+      {
+        heading: 'Income statement and balance sheet',
+        text: 'The income statement has what came in, what was spent and what is left, in one column, by month or by property. The balance sheet has the money there is on a day and whose it is. Choose whose income it is: the properties’, or the management company’s own.',
+      },
+      {
+        heading: 'Cash flow and general ledger',
+        text: 'Cash flow goes from what the bank accounts had to what they have, by what the money came and went for. The general ledger has every entry of an account with the balance after it.',
+      },
+      {
+        heading: 'The check below a report',
+        text: 'Each of these reports adds its figures up a second way and shows both. If they ever differ, the report says by how much and cannot be printed until they agree.',
       },
     ],
   },

@@ -1,4 +1,6 @@
 import { balanceOf, classOf } from '../accounts';
+import { categoryWords } from '../owners/category-words';
+import { ExpenseCategory } from '../owners/owner-money';
 
 /** As a trial balance lists it: owners one by one, the deposits of all tenants together. */
 export const listedAccount = (account: string): string =>
@@ -12,11 +14,14 @@ const classNames: Readonly<Record<string, string>> = {
   receivable: 'Accounts receivable',
   uncollected: 'Charged, not collected',
   prepayment: 'Prepayments held',
+  deferred: 'Paid before it is due',
   deposit: 'Deposits held',
+  'billed-deposits': 'Deposits charged, not paid yet',
   unidentified: 'Unidentified money',
   unclaimed: 'Unclaimed money',
   owner: 'Owner',
   manager: 'Manager’s fees',
+  earned: 'Charged, not collected',
   unpaid: 'Bills not paid',
   payable: 'Owed to vendors',
   transfer: 'Transfers between leases',
@@ -57,6 +62,14 @@ export function incomeKindName(account: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
+/** What a line of an income statement is called. */
+export function incomeLineName(line: string): string {
+  if (line === 'bad-debt') return 'Bad debt written off';
+  const [kind, name] = line.split('/');
+  const category = kind === 'expense' ? ExpenseCategory.safeParse(name).data : undefined;
+  return category ? categoryWords[category] : incomeKindName(line);
+}
+
 /** An account’s owner. */
 export const ownerOfAccount = (account: string): string | undefined =>
   classOf(account) === 'owner' ? account.split('/')[1] : undefined;
@@ -83,4 +96,35 @@ export function accountName(account: string, { ownerName, bankName }: AccountNam
     ? account.split('/').slice(owner === undefined ? 1 : 2)
     : [];
   return [whose ? `${name}: ${whose}` : name, ...kind.map(kindName)].join(', ');
+}
+
+/** On a balance sheet, where each line says whose it is. */
+const balanceNames: Readonly<Record<string, string>> = {
+  manager: 'Management company',
+  unpaid: 'Owners: bills not paid yet',
+  payable: 'Bills to pay',
+  'earned/owner': 'Owners: charged, not collected yet',
+  'earned/manager': 'Management company: charged, not collected yet',
+  deposit: 'Security deposits held',
+  prepayment: 'Tenants’ prepayments held',
+};
+
+/** What a line of a balance sheet is called. */
+export const balanceLineName = (line: string, names: AccountNames): string =>
+  balanceNames[line] ?? accountName(line, names);
+
+const flowNames: Readonly<Record<string, string>> = {
+  deposit: 'Security deposits',
+  prepayment: 'Tenants’ prepayments',
+  contribution: 'Contributions of owners',
+  distribution: 'Payments to owners',
+  clearing: 'Payouts of the payment provider',
+  opening: 'Opening balances',
+};
+
+/** What a line of a cash flow statement is called: a bank account, or what its money came and went for. */
+export function flowLineName(line: string, names: AccountNames): string {
+  const [place, ...account] = line.split('/');
+  if (place === 'begin' || place === 'end') return accountName(account.join('/'), names);
+  return flowNames[line] ?? classNames[line] ?? incomeLineName(line);
 }

@@ -1,7 +1,27 @@
 import * as z from 'zod';
 
-export const ReportName = z.enum(['rent-roll', 'aging', 'payments', 'income', 'deposits', 'trial-balance']);
+/** Sections of lines with sums, by month or property; their columns are the choice of who asks. */
+export const StatementName = z.enum(['income-statement', 'balance-sheet', 'cash-flow']);
+export type StatementName = z.infer<typeof StatementName>;
+
+/** Reports whose columns are always the same. */
+export const TableName = z.enum([
+  'rent-roll',
+  'aging',
+  'delinquency',
+  'payments',
+  'income',
+  'deposits',
+  'trial-balance',
+  'general-ledger',
+]);
+export type TableName = z.infer<typeof TableName>;
+
+export const ReportName = z.enum([...StatementName.options, ...TableName.options]);
 export type ReportName = z.infer<typeof ReportName>;
+
+export const isStatement = (report: ReportName): report is StatementName =>
+  StatementName.safeParse(report).success;
 
 type Report = {
   readonly title: string;
@@ -16,8 +36,29 @@ type Report = {
   readonly figures: Readonly<Record<string, string>>;
 };
 
+/** Before the columns of the choice (statement-columns.ts). */
+const statement = { texts: ['Account'], figures: {} } as const;
+
 /** Every report with its columns; figures are in cents. */
 export const reports: Readonly<Record<ReportName, Report>> = {
+  'income-statement': {
+    title: 'Income statement',
+    lead: 'What came in and what was spent, by category, and what is left.',
+    time: 'period',
+    ...statement,
+  },
+  'balance-sheet': {
+    title: 'Balance sheet',
+    lead: 'The money there is on a day, and whose it is: tenants’, owners’ and yours.',
+    time: 'day',
+    ...statement,
+  },
+  'cash-flow': {
+    title: 'Cash flow',
+    lead: 'What the bank accounts had, what came in and went out and for what, and what they have then.',
+    time: 'period',
+    ...statement,
+  },
   'rent-roll': {
     title: 'Rent roll',
     lead: 'Every lease in force: who rents what, until when, for how much, and what they owe. Vacant units too.',
@@ -39,6 +80,19 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       owed: 'Owed',
       writtenOff: 'Written off',
       prepaid: 'Prepaid',
+    },
+  },
+  delinquency: {
+    title: 'Delinquency',
+    lead: 'Who is late and by how much, when they last paid, and whether a plan or a notice stands.',
+    time: 'day',
+    texts: ['Tenants', 'Unit', 'Property', 'Late', 'Last payment', 'Plan and notice'],
+    figures: {
+      pastDue: 'Past due',
+      days30: '1–30 days',
+      days60: '31–60 days',
+      days90: '61–90 days',
+      older: 'Over 90 days',
     },
   },
   payments: {
@@ -69,5 +123,12 @@ export const reports: Readonly<Record<ReportName, Report>> = {
     texts: ['Account'],
     codes: ['Code'],
     figures: { before: 'Beginning', debits: 'Debits', credits: 'Credits', after: 'Ending' },
+  },
+  'general-ledger': {
+    title: 'General ledger',
+    lead: 'Every entry, account by account, with the balance before, after each one, and at the end.',
+    time: 'period',
+    texts: ['Account', 'Date', 'What', 'Property', 'Unit'],
+    figures: { before: 'Beginning', debit: 'Debit', credit: 'Credit' },
   },
 };

@@ -1,13 +1,16 @@
 import { addDays } from '../../dates';
 import type { Day } from '../../leases/moments';
-import { ChargeKind, payeeOf, sumOf } from '../accounts';
+import { ChargeKind, type Lines, payeeOf, sumOf } from '../accounts';
 import { accrualDay } from '../accrual-day';
 import type { Entry, EntryType } from '../entry';
 import { writeOffTypes } from '../write-off-entries';
-import type { ReportName } from './catalogue';
-
-/** Days are posting days, both included. A report as of a day has no `from`. */
-export type ReportTime = { readonly from: Day; readonly to: Day };
+import { balanceIn } from './balance-parts';
+import { cashIn, isFlow } from './cash-parts';
+import { isStatement, type ReportName, type StatementName, type TableName } from './catalogue';
+import { incomeIn } from './income-parts';
+import { type ReportChoices, usualChoices } from './report-choices';
+import type { ReportTime } from './report-time';
+import { timeOf } from './statement-columns';
 
 /** What a row is about. A total is about nothing: all books of the report. */
 export type RowPlace = {
@@ -35,10 +38,16 @@ export type Cell = {
   readonly notTypes?: readonly EntryType[];
   /** By the days on which claims accrue, not by those on which they were posted (D59). */
   readonly isAccrual?: true;
+  /** Of a statement: what counts of an entry, instead of all above but the days. */
+  readonly of?: (entry: Entry) => number;
   readonly sign: 1 | -1;
 };
 
-type Asked = { readonly time: ReportTime; readonly account: string | undefined };
+type Asked = {
+  readonly time: ReportTime;
+  readonly account: string | undefined;
+  readonly choices: ReportChoices;
+};
 type Rule = Omit<Cell, 'to' | 'entry'> & { readonly to?: Day };
 
 /** Whether an account is one, or part of one; `*` stands for any name: `owner/*\/rent`. */
@@ -46,6 +55,10 @@ export function isWithin(account: string, pattern: string): boolean {
   const parts = account.split('/');
   return pattern.split('/').every((part, at) => part === '*' || part === parts[at]);
 }
+
+/** What the accounts that a pattern names come to. */
+export const sumWithin = (balances: Lines, pattern: string): number =>
+  sumOf(Object.entries(balances).map(([account, cents]) => (isWithin(account, pattern) ? cents : 0)));
 
 /** Money between owners, the manager and the bank, which nobody earned. */
 const notIncome = [
@@ -83,7 +96,36 @@ const never = () => undefined;
 const held = (): Rule => ({ accounts: ['deposit'], sign: -1 });
 const ofAccount = ({ account = '*' }: Asked): readonly string[] => [account];
 
-const rules: Readonly<Record<ReportName, Readonly<Record<string, (asked: Asked) => Rule>>>> = {
+/** A line, a section or, without one, what is left of an income statement, in the days of a column. */
+const incomeCell = ({ time, account, choices: { basis, whose } }: Asked): Rule => ({
+  accounts: [],
+  from: time.from,
+  ...(basis === 'accrual' && { isAccrual: true }),
+  of: (entry) => incomeIn(entry, { basis, whose, account }, time),
+  sign: 1,
+});
+
+const balanceCell = ({ time: { to }, account, choices: { basis } }: Asked): Rule => ({
+  accounts: [],
+  of: (entry) => balanceIn(entry, { basis, to, account }),
+  sign: 1,
+});
+
+const cashCell = ({ time, account }: Asked): Rule => ({
+  accounts: [],
+  // A balance is the sum of all entries before.
+  ...(account === undefined || isFlow(account) ? { from: time.from } : {}),
+  of: (entry) => cashIn(entry, account, time),
+  sign: 1,
+});
+
+const statements: Readonly<Record<StatementName, (asked: Asked) => Rule>> = {
+  'income-statement': incomeCell,
+  'balance-sheet': balanceCell,
+  'cash-flow': cashCell,
+};
+
+const rules: Readonly<Record<TableName, Readonly<Record<string, (asked: Asked) => Rule>>>> = {
   'rent-roll': {
     deposit: held,
     balance: () => ({ accounts: ['receivable', 'prepayment'], sign: 1 }),
@@ -97,6 +139,13 @@ const rules: Readonly<Record<ReportName, Readonly<Record<string, (asked: Asked) 
     owed: () => ({ accounts: ['receivable'], sign: 1 }),
     writtenOff: () => ({ accounts: ['receivable'], types: writeOffTypes, sign: -1 }),
     prepaid: () => ({ accounts: ['prepayment'], sign: -1 }),
+  },
+  delinquency: {
+    pastDue: due(never, daysBefore(1)),
+    days30: due(daysBefore(30), daysBefore(1)),
+    days60: due(daysBefore(60), daysBefore(31)),
+    days90: due(daysBefore(90), daysBefore(61)),
+    older: due(never, daysBefore(91)),
   },
   payments: {
     amount: ({ time }) => ({
@@ -128,15 +177,33 @@ const rules: Readonly<Record<ReportName, Readonly<Record<string, (asked: Asked) 
     credits: (asked) => ({ accounts: ofAccount(asked), from: asked.time.from, side: 'credit', sign: -1 }),
     after: (asked) => ({ accounts: ofAccount(asked), sign: 1 }),
   },
+  'general-ledger': {
+    before: (asked) => ({ accounts: ofAccount(asked), to: addDays(asked.time.from, -1), sign: 1 }),
+    debit: (asked) => ({ accounts: ofAccount(asked), from: asked.time.from, side: 'debit', sign: 1 }),
+    credit: (asked) => ({ accounts: ofAccount(asked), from: asked.time.from, side: 'credit', sign: -1 }),
+  },
 };
 
-type Figure = { readonly report: ReportName; readonly column: string; readonly at: RowPlace };
+type Figure = {
+  readonly report: ReportName;
+  readonly column: string;
+  readonly at: RowPlace;
+  readonly choices?: ReportChoices;
+};
 
 /** What a figure is the sum of; undefined for one that no entries make, such as a lease’s rent. */
-export function cellOf({ report, column, at }: Figure, time: ReportTime): Cell | undefined {
+export function cellOf(
+  { report, column, at, choices = usualChoices }: Figure,
+  time: ReportTime,
+): Cell | undefined {
+  const asked = { time, account: at.account, choices };
+  if (isStatement(report)) {
+    const days = timeOf(column, time);
+    return { to: days.to, entry: undefined, ...statements[report]({ ...asked, time: days }) };
+  }
   const rule = rules[report];
   const make = Object.hasOwn(rule, column) ? rule[column] : undefined;
-  return make && { to: time.to, entry: at.entry, ...make({ time, account: at.account }) };
+  return make && { to: time.to, entry: at.entry, ...make(asked) };
 }
 
 const isDue = (day: Day, { from = '', to = '9999' }: NonNullable<Cell['due']>): boolean =>
@@ -165,6 +232,7 @@ function linesIn({ lines }: Entry, { accounts, except = [], side }: Cell): numbe
 
 /** What an entry adds to a figure, in cents. The cell’s books are the caller’s to choose. */
 export function amountIn(entry: Entry, cell: Cell): number {
+  if (cell.of) return cell.sign * cell.of(entry) + 0;
   const { from = '', to, entry: source = entry.source } = cell;
   const day = cell.isAccrual ? accrualDay(entry) : entry.on;
   if (day < from || day > to || entry.source !== source) return 0;

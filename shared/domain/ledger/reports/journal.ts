@@ -1,6 +1,6 @@
 import type { Entry } from '../entry';
 import { type AccountNames, accountName, ownerOfAccount } from './account-names';
-import type { ReportedLedger } from './rows';
+import type { ReportedLedger } from './report-row';
 
 /** The columns of the journal, in their order. */
 export const journalColumns = [

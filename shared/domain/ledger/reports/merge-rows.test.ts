@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergedRows, totalsOf } from './merge-rows';
-import type { ReportRow } from './rows';
+import type { ReportRow } from './report-row';
 
 const row = (key: string, cents: ReportRow['cents'], over: Partial<ReportRow> = {}): ReportRow => ({
   key,

@@ -1,20 +1,35 @@
 import { accountOrder } from './account-names';
 import type { ReportName } from './catalogue';
-import type { ReportRow } from './rows';
+import type { ReportRow } from './report-row';
 
 const owes = ({ cents }: ReportRow): number => (cents.owed ?? 0) - (cents.prepaid ?? 0);
 const byTexts = (one: ReportRow, other: ReportRow): number =>
   one.texts.join(' ').localeCompare(other.texts.join(' '), 'en', { numeric: true });
 
+/** Account by account, the oldest line first; the balance before has no day. */
+function byAccount(one: ReportRow, other: ReportRow): number {
+  const [account, on = ''] = one.texts;
+  const [second, day = ''] = other.texts;
+  const order = accountOrder(one.at.account ?? '') - accountOrder(other.at.account ?? '');
+  if (order !== 0 || account !== second) return order || byTexts(one, other);
+  return on < day ? -1 : on > day ? 1 : one.key < other.key ? -1 : 1;
+}
+
 function inOrderOf(report: ReportName): (one: ReportRow, other: ReportRow) => number {
   if (report === 'aging') return (one, other) => owes(other) - owes(one);
+  if (report === 'delinquency') return (one, other) => (other.cents.pastDue ?? 0) - (one.cents.pastDue ?? 0);
+  if (report === 'general-ledger') return byAccount;
   if (report !== 'trial-balance') return byTexts;
   const place = ({ at }: ReportRow) => accountOrder(at.account ?? '');
   return (one, other) => place(one) - place(other) || byTexts(one, other);
 }
 
-const added = (one: ReportRow['cents'], other: ReportRow['cents']): ReportRow['cents'] =>
-  Object.fromEntries(Object.entries(one).map(([column, cents]) => [column, cents + (other[column] ?? 0)]));
+const added = (one: ReportRow['cents'], other: ReportRow['cents']): ReportRow['cents'] => {
+  const columns = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries(
+    [...columns].map((column) => [column, (one[column] ?? 0) + (other[column] ?? 0)]),
+  );
+};
 
 /** A unit's own row stands for it while no lease of it is in force. */
 function withoutLeased(rows: readonly ReportRow[]): ReportRow[] {

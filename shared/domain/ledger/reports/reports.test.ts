@@ -6,11 +6,18 @@ import { sumOf } from '../accounts';
 import { headAsOf } from '../head-as-of';
 import { agingOf } from '../ledger-lines';
 import { listedAccount } from './account-names';
-import { ReportName, reports } from './catalogue';
-import { amountIn, cellOf, type ReportTime, type RowPlace } from './cells';
+import { isStatement, ReportName, reports, StatementName } from './catalogue';
+import { amountIn, cellOf, type RowPlace } from './cells';
+import { ledgerAccounts, ledgerTies } from './general-ledger';
 import { journalColumns, journalRows } from './journal';
 import { mergedRows, totalsOf } from './merge-rows';
-import { entriesFrom, type ReportedLedger, type ReportRow, rentRollCents, rowsOf } from './rows';
+import { Basis, ReportBy, type ReportChoices, Whose } from './report-choices';
+import type { ReportedLedger, ReportRow } from './report-row';
+import type { ReportTime } from './report-time';
+import { entriesFrom, rentRollCents, rowsOf } from './rows';
+import { hasMonths, statementColumns } from './statement-columns';
+import { statementLines } from './statement-layout';
+import { isTied } from './ties';
 
 const often = ['charge', 'charge', 'receive', 'receive', 'receive', 'day'] as const;
 const names = [...often, ...(Object.keys(commands) as RandomCommand[0][])];
@@ -85,7 +92,10 @@ describe('a figure', () => {
     for (const report of ReportName.options)
       for (const time of times) {
         const rows = rowsAt(report, time);
-        for (const { at, cents } of [...(report === 'rent-roll' ? [] : [total(rows)]), ...rows])
+        for (const { at, cents } of [
+          ...(report === 'rent-roll' || isStatement(report) ? [] : [total(rows)]),
+          ...rows,
+        ])
           for (const [column, sum] of Object.entries(cents)) {
             expect([report, time, at, column, opened(report, { column, at }, time)]).toEqual([
               report,
@@ -117,6 +127,16 @@ describe('a figure', () => {
     });
   });
 
+  it('of a lease that is late is what aging has past its due day, the largest first', () => {
+    for (const time of times) {
+      const rows = rowsAt('delinquency', time);
+      const { days30 = 0, days60 = 0, days90 = 0, older = 0 } = totalsOf(rowsAt('aging', time));
+      const late = rows.map(({ cents }) => cents.pastDue ?? 0);
+      expect(sumOf(late)).toBe(days30 + days60 + days90 + older);
+      expect(late).toEqual(late.toSorted((one, other) => other - one));
+    }
+  });
+
   it('has a heading, and every heading but the rent opens', () => {
     for (const report of ReportName.options)
       for (const column of Object.keys(reports[report].figures).filter((one) => one !== 'rent'))
@@ -124,6 +144,52 @@ describe('a figure', () => {
     expect(
       cellOf({ report: 'aging', column: 'toString', at: {} }, { from: first, to: last }),
     ).toBeUndefined();
+  });
+});
+
+describe('a statement', () => {
+  const choices = Basis.options.flatMap((basis) =>
+    ReportBy.options.flatMap((by) => Whose.options.map((whose): ReportChoices => ({ basis, by, whose }))),
+  );
+  const properties = { prp_1: 'Elm', prp_2: 'Oak' };
+
+  /** By section, line and column: what stands there, and what its entries come to. */
+  function figuresOf(report: StatementName, time: ReportTime, asked: ReportChoices) {
+    const { from, to = '9999' } = entriesFrom(report, time, asked);
+    const rows = mergedRows(
+      report,
+      organization.flatMap((ledger) => {
+        const entries = ledger.entries.filter(({ on }) => from <= on && on <= to);
+        return rowsOf(report, { ...ledger, entries }, { ...time, choices: asked });
+      }),
+    );
+    const columns = statementColumns({ by: asked.by, time, titles: properties }).map(({ key }) => key);
+    return statementLines(report, rows, asked.whose).flatMap((line) =>
+      line.kind === 'heading' || !line.isOpened
+        ? []
+        : columns.map((column) => {
+            const at = { account: line.account };
+            const cell = cellOf({ report, column, at, choices: asked }, time);
+            const books = organization.filter(
+              ({ propertyId }) => !(column in properties) || propertyId === column,
+            );
+            const entries = books.flatMap((book) => book.entries);
+            const sum = cell && sumOf(entries.map((entry) => amountIn(entry, cell)));
+            return { what: `${line.key} ${column}`, stands: line.cents[column] ?? 0, sum };
+          }),
+    );
+  }
+
+  it('opens the entries of every line, section and total, by month and property, on both bases', () => {
+    let count = 0;
+    for (const report of StatementName.options)
+      for (const time of times.slice(0, 4))
+        for (const asked of choices.filter(({ by }) => by !== 'month' || hasMonths(report)))
+          for (const { what, stands, sum } of figuresOf(report, time, asked)) {
+            expect([report, time, asked, what, sum]).toEqual([report, time, asked, what, stands]);
+            if (stands !== 0) count += 1;
+          }
+    expect(count).toBeGreaterThan(1_000);
   });
 });
 
@@ -159,6 +225,30 @@ describe('the trial balance', () => {
     expect(
       Object.fromEntries(moved.map(({ key, cents: { debits, credits } }) => [key, { debits, credits }])),
     ).toEqual(Object.fromEntries(sums));
+  });
+});
+
+describe('the general ledger', () => {
+  it('ends where the trial balance ends, account by account, on every day of a random life [D8] [D71]', () => {
+    for (const time of times) {
+      const accounts = ledgerAccounts(rowsAt('general-ledger', time));
+      const trial = rowsAt('trial-balance', time);
+      expect(ledgerTies(accounts, trial).every(isTied)).toBe(true);
+      for (const { account, before, lines, after } of accounts) {
+        const row = trial.find(({ at }) => at.account === account);
+        expect([account, before, after]).toEqual([account, row?.cents.before ?? 0, row?.cents.after ?? 0]);
+        expect(lines.at(-1)?.balance ?? before).toBe(after);
+        const on = lines.map(({ row: { texts } }) => texts[1] ?? '');
+        expect(on).toEqual(on.toSorted());
+      }
+    }
+  });
+
+  it('names the account that differs [D71]', () => {
+    const [time] = times;
+    const accounts = ledgerAccounts(rowsAt('general-ledger', time ?? { from: first, to: last }));
+    const broken = ledgerTies(accounts, []).filter((tie) => !isTied(tie));
+    expect(broken.map(({ name }) => name)).toContain(accounts[0]?.name);
   });
 });
 

@@ -1,49 +1,31 @@
-import * as z from 'zod';
-import { addDays } from '../../dates';
+import { addDays, daysBetween } from '../../dates';
 import type { Day } from '../../leases/moments';
-import { ChargeKind, classOf, type Lines, payeeOf } from '../accounts';
+import { ChargeKind, classOf, payeeOf } from '../accounts';
 import { accrualDay, postedSince } from '../accrual-day';
 import type { Entry, Head } from '../entry';
 import { headAsOf } from '../head-as-of';
 import { isWriteOff } from '../write-off-entries';
 import { incomeKindName, listedAccount } from './account-names';
-import type { ReportName } from './catalogue';
-import { amountIn, badDebt, cellOf, isWithin, type ReportTime } from './cells';
-
-/** A row of a report: what it is about, its words, and cents by column. Rows with the same key are one. */
-export const ReportRow = z.object({
-  key: z.string(),
-  at: z.object({
-    lease: z.string().optional(),
-    property: z.string().optional(),
-    unit: z.string().optional(),
-    account: z.string().optional(),
-    entry: z.string().optional(),
-  }),
-  texts: z.array(z.string()),
-  cents: z.record(z.string(), z.number().int()),
-});
-export type ReportRow = z.infer<typeof ReportRow>;
-
-/** A book for a report: its head, and its entries from the first day that `entriesFrom` names. */
-export type ReportedLedger = {
-  readonly leaseId: string;
-  readonly propertyId: string;
-  readonly shown: {
-    readonly unitNumber: string;
-    readonly propertyTitle: string;
-    readonly tenants: readonly string[];
-  };
-  readonly head: Pick<Head, 'open' | 'balances' | 'writtenOff'>;
-  readonly entries: readonly Entry[];
-};
+import { isStatement, type ReportName, type TableName } from './catalogue';
+import { amountIn, badDebt, cellOf, isWithin, sumWithin } from './cells';
+import { whatOf } from './entry-text';
+import { ledgerLineRows } from './general-ledger-rows';
+import { type ReportChoices, usualChoices } from './report-choices';
+import type { ReportedLedger, ReportRow } from './report-row';
+import type { ReportTime } from './report-time';
+import { statementFrom, statementRows } from './statement-rows';
 
 /** Reports made of ledgers; the rent roll begins with leases. */
 export type LedgerReport = Exclude<ReportName, 'rent-roll'>;
 
 /** The days whose entries a report reads; later ones are not posted yet. */
-export const entriesFrom = (report: ReportName, { from, to }: ReportTime): { from: Day; to?: Day } => {
-  if (report === 'trial-balance') return { from };
+export const entriesFrom = (
+  report: ReportName,
+  { from, to }: ReportTime,
+  choices: ReportChoices = usualChoices,
+): { from: Day; to?: Day } => {
+  if (isStatement(report)) return statementFrom(report, { time: { from, to }, choices });
+  if (report === 'trial-balance' || report === 'general-ledger') return { from };
   if (report === 'income') return { from: postedSince(from), to };
   return report === 'payments' ? { from, to } : { from: addDays(to, 1) };
 };
@@ -81,6 +63,21 @@ function agingRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
   return [{ key: leaseId, at: placeOf(ledger), texts, cents }];
 }
 
+const lateColumns = ['pastDue', 'days30', 'days60', 'days90', 'older'];
+
+/** A lease that is late; the words lack the last payment, and what was agreed on since. */
+function delinquencyRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
+  const { leaseId, shown } = ledger;
+  const then = headAsOf(ledger, time.to);
+  const [oldest] = then.open.map(({ due }) => due).toSorted();
+  if (oldest === undefined || oldest >= time.to) return [];
+  const days = daysBetween(oldest, time.to);
+  const late = days === 1 ? '1 day late' : `${days} days late`;
+  const texts = [shown.tenants.join(', '), shown.unitNumber, shown.propertyTitle, late, '', ''];
+  const cents = headCents('delinquency', then, { time, columns: lateColumns });
+  return [{ key: leaseId, at: placeOf(ledger), texts, cents }];
+}
+
 /** The words lack the tenant’s name, which the lease knows by the id at the account’s end. */
 function depositRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
   const { shown } = ledger;
@@ -107,13 +104,6 @@ const entryCents = (
       return [column, cell ? entries.reduce((sum, entry) => sum + amountIn(entry, cell), 0) : 0];
     }),
   );
-
-/** `Payment: check 1042`, `Refund failed`. */
-function whatOf({ type, received }: Entry): string {
-  const words = type.slice(0, 1).toUpperCase() + type.slice(1).replaceAll('-', ' ');
-  const how = [received?.method, received?.reference].filter(Boolean).join(' ');
-  return how === '' ? words : `${words}: ${how}`;
-}
 
 function paymentRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
   const { shown } = ledger;
@@ -167,8 +157,6 @@ const movements = ['debits', 'credits'];
 function trialRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
   const after = headAsOf(ledger, time.to).balances;
   const before = headAsOf(ledger, addDays(time.from, -1)).balances;
-  const sumIn = (balances: Lines, account: string): number =>
-    Object.entries(balances).reduce((sum, [each, cents]) => sum + (isWithin(each, account) ? cents : 0), 0);
   const inTime = ledger.entries.filter(({ on }) => on <= time.to);
   const accounts = [...Object.keys(before), ...inTime.flatMap(({ lines }) => Object.keys(lines))];
   return [...new Set(accounts.map(listedAccount))].map((account) => ({
@@ -176,21 +164,28 @@ function trialRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
     at: { account },
     texts: ['', account],
     cents: {
-      before: sumIn(before, account),
-      after: sumIn(after, account),
+      before: sumWithin(before, account),
+      after: sumWithin(after, account),
       ...entryCents('trial-balance', inTime, { time, columns: movements, at: { account } }),
     },
   }));
 }
 
-const makers: Record<LedgerReport, (ledger: ReportedLedger, time: ReportTime) => ReportRow[]> = {
+type TableReport = Exclude<TableName, 'rent-roll'>;
+const makers: Record<TableReport, (ledger: ReportedLedger, time: ReportTime) => ReportRow[]> = {
   aging: agingRows,
+  delinquency: delinquencyRows,
   deposits: depositRows,
   payments: paymentRows,
   income: incomeRows,
   'trial-balance': trialRows,
+  'general-ledger': ledgerLineRows,
 };
 
 /** The rows that one book adds to a report. */
-export const rowsOf = (report: LedgerReport, ledger: ReportedLedger, time: ReportTime): ReportRow[] =>
-  makers[report](ledger, time);
+export const rowsOf = (
+  report: LedgerReport,
+  ledger: ReportedLedger,
+  { choices = usualChoices, ...time }: ReportTime & { readonly choices?: ReportChoices },
+): ReportRow[] =>
+  isStatement(report) ? statementRows(report, ledger, { time, choices }) : makers[report](ledger, time);

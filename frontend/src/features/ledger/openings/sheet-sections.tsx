@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type { OpeningProperty, OpeningSheet } from '../../../../../shared/contract/openings';
+import { categoryWords } from '../../../../../shared/domain/ledger/owners/category-words';
 import { expenseCategories } from '../../../../../shared/domain/ledger/owners/owner-money';
 import { limits } from '../../../../../shared/domain/limits';
 import { signedDollars } from '../../../../../shared/domain/money';
@@ -14,7 +15,6 @@ import { Stack } from '../../../ui/layout/layout';
 import { Section } from '../../../ui/layout/section';
 import { Amount, Muted, Strong, SubTitle } from '../../../ui/primitives/text';
 import { BalanceField } from '../bank/balance-field';
-import { categoryWords } from '../owners/owner-words';
 import { type BillRow, type CheckRow, nextPlace, type SheetValues, type TransitRow } from './sheet-values';
 
 const mostRows = 500;

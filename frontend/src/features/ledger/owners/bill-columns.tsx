@@ -2,6 +2,7 @@ import { Ban, Banknote, Check, Clock, TriangleAlert } from 'lucide-react';
 import type { Bill } from '../../../../../shared/contract/bills';
 import type { PropertyMoney } from '../../../../../shared/contract/owner-money';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { categoryWords } from '../../../../../shared/domain/ledger/owners/category-words';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { amountColumn } from '../../../ui/data/amount-column';
 import { Corner, InCard } from '../../../ui/data/data-table';
@@ -11,7 +12,7 @@ import { ActionMenu } from '../../../ui/primitives/action-menu';
 import { StatusBadge } from '../../../ui/primitives/status-badge';
 import { Muted, Strong } from '../../../ui/primitives/text';
 import { InvoiceButton } from './invoice-button';
-import { categoryWords, movedBy } from './owner-words';
+import { movedBy } from './owner-words';
 
 export type BillAction = 'pay' | 'void';
 

@@ -1,3 +1,4 @@
+import { categoryWords } from '../../../../../shared/domain/ledger/owners/category-words';
 import { ExpenseCategory, expenseCategories } from '../../../../../shared/domain/ledger/owners/owner-money';
 import { limits } from '../../../../../shared/domain/limits';
 import { problemsOf } from '../../../../../shared/domain/problem';
@@ -18,7 +19,6 @@ import {
   paidProblems,
   paidToday,
 } from './money-dialogs';
-import { categoryWords } from './owner-words';
 import { withInvoice } from './send-invoice';
 
 const categories = expenseCategories.map((value) => ({ value, label: categoryWords[value] }));

@@ -2,6 +2,7 @@ import { Banknote, Check, Clock, Undo2, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { OwnerHolding, PropertyLine } from '../../../../../shared/contract/owner-money';
 import { isOfOpening } from '../../../../../shared/domain/ledger/openings/opening-sources';
+import { categoryWords } from '../../../../../shared/domain/ledger/owners/category-words';
 import { displayDollars, signedDollars } from '../../../../../shared/domain/money';
 import { amountColumn } from '../../../ui/data/amount-column';
 import { Corner } from '../../../ui/data/data-table';
@@ -12,7 +13,7 @@ import { StatusBadge } from '../../../ui/primitives/status-badge';
 import { Amount, Strong } from '../../../ui/primitives/text';
 import { entryColumns } from '../parts/entry-list';
 import { InvoiceButton } from './invoice-button';
-import { categoryWords, moneyName, movedBy } from './owner-words';
+import { moneyName, movedBy } from './owner-words';
 
 const held = (
   key: 'uncleared' | 'reserve' | 'fees_due' | 'bills_due',

@@ -4,26 +4,10 @@ import type { ChargeKind, OwnerKind } from '../../../../../shared/domain/ledger/
 import type { EntryType } from '../../../../../shared/domain/ledger/entry';
 import { entryWords } from '../../../../../shared/domain/ledger/entry-words';
 import { kindNames } from '../../../../../shared/domain/ledger/kind-names';
-import type {
-  ExpenseCategory,
-  ManagementFee,
-  MoneyMethod,
-} from '../../../../../shared/domain/ledger/owners/owner-money';
+import { categoryWords } from '../../../../../shared/domain/ledger/owners/category-words';
+import type { ManagementFee, MoneyMethod } from '../../../../../shared/domain/ledger/owners/owner-money';
 import type { StatementSection } from '../../../../../shared/domain/ledger/owners/statement';
 import { displayDollars } from '../../../../../shared/domain/money';
-
-export const categoryWords: Record<ExpenseCategory, string> = {
-  repairs: 'Repairs',
-  cleaning: 'Cleaning',
-  landscaping: 'Landscaping',
-  utilities: 'Utilities',
-  insurance: 'Insurance',
-  taxes: 'Taxes',
-  association: 'Association dues',
-  legal: 'Legal and professional',
-  supplies: 'Supplies',
-  other: 'Other',
-};
 
 export const moneyMethods: readonly { value: MoneyMethod; label: string }[] = [
   { value: 'check', label: 'Check' },

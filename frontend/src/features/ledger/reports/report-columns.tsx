@@ -1,5 +1,5 @@
 import { type ReportName, reports } from '../../../../../shared/domain/ledger/reports/catalogue';
-import type { ReportRow } from '../../../../../shared/domain/ledger/reports/rows';
+import type { ReportRow } from '../../../../../shared/domain/ledger/reports/report-row';
 import { InCard } from '../../../ui/data/data-table';
 import type { Column } from '../../../ui/data/data-table-column';
 import { ListLabel } from '../../../ui/layout/list-label';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReportRow } from '../../../../../shared/domain/ledger/reports/rows';
+import type { ReportRow } from '../../../../../shared/domain/ledger/reports/report-row';
 import { fakeServer, ok } from '../../../testing/fake-server';
 import { expectOutline } from '../../../testing/outline';
 import { logIn } from '../../../testing/people';
@@ -56,6 +56,18 @@ describe('reports [RTE-02]', () => {
       rows: [row('1', ['Theo Barnes', '101', 'Elm House'], { upcoming: 1, days30: 2, older: 3, owed: 6 })],
       word: /As of Nov 20, 2026/,
       outline: 'report-aging',
+    },
+    {
+      at: '/reports?report=delinquency&to=2026-11-20',
+      rows: [
+        row('1', ['Theo Barnes', '101', 'Elm House', '19 days late', 'never paid', 'notice given'], {
+          pastDue: 5,
+          days30: 2,
+          older: 3,
+        }),
+      ],
+      word: /As of Nov 20, 2026/,
+      outline: 'report-delinquency',
     },
     {
       at: '/reports?report=trial-balance&from=2026-10-01&to=2026-10-31&property_id=prp_2',

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type ReportName, reports } from '../../../../../shared/domain/ledger/reports/catalogue';
 import { totalsOf } from '../../../../../shared/domain/ledger/reports/merge-rows';
-import type { ReportRow } from '../../../../../shared/domain/ledger/reports/rows';
+import type { ReportRow } from '../../../../../shared/domain/ledger/reports/report-row';
 import { CsvExportButton } from '../../../ui/data/csv-export-button';
 import { DataTable } from '../../../ui/data/data-table';
 import { PdfButton } from '../../../ui/data/pdf-button';

@@ -1,7 +1,7 @@
 import type { PrintPaper } from '../../../../../shared/contract/prints';
 import { type ReportName, reports } from '../../../../../shared/domain/ledger/reports/catalogue';
 import { totalsOf } from '../../../../../shared/domain/ledger/reports/merge-rows';
-import type { ReportRow } from '../../../../../shared/domain/ledger/reports/rows';
+import type { ReportRow } from '../../../../../shared/domain/ledger/reports/report-row';
 import { signedDollars } from '../../../../../shared/domain/money';
 import { timeText, wordText } from './report-words';
 

@@ -1,11 +1,14 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { addLines, type Lines } from '../../../../../shared/domain/ledger/accounts';
 import type { ReportName } from '../../../../../shared/domain/ledger/reports/catalogue';
 import { mergedRows } from '../../../../../shared/domain/ledger/reports/merge-rows';
-import type { ReportRow } from '../../../../../shared/domain/ledger/reports/rows';
+import type { Basis, Whose } from '../../../../../shared/domain/ledger/reports/report-choices';
+import type { ReportRow } from '../../../../../shared/domain/ledger/reports/report-row';
 import { limits } from '../../../../../shared/domain/limits';
 import { allPages } from '../../../api/all-pages';
 import { api } from '../../../api/client';
 import { ledgersKey } from '../queries';
+import type { StatementAsked } from './statement-asked';
 
 /** A report of some posting days; without a property, of all. */
 export type ReportAsked = {
@@ -13,6 +16,8 @@ export type ReportAsked = {
   readonly from: string;
   readonly to: string;
   readonly property_id?: string | undefined;
+  /** Of a general ledger: one account alone. */
+  readonly account?: string | undefined;
 };
 
 /** A whole report: the server answers it part by part. */
@@ -27,8 +32,36 @@ export const reportQuery = (asked: ReportAsked) =>
     placeholderData: keepPreviousData,
   });
 
+/** A statement of one reading: its rows, what its columns are called, and sums to compare it with. */
+export type Statement = {
+  readonly rows: readonly ReportRow[];
+  readonly titles: Readonly<Record<string, string>>;
+  readonly sums: Readonly<Record<string, number>>;
+};
+
+/** A whole statement, part by part. */
+export const statementQuery = (asked: StatementAsked) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'statement', asked],
+    queryFn: async ({ signal }): Promise<Statement> => {
+      const titles: Record<string, string> = {};
+      const sums: Lines[] = [];
+      const read = async (after: string | undefined) => {
+        const { data } = await api.ledger.getReport({ query: { ...asked, after } }, { signal });
+        Object.assign(titles, data.titles);
+        sums.push(data.sums ?? {});
+        return data;
+      };
+      const rows = await allPages<ReportRow>(read);
+      return { rows: mergedRows(asked.report, rows), titles, sums: addLines(...sums) };
+    },
+    placeholderData: keepPreviousData,
+  });
+
 /** A figure of a report, by its column and its row. */
 export type FigureAsked = ReportAsked & {
+  readonly basis?: Basis;
+  readonly whose?: Whose;
   readonly column: string;
   readonly lease_id?: string | undefined;
   readonly account?: string | undefined;

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ReportRow } from '../../../../../shared/domain/ledger/reports/rows';
+import type { ReportRow } from '../../../../../shared/domain/ledger/reports/report-row';
 import { type Asked, fakeServer, ok } from '../../../testing/fake-server';
 import { aLedger } from '../../../testing/ledger-samples';
 import { logIn } from '../../../testing/people';

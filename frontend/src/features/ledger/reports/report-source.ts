@@ -1,6 +1,6 @@
 import { type ReportName, reports } from '../../../../../shared/domain/ledger/reports/catalogue';
 import { journalColumns } from '../../../../../shared/domain/ledger/reports/journal';
-import type { ReportRow } from '../../../../../shared/domain/ledger/reports/rows';
+import type { ReportRow } from '../../../../../shared/domain/ledger/reports/report-row';
 import { api } from '../../../api/client';
 import type { CsvSource } from '../../../ui/data/use-csv-export';
 import { fileDollars } from '../parts/file-dollars';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { reports } from '../../../../../shared/domain/ledger/reports/catalogue';
 import { Bar } from '../../../ui/layout/layout';
 import { DayFilter } from '../../../ui/list/day-filter';
@@ -6,10 +7,15 @@ import { CompactSelect } from '../../../ui/primitives/compact-select';
 import { periodsOn, type ReportPlace, reportPlaces, timeOf, today } from './report-place';
 import { reportedPropertiesQuery } from './report-queries';
 
-type Props = { place: ReportPlace; onPlace: (place: ReportPlace) => void };
+type Props = {
+  place: ReportPlace;
+  onPlace: (place: ReportPlace) => void;
+  /** Other choices of the report. */
+  children?: ReactNode;
+};
 
 /** The days and the property of a report. */
-export function ReportTools({ place, onPlace }: Props) {
+export function ReportTools({ place, onPlace, children }: Props) {
   const { report = 'rent-roll', property_id = '' } = place;
   const { data: properties = [] } = useQuery(reportedPropertiesQuery);
   const change = (part: object) => onPlace(reportPlaces.narrowed(place, part));
@@ -49,6 +55,7 @@ export function ReportTools({ place, onPlace }: Props) {
           onValue={(id) => change({ property_id: id })}
         />
       )}
+      {children}
     </Bar>
   );
 }
