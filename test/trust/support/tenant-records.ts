@@ -2,8 +2,8 @@ import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { TenantNote } from '../../../functions/table/tenants/record';
 import { certificateKey } from '../../../shared/domain/people/renters-insurance';
 import { noTenantFacts } from '../../../shared/domain/people/tenant-record';
-import type { Making } from '../samples';
 import { pdfBytes } from '../../support/office-bytes';
+import type { Making } from '../samples';
 
 type Key = Pick<TenantNote, 'organizationId' | 'userRoleId'>;
 type Kept = Key & Pick<TenantNote, 'propertyId' | 'addedBy' | 'text'>;
