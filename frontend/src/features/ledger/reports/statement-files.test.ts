@@ -49,7 +49,11 @@ describe('a statement as a file [RTE-02]', () => {
     const paper = PrintPaper.parse(statementPaper({ asked, lines, columns: many, property: 'Elm' }));
     expect(paper.tables.map((table) => table.columns.length)).toEqual([8, 7]);
     expect(paper.tables[0]?.strong).toEqual([0, 2]);
-    expect(paper.about.slice(0, 3)).toEqual(['From Oct 01, 2026 to Nov 20, 2026', 'Properties', 'Elm']);
+    expect(paper.about.slice(0, 3)).toEqual([
+      'From Oct 01, 2026 to Nov 20, 2026',
+      'Owners’ properties',
+      'Elm',
+    ]);
     const sheet = { ...asked, report: 'balance-sheet' as const };
     const { about, tables } = statementPaper({ ...made, asked: sheet, property: 'Elm' });
     expect(about.slice(0, 2)).toEqual(['As of Nov 20, 2026', 'Elm']);

@@ -15,6 +15,6 @@ export const byWords: Record<ReportBy, string> = {
 };
 
 export const whoseWords: Record<Whose, string> = {
-  owners: 'Properties',
+  owners: 'Owners’ properties',
   manager: 'Management company',
 };
