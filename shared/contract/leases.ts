@@ -148,6 +148,11 @@ export const LeaseDetails = z.object({
     .optional(),
   /** Of a draft: how many months a new lease of the organization usually runs; 0 is month-to-month. */
   usual_months: whole.optional(),
+  /**
+   * Of a signed lease that has not begun: tenants by name without proof of insurance for its first day, for
+   * staff of an organization that asks for it.
+   */
+  uninsured: z.array(z.string()).optional(),
   /** How far the signing of a renewal is; separate from the status. */
   renewal: z.enum(renewalStates).optional(),
   /** The current notice. */

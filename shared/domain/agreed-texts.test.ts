@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { consentText, reportConsent } from './leases/signing/consent-text';
-import { seededTemplates, seededVersion } from './leases/templates/seeded-templates';
+import { seededTemplates } from './leases/templates/seeded-templates';
+import { seededVersion } from './leases/templates/seeded-version';
 import { authorizationText, authorizationVersion } from './ledger/rent/autopay-texts';
 import { screeningConsent } from './screening/screening';
 

@@ -17,10 +17,10 @@ const mostBytes = 300 * 1024;
 /** The leases' own holds their three texts, and condition reports with their photos and settlements, too. */
 const mostOf: Readonly<Record<string, number>> = {
   leases: 370 * 1024,
-  // Reports, statements and transfers beside what tenants pay, deposits that move, bank statements, runs of
-  // fees, what comes again, bad debt and payment plans; the client of the invoices' files loads with the
-  // first one.
-  ledger: 410 * 1024,
+  // Reports, financial statements, owners' statements and transfers beside what tenants pay, deposits that
+  // move, bank statements, runs of fees, what comes again, bad debt and payment plans; the client of the
+  // invoices' files loads with the first one.
+  ledger: 450 * 1024,
   // Half of it reads and signs PDFs; it is loaded when there is one.
   'seal-leases': 545 * 1024,
   // Drafts leases, invites, keeps documents, seals reports, takes fees and writes their receipts: those

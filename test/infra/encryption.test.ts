@@ -109,7 +109,7 @@ describe('the stage’s own key', () => {
 
   it('may be used by each schedule that leaves a call in its queue', () => {
     const roles = prod.all.filter(({ id, Type }) => Type === 'AWS::IAM::Role' && id.includes('scheduleRole'));
-    expect(roles).toHaveLength(17);
+    expect(roles).toHaveLength(18);
     for (const { Properties } of roles) {
       expect(JSON.stringify(Properties)).toContain('kms:GenerateDataKey');
       expect(isKey(Properties)).toBe(true);

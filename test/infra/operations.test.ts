@@ -81,7 +81,7 @@ describe('operating', () => {
     ).filter((endpoint) => endpoint !== undefined);
     const functionOf = (text: string) => /"([\w-]+Function[0-9A-F]{8})"/.exec(text)?.[1];
     const unwatched = new Set([...byClock, ...byTopic].map(functionOf));
-    expect(unwatched.size).toBe(17);
+    expect(unwatched.size).toBe(18);
     const kept = ofType(prod.all, 'AWS::Lambda::EventInvokeConfig');
     expect(
       new Set(kept.map(({ Properties }) => functionOf(JSON.stringify(Properties.FunctionName)))),

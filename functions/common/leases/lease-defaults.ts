@@ -1,5 +1,5 @@
-import { seededTemplates, seededVersion } from '../../../shared/domain/leases/templates/seeded-templates';
-import type { TermFields } from '../../../shared/domain/leases/term';
+import { seededVersion } from '../../../shared/domain/leases/templates/seeded-version';
+import { TermFields } from '../../../shared/domain/leases/term';
 import { LeaseDefaults, usualLeaseDefaults } from '../../../shared/domain/settings/lease-defaults';
 import type { Deps } from '../../runtime/deps/deps';
 
@@ -17,8 +17,9 @@ export async function usableTemplate(
   { organizationId, templateId }: { readonly organizationId: string; readonly templateId: string },
   deps: Pick<Deps, 'templates'>,
 ): Promise<ChosenTemplate | undefined> {
-  const seeded = seededTemplates.find(({ kind }) => kind === templateId);
-  if (seeded) return { templateId, kind: seeded.kind, version: seededVersion };
+  // A seeded text's id is its kind, and each kind has one.
+  const seeded = TermFields.shape.kind.options.find((kind) => kind === templateId);
+  if (seeded) return { templateId, kind: seeded, version: seededVersion };
   const own = (await deps.templates.byId({ organizationId, templateId }))?.template;
   if (!own || own.published === 0 || own.archivedAt !== undefined) return undefined;
   return { templateId, kind: own.kind, version: own.published };

@@ -1,5 +1,6 @@
 import type { TemplateLine } from '../../../shared/contract/lease-templates';
-import { type SeededTemplate, seededVersion } from '../../../shared/domain/leases/templates/seeded-templates';
+import type { SeededTemplate } from '../../../shared/domain/leases/templates/seeded-templates';
+import { seededVersion } from '../../../shared/domain/leases/templates/seeded-version';
 import type { LeaseTemplate } from '../../table/templates/record';
 
 /** The organization's own text as the API returns it. */

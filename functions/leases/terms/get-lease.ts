@@ -2,6 +2,7 @@ import type { Contract } from '../../../shared/contract';
 import type { LeaseDetails } from '../../../shared/contract/leases';
 import { defined } from '../../../shared/domain/defined';
 import { isStaff } from '../../../shared/domain/people/permissions';
+import { readsTenantRecord } from '../../../shared/domain/people/tenant-record';
 import { findLease } from '../../common/leases/lease-at';
 import { readLeaseDefaults } from '../../common/leases/lease-defaults';
 import { moveInLinesOf } from '../../common/ledger/move-in-lines-of';
@@ -11,6 +12,7 @@ import type { Handler } from '../../runtime/handler';
 import type { PropertyHead } from '../../table/properties/record';
 import { tenantPeople } from '../adopt/tenant-people';
 import { readLease } from './read-lease';
+import { uninsuredTenants } from './uninsured-tenants';
 
 /**
  * A paper names every owner. How to reach one is for those who see that owner, as on the property's page, and
@@ -41,12 +43,15 @@ async function withOwnersSeen(
 
 export const getLease: Handler<Contract['leases']['getLease']> = async ({ viewer, now, params }, deps) => {
   const at = await findLease({ viewer, now, leaseId: params.leaseId }, deps);
-  const lease = readLease(at, { viewer, now, ...(await tenantPeople(at, now, deps)) });
-  const [seen, moveIn, begins] = await Promise.all([
+  const people = await tenantPeople(at, now, deps);
+  const lease = readLease(at, { viewer, now, ...people });
+  const asksInsurance = lease.status === 'signed' && readsTenantRecord(viewer);
+  const [seen, moveIn, begins, uninsured] = await Promise.all([
     withOwnersSeen(lease, { viewer, now, head: at.head }, deps),
     lease.may.see_ledger ? moveInLinesOf(at, deps) : undefined,
     lease.status === 'draft' ? readLeaseDefaults(viewer.organizationId, deps) : undefined,
+    asksInsurance ? uninsuredTenants(at, { now, roles: people.roles }, deps) : undefined,
   ]);
-  const more = defined({ move_in: moveIn, usual_months: begins?.defaults.termMonths });
+  const more = defined({ move_in: moveIn, usual_months: begins?.defaults.termMonths, uninsured });
   return { success: 1, data: { ...seen, ...more } };
 };

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../../shared/domain/people/roles';
 import { tenantRecordLimits } from '../../../shared/domain/people/tenant-record';
-import { nora, one } from '../../../test/support/test-world/leases';
+import { nora, one, two } from '../../../test/support/test-world/leases';
 import { openTenants, type TenantWorld } from '../../../test/support/test-world/tenants';
 import { remindInsuranceWith } from '../../jobs/remind-insurance';
+import { getLease } from '../../leases/terms/get-lease';
 import { changeOrganizationSettings } from '../../profile/change-organization-settings';
 import { getHomeMore } from '../../properties/home/get-home-more';
 import { logger } from '../../runtime/logger';
@@ -236,6 +237,28 @@ describe('who is not insured', () => {
     await check(policy);
     expect([await onHome(), await lines('insurance')]).toEqual([[], []]);
     expect(await lines()).toMatchObject([{ insurance: 'insured', insured_until: '2027-06-30' }]);
+  });
+});
+
+describe('a lease that is signed and has not begun', () => {
+  it('names who has no confirmed policy for its first day, for staff where it is asked for', async () => {
+    const { lease_id } = await testWorld.draft(two);
+    const days = { from: '2026-10-01', to: '2027-09-30' };
+    await testWorld.save(lease_id, days, { tenants: [nora], coSigners: [] });
+    await testWorld.send(lease_id);
+    await testWorld.signAs(nora);
+    await testWorld.signAs(testWorld.agent);
+    const uninsured = async (viewer: As = {}) =>
+      (await getLease({ ...testWorld.call(viewer), params: { leaseId: lease_id } }, testWorld.deps)).data
+        .uninsured;
+    expect(await uninsured()).toBeUndefined();
+    await asks();
+    expect(await uninsured()).toEqual(['Nora Whitaker']);
+    expect(
+      await uninsured({ roleLabel: 'rentalOwner', ownerId: 'own_ada', userId: 'usr_ada' }),
+    ).toBeUndefined();
+    await check(await add({ from: '2026-01-01', ends: '2027-12-31' }));
+    expect(await uninsured()).toEqual([]);
   });
 });
 

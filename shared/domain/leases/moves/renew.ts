@@ -14,7 +14,7 @@ import {
   standingKeys,
   standingNotice,
 } from '../status/standing';
-import { seededVersion } from '../templates/seeded-templates';
+import { seededVersion } from '../templates/seeded-version';
 import type { Term, TermText } from '../term';
 
 /** The renewal of a term signed elsewhere has no text to go on from: it starts with the product's own. */

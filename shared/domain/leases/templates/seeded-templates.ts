@@ -3,6 +3,7 @@ import type { TermFields } from '../term';
 import { commercialTemplate } from './commercial';
 import { residentialTemplate } from './residential';
 import { roomTemplate } from './room';
+import { seededVersion } from './seeded-version';
 
 /** A text that every new organization starts with. */
 export type SeededTemplate = {
@@ -33,9 +34,6 @@ export const seededTemplates: readonly SeededTemplate[] = [
     document: commercialTemplate,
   },
 ];
-
-/** The version of the seeded texts. Raise it with each change, so that a draft names its exact text. */
-export const seededVersion = 1;
 
 /** The text a term names; undefined for none or an unknown one. A seeded template's id is its kind. */
 export const templateNamed = (text: TermFields['text']): SeededTemplate | undefined =>

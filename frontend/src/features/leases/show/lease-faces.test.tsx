@@ -80,6 +80,13 @@ describe('a lease that everyone signed', () => {
     await expectOutline('lease-active');
   });
 
+  it('names who showed no renters insurance before it begins', async () => {
+    await open(active({ status: 'signed', uninsured: ['Nora Whitaker', 'Elias Petrov'] }));
+    expect(
+      await screen.findByText('No proof of renters insurance: Nora Whitaker, Elias Petrov'),
+    ).toBeTruthy();
+  });
+
   it('has what comes again beside its rent, and what the tenants promised to pay [D67]', async () => {
     const charge = {
       recurring_id: 'rec_1',

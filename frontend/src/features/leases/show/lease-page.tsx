@@ -16,6 +16,7 @@ import { renewalWords, signedElsewhere, tenantsText } from '../parts/lease-words
 import { agreedTermOf } from '../parts/terms-of';
 import { leaseQuery } from '../queries';
 import { AdoptedSection } from './adopted-section';
+import { InsuranceNotice } from './insurance-notice';
 import { LeaseActions } from './lease-actions';
 import { LeaseEvents } from './lease-events';
 import { LeaseFacts } from './lease-facts';
@@ -143,6 +144,7 @@ function Overview({ lease, money: { ledger }, requests }: OverviewProps) {
     <Columns widths="1fr clamp(270px, 30%, 22rem)" from="lg">
       <Stack gap={gap}>
         <StandingNotice lease={lease} />
+        <InsuranceNotice lease={lease} />
         {ledger && <MoneySection ledger={ledger} />}
         {ledger?.plan && <PlanCard leaseId={lease.lease_id} plan={ledger.plan} />}
         {ledger?.recurring && <RecurringSection leaseId={lease.lease_id} recurring={ledger.recurring} />}
