@@ -1,18 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { prorated } from '../../../../../shared/domain/leases/rent/proration';
-import { maxMoveInItems, type ProrationMethod } from '../../../../../shared/domain/leases/rent/rent-terms';
+import type { ProrationMethod } from '../../../../../shared/domain/leases/rent/rent-terms';
 import { limits } from '../../../../../shared/domain/limits';
 import { displayDollars } from '../../../../../shared/domain/money';
 import type { LeaseDefaults } from '../../../../../shared/domain/settings/lease-defaults';
 import { api } from '../../../api/client';
 import { AmountField, DaysField } from '../../../forms/amount-field';
 import { LateFields } from '../../../forms/lease-terms/late-fields';
-import { MoveInItem } from '../../../forms/lease-terms/move-in-item';
-import { newMoveInItem } from '../../../forms/lease-terms/move-in-values';
+import { MoveInRows } from '../../../forms/lease-terms/move-in-rows';
 import { dueDays, moveInDues, prorationMethods } from '../../../forms/lease-terms/rent-choices';
 import { UtilityRows } from '../../../forms/lease-terms/utility-rows';
-import { RowsField } from '../../../forms/rows-field';
 import { SectionForm } from '../../../forms/section-form';
 import { useAppForm } from '../../../forms/use-app-form';
 import { useFormField } from '../../../forms/use-field';
@@ -129,16 +127,7 @@ const MoveInFields = () => (
       <AmountField label="Deposit, in months of rent" unit="×" name="depositHundredths" />
       <SelectField label="Deposit due" options={moveInDues} {...useFormField('moveIn.depositDue')} />
     </Columns>
-    <RowsField
-      name="moveIn.items"
-      what="move-in charge"
-      add="Add charge"
-      blank={newMoveInItem}
-      most={maxMoveInItems}
-      empty="No pet deposit, last month’s rent or one-time fee."
-    >
-      {({ name }) => <MoveInItem name={name} />}
-    </RowsField>
+    <MoveInRows />
   </>
 );
 

@@ -1,11 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { beforeMoveIn } from '../../../../../../shared/domain/leases/rent/before-move-in';
-import { maxMoveInItems } from '../../../../../../shared/domain/leases/rent/rent-terms';
 import type { Term } from '../../../../../../shared/domain/leases/term';
 import { displayDollars } from '../../../../../../shared/domain/money';
-import { MoveInItem } from '../../../../forms/lease-terms/move-in-item';
-import { newMoveInItem } from '../../../../forms/lease-terms/move-in-values';
-import { RowsField } from '../../../../forms/rows-field';
+import { MoveInRows } from '../../../../forms/lease-terms/move-in-rows';
 import { Row, Stack } from '../../../../ui/layout/layout';
 import { PlainList } from '../../../../ui/layout/plain-list';
 import { Section } from '../../../../ui/layout/section';
@@ -21,16 +18,7 @@ const renewalLead =
 export const MoveInSection = ({ draft, today }: { draft: Term; today: string }) => (
   <Section title="Move-in charges" lead={draft.number === 1 ? firstLead : renewalLead}>
     <Stack gap="5">
-      <RowsField
-        name="moveIn.items"
-        what="move-in charge"
-        add="Add charge"
-        blank={newMoveInItem}
-        most={maxMoveInItems}
-        empty="No pet deposit, last month’s rent or one-time fee."
-      >
-        {({ name }) => <MoveInItem name={name} />}
-      </RowsField>
+      <MoveInRows />
       {draft.number === 1 && <BeforeMovingIn draft={draft} today={today} />}
     </Stack>
   </Section>
