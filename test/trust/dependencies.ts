@@ -56,6 +56,7 @@ export const reasons: Readonly<Record<string, string>> = {
   '@tiptap/pm': 'its engine, ProseMirror',
   '@tiptap/react': 'the editor in React',
   jose: 'signing and checking JWTs',
+  'libheif-js': 'photos of iPhones, decoded in a worker of the browser',
   'lucide-react': 'icons',
   mammoth: 'reads the text of a Word file, in a worker of the browser',
   'match-sorter': 'ranking in the command palette',
