@@ -1,4 +1,4 @@
-import { addDays } from '../../shared/domain/dates';
+import { addDays, localDateOf } from '../../shared/domain/dates';
 import { LeaseOutline } from '../../shared/domain/leases/lease';
 import { signedTerms } from '../../shared/domain/leases/status/standing';
 import { statusOf } from '../../shared/domain/leases/status/status';
@@ -11,20 +11,20 @@ import { depsFromEnv } from '../runtime/deps/deps-from-env';
 import { inTurns } from '../runtime/in-turns';
 import { job } from '../runtime/job';
 import type { LeaseLine } from '../table/leases/record';
-import type { Insurances } from '../table/tenants/insurance';
-import type { Tenancy } from '../table/tenants/record';
+import type { InsuranceReminder, Tenancy, TenantRecord } from '../table/tenants/record';
 
 /** Proof is asked for from so many days before the first day of a lease. */
 const daysAhead = 14;
 
-/** Nobody is mailed at midnight: the day begins at this hour for mails. */
-const morningMilliseconds = 8 * 60 * 60 * 1000;
+/** Nobody is mailed at midnight: a day is done from this hour of UTC on, 8 AM in Hawaii and 1 PM in New York. */
+const firstHour = 18;
+const hourMilliseconds = 3_600_000;
 
 const livedIn: ReadonlySet<string> = new Set(['active', 'expiring', 'month-to-month']);
 
-/** Today at a home whose tenants are asked for proof; undefined for one that nobody lives in or is left soon. */
+/** Today at a home whose tenants are asked for proof; undefined while nobody lives there, or all leave soon. */
 function askedOn(line: LeaseLine, now: Date): string | undefined {
-  const on = dayOfProperty(line.zones, new Date(now.getTime() - morningMilliseconds));
+  const on = dayOfProperty(line.zones, now);
   const outline = LeaseOutline.parse(line.outline);
   const status = statusOf(outline, on);
   const first = signedTerms(outline, on)[0]?.from ?? '';
@@ -32,13 +32,22 @@ function askedOn(line: LeaseLine, now: Date): string | undefined {
   return beginsSoon || livedIn.has(status) ? on : undefined;
 }
 
-type Asked = { readonly tenancy: Tenancy; readonly today: string; readonly known: Insurances };
+type Asked = {
+  readonly tenancy: Tenancy;
+  /** Local day of the home. */
+  readonly today: string;
+  readonly record: TenantRecord | undefined;
+  readonly last: InsuranceReminder | undefined;
+};
 
 /** Reminds one tenant, if a reminder is due and they have an account. */
-async function remindTenant({ tenancy, today, known }: Asked, now: Date, deps: Deps): Promise<boolean> {
+async function remindTenant(
+  { tenancy, today, record, last }: Asked,
+  now: Date,
+  deps: Deps,
+): Promise<boolean> {
   const { organizationId, userRoleId, leaseId } = tenancy;
-  const insured = insuranceOn(known.records.get(userRoleId)?.insurance ?? [], today);
-  const last = known.reminders.get(userRoleId);
+  const insured = insuranceOn(record?.insurance ?? [], today);
   const due = insuranceReminder(insured, { today, last });
   if (!due) return false;
   const { person } = (await deps.people.withSessions({ organizationId, userRoleId })) ?? {};
@@ -54,9 +63,10 @@ async function remindTenant({ tenancy, today, known }: Asked, now: Date, deps: D
 async function remindOrganization(organizationId: string, now: Date, deps: Deps): Promise<number> {
   const asked = (await deps.organizationSettings.ofOrganization(organizationId))?.insurance;
   if (!asked?.isRequired || !asked.reminds) return 0;
-  const [lines, known] = await Promise.all([
+  const [lines, { tenancies, records }, reminders] = await Promise.all([
     deps.leases.everyLine(organizationId),
-    deps.tenants.insurances(organizationId),
+    deps.tenants.known(organizationId),
+    deps.tenants.insuranceReminders(organizationId),
   ]);
   const days = new Map(
     lines.flatMap((line) => {
@@ -66,9 +76,12 @@ async function remindOrganization(organizationId: string, now: Date, deps: Deps)
   );
   // Somebody with two homes is asked once.
   const tenants = new Map(
-    known.tenancies.flatMap((tenancy) => {
-      const today = days.get(tenancy.leaseId);
-      return today === undefined ? [] : [[tenancy.userRoleId, { tenancy, today, known }] as const];
+    tenancies.flatMap((tenancy) => {
+      const { userRoleId, leaseId } = tenancy;
+      const today = days.get(leaseId);
+      if (today === undefined) return [];
+      const asked = { tenancy, today, record: records.get(userRoleId), last: reminders.get(userRoleId) };
+      return [[userRoleId, asked] as const];
     }),
   );
   let reminded = 0;
@@ -76,13 +89,19 @@ async function remindOrganization(organizationId: string, now: Date, deps: Deps)
   return reminded;
 }
 
-/** Reminds tenants of renters insurance where their landlord asks for it: see renters-insurance.md. */
+/**
+ * Reminds tenants of renters insurance where their landlord asks for it, once a day: see
+ * renters-insurance.md. An organization that failed is done by the next run.
+ */
 export const remindInsuranceWith = job('remind-insurance', async ({ now }, deps) => {
   const failures: unknown[] = [];
   let reminded = 0;
-  for (const { organizationId } of inTurns(await deps.organizationSettings.insuranceWatches())) {
+  const day = localDateOf(new Date(now.getTime() - firstHour * hourMilliseconds));
+  const watches = await deps.organizationSettings.insuranceWatches();
+  for (const { organizationId } of inTurns(watches.filter(({ doneOn }) => doneOn !== day))) {
     try {
       reminded += await remindOrganization(organizationId, now, deps);
+      await deps.organizationSettings.finishInsuranceDay({ organizationId, doneOn: day });
     } catch (failure) {
       failures.push(failure);
     }

@@ -1,5 +1,4 @@
 import { profile as rows } from '../../shared/contract/profile';
-import type { AuditFacts } from '../../shared/domain/audit/audit-words';
 import type { InsuranceRequirement } from '../../shared/domain/people/renters-insurance';
 import { type Problem, toFields } from '../../shared/domain/problem';
 import { type Business, businessProblems, tidyBusiness } from '../../shared/domain/settings/business';
@@ -12,55 +11,13 @@ import { mayChangeSettings } from '../../shared/domain/settings/may-settings';
 import { refuse } from '../../shared/wire/refusals';
 import { usableTemplate } from '../common/leases/lease-defaults';
 import { change } from '../runtime/change';
-import type { OrganizationSettings } from '../table/settings/record';
+import { type Sections, settingsFacts } from './settings-facts';
 
-type Sections = Pick<OrganizationSettings, 'business' | 'lease' | 'insurance'>;
 type Asked = {
   readonly business?: Business | undefined;
   readonly lease?: LeaseDefaults | undefined;
   readonly insurance?: InsuranceRequirement | undefined;
 };
-
-const businessFacts = ({ phone, address, ...named }: Business): AuditFacts => ({
-  ...named,
-  businessPhone: phone,
-  businessAddress: address,
-});
-
-/** The parts of a sentence that most leases differ in; the rest is in the settings. */
-const leaseFacts = ({
-  termMonths,
-  dueDay,
-  noticeDays,
-  noticeAddress,
-  depositHundredths,
-  late,
-  templateId,
-}: Omit<NonNullable<Sections['lease']>, 'utilities'>): AuditFacts => ({
-  termMonths,
-  dueDay,
-  noticeDays,
-  noticeAddress,
-  usualDeposit: depositHundredths,
-  usualLateFee: late.fee,
-  template: templateId,
-});
-
-const insuranceFacts = ({ isRequired, cents, reminds }: InsuranceRequirement): AuditFacts => ({
-  insuranceRequired: isRequired,
-  insuranceLeast: cents,
-  insuranceReminds: reminds,
-});
-
-/** As the log shows them; what nobody set has no line. */
-function factsOf({ business, lease, insurance }: Sections): AuditFacts {
-  const facts = {
-    ...(business && businessFacts(business)),
-    ...(lease && leaseFacts(lease)),
-    ...(insurance && insuranceFacts(insurance)),
-  };
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''));
-}
 
 /** A section’s problems, by the names that the call has for its fields. */
 const within = (section: keyof Sections, problems: readonly Problem[]): Problem[] =>
@@ -88,19 +45,19 @@ export const changeOrganizationSettings = change(rows.changeOrganizationSettings
     if (!mayChangeSettings(viewer)) throw refuse('not-permitted');
   },
   read: async ({ viewer: { organizationId }, body: { lease } }, deps) => {
-    const [before, template] = await Promise.all([
-      deps.organizationSettings.ofOrganization(organizationId),
-      lease && usableTemplate({ organizationId, templateId: lease.templateId }, deps),
-    ]);
-    return { before, isTemplateGone: lease !== undefined && template === undefined };
+    const before = await deps.organizationSettings.ofOrganization(organizationId);
+    const named = (templateId: string | undefined) =>
+      templateId === undefined ? undefined : usableTemplate({ organizationId, templateId }, deps);
+    const [was, chosen] = await Promise.all([named(before?.lease?.templateId), named(lease?.templateId)]);
+    return { before, was, chosen };
   },
   act: async (request, deps) => {
     const { viewer, body, found, trace } = request;
-    const { before, isTemplateGone } = found;
+    const { before, was, chosen } = found;
     const { organizationId } = viewer;
     const { version: read, ...sections } = body;
     const asked = askedOf(sections);
-    if (isTemplateGone)
+    if (asked.lease && !chosen)
       throw refuse('invalid', { fields: { 'lease.templateId': 'Choose a published template' } });
     if ((before?.version ?? 0) !== read) throw refuse('changed-meanwhile');
     const after = { fees: {}, ...before, ...asked, organizationId, version: read + 1 };
@@ -108,8 +65,8 @@ export const changeOrganizationSettings = change(rows.changeOrganizationSettings
     const left = trace({
       action: 'settings.organization',
       object: { kind: 'organization', id: organizationId, name },
-      before: factsOf(before ?? {}),
-      after: factsOf(after),
+      before: settingsFacts(before ?? {}, was?.name),
+      after: settingsFacts(after, (chosen ?? was)?.name),
     });
     await deps.organizationSettings.save({
       organization: after,

@@ -101,7 +101,14 @@ describe('the settings of an organization', () => {
       details: { fields: { 'lease.late.fee.cents': 'Enter an amount' } },
     });
     const [entry] = await logged('settings.organization');
-    expect(entry?.after).toMatchObject({ termMonths: 6, dueDay: 1, usualDeposit: 0, template: 'room' });
+    expect(entry?.after).toMatchObject({
+      termMonths: 6,
+      dueDay: 1,
+      usualDeposit: 0,
+      template: 'Room rental',
+      proration: 'actual-days',
+    });
+    expect(entry?.after).not.toHaveProperty('utilities');
   });
 
   it('are not changed on what somebody else changed meanwhile', async () => {

@@ -15,13 +15,16 @@ import type { Tenancy } from '../table/tenants/record';
 export const accessOf = (person: Person | undefined): TenantLine['access'] =>
   person === undefined || person.removedAt !== undefined ? 'suspended' : person.status;
 
+/** A line of the list, and today at its home. */
+export type ReadTenancy = { readonly line: TenantLine; readonly today: string };
+
 type Facts = { readonly line: LeaseLine; readonly person: Person | undefined; readonly now: Date };
 
-function readTenancy(tenancy: Tenancy, { line, person, now }: Facts): TenantLine {
+function readTenancy(tenancy: Tenancy, { line, person, now }: Facts): ReadTenancy {
   const on = dayOfProperty(line.zones, now);
   const lease = LeaseOutline.parse(line.outline);
   const term = termInForce(lease, on) ?? latestSigned(lease, on) ?? lease.terms.at(-1);
-  return {
+  const read: TenantLine = {
     user_role_id: tenancy.userRoleId,
     lease_id: tenancy.leaseId,
     name: nameOf(tenancy),
@@ -37,13 +40,14 @@ function readTenancy(tenancy: Tenancy, { line, person, now }: Facts): TenantLine
     pets: line.pets ?? 0,
     access: accessOf(person),
   };
+  return { line: read, today: on };
 }
 
 /** Tenancies as a list shows them, with their leases' status today (D6): three reads, however many. */
 export async function readTenancies(
   tenancies: readonly Tenancy[],
   { now, deps }: { now: Date; deps: Deps },
-): Promise<TenantLine[]> {
+): Promise<ReadTenancy[]> {
   const [lines, people] = await Promise.all([
     deps.leases.lines(tenancies),
     deps.people.byIds([...new Map(tenancies.map((one) => [one.userRoleId, one])).values()]),
@@ -56,6 +60,7 @@ export async function readTenancies(
     if (!line) return [];
     const read = readTenancy(tenancy, { line, person, now });
     // A lease that was added by mistake and removed leaves nobody behind.
-    return read.access === 'not-invited' && read.status === 'void' ? [] : [read];
+    const { access, status } = read.line;
+    return access === 'not-invited' && status === 'void' ? [] : [read];
   });
 }

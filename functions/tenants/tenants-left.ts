@@ -42,11 +42,11 @@ export async function readLines(
     recordsOf(tenancies, request, deps),
   ]);
   const isAsked = records && (await asksInsurance(request, deps));
-  return lines.map((line) => {
+  return lines.map(({ line, today }) => {
     const head = heads.get(line.lease_id);
     const sums = head && sumsOf(head, dayInZone(head.shown.zone ?? 'UTC', now));
     const record = records?.get(line.user_role_id);
-    const insured = insuranceOn(record?.insurance ?? [], dayInZone('UTC', now));
+    const insured = insuranceOn(record?.insurance ?? [], today);
     return {
       ...line,
       ...(sums && { balance: sums.balance, past_due: sums.past_due }),

@@ -1,3 +1,4 @@
+import { seededNames } from '../../../shared/domain/leases/templates/seeded-names';
 import { seededVersion } from '../../../shared/domain/leases/templates/seeded-version';
 import { TermFields } from '../../../shared/domain/leases/term';
 import { LeaseDefaults, usualLeaseDefaults } from '../../../shared/domain/settings/lease-defaults';
@@ -6,6 +7,7 @@ import type { Deps } from '../../runtime/deps/deps';
 /** The newest published text of the chosen template. */
 type ChosenTemplate = {
   readonly templateId: string;
+  readonly name: string;
   readonly kind: TermFields['kind'];
   readonly version: number;
 };
@@ -19,16 +21,21 @@ export async function usableTemplate(
 ): Promise<ChosenTemplate | undefined> {
   // A seeded text's id is its kind, and each kind has one.
   const seeded = TermFields.shape.kind.options.find((kind) => kind === templateId);
-  if (seeded) return { templateId, kind: seeded, version: seededVersion };
+  if (seeded) return { templateId, name: seededNames[seeded], kind: seeded, version: seededVersion };
   const own = (await deps.templates.byId({ organizationId, templateId }))?.template;
   if (!own || own.published === 0 || own.archivedAt !== undefined) return undefined;
-  return { templateId, kind: own.kind, version: own.published };
+  return { templateId, name: own.name, kind: own.kind, version: own.published };
 }
 
 /** What a new lease of an organization begins with, without anything of the lease itself. */
 export const usualDefaults: ReadDefaults = {
   defaults: usualLeaseDefaults,
-  template: { templateId: 'residential', kind: 'residential', version: seededVersion },
+  template: {
+    templateId: 'residential',
+    name: seededNames.residential,
+    kind: 'residential',
+    version: seededVersion,
+  },
 };
 
 /** What an organization set for new leases. A template that is gone gives way to the usual one. */

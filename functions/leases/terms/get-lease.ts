@@ -3,8 +3,8 @@ import type { LeaseDetails } from '../../../shared/contract/leases';
 import { defined } from '../../../shared/domain/defined';
 import { isStaff } from '../../../shared/domain/people/permissions';
 import { readsTenantRecord } from '../../../shared/domain/people/tenant-record';
+import { usualLeaseDefaults } from '../../../shared/domain/settings/lease-defaults';
 import { findLease } from '../../common/leases/lease-at';
-import { readLeaseDefaults } from '../../common/leases/lease-defaults';
 import { moveInLinesOf } from '../../common/ledger/move-in-lines-of';
 import { type Looking, ownersSeenAt } from '../../common/portfolio/owner-reach';
 import type { Deps } from '../../runtime/deps/deps';
@@ -41,17 +41,22 @@ async function withOwnersSeen(
   return { ...lease, terms, packets, owners: lease.owners.filter(({ owner_id }) => isReached(owner_id)) };
 }
 
+async function usualMonths(organizationId: string, { organizationSettings }: Deps): Promise<number> {
+  const settings = await organizationSettings.ofOrganization(organizationId);
+  return (settings?.lease ?? usualLeaseDefaults).termMonths;
+}
+
 export const getLease: Handler<Contract['leases']['getLease']> = async ({ viewer, now, params }, deps) => {
   const at = await findLease({ viewer, now, leaseId: params.leaseId }, deps);
   const people = await tenantPeople(at, now, deps);
   const lease = readLease(at, { viewer, now, ...people });
   const asksInsurance = lease.status === 'signed' && readsTenantRecord(viewer);
-  const [seen, moveIn, begins, uninsured] = await Promise.all([
+  const [seen, moveIn, months, uninsured] = await Promise.all([
     withOwnersSeen(lease, { viewer, now, head: at.head }, deps),
     lease.may.see_ledger ? moveInLinesOf(at, deps) : undefined,
-    lease.status === 'draft' ? readLeaseDefaults(viewer.organizationId, deps) : undefined,
+    lease.status === 'draft' ? usualMonths(viewer.organizationId, deps) : undefined,
     asksInsurance ? uninsuredTenants(at, { now, roles: people.roles }, deps) : undefined,
   ]);
-  const more = defined({ move_in: moveIn, usual_months: begins?.defaults.termMonths, uninsured });
+  const more = defined({ move_in: moveIn, usual_months: months, uninsured });
   return { success: 1, data: { ...seen, ...more } };
 };

@@ -1,5 +1,6 @@
 import type { MoreAttention } from '../../../shared/contract/home';
 import { addDays, addToMonth, daysBetween, endOfMonth, monthOf } from '../../../shared/domain/dates';
+import { hasSignedHome } from '../../../shared/domain/leases/tenant-list';
 import { sumOf } from '../../../shared/domain/ledger/accounts';
 import { reachesAllMoney } from '../../../shared/domain/ledger/bank/bank-reach';
 import { mayCloseBooks } from '../../../shared/domain/ledger/close-books';
@@ -142,10 +143,10 @@ async function insurance({ viewer }: HomeCall, { leases, seesLeases, today }: Ho
   if (!writesTenantRecord(viewer) || !seesLeases) return [];
   const settings = await deps.organizationSettings.ofOrganization(organizationId);
   if (!settings?.insurance?.isRequired) return [];
-  const { tenancies, records } = await deps.tenants.insurances(organizationId);
+  const { tenancies, records } = await deps.tenants.known(organizationId);
   const lived = new Set(
     leases
-      .filter((lease) => isInForce(lease) || lease.status === 'signed')
+      .filter(({ status }) => hasSignedHome(status))
       .filter(({ line }) => seesLeases(line.propertyId))
       .map(({ line }) => line.leaseId),
   );

@@ -51,7 +51,11 @@ export const insuranceWatchPartition = 'INSURANCE';
 /** That an organization asks its tenants for insurance, so that the job looks at it. */
 export const InsuranceWatch = record({
   name: 'insurance-watch',
-  fields: () => ({ organizationId: z.string() }),
+  fields: () => ({
+    organizationId: z.string(),
+    /** The last day that the job did; absent before the first one. */
+    doneOn: z.string().optional(),
+  }),
   key: ({ organizationId }: { organizationId: string }) => ({
     pk: insuranceWatchPartition,
     sk: organizationId,

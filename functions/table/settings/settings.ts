@@ -66,6 +66,12 @@ export const saveSettings =
     if (failure) throw refuse('conflict');
   };
 
+/** The job has done a day of an organization. */
+export const finishInsuranceDay =
+  (db: Db) =>
+  (watch: InsuranceWatch): Promise<boolean> =>
+    db.write(put(InsuranceWatch, watch));
+
 /** The organizations that ask, or asked, their tenants for insurance. */
 export const insuranceWatches = (db: Db) => (): Promise<InsuranceWatch[]> =>
   db.list(InsuranceWatch, { partition: insuranceWatchPartition });

@@ -1,5 +1,6 @@
 import type { Db } from '../db/db';
 import {
+  finishInsuranceDay,
   insuranceWatches,
   organizationSettings,
   propertySettings,
@@ -14,4 +15,5 @@ export const settingsStore = (db: Db) => ({
   ofProperty: settingsOfProperty(db),
   save: saveSettings(db),
   insuranceWatches: insuranceWatches(db),
+  finishInsuranceDay: finishInsuranceDay(db),
 });

@@ -3,6 +3,7 @@ import type { Db } from '../db/db';
 import { put } from '../db/writes';
 import { type NewNotification, notificationWrites } from '../notifications/writes';
 import {
+  allTenancies,
   InsuranceReminder,
   insuranceRemindersOf,
   Tenancy,
@@ -11,28 +12,33 @@ import {
   tenantsPartition,
 } from './record';
 
-/** What is known of the insurance of an organization's tenants, and of whom they were reminded. */
-export type Insurances = {
+/** All tenancies of an organization, and what is kept about its tenants by `userRoleId`. */
+export type TenantsKnown = {
   readonly tenancies: readonly Tenancy[];
   readonly records: ReadonlyMap<string, TenantRecord>;
-  readonly reminders: ReadonlyMap<string, InsuranceReminder>;
 };
 
-/** Everybody's, by `userRoleId`. */
-export const insurancesOf =
+export const tenantsKnown =
   (db: Db) =>
-  async (organizationId: string): Promise<Insurances> => {
+  async (organizationId: string): Promise<TenantsKnown> => {
     const partition = tenantsPartition(organizationId);
-    const [tenancies, records, reminders] = await Promise.all([
-      db.list(Tenancy, { partition, range: { beginsWith: 'TENANT#' } }),
+    const [tenancies, records] = await Promise.all([
+      db.list(Tenancy, { partition, range: { beginsWith: allTenancies } }),
       db.list(TenantRecord, { partition, range: { beginsWith: tenantRecordsOf } }),
-      db.list(InsuranceReminder, { partition, range: { beginsWith: insuranceRemindersOf } }),
     ]);
-    return {
-      tenancies,
-      records: new Map(records.map((one) => [one.userRoleId, one])),
-      reminders: new Map(reminders.map((one) => [one.userRoleId, one])),
-    };
+    return { tenancies, records: new Map(records.map((one) => [one.userRoleId, one])) };
+  };
+
+/** The last reminder of each tenant that had one, by `userRoleId`. */
+export const insuranceReminders =
+  (db: Db) =>
+  async (organizationId: string): Promise<ReadonlyMap<string, InsuranceReminder>> => {
+    const partition = tenantsPartition(organizationId);
+    const found = await db.list(InsuranceReminder, {
+      partition,
+      range: { beginsWith: insuranceRemindersOf },
+    });
+    return new Map(found.map((one) => [one.userRoleId, one]));
   };
 
 type Reminding = { readonly reminder: InsuranceReminder; readonly told: readonly NewNotification[] };

@@ -14,8 +14,9 @@ export type TenancyKey = {
 export const tenantsPartition = (organizationId: string) =>
   `${organizationPartition(organizationId)}#TENANTS`;
 
-/** Where one tenant's tenancies are. */
-export const tenanciesOf = (userRoleId: string): string => `TENANT#${userRoleId}#`;
+/** Where everybody's tenancies are, and one tenant's. */
+export const allTenancies = 'TENANT#';
+export const tenanciesOf = (userRoleId: string): string => `${allTenancies}${userRoleId}#`;
 
 type Named = Pick<TenancyKey, 'userRoleId' | 'leaseId'> & {
   readonly firstName: string;

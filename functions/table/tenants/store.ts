@@ -3,7 +3,7 @@ import { type Condition, present } from '../db/conditions';
 import type { Db } from '../db/db';
 import { put, update } from '../db/writes';
 import { feedNamed, feedOf, replaceFeed } from './feeds';
-import { insurancesOf, remindOfInsurance } from './insurance';
+import { insuranceReminders, remindOfInsurance, tenantsKnown } from './insurance';
 import { tenancyPage } from './page';
 import { HeldLetter, heldLettersOf, Tenancy, type TenancyKey, tenanciesOf, tenantsPartition } from './record';
 import {
@@ -44,7 +44,8 @@ export const tenantStore = (db: Db) => ({
       limit: mostHeld,
       descending: true,
     }),
-  insurances: insurancesOf(db),
+  known: tenantsKnown(db),
+  insuranceReminders: insuranceReminders(db),
   remindOfInsurance: remindOfInsurance(db),
   record: tenantRecord(db),
   records: tenantRecords(db),

@@ -8,6 +8,7 @@ import { change } from '../../runtime/change';
 import { answer, type Handler } from '../../runtime/handler';
 import { noteAccess } from '../../runtime/note-access';
 import { findTenant } from '../find-tenant';
+import { newestFirst } from '../newest-first';
 import { changedRecord } from '../record/changed-record';
 import { changedParts, tenantObject } from '../record/record-object';
 import { certificateLink } from './my-policies';
@@ -32,7 +33,7 @@ export const checkPolicy = change(rows.checkPolicy, {
       ...(state === 'declined' && { reason }),
     }));
     const record = changedRecord(before, { version, insurance });
-    const home = tenancies.at(-1);
+    const [home] = newestFirst(tenancies);
     const policy = insurance.find(({ id }) => id === policyId);
     const { organizationId, userRoleId, userId } = person;
     const told =

@@ -269,15 +269,17 @@ describe('the reminders', () => {
       .filter(({ title }) => title.endsWith('your renters insurance'))
       .map(({ title }) => title);
 
-  it('go out from eight in the morning, once a week, also by two runs at once', async () => {
+  it('go out once a day after the morning everywhere, weekly, also by two runs at once', async () => {
     await asks();
     testWorld.goTo('2026-08-04T18:00:00.000Z');
     await Promise.allSettled([run(), run()]);
     expect(await run()).toEqual({ reminded: 0 });
     expect(await reminders()).toEqual(['Add your renters insurance']);
-    testWorld.goTo('2026-08-11T12:59:00.000Z');
+    testWorld.goTo('2026-08-10T18:01:00.000Z');
     expect(await run()).toEqual({ reminded: 0 });
-    testWorld.goTo('2026-08-11T13:01:00.000Z');
+    testWorld.goTo('2026-08-11T17:59:00.000Z');
+    expect(await run()).toEqual({ reminded: 0 });
+    testWorld.goTo('2026-08-11T18:01:00.000Z');
     expect(await run()).toEqual({ reminded: 1 });
     expect(await testWorld.all(InsuranceReminder)).toMatchObject([{ about: 'missing', times: 2 }]);
   });

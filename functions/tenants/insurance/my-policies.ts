@@ -21,6 +21,7 @@ import { change } from '../../runtime/change';
 import type { Deps } from '../../runtime/deps/deps';
 import { answer, type Handler } from '../../runtime/handler';
 import type { TenantRecord } from '../../table/tenants/record';
+import { newestFirst } from '../newest-first';
 import { changedRecord } from '../record/changed-record';
 import { changedParts, tenantObject } from '../record/record-object';
 import { todayOfTenant } from '../record/today-of-tenant';
@@ -80,7 +81,7 @@ export const addMyPolicy = change(rows.addMyPolicy, {
     const policy: RentersInsurance = { ...terms, id: policyId, state: 'to-check', ...(file && { file }) };
     const record = changedRecord(before, { version, insurance: [...before.insurance, policy] });
     const person = { ...account, userRoleId: viewer.userRoleId };
-    const home = tenancies.at(-1);
+    const [home] = newestFirst(tenancies);
     const told = await notifyHead(
       {
         organization: await request.organization(),
@@ -121,7 +122,7 @@ export const removeMyPolicy = change(rows.removeMyPolicy, {
     const left = trace({
       action: 'tenant.own-record',
       object: tenantObject({ ...account, userRoleId: viewer.userRoleId }),
-      about: tenancies.at(-1)?.propertyId,
+      about: newestFirst(tenancies)[0]?.propertyId,
       after: { text: changedParts({ insurance: true }) },
     });
     const reply = { success: 1, data: { version: record.version } } as const;

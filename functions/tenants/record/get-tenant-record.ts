@@ -14,6 +14,7 @@ import { insuranceAsked } from '../../common/tenants/insurance-asked';
 import { answer, type Handler } from '../../runtime/handler';
 import type { TenantNote } from '../../table/tenants/record';
 import { findTenant } from '../find-tenant';
+import { newestFirst } from '../newest-first';
 import { payingOf } from './paying-of';
 
 /** Leases that the page of one tenant looks into. */
@@ -27,10 +28,7 @@ export const getTenantRecord: Handler<Contract['tenants']['getTenantRecord']> = 
     findTenant({ viewer, now, userRoleId: params.id }, deps),
     propertiesSeen({ viewer, now, area: 'leases' }, deps),
   ]);
-  // Ids of leases sort by time.
-  const newest = tenancies.toSorted((one, other) =>
-    other.leaseId.slice(-26).localeCompare(one.leaseId.slice(-26)),
-  );
+  const newest = newestFirst(tenancies);
   const [record, notes, found] = await Promise.all([
     deps.tenants.record(person),
     deps.tenants.notes(person),

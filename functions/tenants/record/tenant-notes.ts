@@ -5,6 +5,7 @@ import { refuse } from '../../../shared/wire/refusals';
 import { personName } from '../../common/portfolio/person-name';
 import { change } from '../../runtime/change';
 import { findTenant } from '../find-tenant';
+import { newestFirst } from '../newest-first';
 import { tenantObject } from './record-object';
 
 function permitStaff({ viewer }: { viewer: Viewer }): void {
@@ -22,9 +23,7 @@ export const addTenantNote = change(rows.addTenantNote, {
     return { ...tenant, addedByName };
   },
   act: async ({ viewer, now, body, found: { person, tenancies, addedByName }, trace }, deps) => {
-    const newest = tenancies.toSorted((one, other) =>
-      other.leaseId.slice(-26).localeCompare(one.leaseId.slice(-26)),
-    )[0];
+    const [newest] = newestFirst(tenancies);
     if (!newest) throw refuse('not-found');
     const { organizationId, propertyId, userRoleId } = newest;
     const noteId = deps.ids.next('tno');

@@ -48,7 +48,7 @@ export async function writeInsurance({ people, ids, now }: Seeded, deps: Deps): 
   const insurance = { isRequired: true, cents: asked, reminds: false };
   const { version = 0 } = (await deps.organizationSettings.ofOrganization(organizationId)) ?? {};
   await perform(changeOrganizationSettings, { ...call, body: { version, insurance } }, deps);
-  const { tenancies } = await deps.tenants.insurances(organizationId);
+  const { tenancies } = await deps.tenants.known(organizationId);
   const tenants = [...new Map(tenancies.map((one) => [one.userRoleId, one])).values()].toSorted(
     (one, other) => one.email.localeCompare(other.email),
   );

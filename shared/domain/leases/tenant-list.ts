@@ -39,6 +39,9 @@ const livesThere: ReadonlySet<string> = new Set([
   'notice-given',
 ]);
 
+/** Whether somebody lives there, or will by a lease that everybody signed. */
+export const hasSignedHome = (status: string): boolean => livesThere.has(status);
+
 const over: ReadonlySet<string> = new Set(['ended', 'settled', 'void']);
 
 const isIn: Record<TenantView, (line: Line) => boolean> = {
@@ -46,7 +49,7 @@ const isIn: Record<TenantView, (line: Line) => boolean> = {
   'past-due': ({ past_due = 0 }) => past_due > 0,
   // Who lives there, and what their landlord asks for is not there or waits for a check.
   insurance: ({ status, insurance }) =>
-    livesThere.has(status) && insurance !== undefined && needsInsurance({ state: insurance }),
+    hasSignedHome(status) && insurance !== undefined && needsInsurance({ state: insurance }),
   'not-invited': ({ access, status }) => access === 'not-invited' && !over.has(status),
   past: ({ status }) => over.has(status),
 };

@@ -107,6 +107,12 @@ export const depositOf = (to: Payee): string | undefined =>
 
 export const classOf = (account: string): string => account.split('/')[0] ?? '';
 
+/** Claims and bills, and their mirrors. */
+const noMoney = ['receivable', 'uncollected', 'payable', 'unpaid'];
+
+/** Whether an account holds money, or says whose it is. */
+export const isMoney = (account: string): boolean => !noMoney.includes(classOf(account));
+
 /** Cents by the code of the bank account, of lines or balances. */
 export const cashByCode = (lines: Lines): Lines =>
   addLines(

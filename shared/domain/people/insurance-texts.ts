@@ -55,7 +55,7 @@ type Due = Pick<Insured, 'state' | 'until'> & { readonly today: string };
 const why = ({ state, until = '', today }: Due): string => {
   if (state === 'expired') return `Your policy ended on ${displayDate(until)}.`;
   if (state === 'missing')
-    return 'Your landlord asks for proof of renters insurance, and has none of you yet.';
+    return 'Your landlord asks for proof of renters insurance and doesn’t have yours yet.';
   const days = daysBetween(today, until);
   return days === 0
     ? `Your policy ends today, ${displayDate(until)}.`

@@ -2,11 +2,9 @@ import * as z from 'zod';
 import { addDays, addMonths } from '../dates';
 import { lateProblems, moveInProblems } from '../leases/draft/rent-problems';
 import { utilityProblems } from '../leases/draft/rule-problems';
-import { householdLimits, Utility } from '../leases/household';
 import { roundedRatio } from '../leases/rent/proration';
-import { LateTerms, MoveIn, Proration } from '../leases/rent/rent-terms';
-import type { TermFields } from '../leases/term';
-import { limits } from '../limits';
+import { MoveIn } from '../leases/rent/rent-terms';
+import { TermFields } from '../leases/term';
 import type { Problem } from '../problem';
 import { tidyLine } from '../text';
 
@@ -18,15 +16,16 @@ export const leaseDefaultLimits = { months: 120, depositHundredths: 100_000 } as
  * `termMonths` 0 is month-to-month. `depositHundredths`: percent of a month's rent in hundredths, 10,000 is one
  * month. Amounts are cents.
  */
-export const LeaseDefaults = z.object({
+export const LeaseDefaults = TermFields.pick({
+  atEnd: true,
+  dueDay: true,
+  noticeDays: true,
+  noticeAddress: true,
+  utilities: true,
+  proration: true,
+  late: true,
+}).extend({
   termMonths: z.number().int().min(0).max(leaseDefaultLimits.months),
-  atEnd: z.enum(['month-to-month', 'end']),
-  dueDay: z.number().int().min(1).max(31),
-  noticeDays: z.number().int().min(0).max(365),
-  noticeAddress: z.string().max(limits.textCharacters),
-  utilities: z.array(Utility).max(householdLimits.utilities),
-  proration: Proration,
-  late: LateTerms,
   depositHundredths: z.number().int().min(0).max(leaseDefaultLimits.depositHundredths),
   moveIn: MoveIn,
   templateId: z.string().min(1).max(64),
@@ -76,15 +75,14 @@ export const depositOf = (
   { depositHundredths }: Pick<LeaseDefaults, 'depositHundredths'>,
 ) => roundedRatio(rentCents * depositHundredths, 10_000);
 
-type FromDefaults = Pick<
-  TermFields,
-  'to' | 'atEnd' | 'dueDay' | 'noticeDays' | 'noticeAddress' | 'utilities' | 'proration' | 'late' | 'moveIn'
->;
+type FromDefaults = Omit<LeaseDefaults, 'termMonths' | 'depositHundredths' | 'templateId'> &
+  Pick<TermFields, 'to'>;
 
 /** What a draft takes from them; `from` is its first day, empty until chosen. */
-export function termFromDefaults(defaults: LeaseDefaults, from: string): FromDefaults {
-  const { termMonths, atEnd, dueDay, noticeDays, noticeAddress, utilities, proration, late, moveIn } =
-    defaults;
-  const to = from === '' && termMonths > 0 ? '' : lastDayAfter(from, termMonths);
-  return { to, atEnd, dueDay, noticeDays, noticeAddress, utilities, proration, late, moveIn };
+export function termFromDefaults(
+  { termMonths, depositHundredths: _, templateId: __, ...terms }: LeaseDefaults,
+  from: string,
+): FromDefaults {
+  const isUnknown = from === '' && termMonths > 0;
+  return { ...terms, to: isUnknown ? '' : lastDayAfter(from, termMonths) };
 }

@@ -61,7 +61,7 @@ const words: Record<Kind, Words> = {
   },
   insurance: {
     tone: 'warning',
-    title: ({ count }) => `${counted(count, 'tenant is', 'tenants are')} not insured, or to check`,
+    title: ({ count }) => `Renters insurance needs a look for ${counted(count, 'tenant', 'tenants')}`,
     action: () => ({ to: '/tenantsList', search: { view: 'insurance' }, label: 'Open list' }),
   },
   bills: {

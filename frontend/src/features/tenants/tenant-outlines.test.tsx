@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { TenantDetails, TenantLine } from '../../../../shared/contract/tenants';
+import { noTenantFacts } from '../../../../shared/domain/people/tenant-record';
 import { fakeServer, ok, refused } from '../../testing/fake-server';
 import { expectOutline } from '../../testing/outline';
 import { logIn } from '../../testing/people';
@@ -27,6 +28,10 @@ const line = (more: Partial<TenantLine> = {}): TenantLine => ({
   pets: 0,
   ...more,
 });
+
+const ownRecord = {
+  'GET /api/households/getMyRecord': () => ok({ ...noTenantFacts, version: 0, today: '2026-11-30' }),
+};
 
 afterEach(() => {
   leaveScreen();
@@ -166,7 +171,7 @@ describe('a tenant’s home [RTE-02]', () => {
       ],
       document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'All.' }] }] },
     };
-    fakeServer({ 'GET /api/tenants/getMyLease/*': () => ok(whole) });
+    fakeServer({ 'GET /api/tenants/getMyLease/*': () => ok(whole), ...ownRecord });
     await renderScreen('/showLease?id=lse_1');
     expect(await screen.findByText('Pet rent')).toBeTruthy();
     await expectOutline('tenant-lease');
@@ -195,7 +200,7 @@ describe('a tenant’s home [RTE-02]', () => {
         document: { type: 'doc', content: [] },
         moving_out: { ...moving, ...more },
       };
-      fakeServer({ 'GET /api/tenants/getMyLease/*': () => ok(whole), ...calls });
+      fakeServer({ 'GET /api/tenants/getMyLease/*': () => ok(whole), ...ownRecord, ...calls });
       await renderScreen('/showLease?id=lse_1');
       await screen.findByRole('heading', { name: 'Moving out' });
     };

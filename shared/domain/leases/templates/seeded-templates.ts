@@ -3,6 +3,7 @@ import type { TermFields } from '../term';
 import { commercialTemplate } from './commercial';
 import { residentialTemplate } from './residential';
 import { roomTemplate } from './room';
+import { seededNames } from './seeded-names';
 import { seededVersion } from './seeded-version';
 
 /** A text that every new organization starts with. */
@@ -17,19 +18,19 @@ export type SeededTemplate = {
 export const seededTemplates: readonly SeededTemplate[] = [
   {
     kind: 'residential',
-    name: 'Residential lease',
+    name: seededNames.residential,
     description: 'A house or an apartment, rented whole.',
     document: residentialTemplate,
   },
   {
     kind: 'room',
-    name: 'Room rental',
+    name: seededNames.room,
     description: 'One room of a shared home.',
     document: roomTemplate,
   },
   {
     kind: 'commercial',
-    name: 'Commercial lease',
+    name: seededNames.commercial,
     description: 'An office, shop or workshop at a gross rent.',
     document: commercialTemplate,
   },

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../dates';
-import { addLines, classOf, type Lines, sumOf } from '../accounts';
+import { addLines, classOf, isMoney, type Lines, sumOf } from '../accounts';
 import { accrualDay, isClaim } from '../accrual-day';
 import type { Charge, Entry, Head } from '../entry';
 import { headAsOf } from '../head-as-of';
@@ -35,15 +35,12 @@ const sections: Readonly<Record<string, BalanceSection>> = {
 /** Owners, the manager, and what has no other side yet: openings, and transfers between leases. */
 export const balanceSectionOf = (line: string): BalanceSection => sections[classOf(line)] ?? 'equity';
 
-/** Claims and bills, which are no money: cash leaves them out. */
-const mirrors = ['receivable', 'uncollected', 'payable', 'unpaid'];
-
 /** Assets are shown as debits, all else as credits. */
 const shown = (account: string, cents: number): Lines =>
   addLines({ [account]: balanceSectionOf(account) === 'assets' ? cents : -cents });
 
 function moneyLines(lines: Lines): Lines {
-  const money = Object.entries(lines).filter(([account]) => !mirrors.includes(classOf(account)));
+  const money = Object.entries(lines).filter(([account]) => isMoney(account));
   return addLines(...money.map(([account, cents]) => shown(listedAccount(account), cents)));
 }
 

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '../../dates';
-import { addLines, classOf, type Lines, sumOf } from '../accounts';
+import { addLines, classOf, isMoney, type Lines, sumOf } from '../accounts';
 import type { Entry, Head } from '../entry';
 import { incomeSectionOf, lineOf } from './income-parts';
 import type { ReportTime } from './report-time';
@@ -34,8 +34,6 @@ const sections: Readonly<Record<string, CashSection>> = {
 export const cashSectionOf = (line: string): CashSection =>
   sections[classOf(line)] ?? (incomeSectionOf(line, 'manager') === 'income' ? 'received' : 'spent');
 
-/** Claims and bills move no money. */
-const mirrors = ['receivable', 'uncollected', 'payable', 'unpaid'];
 const earned = ['owner', 'manager'];
 
 /** What stands against cash is called by its kind, whoever it is for. */
@@ -51,7 +49,7 @@ const cashOf = (lines: Lines): Lines =>
 export function flowParts(entry: Entry): Lines {
   if (Object.keys(cashOf(entry.lines)).length === 0) return {};
   const others = Object.entries(entry.lines).filter(
-    ([account]) => classOf(account) !== 'cash' && !mirrors.includes(classOf(account)),
+    ([account]) => classOf(account) !== 'cash' && isMoney(account),
   );
   return addLines(...others.map(([account, cents]) => ({ [flowLine(account, entry)]: -cents })));
 }

@@ -66,6 +66,12 @@ function incomeTies(made: Made): Tie[] {
   ];
 }
 
+/** One line for all columns: the first that fails, else the total's. */
+const firstThatFails = (ties: readonly Tie[]): Tie[] => {
+  const failed = ties.filter((tie) => !isTied(tie));
+  return (failed.length > 0 ? failed : ties).slice(0, 1);
+};
+
 const sectionSum = ({ rows }: Made, column: string, sections: readonly string[]): number =>
   sumOf(rows.map((row) => (sections.includes(balanceSectionOf(row.key)) ? centsIn(row, column) : 0)));
 
@@ -80,8 +86,7 @@ function balanceTies(made: Made): Tie[] {
       ],
     }),
   );
-  const [whole] = figures;
-  return [figures.find((tie) => !isTied(tie)) ?? whole].filter((tie) => tie !== undefined);
+  return firstThatFails(figures);
 }
 
 const cashSum = ({ rows }: Made, column: string, isIn: (line: string) => boolean): number =>
@@ -104,8 +109,7 @@ function cashTies(made: Made): Tie[] {
       ],
     }),
   );
-  const [whole] = ties;
-  const first = [ties.find((tie) => !isTied(tie)) ?? whole].filter((tie) => tie !== undefined);
+  const first = firstThatFails(ties);
   if (made.choices.by === 'total') return first;
   const parts = made.choices.by === 'month' ? 'months' : 'properties';
   const all = sumOf(made.columns.map((column) => cashSum(made, column, isFlow)));

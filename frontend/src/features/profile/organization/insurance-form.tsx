@@ -51,7 +51,7 @@ function WhatIsAsked() {
       />
       <CheckboxField
         label="Email tenants who have no policy, or whose policy ends"
-        hint="At once and weekly, five times at most; thirty and seven days before a policy ends, and on its last day. Only tenants with an account."
+        hint="Within a day, then weekly, five times at most; thirty and seven days before a policy ends, and on its last day. Only tenants with an account."
         {...reminds}
       />
     </>

@@ -43,7 +43,7 @@ describe('a tenant whose landlord asks for renters insurance', () => {
     ['missing', asked('missing'), 'Add your renters insurance'],
     ['expired', asked('expired', '2026-11-29'), 'Add your new renters insurance'],
     ['expiring', asked('expiring', '2026-12-14'), 'Renew your renters insurance'],
-    ['to check', asked('to-check'), 'Your landlord checks your renters insurance'],
+    ['to check', asked('to-check'), 'Your landlord is checking your renters insurance'],
   ])('is told on the home what is to be done: %s', async (name, state, title) => {
     logIn({ role: 'tenant' });
     serve({ asked: state });

@@ -7,7 +7,9 @@ import { needsInsurance, type RentersInsurance } from '../../../../../shared/dom
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
 import { useLooksOnly } from '../../../api/session';
+import { Failed } from '../../../ui/feedback/failed';
 import { Notice } from '../../../ui/feedback/notice';
+import { SkeletonList } from '../../../ui/feedback/skeleton-list';
 import { Row, Stack } from '../../../ui/layout/layout';
 import { Section } from '../../../ui/layout/section';
 import { openFileInTab } from '../../../ui/media/open-file';
@@ -25,7 +27,7 @@ type Asked = NonNullable<MyRecord['asked']>;
 const titles: Record<Asked['state'], string> = {
   missing: 'Add your renters insurance',
   expired: 'Add your new renters insurance',
-  'to-check': 'Your landlord checks your renters insurance',
+  'to-check': 'Your landlord is checking your renters insurance',
   expiring: 'Renew your renters insurance',
   insured: '',
 };
@@ -80,9 +82,21 @@ export function InsuranceToDo() {
 
 /** The tenant's own policies, as the landlord has them. */
 export function MyInsurance() {
-  const { data: record } = useQuery(myRecordQuery);
+  const read = useQuery(myRecordQuery);
+  if (read.data) return <MyPolicies record={read.data} />;
+  return (
+    <Section title="Renters insurance">
+      {read.isError ? (
+        <Failed error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <SkeletonList rows={1} picture={false} />
+      )}
+    </Section>
+  );
+}
+
+function MyPolicies({ record }: { record: MyRecord }) {
   const looksOnly = useLooksOnly();
-  if (!record) return null;
   const { insurance, asked } = record;
   return (
     <Section

@@ -3,18 +3,19 @@ import type { InsuranceAsked } from '../../../../../shared/contract/tenant-recor
 import { counted } from '../../../../../shared/domain/counted';
 import { daysBetween, displayDate } from '../../../../../shared/domain/dates';
 import { displayDollars } from '../../../../../shared/domain/money';
-import type { InsuranceState, RentersInsurance } from '../../../../../shared/domain/people/renters-insurance';
+import {
+  expiringDays,
+  type InsuranceState,
+  type RentersInsurance,
+} from '../../../../../shared/domain/people/renters-insurance';
 import { StatusBadge } from '../../../ui/primitives/status-badge';
 import { Tint } from '../../../ui/primitives/text';
-
-/** A policy ends soon from so many days before its last. */
-const soonDays = 30;
 
 /** `Dec 14, 2026, in 16 days`; plain while it is far off. */
 export function EndsText({ ends, today }: { ends: string; today: string }) {
   const days = daysBetween(today, ends);
   if (days < 0) return <Tint color="danger">{`Ended ${displayDate(ends)}`}</Tint>;
-  if (days > soonDays) return displayDate(ends);
+  if (days > expiringDays) return displayDate(ends);
   return (
     <Tint color="warning">
       {days === 0 ? `${displayDate(ends)}, today` : `${displayDate(ends)}, in ${counted(days, 'day')}`}
