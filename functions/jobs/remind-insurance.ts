@@ -16,13 +16,13 @@ import type { InsuranceReminder, Tenancy, TenantRecord } from '../table/tenants/
 /** Proof is asked for from so many days before the first day of a lease. */
 const daysAhead = 14;
 
-/** Nobody is mailed at midnight: a day is done from this hour of UTC on, 8 AM in Hawaii and 1 PM in New York. */
+/** Nobody is mailed at midnight: a day is done from this hour of UTC on, 8 AM in Hawaii. */
 const firstHour = 18;
 const hourMilliseconds = 3_600_000;
 
 const livedIn: ReadonlySet<string> = new Set(['active', 'expiring', 'month-to-month']);
 
-/** Today at a home whose tenants are asked for proof; undefined while nobody lives there, or all leave soon. */
+/** Today at a home whose tenants are asked for proof; undefined while nobody lives there or all leave. */
 function askedOn(line: LeaseLine, now: Date): string | undefined {
   const on = dayOfProperty(line.zones, now);
   const outline = LeaseOutline.parse(line.outline);

@@ -111,7 +111,8 @@ export type HomeFigures = z.infer<typeof HomeFigures>;
  * What else needs somebody, one line a kind. `online-off`: leases run whose owners cannot be paid;
  * `emergency`, `overdue`: requests; `vacant`: for three days, and closed for applications; `insurance`:
  * tenants without the proof that is asked for, or to check; `bills`: due within seven days or late;
- * `bank-lines`: not matched for seven days; `reconcile`: last month is not, by the 15th; `books`: they differ.
+ * `bank-lines`: not matched for seven days; `reconcile`: last month is not, by the 15th; `books`: they
+ * differ.
  */
 export const MoreAttention = z.object({
   kind: z.enum([

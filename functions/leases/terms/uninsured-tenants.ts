@@ -13,8 +13,8 @@ type Asked = {
 };
 
 /**
- * The tenants of a signed lease, by name, whose confirmed policies do not cover its first day; undefined where
- * the organization asks for no insurance.
+ * The tenants of a signed lease, by name, whose confirmed policies do not cover its first day; undefined
+ * where the organization asks for no insurance.
  */
 export async function uninsuredTenants(
   at: LeaseAt,

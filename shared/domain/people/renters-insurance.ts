@@ -68,7 +68,7 @@ type Policies = readonly PolicyDays[];
 const isConfirmed = ({ state = 'confirmed' }: Policies[number]): boolean => state === 'confirmed';
 const covers = ({ from = '', ends }: Policies[number], day: string): boolean => from <= day && day <= ends;
 
-/** The last day that confirmed policies cover without a gap from a day on; undefined if they do not that day. */
+/** The last day that confirmed policies cover without a gap from a day on; undefined if not that day. */
 function coveredUntil(policies: Policies, day: string): string | undefined {
   const ends = policies
     .filter((one) => isConfirmed(one) && covers(one, day))

@@ -13,8 +13,8 @@ export const leaseDefaultLimits = { months: 120, depositHundredths: 100_000 } as
 
 /**
  * What a new lease begins with; each draft can say otherwise, and none that was begun before changes.
- * `termMonths` 0 is month-to-month. `depositHundredths`: percent of a month's rent in hundredths, 10,000 is one
- * month. Amounts are cents.
+ * `termMonths` 0 is month-to-month. `depositHundredths`: percent of a month's rent in hundredths; 10,000
+ * is one month. Amounts are cents.
  */
 export const LeaseDefaults = TermFields.pick({
   atEnd: true,

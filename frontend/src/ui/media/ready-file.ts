@@ -67,8 +67,8 @@ async function fromHeic(file: File): Promise<ReadyFile> {
 }
 
 /**
- * A chosen file as it can be sent: a HEIC becomes a JPEG, and a picture gets the type of its content. Otherwise
- * why it cannot, in a sentence that names it. Other files stay as they are.
+ * A chosen file as it can be sent: a HEIC becomes a JPEG, and a picture gets the type of its content.
+ * Otherwise why it cannot, in a sentence that names it. Other files stay as they are.
  */
 export async function readyFile(file: File): Promise<ReadyFile> {
   if (file.size === 0 || !saysPicture(file)) return { file };

@@ -64,7 +64,7 @@ function accruedParts(entry: Entry, whose: Whose): Omit<IncomePart, 'on'>[] {
   return [...claimed, { line: lineOf('expense', entry), cents: -unpaid }];
 }
 
-/** What an entry adds to an income statement, line by line; movements are no income, nor are deposits (D43). */
+/** What an entry adds to an income statement, line by line: no movements, no deposits (D43). */
 export function incomeParts(entry: Entry, { basis, whose }: IncomeAsked): IncomePart[] {
   const earned = gainsIn(entry, whose)
     .filter(([kind]) => !isMovement(kind, whose))

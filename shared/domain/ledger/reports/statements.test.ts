@@ -15,7 +15,7 @@ const rent = { kind: 'rent', label: '', to: 'owner', period: '2027-04', due: '20
 const cover = { kind: 'rent', label: '', to: 'owner', due: '2027-04-01', charge: 1 } as const;
 const late = { kind: 'late', label: '', to: 'manager', period: '2027-03', due: '2027-03-10' } as const;
 
-/** A lease and its property's book: rent posted ahead, half of it paid early, half of the rest written off. */
+/** A lease and its property's book: rent posted ahead, half paid early, half of the rest written off. */
 const entries: readonly Omit<Entry, 'seq'>[] = [
   {
     source: 'rent:2027-04',

@@ -58,7 +58,7 @@ export function TermStep({ lease, ...step }: StepProps & { lease: Drafted }) {
   );
 }
 
-/** How long it runs: a fixed term or month-to-month, and what follows. A first day brings the usual last one. */
+/** How long it runs and what follows. A first day brings the usual last one. */
 export function Days({ usualMonths = 0 }: { usualMonths?: number | undefined }) {
   const { from, to, runs } = useWatch<TermValues>();
   const { onChange: onRuns, value: chosen, ...kind } = useValueField<TermValues, 'runs'>('runs');

@@ -3,7 +3,7 @@ import { isBelievable } from '../../../../../shared/domain/pictures/believable';
 
 export type HeicAnswer = Blob | 'unreadable';
 
-/** What this file uses of the library, which is a file of its own and unchanged, as its license (LGPL) asks. */
+/** What this file uses of the library: a file of its own, unchanged, as its license (LGPL) asks. */
 type HeifImage = {
   get_width(): number;
   get_height(): number;
