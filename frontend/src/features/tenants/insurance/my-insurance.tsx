@@ -14,7 +14,7 @@ import { Row, Stack } from '../../../ui/layout/layout';
 import { Section } from '../../../ui/layout/section';
 import { openFileInTab } from '../../../ui/media/open-file';
 import { Button } from '../../../ui/primitives/button';
-import { Muted } from '../../../ui/primitives/text';
+import { Muted, Strong } from '../../../ui/primitives/text';
 import { myRecordQuery } from '../queries';
 import { FactList } from '../show/fact-list';
 import { useTenantCall } from '../use-tenant-call';
@@ -123,9 +123,10 @@ function MyPolicy({ policy, record: { today, version } }: { policy: RentersInsur
   const name = policyName(policy);
   return (
     <Stack gap="2">
+      <Strong>{name}</Strong>
       <FactList
         facts={[
-          [name, cents === undefined ? '–' : displayDollars(cents)],
+          ['Liability', cents === undefined ? '–' : displayDollars(cents)],
           ['Ends', <EndsText key="ends" ends={ends} today={today} />],
         ]}
       />
