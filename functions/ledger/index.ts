@@ -7,6 +7,7 @@ import { feature } from '../runtime/pipeline/feature';
 import { bankHandlers } from './bank';
 import { bookHandlers } from './books';
 import { chargeHandlers } from './charges';
+import { checkHandlers } from './checks';
 import { depositHandlers } from './deposits';
 import { openingHandlers } from './openings';
 import { ownerHandlers } from './owners';
@@ -22,6 +23,7 @@ export const handlers = {
   ...depositHandlers,
   ...ownerHandlers,
   ...bankHandlers,
+  ...checkHandlers,
   ...openingHandlers,
   ...reportHandlers,
   ...runHandlers,

@@ -16,7 +16,7 @@ const billId = z
   .regex(/^bill:[!-9;-~]+(:\d{4}-\d{2}-\d{2})?$/);
 
 /** A vendor's bill for a property, in cents; `billed_on` and `due_on` are its own days. */
-const Bill = z.object({
+export const Bill = z.object({
   bill_id: billId,
   vendor: z.string(),
   category: ExpenseCategory,

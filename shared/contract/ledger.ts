@@ -11,6 +11,7 @@ import { autopayRows } from './autopay';
 import { bankRows } from './bank';
 import { bankMoneyRows } from './bank-money';
 import { billRows } from './bills';
+import { checkRows } from './checks';
 import { depositRows } from './deposits';
 import { bearer, endpoints } from './endpoint';
 import { feeRunRows } from './fee-runs';
@@ -55,6 +56,7 @@ export const ledger = endpoints({
   ...bankMoneyRows,
   ...openingRows,
   ...billRows,
+  ...checkRows,
   ...invoiceRows,
   ...depositRows,
   ...recurringRows,

@@ -29,6 +29,8 @@ export const limits = {
   rentCents: 1_000_000_000,
   listPage: 25,
   listPageMax: 100,
+  /** Open bills of all properties on one screen; the rest show once these are paid. */
+  openBillsShown: 1_000,
   /** Units in one read of a property; the rest are paged. */
   unitsPerRead: 200,
   /** Lambda takes 6 MB; base64 adds a third to the files, and the envelope a third again. */

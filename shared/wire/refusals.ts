@@ -172,6 +172,15 @@ export const refusals = {
     status: 409,
     message: 'This transfer is still being sent. Try again in a few minutes.',
   },
+  'check-used': { status: 409, message: 'This check number is used already.' },
+  'check-cleared': {
+    status: 409,
+    message: 'The bank has paid this check, so it can’t be voided.',
+  },
+  'part-of-check': {
+    status: 409,
+    message: 'A check paid this bill. Void the check on its bank account’s page instead.',
+  },
   'bill-not-open': { status: 409, message: ledgerRefusals['bill-not-open'] },
   'nothing-moved': { status: 422, message: ledgerRefusals['nothing-moved'] },
   'nothing-due': { status: 422, message: ledgerRefusals['nothing-due'] },

@@ -25,6 +25,8 @@ export const reverseOwnerMoney = change(rows.reverseOwnerMoney, {
     if (isOfOpening({ source: of })) throw refuse('part-of-opening');
     // Its request counts it until the cost is taken back there.
     if (type === 'bill' && owners.bill?.request !== undefined) throw refuse('bill-of-request');
+    // Two ways to undo it would leave a paper in the mail that pays nothing (checks.md).
+    if (owners.check) throw refuse('part-of-check');
     const transferId = owners.method === 'provider' && transferIdIn(of);
     if (transferId) return takeTransferBack(request, transferId, deps);
     if (owners.method === 'provider') throw refuse('already-reversed');

@@ -6,6 +6,7 @@ import { ClosedBooks } from '../ledger/record';
 import { entryWrites, type LedgerPost, writeTogether } from '../ledger/writes';
 import {
   BankAccount,
+  BankCheck,
   BankGuard,
   BankLine,
   BankMatch,
@@ -33,6 +34,8 @@ type Change = {
   /** What these lines post, in its own ledger. */
   readonly posts?: readonly LedgerPost[];
   readonly rule?: BankRule;
+  /** A new check, or one that is void from now on. */
+  readonly check?: BankCheck;
   readonly trace: Trace;
 };
 
@@ -83,7 +86,7 @@ const matchesOf = (lines: readonly BankLine[], { code }: CodedAccount, lineId?: 
 export const changeBank =
   (db: Db) =>
   async (change: Change): Promise<void> => {
-    const { account, lines = [], before = [], books, posts = [], rule, trace } = change;
+    const { account, lines = [], before = [], books, posts = [], rule, check, trace } = change;
     const isFree = { or: [absent, { attr: 'lineId', eq: '' }] } as const;
     const { organizationId, code } = account;
     const isNew = account.version === 1;
@@ -96,6 +99,7 @@ export const changeBank =
       ...matchesOf(without(lines, before), account).map((match) => put(BankMatch, match, isFree)),
       ...keptWrites(change),
       ...(rule ? [put(BankRule, rule)] : []),
+      ...(check ? [put(BankCheck, check, check.voided ? undefined : absent)] : []),
       ...(books
         ? [put(ClosedBooks, books, books.version === 1 ? absent : isVersion(books.version - 1))]
         : []),

@@ -4,6 +4,7 @@ import { last } from '../db/keys';
 import type { LedgerKey } from '../ledger/record';
 import {
   BankAccount,
+  BankCheck,
   BankGuard,
   type BankKey,
   BankLine,
@@ -14,11 +15,13 @@ import {
   BankSettings,
   BankStatement,
   bankAccountIds,
+  bankChecks,
   bankPartition,
   bankRules,
   bankStatements,
   banksPartition,
   type CodedAccount,
+  checkPlace,
   linePlace,
   matchCode,
 } from './record';
@@ -122,6 +125,26 @@ export const bankReport =
     (await db.getAll(BankReport, pagesOf(asked)))
       .toSorted((one, other) => one.page - other.page)
       .flatMap(({ lines }) => lines);
+
+/** Checks of an account, the newest numbers first, from below one on. */
+export const bankChecksOf =
+  (db: Db) =>
+  ({ before, limit, ...key }: BankKey & { readonly before?: number | undefined; readonly limit: number }) => {
+    const range =
+      before === undefined
+        ? { beginsWith: bankChecks }
+        : ({ between: [bankChecks, checkPlace(before - 1)] } as const);
+    return db.list(BankCheck, { partition: bankPartition(key), range, descending: true, limit });
+  };
+
+/** Checks of an account by their numbers; leaves out those that were never written. */
+export const bankChecksByNumber =
+  (db: Db) =>
+  ({ numbers, ...key }: BankKey & { readonly numbers: readonly number[] }): Promise<BankCheck[]> =>
+    db.getAll(
+      BankCheck,
+      [...new Set(numbers)].map((number) => ({ ...key, number })),
+    );
 
 /** The matches that some entries have or had at one account. */
 export const bankMatches =

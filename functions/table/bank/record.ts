@@ -6,6 +6,7 @@ import { lineStates } from '../../../shared/domain/ledger/bank/bank-lines';
 import { LineRuleKind } from '../../../shared/domain/ledger/bank/line-rules';
 import { shortagePolicies } from '../../../shared/domain/ledger/bank/payout-guard';
 import { ThreeWayLine } from '../../../shared/domain/ledger/bank/three-way';
+import { StubLine } from '../../../shared/domain/ledger/checks/checks';
 import { EntryType } from '../../../shared/domain/ledger/entry';
 import { organizationPartition, separator } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
@@ -220,6 +221,33 @@ export const BankRule = record({
   }),
 });
 export type BankRule = RecordOf<typeof BankRule>;
+
+export const bankChecks = 'CHECK#';
+/** As its key says it, so that checks lie in the order of their numbers. */
+export const checkPlace = (number: number): string => `${bankChecks}${String(number).padStart(8, '0')}`;
+
+/** A check that pays bills out of an account: its key keeps a number from being used twice (D60). */
+export const BankCheck = record({
+  name: 'bank-check',
+  fields: () => ({
+    organizationId: z.string(),
+    accountId: z.string(),
+    number: z.number().int(),
+    payee: z.string(),
+    cents: cents(),
+    /** The day on it. */
+    on: z.string(),
+    entries: z.array(entryRef()),
+    /** What its stub says, as it was when it was written. */
+    stub: z.array(StubLine),
+    /** UTC instant and user id. */
+    at: z.string(),
+    by: z.string(),
+    voided: z.object({ at: z.string(), by: z.string(), on: z.string(), reason: z.string() }).optional(),
+  }),
+  key: (check: BankKey & { number: number }) => ({ pk: bankPartition(check), sk: checkPlace(check.number) }),
+});
+export type BankCheck = RecordOf<typeof BankCheck>;
 
 /**
  * The line that an entry is matched to at one bank account; empty once it was freed. Beside the entry, so

@@ -3,6 +3,8 @@ import { changeBank } from './change';
 import {
   bankAccount,
   bankAccounts,
+  bankChecksByNumber,
+  bankChecksOf,
   bankGuards,
   bankLines,
   bankLinesById,
@@ -25,6 +27,8 @@ export const bankStore = (db: Db) => ({
   report: bankReport(db),
   rules: bankRulesOf(db),
   matches: bankMatches(db),
+  checks: bankChecksOf(db),
+  checksByNumber: bankChecksByNumber(db),
   settings: bankSettings(db),
   setSettings: setBankSettings(db),
   guards: bankGuards(db),

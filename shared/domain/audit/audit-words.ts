@@ -92,6 +92,7 @@ export const auditFields = {
   method: ['Method', plain],
   reference: ['Reference', typed],
   payer: ['Paid by', typed],
+  check: ['Check number'],
   payee: ['Paid to', typed],
   month: ['Month', typed],
   reserve: ['Reserve', dollars],

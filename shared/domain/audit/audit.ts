@@ -182,6 +182,8 @@ export const auditActions = {
   'bank.fact': 'Recorded a bank charge or interest',
   'bank.undo': 'Reversed an entry of a bank account',
   'bank.assign': 'Chose a property’s bank accounts',
+  'bank.check': 'Wrote a check',
+  'bank.check-void': 'Voided a check',
   'bank.use': 'Changed how bank accounts are used',
   'ledger.pay': 'Started an online payment',
   'ledger.online': 'An online payment was updated',

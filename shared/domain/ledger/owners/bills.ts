@@ -49,7 +49,7 @@ export const billsDueBy = (entries: Entries, day: LocalDate): number =>
     }),
   );
 
-type Pay = Pick<OwnerMoney, 'method' | 'reference'> & {
+type Pay = Pick<OwnerMoney, 'method' | 'reference' | 'check'> & {
   readonly of: string;
   readonly shares: SharesOn;
   readonly account?: string | undefined;

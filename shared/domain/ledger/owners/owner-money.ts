@@ -66,6 +66,8 @@ export const OwnerMoney = z.object({
   /** The number of an invoice, check or transfer. */
   reference: line.optional(),
   bill: Bill.optional(),
+  /** The check that it is part of: the bank account's id, and its number (checks.md). */
+  check: z.object({ account: z.string(), number: z.number().int().positive() }).optional(),
   invoice: Invoice.optional(),
   /** Of a management fee: its month, its terms, and what each owner had received. */
   fee: z.object({ month: z.string(), terms: ManagementFee, collected: Lines }).optional(),
