@@ -30,7 +30,7 @@ const fonts = {
 
 const compiler = '@myriaddreamin/typst-ts-web-compiler/pkg/typst_ts_web_compiler';
 
-const templates = ['lease.typ', 'settlement.typ', 'tables.typ'] as const;
+const templates = ['lease.typ', 'settlement.typ', 'tables.typ', 'checks.typ'] as const;
 
 const sources = join('functions', 'gateways', 'print');
 

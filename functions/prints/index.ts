@@ -5,6 +5,7 @@ import { printer } from '../runtime/deps/printer';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
 import { printBankReport } from './print-bank-report';
+import { printChecks } from './print-checks';
 import { printJobOrder } from './print-job-order';
 import { printMyStatement } from './print-my-statement';
 import { printReceipt } from './print-receipt';
@@ -13,6 +14,7 @@ import { printWorkOrder } from './print-work-order';
 
 export const handlers = {
   printBankReport,
+  printChecks,
   printJobOrder,
   printMyStatement,
   printReceipt,

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { SentDay } from '../domain/leases/moments';
+import { checkLayouts } from '../domain/ledger/checks/checks';
 import { isTooLong, printLimits, tooLongToPrint } from '../domain/print-limits';
+import { checkNumber } from './checks';
 import { atOnce, bearer, bodyLimits, endpoints, inFiveMinutes, linkHolder } from './endpoint';
 import { linkRate, linkToken } from './link-rows';
 import { answer, id } from './parts';
@@ -41,6 +43,10 @@ export const PrintPaper = z.object({
 });
 export type PrintPaper = z.infer<typeof PrintPaper>;
 
+/** Checks of one print. */
+export const checksPerPrint = 50;
+const shift = z.number().int().min(-100).max(100);
+
 /** PDFs while the caller waits; none is kept or sealed. */
 export const prints = endpoints({
   printTables: {
@@ -67,6 +73,26 @@ export const prints = endpoints({
     refusals: ['not-found', 'not-permitted', 'invalid', 'busy'],
     rate: [inFiveMinutes(30), atOnce(2)],
     viewAs: 'allowed',
+    whenReadOnly: true,
+  },
+  printChecks: {
+    method: 'POST',
+    auth: bearer('money'),
+    path: '/api/prints/printChecks',
+    summary:
+      'Checks for pre-printed stock, one a page, or without any a page to align it by; a PDF in base64',
+    body: z.object({
+      account_id: id,
+      numbers: z.array(checkNumber).max(checksPerPrint),
+      /** Where on the page the check is; its stubs are the other two thirds. */
+      layout: z.enum(checkLayouts),
+      /** Hundredths of an inch by which everything moves, for a printer that is a little off. */
+      right: shift,
+      down: shift,
+    }),
+    reply: answer({ pdf: z.string() }),
+    refusals: ['not-found', 'not-permitted', 'already-reversed', 'invalid', 'busy'],
+    rate: [inFiveMinutes(30), atOnce(2)],
     whenReadOnly: true,
   },
   printReceipt: {

@@ -34,7 +34,12 @@ let printer: Printer;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'print-kit-'));
   const kit = { 'worker.mjs': worker, 'typst.wasm': emptyModule, 'sans.ttf': 'font' };
-  const templates = { 'lease.typ': 'Lease', 'settlement.typ': 'Settlement', 'tables.typ': 'Tables' };
+  const templates = {
+    'lease.typ': 'Lease',
+    'settlement.typ': 'Settlement',
+    'tables.typ': 'Tables',
+    'checks.typ': 'Checks',
+  };
   for (const [name, content] of Object.entries({ ...kit, ...templates }))
     await writeFile(join(folder, name), content);
   printer = leasePrinter(async () => folder);

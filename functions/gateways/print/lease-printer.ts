@@ -8,9 +8,10 @@ import { type Letters, lackingLetter } from './lacking-letter';
 export type PrintFiles = Readonly<Record<string, Uint8Array>>;
 
 /**
- * What can be laid out: a lease with its certificate, the letter of a settlement, and tables with figures.
+ * What can be laid out: a lease with its certificate, the letter of a settlement, tables with figures, and
+ * checks on pre-printed stock.
  */
-export type Template = 'lease' | 'settlement' | 'tables';
+export type Template = 'lease' | 'settlement' | 'tables' | 'checks';
 
 /** What a worker starts with; sharing the compiled module makes a new worker cost 0.1 s, not 1.5. */
 export type WorkerKit = {
@@ -56,17 +57,18 @@ const documentsPerWorker = 10;
 async function readKit(folder: string): Promise<WorkerKit> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ttf')).toSorted();
   const source = (name: Template) => readFile(join(folder, `${name}.typ`), 'utf8');
-  const [wasm, lease, settlement, tables, ...fonts] = await Promise.all([
+  const [wasm, lease, settlement, tables, checks, ...fonts] = await Promise.all([
     readFile(join(folder, 'typst.wasm')),
     source('lease'),
     source('settlement'),
     source('tables'),
+    source('checks'),
     ...names.map((name) => readFile(join(folder, name))),
   ]);
   return {
     compiler: await WebAssembly.compile(new Uint8Array(wasm)),
     fonts,
-    templates: { lease, settlement, tables },
+    templates: { lease, settlement, tables, checks },
   };
 }
 

@@ -3,11 +3,11 @@ import type { Check } from '../../../shared/contract/checks';
 import { checkState } from '../../../shared/domain/ledger/checks/checks';
 import { limits } from '../../../shared/domain/limits';
 import { nameOf } from '../../../shared/domain/names';
+import { findCheckAccount } from '../../common/ledger/check-account';
 import type { Deps } from '../../runtime/deps/deps';
 import { answer, type Handler } from '../../runtime/handler';
 import type { BankCheck, CodedAccount } from '../../table/bank/record';
 import { refKey } from '../../table/bank/record';
-import { findBank, permitBank } from '../bank/find-bank';
 
 /** Which entries of checks the bank paid: those that are matched to a line. */
 export async function matchedEntries(
@@ -30,8 +30,7 @@ export const standingOf = ({ voided, entries }: BankCheck, matched: ReadonlySet<
 /** The register of checks that were written from an account, a page from the highest number down. */
 export const listChecks: Handler<Contract['ledger']['listChecks']> = async (request, deps) => {
   const { viewer, params, query } = request;
-  permitBank({ viewer }, 'view');
-  const account = await findBank({ viewer }, params.accountId, deps);
+  const account = await findCheckAccount({ viewer }, params.accountId, deps);
   const { organizationId, accountId } = account;
   const limit = limits.listPageMax;
   const found = await deps.banks.checks({

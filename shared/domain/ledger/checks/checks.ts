@@ -65,6 +65,10 @@ export function checksFor<Bill extends BillToPay>(
   });
 }
 
+/** Where on the page the usual stock for vouchers has its check. */
+export const checkLayouts = ['top', 'middle', 'bottom'] as const;
+export type CheckLayout = (typeof checkLayouts)[number];
+
 export const checkStates = ['written', 'cleared', 'void'] as const;
 export type CheckState = (typeof checkStates)[number];
 
