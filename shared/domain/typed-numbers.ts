@@ -1,3 +1,4 @@
+import { largestCheck } from './ledger/checks/checks';
 import { limits } from './limits';
 import { sanitizeNumeric } from './text';
 
@@ -50,6 +51,7 @@ export const typedNumbers = {
   ),
   halfBaths: whole(1, 'A whole number from 0 to 9.'),
   parking: whole(String(limits.parkingSpaces).length, `Whole numbers only, at most ${limits.parkingSpaces}.`),
+  check: whole(String(largestCheck).length, 'Digits only, at most 6.'),
   days: whole(3, 'Whole days only, at most 3 digits.'),
   size: decimal({
     pattern: new RegExp(`^(?=.{0,${limits.sizeCharacters}}$)\\d*(\\.\\d*)?$`),

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { BillsPlace } from '../features/ledger/bills/bills-place';
 import type { MoneyPlace } from '../features/ledger/owners/money-place';
 import { parent } from './app-root';
 import { searchOf } from './search-of';
@@ -33,6 +34,13 @@ const statement = createRoute({
   component: lazyRouteComponent(screens, 'StatementScreen'),
 });
 
+const bills = createRoute({
+  ...parent,
+  path: '/bills',
+  validateSearch: searchOf<BillsPlace>(),
+  component: lazyRouteComponent(screens, 'BillsScreen'),
+});
+
 const bankScreens = () => import('./screens/bank-account-screens');
 
 const bankAccounts = createRoute({
@@ -60,6 +68,7 @@ export const ownerMoneyRoutes = [
   managementFees,
   statements,
   statement,
+  bills,
   bankAccounts,
   bankAccount,
   openingBalances,

@@ -9,6 +9,7 @@ import {
   newBankLine,
   newBankMatch,
   newBankRule,
+  newCheck,
   newDifference,
   newEnteredLine,
   newMove,
@@ -274,6 +275,28 @@ export const ledger: SamplesOf<'ledger'> = {
       },
     }),
   },
+  listOpenBills: { input: () => ({}) },
+  payBills: {
+    names: ['rent'],
+    allows: mayCloseBooks,
+    creates: true,
+    input: async (making) => ({
+      body: {
+        run: runOf(making),
+        paid_on: todayOf(making),
+        method: 'transfer' as const,
+        reference: '2107',
+        first_checks: [],
+        bills: [await newBillIn(making, making.id('rent'))],
+      },
+    }),
+  },
+  listChecks: {
+    names: ['bank'],
+    allows: seesBank,
+    input: async (making) => ({ params: { accountId: (await newCheck(making)).account_id }, query: {} }),
+  },
+  voidCheck: bankOf(async (making) => ({ ...(await newCheck(making)), reason: 'Lost in the mail' })),
   addContribution: {
     names: ['rent'],
     creates: true,

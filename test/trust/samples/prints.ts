@@ -1,6 +1,6 @@
 import { seesBank } from '../../../shared/domain/ledger/bank/bank-reach';
 import { isStaff } from '../../../shared/domain/people/permissions';
-import { newReconciliation } from '../support/bank-accounts';
+import { newCheck, newReconciliation } from '../support/bank-accounts';
 import { rentOwed, rentPaid } from '../support/ledger';
 import { newRequestIn } from '../support/requests';
 import type { SamplesOf } from './making';
@@ -34,6 +34,15 @@ export const prints: SamplesOf<'prints'> = {
     input: async (making) => {
       const { account_id: accountId, through } = await newReconciliation(making);
       return { params: { accountId, through } };
+    },
+  },
+  printChecks: {
+    names: ['bank'],
+    allows: seesBank,
+    makes: true,
+    input: async (making) => {
+      const { account_id, number } = await newCheck(making);
+      return { body: { account_id, numbers: [number], layout: 'top' as const, right: 0, down: 0 } };
     },
   },
   printReceipt: {

@@ -4,13 +4,15 @@ import { enterBankLine } from '../../../functions/ledger/bank/enter-bank-line';
 import { listBankLines } from '../../../functions/ledger/bank/list-bank-lines';
 import { moveCompanyMoney } from '../../../functions/ledger/bank/move-company-money';
 import { reconcileBankAccount } from '../../../functions/ledger/bank/reconcile-bank-account';
+import { payBills } from '../../../functions/ledger/checks/pay-bills';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import { perform } from '../../../functions/runtime/perform';
 import { addDays, localDateOf } from '../../../shared/domain/dates';
 import type { Viewer } from '../../../shared/domain/people/roles';
 import { viewerCall } from '../../support/test-world/viewer';
 import type { Making } from '../samples';
-import { newExpenseIn } from './owner-money';
+import { digitsOf } from '../samples/shared';
+import { newBillIn, newExpenseIn } from './owner-money';
 
 export const aBank = (name: string) => ({
   name,
@@ -130,6 +132,28 @@ export async function newBankRule(making: Making) {
   const { organizationId } = call.viewer;
   const rules = await deps.banks.rules({ organizationId, accountId: at.account_id });
   return { account_id: at.account_id, rule_id: rules.at(-1)?.ruleId ?? '' };
+}
+
+let checks = 1_000;
+
+/** A check of the account that the call names, for a bill of the organization's first property. */
+export async function newCheck(making: Making) {
+  const account_id = making.id('bank');
+  const call = keeperOfBank(making, account_id);
+  const home = [making.scene.home, making.scene.other].find(({ bank }) => bank === account_id);
+  if (!call || !home) return { account_id, number: 1 };
+  const number = ++checks;
+  const body = {
+    run: digitsOf(`${making.fresh} ${number}`).padStart(32, '0').slice(-32),
+    paid_on: localDateOf(making.world.deps.clock.now()),
+    method: 'check' as const,
+    reference: '',
+    first_checks: [{ account_id, number }],
+    bills: [await newBillIn(making, home.properties.shown)],
+  };
+  const { data } = await perform(payBills, { ...call, body }, making.world.deps);
+  if (data.checks.length !== 1) throw new Error(`No check: ${JSON.stringify(data.refused)}`);
+  return { account_id, number };
 }
 
 /** What closes the account’s next day, long before its first line. */

@@ -70,7 +70,7 @@ const words: Record<Kind, Words> = {
       if (count === 1) return days < 0 ? 'A bill is late' : 'A bill is due this week';
       return days < 0 ? `${count} bills are due or late` : `${count} bills are due this week`;
     },
-    action: ({ id }) => ({ to: '/property-money', ...withId(id), label: 'Pay bills' }),
+    action: () => ({ to: '/bills', label: 'Pay bills' }),
   },
   'bank-lines': {
     tone: 'info',

@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { seesBank } from '../../../../shared/domain/ledger/bank/bank-reach';
 import { may } from '../../../../shared/domain/people/permissions';
+import { BillsPage } from '../../features/ledger/bills/bills-page';
+import { billsPlaces } from '../../features/ledger/bills/bills-place';
 import { ManagementFees } from '../../features/ledger/owners/management-fees';
 import { moneyPlaces } from '../../features/ledger/owners/money-place';
 import { MonthStatements } from '../../features/ledger/owners/month-statements';
@@ -44,6 +46,16 @@ export function PropertyMoneyScreen() {
           />
         )
       }
+    </DeskPage>
+  );
+}
+
+/** /bills: those of all properties. */
+export function BillsScreen() {
+  const at = useListPlace(billsPlaces.parse, '/bills');
+  return (
+    <DeskPage title="Bills" area="money">
+      {({ user }) => <BillsPage {...at} canChange={user.account.canChange} />}
     </DeskPage>
   );
 }

@@ -78,6 +78,7 @@ const trail: Partial<Record<ScreenPath, readonly [label: string, ...above: reado
   '/receive-payment': ['Receive payment', balances],
   '/editPayment-status': ['Payment status', balances],
   '/opening-balance': ['Opening balance', balances],
+  '/bills': ['Bills'],
   '/bank-accounts': ['Bank accounts'],
   '/bank-account': ['Account', accounts],
   '/opening-balances': ['Opening balances', accounts],

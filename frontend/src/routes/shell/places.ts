@@ -10,6 +10,7 @@ import {
   KeyRound,
   Landmark,
   type LucideIcon,
+  Receipt,
   ReceiptText,
   ScrollText,
   UserRound,
@@ -185,6 +186,7 @@ const groups: readonly NavGroup[] = [
           '/management-fees',
         ],
       },
+      { to: '/bills', label: 'Bills', icon: Receipt, area: 'money', isDesk: true },
       {
         to: '/bank-accounts',
         label: 'Bank',

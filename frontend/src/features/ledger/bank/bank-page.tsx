@@ -9,6 +9,7 @@ import { firstDayAfter } from '../../../../../shared/domain/ledger/bank/reconcil
 import { signedDollars } from '../../../../../shared/domain/money';
 import { Page } from '../../../ui/layout/page';
 import { Button } from '../../../ui/primitives/button';
+import { ChecksSection } from '../bills/checks-section';
 import { WaitingLedger } from '../show/waiting-ledger';
 import { AccountActions, AccountFigures } from './account-figures';
 import { bankLinesQuery, bankQuery, cashEntriesQuery } from './bank-queries';
@@ -114,6 +115,7 @@ function Whole({ account, statements, rules, mayChange, lines }: OpenProps & { l
         read={entries}
         mayChange={mayChange}
       />
+      <ChecksSection account={account} mayChange={mayChange} />
       <RulesSection account={account} rules={rules} mayChange={mayChange} />
       <StatementsSection account={account} statements={statements} mayChange={mayChange} />
       <Suspense fallback={null}>
