@@ -156,12 +156,21 @@ export const moneyPages: readonly HelpPage[] = [
     id: 'bills',
     title: 'Bills and expenses',
     roles: staff,
-    lead: 'What a property owes its vendors.',
-    words: 'vendor invoice expense payable contractor plumber cost',
+    lead: 'What you owe vendors, and paying it.',
+    screen: '/bills',
+    words: 'vendor invoice expense payable contractor plumber cost check print voucher void pay many',
     parts: [
       {
         heading: 'Where they stand',
         text: 'Open the property, then its money. A bill is open until it is paid; both show in the owner statement of the month in which they were paid.',
+      },
+      {
+        heading: 'Pay many at once',
+        text: 'Under Bills, tick what you want to pay and press [[Pay bills]]. By check, bills of one vendor go on one check, also over several properties. A bill that cannot be paid says why; the others are paid.',
+      },
+      {
+        heading: 'Print checks',
+        text: 'Checks print on pre-printed voucher stock. [[Print a test page]] first and hold it against a blank check. You find every check again on its bank account’s page, where you can print it again or void it: its bills are then open again, and the number stays used.',
       },
     ],
   },

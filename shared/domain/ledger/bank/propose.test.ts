@@ -26,7 +26,20 @@ const entry = (over: Partial<Candidate> = {}): Candidate => ({
 describe('what is proposed for a line', () => {
   it('is the one entry of its amount and time', () => {
     expect(proposals([line()], [entry(), entry({ key: 'other', cents: 145_001 })])).toEqual([
-      { line_id: 'a', key: 'k', confidence: 'likely' },
+      { line_id: 'a', keys: ['k'], confidence: 'likely' },
+    ]);
+  });
+
+  it('is all entries of the check that it names, to the cent (checks.md)', () => {
+    const paid = (key: string, cents: number, reference = '1041') =>
+      entry({ key, cents, reference, words: 'Ames Plumbing' });
+    const check = line({ text: 'CHECK', check: '1041', cents: -13_000 });
+    const parts = [paid('one', -10_000), paid('two', -3_000), paid('other', -13_000, '1042')];
+    expect(proposals([check], parts)).toEqual([{ line_id: 'a', keys: ['one', 'two'], confidence: 'exact' }]);
+    const short = proposals([line({ ...check, cents: -12_999 })], parts);
+    expect(short).toEqual([]);
+    expect(proposals([line({ ...check, text: 'POS', check: '' })], parts)).toMatchObject([
+      { keys: ['other'] },
     ]);
   });
 
@@ -64,7 +77,7 @@ describe('what is proposed for a line', () => {
     const near = entry({ key: 'near', on: '2026-10-05', words: 'Elias Osei' });
     const numbered = entry({ reference, words: 'Ida Bell', on: '2026-09-20' });
     const found = proposals([line({ text })], [near, numbered]);
-    expect(found).toEqual([{ line_id: 'a', key: 'k', confidence: 'exact' }]);
+    expect(found).toEqual([{ line_id: 'a', keys: ['k'], confidence: 'exact' }]);
   });
 
   it('is exact by a name only where nothing else has the amount', () => {
@@ -100,13 +113,13 @@ describe('what is proposed for a line', () => {
     ];
     const best = (over: object) => proposals([line(over)], candidates);
     expect(best({ text: 'CHECK 42', check: '' })).toEqual([
-      { line_id: 'a', key: 'check', confidence: 'exact' },
+      { line_id: 'a', keys: ['check'], confidence: 'exact' },
     ]);
     expect(best({ text: 'ACH WHITAKER', check: '' })).toEqual([
-      { line_id: 'a', key: 'named', confidence: 'likely' },
+      { line_id: 'a', keys: ['named'], confidence: 'likely' },
     ]);
     expect(best({ text: 'DEPOSIT', check: '' })).toEqual([
-      { line_id: 'a', key: 'near', confidence: 'possible' },
+      { line_id: 'a', keys: ['near'], confidence: 'possible' },
     ]);
   });
 
@@ -122,7 +135,7 @@ describe('what is proposed for a line', () => {
       entry({ key: 'far', on: '2026-09-20', words: 'Mo Lee', reference: 'Chk #42' }),
     ];
     const key = confidence === 'possible' ? 'near' : 'far';
-    expect(proposals([line(over)], candidates)).toEqual([{ line_id: 'a', key, confidence }]);
+    expect(proposals([line(over)], candidates)).toEqual([{ line_id: 'a', keys: [key], confidence }]);
   });
 
   it.each([
@@ -131,14 +144,14 @@ describe('what is proposed for a line', () => {
   ])('is not sure between two that are named alike, %s', (_, on) => {
     const candidates = [entry({ key: 'one', on }), entry({ key: 'other', on: '2026-08-06' })];
     const named = line({ text: 'WHITAKER' });
-    expect(proposals([named], candidates)).toEqual([{ line_id: 'a', key: 'one', confidence: 'possible' }]);
+    expect(proposals([named], candidates)).toEqual([{ line_id: 'a', keys: ['one'], confidence: 'possible' }]);
   });
 
   it('is sure of the named entry alone, not of what is left for a line like it', () => {
     const lines = [line({ text: 'WHITAKER' }), line({ line_id: 'b', text: 'WHITAKER', on: '2026-10-04' })];
     expect(proposals(lines, [entry(), entry({ key: 'osei', words: 'Elias Osei' })])).toEqual([
-      { line_id: 'b', key: 'k', confidence: 'likely' },
-      { line_id: 'a', key: 'osei', confidence: 'possible' },
+      { line_id: 'b', keys: ['k'], confidence: 'likely' },
+      { line_id: 'a', keys: ['osei'], confidence: 'possible' },
     ]);
   });
 
@@ -196,15 +209,18 @@ describe('any statement and any ledgers', () => {
         const lines = drawn.map((one, at) => ({ ...one, line_id: String(at) }));
         const entries = ledger.map((one, at) => ({ ...one, key: String(at) }));
         const found = proposals(lines, entries);
-        expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
+        const keys = found.flatMap((one) => one.keys);
+        expect(new Set(keys).size).toBe(keys.length);
         expect(new Set(found.map(({ line_id }) => line_id)).size).toBe(found.length);
-        for (const { line_id, key } of found) {
-          expect(entries[Number(key)]?.cents).toBe(lines[Number(line_id)]?.cents);
-          expect(entries[Number(key)]?.isMatched).toBe(false);
+        const centsOf = (some: readonly string[]) =>
+          some.reduce((sum, key) => sum + (entries[Number(key)]?.cents ?? 0), 0);
+        for (const { line_id, keys: some } of found) {
+          expect(centsOf(some)).toBe(lines[Number(line_id)]?.cents);
+          expect(some.some((key) => entries[Number(key)]?.isMatched)).toBe(false);
         }
         const matched = new Set(found.map(({ line_id }) => line_id));
         const state = (id: string): LineState => (matched.has(id) ? 'matched' : 'open');
-        const keysOf = (id: string) => found.filter(({ line_id }) => line_id === id).map(({ key }) => key);
+        const keysOf = (id: string) => found.find(({ line_id }) => line_id === id)?.keys ?? [];
         const answered = lines.map((one) => ({
           ...one,
           state: state(one.line_id),
@@ -216,7 +232,7 @@ describe('any statement and any ledgers', () => {
         const book = beginning + movements.reduce((sum, one) => sum + one.cents, 0);
         const through = '2027-12-31';
         const standing = reconcile({ through, beginning, ending, book, lines: answered, movements });
-        const ofLedgers = found.reduce((sum, { key }) => sum + (entries[Number(key)]?.cents ?? 0), 0);
+        const ofLedgers = centsOf(keys);
         expect(standing.parts).toMatchObject({ missing: off, open: moved - ofLedgers, misdated: 0 });
         expect(standing.difference).toBe(off + moved - ofLedgers);
         expect(isReconciled(standing)).toBe(found.length === lines.length && off === 0);

@@ -28,7 +28,8 @@ type Line = {
 export type Confidence = 'exact' | 'likely' | 'possible';
 export type Proposal = {
   readonly line_id: string;
-  readonly key: string;
+  /** One entry; or all entries of the check that the line names. */
+  readonly keys: readonly string[];
   readonly confidence: Confidence;
 };
 
@@ -162,9 +163,40 @@ type Pair = {
   readonly confidence: Confidence;
 };
 
-/** For each open line its likeliest entry. An entry is proposed once, and a line has one (bank.md). */
-export function proposals(lines: readonly Line[], candidates: readonly Candidate[]): Proposal[] {
-  const byCents = grouped(outstanding(candidates), ({ cents }) => cents);
+/** A check of several bills has an entry for each: the line that names it is all of them, to the cent. */
+function wholeChecks(lines: readonly Line[], candidates: readonly Candidate[]): Proposal[] {
+  const taken = new Set<string>();
+  return lines.flatMap((line): Proposal[] => {
+    const numbers = numbersIn(line);
+    const isPart = (one: Candidate) =>
+      !taken.has(one.key) && Math.sign(one.cents) === Math.sign(line.cents) && isInTime(line, one);
+    const parts = numbers.map((number) =>
+      candidates.filter((one) => isPart(one) && referenceOf(one) === number),
+    );
+    const whole = parts.find(
+      (some) => some.length > 1 && some.reduce((sum, { cents }) => sum + cents, 0) === line.cents,
+    );
+    if (!whole) return [];
+    const keys = whole.map(({ key }) => key);
+    for (const key of keys) taken.add(key);
+    return [{ line_id: line.line_id, keys, confidence: 'exact' }];
+  });
+}
+
+/**
+ * For each open line its likeliest entry, or the entries of the check that it names. An entry is proposed
+ * once (bank.md).
+ */
+export function proposals(all: readonly Line[], candidates: readonly Candidate[]): Proposal[] {
+  const waiting = outstanding(candidates);
+  const checks = wholeChecks(all, waiting);
+  const known = new Set(checks.map(({ line_id }) => line_id));
+  const gone = new Set(checks.flatMap(({ keys }) => keys));
+  const lines = all.filter(({ line_id }) => !known.has(line_id));
+  const byCents = grouped(
+    waiting.filter(({ key }) => !gone.has(key)),
+    ({ cents }) => cents,
+  );
   const alike = grouped(lines, ({ cents }) => cents);
   const pairs = lines.flatMap((line) => {
     const weighed = (byCents.get(line.cents) ?? [])
@@ -187,7 +219,7 @@ export function proposals(lines: readonly Line[], candidates: readonly Candidate
   for (const { line, key, confidence } of pairs.toSorted((one, other) => other.weight - one.weight)) {
     if (taken.has(key) || given.has(line.line_id)) continue;
     taken.add(key);
-    given.set(line.line_id, { line_id: line.line_id, key, confidence });
+    given.set(line.line_id, { line_id: line.line_id, keys: [key], confidence });
   }
-  return [...given.values()];
+  return [...checks, ...given.values()];
 }

@@ -32,12 +32,12 @@ export type OpenedLine = {
 };
 export type LineWork = ReturnType<typeof useLineChanges> & { readonly open: (opened: OpenedLine) => void };
 type Proposed =
-  | { readonly entry: CashEntry | undefined; readonly confidence: Confidence }
+  | { readonly entries: readonly CashEntry[]; readonly confidence: Confidence }
   | { readonly rule: BankRule }
   | undefined;
 
-const entryOf = (proposed: Proposed): CashEntry | undefined =>
-  proposed && 'entry' in proposed ? proposed.entry : undefined;
+const entriesOf = (proposed: Proposed): readonly CashEntry[] =>
+  proposed && 'entries' in proposed ? proposed.entries : [];
 const ruleOf = (proposed: Proposed): BankRule | undefined =>
   proposed && 'rule' in proposed ? proposed.rule : undefined;
 
@@ -63,14 +63,15 @@ const EntryText = ({ entry }: { entry: CashEntry }) => (
   </Stack>
 );
 
+const EntryTexts = ({ entries }: { entries: readonly CashEntry[] }) =>
+  entries.map((entry) => <EntryText key={`${entry.book_id} ${entry.entry_id}`} entry={entry} />);
+
 function Answer({ line, proposed }: { line: BankLine; proposed: Proposed }) {
   if (line.state === 'matched')
     return (
       <Stack gap="1" alignItems="flex-start">
         <StatusBadge tone="success" icon={CircleCheck} word="Matched" />
-        {line.entries.map((entry) => (
-          <EntryText key={`${entry.book_id} ${entry.entry_id}`} entry={entry} />
-        ))}
+        <EntryTexts entries={line.entries} />
       </Stack>
     );
   if (line.state === 'aside')
@@ -90,12 +91,12 @@ function Answer({ line, proposed }: { line: BankLine; proposed: Proposed }) {
         <bdi>{ruleWords[rule.kind]}</bdi>
       </Stack>
     );
-  if (!proposed || !('entry' in proposed) || !proposed.entry)
+  if (!proposed || !('entries' in proposed) || proposed.entries.length === 0)
     return <StatusBadge tone="warning" icon={CircleDashed} word="Nothing found" />;
   return (
     <Stack gap="1" alignItems="flex-start">
       <StatusBadge tone="info" icon={Lightbulb} word={confidenceWords[proposed.confidence]} />
-      <EntryText entry={proposed.entry} />
+      <EntryTexts entries={proposed.entries} />
     </Stack>
   );
 }
@@ -167,7 +168,7 @@ export const lineColumns = (
     end: true,
     cell: (line) => {
       const proposed = line.state === 'open' ? proposedOf(line) : undefined;
-      const entry = entryOf(proposed);
+      const entries = entriesOf(proposed);
       const rule = ruleOf(proposed);
       if (work && rule)
         return (
@@ -183,13 +184,13 @@ export const lineColumns = (
         );
       return (
         work &&
-        entry && (
+        entries.length > 0 && (
           <Button
             size="sm"
             variant="outline"
             disabled={work.isBusy}
             aria-label={`Confirm ${lineTitle(line)}, ${signedDollars(line.cents)}`}
-            onClick={() => void work.match([{ line_id: line.line_id, entries: [entry] }])}
+            onClick={() => void work.match([{ line_id: line.line_id, entries }])}
           >
             Confirm
           </Button>

@@ -48,16 +48,19 @@ export function LinesSection({ account, lines, free, proposed, rules, read, mayC
   const changes = useLineChanges(account);
   const entryOf = new Map(free.map((one) => [one.key, one.entry]));
   const proposalOf = new Map(
-    proposed.map((one) => [one.line_id, { entry: entryOf.get(one.key), confidence: one.confidence }]),
+    proposed.map(({ line_id, keys, confidence }) => [
+      line_id,
+      { entries: keys.flatMap((key) => entryOf.get(key) ?? []), confidence },
+    ]),
   );
   const proposedFor = (line: BankLine) => {
     const found = proposalOf.get(line.line_id);
-    const rule = found?.entry ? undefined : ruleFor(line, rules);
+    const rule = found && found.entries.length > 0 ? undefined : ruleFor(line, rules);
     return rule ? { rule } : found;
   };
   const exact = open.flatMap(({ line_id }) => {
-    const { entry, confidence } = proposalOf.get(line_id) ?? {};
-    return entry && confidence === 'exact' ? [{ line_id, entries: [entry] }] : [];
+    const { entries = [], confidence } = proposalOf.get(line_id) ?? {};
+    return entries.length > 0 && confidence === 'exact' ? [{ line_id, entries }] : [];
   });
   const work: LineWork | undefined = mayChange ? { ...changes, open: setOpened } : undefined;
   const shown = show === 'open' ? open : lines;

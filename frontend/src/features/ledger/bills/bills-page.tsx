@@ -108,7 +108,7 @@ export function BillsPage({ place, onPlace, canChange }: Props) {
       }
     >
       {hasMore && <Notice title="Not every bill is shown">Pay some of these to see the later ones.</Notice>}
-      <Section flush title={owed > 0 ? `${displayDollars(owed)} to pay` : 'To pay'}>
+      <Section flush title={owed > 0 ? `To pay: ${displayDollars(owed)}` : 'To pay'}>
         {bills.length > 0 && (
           <ListTools
             search={{ name: 'q', label: 'Vendor, property, or invoice' }}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { billsPerCall, type OpenBill } from '../../../../../shared/contract/checks';
 import { displayDate } from '../../../../../shared/domain/dates';
 import { bankName } from '../../../../../shared/domain/ledger/bank/bank-codes';
@@ -76,12 +76,14 @@ export default function PayBills({ bills, startsWith, accounts, today, onDone, o
   const [run] = useState(newIdempotencyKey);
   const [written, setWritten] = useState<readonly ChecksOfAccount[]>([]);
   const [isPrinting, setPrinting] = useState(false);
+  // A long list is paid in several calls, whose checks go on from one another.
+  const next = useRef(new Map<string, number>());
 
   async function pay(some: readonly Item[], values: Values) {
     const refs = some.map(({ bill: { property_id, bill_id } }) => ({ property_id, bill_id }));
     const firsts = values.first_checks.map(({ account_id, number }) => ({
       account_id,
-      number: Number(number),
+      number: Math.max(Number(number), next.current.get(account_id) ?? 0),
     }));
     const { paid_on, method } = values;
     const body = {
@@ -93,6 +95,7 @@ export default function PayBills({ bills, startsWith, accounts, today, onDone, o
       bills: refs,
     };
     const { data } = await withRetries(() => api.ledger.payBills({ body }), { isStopped });
+    for (const { account_id, number } of data.checks) next.current.set(account_id, number + 1);
     if (data.checks.length > 0) setWritten((before) => withChecks(before, data.checks, used));
     const paid = data.paid.map((one) => [
       billKey(one),
@@ -116,7 +119,8 @@ export default function PayBills({ bills, startsWith, accounts, today, onDone, o
       pendingText="Paying"
       values={{
         paid_on: today,
-        method: 'check',
+        // Without a bank account there is no check to number.
+        method: used.length > 0 ? 'check' : 'transfer',
         reference: '',
         first_checks: used.map(({ account_id, next_check }) => ({ account_id, number: String(next_check) })),
       }}
