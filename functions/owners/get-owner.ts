@@ -83,6 +83,7 @@ export const getOwner: Handler<Contract['owners']['getOwner']> = async (
   return answer({
     ...readLine(owner, reach),
     added_at: owner.createdAt,
+    mailing_address: owner.mailingAddress ?? '',
     version: versionOf(owner),
     shares,
     ...(held && {

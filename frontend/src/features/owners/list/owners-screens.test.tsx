@@ -27,6 +27,7 @@ const line = (more: Partial<OwnerLine> = {}): OwnerLine => ({
 const owner = (more: Partial<OwnerDetails> = {}): OwnerDetails => ({
   ...line(),
   added_at: '2026-01-05T10:00:00.000Z',
+  mailing_address: '',
   version: 3,
   may_change: true,
   shares: [
@@ -128,7 +129,7 @@ describe('the list of owners', () => {
     fakeServer({ [list]: () => ok({ owners: [] }) });
     await renderScreen('/owners');
     expect(await screen.findByText('No owners yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add property' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Add owner' })).toHaveLength(2);
     await expectOutline('owners-none');
     leaveScreen();
     fakeServer({ [list]: () => ok({ owners: [] }) });
@@ -180,7 +181,7 @@ describe('an owner’s page', () => {
       },
     });
     await renderScreen('/owner?id=own_1');
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit mobile number' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const field = screen.getByLabelText(/Mobile number/);
     await userEvent.clear(field);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -188,15 +189,17 @@ describe('an owner’s page', () => {
     await expectOutline('owner-mobile-required');
     await userEvent.type(field, '5125550142');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent).toEqual({ version: 3, mobile_number: '5125550142' }));
-    expect(await screen.findByRole('button', { name: 'Edit mobile number' })).toBeTruthy();
+    await waitFor(() =>
+      expect(sent).toEqual({ version: 3, mobile_number: '5125550142', mailing_address: '' }),
+    );
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy();
   });
 
   it('offers no change to who only reads', async () => {
     fakeServer({ [read]: () => ok(owner({ may_change: false })), [bank]: () => ok(ready) });
     await renderScreen('/owner?id=own_1');
     await screen.findByRole('heading', { level: 1, name: 'Ada Vale' });
-    expect(screen.queryByRole('button', { name: 'Edit mobile number' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
   it('says that an owner is not there', async () => {

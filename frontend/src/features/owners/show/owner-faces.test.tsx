@@ -27,6 +27,7 @@ const company = (more: Partial<OwnerDetails> = {}): OwnerDetails => ({
   bank_ready: false,
   shares: [],
   added_at: '2026-01-05T10:00:00.000Z',
+  mailing_address: '',
   version: 3,
   may_change: true,
   ...more,
@@ -118,7 +119,7 @@ describe('an owner’s page', () => {
     await expectOutline('owner-self');
   });
 
-  it('says that the number was saved, and shows a merge where somebody was first', async () => {
+  it('says that the contact was saved, and shows a merge where somebody was first', async () => {
     const sent: unknown[] = [];
     let version = 3;
     fakeServer({
@@ -132,15 +133,15 @@ describe('an owner’s page', () => {
       },
     });
     await renderScreen(path);
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit mobile number' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const field = screen.getByLabelText(/Mobile number/);
     await userEvent.clear(field);
     await userEvent.type(field, '5125550142');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('radio', { name: /^\+1 \(641\) 555-0100.*Theirs$/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save with these' }));
-    expect(await screen.findByText('Mobile number saved')).toBeTruthy();
-    expect(sent[1]).toEqual({ version: 4, mobile_number: '5125550142' });
+    expect(await screen.findByText('Contact saved')).toBeTruthy();
+    expect(sent[1]).toEqual({ version: 4, mobile_number: '5125550142', mailing_address: '' });
   });
 
   it('leaves the number as it was by Cancel', async () => {
@@ -149,8 +150,8 @@ describe('an owner’s page', () => {
       [bank]: () => ok(status()),
     });
     await renderScreen(path);
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit mobile number' }));
-    expect(screen.queryByRole('button', { name: 'Edit mobile number' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     const call = await screen.findByRole('link', { name: '+1 (641) 555-0199' });
     expect(call.getAttribute('href')).toBe('tel:+16415550199');
