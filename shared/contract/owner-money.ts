@@ -127,6 +127,46 @@ const MonthOwner = z.object({
 });
 export type MonthOwner = z.infer<typeof MonthOwner>;
 
+/** An owner's part of an entry: cents as they change what the owner has. */
+const OwnerPart = z.object({
+  property_id: id,
+  on: Day,
+  section: z.enum(statementSections),
+  type: EntryType,
+  cents,
+  /** For all owners of the property together: `cents` is this owner’s share of it. */
+  whole: cents,
+  /** What was charged, or how the owner’s money moved. */
+  kind: z.enum([...chargeKinds, ...ownerKinds]),
+  /** Empty for what is of the whole property. */
+  unit_number: z.string(),
+  vendor: z.string(),
+  note: z.string(),
+  fee_month: z.string().optional(),
+  category: ExpenseCategory.optional(),
+  /** Of a month before this statement. */
+  is_late: z.boolean(),
+});
+
+/** An owner's entries of a year over all properties; `balance` is what the owner has after one, in cents. */
+export const OwnerLedger = z.object({
+  owner_id: id,
+  year: z.string(),
+  /** The last day: today, the year's last, or for an owner that of the last statement; empty without one. */
+  to: z.string(),
+  beginning: cents,
+  ending: cents,
+  /** Distributions of the year. */
+  paid: cents,
+  /** Gross rents of the year that became the owner’s. */
+  rents: cents,
+  /** The newest first. */
+  lines: z.array(OwnerPart.extend({ property_title: z.string(), balance: cents })),
+  /** Older ones of the year are left out. */
+  has_more: z.boolean(),
+});
+export type OwnerLedger = z.infer<typeof OwnerLedger>;
+
 /** An owner's month; without `issued_at` a preview. Sections are as they change what the owner has. */
 export const OwnerStatement = z.object({
   owner_id: id,
@@ -138,27 +178,7 @@ export const OwnerStatement = z.object({
   issued_at: z.string().optional(),
   properties: z.array(z.object({ property_id: id, property_title: z.string(), ...sums })),
   totals: z.object(sums),
-  lines: z.array(
-    z.object({
-      property_id: id,
-      on: Day,
-      section: z.enum(statementSections),
-      type: EntryType,
-      cents,
-      /** For all owners of the property together: `cents` is this owner’s share of it. */
-      whole: cents,
-      /** What was charged, or how the owner’s money moved. */
-      kind: z.enum([...chargeKinds, ...ownerKinds]),
-      /** Empty for what is of the whole property. */
-      unit_number: z.string(),
-      vendor: z.string(),
-      note: z.string(),
-      fee_month: z.string().optional(),
-      category: ExpenseCategory.optional(),
-      /** Of a month before this statement. */
-      is_late: z.boolean(),
-    }),
-  ),
+  lines: z.array(OwnerPart),
   /** Titles of properties whose two computations differ; such a statement cannot be issued. */
   differing: z.array(z.string()),
   may: z.object({ issue: z.boolean() }),
@@ -315,6 +335,15 @@ export const ownerMoney = {
     query: z.object({ month }),
     reply: answer({ month, is_over: z.boolean(), owners: z.array(MonthOwner), has_more: z.boolean() }),
     refusals: [],
+  },
+  getOwnerLedger: {
+    ...report,
+    path: '/api/ledger/getOwnerLedger/{ownerId}',
+    summary: 'An owner’s entries of a year over all properties; for the owner those of issued statements',
+    params: z.object({ ownerId: id }),
+    query: z.object({ year: z.string().max(4).regex(/^20\d\d$/, 'Choose a year') }),
+    reply: z.object({ success, data: OwnerLedger }),
+    refusals: ['not-found'],
   },
   getStatement: {
     ...report,

@@ -96,6 +96,8 @@ export const OwnerDetails = OwnerLine.extend({
   /** Over these properties, in cents, for who sees their money: what can be paid out, what is kept back. */
   available: cents.optional(),
   reserve: cents.optional(),
+  /** The caller is this owner. */
+  is_you: z.boolean(),
   /** For display only: every call checks again. */
   may_change: z.boolean(),
 });
