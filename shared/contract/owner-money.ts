@@ -341,7 +341,12 @@ export const ownerMoney = {
     path: '/api/ledger/getOwnerLedger/{ownerId}',
     summary: 'An owner’s entries of a year over all properties; for the owner those of issued statements',
     params: z.object({ ownerId: id }),
-    query: z.object({ year: z.string().max(4).regex(/^20\d\d$/, 'Choose a year') }),
+    query: z.object({
+      year: z
+        .string()
+        .max(4)
+        .regex(/^20\d\d$/, 'Choose a year'),
+    }),
     reply: z.object({ success, data: OwnerLedger }),
     refusals: ['not-found'],
   },

@@ -40,7 +40,11 @@ async function readBook(head: StoredHead, { from, before, seqs }: Asked, deps: D
   return { bookId, propertyId, head: { seq, balances }, entries };
 }
 
-type Since = { readonly organizationId: string; readonly propertyIds: readonly string[]; readonly from: string };
+type Since = {
+  readonly organizationId: string;
+  readonly propertyIds: readonly string[];
+  readonly from: string;
+};
 
 /** The books of these properties with every entry from a local date on, and the unit of each. */
 export async function readBooksSince({ organizationId, propertyIds, from }: Since, deps: Deps) {
