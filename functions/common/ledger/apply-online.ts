@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayAt } from '../../../shared/domain/leases/time-zones';
+import type { FeeBearer } from '../../../shared/domain/ledger/accounts';
 import { type Posted, post } from '../../../shared/domain/ledger/fold';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
 import {
@@ -22,6 +23,7 @@ import type { OnlinePayment } from '../../table/ledger/record';
 import { pendingAfter } from '../../table/ledger/writes';
 import { followDebits } from '../autopay/follow-debits';
 import { type LeaseAt, leaseById } from '../leases/lease-at';
+import { feeBearerIn } from './bank-money';
 import { aboutLedger, ledgerKeyOf, ownersOn, shownOf } from './ledger-place';
 import { notifyOnline } from './notify-online';
 import { factsOf, type SeenPayment, unsettledState } from './online-facts';
@@ -31,6 +33,7 @@ type Asked = { readonly organizationId: string; readonly leaseId: string; readon
 type Applying = {
   readonly at: LeaseAt;
   readonly now: Date;
+  readonly bearer: FeeBearer;
   /** What a returned payment is charged by itself. */
   readonly returnedFee?: AskedFee | undefined;
 };
@@ -63,7 +66,7 @@ export async function seenOf(
   return mapAll(online, seenOne, { concurrency: readsAtOnce });
 }
 
-type Step = Applying & {
+type Step = Omit<Applying, 'bearer'> & {
   readonly before: LedgerRead;
   readonly after: OnlinePayment;
   readonly posted: ReturnType<typeof onlinePosted>;
@@ -118,9 +121,9 @@ function feeRunOf({ posted, before, at, now }: Pick<Step, 'posted' | 'before' | 
   return { run: { ...run, at: now.toISOString() }, fees: runFeesOf(charged, of) };
 }
 
-function onlinePosted(before: LedgerRead, fact: OnlineFact, { at, returnedFee }: Applying) {
+function onlinePosted(before: LedgerRead, fact: OnlineFact, { at, bearer, returnedFee }: Applying) {
   const dayOf = (instant: string) => dayAt(at.head.property, new Date(instant));
-  const asked = { dayOf, shares: ownersOn(at.head), returnedFee };
+  const asked = { dayOf, shares: ownersOn(at.head), bearer, returnedFee };
   const posted = post(before.book, onlineDrafts(before.book, fact, asked));
   // A bank's fact is never refused: whatever stands in its way is an error for a person to look at.
   if (isRefused(posted)) throw new Error(`${sourceOfFact(fact)} was refused: ${posted.refused}`);
@@ -153,9 +156,10 @@ async function applyOnce(asked: Asked, deps: Deps): Promise<void> {
   const sources = facts.flatMap(sourcesOfFact);
   const ids = online.map(({ paymentId }) => paymentId);
   const returnedFee = await returnedFeeOf(before.key, facts, deps);
+  const bearer = await feeBearerIn(asked.organizationId, deps);
   let ledger = await deps.ledgers.more(before, { sources, payments: ids });
   for (const fact of facts) {
-    const posted = onlinePosted(ledger, fact, { at, now, returnedFee });
+    const posted = onlinePosted(ledger, fact, { at, now, bearer, returnedFee });
     const one = payments.find(({ online: { paymentId } }) => paymentId === fact.payment);
     if (posted.entries.length === 0 || !one?.seen) continue;
     const { method, intentId } = one.seen;

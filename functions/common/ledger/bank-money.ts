@@ -1,4 +1,11 @@
-import { addLines, cashByCode, type Lines, negated, sumOf } from '../../../shared/domain/ledger/accounts';
+import {
+  addLines,
+  cashByCode,
+  type FeeBearer,
+  type Lines,
+  negated,
+  sumOf,
+} from '../../../shared/domain/ledger/accounts';
 import {
   type AssignedAccounts,
   accountsOn,
@@ -35,6 +42,10 @@ export async function isSoloIn(organizationId: string, deps: Deps): Promise<bool
   const organization = await deps.organizations.byId(organizationId);
   return organization !== undefined && isOwnProperty(organization, deps);
 }
+
+/** Whose the tenants' fees are, and who bears the provider's fees, from now on (D66). */
+export const feeBearerIn = async (organizationId: string, deps: Deps): Promise<FeeBearer> =>
+  (await isSoloIn(organizationId, deps)) ? 'owner' : 'manager';
 
 export type BankMoney = {
   readonly accounts: readonly CodedAccount[];

@@ -8,6 +8,7 @@ import type { LateFeeSwitch } from '../../../shared/domain/settings/fee-settings
 import { auditedProcess } from '../../runtime/audit';
 import type { Deps } from '../../runtime/deps/deps';
 import { type LeaseAt, leaseById } from '../leases/lease-at';
+import { feeBearerIn } from './bank-money';
 import { lateFeesAsked } from './late-fees-of';
 import { aboutLedger, ledgerKeyOf, shownOf } from './ledger-place';
 import { runFeesOf } from './run-fees';
@@ -35,7 +36,8 @@ export async function chargeByRule(charging: Charging, deps: Deps): Promise<numb
   if (!at) return 0;
   const { ledger: before, asked, sources } = await feesOf(at, charging, deps);
   if (sources.length === 0) return 0;
-  const answer = assessLateFees(before.book, asked, { sources, run: runId, process: 'late-fee' });
+  const bearer = await feeBearerIn(organizationId, deps);
+  const answer = assessLateFees(before.book, asked, { sources, bearer, run: runId, process: 'late-fee' });
   const posted = post(before.book, answer);
   const shown = shownOf(at, now);
   const instant = now.toISOString();

@@ -12,6 +12,7 @@ import { may, type Viewer } from '../../../shared/domain/people/roles';
 import { refuse } from '../../../shared/wire/refusals';
 import { type LeasePlace, momentAt } from '../../common/leases/lease-at';
 import { lineOf } from '../../common/leases/lease-line';
+import { feeBearerIn } from '../../common/ledger/bank-money';
 import { ownersOn } from '../../common/ledger/ledger-place';
 import type { Deps } from '../../runtime/deps/deps';
 import type { LedgerActor, LedgerPost } from '../../table/ledger/writes';
@@ -76,6 +77,7 @@ export async function openAdopted(opening: Opening, deps: Deps): Promise<LedgerP
         cents,
       })),
       shares: ownersOn(head),
+      bearer: await feeBearerIn(organizationId, deps),
     },
   );
   const posted = post(before.book, answer);

@@ -4,6 +4,7 @@ import { openLedger as open, openingDay, openingSource } from '../../../shared/d
 import { refuse } from '../../../shared/wire/refusals';
 import { momentAt } from '../../common/leases/lease-at';
 import { tenantsOf } from '../../common/leases/tenants-of';
+import { feeBearerIn } from '../../common/ledger/bank-money';
 import { findLedger, type LedgerAt } from '../../common/ledger/find-ledger';
 import { postRentOf } from '../../common/ledger/post-rent-of';
 import { change } from '../../runtime/change';
@@ -45,6 +46,7 @@ export const openLedger = change(rows.openLedger, {
     checkOpening(body, { since, at: found, now });
     const { locked } = found.ledger.book.head;
     const opening = {
+      bearer: await feeBearerIn(found.unit.organizationId, deps),
       since,
       owed: body.owed.map(({ due_on: due, ...owed }) => ({ ...owed, due })),
       credit: body.credit_cents,

@@ -5,6 +5,7 @@ import { charge } from '../../../shared/domain/ledger/rent/charges';
 import { applyPrepayments } from '../../../shared/domain/ledger/rent/payments';
 import { refuse } from '../../../shared/wire/refusals';
 import { tenantsOf } from '../../common/leases/tenants-of';
+import { feeBearerIn } from '../../common/ledger/bank-money';
 import { findLedger } from '../../common/ledger/find-ledger';
 import { change } from '../../runtime/change';
 import { checkDue } from '../books/check-day';
@@ -15,7 +16,7 @@ import { postingId } from '../books/posting-id';
 export const addCharge = change(rows.addCharge, {
   read: ({ viewer, now, body }, deps) =>
     findLedger({ viewer, now, leaseId: body.lease_id }, { payments: 'held' }, deps),
-  act: (request, deps) => {
+  act: async (request, deps) => {
     const { body, found, now } = request;
     const { kind, label, due_on: due, cents, tenant_id: tenant } = body;
     checkDue(due, { at: found, now, field: 'due_on' });
@@ -25,7 +26,7 @@ export const addCharge = change(rows.addCharge, {
     // What is settled holds no deposit any more (D40).
     if (kind === 'deposit' && found.read.lease.settledOn) throw refuse('wrong-status');
     const source = `charge:${postingId('pst', request, deps)}`;
-    const to = payeeOf(kind, tenant ?? '');
+    const to = payeeOf(kind, { bearer: await feeBearerIn(found.unit.organizationId, deps), tenant });
     const facts = { kind, amount: cents, due, ...(label && { description: label }) };
     return postChange(
       {

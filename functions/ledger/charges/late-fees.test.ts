@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type LeaseWorld, nora, openLeases, two } from '../../../test/support/test-world/leases';
+import { propertyId } from '../../../test/support/test-world/portfolio';
 import { postRentWith } from '../../jobs/post-rent';
 import { logger } from '../../runtime/logger';
 import { getLedger } from '../books/get-ledger';
@@ -66,4 +67,17 @@ describe('a late fee that grows by the week', () => {
       expect(await balance()).toBe(before);
     },
   );
+});
+
+it.each([
+  ['a manager is the manager’s', 'manager'],
+  ['a landlord with their own property is the owners’', 'owner'],
+] as const)('a late fee of %s [D66]', async (_, to) => {
+  if (to === 'owner') await testWorld.role({ userId: 'usr_head', userRoleId: 'rol_own', roleLabel: 'owner' });
+  await assess(rent());
+  const { organizationId } = testWorld.call().viewer;
+  const source = `latefee:${lease_id}:2026-07`;
+  const key = { organizationId, propertyId, leaseId: lease_id };
+  const { book } = await testWorld.deps.ledgers.book({ ...key, sources: [source] });
+  expect(book.entries[source]?.charge).toMatchObject({ kind: 'late', to, cents: 5_000 });
 });

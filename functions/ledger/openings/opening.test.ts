@@ -72,6 +72,7 @@ async function adopt(leaseId = 'lse_one'): Promise<void> {
     credit: 5_000,
     deposits: [{ tenant: 'joint', cents: 100_000 }],
     shares: () => shares,
+    bearer: 'manager' as const,
   };
   const posted = post(before.book, openLedger(before.book, { on }, opening));
   if (isRefused(posted)) throw new Error(posted.refused);

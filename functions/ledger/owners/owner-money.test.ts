@@ -208,7 +208,13 @@ describe('the management fee', () => {
     await rent('a', '2026-06-02');
     await agree();
     await chargeFee();
-    await postLease((book) => returnPayment(book, { on: '2026-07-02' }, { payment: 'a', fee: 0 }));
+    await postLease((book) =>
+      returnPayment(
+        book,
+        { on: '2026-07-02' },
+        { payment: 'a', fee: 0, bearer: 'manager', shares: () => [] },
+      ),
+    );
     expect((await fees()).fees).toMatchObject([{ due: -8_000 }]);
     expect((await fees('2026-07')).fees).toMatchObject([{ due: 0, charged: 0 }]);
     await chargeFee();
@@ -427,7 +433,11 @@ describe('a statement', () => {
   it('keeps what staff note of a tenant’s payment from the owner, and says what they note of an expense', async () => {
     await spend({ paid_on: '2026-06-21', memo: 'The sink', vendor: 'Bo' });
     await postLease((book) =>
-      returnPayment(book, { on: '2026-06-25', why: 'Nora lied' }, { payment: 'a', fee: 0 }),
+      returnPayment(
+        book,
+        { on: '2026-06-25', why: 'Nora lied' },
+        { payment: 'a', fee: 0, bearer: 'manager', shares: () => [] },
+      ),
     );
     const { lines } = await statement();
     expect(lines.map(({ vendor, note }) => [vendor, note])).toEqual([

@@ -183,7 +183,11 @@ describe.each(engines)('ledgers on %s', (engine) => {
       'q',
     ]);
     await run(stores, 'return:p', (book) =>
-      returnPayment(book, { on: '2026-06-04' }, { payment: 'p', fee: 0 }),
+      returnPayment(
+        book,
+        { on: '2026-06-04' },
+        { payment: 'p', fee: 0, bearer: 'manager', shares: () => [] },
+      ),
     );
     const { book } = await stored(stores);
     expect(book.payments.p).toMatchObject({ state: 'returned', covers: [], prepaid: 0 });
@@ -198,7 +202,11 @@ describe.each(engines)('ledgers on %s', (engine) => {
     let between = async () => {
       between = async () => undefined;
       await run(stores, 'return:p', (book) =>
-        returnPayment(book, { on: '2026-06-04' }, { payment: 'p', fee: 0 }),
+        returnPayment(
+          book,
+          { on: '2026-06-04' },
+          { payment: 'p', fee: 0, bearer: 'manager', shares: () => [] },
+        ),
       );
     };
     const torn = openStores({ ...stores, client: lastFirst(stores.endpoint, () => between()) });

@@ -56,7 +56,8 @@ const bounced: Habit = (open, paying) => [
   ...all(open, paying),
   (book) => {
     const [payment = ''] = Object.keys(book.payments).slice(-1);
-    return returnPayment(book, { on: paying.today, why: 'Insufficient funds' }, { payment, fee: 3_500 });
+    const returned = { payment, fee: 3_500, bearer: 'manager', shares: paying.shares } as const;
+    return returnPayment(book, { on: paying.today, why: 'Insufficient funds' }, returned);
   },
 ];
 

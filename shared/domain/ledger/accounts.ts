@@ -28,6 +28,7 @@ export const ownerMoves = ['expense', 'management', 'contribution', 'distributio
  */
 export const ownerKinds = [
   ...ownerMoves,
+  'loss',
   'processing',
   'bank',
   'interest',
@@ -69,12 +70,21 @@ export const Payee = z.union([
 ]);
 export type Payee = z.infer<typeof Payee>;
 
-const managers: readonly ChargeKind[] = ['late', 'nsf'];
+/**
+ * Whose the tenants' late and returned-payment fees are, and who bears the provider's fees and what is lost
+ * of returned payments: the manager, or the owners where a landlord manages their own property (D66).
+ */
+export type FeeBearer = Exclude<Payee, `deposit:${string}`>;
 
-/** Fees are the manager's, deposits are held for a tenant, all else is the owners'. */
-export function payeeOf(kind: ChargeKind, tenant: string): Payee {
+const fees: readonly ChargeKind[] = ['late', 'nsf'];
+
+/** Fees are who bears them's, a deposit is held for its tenant, all else is the owners'. */
+export function payeeOf(
+  kind: ChargeKind,
+  { bearer, tenant = '' }: { readonly bearer: FeeBearer; readonly tenant?: string | undefined },
+): Payee {
   if (kind === 'deposit') return `deposit:${tenant}`;
-  return managers.includes(kind) ? 'manager' : 'owner';
+  return fees.includes(kind) ? bearer : 'owner';
 }
 
 /** The chart of accounts, as far as it is used; described in ledger.md. */

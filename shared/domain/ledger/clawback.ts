@@ -1,20 +1,21 @@
+import type { FeeBearer } from './accounts';
 import type { Book, Draft } from './entry';
 import { followedBy } from './fold';
 import { type Answer, type By, charge, credit } from './rent/charges';
 
 /** What tenants got back, or what was used for them, of a payment that the bank did not make good (D64). */
-export function clawBack(by: By, cents: number): Answer {
+export function clawBack(by: By, { cents, bearer }: { cents: number; bearer: FeeBearer }): Answer {
   if (cents === 0) return [];
   const label = 'Refunded before its payment was returned by the bank';
-  return charge(by, { kind: 'other', label, due: by.on, to: 'manager', cents });
+  return charge(by, { kind: 'other', label, due: by.on, to: bearer, cents });
 }
 
 /** A payment that came back, and what tenants owe of it. */
 export const owedBack = (
   book: Book,
   drafts: readonly Draft[],
-  { by, cents }: { by: By; cents: number },
-): Answer => followedBy(book, drafts, () => clawBack(by, cents));
+  { by, ...owed }: { by: By; cents: number; bearer: FeeBearer },
+): Answer => followedBy(book, drafts, () => clawBack(by, owed));
 
 /** What tenants owe of a refund that they never got is let go, as far as it is open (D64). */
 export function notOwedBack(

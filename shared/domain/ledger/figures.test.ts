@@ -9,7 +9,14 @@ import { isSameCharge, isSameReceipt, notCharged, notReceived } from './rent/bul
 import { depositPart, onlineModeOf, onlineProblem, payableOf } from './rent/online-modes';
 
 const open = (charge: number, due: string, cents: number, kind: OpenCharge['kind'] = 'rent') =>
-  ({ charge, kind, label: '', due, cents, to: payeeOf(kind, 'ada') }) satisfies OpenCharge;
+  ({
+    charge,
+    kind,
+    label: '',
+    due,
+    cents,
+    to: payeeOf(kind, { bearer: 'manager', tenant: 'ada' }),
+  }) satisfies OpenCharge;
 
 describe('what is due', () => {
   it.each([
@@ -167,7 +174,7 @@ it.each([
 });
 
 it('money that covers a charge is its payee’s, and a head keeps its account without the kind [D32]', () => {
-  const payees = chargeKinds.map((kind) => [kind, payeeOf(kind, 'ada')]);
+  const payees = chargeKinds.map((kind) => [kind, payeeOf(kind, { bearer: 'manager', tenant: 'ada' })]);
   const manager = ['late', 'nsf'];
   expect(payees).toEqual(
     chargeKinds.map((kind) => [

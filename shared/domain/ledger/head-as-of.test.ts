@@ -23,7 +23,14 @@ const pays = (book: Book, payment: string, on: string): Book => {
 it('a charge that was paid, open again and paid again is open only between', () => {
   const charged = does(newBook, charge({ source: 'charge:1', on: '2026-06-01' }, claim));
   const paid = pays(charged, '1', '2026-06-02');
-  const bounced = does(paid, returnPayment(paid, { on: '2026-06-05', why: 'NSF' }, { payment: '1', fee: 0 }));
+  const bounced = does(
+    paid,
+    returnPayment(
+      paid,
+      { on: '2026-06-05', why: 'NSF' },
+      { payment: '1', fee: 0, bearer: 'manager', shares: () => [] },
+    ),
+  );
   const { head, entries } = pays(bounced, '2', '2026-06-08');
   const openOn = (day: string) =>
     headAsOf({ head, entries: Object.values(entries) }, day).open.map(({ cents }) => cents);

@@ -18,7 +18,10 @@ const on = '2026-05-10';
 const charged =
   (id: string, cents: number, due: string, kind: ChargeKind = 'rent') =>
   () =>
-    charge({ source: `charge:${id}`, on }, { kind, label: '', due, to: payeeOf(kind, 'ten_1'), cents });
+    charge(
+      { source: `charge:${id}`, on },
+      { kind, label: '', due, to: payeeOf(kind, { bearer: 'manager', tenant: 'ten_1' }), cents },
+    );
 const paid =
   (id: string, cents: number, over: { chosen?: Chosen[]; isAutomatic?: boolean } = {}) =>
   (book: Book) => {
@@ -160,7 +163,11 @@ describe('payments', () => {
 
   it('that bounce open their charges at the old due day, with a fee once [D25] [D28]', () => {
     const bounce = (then: Book) =>
-      returnPayment(then, { on: '2026-05-12', why: 'NSF' }, { payment: 'p', fee: 2_500 });
+      returnPayment(
+        then,
+        { on: '2026-05-12', why: 'NSF' },
+        { payment: 'p', fee: 2_500, bearer: 'manager', shares: () => [] },
+      );
     const book = through(newBook, charged('a', 1_000, '2026-05-01'), paid('p', 1_500), bounce);
     expect(book.head.open).toMatchObject([
       { charge: 1, due: '2026-05-01', cents: 1_000 },
@@ -179,7 +186,7 @@ describe('payments', () => {
       charged('a', 1_000, on),
       paid('p', 1_000),
       (then) => refund(then, { source: 'refund:1', on }, { payment: 'p', cents: 400 }),
-      (then) => returnPayment(then, { on }, { payment: 'p', fee: 0 }),
+      (then) => returnPayment(then, { on }, { payment: 'p', fee: 0, bearer: 'manager', shares: () => [] }),
     );
     expect(book.head.balances).toEqual({
       receivable: 1_400,
@@ -203,12 +210,13 @@ describe('payments', () => {
       charged('a', 500, on),
       paid('p', 1_500, { chosen: [{ charge: 1, cents: 1_000 }] }),
     );
-    const back = (book: Book) => returnPayment(book, { on }, { payment: 'p', fee: 0 });
+    const back = (book: Book) =>
+      returnPayment(book, { on }, { payment: 'p', fee: 0, bearer: 'manager', shares: () => [] });
     expect(through(begun, back).head.balances).toEqual({ receivable: 1_500, uncollected: -1_500 });
     const settled = through(begun, (book) => {
       const paidOut = { to: 'Ada', method: 'check', reference: '1' } as const;
       const charges = [{ kind: 'damage', label: 'Door', reason: '', cents: 300 }] as const;
-      return settleLedger(book, { on }, { charges, waivers: [], paidOut, shares });
+      return settleLedger(book, { on }, { charges, waivers: [], paidOut, shares, bearer: 'manager' });
     });
     const book = through(settled, back);
     expect(book.entries['return:p']?.lines).toMatchObject({ 'cash/bank': -1_500, 'manager/loss': 1_000 });
@@ -241,7 +249,11 @@ describe('deposits', () => {
     } as const;
     const book = fold(received, { ...used, seq: 3 });
     const short = { refused: 'deposit-used', limit: 700 };
-    expect(through(book, (then) => returnPayment(then, { on }, { payment: 'q', fee: 0 }))).toMatchObject({
+    expect(
+      through(book, (then) =>
+        returnPayment(then, { on }, { payment: 'q', fee: 0, bearer: 'manager', shares: () => [] }),
+      ),
+    ).toMatchObject({
       head: {
         balances: { manager: 300, receivable: 1_000 },
         open: [{ charge: 1, cents: 700 }, { cents: 300 }],

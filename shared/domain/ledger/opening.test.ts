@@ -16,7 +16,14 @@ describe('a ledger that begins in the middle of a tenancy [D8]', () => {
   const by = { on: '2026-05-31', why: 'Moved in earlier' };
   const shares = () => [{ ownerId: 'x', percentage: 100 }];
   const opened = (over: Partial<Opening> = {}, book = newBook) => {
-    const nothing = { since: '2026-06-01', owed: [], credit: 0, deposits: [], shares };
+    const nothing = {
+      since: '2026-06-01',
+      owed: [],
+      credit: 0,
+      deposits: [],
+      shares,
+      bearer: 'manager',
+    } as const;
     return post(book, openLedger(book, by, { ...nothing, ...over }));
   };
   const bookOf = (over: Partial<Opening> = {}) => {

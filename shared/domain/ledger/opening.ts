@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../dates';
 import type { Day } from '../leases/moments';
-import { accounts, payeeOf } from './accounts';
+import { accounts, type FeeBearer, payeeOf } from './accounts';
 import type { Book, Charge, Draft } from './entry';
 import { followedBy } from './fold';
 import { isAmount } from './refusals';
@@ -26,6 +26,7 @@ export type Opening = {
   readonly credit: number;
   readonly deposits: readonly { readonly tenant: string; readonly cents: number }[];
   readonly shares: SharesOn;
+  readonly bearer: FeeBearer;
 };
 
 /** The posting day: the day before, but not to come and not closed (D7). */
@@ -42,12 +43,12 @@ export function openingDay(since: Day, { today, locked }: { today: LocalDate; lo
  */
 export function openLedger(book: Book, by: Omit<By, 'source'>, opening: Opening): Answer {
   if (book.entries[openingSource]) return { refused: 'already-opened' };
-  const { owed, credit, deposits, shares } = opening;
+  const { owed, credit, deposits, shares, bearer } = opening;
   const begin: Draft = { ...by, source: openingSource, type: 'opening', lines: {} };
   const steps = [
     ...owed.map((one, at) => (): Answer => {
       const source = `${openingSource}:charge:${at + 1}`;
-      return charge({ ...by, source }, { ...one, to: payeeOf(one.kind, '') });
+      return charge({ ...by, source }, { ...one, to: payeeOf(one.kind, { bearer }) });
     }),
     ...(credit === 0 ? [] : [(then: Book) => receive(then, ...creditOf(by, { credit, shares }))]),
     ...deposits.map((one) => (): Answer => {

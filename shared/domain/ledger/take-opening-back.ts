@@ -21,6 +21,9 @@ export const hasOnlyOpening = ({ entries }: Book): boolean =>
       (type === 'apply' && payment === openingPayment),
   );
 
+/** Nothing of it was given back, so nobody bears a loss. */
+const withoutLoss = { payment: openingPayment, fee: 0, bearer: 'manager', shares: () => [] } as const;
+
 /**
  * Takes an opening balance back, entry by entry: what was paid ahead, the old charges and the deposits. The
  * entries stay, each with its reversal. Rent that was charged since is taken back by the rent job. Needs all
@@ -32,7 +35,7 @@ export function takeOpeningBack(book: Book, by: Omit<By, 'source'>): Answer {
     source.startsWith(`${openingSource}:`) && !book.entries[`${source}:reversal`];
   return inTurn(book, [
     ...(book.payments[openingPayment]?.state === 'settled'
-      ? [(then: Book) => returnPayment(then, by, { payment: openingPayment, fee: 0 })]
+      ? [(then: Book) => returnPayment(then, by, withoutLoss)]
       : []),
     ...opened
       .filter((entry) => isOpen(entry) && entry.charge)

@@ -10,15 +10,19 @@ import { centsOf } from './ledger-world';
 const totals = (books: readonly Book[], ...classes: string[]): number =>
   sumOf(books.map(({ head }) => totalOf(head.balances, ...classes)));
 
+/** What is lost of a returned payment, whoever bears it (D66). */
+const lossOf = ({ lines }: Entry): number =>
+  sumOf(Object.entries(lines).map(([account, cents]) => (account.endsWith('/loss') ? cents : 0)));
+
 /** What an entry changes of what the tenants owe, read from what it says and not from its lines (D4). */
-function owedBy({ type, charge, received, covers, refunded, reverses, lines }: Entry): number {
+function owedBy(entry: Entry): number {
+  const { type, charge, received, covers, refunded, reverses, lines } = entry;
   if (charge) return charge.cents;
   if (received) return -received.cents;
   if (type === 'credit' || type === 'write-off' || type === 'deposit-move' || reverses !== undefined)
     return -centsOf(covers);
-  if (type === 'return')
-    return -totalOf(lines, 'cash', 'opening', 'clearing', 'withheld') - (lines['manager/loss'] ?? 0);
-  if (type === 'refund') return (refunded ?? 0) - (lines['manager/loss'] ?? 0);
+  if (type === 'return') return -totalOf(lines, 'cash', 'opening', 'clearing', 'withheld') - lossOf(entry);
+  if (type === 'refund') return (refunded ?? 0) - lossOf(entry);
   if (type === 'refund-failed') return totalOf(lines, 'prepayment');
   return refunded ?? 0;
 }

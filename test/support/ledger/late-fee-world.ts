@@ -119,7 +119,14 @@ export class LateFeeWorld {
   bounce({ a }: Numbers): void {
     const payments = Object.keys(this.book.payments);
     const payment = payments[a % Math.max(1, payments.length)];
-    if (payment) this.post(returnPayment(this.book, { on: this.today }, { payment, fee: 0 }));
+    if (payment)
+      this.post(
+        returnPayment(
+          this.book,
+          { on: this.today },
+          { payment, fee: 0, bearer: 'manager', shares: () => [] },
+        ),
+      );
   }
 
   set({ a }: Numbers): void {
@@ -135,7 +142,12 @@ export class LateFeeWorld {
     const charge = () => {
       const sources = feesByRule(this.book, this.asked(), { since });
       return this.post(
-        assessLateFees(this.book, this.asked(), { sources, run: `late:${this.today}`, process: 'late-fee' }),
+        assessLateFees(this.book, this.asked(), {
+          sources,
+          bearer: 'manager',
+          run: `late:${this.today}`,
+          process: 'late-fee',
+        }),
       );
     };
     const charged = charge();
@@ -165,7 +177,9 @@ export class LateFeeWorld {
     const one = due[a % Math.max(1, due.length)];
     if (!one) return;
     const run = `run${this.next()}`;
-    const charged = this.post(assessLateFees(this.book, asked, { sources: [one.source], run }));
+    const charged = this.post(
+      assessLateFees(this.book, asked, { sources: [one.source], bearer: 'manager', run }),
+    );
     equal(charged.map(({ charge }) => charge?.cents).join(), String(one.cents), 'what was shown is charged');
     this.runs.push({ sources: charged.map(({ source }) => source), on: this.today });
   }

@@ -49,6 +49,9 @@ const picked = <T>(list: readonly T[], choice: number): T | undefined => list[ch
 const upTo = (limit: number, { choice, cents }: Acting): number =>
   choice % 5 ? Math.min(cents, limit) : cents;
 
+/** An organization changes whose fees are (D66). */
+const bearerOf = (choice: number) => (choice % 3 ? 'manager' : 'owner');
+
 const tenantOf = (choice: number): string => (choice % 4 ? 'ten_1' : 'ten_2');
 
 const waivedOf = ({ entries }: Book, charge: number): number =>
@@ -64,7 +67,13 @@ export const commands = {
   charge: ({ by, choice, cents }) => {
     const kind = picked(chargeKinds, choice) ?? 'rent';
     const due = addDays(by.on, (choice % 40) - 20);
-    return charge(by, { kind, label: '', due, to: payeeOf(kind, tenantOf(choice)), cents });
+    return charge(by, {
+      kind,
+      label: '',
+      due,
+      to: payeeOf(kind, { bearer: bearerOf(choice), tenant: tenantOf(choice) }),
+      cents,
+    });
   },
   receive: (acting) => {
     const { book, by, choice, cents, shares } = acting;
@@ -120,9 +129,13 @@ export const commands = {
     const chosen = laid.map(({ on, cents }) => ({ charge: on.charge, cents }));
     return reallocate(book, by, { payment: payment?.paymentId ?? '', chosen, shares });
   },
-  returned: ({ book, by, choice }) => {
+  returned: ({ book, by, choice, shares }) => {
     const payment = picked(Object.keys(book.payments), choice) ?? '';
-    return returnPayment(book, { on: by.on }, { payment, fee: choice % 2 ? 2_500 : 0 });
+    return returnPayment(
+      book,
+      { on: by.on },
+      { payment, fee: choice % 2 ? 2_500 : 0, bearer: bearerOf(choice), shares },
+    );
   },
   reverse: ({ book, by, choice }) =>
     reverseCharge(book, { on: by.on }, { of: picked(standing(book), choice)?.source ?? '' }),
@@ -161,6 +174,7 @@ export const commands = {
       waivers: waivers.map((one) => ({ ...one, reason: 'Goodwill' })),
       paidOut,
       shares,
+      bearer: bearerOf(choice),
     });
   },
   move: (acting) => {

@@ -155,7 +155,8 @@ export class MoveInWorld {
   takeBack({ a, b }: Numbers): void {
     const payment = `pay_${1 + (a % Math.max(1, this.payments))}`;
     const by = { on: this.today, why: 'Bounced' };
-    if (b % 2 === 0) this.post(returnPayment(this.book, by, { payment, fee: 0 }));
+    if (b % 2 === 0)
+      this.post(returnPayment(this.book, by, { payment, fee: 0, bearer: 'manager', shares: () => [] }));
     else {
       this.credits += 1;
       const source = `refund:${this.credits}`;

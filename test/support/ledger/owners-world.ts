@@ -3,7 +3,6 @@ import {
   addLines,
   type Lines,
   ownerKinds,
-  payeeOf,
   sumOf,
   totalOf,
 } from '../../../shared/domain/ledger/accounts';
@@ -68,7 +67,13 @@ const terms = { kind: 'percent', hundredths: 825 } as const;
 export const ownersCommands = {
   pay: ({ world, place, by, choice, cents }) => {
     const kind = choice % 4 ? 'rent' : 'deposit';
-    const claim = { kind, label: '', due: by.on, to: payeeOf(kind, 'ten'), cents } as const;
+    const claim = {
+      kind,
+      label: '',
+      due: by.on,
+      to: kind === 'deposit' ? 'deposit:ten' : 'owner',
+      cents,
+    } as const;
     world.post(place.lease, charge({ ...by, source: `${by.source}:claim` }, claim));
     const seq = world.book(place.lease).head.seq;
     const chosen = kind === 'deposit' ? [{ charge: seq, cents }] : [];
@@ -92,7 +97,9 @@ export const ownersCommands = {
     const { payments } = world.book(place.lease);
     return returnPayment(world.book(place.lease), by, {
       payment: picked(Object.keys(payments), choice) ?? '',
-      fee: 0,
+      fee: choice % 3 ? 0 : 2_500,
+      bearer: choice % 2 ? 'owner' : 'manager',
+      shares: sharesOf(place.property),
     });
   },
   refund: ({ world, place, by, choice, cents }) => {

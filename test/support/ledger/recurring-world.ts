@@ -241,7 +241,13 @@ export class RecurringWorld {
     const all = Object.keys(this.book.payments);
     const payment = all[a % Math.max(1, all.length)];
     if (payment !== undefined)
-      this.post(returnPayment(this.book, { on: this.today, why: 'Bounced' }, { payment, fee: 0 }));
+      this.post(
+        returnPayment(
+          this.book,
+          { on: this.today, why: 'Bounced' },
+          { payment, fee: 0, bearer: 'manager', shares: () => [] },
+        ),
+      );
   }
 
   private get asked() {

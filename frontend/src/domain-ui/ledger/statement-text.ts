@@ -10,6 +10,7 @@ type Line = OwnerStatement['lines'][number];
 const otherKinds: Readonly<Record<Exclude<OwnerKind, 'expense' | 'management'>, string>> = {
   contribution: 'Contribution',
   distribution: 'Distribution',
+  loss: 'Loss of a returned payment',
   processing: 'Processing fee of online payments',
   bank: 'Bank charge',
   interest: 'Interest of the bank',

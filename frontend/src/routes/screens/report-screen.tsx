@@ -19,8 +19,10 @@ export function ReportScreen() {
           {({ viewer }) => {
             if (report === undefined) return <ReportList />;
             if (report === 'general-ledger') return <GeneralLedgerPage {...at} />;
+            // A landlord with their own property has no company beside them (D66).
+            const seesCompany = seesBank(viewer) && viewer.roleLabel !== 'owner';
             return isStatement(report) ? (
-              <StatementPage key={report} report={report} seesCompany={seesBank(viewer)} {...at} />
+              <StatementPage key={report} report={report} seesCompany={seesCompany} {...at} />
             ) : (
               <ReportPage key={report} report={report} {...at} />
             );

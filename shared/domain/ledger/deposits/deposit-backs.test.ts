@@ -12,7 +12,7 @@ import { depositBacks, payDepositOut, sentBackOf } from './deposit-backs';
 import { applyDeposit, heldDeposits } from './deposits';
 
 const shares = () => [{ ownerId: 'x', percentage: 100 }];
-const asked = { dayOf: (at: string) => at.slice(0, 10), shares };
+const asked = { dayOf: (at: string) => at.slice(0, 10), bearer: 'manager', shares } as const;
 const done = (book: Book, answer: Answer): Book => {
   const posted = post(book, answer);
   if (isRefused(posted)) throw new Error(posted.refused);

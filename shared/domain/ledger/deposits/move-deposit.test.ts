@@ -26,7 +26,13 @@ const asks = (book: Book, cents: number, tenant = 'per_9') =>
     book,
     charge(
       { source: `deposit:${tenant}`, on: was },
-      { kind: 'deposit', label: '', due: was, to: payeeOf('deposit', tenant), cents },
+      {
+        kind: 'deposit',
+        label: '',
+        due: was,
+        to: payeeOf('deposit', { bearer: 'manager', tenant: tenant }),
+        cents,
+      },
     ),
   );
 const sides = ({ from, to }: Both<Book>) => ({
@@ -136,7 +142,13 @@ describe('a deposit that goes to another lease [D34]', () => {
   it('is not claimed again: a charge that it paid is not edited, one that it left alone is [D2]', () => {
     const of = 'deposit:per_9';
     const edit = (book: Book, cents = 150_000) => {
-      const to = { kind: 'deposit', label: '', due: was, to: payeeOf('deposit', 'per_9'), cents } as const;
+      const to = {
+        kind: 'deposit',
+        label: '',
+        due: was,
+        to: payeeOf('deposit', { bearer: 'manager', tenant: 'per_9' }),
+        cents,
+      } as const;
       return editCharge(book, { on: now }, { of, to, shares });
     };
     const asked = asks(newBook, 100_000);

@@ -47,6 +47,7 @@ const settling = (more: Partial<Settling> = {}): Settling => ({
   waivers: [],
   paidOut: check,
   shares,
+  bearer: 'manager',
   ...more,
 });
 const settled = (book: Book, more: Partial<Settling> = {}) =>
@@ -184,7 +185,13 @@ describe('a settlement [D40]', () => {
     const start = through(newBook, () =>
       charge(
         { source: 'charge:d', on },
-        { kind: 'deposit', label: '', due: on, to: payeeOf('deposit', 'nora'), cents: 9_000 },
+        {
+          kind: 'deposit',
+          label: '',
+          due: on,
+          to: payeeOf('deposit', { bearer: 'manager', tenant: 'nora' }),
+          cents: 9_000,
+        },
       ),
     );
     const book = settled(start, { charges: [], paidOut: undefined });
@@ -226,7 +233,13 @@ describe('a deposit that was used', () => {
   });
 
   it('does not come back as a returned payment', () => {
-    expect(returnPayment(book, { on }, { payment: 'pay_settlement_1', fee: 0 })).toEqual({
+    expect(
+      returnPayment(
+        book,
+        { on },
+        { payment: 'pay_settlement_1', fee: 0, bearer: 'manager', shares: () => [] },
+      ),
+    ).toEqual({
       refused: 'deposit-settled',
     });
   });

@@ -1,5 +1,5 @@
 import { splitByWeights } from '../../portfolio/shares';
-import { accounts, firstBank, payeeOf } from '../accounts';
+import { accounts, type FeeBearer, firstBank, payeeOf } from '../accounts';
 import { type AssignedAccounts, firstAccounts } from '../bank/assigned-accounts';
 import type { Book, Draft, PaidOut, Payment, PaymentMethod } from '../entry';
 import { followedBy } from '../fold';
@@ -28,6 +28,7 @@ export type Settling = {
   /** Where deposits are paid from, and prepayments that did not come into a bank account (D51). */
   readonly accounts?: AssignedAccounts | undefined;
   readonly shares: SharesOn;
+  readonly bearer: FeeBearer;
 };
 
 /** Every entry of a settlement begins so; a lease is settled once. */
@@ -106,11 +107,11 @@ function refundRest({ head, payments }: Book, on: string, settling: Settling): A
  * the rest refunded. Refuses `bad-amount`, `more-than-open`, `refund-missing`.
  */
 export function settleLedger(book: Book, { on }: Pick<By, 'on'>, settling: Settling): Answer {
-  const { charges, waivers, shares } = settling;
+  const { charges, waivers, shares, bearer } = settling;
   const steps = [
     ...charges.map(({ reason: why, ...one }, at) => (): Answer => {
       const by = { source: settlementSource(`charge:${at + 1}`), on, why };
-      return charge(by, { ...one, due: on, to: payeeOf(one.kind, '') });
+      return charge(by, { ...one, due: on, to: payeeOf(one.kind, { bearer }) });
     }),
     ...[...waivers, ...unpaidDeposits(book)].map(({ reason: why, ...one }, at) => (then: Book): Answer => {
       const by = { source: settlementSource(`waiver:${at + 1}`), on, why };

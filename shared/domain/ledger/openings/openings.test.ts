@@ -64,6 +64,7 @@ class Opening {
       credit,
       deposits: deposit > 0 ? [{ tenant: 'joint', cents: deposit }] : [],
       shares,
+      bearer: 'manager' as const,
     };
     this.post(id, openLedger(newBook, { on }, opening));
   }

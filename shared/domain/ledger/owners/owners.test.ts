@@ -21,7 +21,13 @@ type Step = (book: Book) => Answer;
 const owed: Step = () =>
   charge(
     { source: 'rent', on: may(1) },
-    { kind: 'rent', label: '', due: may(1), to: payeeOf('rent', ''), cents: 145_000 },
+    {
+      kind: 'rent',
+      label: '',
+      due: may(1),
+      to: payeeOf('rent', { bearer: 'manager', tenant: '' }),
+      cents: 145_000,
+    },
   );
 const paid =
   (payment: string, day: number, cents: number, over: object = {}): Step =>
@@ -72,7 +78,8 @@ const lease = () =>
     owed,
     paid('a', 4, 99_999),
     paid('b', 8, 45_001, { method: 'bank', clears: may(14) }),
-    (book) => returnPayment(book, { on: may(12) }, { payment: 'b', fee: 0 }),
+    (book) =>
+      returnPayment(book, { on: may(12) }, { payment: 'b', fee: 0, bearer: 'manager', shares: () => [] }),
     paid('c', 20, 30_000),
   );
 const property = () => through(newBook, plumber, fee, paidOut('x'), paidOut('y'));
@@ -246,7 +253,13 @@ describe('the management fee', () => {
 
   const rentOf = (period: string): Step => {
     const due = `${period}-01`;
-    const facts = { kind: 'rent', label: '', due, to: payeeOf('rent', ''), cents: 145_000 } as const;
+    const facts = {
+      kind: 'rent',
+      label: '',
+      due,
+      to: payeeOf('rent', { bearer: 'manager', tenant: '' }),
+      cents: 145_000,
+    } as const;
     return () => charge({ source: `rent:${period}`, on: due }, facts);
   };
   const checkIn = (payment: string, on: string, cents = 145_000): Step => {
@@ -257,7 +270,7 @@ describe('the management fee', () => {
   const bounced =
     (payment: string, on: string): Step =>
     (book) =>
-      returnPayment(book, { on }, { payment, fee: 0 });
+      returnPayment(book, { on }, { payment, fee: 0, bearer: 'manager', shares: () => [] });
 
   it('of a payment that bounces in a later month is taken from its own month, and given back [D57]', () => {
     const book = through(

@@ -31,6 +31,7 @@ const sections: Partial<Record<Kind, StatementSection>> = {
   management: 'fees',
   contribution: 'contributions',
   distribution: 'distributions',
+  loss: 'expenses',
   processing: 'expenses',
   bank: 'expenses',
   interest: 'receipts',

@@ -1,7 +1,7 @@
 import { addDays, addToMonth, later, monthOf } from '../../dates';
 import type { Day } from '../../leases/moments';
 import { agreedDays, decidedDays } from '../../leases/rent/rent-days';
-import { type ChargeKind, payeeOf } from '../accounts';
+import type { ChargeKind } from '../accounts';
 import type { Book, Entry } from '../entry';
 import { inTurn } from '../fold';
 import { type Answer, charge, reverseCharge } from '../rent/charges';
@@ -81,7 +81,7 @@ function claim(book: Book, { of, month, due, on }: Wanted, postings: readonly En
     process: rentProcess,
   };
   const { cents } = amountIn(schedule, month);
-  return charge(by, { kind, label, due, period: month, to: payeeOf(kind, ''), cents });
+  return charge(by, { kind, label, due, period: month, to: 'owner', cents });
 }
 
 /**

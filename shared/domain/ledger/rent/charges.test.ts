@@ -16,7 +16,10 @@ const on = '2026-05-10';
 const charged =
   (id: string, cents: number, due = '2026-05-01', kind: ChargeKind = 'rent') =>
   () =>
-    charge({ source: `charge:${id}`, on }, { kind, label: '', due, to: payeeOf(kind, 'ten_1'), cents });
+    charge(
+      { source: `charge:${id}`, on },
+      { kind, label: '', due, to: payeeOf(kind, { bearer: 'manager', tenant: 'ten_1' }), cents },
+    );
 const paid =
   (id: string, cents: number, chosen: Chosen[] = [], day = on) =>
   (book: Book) => {
@@ -123,7 +126,7 @@ describe('a charge', () => {
       kind: 'deposit',
       label: '',
       due: on,
-      to: payeeOf('deposit', 'ten_1'),
+      to: payeeOf('deposit', { bearer: 'manager', tenant: 'ten_1' }),
       cents: 1_500,
     } as const;
     const book = through(
@@ -155,7 +158,7 @@ describe('the order of payment', () => {
     kind,
     label: '',
     due,
-    to: payeeOf(kind, 'ten_1'),
+    to: payeeOf(kind, { bearer: 'manager', tenant: 'ten_1' }),
     cents: 1,
   });
   it('is by due day, then rent, then as posted, and without deposits [D20] [D23]', () => {
@@ -219,7 +222,11 @@ describe('the order of payment', () => {
     const held = through(begun, () => received('2026-07-01', false));
     const applied = through(held, (book) => applyPrepayments(book, { on: '2026-07-01' }, law));
     expect(kinds(applied)).toEqual([['late', 5_000]]);
-    const settled = settleLedger(held, { on: '2026-07-01' }, { charges: [], waivers: [], shares: law });
+    const settled = settleLedger(
+      held,
+      { on: '2026-07-01' },
+      { charges: [], waivers: [], shares: law, bearer: 'manager' },
+    );
     expect(kinds(through(held, () => settled))).toEqual([['late', 5_000]]);
   });
 });
@@ -262,7 +269,11 @@ describe('a payment', () => {
 
   it('that bounced is charged for with a fee that needs no label, for its day', () => {
     const book = through(newBook, charged('a', 1_000), paid('p', 1_000), (then) =>
-      returnPayment(then, { on: '2026-05-12' }, { payment: 'p', fee: 1 }),
+      returnPayment(
+        then,
+        { on: '2026-05-12' },
+        { payment: 'p', fee: 1, bearer: 'manager', shares: () => [] },
+      ),
     );
     expect(book.entries['nsf:p']?.charge).toEqual({
       kind: 'nsf',

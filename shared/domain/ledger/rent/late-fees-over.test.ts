@@ -27,7 +27,8 @@ const offRent = (book: Book) =>
   writeOff(book, { source: 'writeoff:1', on: '2026-05-10', why: 'Moved away' }, [
     { of: rent, cents: 145_000 },
   ]);
-const assessed = (book: Book) => assessLateFees(book, asked('2026-05-08'), { sources: [rent] });
+const assessed = (book: Book) =>
+  assessLateFees(book, asked('2026-05-08'), { sources: [rent], bearer: 'manager' });
 const charged = through(
   newBook,
   (book) => postRent(book, { lease, today: '2026-05-01', since: '', shares }),

@@ -50,7 +50,7 @@ function may(late: Partial<LateTerms> = {}) {
 const seen = (book: Book, asked: LateFeesAsked) =>
   lateFees(book, asked).map(({ kind, cents, excluded }) => [kind, excluded ?? cents]);
 const all = (book: Book, asked: LateFeesAsked) =>
-  assessLateFees(book, asked, { sources: Object.keys(book.entries) });
+  assessLateFees(book, asked, { sources: Object.keys(book.entries), bearer: 'manager' });
 const fees = ({ entries }: Book) =>
   Object.values(entries).flatMap(({ source, on, charge }) =>
     charge?.kind === 'late' ? [[source, on, charge.cents]] : [],
@@ -106,7 +106,9 @@ describe('a late fee', () => {
     const waived = { charge: after.head.seq, cents: 7_250 };
     after = posted(after, credit(after, { source: 'credit:1', on: '2026-05-10', why: 'Kind' }, waived));
     expect(seen(after, asked('2026-05-20'))[0]).toEqual(['rent', 'charged']);
-    expect(assessLateFees(book, asked('2026-05-09'), { sources: ['rent:other'] })).toEqual([]);
+    expect(assessLateFees(book, asked('2026-05-09'), { sources: ['rent:other'], bearer: 'manager' })).toEqual(
+      [],
+    );
   });
 
   it('grows by the day or week that the lease says, up to its maximum [D15]', () => {
@@ -162,7 +164,11 @@ describe('a late fee', () => {
     expect(seen(settled, asked('2026-05-08'))).toEqual([['parking', 'other-kind']]);
     const back = posted(
       settled,
-      returnPayment(settled, { on: '2026-05-12' }, { payment: 'p2026-05-06', fee: 0 }),
+      returnPayment(
+        settled,
+        { on: '2026-05-12' },
+        { payment: 'p2026-05-06', fee: 0, bearer: 'manager', shares: () => [] },
+      ),
     );
     expect(fees(posted(back, all(back, asked('2026-05-12'))))).toEqual([
       ['latefee:lse_1:2026-05', '2026-05-12', 7_250],
@@ -192,7 +198,7 @@ describe('a late fee', () => {
       ['rent', 'charged'],
       ['parking', 'charged'],
     ]);
-    const chosen = { sources: ['rent:2026-05:lse_1:spot:2026-05-01'] };
+    const chosen = { sources: ['rent:2026-05:lse_1:spot:2026-05-01'], bearer: 'manager' } as const;
     expect(assessLateFees(book, asked('2026-05-07'), chosen)).toEqual([]);
     const onlyParking = paid(book, '2026-05-04', 145_000);
     expect(assessLateFees(onlyParking, asked('2026-05-07'), chosen)).toMatchObject([

@@ -3,7 +3,7 @@ import type { Lease } from '../../leases/lease';
 import type { Day } from '../../leases/moments';
 import { roundedRatio } from '../../leases/rent/proration';
 import type { LateTerms } from '../../leases/rent/rent-terms';
-import { sumOf } from '../accounts';
+import { type FeeBearer, sumOf } from '../accounts';
 import type { Book, Draft, Entry, OpenCharge } from '../entry';
 import { followedBy } from '../fold';
 import { chargedFor, feesSinceAgain, nextFeeKey, standingFee } from '../late-fee-keys';
@@ -215,7 +215,11 @@ export function lateFees(book: Book, asked: LateFeesAsked): LateFeeLine[] {
 export function assessLateFees(
   book: Book,
   asked: LateFeesAsked,
-  { sources, ...by }: { sources: readonly string[] } & Pick<Draft, 'run' | 'process'>,
+  {
+    sources,
+    bearer,
+    ...by
+  }: { sources: readonly string[]; bearer: FeeBearer } & Pick<Draft, 'run' | 'process'>,
 ): Answer {
   const fees = lateFees(book, asked).filter(({ source, cents }) => cents > 0 && sources.includes(source));
   return fees.reduce<Answer>((drafts, { source, cents }) => {
@@ -223,7 +227,7 @@ export function assessLateFees(
     const month = { lease: asked.lease.leaseId, period };
     const key = nextFeeKey(book, month);
     const label = `Rent of ${period}`;
-    const claimed = { kind: 'late', label, due: asked.on, to: 'manager', cents } as const;
+    const claimed = { kind: 'late', label, due: asked.on, to: bearer, cents } as const;
     return followedBy(book, drafts, () => charge({ ...by, source: key, on: asked.on }, claimed));
   }, []);
 }

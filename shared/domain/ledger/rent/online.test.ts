@@ -4,6 +4,7 @@ import { checkBooks } from '../../../../test/support/ledger/check-books';
 import { onlineStory } from '../../../../test/support/ledger/online-world';
 import { type Book, newBook } from '../entry';
 import { post } from '../fold';
+import { statementOf } from '../owners/statement';
 import { isRefused } from '../refusals';
 import { charge } from './charges';
 import { inTime, type OnlineFact, postFacts, type Settled, sourceOfFact, sourcesOfFact } from './online';
@@ -14,7 +15,8 @@ const asked = {
     { ownerId: 'x', percentage: 50 },
     { ownerId: 'y', percentage: 50 },
   ],
-};
+  bearer: 'manager',
+} as const;
 function posted(book: Book, drafts: Parameters<typeof post>[1]): Book {
   const answer = post(book, drafts);
   if (isRefused(answer)) throw new Error(answer.refused);
@@ -22,6 +24,9 @@ function posted(book: Book, drafts: Parameters<typeof post>[1]): Book {
 }
 const told = (book: Book, ...facts: readonly OnlineFact[]): Book =>
   posted(book, postFacts(book, facts, asked));
+/** Where a landlord manages their own property. */
+const toldLandlord = (book: Book, ...facts: readonly OnlineFact[]): Book =>
+  posted(book, postFacts(book, facts, { ...asked, bearer: 'owner' }));
 
 /** Rent of 1,450.00 and a deposit of 500.00. */
 function owing(): Book {
@@ -166,6 +171,39 @@ describe('what the provider says of a payment', () => {
     expect(told(paid(), opened, end).entries['clawback:dp_1']).toBeUndefined();
   });
 
+  it('costs a landlord’s owners its fee and what is lost, by their shares; there is no manager [D66]', () => {
+    const refund = {
+      ...later,
+      kind: 'refund',
+      id: 're_1',
+      at: '2026-01-11T12:00:00.000Z',
+      cents: 5_000,
+    } as const;
+    const back = { ...later, kind: 'returned', fee: 401, why: 'R01' } as const;
+    const book = toldLandlord(toldLandlord(owing(), settled), refund, back);
+    expect(book.entries['fee:pay_1']).toMatchObject({
+      lines: { 'owner/x/processing': 2_190, 'owner/y/processing': 2_190, 'clearing/stripe': -4_380 },
+      owners: { parts: { x: -2_190, y: -2_190 } },
+    });
+    expect(book.entries['return:pay_1']).toMatchObject({
+      lines: { 'owner/x/loss': 2_500, 'owner/y/loss': 2_500 },
+      owners: { parts: { x: -2_500, y: -2_500 } },
+    });
+    expect(book.entries['clawback:pay_1']?.charge).toMatchObject({ to: 'owner', cents: 5_000 });
+    const failed = toldLandlord(book, { ...refund, kind: 'refund-failed', at: '2026-01-22T12:00:00.000Z' });
+    expect(failed.entries['refundfailed:re_1']).toMatchObject({
+      lines: { 'owner/x/loss': -2_500, 'owner/y/loss': -2_500, 'clearing/stripe': 5_000 },
+      owners: { parts: { x: 2_500, y: 2_500 } },
+    });
+    expect(failed.head.balances.manager).toBeUndefined();
+    const month = { owner: 'x', from: '2026-01-01', to: '2026-01-31', before: undefined } as const;
+    const { head, entries } = failed;
+    const books = [{ bookId: 'lse_1', propertyId: 'prp_a', head, entries: Object.values(entries) }];
+    const statement = statementOf(books, month);
+    expect(statement.differs).toEqual([]);
+    expect(statement.properties).toMatchObject([{ receipts: 0, expenses: -2_391, ending: -2_391 }]);
+  });
+
   it('is not refused for a deposit that is not held any more: the debt stays for a person to look at [D33]', () => {
     const chosen = [{ charge: 2, cents: 50_000 }];
     const book = told(owing(), { ...settled, cents: 50_000, chosen });
@@ -274,16 +312,18 @@ describe('what the provider says of a payment', () => {
 
   it('read at any moments, in any order and any number of times, ends in the same books [D3] [D8] [D31]', () => {
     fc.assert(
-      fc.property(onlineStory, ({ facts, readings }) => {
-        const inOrder = inTime(facts).reduce((book, fact) => told(book, fact), owing());
+      fc.property(onlineStory, fc.boolean(), ({ facts, readings }, isLandlord) => {
+        const tell = isLandlord ? toldLandlord : told;
+        const inOrder = inTime(facts).reduce((book, fact) => tell(book, fact), owing());
         let book = owing();
         for (const seen of readings.toSorted((one, other) => one - other)) {
           const known = inTime(facts).slice(0, seen);
-          book = told(book, ...facts.filter((fact) => known.includes(fact)));
+          book = tell(book, ...facts.filter((fact) => known.includes(fact)));
         }
-        book = told(told(book, ...facts), ...facts);
+        book = tell(tell(book, ...facts), ...facts);
         expect(book).toEqual(inOrder);
         checkBooks([book]);
+        if (isLandlord) expect(book.head.balances.manager).toBeUndefined();
       }),
       { numRuns: runs, seed: 1 },
     );

@@ -5,8 +5,9 @@ import { notOwedBack, owedBack } from '../clawback';
 import type { Book, Draft, OnlineMethod, Payment } from '../entry';
 import { followedBy } from '../fold';
 import { isRefused } from '../refusals';
+import { type Bearing, borneBy } from './borne';
 import type { Answer } from './charges';
-import { centsOf, depositShort, type SharesOn, type Taken, takeBack } from './covers';
+import { centsOf, depositShort, type Taken, takeBack } from './covers';
 import { type Chosen, receive, returnedFee } from './payments';
 import { returnedRun } from './run-names';
 
@@ -60,7 +61,7 @@ export function sourceOfFact({ kind, payment, id }: Pick<OnlineFact, 'kind' | 'p
 }
 
 type By = Pick<Draft, 'source' | 'on' | 'process' | 'why'>;
-type Posting = { readonly by: By; readonly shares: SharesOn; readonly returnedFee?: AskedFee | undefined };
+type Posting = Bearing & { readonly by: By; readonly returnedFee?: AskedFee | undefined };
 /** What a return costs the tenants, in cents, of payments that came back since a UTC instant. */
 export type AskedFee = { readonly cents: number; readonly since: string };
 
@@ -70,13 +71,17 @@ const { clearing, withheld, prepayment } = accounts;
 /** Cents that a payment still covers or holds. */
 const standsOf = ({ prepaid, covers }: Payment): number => prepaid + centsOf(covers);
 
-/** Never refused: money given back before is the manager's loss, a used deposit a debt for a person. */
-function taken(book: Book, payment: Payment, cents: number): Taken & { loss: number } {
+type TakenOnline = { readonly taken: Taken & Pick<Draft, 'owners'>; readonly loss: number };
+
+/** Never refused: money given back before is a loss, a used deposit a debt for a person. */
+function takenOnline(book: Book, { payment: id, cents }: OnlineFact, posting: Posting): TakenOnline {
+  const payment = paymentOf(book, id);
   const stands = Math.min(standsOf(payment), cents);
   const back = takeBack(book, payment, stands);
-  if (isRefused(back)) return { covers: [], prepaid: 0, lines: { [withheld]: cents }, loss: 0 };
+  if (isRefused(back)) return { taken: { covers: [], prepaid: 0, lines: { [withheld]: cents } }, loss: 0 };
   const loss = cents - stands;
-  return { ...back, lines: addLines(back.lines, { [accounts.manager('loss')]: loss }), loss };
+  const borne = borneBy(posting, { kind: 'loss', cents: loss, on: posting.by.on });
+  return { taken: { ...back, ...borne, lines: addLines(back.lines, borne.lines) }, loss };
 }
 
 /** The key of what tenants owe of a payment that came back after a refund (D64). */
@@ -89,9 +94,13 @@ export const sourcesOfFact = (fact: Pick<OnlineFact, 'kind' | 'payment' | 'id'>)
   ...(fact.kind === 'returned' || fact.kind === 'lost' ? [clawbackSource(fact)] : []),
 ];
 
-function feeOf(source: string, { payment, fee }: { payment: string; fee: number }, by: By): Draft[] {
-  const lines = { [accounts.manager('processing')]: fee, [clearing]: -fee };
-  return fee > 0 ? [{ ...by, source, type: 'fee', payment, lines }] : [];
+type ProvidersFee = { readonly payment: string; readonly fee: number };
+
+function feeOf(source: string, { payment, fee }: ProvidersFee, { by, ...bearing }: Posting): Draft[] {
+  if (fee <= 0) return [];
+  const borne = borneBy(bearing, { kind: 'processing', cents: fee, on: by.on });
+  const lines = addLines(borne.lines, { [clearing]: -fee });
+  return [{ ...by, ...borne, source, type: 'fee', payment, lines }];
 }
 
 /** What the payer chose, as far as it is still open and the money goes. */
@@ -105,11 +114,12 @@ function stillOpen({ head }: Book, { chosen, cents }: Settled): Chosen[] {
   });
 }
 
-function settled(book: Book, fact: Settled, { by, shares }: Posting): Answer {
+function settled(book: Book, fact: Settled, posting: Posting): Answer {
+  const { by, shares } = posting;
   const { payment, cents, method, payer, begun, clears } = fact;
   const facts = { payment, cents, method, payer, reference: '', begun, clears, shares, isAutomatic: true };
   const money = receive(book, by, { ...facts, chosen: stillOpen(book, fact) });
-  return isRefused(money) ? money : [...money, ...feeOf(`fee:${payment}`, fact, by)];
+  return isRefused(money) ? money : [...money, ...feeOf(`fee:${payment}`, fact, posting)];
 }
 
 /** The deposit goes back, and its charge stays paid; one not held any more is a debt for a person. */
@@ -123,32 +133,36 @@ function depositSentBack(
   return { ...by, type: 'deposit-refund', payment, sentBack: cents, lines };
 }
 
-function refunded(book: Book, fact: Refund, { by }: Posting): Answer {
+function refunded(book: Book, fact: Refund, posting: Posting): Answer {
+  const { by } = posting;
   const { payment, cents, deposit } = fact;
   if (deposit !== undefined) return [depositSentBack(book, fact, { by, tenant: deposit })];
-  const paid = paymentOf(book, payment);
-  const { loss: _, ...back } = taken(book, paid, cents);
-  const lines = addLines(back.lines, { [clearing]: -cents });
-  return [{ ...by, type: 'refund', payment, ...back, refunded: cents, lines }];
+  const { taken } = takenOnline(book, fact, posting);
+  const lines = addLines(taken.lines, { [clearing]: -cents });
+  return [{ ...by, type: 'refund', payment, ...taken, refunded: cents, lines }];
 }
 
-function refundFailed(book: Book, fact: Refund, { by }: Posting): Answer {
+function refundFailed(book: Book, fact: Refund, posting: Posting): Answer {
+  const { by } = posting;
   const { payment, cents } = fact;
   const sent = book.entries[sourceOfFact({ ...fact, kind: 'refund' })];
   if (fact.deposit !== undefined && sent)
     return [{ ...by, type: 'refund-failed', payment, sentBack: -cents, lines: negated(sent.lines) }];
-  const isReturned = paymentOf(book, payment).state === 'returned';
-  const credited = isReturned ? accounts.manager('loss') : prepayment;
-  const lines = { [clearing]: cents, [credited]: -cents };
-  const prepaid = isReturned ? 0 : cents;
-  const failed: Draft = { ...by, type: 'refund-failed', payment, prepaid, refunded: -cents, lines };
-  return isReturned ? followedBy(book, [failed], (then) => notOwedBack(then, fact, by)) : [failed];
+  const failed = { ...by, type: 'refund-failed', payment, refunded: -cents } as const;
+  if (paymentOf(book, payment).state !== 'returned')
+    return [{ ...failed, prepaid: cents, lines: { [clearing]: cents, [prepayment]: -cents } }];
+  const loss = borneBy(posting, { kind: 'loss', cents, on: by.on });
+  const parts = loss.owners && { owners: { parts: negated(loss.owners.parts) } };
+  const lines = addLines(negated(loss.lines), { [clearing]: cents });
+  const gained: Draft = { ...failed, ...parts, prepaid: 0, lines };
+  return followedBy(book, [gained], (then) => notOwedBack(then, fact, by));
 }
 
-function disputed(_: Book, fact: Extract<OnlineFact, TakenBack>, { by }: Posting): Answer {
+function disputed(_: Book, fact: Extract<OnlineFact, TakenBack>, posting: Posting): Answer {
+  const { by } = posting;
   const { payment, cents, id } = fact;
   const lines = { [withheld]: cents, [clearing]: -cents };
-  return [{ ...by, type: 'dispute', payment, lines }, ...feeOf(`feedispute:${id}`, fact, by)];
+  return [{ ...by, type: 'dispute', payment, lines }, ...feeOf(`feedispute:${id}`, fact, posting)];
 }
 
 const won = (_: Book, { payment, cents }: OnlineFact, { by }: Posting): Answer => [
@@ -156,34 +170,31 @@ const won = (_: Book, { payment, cents }: OnlineFact, { by }: Posting): Answer =
 ];
 
 /** All of a payment goes as a return does; a part of it as a refund. */
-function lost(book: Book, fact: OnlineFact, { by }: Posting): Answer {
+function lost(book: Book, fact: OnlineFact, posting: Posting): Answer {
+  const { by, bearer } = posting;
   const { payment, cents } = fact;
-  const paid = paymentOf(book, payment);
-  const { loss, ...back } = taken(book, paid, cents);
-  const lines = addLines(back.lines, { [withheld]: -cents });
-  const isWhole = cents >= standsOf(paid);
+  const { taken, loss } = takenOnline(book, fact, posting);
+  const lines = addLines(taken.lines, { [withheld]: -cents });
+  const isWhole = cents >= standsOf(paymentOf(book, payment));
   const closed: Draft = isWhole
-    ? { ...by, type: 'return', payment, ...back, lines }
-    : { ...by, type: 'dispute-closed', payment, ...back, refunded: cents, lines };
-  return owedBack(book, [closed], { by: { ...by, source: clawbackSource(fact) }, cents: loss });
+    ? { ...by, type: 'return', payment, ...taken, lines }
+    : { ...by, type: 'dispute-closed', payment, ...taken, refunded: cents, lines };
+  return owedBack(book, [closed], { by: { ...by, source: clawbackSource(fact) }, cents: loss, bearer });
 }
 
-function returned(
-  book: Book,
-  fact: Extract<OnlineFact, TakenBack>,
-  { by, returnedFee: fee }: Posting,
-): Answer {
+function returned(book: Book, fact: Extract<OnlineFact, TakenBack>, posting: Posting): Answer {
+  const { by, bearer, returnedFee: fee } = posting;
   const { payment, cents, id, why } = fact;
-  const { loss, ...back } = taken(book, paymentOf(book, payment), cents);
-  const lines = addLines(back.lines, negated({ [clearing]: cents }));
+  const { taken, loss } = takenOnline(book, fact, posting);
+  const lines = addLines(taken.lines, negated({ [clearing]: cents }));
   const drafts: Draft[] = [
-    { ...by, why, type: 'return', payment, ...back, lines },
-    ...feeOf(`feedispute:${id}`, fact, by),
+    { ...by, why, type: 'return', payment, ...taken, lines },
+    ...feeOf(`feedispute:${id}`, fact, posting),
   ];
-  const owed = owedBack(book, drafts, { by: { ...by, source: clawbackSource(fact) }, cents: loss });
+  const owed = owedBack(book, drafts, { by: { ...by, source: clawbackSource(fact) }, cents: loss, bearer });
   if (!fee || fee.cents === 0 || fact.at < fee.since) return owed;
   const charged = { on: by.on, process, run: returnedRun(payment) };
-  return followedBy(book, owed, () => returnedFee(charged, { payment, cents: fee.cents }));
+  return followedBy(book, owed, () => returnedFee(charged, { payment, cents: fee.cents, bearer }));
 }
 
 function paymentOf(book: Book, id: string): Payment {
@@ -201,25 +212,20 @@ function postFact(book: Book, fact: OnlineFact, posting: Posting): Answer {
   return { won, lost }[fact.kind](book, fact, posting);
 }
 
-export type OnlineAsked = {
+export type OnlineAsked = Bearing & {
   /** The property's local day of an instant (D6). */
   readonly dayOf: (at: string) => LocalDate;
-  readonly shares: SharesOn;
   /** Where returned payments are charged a fee by themselves. */
   readonly returnedFee?: AskedFee | undefined;
 };
 
 /** A fact's drafts, dated by the provider, never in a locked period (D7); none when posted already. */
-export function onlineDrafts(
-  book: Book,
-  fact: OnlineFact,
-  { dayOf, shares, returnedFee: fee }: OnlineAsked,
-): Answer {
+export function onlineDrafts(book: Book, fact: OnlineFact, { dayOf, ...asked }: OnlineAsked): Answer {
   const source = sourceOfFact(fact);
   if (book.entries[source]) return [];
   const day = dayOf(fact.at);
   const on = day <= book.head.locked ? addDays(book.head.locked, 1) : day;
-  return postFact(book, fact, { by: { source, on, process }, shares, returnedFee: fee });
+  return postFact(book, fact, { ...asked, by: { source, on, process } });
 }
 
 /** All facts that have no entry yet, in the provider's order. */

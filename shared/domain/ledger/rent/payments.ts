@@ -1,11 +1,12 @@
 import { defined } from '../../defined';
 import type { Day } from '../../leases/moments';
-import { accounts, addLines, firstBank, payeeOf } from '../accounts';
+import { accounts, addLines, type FeeBearer, firstBank, payeeOf } from '../accounts';
 import { clawBack } from '../clawback';
 import type { Book, Cover, Draft, OpenCharge, Payment, PaymentMethod } from '../entry';
 import { followedBy } from '../fold';
 import { isAmount, isRefused, type LedgerRefused } from '../refusals';
 import { inOrder } from './allocation';
+import { type Bearing, borneBy } from './borne';
 import { type Answer, applied, type By, charge } from './charges';
 import { centsOf, coverInTurn, recognized, type SharesOn, takeBack, takeBackAll } from './covers';
 
@@ -140,16 +141,15 @@ export function refund(book: Book, by: By, { payment: id, cents, account = first
   return [{ ...by, type: 'refund', payment: id, ...taken, refunded: cents, lines }];
 }
 
+type ReturnedFee = { readonly payment: string; readonly cents: number; readonly bearer: FeeBearer };
+
 /** The tenants' fee for a payment that came back: a charge of its own, once a payment; cents. */
-export function returnedFee(
-  by: Omit<By, 'source'>,
-  { payment, cents }: { readonly payment: string; readonly cents: number },
-): Answer {
-  const to = payeeOf('nsf', '');
+export function returnedFee(by: Omit<By, 'source'>, { payment, cents, bearer }: ReturnedFee): Answer {
+  const to = payeeOf('nsf', { bearer });
   return charge({ ...by, source: `nsf:${payment}` }, { kind: 'nsf', label: '', due: by.on, to, cents });
 }
 
-type Return = {
+type Return = Bearing & {
   readonly payment: string;
   /** The tenants' fee for it, in cents; 0 for none. */
   readonly fee: number;
@@ -157,22 +157,28 @@ type Return = {
 
 /**
  * A check that bounced, or a payment entered by mistake: all of it goes, and what it paid is open again (D25,
- * D28). What was refunded before, or of a deposit that is not held any more, is the manager's loss, and the
- * tenants owe it to the manager (D64). A fee is a charge of its own, once a payment. Refuses `not-settled`,
+ * D28). What was refunded before, or of a deposit that is not held any more, is a loss, and the tenants owe
+ * it to who bears it (D64, D66). A fee is a charge of its own, once a payment. Refuses `not-settled`,
  * `deposit-settled`.
  */
-export function returnPayment(book: Book, by: Omit<By, 'source'>, { payment: id, fee }: Return): Answer {
+export function returnPayment(
+  book: Book,
+  by: Omit<By, 'source'>,
+  { payment: id, fee, ...bearing }: Return,
+): Answer {
   const payment = book.payments[id];
   if (payment?.state !== 'settled') return { refused: 'not-settled' };
   if (payment.method === 'deposit') return { refused: 'deposit-settled' };
   const { gone, ...taken } = takeBackAll(book, payment);
-  const loss = payment.refunded + gone;
-  const lines = addLines(taken.lines, {
-    [accounts.manager('loss')]: loss,
-    [sourceOf(payment)]: -payment.cents,
-  });
-  const returned: Answer = [{ ...by, source: `return:${id}`, type: 'return', payment: id, ...taken, lines }];
-  const owed = followedBy(book, returned, () => clawBack({ ...by, source: `clawback:${id}` }, loss));
+  const { bearer } = bearing;
+  const cents = payment.refunded + gone;
+  const loss = borneBy(bearing, { kind: 'loss', cents, on: by.on });
+  const lines = addLines(taken.lines, loss.lines, { [sourceOf(payment)]: -payment.cents });
+  const returned: Answer = [
+    { ...by, ...loss, source: `return:${id}`, type: 'return', payment: id, ...taken, lines },
+  ];
+  const clawed = { ...by, source: `clawback:${id}` };
+  const owed = followedBy(book, returned, () => clawBack(clawed, { cents, bearer }));
   if (fee === 0) return owed;
-  return followedBy(book, owed, () => returnedFee(by, { payment: id, cents: fee }));
+  return followedBy(book, owed, () => returnedFee(by, { payment: id, cents: fee, bearer }));
 }

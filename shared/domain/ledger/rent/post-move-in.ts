@@ -1,6 +1,6 @@
 import { monthOf } from '../../dates';
 import { type MoveInCharge, moveInChargesOf } from '../../leases/rent/move-in-charges';
-import { depositOf, type Payee, payeeOf, sumOf } from '../accounts';
+import { depositOf, type Payee, sumOf } from '../accounts';
 import type { Book, Entry } from '../entry';
 import { followedBy, inTurn } from '../fold';
 import { isRefused } from '../refusals';
@@ -19,8 +19,7 @@ import { isMoveIn, moveInKey, rentProcess } from './rent-sources';
 export const moveInWanted = ({ lease, since }: Pick<RentAsked, 'lease' | 'since'>): MoveInCharge[] =>
   moveInChargesOf(lease).filter(({ dueOn }) => dueOn >= since);
 
-const payeeFor = ({ bucket }: MoveInCharge): Payee =>
-  bucket === undefined ? payeeOf('other', '') : payeeOf('deposit', bucket);
+const payeeFor = ({ bucket }: MoveInCharge): Payee => (bucket === undefined ? 'owner' : `deposit:${bucket}`);
 
 /** What is left to pay of a claim, in cents. */
 export const openOf = ({ head }: Book, { seq }: Entry): number =>

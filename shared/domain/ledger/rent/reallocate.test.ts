@@ -22,7 +22,7 @@ const shares = (day: string) =>
 const owed =
   (id: string, cents: number, kind: 'rent' | 'utility' | 'deposit' = 'rent') =>
   () => {
-    const to = payeeOf(kind, 'ten_1');
+    const to = payeeOf(kind, { bearer: 'manager', tenant: 'ten_1' });
     return charge({ source: `charge:${id}`, on }, { kind, label: '', due: `2026-05-0${id}`, to, cents });
   };
 const facts = { method: 'check', reference: '1', payer: 'Ada' } as const;
@@ -101,7 +101,8 @@ describe('a payment laid anew', () => {
   });
 
   it('is settled, and not of a deposit; a closed period stays as it is [D7] [D33]', () => {
-    const back = (book: Book) => returnPayment(book, { on }, { payment: 'p', fee: 0 });
+    const back = (book: Book) =>
+      returnPayment(book, { on }, { payment: 'p', fee: 0, bearer: 'manager', shares: () => [] });
     expect(anew(through(rents, back), [])).toEqual({ refused: 'not-settled' });
     expect(anew(newBook, [])).toEqual({ refused: 'not-settled' });
     const locked = { ...rents, head: { ...rents.head, locked: on } };

@@ -11,7 +11,10 @@ const shares = () => [{ ownerId: 'x', percentage: 100 }];
 const charged =
   (id: string, cents: number, due: string, kind: ChargeKind = 'rent') =>
   () =>
-    charge({ source: `charge:${id}`, on }, { kind, label: '', due, to: payeeOf(kind, 'ten_1'), cents });
+    charge(
+      { source: `charge:${id}`, on },
+      { kind, label: '', due, to: payeeOf(kind, { bearer: 'manager', tenant: 'ten_1' }), cents },
+    );
 const paid = (id: string, cents: number) => (book: Book) =>
   receive(
     book,
@@ -65,7 +68,7 @@ describe('rent by month', () => {
     const reversed = through(edited, (book) => reverseCharge(book, { on }, { of: 'charge:a' }));
     expect(claimed(reversed)).toEqual({ '2026-12': 75_000 });
     const returned = through(before, (book) =>
-      returnPayment(book, { on, why: '' }, { payment: 'p', fee: 3_500 }),
+      returnPayment(book, { on, why: '' }, { payment: 'p', fee: 3_500, bearer: 'manager', shares: () => [] }),
     );
     expect(figures(returned, '2026-11')).toEqual({
       expected: 100_000,

@@ -1,12 +1,13 @@
 import { addDays } from '../../dates';
 import type { Day } from '../../leases/moments';
-import { ChargeKind, type Lines, payeeOf, sumOf } from '../accounts';
+import { depositOf, type Lines, sumOf } from '../accounts';
 import { accrualDay } from '../accrual-day';
 import type { Entry, EntryType } from '../entry';
-import { writeOffTypes } from '../write-off-entries';
+import { isWriteOff, writeOffTypes } from '../write-off-entries';
 import { balanceIn } from './balance-parts';
 import { cashIn, isFlow } from './cash-parts';
 import { isStatement, type ReportName, type StatementName, type TableName } from './catalogue';
+import { claimParts } from './claim-parts';
 import { incomeIn } from './income-parts';
 import { type ReportChoices, usualChoices } from './report-choices';
 import type { ReportTime } from './report-time';
@@ -65,23 +66,27 @@ const notIncome = [
   ...['distribution', 'contribution', 'shortfall', 'recovered', 'opening'].map((kind) => `owner/*/${kind}`),
   ...['capital', 'draw', 'opening'].map((kind) => `manager/${kind}`),
 ];
-const noIncome = [...notIncome, 'uncollected/deposit'];
-
-/** The accounts where an income is until it is collected. */
-function incomeAccounts(account: string): string[] {
-  const [whose, ...rest] = account.split('/');
-  const kind = ChargeKind.safeParse(rest.at(-1));
-  return kind.success && payeeOf(kind.data, '') === whose ? [account, `uncollected/${kind.data}`] : [account];
-}
 
 /** The row of what was written off of the owners' or the manager's claims: `bad-debt/owner` (D67). */
 export const badDebt = (whose: string): string => `bad-debt/${whose}`;
 
-function chargedOf(account: string): Pick<Rule, 'accounts' | 'types' | 'notTypes'> {
-  const whose = ['owner', 'manager'].find((one) => account === badDebt(one));
-  if (whose === undefined) return { accounts: incomeAccounts(account), notTypes: writeOffTypes };
-  const kinds = ChargeKind.options.filter((kind) => payeeOf(kind, '') === whose);
-  return { accounts: kinds.map((kind) => `uncollected/${kind}`), types: writeOffTypes };
+type ClaimRow = { readonly row: string; readonly cents: number };
+
+/** What an entry asks of tenants, by the row of income: whose the claim is, not its kind alone (D66). */
+export const claimsByRow = (entry: Entry): ClaimRow[] =>
+  claimParts(entry)
+    .filter(({ to }) => depositOf(to) === undefined)
+    .map(({ to, kind, cents }) => {
+      const row = to === 'owner' ? `owner/*/${kind}` : `${to}/${kind}`;
+      return { row: isWriteOff(entry) ? badDebt(to) : row, cents };
+    });
+
+/** Cents that an entry adds to what was charged of a row of income; without one, of all of them. */
+function chargedIn(entry: Entry, account: string | undefined): number {
+  const accounts = account === undefined ? ['owner', 'manager'] : [account];
+  const claims = claimsByRow(entry).filter(({ row }) => account === undefined || row === account);
+  const earned = -linesIn(entry, { accounts, except: notIncome });
+  return earned + sumOf(claims.map(({ cents }) => cents));
 }
 
 const due = (from: (on: Day) => Day | undefined, to: (on: Day) => Day | undefined) => {
@@ -156,17 +161,20 @@ const rules: Readonly<Record<TableName, Readonly<Record<string, (asked: Asked) =
     }),
   },
   income: {
-    charged: ({ time, account }) => ({
-      from: time.from,
-      sign: -1,
-      except: noIncome,
+    charged: ({ time: { from, to }, account }) => ({
+      accounts: [],
+      from,
       isAccrual: true,
-      ...(account ? chargedOf(account) : { accounts: ['owner', 'manager', 'uncollected'] }),
+      of: (entry) => {
+        const on = accrualDay(entry);
+        return from <= on && on <= to ? chargedIn(entry, account) : 0;
+      },
+      sign: 1,
     }),
     collected: ({ time, account }) => ({
       from: time.from,
       sign: -1,
-      except: noIncome,
+      except: notIncome,
       accounts: account ? [account] : ['owner', 'manager'],
     }),
   },
@@ -218,7 +226,9 @@ function openedBy({ charge, covers = [] }: Entry, days: NonNullable<Cell['due']>
   return covers.reduce((left, cover) => left - (isDue(cover.due, days) ? cover.cents : 0), claimed);
 }
 
-function linesIn({ lines }: Entry, { accounts, except = [], side }: Cell): number {
+type Counted = Pick<Cell, 'accounts' | 'except' | 'side'>;
+
+function linesIn({ lines }: Entry, { accounts, except = [], side }: Counted): number {
   const counts = ([account, cents]: [string, number]): boolean =>
     accounts.some((pattern) => isWithin(account, pattern)) &&
     !except.some((pattern) => isWithin(account, pattern)) &&

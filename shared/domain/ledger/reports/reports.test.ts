@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commands, LedgerWorld, type RandomCommand } from '../../../../test/support/ledger/ledger-world';
 import { addDays } from '../../dates';
-import { sumOf } from '../accounts';
+import { type Payee, sumOf } from '../accounts';
 import { headAsOf } from '../head-as-of';
 import { agingOf } from '../ledger-lines';
 import { listedAccount } from './account-names';
@@ -253,7 +253,8 @@ describe('the general ledger', () => {
 });
 
 describe('income', () => {
-  const sharesOf = (kind: 'rent' | 'late' | 'deposit', to: string): ReportedLedger => ({
+  const due = '2026-05-01';
+  const booked = (kind: 'rent' | 'late' | 'deposit', to: Payee, account: string): ReportedLedger => ({
     leaseId: 'lse_1',
     propertyId: 'prp_1',
     head: { open: [], balances: {} },
@@ -265,6 +266,7 @@ describe('income', () => {
         type: 'charge',
         on: '2026-05-01',
         lines: { [`receivable/${kind}`]: 900, [`uncollected/${kind}`]: -900 },
+        charge: { kind, label: '', due, period: '2026-05', to, cents: 900 },
       },
       {
         source: 'credit:1',
@@ -272,13 +274,20 @@ describe('income', () => {
         type: 'credit',
         on: '2026-05-02',
         lines: { [`uncollected/${kind}`]: 100, [`receivable/${kind}`]: -100 },
+        covers: [{ charge: 1, kind, label: '', due, to, cents: 100 }],
       },
       {
         source: 'payment:1',
         seq: 3,
         type: 'payment',
         on: '2026-05-03',
-        lines: { 'cash/bank': 500, [`receivable/${kind}`]: -500, [`uncollected/${kind}`]: 500, [to]: -500 },
+        lines: {
+          'cash/bank': 500,
+          [`receivable/${kind}`]: -500,
+          [`uncollected/${kind}`]: 500,
+          [account]: -500,
+        },
+        covers: [{ charge: 1, kind, label: '', due, to, cents: 500 }],
       },
       {
         source: 'distribution:1',
@@ -295,11 +304,17 @@ describe('income', () => {
     );
 
   it('is charged less what was waived, and collected once paid; distributions are none [D43]', () => {
-    expect(rows(sharesOf('rent', 'owner/x/rent'))).toEqual([['Elm', 'Owners', 'Rent', 800, 500]]);
-    expect(rows(sharesOf('late', 'manager/late'))).toEqual([['Elm', 'Manager', 'Late fee', 800, 500]]);
+    expect(rows(booked('rent', 'owner', 'owner/x/rent'))).toEqual([['Elm', 'Owners', 'Rent', 800, 500]]);
+    expect(rows(booked('late', 'manager', 'manager/late'))).toEqual([
+      ['Elm', 'Manager', 'Late fee', 800, 500],
+    ]);
+  });
+
+  it('of a landlord’s late fees is the owners’: whose a claim is says its fact, not its kind [D66]', () => {
+    expect(rows(booked('late', 'owner', 'owner/x/late'))).toEqual([['Elm', 'Owners', 'Late fee', 800, 500]]);
   });
 
   it('never holds a deposit [D43]', () => {
-    expect(rows(sharesOf('deposit', 'deposit/ada'))).toEqual([]);
+    expect(rows(booked('deposit', 'deposit:ada', 'deposit/ada'))).toEqual([]);
   });
 });

@@ -1,13 +1,12 @@
 import { addDays, daysBetween } from '../../dates';
 import type { Day } from '../../leases/moments';
-import { ChargeKind, classOf, payeeOf } from '../accounts';
+import { classOf } from '../accounts';
 import { accrualDay, postedSince } from '../accrual-day';
 import type { Entry, Head } from '../entry';
 import { headAsOf } from '../head-as-of';
-import { isWriteOff } from '../write-off-entries';
 import { incomeKindName, listedAccount } from './account-names';
 import { isStatement, type ReportName, type TableName } from './catalogue';
-import { amountIn, badDebt, cellOf, isWithin, sumWithin } from './cells';
+import { amountIn, badDebt, cellOf, claimsByRow, isWithin, sumWithin } from './cells';
 import { whatOf } from './entry-text';
 import { ledgerLineRows } from './general-ledger-rows';
 import { type ReportChoices, usualChoices } from './report-choices';
@@ -123,17 +122,14 @@ function paymentRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
 function incomeAccount(account: string): string[] {
   const kind = account.split('/').at(-1) ?? '';
   if (isWithin(account, 'owner')) return [`owner/*/${kind}`];
-  if (isWithin(account, 'manager')) return [account];
-  return isWithin(account, 'uncollected') ? [`owner/*/${kind}`, `manager/${kind}`] : [];
+  return isWithin(account, 'manager') ? [account] : [];
 }
 
 /** The rows that an entry has a part in. */
-function incomeRowsOf(entry: Entry): string[] {
-  const moved = Object.keys(entry.lines);
-  if (!isWriteOff(entry)) return moved.flatMap(incomeAccount);
-  const kinds = moved.flatMap((account) => ChargeKind.safeParse(account.split('/').at(-1)).data ?? []);
-  return kinds.filter((kind) => kind !== 'deposit').map((kind) => badDebt(payeeOf(kind, '')));
-}
+const incomeRowsOf = (entry: Entry): string[] => [
+  ...Object.keys(entry.lines).flatMap(incomeAccount),
+  ...claimsByRow(entry).map(({ row }) => row),
+];
 
 function incomeRows(ledger: ReportedLedger, time: ReportTime): ReportRow[] {
   const { propertyId: property, shown, entries } = ledger;
