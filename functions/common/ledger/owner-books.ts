@@ -43,7 +43,8 @@ async function readBook(head: StoredHead, { from, before, seqs }: Asked, deps: D
 type Since = {
   readonly organizationId: string;
   readonly propertyIds: readonly string[];
-  readonly from: string;
+  /** Absent: from the first entry on. */
+  readonly from?: string;
 };
 
 /** The books of these properties with every entry from a local date on, and the unit of each. */
@@ -52,9 +53,10 @@ export async function readBooksSince({ organizationId, propertyIds, from }: Sinc
     deps.ledgers.headsOfProperty({ organizationId, propertyId }),
   );
   const heads = found.flat();
+  const day = from === undefined ? always : addDays(from, -1);
   const books = await mapAll(heads, async (head): Promise<StatementBook> => {
     const { leaseId: bookId, propertyId, seq, balances } = head;
-    const entries = await deps.ledgers.entriesAfter({ ...head, day: addDays(from, -1) });
+    const entries = await deps.ledgers.entriesAfter({ ...head, day });
     // What was posted after the head was read is not in it.
     return { bookId, propertyId, head: { seq, balances }, entries: entries.filter((one) => one.seq <= seq) };
   });

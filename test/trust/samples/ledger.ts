@@ -324,6 +324,10 @@ export const ledger: SamplesOf<'ledger'> = {
     names: ['bankOwner'],
     input: ({ id }) => ({ params: { ownerId: id('bankOwner') }, query: { year: '2026' } }),
   },
+  getOwnerYear: {
+    names: ['bankOwner'],
+    input: ({ id }) => ({ params: { ownerId: id('bankOwner') }, query: { year: '2026' } }),
+  },
   listMonthStatements: { input: (making) => ({ query: { month: monthOf(todayOf(making)) } }) },
   getStatement: {
     names: ['bankOwner'],
