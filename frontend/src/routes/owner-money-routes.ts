@@ -33,6 +33,13 @@ const statement = createRoute({
   component: lazyRouteComponent(screens, 'StatementScreen'),
 });
 
+const ownerYear = createRoute({
+  ...parent,
+  path: '/owner-year',
+  validateSearch: searchOf<{ id?: string; year?: string }>(),
+  component: lazyRouteComponent(screens, 'OwnerYearScreen'),
+});
+
 const bankScreens = () => import('./screens/bank-account-screens');
 
 const bankAccounts = createRoute({
@@ -60,6 +67,7 @@ export const ownerMoneyRoutes = [
   managementFees,
   statements,
   statement,
+  ownerYear,
   bankAccounts,
   bankAccount,
   openingBalances,

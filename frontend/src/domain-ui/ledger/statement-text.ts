@@ -3,6 +3,8 @@ import { displayMonth } from '../../../../shared/domain/dates';
 import type { ChargeKind, OwnerKind } from '../../../../shared/domain/ledger/accounts';
 import { kindNames } from '../../../../shared/domain/ledger/kind-names';
 import { categoryWords } from '../../../../shared/domain/ledger/owners/category-words';
+import { expenseCategories } from '../../../../shared/domain/ledger/owners/owner-money';
+import type { YearPart } from '../../../../shared/domain/ledger/owners/schedule-e';
 
 type Line = OwnerStatement['lines'][number];
 
@@ -20,7 +22,17 @@ const otherKinds: Readonly<Record<Exclude<OwnerKind, 'expense' | 'management'>, 
 };
 
 /** Of what tenants were charged. */
-const isTenants = (kind: Line['kind']): kind is ChargeKind => Object.hasOwn(kindNames, kind);
+const isTenants = (kind: string): kind is ChargeKind => Object.hasOwn(kindNames, kind);
+
+/** What a figure of an owner's year is of. */
+export function yearPartName(of: YearPart): string {
+  const category = expenseCategories.find((one) => of === `expense/${one}`);
+  if (category) return categoryWords[category];
+  if (of === 'management') return 'Management fees';
+  if (isTenants(of)) return kindNames[of];
+  return isOther(of) ? otherKinds[of] : of;
+}
+const isOther = (of: string): of is keyof typeof otherKinds => Object.hasOwn(otherKinds, of);
 
 /** What a line of a statement, or of the owner's ledger, is: a tenant's payment, or an entry of the property's own book. */
 export function statementText(line: Line): string {

@@ -3,6 +3,7 @@ import { signedDollars } from '../../../../../shared/domain/money';
 import { Fact, Facts } from '../../../ui/layout/facts';
 import { Stack } from '../../../ui/layout/layout';
 import { Section } from '../../../ui/layout/section';
+import { LinkButton } from '../../../ui/primitives/link-button';
 import { Amount, Muted } from '../../../ui/primitives/text';
 import { ownerLedgerQuery } from '../queries';
 import { thisYear } from './owner-ledger';
@@ -21,6 +22,9 @@ export function OwnerTax({ ownerId }: { ownerId: string }) {
           </Fact>
         </Facts>
         <Muted small>Box 1 of a 1099-MISC: before fees and expenses.</Muted>
+        <LinkButton to="/owner-year" search={{ id: ownerId, year }} variant="outline" size="sm">
+          The year by tax lines
+        </LinkButton>
       </Stack>
     </Section>
   );
