@@ -36,7 +36,7 @@ const statement = createRoute({
 const ownerYear = createRoute({
   ...parent,
   path: '/owner-year',
-  validateSearch: searchOf<{ id?: string; year?: string }>(),
+  validateSearch: searchOf<{ id?: string; year?: number }>(),
   component: lazyRouteComponent(screens, 'OwnerYearScreen'),
 });
 

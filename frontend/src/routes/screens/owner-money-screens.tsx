@@ -112,10 +112,9 @@ export function OwnerYearScreen() {
   const { id, year }: { id?: unknown; year?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const ownerId = String(id ?? '');
-  // A year in the address is read as a number.
   const asked = String(year ?? '');
   const onYear = (chosen: string) =>
-    void navigate({ to: '/owner-year', search: { id: ownerId, year: chosen }, replace: true });
+    void navigate({ to: '/owner-year', search: { id: ownerId, year: Number(chosen) }, replace: true });
   return (
     <DeskPage title="Year" area="reports">
       {() => (

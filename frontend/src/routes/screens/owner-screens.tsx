@@ -41,6 +41,7 @@ export function OwnerScreen() {
           canChange={user.account.canChange}
           isSelf={viewer.roleLabel === 'rentalOwner'}
           seesReports={may(viewer, { area: 'reports', level: 'view' })}
+          seesDocuments={may(viewer, { area: 'documents', level: 'view' })}
           mayPay={may(viewer, { area: 'money', level: 'change' }) && user.account.canChange}
         />
       )}

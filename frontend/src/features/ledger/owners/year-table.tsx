@@ -11,7 +11,7 @@ const Table = chakra('table', {
     borderSpacing: '0',
     '& :is(th, td)': { h: '9', px: '2', py: '1', textAlign: 'start', fontWeight: 'normal' },
     '& thead th': { fontSize: 'xs', color: 'muted', borderBottomWidth: '1px', borderColor: 'border' },
-    '& :is(th, td):first-child': { w: '4.5rem', ps: 'var(--edge)' },
+    '& :is(th, td):first-child': { w: { base: '3.5rem', md: '4.5rem' }, ps: 'var(--edge)' },
     '& :is(th, td):last-child': { pe: 'var(--edge)' },
     '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& [data-kind=heading] th': { pt: '4', fontWeight: 'semibold' },

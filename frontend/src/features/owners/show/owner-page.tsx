@@ -33,13 +33,14 @@ type Props = {
   id: string;
   canChange: boolean;
   seesReports: boolean;
+  seesDocuments: boolean;
   isSelf: boolean;
   /** The role changes money, and the account is writable. */
   mayPay: boolean;
 };
 
 /** /owner: one owner, their shares across properties, payouts and contact. */
-export function OwnerPage({ id, canChange, seesReports, isSelf, mayPay }: Props) {
+export function OwnerPage({ id, canChange, seesReports, seesDocuments, isSelf, mayPay }: Props) {
   const { data: owner, isError, error, refetch } = useQuery(ownerQuery(id));
   useCrumbs([toOwners, { label: owner?.name ?? 'Owner', to: '/owner', search: { id } }]);
   if (owner)
@@ -48,7 +49,14 @@ export function OwnerPage({ id, canChange, seesReports, isSelf, mayPay }: Props)
         title={owner.is_you ? 'You' : owner.name}
         lead={leadOf(owner)}
         back={toOwners}
-        action={<OwnerActions owner={owner} mayPay={mayPay && !isSelf} seesReports={seesReports} />}
+        action={
+          <OwnerActions
+            owner={owner}
+            mayPay={mayPay && !isSelf}
+            seesReports={seesReports}
+            seesDocuments={seesDocuments}
+          />
+        }
       >
         <OwnerFigures owner={owner} seesReports={seesReports} />
         <Columns widths="2fr 1fr" from="lg">

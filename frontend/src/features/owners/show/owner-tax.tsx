@@ -22,8 +22,8 @@ export function OwnerTax({ ownerId }: { ownerId: string }) {
           </Fact>
         </Facts>
         <Muted small>Box 1 of a 1099-MISC: before fees and expenses.</Muted>
-        <LinkButton to="/owner-year" search={{ id: ownerId, year }} variant="outline" size="sm">
-          The year by tax lines
+        <LinkButton to="/owner-year" search={{ id: ownerId, year: Number(year) }} variant="outline" size="sm">
+          Year for taxes
         </LinkButton>
       </Stack>
     </Section>
