@@ -83,6 +83,7 @@ export const getOwner: Handler<Contract['owners']['getOwner']> = async (
   return answer({
     ...readLine(owner, reach),
     added_at: owner.createdAt,
+    mailing_address: owner.mailingAddress ?? '',
     version: versionOf(owner),
     shares,
     ...(held && {
@@ -90,6 +91,7 @@ export const getOwner: Handler<Contract['owners']['getOwner']> = async (
       available: sumOf(all.map(({ available }) => available)),
       reserve: sumOf(all.map(({ reserve }) => reserve)),
     }),
+    is_you: owner.userId === viewer.userId,
     may_change: may(viewer, { area: 'owners', level: 'change' }),
   });
 };

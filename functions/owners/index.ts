@@ -3,6 +3,7 @@ import { depsFromEnv } from '../runtime/deps/deps-from-env';
 import { payments } from '../runtime/deps/payments';
 import type { Handlers } from '../runtime/handlers';
 import { feature } from '../runtime/pipeline/feature';
+import { addOwner } from './add-owner';
 import { checkOwnerEmail } from './check-owner-email';
 import { countOwners } from './count-owners';
 import { getBankStatus } from './get-bank-status';
@@ -20,6 +21,7 @@ export const handlers = {
   searchOwners,
   countOwners,
   getOwner,
+  addOwner,
   updateOwner,
   getOrganizationRentalOwners,
   checkOwnerEmail,

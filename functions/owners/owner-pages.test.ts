@@ -56,13 +56,13 @@ const read = async (id: string, viewer: Partial<Viewer> = {}) =>
     .data;
 const write = (
   id: string,
-  body: { version?: number; mobile_number?: string },
+  body: { version?: number; mobile_number?: string; mailing_address?: string },
   viewer: Partial<Viewer> = {},
 ) =>
   testWorld.perform(updateOwner, {
     ...testWorld.call(viewer),
     params: { id },
-    body: { version: 1, mobile_number: '6415550199', ...body },
+    body: { version: 1, mobile_number: '6415550199', mailing_address: '', ...body },
   });
 
 describe('searchOwners', () => {
@@ -158,6 +158,14 @@ describe('updateOwner', () => {
       before: { mobile: '5551234567' },
       after: { mobile: '6415550199' },
     });
+  });
+
+  it('keeps and empties the mailing address, with an entry in the log', async () => {
+    await write('own_ada', { mobile_number: '5551234567', mailing_address: ' 1 Elm St\n\nAustin' });
+    expect(await read('own_ada')).toMatchObject({ mailing_address: '1 Elm St\nAustin', version: 2 });
+    expect((await testWorld.audit())[0]).toMatchObject({ after: { mailingAddress: '1 Elm St\nAustin' } });
+    await write('own_ada', { version: 2, mobile_number: '5551234567' });
+    expect(await read('own_ada')).toMatchObject({ mailing_address: '', version: 3 });
   });
 
   it('refuses an old version, and lets a repeat of the same change through', async () => {

@@ -4,14 +4,14 @@ import { replacedSets, withShareSet } from '../../shared/domain/portfolio/shares
 import { refuse } from '../../shared/wire/refusals';
 import { findOwners } from '../common/portfolio/find-owners';
 import { findHead } from '../common/portfolio/find-property';
-import { refuseOwnersBeyond } from '../common/portfolio/name-owners';
+import { refuseOwnChange, refuseOwnersBeyond } from '../common/portfolio/name-owners';
 import { nameTakenEmails, sharesOf } from '../common/portfolio/share-property';
+import { tidyOwner } from '../common/portfolio/tidy-owner';
 import { change } from '../runtime/change';
 import { versionOf } from '../table/db/conditions';
 import { shareSetsOf } from '../table/properties/record';
 import { auditedShares, partsOf } from './audit-shares';
-import { checkOwners, refuseDate, refuseOwnChange } from './check-shares';
-import { tidyOwner } from './property-form';
+import { checkOwners, refuseDate } from './check-shares';
 
 /** Sets owners and shares from a day on. Earlier sets stay in the history; planned ones from that day on
  * are replaced. Shares that do not add up to 100 % are refused in the spec's words (PRP-12). */

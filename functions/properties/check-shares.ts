@@ -1,16 +1,9 @@
 import { displayDate, farAhead, isFarAhead, isLocalDate, localDateOf } from '../../shared/domain/dates';
-import { reachOf, type Viewer } from '../../shared/domain/people/roles';
 import { type OwnerForm, ownersProblems } from '../../shared/domain/portfolio/owners';
 import { type ShareSet, setOn } from '../../shared/domain/portfolio/shares';
 import { toFields } from '../../shared/domain/problem';
 import { refuse } from '../../shared/wire/refusals';
-import { tidyOwner } from './property-form';
-
-/** A rental owner never decides who owns how much, whatever else they were granted. */
-export function refuseOwnChange(viewer: Viewer): void {
-  const reach = reachOf(viewer, { area: 'owners', level: 'change' });
-  if (reach !== 'all' && reach !== 'granted') throw refuse('not-permitted');
-}
+import { tidyOwner } from '../common/portfolio/tidy-owner';
 
 /** The form's owners, tidied. Refuses `invalid` with a sentence per field. */
 export function checkOwners(typed: readonly OwnerForm[]): OwnerForm[] {

@@ -1,20 +1,9 @@
 import type { AddPropertyBody } from '../../shared/contract/properties';
-import { nationalDigits } from '../../shared/domain/phone';
-import type { OwnerForm } from '../../shared/domain/portfolio/owners';
 import type { PropertyForm } from '../../shared/domain/portfolio/properties';
-import { normalizeEmail, tidyLine, tidyText } from '../../shared/domain/text';
+import { tidyLine, tidyText } from '../../shared/domain/text';
 import { readTypedNumber, typedNumbers } from '../../shared/domain/typed-numbers';
+import { tidyOwner } from '../common/portfolio/tidy-owner';
 import { tidyUnit } from '../common/portfolio/unit-form';
-
-/** Names keep their punctuation: the owner form allows some (PRP-17) and reports the rest. */
-export const tidyOwner = (owner: OwnerForm): OwnerForm => ({
-  ...owner,
-  firstName: tidyLine(owner.firstName),
-  lastName: tidyLine(owner.lastName),
-  companyName: tidyLine(owner.companyName),
-  email: normalizeEmail(owner.email),
-  mobile: nationalDigits(owner.mobile),
-});
 
 /** A property's own facts as typed in an add or an update. */
 type TypedFacts = Omit<PropertyForm, 'units' | 'rentalOwners'>;

@@ -70,7 +70,10 @@ export const checkRows = {
     summary: 'Write down that bills were paid: by one check a payee and account, or each by itself',
     body: z.object({
       /** The same when the call is sent again, so that nothing is paid twice. */
-      run: z.string().regex(/^[0-9a-f]{32}$/),
+      run: z
+        .string()
+        .max(32)
+        .regex(/^[0-9a-f]{32}$/),
       paid_on: SentDay,
       method: MoneyMethod,
       reference: line,

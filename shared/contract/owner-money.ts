@@ -3,6 +3,7 @@ import { Day, SentDay } from '../domain/leases/moments';
 import { chargeKinds, ownerKinds } from '../domain/ledger/accounts';
 import { EntryType } from '../domain/ledger/entry';
 import { ExpenseCategory, ManagementFee, MoneyMethod, MovedBy } from '../domain/ledger/owners/owner-money';
+import { ScheduleLine, YearPart } from '../domain/ledger/owners/schedule-e';
 import { statementSections } from '../domain/ledger/owners/statement';
 import { TransferFailure, transferStates } from '../domain/ledger/owners/transfers';
 import { limits } from '../domain/limits';
@@ -17,6 +18,10 @@ const month = z
   .string()
   .max(7)
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month');
+const year = z
+  .string()
+  .max(4)
+  .regex(/^20\d\d$/, 'Choose a year');
 const byOwner = z.object({ owner_id: id, name: z.string(), cents });
 
 /** What an owner has of one property, and what of it can be paid out now (D44). */
@@ -127,6 +132,96 @@ const MonthOwner = z.object({
 });
 export type MonthOwner = z.infer<typeof MonthOwner>;
 
+/** An owner's part of an entry: cents as they change what the owner has. */
+const OwnerPart = z.object({
+  property_id: id,
+  on: Day,
+  section: z.enum(statementSections),
+  type: EntryType,
+  cents,
+  /** For all owners of the property together: `cents` is this owner’s share of it. */
+  whole: cents,
+  /** What was charged, or how the owner’s money moved. */
+  kind: z.enum([...chargeKinds, ...ownerKinds]),
+  /** Empty for what is of the whole property. */
+  unit_number: z.string(),
+  vendor: z.string(),
+  note: z.string(),
+  fee_month: z.string().optional(),
+  category: ExpenseCategory.optional(),
+  /** Of a month before this statement. */
+  is_late: z.boolean(),
+});
+
+/** An owner's entries of a year over all properties; `balance` is what the owner has after one, in cents. */
+export const OwnerLedger = z.object({
+  owner_id: id,
+  year: z.string(),
+  /** The last day: today, the year's last, or for an owner that of the last statement; empty without one. */
+  to: z.string(),
+  beginning: cents,
+  ending: cents,
+  /** Distributions of the year. */
+  paid: cents,
+  /** Gross rents of the year that became the owner’s. */
+  rents: cents,
+  /** The newest first. */
+  lines: z.array(OwnerPart.extend({ property_title: z.string(), balance: cents })),
+  /** Older ones of the year are left out. */
+  has_more: z.boolean(),
+});
+export type OwnerLedger = z.infer<typeof OwnerLedger>;
+
+const YearFigure = z.object({ label: z.string(), cents });
+
+/** Cents; an expense or a distribution is above 0 when it was paid. */
+const yearFigures = {
+  beginning: cents,
+  /** Lines of Schedule E with something on them, in their order, and what they are made of. */
+  lines: z.array(z.object({ line: ScheduleLine, cents, parts: z.array(z.object({ of: YearPart, cents })) })),
+  rents: cents,
+  expenses: cents,
+  other_income: cents,
+  net: cents,
+  contributions: cents,
+  distributions: cents,
+  adjustments: cents,
+  ending: cents,
+};
+
+/** An owner's part of an entry that is on a statement of another year; `month` is the statement's. */
+const LatePart = OwnerPart.extend({ property_title: z.string(), month });
+
+/** An owner's calendar year on a cash basis, by property and in all. */
+export const OwnerYear = z.object({
+  owner_id: id,
+  owner_name: z.string(),
+  organization: z.string(),
+  /** Of the caller: figures of issued statements alone. */
+  is_own: z.boolean(),
+  year: z.string(),
+  /** The last day, as of the owner's ledger; empty where nothing was issued. */
+  to: z.string(),
+  properties: z.array(z.object({ property_id: id, property_title: z.string(), ...yearFigures })),
+  totals: z.object(yearFigures),
+  statements: z.object({
+    /** Of the year, and cents that they stored. */
+    count: z.number().int(),
+    stored: cents,
+    /** Cents on them of days before the year, and of the year on statements of a later one. */
+    earlier: cents,
+    later: cents,
+    /** Cents of the year on no statement. */
+    unstated: cents,
+    /** What `earlier` and `later` are made of. */
+    late: z.array(LatePart),
+    has_more: z.boolean(),
+  }),
+  /** Pairs of figures that are the same; without that the year is not printed (D71). */
+  ties: z.array(z.object({ name: z.string(), figures: z.tuple([YearFigure, YearFigure]) })),
+});
+export type OwnerYear = z.infer<typeof OwnerYear>;
+
 /** An owner's month; without `issued_at` a preview. Sections are as they change what the owner has. */
 export const OwnerStatement = z.object({
   owner_id: id,
@@ -138,27 +233,7 @@ export const OwnerStatement = z.object({
   issued_at: z.string().optional(),
   properties: z.array(z.object({ property_id: id, property_title: z.string(), ...sums })),
   totals: z.object(sums),
-  lines: z.array(
-    z.object({
-      property_id: id,
-      on: Day,
-      section: z.enum(statementSections),
-      type: EntryType,
-      cents,
-      /** For all owners of the property together: `cents` is this owner’s share of it. */
-      whole: cents,
-      /** What was charged, or how the owner’s money moved. */
-      kind: z.enum([...chargeKinds, ...ownerKinds]),
-      /** Empty for what is of the whole property. */
-      unit_number: z.string(),
-      vendor: z.string(),
-      note: z.string(),
-      fee_month: z.string().optional(),
-      category: ExpenseCategory.optional(),
-      /** Of a month before this statement. */
-      is_late: z.boolean(),
-    }),
-  ),
+  lines: z.array(OwnerPart),
   /** Titles of properties whose two computations differ; such a statement cannot be issued. */
   differing: z.array(z.string()),
   may: z.object({ issue: z.boolean() }),
@@ -315,6 +390,25 @@ export const ownerMoney = {
     query: z.object({ month }),
     reply: answer({ month, is_over: z.boolean(), owners: z.array(MonthOwner), has_more: z.boolean() }),
     refusals: [],
+  },
+  getOwnerLedger: {
+    ...report,
+    path: '/api/ledger/getOwnerLedger/{ownerId}',
+    summary: 'An owner’s entries of a year over all properties; for the owner those of issued statements',
+    params: z.object({ ownerId: id }),
+    query: z.object({ year }),
+    reply: z.object({ success, data: OwnerLedger }),
+    refusals: ['not-found'],
+  },
+  getOwnerYear: {
+    ...report,
+    path: '/api/ledger/getOwnerYear/{ownerId}',
+    summary:
+      'An owner’s calendar year by lines of Schedule E, property by property; for the owner by issued statements',
+    params: z.object({ ownerId: id }),
+    query: z.object({ year }),
+    reply: z.object({ success, data: OwnerYear }),
+    refusals: ['not-found'],
   },
   getStatement: {
     ...report,

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { bankStates } from '../domain/ledger/owners/bank';
 import { limits } from '../domain/limits';
 import { ownerViews } from '../domain/portfolio/owner-list';
+import { OwnerForm } from '../domain/portfolio/owners';
+import { AddressBlock } from '../domain/settings/business';
 import { bearer, endpoints, inFiveMinutes, linkHolder } from './endpoint';
 import {
   answer,
@@ -87,11 +89,15 @@ export type OwnedShare = z.infer<typeof OwnedShare>;
 
 export const OwnerDetails = OwnerLine.extend({
   added_at: z.string(),
+  /** Up to four lines; empty while nobody said. */
+  mailing_address: z.string(),
   version,
   shares: z.array(OwnedShare),
   /** Over these properties, in cents, for who sees their money: what can be paid out, what is kept back. */
   available: cents.optional(),
   reserve: cents.optional(),
+  /** The caller is this owner. */
+  is_you: z.boolean(),
   /** For display only: every call checks again. */
   may_change: z.boolean(),
 });
@@ -154,13 +160,24 @@ export const owners = endpoints({
     reply: z.object({ success, data: OwnerDetails }),
     refusals: ['not-found'],
   },
+  addOwner: {
+    method: 'POST',
+    path: '/api/owners/addOwner',
+    auth: bearer('owners', 'change'),
+    summary: 'Add a rental owner who has no property yet; `changeShares` adds one with a share of a property',
+    body: OwnerForm.omit({ userId: true, percentage: true }),
+    reply: answer({ owner_id: id }),
+    refusals: ['invalid', 'owner-email-taken', 'conflict'],
+    idempotent: true,
+  },
   updateOwner: {
     method: 'PUT',
     path: '/api/owners/updateOwner/{id}',
     auth: bearer('owners', 'change'),
-    summary: 'Change an owner’s mobile number; refused when somebody else changed it meanwhile',
+    summary:
+      'Change an owner’s mobile number and mailing address; refused when somebody else changed them meanwhile',
     params: z.object({ id }),
-    body: z.object({ version, mobile_number: z.string().max(30) }),
+    body: z.object({ version, mobile_number: z.string().max(30), mailing_address: AddressBlock }),
     reply: versioned,
     refusals: ['not-found', 'changed-meanwhile', 'conflict'],
   },

@@ -41,6 +41,13 @@ const bills = createRoute({
   component: lazyRouteComponent(screens, 'BillsScreen'),
 });
 
+const ownerYear = createRoute({
+  ...parent,
+  path: '/owner-year',
+  validateSearch: searchOf<{ id?: string; year?: number }>(),
+  component: lazyRouteComponent(screens, 'OwnerYearScreen'),
+});
+
 const bankScreens = () => import('./screens/bank-account-screens');
 
 const bankAccounts = createRoute({
@@ -69,6 +76,7 @@ export const ownerMoneyRoutes = [
   statements,
   statement,
   bills,
+  ownerYear,
   bankAccounts,
   bankAccount,
   openingBalances,

@@ -40,6 +40,29 @@ async function readBook(head: StoredHead, { from, before, seqs }: Asked, deps: D
   return { bookId, propertyId, head: { seq, balances }, entries };
 }
 
+type Since = {
+  readonly organizationId: string;
+  readonly propertyIds: readonly string[];
+  /** Absent: from the first entry on. */
+  readonly from?: string;
+};
+
+/** The books of these properties with every entry from a local date on, and the unit of each. */
+export async function readBooksSince({ organizationId, propertyIds, from }: Since, deps: Deps) {
+  const found = await mapAll(propertyIds, (propertyId) =>
+    deps.ledgers.headsOfProperty({ organizationId, propertyId }),
+  );
+  const heads = found.flat();
+  const day = from === undefined ? always : addDays(from, -1);
+  const books = await mapAll(heads, async (head): Promise<StatementBook> => {
+    const { leaseId: bookId, propertyId, seq, balances } = head;
+    const entries = await deps.ledgers.entriesAfter({ ...head, day });
+    // What was posted after the head was read is not in it.
+    return { bookId, propertyId, head: { seq, balances }, entries: entries.filter((one) => one.seq <= seq) };
+  });
+  return { books, units: new Map(heads.map(({ leaseId, shown }) => [leaseId, shown.unitNumber])) };
+}
+
 /** An owner's figures from the books of their properties, and the unit of each book. */
 export async function readStatement(
   asked: Asked,

@@ -26,6 +26,7 @@ export const newOwner = (form: OwnerForm, { viewer, title, now }: Naming, { ids 
   companyName: form.companyName,
   email: form.email,
   mobile: form.mobile,
+  mailingAddress: form.mailingAddress || undefined,
   isCompany: form.isCompany,
   propertyTitle: title,
   createdAt: now.toISOString(),

@@ -1,4 +1,4 @@
-import { may, mayAddRentalOwner, type Viewer } from '../../../shared/domain/people/roles';
+import { may, mayAddRentalOwner, reachOf, type Viewer } from '../../../shared/domain/people/roles';
 import type { OwnerForm } from '../../../shared/domain/portfolio/owners';
 import { refuse } from '../../../shared/wire/refusals';
 
@@ -23,4 +23,10 @@ export function mayNameOwners({ owners, viewer, planId }: Naming): boolean {
 /** Refuses `not-permitted`. */
 export function refuseOwnersBeyond(naming: Naming): void {
   if (!mayNameOwners(naming)) throw refuse('not-permitted');
+}
+
+/** A rental owner never decides who owns how much, whatever else they were granted. Refuses `not-permitted`. */
+export function refuseOwnChange(viewer: Viewer): void {
+  const reach = reachOf(viewer, { area: 'owners', level: 'change' });
+  if (reach !== 'all' && reach !== 'granted') throw refuse('not-permitted');
 }

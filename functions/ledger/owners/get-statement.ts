@@ -1,41 +1,14 @@
 import type { Contract } from '../../../shared/contract';
-import type { OwnerStatement as Shown } from '../../../shared/contract/owner-money';
 import { endOfMonth, localDateOf, monthOf } from '../../../shared/domain/dates';
 import { lastEndedDay } from '../../../shared/domain/ledger/close-books';
-import {
-  type StatementLine,
-  type StatementProperty,
-  totalOfProperties,
-} from '../../../shared/domain/ledger/owners/statement';
+import { type StatementProperty, totalOfProperties } from '../../../shared/domain/ledger/owners/statement';
 import { nameOf } from '../../../shared/domain/names';
 import { may } from '../../../shared/domain/people/roles';
 import { refuse } from '../../../shared/wire/refusals';
 import { readStatement } from '../../common/ledger/owner-books';
 import { findStatements, periodOf, type StatementsAt } from '../../common/ledger/owner-statements';
 import { answer, type Handler } from '../../runtime/handler';
-
-const lineOf = (
-  { propertyId, bookId, section, kind, cents, whole, entry, isLate }: StatementLine,
-  units: ReadonlyMap<string, string>,
-): Shown['lines'][number] => {
-  const { on, type, owners, why = '' } = entry;
-  return {
-    property_id: propertyId,
-    on,
-    section,
-    type,
-    kind,
-    cents,
-    whole,
-    is_late: isLate,
-    unit_number: units.get(bookId) ?? '',
-    vendor: owners?.vendor ?? '',
-    // What staff write about a tenant's payment is not for the owner.
-    note: owners ? why : '',
-    category: owners?.category,
-    fee_month: owners?.fee?.month,
-  };
-};
+import { shownPart } from './shown-part';
 
 /** The statement that was issued for a month, if any, and the one before it. */
 function issuedFor({ issued, isOwn }: StatementsAt, month: string, now: Date) {
@@ -82,7 +55,7 @@ export const getStatement: Handler<Contract['ledger']['getStatement']> = async (
     ...(statement && { issued_at: statement.issuedAt }),
     properties: properties.map((one) => withTitle(one, titleOf(one.propertyId))),
     totals: totalOfProperties(properties),
-    lines: read.lines.map((line) => lineOf(line, read.units)),
+    lines: read.lines.map((line) => shownPart(line, read.units)),
     differing: statement ? [] : read.differs.map(titleOf),
     may: { issue: mayIssue && endOfMonth(month) <= lastEndedDay(now) && read.differs.length === 0 },
   });

@@ -3,6 +3,8 @@ import { addContribution } from './add-contribution';
 import { addExpense } from './add-expense';
 import { chargeManagementFee } from './charge-management-fee';
 import { createInvoiceUpload } from './create-invoice-upload';
+import { getOwnerLedger } from './get-owner-ledger';
+import { getOwnerYear } from './get-owner-year';
 import { getPropertyMoney } from './get-property-money';
 import { getStatement } from './get-statement';
 import { issueStatement } from './issue-statement';
@@ -19,6 +21,8 @@ import { setManagementFee } from './set-management-fee';
 import { transferToOwner } from './transfer-to-owner';
 
 export const ownerHandlers = {
+  getOwnerLedger,
+  getOwnerYear,
   getPropertyMoney,
   addExpense,
   listBills,

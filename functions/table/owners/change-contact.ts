@@ -7,11 +7,11 @@ import { Owner } from './record';
 
 type Change = {
   readonly before: Owner;
-  readonly contact: Pick<Owner, 'mobile'>;
+  readonly contact: Pick<Owner, 'mobile' | 'mailingAddress'>;
   readonly trace: Trace;
 };
 
-/** Writes the mobile number, ten digits; returns the new version. Refuses `changed-meanwhile`. */
+/** Writes the mobile number, ten digits, and the mailing address; returns the new version. Refuses `changed-meanwhile`. */
 export const changeContact =
   (db: Db) =>
   async ({ before, contact, trace }: Change): Promise<number> => {

@@ -32,6 +32,8 @@ export const Owner = record({
     companyName: z.string(),
     email: z.string(),
     mobile: z.string(),
+    /** Where letters and tax forms go, up to four lines; absent or empty while nobody said. */
+    mailingAddress: z.string().optional(),
     isCompany: z.boolean(),
     /** The property added last, shown in the picker. */
     propertyTitle: z.string(),

@@ -11,9 +11,9 @@ import { type NewOwner, OwnerShelf, ownerPlace, ownerShelvesPartition } from './
 // more shelves would be more to read.
 const shelves = 32;
 
-/** All new owners of one write share a shelf, so that they cost its transaction one item. */
-export const shelfOf = (propertyId: string): number =>
-  Number.parseInt(sha256(propertyId).slice(0, 8), 16) % shelves;
+/** All new owners of one write share a shelf, that of their property, so that they cost its transaction one
+ * item; an owner without one has their own. */
+export const shelfOf = (id: string): number => Number.parseInt(sha256(id).slice(0, 8), 16) % shelves;
 
 /** Place in the list, text to search and who added the owner. None of it ever changes. */
 const entryOf = (owner: NewOwner): string =>

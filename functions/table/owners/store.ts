@@ -1,11 +1,13 @@
 import type { Db } from '../db/db';
 import { sha256 } from '../db/keys';
+import { addOwner } from './add';
 import { changeContact } from './change-contact';
 import { ownerPages } from './page';
 import { Owner, OwnerEmailGuard } from './record';
 
 export const ownerStore = (db: Db) => ({
   ...ownerPages(db),
+  add: addOwner(db),
   changeContact: changeContact(db),
   /** Leaves out unknown ids; in any order. */
   byIds: ({ organizationId, ownerIds }: { organizationId: string; ownerIds: readonly string[] }) =>

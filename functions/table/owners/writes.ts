@@ -37,6 +37,13 @@ export function addOwners(
   ];
 }
 
+/** An owner without a property. */
+export function addOwnerAlone(owner: NewOwner): Write<'owner' | 'owner-shelf'>[] {
+  const { organizationId, ownerId } = owner;
+  const shelf = shelfOf(ownerId);
+  return [...putOnShelf({ organizationId, shelf, owners: [owner] }), put(Owner, { ...owner, shelf }, absent)];
+}
+
 /** Gives an existing owner a property, so that the owner cannot be deleted at the same time. */
 export const linkOwner = (
   { organizationId, ownerId }: Pick<Owner, 'organizationId' | 'ownerId'>,

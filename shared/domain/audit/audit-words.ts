@@ -116,6 +116,7 @@ export const auditFields = {
   sharedWithTenant: ['Shared with tenant'],
   effectiveFrom: ['Shares count from'],
   mobile: ['Mobile'],
+  mailingAddress: ['Mailing address', typed],
   photo: ['Photo'],
   email: ['Email'],
   role: ['Role', plain],

@@ -36,6 +36,7 @@ export const auditActions = {
   'tenant.open-insurance': 'Opened a certificate of insurance',
   'tenant.note': 'Added a note about the tenant',
   'tenant.note-delete': 'Deleted a note about the tenant',
+  'owner.add': 'Added an owner',
   'owner.update': 'Changed the owner’s contact details',
   'owner.bank-started': 'Started the owner’s bank details',
   'owner.bank-link': 'Opened the owner’s bank details',

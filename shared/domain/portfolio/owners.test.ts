@@ -75,7 +75,18 @@ it.each([
   ['', { mobile_number: 'Mobile Number is required' }],
   ['555123456', { mobile_number: 'Enter valid Mobile number' }],
 ])('an owner changed to the mobile number %j: %j [PRP-20]', (mobile_number, problems) => {
-  expect(toFields(ownerContactProblems({ mobile_number }))).toEqual(problems);
+  expect(toFields(ownerContactProblems({ mobile_number, mailing_address: '' }))).toEqual(problems);
+});
+
+it.each([
+  ['1 Elm St\nAustin, TX 78701', undefined],
+  ['a\nb\n\nc\nd', undefined],
+  ['a\nb\nc\nd\ne', 'Use at most 4 lines'],
+])('a mailing address %j has up to four lines, of a new owner and of one changed', (typed, message) => {
+  const problems = message === undefined ? {} : { mailing_address: message };
+  const changed = { mobile_number: '5551234567', mailing_address: typed };
+  expect(toFields(ownerContactProblems(changed))).toEqual(problems);
+  expect(fields({ mailingAddress: typed })).toEqual(message === undefined ? {} : { mailingAddress: message });
 });
 
 describe('ownersProblems', () => {

@@ -3,7 +3,8 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { nameLineProblem } from '../name-line';
 import { isMobile } from '../phone';
-import type { Problem } from '../problem';
+import { type Problem, problemsOf } from '../problem';
+import { AddressBlock, addressProblem } from '../settings/business';
 import { looksLikeEmail, namePunctuation, normalizeEmail } from '../text';
 
 const yes = z.union([
@@ -27,6 +28,8 @@ export const OwnerForm = z.object({
   companyName: z.string().max(limits.textCharacters).default(''),
   email: z.string().max(limits.emailCharacters).default(''),
   mobile: z.string().max(30).default(''),
+  /** Where letters and tax forms go, up to four lines. */
+  mailingAddress: AddressBlock.optional(),
   percentage: z.union([z.number(), z.string().transform(shareFrom)]),
   isCompany: yes.default(false),
 });
@@ -73,11 +76,14 @@ function mobileProblem(mobile: string): string | undefined {
   return isMobile(mobile) ? undefined : messages.mobileInvalid;
 }
 
+type Contact = { readonly mobile_number: string; readonly mailing_address: string };
+
 /** Problems of an owner's contact details, in the call's field names. */
-export const ownerContactProblems = ({ mobile_number }: { readonly mobile_number: string }): Problem[] => {
-  const message = mobileProblem(mobile_number);
-  return message === undefined ? [] : [{ path: ['mobile_number'], message }];
-};
+export const ownerContactProblems = ({ mobile_number, mailing_address }: Contact): Problem[] =>
+  problemsOf({
+    mobile_number: mobileProblem(mobile_number),
+    mailing_address: addressProblem(mailing_address),
+  });
 
 /** A new owner's problems (PRP-17, PRP-18, PRP-20). The server checks that the mail address is unique. */
 export function newOwnerProblems(owner: Omit<OwnerForm, 'percentage'>): Problem[] {
@@ -95,6 +101,7 @@ export function newOwnerProblems(owner: Omit<OwnerForm, 'percentage'>): Problem[
   if (owner.email.trim() === '') say('email', messages.emailRequired);
   else if (!looksLikeEmail(owner.email)) say('email', messages.emailInvalid);
   say('mobile', mobileProblem(owner.mobile));
+  say('mailingAddress', addressProblem(owner.mailingAddress ?? ''));
   return problems;
 }
 

@@ -9,7 +9,8 @@ import { tidyLine, tidyText } from '../text';
 export const mostAddressLines = 4;
 
 const line = z.string().max(limits.textCharacters);
-const block = z.string().max(mostAddressLines * limits.textCharacters);
+/** An address as typed, a line of it a line. */
+export const AddressBlock = z.string().max(mostAddressLines * limits.textCharacters);
 
 /** How an organization presents itself; empty for what it does not say. Phones are ten digits. */
 export const Business = z.object({
@@ -17,7 +18,7 @@ export const Business = z.object({
   phone: line,
   emergencyPhone: line,
   /** Up to `mostAddressLines` lines. */
-  address: block,
+  address: AddressBlock,
   license: line,
   /** The last line of each paper; no mail shows it, so it may hold a web address. */
   footer: line,
@@ -44,6 +45,9 @@ export const addressLines = (address: string): string[] =>
     .map(tidyLine)
     .filter((one) => one !== '');
 
+/** An address as it is stored: its lines tidied. */
+export const tidyAddress = (typed: string): string => addressLines(tidyText(typed)).join('\n');
+
 /** Why an address cannot be printed, if so. */
 export const addressProblem = (address: string): string | undefined =>
   addressLines(address).length > mostAddressLines
@@ -67,7 +71,7 @@ export const tidyBusiness = (typed: Business): Business => ({
   legalName: tidyLine(typed.legalName),
   phone: nationalDigits(typed.phone),
   emergencyPhone: nationalDigits(typed.emergencyPhone),
-  address: addressLines(tidyText(typed.address)).join('\n'),
+  address: tidyAddress(typed.address),
   license: tidyLine(typed.license),
   footer: tidyLine(typed.footer),
 });

@@ -1,11 +1,5 @@
 import { addDays, addToMonth, endOfMonth, monthOf } from '../../../shared/domain/dates';
-import {
-  addLines,
-  type Lines,
-  ownerKinds,
-  sumOf,
-  totalOf,
-} from '../../../shared/domain/ledger/accounts';
+import { addLines, type Lines, ownerKinds, sumOf, totalOf } from '../../../shared/domain/ledger/accounts';
 import { type Book, newBook } from '../../../shared/domain/ledger/entry';
 import { post } from '../../../shared/domain/ledger/fold';
 import {
@@ -14,6 +8,7 @@ import {
   unclearedOn,
 } from '../../../shared/domain/ledger/owners/distributable';
 import { collectedIn, feeDue, feesOfMonth } from '../../../shared/domain/ledger/owners/management-fee';
+import { type IssuedMonth, ownerYear } from '../../../shared/domain/ledger/owners/owner-year';
 import {
   chargeFee,
   contribute,
@@ -21,6 +16,7 @@ import {
   expense,
   reverseMoney,
 } from '../../../shared/domain/ledger/owners/property-book';
+import { rentsLine } from '../../../shared/domain/ledger/owners/schedule-e';
 import {
   type StatementBefore,
   type StatementBook,
@@ -29,6 +25,7 @@ import {
 import { isRefused } from '../../../shared/domain/ledger/refusals';
 import { type Answer, charge } from '../../../shared/domain/ledger/rent/charges';
 import { receive, refund, returnPayment } from '../../../shared/domain/ledger/rent/payments';
+import { isTied } from '../../../shared/domain/ledger/reports/ties';
 import { equal } from '../leases/holds';
 
 /** What, in which book, a number to choose by, and cents. */
@@ -132,7 +129,7 @@ export const ownersCommands = {
 } as const satisfies Record<string, (acting: Acting) => Answer>;
 
 const inProperty: readonly string[] = ['expense', 'contribute', 'distribute', 'fee', 'reverse'];
-type Issued = { readonly before: StatementBefore };
+type Issued = { readonly before: StatementBefore; readonly months: readonly IssuedMonth[] };
 
 /** Leases and books of two properties of three owners, with a statement for each owner each month. */
 export class OwnersWorld {
@@ -216,11 +213,65 @@ export class OwnersWorld {
     const others = entries.map(({ lines }) => totalOf(lines, 'deposit', 'prepayment', 'manager'));
     equal(sumOf(all) + 0, sumOf(money) + sumOf(others) + 0, 'money less others’ is the owners’ [D8]');
     const endings = Object.fromEntries(statement.properties.map((one) => [one.propertyId, one.ending]));
+    const { books, properties } = statement;
     this.#issued.set(owner, {
-      before: { to, books: statement.books, endings },
+      before: { to, books, endings },
+      months: [...(last?.months ?? []), { month, from, to, books, properties }],
     });
   }
+
+  /**
+   * Each owner's years tie, for staff and for the owner, are what the statements stored but for what is shown
+   * apart, and have every entry of their days (D71).
+   */
+  years(): void {
+    const read = this.#read();
+    for (const owner of owners)
+      for (const isOwn of [false, true])
+        for (const year of ['2026', '2027', '2028']) {
+          const issued = this.#issued.get(owner)?.months ?? [];
+          const from = `${year}-01-01`;
+          const to = `${year}-12-31`;
+          const made = ownerYear(read, { owner, from, to, issued, isOwn, titleOf: (id) => id });
+          const { total, properties, statements, ties } = made;
+          equal(ties.filter((tie) => !isTied(tie)).length, 0, 'a year ties [D71]');
+          const entries = read.flatMap((book) =>
+            book.entries.filter((entry) => !isOwn || isStated(book, entry, issued.at(-1))),
+          );
+          const gained = (isIn: (on: string) => boolean) =>
+            gainOf(
+              owner,
+              entries.filter(({ on }) => isIn(on)),
+            );
+          equal(total.beginning + 0, gained((on) => on < from) + 0, 'a year begins with all before it');
+          equal(total.ending + 0, gained((on) => on <= to) + 0, 'a year ends with all through it');
+          const moved = total.net + total.contributions - total.distributions + total.adjustments;
+          const lateOf = (lines: readonly { readonly cents: number }[]) =>
+            sumOf(lines.map(({ cents }) => cents));
+          const stated =
+            statements.stored - lateOf(statements.earlier) + lateOf(statements.later) + statements.unstated;
+          equal(moved + 0, stated + 0, 'a year is its statements, but for what is shown apart [D71]');
+          equal(
+            total.rents + 0,
+            receivedBy(
+              owner,
+              entries.filter(({ on }) => from <= on && on <= to),
+            ) + 0,
+            'rents are gross [D68]',
+          );
+          equal(sumOf(properties.map(({ net }) => net)), total.net, 'properties come to the total');
+          const lines = sumOf(total.lines.map(({ line, cents }) => (line === rentsLine ? cents : -cents)));
+          equal(lines + total.otherIncome, total.net, 'every line is in the net');
+        }
+  }
 }
+
+/** Whether the last statement or one before it could have an entry. */
+const isStated = (
+  { bookId }: StatementBook,
+  { on, seq }: { readonly on: string; readonly seq: number },
+  last: IssuedMonth | undefined,
+): boolean => last !== undefined && on <= last.to && seq <= (last.books[bookId] ?? 0);
 
 const gainOf = (owner: string, entries: readonly { readonly lines: Lines }[]): number =>
   sumOf(

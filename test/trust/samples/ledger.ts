@@ -343,6 +343,14 @@ export const ledger: SamplesOf<'ledger'> = {
     input: async (making) => ({ body: await feeMonthOf(making, making.id('rent')) }),
   },
   listStatements: { names: ['bankOwner'], input: ({ id }) => ({ params: { ownerId: id('bankOwner') } }) },
+  getOwnerLedger: {
+    names: ['bankOwner'],
+    input: ({ id }) => ({ params: { ownerId: id('bankOwner') }, query: { year: '2026' } }),
+  },
+  getOwnerYear: {
+    names: ['bankOwner'],
+    input: ({ id }) => ({ params: { ownerId: id('bankOwner') }, query: { year: '2026' } }),
+  },
   listMonthStatements: { input: (making) => ({ query: { month: monthOf(todayOf(making)) } }) },
   getStatement: {
     names: ['bankOwner'],

@@ -1,7 +1,7 @@
 import { ensureBankStarted, newBankLinkOf } from '../support/bank';
 import { ownerVersion } from '../support/organization-units';
 import type { SamplesOf } from './making';
-import { digitsOf } from './shared';
+import { digitsOf, saysWhoOwns } from './shared';
 
 export const owners: SamplesOf<'owners'> = {
   getOrganizationRentalOwners: {
@@ -11,6 +11,21 @@ export const owners: SamplesOf<'owners'> = {
   searchOwners: { input: () => ({ query: {} }) },
   countOwners: { input: () => ({ query: {} }) },
   getOwner: { names: ['bankOwner'], input: ({ id }) => ({ params: { id: id('bankOwner') } }) },
+  addOwner: {
+    allows: saysWhoOwns,
+    creates: true,
+    input: ({ fresh }) => ({
+      body: {
+        firstName: 'Ada',
+        lastName: 'Vale',
+        email: `owner-${fresh}@owners.test`,
+        mobile: '6415550199',
+        mailingAddress: '1 Elm St\nAustin, TX 78701',
+        companyName: '',
+        isCompany: false,
+      },
+    }),
+  },
   updateOwner: {
     names: ['bankOwner'],
     input: async (making) => ({
@@ -18,6 +33,7 @@ export const owners: SamplesOf<'owners'> = {
       body: {
         version: await ownerVersion(making, making.id('bankOwner')),
         mobile_number: `5${digitsOf(making.fresh).padStart(9, '0').slice(-9)}`,
+        mailing_address: '',
       },
     }),
   },

@@ -1,7 +1,7 @@
-import { mayAddUnits, reachOf, type Viewer } from '../../../shared/domain/people/roles';
+import { mayAddUnits } from '../../../shared/domain/people/roles';
 import { propertyVersion, sharedFrom, sharedVersion } from '../support/organization-units';
 import type { Making, SamplesOf } from './making';
-import { digitsOf, unit } from './shared';
+import { digitsOf, saysWhoOwns, unit } from './shared';
 
 const owner = ({ id }: Making) => ({ userId: id('owner'), percentage: 100 });
 
@@ -17,10 +17,6 @@ const twoOwners = ({ id, scene, fresh }: Making) => {
     { userId: beside.ownerId, percentage: 100 - first },
   ];
 };
-
-/** Who may set shares. Nobody may for themselves alone. */
-const saysWhoOwns = (viewer: Viewer): boolean =>
-  ['all', 'granted'].includes(reachOf(viewer, { area: 'owners', level: 'change' }));
 
 export const properties: SamplesOf<'properties'> = {
   addProperty: {

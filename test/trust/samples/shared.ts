@@ -1,4 +1,5 @@
 import { localDateOf } from '../../../shared/domain/dates';
+import { reachOf, type Viewer } from '../../../shared/domain/people/roles';
 import { newLeaseIn } from '../support/leases';
 import type { LeaseState } from '../support/make-lease';
 import type { Making } from './making';
@@ -29,3 +30,7 @@ export const ledgerOf = <N extends object, B extends object>(
     body: { ...(await make(making, making.id('rent'))), ...over(making) },
   }),
 });
+
+/** Who may say who owns what. Nobody may for themselves alone. */
+export const saysWhoOwns = (viewer: Viewer): boolean =>
+  ['all', 'granted'].includes(reachOf(viewer, { area: 'owners', level: 'change' }));

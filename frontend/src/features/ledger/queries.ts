@@ -213,6 +213,14 @@ export const statementQuery = (ownerId: string, month: string) =>
     queryFn: async ({ signal }) =>
       (await api.ledger.getStatement({ params: { ownerId }, query: { month } }, { signal })).data,
   });
+
+/** An owner's calendar year by the lines of Schedule E. */
+export const ownerYearQuery = (ownerId: string, year: string) =>
+  queryOptions({
+    queryKey: [...ledgersKey, 'owner-year', ownerId, year],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.getOwnerYear({ params: { ownerId }, query: { year } }, { signal })).data,
+  });
 /** After a posting: every ledger is read again, the list of balances too. */
 export const ledgerChanged = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ledgersKey });

@@ -72,3 +72,20 @@ export const existingOwnersQuery = (adminId: string, place: ExistingOwnersPlace)
 
 export const askOwnerEmail: AskEmail = async (email, signal) =>
   (await api.owners.checkOwnerEmail({ params: { email } }, { signal })).data;
+
+/** An owner's entries of a year over all properties. */
+export const ownerLedgerQuery = (ownerId: string, year: string) =>
+  queryOptions({
+    queryKey: [...ownersKey, 'ledger', ownerId, year],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.getOwnerLedger({ params: { ownerId }, query: { year } }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** The statements issued to an owner, the newest first. */
+export const ownerStatementsQuery = (ownerId: string) =>
+  queryOptions({
+    queryKey: [...ownersKey, 'statements', ownerId],
+    queryFn: async ({ signal }) =>
+      (await api.ledger.listStatements({ params: { ownerId } }, { signal })).data.statements,
+  });

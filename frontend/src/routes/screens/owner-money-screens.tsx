@@ -10,7 +10,9 @@ import { lastMonth } from '../../features/ledger/owners/months';
 import { PropertyMoneyPage } from '../../features/ledger/owners/property-money';
 import { StatementList } from '../../features/ledger/owners/statement-list';
 import { StatementPage } from '../../features/ledger/owners/statement-page';
+import { YearPage } from '../../features/ledger/owners/year-page';
 import { ChooseProperty } from '../../features/properties/pickers/choose-property';
+import { today } from '../../ui/data/instant';
 import { DeskPage } from './desk-page';
 import { useListPlace } from './use-list-place';
 import type { Person } from './use-person';
@@ -20,6 +22,8 @@ const mayChange = ({ viewer, user }: Person): boolean =>
 
 const isMonth = (raw: unknown): raw is string =>
   typeof raw === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(raw);
+
+const isYear = (raw: unknown): raw is string => typeof raw === 'string' && /^20\d\d$/.test(raw);
 
 /** /property-money, by the property's `id`. */
 export function PropertyMoneyScreen() {
@@ -110,6 +114,23 @@ export function StatementScreen() {
           month={isMonth(month) ? month : lastMonth()}
           canChange={mayChange(person)}
         />
+      )}
+    </DeskPage>
+  );
+}
+
+/** /owner-year, by the owner's `id`: this year, or the `year` in the address. */
+export function OwnerYearScreen() {
+  const { id, year }: { id?: unknown; year?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const ownerId = String(id ?? '');
+  const asked = String(year ?? '');
+  const onYear = (chosen: string) =>
+    void navigate({ to: '/owner-year', search: { id: ownerId, year: Number(chosen) }, replace: true });
+  return (
+    <DeskPage title="Year" area="reports">
+      {() => (
+        <YearPage ownerId={ownerId} year={isYear(asked) ? asked : today().slice(0, 4)} onYear={onYear} />
       )}
     </DeskPage>
   );

@@ -5,6 +5,7 @@ export type CreateAction = {
   readonly key:
     | 'property'
     | 'unit'
+    | 'owner'
     | 'lease'
     | 'applicant'
     | 'payment'
@@ -27,6 +28,9 @@ const ofPortfolio: readonly CreateAction[] = [
   { key: 'property', label: 'Property', command: 'Add property', to: '/addPropertyUnit' },
   { key: 'unit', label: 'Unit', command: 'Add unit', to: '/addUnit' },
   { key: 'import', label: 'Import', command: 'Import properties', to: '/import', isRare: true },
+];
+const ofOwners: readonly CreateAction[] = [
+  { key: 'owner', label: 'Owner', command: 'Add owner', to: '/owners', search: { add: 'owner' } },
 ];
 const ofLeases: readonly CreateAction[] = [
   { key: 'lease', label: 'Lease', command: 'New lease', to: '/addLease' },
@@ -67,10 +71,12 @@ export function createActions(
   { account }: { readonly account: { readonly canChange: boolean } },
 ): readonly CreateAction[] {
   if (!account.canChange) return [];
-  const changes = (area: 'leases' | 'applicants' | 'money' | 'requests') =>
+  const changes = (area: 'owners' | 'leases' | 'applicants' | 'money' | 'requests') =>
     may(viewer, { area, level: 'change' });
   return [
     ...(mayAddUnits(viewer) ? ofPortfolio : []),
+    // A landlord adds co-owners with the property: the list of owners is not theirs.
+    ...(changes('owners') && hasDesk(viewer, 'owners') && viewer.roleLabel !== 'owner' ? ofOwners : []),
     ...(changes('leases') ? ofLeases : []),
     ...(changes('applicants') && hasDesk(viewer, 'applicants') ? ofApplicants : []),
     ...(changes('money') ? ofMoney : []),

@@ -6,6 +6,7 @@ import {
   FileInput,
   FileText,
   HandCoins,
+  KeySquare,
   type LucideIcon,
   Plus,
   Receipt,
@@ -20,6 +21,7 @@ import { MenuFrame, MenuLine } from './menu-parts';
 const icons: Record<CreateAction['key'], LucideIcon> = {
   property: Building2,
   unit: DoorOpen,
+  owner: KeySquare,
   lease: FileText,
   'existing-lease': FileInput,
   applicant: UserPlus,

@@ -84,6 +84,7 @@ const trail: Partial<Record<ScreenPath, readonly [label: string, ...above: reado
   '/opening-balances': ['Opening balances', accounts],
   '/owner-statements': ['Statements'],
   '/owner-statement': ['Statement', statements],
+  '/owner-year': ['Year', statements],
   '/reports': ['Reports'],
   '/user-subscription': ['Subscription'],
   '/subscriptionPay': ['Plan', subscription],

@@ -202,7 +202,7 @@ const groups: readonly NavGroup[] = [
         icon: ReceiptText,
         area: 'reports',
         isDesk: true,
-        also: ['/owner-statement'],
+        also: ['/owner-statement', '/owner-year'],
       },
       { to: '/reports', label: 'Reports', letter: 'b', icon: ChartColumn, area: 'reports', and: 'money' },
     ],

@@ -180,11 +180,15 @@ export const moneyPages: readonly HelpPage[] = [
     roles: staff,
     lead: 'Issue statements, pay owners, take management fees.',
     screen: '/owner-statements',
-    words: 'statement owner payout distribution management fee month',
+    words: 'statement owner payout distribution management fee month tax year schedule',
     parts: [
       {
         heading: 'Issue',
         text: 'Choose the month and the owner, read it, press [[Issue statement]]. An issued statement does not change; what is posted later for that month shows in the next one as late.',
+      },
+      {
+        heading: 'Taxes',
+        text: '[[Year for taxes]] of an owner has rents, expenses and fees of a calendar year by the lines of the tax form, property by property, as PDF and CSV. It is for a tax preparer, and not tax advice.',
       },
       { heading: 'Fees', text: '[[Management fees]] lists what each property owes you for a month.' },
     ],
@@ -201,6 +205,10 @@ export const moneyPages: readonly HelpPage[] = [
       {
         heading: 'Read one',
         text: 'Choose a report, then its days and property. Every figure opens the entries that it is the sum of. [[Export CSV]] and PDF hold the same rows.',
+      },
+      {
+        heading: 'An owner’s taxes',
+        text: 'Under Statements press [[Year for taxes]]: rents, expenses and fees of a calendar year by the lines of the tax form. Owners see what is on statements issued to them. It is for a tax preparer, and not tax advice.',
       },
       {
         heading: 'Charged and collected',

@@ -89,7 +89,7 @@ export const portfolioPages: readonly HelpPage[] = [
     parts: [
       {
         heading: 'Add an owner',
-        text: 'In the form of a property press [[Add Rental Owner]]: pick somebody you have already, or fill in a new one.',
+        text: 'Under Owners press [[Add owner]]: choose a property to set its shares, or give the owner one later. In the form of a property press [[Add Rental Owner]]: pick somebody you have already, or fill in a new one.',
       },
       {
         heading: 'Change shares',

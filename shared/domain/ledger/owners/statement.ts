@@ -133,7 +133,8 @@ const asOf = ({ head, entries }: StatementBook, day: LocalDate, of: (lines: Line
 const beforeFirst = ({ entries }: StatementBook, { owner, from }: StatementAsked): number =>
   sumOf(entries.map((entry) => (entry.on < from ? gainOf(entry, owner) : 0)));
 
-const balanceFor =
+/** What an owner has by the accounts of a head, in cents. */
+export const balanceFor =
   (owner: string) =>
   (lines: Lines): number =>
     gainOf({ lines }, owner);
@@ -160,26 +161,28 @@ function isSame(book: StatementBook, asked: StatementAsked): boolean {
   });
 }
 
+/** An owner's parts of an entry of a book; late when it is of a day before `from`. */
+export const partsOfEntry = (
+  { propertyId, bookId }: Pick<StatementBook, 'propertyId' | 'bookId'>,
+  entry: Entry,
+  { owner, from }: Pick<StatementAsked, 'owner' | 'from'>,
+): StatementLine[] =>
+  gains(entry, owner).map(([kind, cents]) => ({
+    propertyId,
+    bookId,
+    section: sections[kind] ?? 'receipts',
+    kind,
+    cents,
+    whole: wholeOf(entry, kind),
+    entry,
+    isLate: entry.on < from,
+  }));
+
 function figuresOf({ propertyId, books }: OfProperty, asked: StatementAsked) {
-  const { owner, from, to, before } = asked;
+  const { owner, to, before } = asked;
   const mine = balanceFor(owner);
   const lines = books.flatMap((book) =>
-    entriesOf(book, asked).flatMap((entry) =>
-      gains(entry, owner).map(([kind, cents]): StatementLine => {
-        const section = sections[kind] ?? 'receipts';
-        const whole = wholeOf(entry, kind);
-        return {
-          propertyId,
-          bookId: book.bookId,
-          section,
-          kind,
-          cents,
-          whole,
-          entry,
-          isLate: entry.on < from,
-        };
-      }),
-    ),
+    entriesOf(book, asked).flatMap((entry) => partsOfEntry(book, entry, asked)),
   );
   const sum = (section: StatementSection) =>
     sumOf(lines.map((line) => (line.section === section ? line.cents : 0)));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnerStatement, PropertyMoney } from '../../../../../shared/contract/owner-money';
-import { canSend, feeText, moneyName, movedBy, statementText } from './owner-words';
+import { statementText } from '../../../domain-ui/ledger/statement-text';
+import { canSend, feeText, moneyName, movedBy } from './owner-words';
 import { statementCsv } from './statement-csv';
 import { statementPaper } from './statement-paper';
 

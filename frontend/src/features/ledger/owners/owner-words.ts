@@ -1,10 +1,7 @@
-import type { OwnerHolding, OwnerStatement, PropertyLine } from '../../../../../shared/contract/owner-money';
+import type { OwnerHolding, PropertyLine } from '../../../../../shared/contract/owner-money';
 import { displayMonth } from '../../../../../shared/domain/dates';
-import type { ChargeKind, OwnerKind } from '../../../../../shared/domain/ledger/accounts';
 import type { EntryType } from '../../../../../shared/domain/ledger/entry';
 import { entryWords } from '../../../../../shared/domain/ledger/entry-words';
-import { kindNames } from '../../../../../shared/domain/ledger/kind-names';
-import { categoryWords } from '../../../../../shared/domain/ledger/owners/category-words';
 import type { ManagementFee, MoneyMethod } from '../../../../../shared/domain/ledger/owners/owner-money';
 import type { StatementSection } from '../../../../../shared/domain/ledger/owners/statement';
 import { displayDollars } from '../../../../../shared/domain/money';
@@ -48,39 +45,4 @@ export function moneyName({ type, vendor, month, moved, parts, cents }: Property
   const of = sum || vendor || (month && displayMonth(month)) || parts.map(({ name }) => name).join(', ');
   const name = type === 'distribution' && cents > 0 ? 'Distribution came back' : names[type];
   return [name, of].filter(Boolean).join(': ');
-}
-
-type Line = OwnerStatement['lines'][number];
-
-/** What moved an owner's money besides tenants, expenses and the manager's fee. */
-const otherKinds: Readonly<Record<Exclude<OwnerKind, 'expense' | 'management'>, string>> = {
-  contribution: 'Contribution',
-  distribution: 'Distribution',
-  loss: 'Loss of a returned payment',
-  processing: 'Processing fee of online payments',
-  bank: 'Bank charge',
-  interest: 'Interest of the bank',
-  'deposit-interest': 'Interest on a deposit',
-  journal: 'Journal entry',
-  opening: 'Opening balance',
-};
-
-/** Of what tenants were charged. */
-const isTenants = (kind: Line['kind']): kind is ChargeKind => Object.hasOwn(kindNames, kind);
-
-/** What a line of a statement is: a tenant's payment, or an entry of the property's own book. */
-export function statementText(line: Line): string {
-  const { kind, type, unit_number, vendor, category, fee_month, note, cents } = line;
-  const isBack = type === 'distribution' && cents > 0;
-  const isMoved = type === 'reallocation' && cents < 0;
-  const isUndone = isBack || isMoved || ['reversal', 'return', 'refund', 'free'].includes(type);
-  const what =
-    kind === 'expense'
-      ? [vendor, category && categoryWords[category]].filter(Boolean).join(', ')
-      : kind === 'management'
-        ? `Management fee${fee_month ? ` for ${displayMonth(fee_month)}` : ''}`
-        : isTenants(kind)
-          ? `${kindNames[kind]}, unit ${unit_number}`
-          : otherKinds[kind];
-  return [what, isUndone && 'taken back', note].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,8 @@
 import type { OwnerStatement } from '../../../../../shared/contract/owner-money';
 import { statementSections } from '../../../../../shared/domain/ledger/owners/statement';
+import { statementText } from '../../../domain-ui/ledger/statement-text';
 import { fileDollars } from '../parts/file-dollars';
-import { sectionWords, statementText } from './owner-words';
+import { sectionWords } from './owner-words';
 
 /** A statement as lines of a file: the sums of each property, with its entries between beginning and ending. */
 export function statementCsv({ properties, lines }: OwnerStatement): string[][] {

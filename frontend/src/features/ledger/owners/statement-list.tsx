@@ -47,7 +47,16 @@ export function StatementList({ ownerId }: { ownerId: string | undefined }) {
   if (!read.data) return <WaitingLedger read={read} title="Statements" what="Owner" back={back} />;
   const { owner_id: id, owner_name: name, statements, months } = read.data;
   return (
-    <Page title="Statements" lead={ownerId ? name : 'Issued to you, month by month.'} back={back}>
+    <Page
+      title="Statements"
+      lead={ownerId ? name : 'Issued to you, month by month.'}
+      back={back}
+      action={
+        <LinkButton to="/owner-year" search={{ id }} variant="outline">
+          Year for taxes
+        </LinkButton>
+      }
+    >
       {months.length > 0 && (
         <Section
           title="To issue"

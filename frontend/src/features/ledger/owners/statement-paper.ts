@@ -3,7 +3,8 @@ import type { PrintPaper, PrintTable } from '../../../../../shared/contract/prin
 import { displayDate, displayMonth } from '../../../../../shared/domain/dates';
 import { statementSections } from '../../../../../shared/domain/ledger/owners/statement';
 import { signedDollars } from '../../../../../shared/domain/money';
-import { sectionWords, statementText } from './owner-words';
+import { statementText } from '../../../domain-ui/ledger/statement-text';
+import { sectionWords } from './owner-words';
 
 const columns: PrintTable['columns'] = [
   ...['Date', 'What', 'Section'].map((header) => ({ header, is_amount: false })),

@@ -2,12 +2,13 @@ import type { OwnerStatement } from '../../../../../shared/contract/owner-money'
 import { displayDate } from '../../../../../shared/domain/dates';
 import { statementSections } from '../../../../../shared/domain/ledger/owners/statement';
 import { signedDollars } from '../../../../../shared/domain/money';
+import { statementText } from '../../../domain-ui/ledger/statement-text';
 import { DataTable } from '../../../ui/data/data-table';
 import type { Column } from '../../../ui/data/data-table-column';
 import { Bar, Row } from '../../../ui/layout/layout';
 import { PlainList } from '../../../ui/layout/plain-list';
 import { Amount, Muted, Strong } from '../../../ui/primitives/text';
-import { sectionWords, statementText } from './owner-words';
+import { sectionWords } from './owner-words';
 
 /** Beginning, what came and went, ending; deposits beside it (D42, D43). */
 export function Sums({ sums }: { sums: OwnerStatement['totals'] }) {

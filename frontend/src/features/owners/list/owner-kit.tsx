@@ -83,7 +83,7 @@ export const ownerKit: KitDefinition<OwnerLine> = {
       label: 'All',
       none: {
         title: 'No owners yet',
-        text: 'An owner has a share of a property. Add owners with the property they own.',
+        text: 'Owners get statements and payouts.',
       },
     },
     {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, FileText, Mail } from 'lucide-react';
+import { Banknote, FileText, Mail, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { OwnerLine } from '../../../../../shared/contract/owners';
 import { signedDollars } from '../../../../../shared/domain/money';
@@ -9,12 +9,13 @@ import { useListChoices } from '../../../ui/list/kit/use-list-choices';
 import { viewNotes } from '../../../ui/list/kit/view-notes';
 import { Button } from '../../../ui/primitives/button';
 import { drawings } from '../../../ui/primitives/drawings';
-import { LinkButton } from '../../../ui/primitives/link-button';
 import { ownerCountsQuery, ownerPages, ownersQuery } from '../queries';
 import { ownerKit } from './owner-kit';
 import { type OwnersPlace, ownersPlaces } from './owner-place';
 
 const many = () => import('./many-owners');
+
+const AddOwnerDialog = lazy(() => import('../add/add-owner-dialog'));
 
 const issueStatements = {
   label: 'Issue statements',
@@ -32,8 +33,10 @@ type Many = typeof issueStatements;
 type Props = {
   place: OwnersPlace;
   onPlace: (place: OwnersPlace) => void;
-  /** The role adds properties, which is where owners are added. */
+  /** The role and the plan add owners, and the account is writable. */
   mayAdd: boolean;
+  /** The role changes properties: a new owner can get a share of one at once. */
+  mayShare: boolean;
   /** The role changes owners, and the account is writable. */
   mayChange: boolean;
   /** The role changes money, and the account is writable. */
@@ -47,14 +50,18 @@ function balancesOf(owners: readonly OwnerLine[]): string {
 }
 
 /** /owners: the rental owners the person may see. */
-export function OwnerList({ place, onPlace, mayAdd, mayChange, mayPay }: Props) {
+export function OwnerList({ place, onPlace, mayAdd, mayShare, mayChange, mayPay }: Props) {
   const { view = 'all' } = place;
   const { size } = useListChoices();
   const { data: counts } = useQuery(ownerCountsQuery(place));
   const [open, setOpen] = useState<{ one: Many; chosen: readonly OwnerLine[]; onDone: () => void }>();
   const acts = [...(mayPay ? [issueStatements, payOwners] : []), ...(mayChange ? [sendLinks] : [])];
   return (
-    <Page title="Owners" lead="Your owners, how to reach them, and whether you can pay them.">
+    <Page
+      title="Owners"
+      lead="Your owners, how to reach them, and whether you can pay them."
+      action={mayAdd && <AddButton onPress={() => onPlace({ ...place, add: 'owner' })} />}
+    >
       <ListKit
         kit={ownerKit}
         list={ownersPlaces}
@@ -102,13 +109,16 @@ export function OwnerList({ place, onPlace, mayAdd, mayChange, mayPay }: Props) 
         }
         firstUse={{
           title: 'No owners yet',
-          text: 'An owner has a share of a property. Add owners with the property they own.',
+          text: 'Owners get statements and payouts.',
           drawing: drawings.people,
           help: 'owners',
-          action: mayAdd && <LinkButton to="/addPropertyUnit">Add property</LinkButton>,
+          action: mayAdd && <AddButton onPress={() => onPlace({ ...place, add: 'owner' })} />,
         }}
       />
       <Suspense fallback={null}>
+        {mayAdd && place.add && (
+          <AddOwnerDialog mayShare={mayShare} onClose={() => onPlace({ ...place, add: undefined })} />
+        )}
         {open && (
           <open.one.Dialog chosen={open.chosen} onDone={open.onDone} onClose={() => setOpen(undefined)} />
         )}
@@ -116,3 +126,10 @@ export function OwnerList({ place, onPlace, mayAdd, mayChange, mayPay }: Props) 
     </Page>
   );
 }
+
+const AddButton = ({ onPress }: { onPress: () => void }) => (
+  <Button onClick={onPress}>
+    <UserPlus aria-hidden="true" />
+    Add owner
+  </Button>
+);

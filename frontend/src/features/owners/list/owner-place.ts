@@ -1,10 +1,15 @@
 import { ownerOrders, ownerViews } from '../../../../../shared/domain/portfolio/owner-list';
+import { oneOf } from '../../../ui/list/address-parts';
 import { keptParts, placeParts, withOldNames } from '../../../ui/list/kit/kit-place';
 import { listPlaces, type PlaceOf } from '../../../ui/list/list-place';
 
 const places = listPlaces({
   filters: placeParts,
-  kept: keptParts({ views: ['all', ...ownerViews], columns: ownerOrders.map((key) => ({ key })) }),
+  kept: {
+    ...keptParts({ views: ['all', ...ownerViews], columns: ownerOrders.map((key) => ({ key })) }),
+    /** What one came to add. */
+    add: oneOf(['owner']),
+  },
 });
 
 /** Without a view: all owners, those with the most money first. */
@@ -16,7 +21,14 @@ export type OwnersPlace = PlaceOf<typeof ownersPlaces>;
 
 /** What the server is asked for a place. */
 export function ownersAsked(place: OwnersPlace) {
-  const { q: search, view = 'all', sort = 'balance.desc', cols: _, ...filters } = places.filtersOf(place);
+  const {
+    q: search,
+    view = 'all',
+    sort = 'balance.desc',
+    cols: _,
+    add: __,
+    ...filters
+  } = places.filtersOf(place);
   return {
     search,
     ...filters,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Banknote, Landmark, Link2, ReceiptText } from 'lucide-react';
+import { Banknote, Files, Landmark, Link2, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { OwnerDetails } from '../../../../../shared/contract/owners';
 import { toast } from '../../../ui/feedback/toast';
@@ -14,12 +14,13 @@ type Props = {
   /** The role changes money, and the account is writable. */
   mayPay: boolean;
   seesReports: boolean;
+  seesDocuments: boolean;
 };
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** Pay owner, their statements, and the rest behind ⋯. */
-export function OwnerActions({ owner, mayPay, seesReports }: Props) {
+export function OwnerActions({ owner, mayPay, seesReports, seesDocuments }: Props) {
   const { owner_id: id, bank_ready, available } = owner;
   const navigate = useNavigate();
   const [isPaying, setPaying] = useState(false);
@@ -38,6 +39,16 @@ export function OwnerActions({ owner, mayPay, seesReports }: Props) {
           ? 'Only people who work on one of this owner’s current properties can see bank details.'
           : undefined,
     },
+    ...(seesDocuments
+      ? [
+          {
+            key: 'documents',
+            label: 'Documents',
+            icon: <Files {...icon} />,
+            onSelect: () => void navigate({ to: '/documents', search: { owner: id } }),
+          },
+        ]
+      : []),
     { key: 'link', label: 'Copy link', icon: <Link2 {...icon} />, onSelect: () => void copyLink() },
   ];
   return (

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnerDetails } from '../../../../../shared/contract/owners';
@@ -9,6 +10,7 @@ import { SectionForm } from '../../../forms/section-form';
 import { useAppForm } from '../../../forms/use-app-form';
 import { displayDay } from '../../../ui/data/instant';
 import { toast } from '../../../ui/feedback/toast';
+import { TextAreaField } from '../../../ui/fields/text-area-field';
 import { Fact, Facts } from '../../../ui/layout/facts';
 import { Section } from '../../../ui/layout/section';
 import { Button } from '../../../ui/primitives/button';
@@ -19,12 +21,12 @@ import { ownerQuery, ownersKey } from '../queries';
 
 type Props = { owner: OwnerDetails; mayChange: boolean };
 
-/** How to reach the owner; the mobile number can be changed in place. */
+/** How to reach the owner; mobile number and mailing address can be changed in place. */
 export function OwnerContact({ owner, mayChange }: Props) {
   const [isEditing, setEditing] = useState(false);
   const edit = mayChange && !isEditing && (
     <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
-      Edit mobile number
+      Edit
     </Button>
   );
   return (
@@ -47,6 +49,13 @@ export function OwnerContact({ owner, mayChange }: Props) {
               </Anchor>
             )}
           </Fact>
+          <Fact label="Mailing address" wide>
+            {owner.mailing_address === '' ? (
+              '–'
+            ) : (
+              <chakra.span whiteSpace="pre-line">{owner.mailing_address}</chakra.span>
+            )}
+          </Fact>
           <Fact label="Account">{owner.has_account ? 'Has an account' : 'No account'}</Fact>
           <Fact label="Added">{displayDay(owner.added_at)}</Fact>
         </Facts>
@@ -55,8 +64,11 @@ export function OwnerContact({ owner, mayChange }: Props) {
   );
 }
 
-type Values = { mobile_number: string };
-const valuesOf = ({ mobile_number }: OwnerDetails): Values => ({ mobile_number });
+type Values = { mobile_number: string; mailing_address: string };
+const valuesOf = ({ mobile_number, mailing_address }: OwnerDetails): Values => ({
+  mobile_number,
+  mailing_address,
+});
 
 function ContactForm({ owner, onDone }: { owner: OwnerDetails; onDone: () => void }) {
   const { owner_id: id, version } = owner;
@@ -69,11 +81,14 @@ function ContactForm({ owner, onDone }: { owner: OwnerDetails; onDone: () => voi
       await api.owners.updateOwner({ params: { id }, body: { ...values, version: sending.version } });
       await client.invalidateQueries({ queryKey: ownersKey });
     },
-    onSaved: () => toast({ title: 'Mobile number saved' }),
+    onSaved: () => toast({ title: 'Contact saved' }),
     onDone,
     merge: {
       what: 'this owner',
-      fields: [textField('mobile_number', 'Mobile number', mobileText)],
+      fields: [
+        textField('mobile_number', 'Mobile number', mobileText),
+        textField('mailing_address', 'Mailing address'),
+      ],
       read: async () => {
         const fresh = await client.fetchQuery({ ...ownerQuery(id), staleTime: 0 });
         return { version: fresh.version, values: valuesOf(fresh) };
@@ -83,6 +98,12 @@ function ContactForm({ owner, onDone }: { owner: OwnerDetails; onDone: () => voi
   return (
     <SectionForm form={form} submit="Save" onCancel={onDone}>
       <MobileField label="Mobile number" name="mobile_number" required />
+      <TextAreaField
+        label="Mailing address"
+        hint="For letters, checks and tax forms. Up to four lines."
+        rows={3}
+        {...form.field('mailing_address')}
+      />
     </SectionForm>
   );
 }

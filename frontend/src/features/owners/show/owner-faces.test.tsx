@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BankStatus, OwnerDetails } from '../../../../../shared/contract/owners';
 import { type Asked, fakeServer, never, ok, refused } from '../../../testing/fake-server';
 import { expectOutline } from '../../../testing/outline';
+import { issued, year } from '../../../testing/owner-year';
 import { logIn } from '../../../testing/people';
 import { leaveScreen, renderScreen } from '../../../testing/render-screen';
 import { externalUrl } from '../../../ui/primitives/external-url';
@@ -14,6 +15,14 @@ const bank = 'GET /api/stripeAccountRouter/getBankStatus/*';
 const write = 'PUT /api/owners/updateOwner/*';
 const send = 'POST /api/stripeAccountRouter/sendBankLink';
 const refresh = 'POST /api/stripeAccountRouter/refreshBankStatus';
+/** What the page shows beside the owner. */
+const beside = {
+  'GET /api/ledger/getOwnerLedger/*': () => ok(year),
+  'GET /api/ledger/listStatements/*': () =>
+    ok({ owner_id: 'own_1', owner_name: 'Ada Vale', statements: [issued], months: [] }),
+};
+const serve = (routes: Parameters<typeof fakeServer>[0]) => fakeServer({ ...beside, ...routes });
+
 const path = '/owner?id=own_1';
 const info = '/ownerBankInfo?id=prp_1&owner=own_1';
 
@@ -27,6 +36,8 @@ const company = (more: Partial<OwnerDetails> = {}): OwnerDetails => ({
   bank_ready: false,
   shares: [],
   added_at: '2026-01-05T10:00:00.000Z',
+  mailing_address: '',
+  is_you: false,
   version: 3,
   may_change: true,
   ...more,
@@ -64,7 +75,7 @@ describe('an owner’s page', () => {
       balance: 120_000,
     };
     const money = { shares: [share], balance: 120_000, available: 90_000, reserve: 20_000 };
-    fakeServer({ [read]: () => ok(company(money)), [bank]: () => ok(status()) });
+    serve({ [read]: () => ok(company(money)), [bank]: () => ok(status()) });
     await renderScreen(path);
     expect(await screen.findByRole('button', { name: 'Pay owner' })).toBeTruthy();
     expect(screen.getAllByText('$1,200.00')).toHaveLength(2);
@@ -72,15 +83,36 @@ describe('an owner’s page', () => {
     await expectOutline('owner-with-money');
   });
 
+  it('has what was paid this year, the ledger, statements, distributions and gross rents', async () => {
+    serve({
+      [read]: () => ok(company({ balance: 95_000, available: 0, reserve: 0 })),
+      [bank]: () => ok(status()),
+    });
+    await renderScreen(path);
+    expect(await screen.findByText('Paid this year')).toBeTruthy();
+    expect((await screen.findAllByText('($400.00)')).length).toBe(2);
+    expect(screen.getByText('Ace, Repairs')).toBeTruthy();
+    expect(screen.getByText('$1,450.00', { selector: 'dd *' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /May 2026/ }).getAttribute('href')).toContain('month=2026-05');
+  });
+
+  it('of oneself is called You, and has no link to send', async () => {
+    serve({ [read]: () => ok(company({ is_you: true })), [bank]: () => ok(status()) });
+    await renderScreen(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'You' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'View bank details' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send the owner a secure link' })).toBeNull();
+  });
+
   it('of a company without a number has nothing to call, and offers the link', async () => {
-    fakeServer({ [read]: () => ok(company()), [bank]: () => ok(status()) });
+    serve({ [read]: () => ok(company()), [bank]: () => ok(status()) });
     await renderScreen(path);
     expect(await screen.findByRole('button', { name: 'Send the owner a secure link' })).toBeTruthy();
     await expectOutline('owner-company');
   });
 
   it('waits with the shape of the page', async () => {
-    fakeServer({ [read]: never });
+    serve({ [read]: never });
     await renderScreen(path);
     expect(await screen.findByText('Loading...')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Owner' })).toBeTruthy();
@@ -88,7 +120,7 @@ describe('an owner’s page', () => {
 
   it('that could not be read is read again by Retry', async () => {
     let asked = 0;
-    fakeServer({
+    serve({
       [read]: () => (asked++ === 0 ? refused(500, 'internal') : ok(company())),
       [bank]: () => ok(status()),
     });
@@ -99,7 +131,7 @@ describe('an owner’s page', () => {
 
   it('stays whole when the bank details could not be read', async () => {
     let asked = 0;
-    fakeServer({
+    serve({
       [read]: () => ok(company()),
       [bank]: () => (asked++ === 0 ? refused(500, 'internal') : ok(status(known))),
     });
@@ -112,16 +144,16 @@ describe('an owner’s page', () => {
 
   it('shows a rental owner no way to send a link, and no statements without the right', async () => {
     logIn({ role: 'rentalOwner' });
-    fakeServer({ [read]: () => ok(company({ may_change: false })), [bank]: () => ok(status()) });
+    serve({ [read]: () => ok(company({ may_change: false })), [bank]: () => ok(status()) });
     await renderScreen(path);
     expect(await screen.findByRole('link', { name: 'View bank details' })).toBeTruthy();
     await expectOutline('owner-self');
   });
 
-  it('says that the number was saved, and shows a merge where somebody was first', async () => {
+  it('says that the contact was saved, and shows a merge where somebody was first', async () => {
     const sent: unknown[] = [];
     let version = 3;
-    fakeServer({
+    serve({
       [read]: () => ok(company({ version, mobile_number: version === 3 ? '6415550199' : '6415550100' })),
       [bank]: () => ok(status()),
       [write]: ({ body }: Asked) => {
@@ -132,25 +164,25 @@ describe('an owner’s page', () => {
       },
     });
     await renderScreen(path);
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit mobile number' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     const field = screen.getByLabelText(/Mobile number/);
     await userEvent.clear(field);
     await userEvent.type(field, '5125550142');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('radio', { name: /^\+1 \(641\) 555-0100.*Theirs$/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save with these' }));
-    expect(await screen.findByText('Mobile number saved')).toBeTruthy();
-    expect(sent[1]).toEqual({ version: 4, mobile_number: '5125550142' });
+    expect(await screen.findByText('Contact saved')).toBeTruthy();
+    expect(sent[1]).toEqual({ version: 4, mobile_number: '5125550142', mailing_address: '' });
   });
 
   it('leaves the number as it was by Cancel', async () => {
-    const calls = fakeServer({
+    const calls = serve({
       [read]: () => ok(company({ mobile_number: '6415550199' })),
       [bank]: () => ok(status()),
     });
     await renderScreen(path);
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit mobile number' }));
-    expect(screen.queryByRole('button', { name: 'Edit mobile number' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     const call = await screen.findByRole('link', { name: '+1 (641) 555-0199' });
     expect(call.getAttribute('href')).toBe('tel:+16415550199');
@@ -164,14 +196,14 @@ describe('the secure link', () => {
     userEvent.click(await screen.findByRole('button', { name: 'Send the owner a secure link' }));
 
   it('for an owner with an account does not run out', async () => {
-    fakeServer({ ...page, [send]: () => ({ body: { success: 1 } }) });
+    serve({ ...page, [send]: () => ({ body: { success: 1 } }) });
     await renderScreen(path);
     await press();
     expect(await screen.findByText('We emailed Vale Holdings a link.')).toBeTruthy();
   });
 
   it('for an owner without one works once', async () => {
-    fakeServer({
+    serve({
       ...page,
       [read]: () => ok(company({ has_account: false })),
       [send]: () => ({ body: { success: 1 } }),
@@ -185,7 +217,7 @@ describe('the secure link', () => {
 
   it('keeps its key for another try, and gets a new one for another link', async () => {
     const keys: (string | null)[] = [];
-    fakeServer({
+    serve({
       ...page,
       [send]: ({ headers }) => {
         keys.push(headers.get('idempotency-key'));
@@ -224,14 +256,14 @@ describe('the states of bank details', () => {
       outline: 'owner-bank-read-only',
     },
   ])('are shown as $outline', async ({ what, word, outline }) => {
-    fakeServer({ [bank]: () => ok(what) });
+    serve({ [bank]: () => ok(what) });
     await renderScreen(info);
     expect(await screen.findByText(word)).toBeTruthy();
     await expectOutline(outline);
   });
 
   it('say that the provider does not answer', async () => {
-    fakeServer({
+    serve({
       [bank]: () => ok(status({ state: 'restricted' })),
       [refresh]: () => refused(503, 'payments-away'),
     });
@@ -245,7 +277,7 @@ describe('the states of bank details', () => {
   it('are changed at the provider, whose page is opened once', async () => {
     const bodies: unknown[] = [];
     const gone = vi.spyOn(externalUrl, 'go').mockImplementation(() => undefined);
-    fakeServer({
+    serve({
       [bank]: () => ok(status({ state: 'ready', ...known })),
       'POST /api/stripeAccountRouter/startOnboarding': ({ body }) => {
         bodies.push(body);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { OwnerDetails } from '../../../../../shared/contract/owners';
 import { ApiRefusal } from '../../../api/refusal';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Failed } from '../../../ui/feedback/failed';
@@ -15,7 +16,16 @@ import { OwnerActions } from './owner-actions';
 import { OwnerBank } from './owner-bank';
 import { OwnerContact } from './owner-contact';
 import { OwnerFigures } from './owner-figures';
+import { OwnerDistributions, OwnerLedgerSection } from './owner-ledger';
 import { OwnerShares } from './owner-shares';
+import { OwnerStatements } from './owner-statements';
+import { OwnerTax } from './owner-tax';
+
+/** Whose page it is; one's own says the name below the title. */
+const leadOf = ({ is_you, is_company, name }: OwnerDetails): string => {
+  if (is_you) return name;
+  return is_company ? 'Company' : 'Rental owner';
+};
 
 const toOwners = { to: '/owners', label: 'Owners' } as const;
 
@@ -23,29 +33,47 @@ type Props = {
   id: string;
   canChange: boolean;
   seesReports: boolean;
+  seesDocuments: boolean;
   isSelf: boolean;
   /** The role changes money, and the account is writable. */
   mayPay: boolean;
 };
 
 /** /owner: one owner, their shares across properties, payouts and contact. */
-export function OwnerPage({ id, canChange, seesReports, isSelf, mayPay }: Props) {
+export function OwnerPage({ id, canChange, seesReports, seesDocuments, isSelf, mayPay }: Props) {
   const { data: owner, isError, error, refetch } = useQuery(ownerQuery(id));
   useCrumbs([toOwners, { label: owner?.name ?? 'Owner', to: '/owner', search: { id } }]);
   if (owner)
     return (
       <Page
-        title={owner.name}
-        lead={owner.is_company ? 'Company' : 'Rental owner'}
+        title={owner.is_you ? 'You' : owner.name}
+        lead={leadOf(owner)}
         back={toOwners}
-        action={<OwnerActions owner={owner} mayPay={mayPay && !isSelf} seesReports={seesReports} />}
+        action={
+          <OwnerActions
+            owner={owner}
+            mayPay={mayPay && !isSelf}
+            seesReports={seesReports}
+            seesDocuments={seesDocuments}
+          />
+        }
       >
-        <OwnerFigures owner={owner} />
+        <OwnerFigures owner={owner} seesReports={seesReports} />
         <Columns widths="2fr 1fr" from="lg">
-          <OwnerShares shares={owner.shares} />
           <Stack gap={{ base: '5', md: '6' }}>
-            <OwnerBank owner={owner} maySend={canChange && !isSelf} />
+            <OwnerShares shares={owner.shares} />
+            {seesReports && (
+              <>
+                <OwnerLedgerSection ownerId={id} />
+                <OwnerStatements ownerId={id} />
+                <OwnerDistributions ownerId={id} />
+              </>
+            )}
+          </Stack>
+          <Stack gap={{ base: '5', md: '6' }}>
+            <OwnerBank owner={owner} maySend={canChange && !isSelf && !owner.is_you} />
             <OwnerContact owner={owner} mayChange={owner.may_change && canChange} />
+            {seesReports && <OwnerTax ownerId={id} />}
           </Stack>
         </Columns>
       </Page>

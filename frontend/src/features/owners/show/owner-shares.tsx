@@ -37,6 +37,18 @@ const columns: readonly Column<OwnedShare>[] = [
       </>
     ),
   },
+  {
+    key: 'units',
+    header: 'Units',
+    rem: 5,
+    end: true,
+    cell: ({ unit_count: count }) => (
+      <bdi>
+        <InCard>Units </InCard>
+        {count.toLocaleString('en-US')}
+      </bdi>
+    ),
+  },
 ];
 
 const balanceColumn: Column<OwnedShare> = {

@@ -17,11 +17,11 @@ import { DateField } from '../../../ui/fields/date-field';
 import { AddOwnerButton } from '../../owners/pickers/add-owner-button';
 import { ownerChoices } from '../../owners/pickers/owner-choices';
 import { type OwnerValues, type Owning, ownerName, toOwnerForm } from '../../owners/pickers/owner-values';
+import { ownersOf } from '../../owners/pickers/owners-of';
 import { startingShare } from '../../owners/pickers/shares';
 import { Shares } from '../../owners/pickers/shares-list';
 import { portfolioKey } from '../../units/queries';
 import { readAgain, shareHistoryQuery } from '../queries';
-import { ownersOf } from './owners-of';
 import { sortedSets } from './share-sets';
 
 const AddOwner = lazy(() => import('../../owners/pickers/add-owner'));

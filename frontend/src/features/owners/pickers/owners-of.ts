@@ -1,5 +1,5 @@
 import type { OwnerRead } from '../../../../../shared/contract/properties';
-import type { OwnerValues } from '../../owners/pickers/owner-values';
+import type { OwnerValues } from './owner-values';
 
 /** The current owners as form entries: the id names each one, so only the share is sent. */
 export const ownersOf = (owners: readonly OwnerRead[]): OwnerValues[] =>
