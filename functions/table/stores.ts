@@ -42,6 +42,7 @@ import { templateStore } from './templates/store';
 import { tenantStore } from './tenants/store';
 import { transferStore } from './transfers/store';
 import { removalStore } from './units/removals';
+import { unitAccessStore } from './unit-access/store';
 import { unitStore } from './units/store';
 import { vendorStore } from './vendors/store';
 import { viewStore } from './views/store';
@@ -93,6 +94,7 @@ export function storeParts(place: Place) {
     views: () => viewStore(db),
     requests: () => requestStore(db),
     repairTerms: () => repairTermStore(db),
+    unitAccess: () => unitAccessStore(db),
     vendors: () => vendorStore(db),
     organizationSettings: () => settingsStore(db),
     feeRuns: () => feeRunStore(db),
