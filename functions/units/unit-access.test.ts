@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { units as rows } from '../../shared/contract/units';
 import type { Viewer } from '../../shared/domain/people/roles';
+import type { UnitKey, UnitMeter } from '../../shared/domain/portfolio/unit-access';
 import { propertyId } from '../../test/support/test-world/portfolio';
 import { one, openUnits, two } from '../../test/support/test-world/units';
 import { ada, listed, mayChange } from '../../test/support/test-world/viewer';
@@ -26,9 +27,9 @@ const read = async (who: Who = {}, unitId = one) => {
 };
 const code = (work: Promise<unknown>) => work.then(() => 'done').catch((error) => error.code);
 
-const keys = [{ what: 'Front door', count: 2, tag: '14', holder: 'tenant' as const, name: 'Theo Barnes' }];
-const meters = [
-  { kind: 'water' as const, number: 'W-7781', place: 'Basement', payer: 'owner' as const, readings: [] },
+const keys: UnitKey[] = [{ what: 'Front door', count: 2, tag: '14', holder: 'tenant', name: 'Theo Barnes' }];
+const meters: UnitMeter[] = [
+  { kind: 'water', number: 'W-7781', place: 'Basement', payer: 'owner', readings: [] },
 ];
 const codes = [{ kind: 'gate' as const, place: 'Side gate', code: '4711#' }];
 const staff = (areas: NonNullable<Viewer['grants']>['areas']): Who => ({
@@ -82,13 +83,13 @@ describe('keys, meters and entry codes of a unit', () => {
 
   it('have no day to come', async () => {
     const since = '2999-01-01';
-    await expect(save({ version: 0, keys: [{ ...keys[0], since }] as typeof keys })).rejects.toMatchObject({
+    await expect(save({ version: 0, keys: keys.map((key) => ({ ...key, since })) })).rejects.toMatchObject({
       code: 'invalid',
       details: { fields: { 'keys.0.since': 'Choose today or an earlier day' } },
     });
     const readings = [{ on: since, value: 1 }];
     const later = meters.map((meter) => ({ ...meter, readings }));
-    await expect(save({ version: 0, meters: later as never })).rejects.toMatchObject({
+    await expect(save({ version: 0, meters: later })).rejects.toMatchObject({
       details: { fields: { 'meters.0.readings.0.on': 'Choose today or an earlier day' } },
     });
   });

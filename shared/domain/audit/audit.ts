@@ -57,6 +57,7 @@ export const auditActions = {
   'organization.rename': 'Renamed the organization',
   'settings.assistant': 'Changed whether the assistant may ask a language model',
   'settings.fees': 'Changed how fees are charged',
+  'settings.leases': 'Changed what the property’s new leases begin with',
   'settings.organization': 'Changed the organization’s settings',
   'settings.logo': 'Changed the organization’s logo',
   'document.add': 'Added the document',
