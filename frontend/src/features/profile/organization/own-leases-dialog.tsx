@@ -5,7 +5,7 @@ import { problemsOf } from '../../../../../shared/domain/problem';
 import type { LeaseDefaults } from '../../../../../shared/domain/settings/lease-defaults';
 import { api } from '../../../api/client';
 import { FormDialog } from '../../../forms/form-dialog';
-import { useFormField } from '../../../forms/use-field';
+import { FieldIdPrefix, useFormField } from '../../../forms/use-field';
 import { SelectField } from '../../../ui/fields/select-field';
 import type { ChosenProperty } from '../../properties/pickers/property-picker';
 import { organizationSettingsQuery } from '../queries';
@@ -63,7 +63,9 @@ export default function OwnLeasesDialog({ of, known, lease, onClose }: Props) {
       onSaved={() => client.invalidateQueries(organizationSettingsQuery)}
       onClose={onClose}
     >
-      <Fields isNew={of === undefined} />
+      <FieldIdPrefix value="own-">
+        <Fields isNew={of === undefined} />
+      </FieldIdPrefix>
     </FormDialog>
   );
 }
