@@ -29,7 +29,7 @@ export async function writePromise({ people, now }: Seeded, deps: Deps): Promise
   const body = {
     user_role_id: tenant.userRoleId,
     kind: 'promise' as const,
-    text: 'Called. The paycheck comes on Friday.',
+    text: 'Called. Waits for a paycheck.',
     promise: { lease_id: most.leaseId, due_on: addDays(today, daysAhead), cents: most.cents },
   };
   await perform(addTenantNote, { ...callOf({ head, deps }, now), body }, deps);

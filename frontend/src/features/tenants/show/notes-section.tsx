@@ -127,7 +127,7 @@ export function NotesSection(props: Props) {
       action={
         record.may_change &&
         payable.length > 0 && (
-          <Button variant="plain" size="sm" onClick={() => setPromising(true)}>
+          <Button variant="plain" size="sm" flexShrink="0" onClick={() => setPromising(true)}>
             Promise to pay
           </Button>
         )

@@ -47,7 +47,7 @@ export default function CodesDialog(props: AccessDialogProps) {
 
 const CodeRow = ({ name }: { name: string }) => (
   <Columns widths="8rem 9rem 1fr" from="sm" gap="4">
-    <SelectField label="Of" options={optionsOf(codeNames)} {...useFormField(`${name}.kind`)} />
+    <SelectField label="Kind" options={optionsOf(codeNames)} {...useFormField(`${name}.kind`)} />
     <TextField
       label="Code"
       required
@@ -56,11 +56,6 @@ const CodeRow = ({ name }: { name: string }) => (
       maxLength={limits.textCharacters}
       {...useFormField(`${name}.code`)}
     />
-    <TextField
-      label="Where"
-      hint="Side gate, on the railing"
-      maxLength={limits.textCharacters}
-      {...useFormField(`${name}.place`)}
-    />
+    <TextField label="Where it is" maxLength={limits.textCharacters} {...useFormField(`${name}.place`)} />
   </Columns>
 );
