@@ -7,6 +7,7 @@ import type { Composed } from './composed';
 
 const closing = {
   chosen: 'You chose to get this by email. You can change that in your settings, under Notifications.',
+  setup: 'You can turn off emails about your next step in your settings, under Notifications.',
   owner:
     'We send this email each time someone else opens your bank details, and each time your bank account changes.',
   needed: 'We send this email whatever you chose in your settings because it’s about money.',
@@ -30,7 +31,8 @@ export async function writeNotificationMail(
   const reader = await readerOf(entry, deps);
   if (!reader) return undefined;
   const { ownerId, isNeeded, text } = entry.message;
-  const chosen = isNeeded ? closing.needed : closing.chosen;
+  const asChosen = text.type === 'setup' ? closing.setup : closing.chosen;
+  const chosen = isNeeded ? closing.needed : asChosen;
   const { siteUrl } = deps.settings;
   const content = {
     subject: text.title,

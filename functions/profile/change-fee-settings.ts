@@ -64,7 +64,7 @@ export const changeFeeSettings = change(rows.changeFeeSettings, {
     } else {
       const fees = propertyFeesAfter(found.property?.fees ?? {}, asked, now.toISOString());
       const left = logged({ kind: 'property', id: propertyId, name: found.head?.property.title ?? '' }, fees);
-      const property = { organizationId, propertyId, fees, version };
+      const property = { ...found.property, organizationId, propertyId, fees, version };
       await deps.organizationSettings.save({ property, isFirst, trace: left });
     }
     return { success: 1, data: { version } };

@@ -12,13 +12,20 @@ import { mapAll } from '../runtime/map-all';
 import type { PropertySettings } from '../table/settings/record';
 
 /** What a property has of its own; nothing once all of it goes by the organization again. */
-async function ownFees({ organizationId, propertyId, fees, version }: PropertySettings, deps: Deps) {
+async function ownFees({ organizationId, propertyId, fees, ...own }: PropertySettings, deps: Deps) {
   const { lateFees, returnedFee } = fees;
   const late_fees = lateFees && lateFees.mode !== 'inherit' ? { ...lateFees } : undefined;
   const returned_fee = returnedFee && !('mode' in returnedFee) ? { ...returnedFee } : undefined;
   const head = await deps.properties.head({ organizationId, propertyId });
   if (!head) return undefined;
-  return { property_id: propertyId, property_title: head.property.title, version, late_fees, returned_fee };
+  return {
+    property_id: propertyId,
+    property_title: head.property.title,
+    version: own.version,
+    late_fees,
+    returned_fee,
+    lease: own.lease && LeaseDefaults.parse(own.lease),
+  };
 }
 
 /** What the organization set, for who reaches all of its money. */

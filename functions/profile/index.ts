@@ -8,6 +8,7 @@ import { feature } from '../runtime/pipeline/feature';
 import { changeFeeSettings } from './change-fee-settings';
 import { changeOrganizationSettings } from './change-organization-settings';
 import { changePassword } from './change-password';
+import { changePropertyLease } from './change-property-lease';
 import { confirmSecondFactor } from './confirm-second-factor';
 import { createLogoUpload } from './create-logo-upload';
 import { createPhotoUpload } from './create-photo-upload';
@@ -33,6 +34,7 @@ export const handlers = {
   getProfile,
   getOrganizationSettings,
   changeFeeSettings,
+  changePropertyLease,
   changeOrganizationSettings,
   createLogoUpload,
   saveLogo,

@@ -41,6 +41,7 @@ import { statementStore } from './statements/store';
 import { templateStore } from './templates/store';
 import { tenantStore } from './tenants/store';
 import { transferStore } from './transfers/store';
+import { unitAccessStore } from './unit-access/store';
 import { removalStore } from './units/removals';
 import { unitStore } from './units/store';
 import { vendorStore } from './vendors/store';
@@ -93,6 +94,7 @@ export function storeParts(place: Place) {
     views: () => viewStore(db),
     requests: () => requestStore(db),
     repairTerms: () => repairTermStore(db),
+    unitAccess: () => unitAccessStore(db),
     vendors: () => vendorStore(db),
     organizationSettings: () => settingsStore(db),
     feeRuns: () => feeRunStore(db),

@@ -12,6 +12,7 @@ import { getUnit } from './get-unit';
 import { listNotes } from './list-notes';
 import { markUnit } from './mark-unit';
 import { searchUnits } from './search-units';
+import { changeUnitAccess, getUnitAccess } from './unit-access';
 import { updateNote } from './update-note';
 import { updateUnit } from './update-unit';
 
@@ -23,6 +24,8 @@ export const handlers = {
   updateUnit,
   deleteUnit,
   markUnit,
+  getUnitAccess,
+  changeUnitAccess,
   listNotes,
   addNote,
   updateNote,

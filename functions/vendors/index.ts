@@ -18,6 +18,7 @@ import { getVendor } from './get-vendor';
 import { listVendors } from './list-vendors';
 import { missVendorVisit } from './miss-vendor-visit';
 import { openJob } from './open-job';
+import { openJobCodes } from './open-job-codes';
 import { proposeVendorVisit } from './propose-vendor-visit';
 import { restoreVendor } from './restore-vendor';
 import { resumeVendorJob } from './resume-vendor-job';
@@ -46,6 +47,7 @@ export const handlers = {
   finishVendorJob,
   billVendorJob,
   createJobUpload,
+  openJobCodes,
   getJobCalendar,
 } satisfies Handlers<'vendors'>;
 

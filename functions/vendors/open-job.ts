@@ -8,13 +8,14 @@ import { kindOf, openAsk, runningWork, standingWait } from '../../shared/domain/
 import { isUnderWay, openProposal, statusOf } from '../../shared/domain/requests/status';
 import { findJob, type JobAt, zoneOf } from '../common/requests/find-job';
 import { headPhone } from '../common/requests/head-phone';
+import { codesOfJob } from '../common/requests/job-codes';
 import { isFileOfJob, tenantOfJob } from '../common/requests/job-seen';
 import { fileShown, visitShown } from '../common/requests/read-parts';
 import { requestName } from '../common/requests/request-at';
 import type { Handler } from '../runtime/handler';
 
 /** What the vendor may do now. */
-function mayNow({ request, job }: JobAt, at: string): VendorJob['may'] {
+function mayNow({ request, job }: JobAt, at: string): Omit<VendorJob['may'], 'codes'> {
   const isOn = jobAllows(job, at) === 'all' && isUnderWay(statusOf(request, at));
   const isTaken = isOn && job.accepted !== undefined;
   const proposal = openProposal(request, at);
@@ -62,9 +63,10 @@ export const openJob: Handler<Contract['vendors']['openJob']> = async ({ body: {
   const { request, job, organization } = at;
   const instant = now.toISOString();
   const { organizationId, requestId, place, raised } = request;
-  const [files, phone] = await Promise.all([
+  const [files, phone, codes] = await Promise.all([
     deps.requests.files({ organizationId, requestId }),
     headPhone(organization, deps),
+    codesOfJob(at, now, deps),
   ]);
   const wait = standingWait(request, instant);
   const shown = files.filter((file) => isFileOfJob(file, at));
@@ -97,7 +99,7 @@ export const openJob: Handler<Contract['vendors']['openJob']> = async ({ body: {
         .map((visit) => ({ ...visitShown(visit, request, instant), why: '' })),
       wait: wait && { for: wait.for, why: wait.by.kind === 'vendor' ? wait.why : '' },
       files: await Promise.all(shown.map((file) => fileShown(file, { now }, deps))),
-      may: mayNow(at, instant),
+      may: { ...mayNow(at, instant), codes: codes.length > 0 },
     },
   };
 };

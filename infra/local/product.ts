@@ -97,6 +97,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     { writeDocuments },
     { writeRequests },
     { writeInsurance },
+    { writePromise },
   ] = await Promise.all([
     opening,
     import('./api'),
@@ -112,6 +113,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     import('./seed/documents'),
     import('./seed/requests'),
     import('./seed/insurance'),
+    import('./seed/promise'),
   ]);
   const clock = localClock();
   const outbox = await openOutbox({ folder: join(dataDir, 'outbox'), clock, ids: randomIds() });
@@ -184,6 +186,7 @@ async function startWith(options: ProductOptions, stops: Stop[]): Promise<Omit<P
     await writeDocuments(seeded, first.deps);
     await writeRequests(seeded, first.deps);
     await writeInsurance(seeded, first.deps);
+    await writePromise(seeded, first.deps);
   }
   if (isFirst) await markSeeded(dataDir, clock.now());
   isReady = true;

@@ -19,13 +19,15 @@ export type HomePlace = z.infer<typeof HomePlace>;
 
 /**
  * A lease that needs somebody. `sign`: it is the caller's turn. Moves show from a week before their day,
- * deposits from the end of the lease, `ending` without an offer from 60 days before, `returned` for two weeks.
+ * deposits from the end of the lease, `ending` without an offer from 60 days before, `returned` and a
+ * `promise` that was not kept for two weeks.
  */
 export const LeaseAttention = HomePlace.extend({
   kind: z.enum([
     'deposit',
     'disputed',
     'returned',
+    'promise',
     'holdover',
     'sign',
     'ending',
@@ -39,7 +41,7 @@ export const LeaseAttention = HomePlace.extend({
   days: z.number().int(),
   tenants: z.array(z.string()),
   /**
-   * Of a deposit what is held, of a payment its amount, of a move-in what is open, else the rent a month.
+   * Of a deposit what is held, of a payment or promise its amount, of a move-in what is open, else the rent a month.
    * Absent for who sees no money, and where there is none.
    */
   cents: cents.optional(),

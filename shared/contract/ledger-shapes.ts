@@ -7,6 +7,7 @@ import { SettlementFacts } from '../domain/ledger/deposits/settlement-facts';
 import { EntryType, OnlineMethod, onlineStates, PaidOut, PaymentMethod } from '../domain/ledger/entry';
 import { onlineModes } from '../domain/ledger/rent/online-modes';
 import { planStates } from '../domain/ledger/rent/payment-plan';
+import { promiseStates } from '../domain/ledger/rent/promise';
 import { bearer } from './endpoint';
 import { answer, cents, cursor, id } from './parts';
 import { RecurringCharge } from './recurring';
@@ -263,6 +264,8 @@ export const BalanceLine = z.object({
   /** The next day of autopay that is on. */
   autopay: Day.optional(),
   plan: z.enum(planStates).optional(),
+  /** The newest promise of its tenants. */
+  promised: z.object({ due_on: Day, cents, state: z.enum(promiseStates) }).optional(),
 });
 export type BalanceLine = z.infer<typeof BalanceLine>;
 

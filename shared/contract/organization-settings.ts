@@ -18,6 +18,8 @@ const Fees = z.object({
 /** A property that has, or had, something of its own; what is absent goes by the organization. */
 const OwnFees = Fees.partial().extend({
   property_id: id,
+  /** What its new leases begin with. */
+  lease: LeaseDefaults.optional(),
   property_title: z.string(),
   version,
 });
@@ -82,6 +84,20 @@ export const organizationSettingRows = {
     }),
     reply: answer({ version }),
     refusals: ['not-permitted', 'changed-meanwhile', 'conflict', 'invalid'],
+  },
+  changePropertyLease: {
+    method: 'PUT',
+    path: '/api/profile/changePropertyLease',
+    auth: bearer('money', 'change'),
+    summary: 'Set what new leases of one property begin with, or that they go by the organization again',
+    body: z.object({
+      property_id: id,
+      /** As read; of a property that has nothing of its own 0. */
+      version,
+      lease: z.union([LeaseDefaults, z.literal('inherit')]),
+    }),
+    reply: answer({ version }),
+    refusals: ['not-permitted', 'not-found', 'changed-meanwhile', 'conflict', 'invalid'],
   },
   createLogoUpload: {
     method: 'POST',

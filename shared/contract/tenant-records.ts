@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { Pet } from '../domain/leases/household';
-import { SentDay } from '../domain/leases/moments';
+import { Day, SentDay } from '../domain/leases/moments';
 import { PaymentMethod } from '../domain/ledger/entry';
+import { promiseStates } from '../domain/ledger/rent/promise';
+import { limits } from '../domain/limits';
 import { insuranceStates, PolicyTerms, policyStates } from '../domain/people/renters-insurance';
 import {
   TenantContact,
@@ -21,6 +23,8 @@ const TenantNoteLine = z.object({
   note_id: id,
   kind: z.enum(tenantNoteKinds),
   text: z.string(),
+  /** Of a promise to pay; its state for who sees the money of its lease. */
+  promise: z.object({ due_on: Day, cents, state: z.enum(promiseStates).optional() }).optional(),
   /** UTC instant. */
   added_at: z.string(),
   added_by: z.string(),
@@ -83,6 +87,13 @@ const certificateType = z.enum(shownTypes);
 const { vehicles } = TenantFacts.shape;
 const thisTenant = z.object({ user_role_id: id });
 
+/** What tenants of one of this tenant's leases will pay; at least one cent. */
+const PromiseSent = z.object({
+  lease_id: id,
+  due_on: SentDay,
+  cents: z.number().int().min(1, 'Enter an amount').max(limits.rentCents),
+});
+
 /** Paths under an area of the second HTTP API. */
 export const tenantRecordRows = {
   getTenantRecord: {
@@ -139,10 +150,15 @@ export const tenantRecordRows = {
     method: 'POST',
     path: '/api/households/addTenantNote',
     auth: bearer('leases', 'change'),
-    summary: 'Write a note about a tenant, or a call with them; staff alone reads it',
-    body: thisTenant.extend({ kind: z.enum(tenantNoteKinds), text: TenantNoteText }),
+    summary: 'Write a note about a tenant, a call with them or their promise to pay; staff alone reads it',
+    body: thisTenant.extend({
+      kind: z.enum(tenantNoteKinds),
+      text: TenantNoteText,
+      /** Of a promise alone. */
+      promise: PromiseSent.optional(),
+    }),
     reply: answer({ note_id: id }),
-    refusals: ['not-found', 'not-permitted', 'conflict', 'note-limit'],
+    refusals: ['not-found', 'not-permitted', 'conflict', 'note-limit', 'invalid'],
     idempotent: true,
   },
   deleteTenantNote: {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
 import { noteLimits } from '../domain/portfolio/notes';
+import { AccessParts } from '../domain/portfolio/unit-access';
 import { UnitForm } from '../domain/portfolio/units';
 import { unitViews } from '../domain/portfolio/vacancy';
 import { tidyText } from '../domain/text';
@@ -22,6 +23,23 @@ export const UnitImages = z
   )
   .max(limits.imagesPerUnit);
 export type UnitImages = z.infer<typeof UnitImages>;
+
+/** 0 before anybody wrote something down. */
+const accessVersion = z.number().int().min(0);
+
+/** What staff keep of how one gets into a unit, and its meters (unit-access.md). */
+const UnitAccessShown = z.object({
+  keys: AccessParts.shape.keys,
+  meters: AccessParts.shape.meters,
+  /** Absent for who may not read them. */
+  codes: AccessParts.shape.codes.optional(),
+  has_codes: z.boolean(),
+  version: accessVersion,
+  /** The property's day. */
+  today: z.string(),
+  may_change: z.boolean(),
+});
+export type UnitAccessShown = z.infer<typeof UnitAccessShown>;
 
 const localDate = z.string().max(10).optional();
 
@@ -163,6 +181,26 @@ export const units = endpoints({
     body: z.object({ unit_id: id, off_market: z.boolean() }),
     reply: versioned,
     refusals: ['not-found', 'property-archived', 'conflict', 'changed-meanwhile'],
+  },
+  getUnitAccess: {
+    method: 'GET',
+    path: '/api/units/getUnitAccess/{unitId}',
+    auth: bearer('properties'),
+    summary: 'Keys, meters and entry codes of a unit; staff alone, codes for who lets people in',
+    params: z.object({ unitId: id }),
+    reply: z.object({ success, data: UnitAccessShown }),
+    refusals: ['not-found', 'not-permitted'],
+  },
+  changeUnitAccess: {
+    method: 'POST',
+    path: '/api/units/changeUnitAccess',
+    auth: bearer('properties', 'change'),
+    summary: 'Change keys, meters or entry codes of a unit; an absent part stays as it is',
+    body: AccessParts.partial().extend({ unit_id: id, version: accessVersion }),
+    bodyLimit: bodyLimits.form,
+    reply: answer({ version }),
+    refusals: ['not-found', 'not-permitted', 'conflict', 'changed-meanwhile', 'invalid', 'property-archived'],
+    idempotent: true,
   },
   listNotes: {
     method: 'GET',

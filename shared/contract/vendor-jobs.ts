@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../domain/limits';
+import { EntryCode } from '../domain/portfolio/unit-access';
 import { mayEnterKeys, SentInstant, sides, Window, waitedFor } from '../domain/requests/request';
 import { RequestStatus } from '../domain/requests/status';
 import { linkHolder } from './endpoint';
@@ -62,6 +63,8 @@ export const VendorJob = z.object({
     wait: z.boolean(),
     resume: z.boolean(),
     bill: z.boolean(),
+    /** There are entry codes, and a visit stands. */
+    codes: z.boolean(),
   }),
 });
 export type VendorJob = z.infer<typeof VendorJob>;
@@ -175,6 +178,17 @@ export const vendorJobs = {
     body: announcedFile.extend({ token }),
     reply: uploadPlace,
     refusals: ['link-not-valid', 'invalid'],
+    rate: [...linkRate],
+  },
+  openJobCodes: {
+    method: 'POST',
+    auth: linkHolder,
+    path: '/api/vendors/openJobCodes',
+    summary:
+      'Gate, lockbox and door codes, from a day before an agreed visit to a day after it; each look logged',
+    body: z.object({ token }),
+    reply: answer({ codes: z.array(EntryCode) }),
+    refusals: ['link-not-valid'],
     rate: [...linkRate],
   },
   getJobCalendar: {

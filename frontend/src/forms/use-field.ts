@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, createContext, useContext } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -17,7 +17,11 @@ type Registered = {
   readonly field: UseFormRegisterReturn;
   readonly errors: unknown;
   readonly sanitize?: Sanitize;
+  readonly prefix?: string;
 };
+
+/** Stands before the ids of a dialog’s fields over a page that has the same fields. */
+export const FieldIdPrefix = createContext('');
 
 const sentenceAt = (errors: unknown, name: string): string | undefined => {
   const message: unknown = get(errors, `${name}.message`) ?? get(errors, `${name}.root.message`);
@@ -25,9 +29,9 @@ const sentenceAt = (errors: unknown, name: string): string | undefined => {
 };
 
 /** Props of an input: its name, which is also its id, its error, and the sanitizer. */
-export const inputProps = ({ field, errors, sanitize }: Registered) => ({
+export const inputProps = ({ field, errors, sanitize, prefix = '' }: Registered) => ({
   ...field,
-  id: field.name,
+  id: `${prefix}${field.name}`,
   error: sentenceAt(errors, field.name),
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
     if (sanitize && event.target instanceof HTMLInputElement) sanitizeInput(event.target, sanitize);
@@ -39,7 +43,7 @@ export const inputProps = ({ field, errors, sanitize }: Registered) => ({
 export function useFormField(name: string, sanitize?: Sanitize) {
   const { register } = useFormContext();
   const { errors } = useFormState({ name });
-  return inputProps({ field: register(name), errors, sanitize });
+  return inputProps({ field: register(name), errors, sanitize, prefix: useContext(FieldIdPrefix) });
 }
 
 /** A field of the surrounding form whose value is not text: a choice, a list, photos. */
@@ -47,5 +51,5 @@ export function useValueField<V extends FieldValues, N extends FieldPath<V>>(nam
   const { control } = useFormContext<V>();
   const { field } = useController({ control, name });
   const { errors } = useFormState({ control, name });
-  return { ...field, id: name, error: sentenceAt(errors, name) };
+  return { ...field, id: `${useContext(FieldIdPrefix)}${name}`, error: sentenceAt(errors, name) };
 }

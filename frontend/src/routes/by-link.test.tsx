@@ -79,6 +79,36 @@ describe('a vendor’s job behind a mailed link', () => {
     await expectOutline('work-billable');
   });
 
+  it('shows entry codes once somebody asks for them, while a visit stands', async () => {
+    const codes = [
+      { kind: 'gate', place: 'Side gate', code: '4711#' },
+      { kind: 'door', place: '', code: '0902' },
+    ];
+    const read = 'POST /api/vendors/openJobCodes';
+    const answers = [refused(429, 'too-many-requests'), ok({ codes }), ok({ codes: [] })];
+    const bodies: unknown[] = [];
+    fakeServer({
+      [job]: () =>
+        ok(vendorJob({ state: 'accepted', may: { ...vendorJob().may, accept: false, codes: true } })),
+      [read]: ({ body }) => {
+        bodies.push(body);
+        return answers.shift() ?? ok({ codes: [] });
+      },
+    });
+    open('/auth/work');
+    await press('Show entry codes');
+    const [problem] = (await screen.findAllByRole('alert')).filter(({ textContent }) => textContent !== '');
+    expect(problem?.textContent).toBeTruthy();
+    await press('Show entry codes');
+    expect(await screen.findByText('4711#')).toBeTruthy();
+    await expectOutline('work-codes');
+    expect(bodies).toEqual([{ token: 'secret' }, { token: 'secret' }]);
+    cleanup();
+    open('/auth/work');
+    await press('Show entry codes');
+    expect(await screen.findByText('There are no entry codes to see now.')).toBeTruthy();
+  });
+
   it('is dead like any other dead link', async () => {
     fakeServer({ [job]: () => refused(404, 'link-not-valid') });
     open('/auth/work');

@@ -129,6 +129,7 @@ export const vendorJob = (more: Partial<VendorJob> = {}): VendorJob => ({
     wait: false,
     resume: false,
     bill: false,
+    codes: false,
   },
   ...more,
 });

@@ -37,6 +37,15 @@ export const fullRecord = (over: Partial<TenantRecordShown> = {}): TenantRecordS
     parking: 'Space 12',
     notes: [
       {
+        note_id: 'tno_3',
+        kind: 'promise',
+        text: 'Gets paid on Friday',
+        promise: { due_on: '2026-12-12', cents: 30_000, state: 'standing' },
+        added_at: '2026-12-03T10:00:00.000Z',
+        added_by: 'Olivia Grant',
+        may_delete: false,
+      },
+      {
         note_id: 'tno_1',
         kind: 'call',
         text: 'Asked to pay the rest on Dec 05',

@@ -12,6 +12,16 @@ export const unitServer = (more: Routes = {}) =>
     'GET /api/properties/getLeaseData/*': () => ok([]),
     'GET /api/leases/listLeases': () => ok({ leases: [] }),
     'GET /api/requests/listRequests': () => ok({ requests: [], may_change: true }),
+    'GET /api/units/getUnitAccess/*': () =>
+      ok({
+        keys: [],
+        meters: [],
+        codes: [],
+        has_codes: false,
+        version: 0,
+        today: '2026-11-21',
+        may_change: true,
+      }),
     'GET /api/units/listNotes/*': () => ok({ notes: [], may_change: false }),
     'GET /api/properties/getActivity/*': () => ok({ entries: [] }),
     'GET /api/properties/getShareHistory/*': () => ok([]),

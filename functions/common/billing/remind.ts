@@ -1,5 +1,6 @@
 import type { Deps } from '../../runtime/deps/deps';
 import type { PlanMail } from '../../table/outbox/record';
+import { remindOfSetup } from '../setup/remind-of-setup';
 import { type DueWork, workOffDues } from './work-off-dues';
 
 const dayMilliseconds = 86_400_000;
@@ -30,9 +31,18 @@ const renewal: Reminder = ({ due, organization: { subscription } }, now) => {
   return daysUntil(at, now) < 1 ? undefined : { name: `${due.kind} ${at}`, kind: 'renewal', at, plan };
 };
 
-/** Seven days and one day before a trial ends. A late run states the days left, and mails once. */
-export const remindTrials = ({ now }: { now: Date }, deps: Deps): Promise<{ done: number }> =>
-  workOffDues({ kinds: ['trial-7', 'trial-1'], now, work: remindWith(trialEnding, { now, deps }) }, deps);
+/**
+ * Seven days and one day before a trial ends; a late run states the days left, and mails once. The next step
+ * of who just began, on the second and the fifth day.
+ */
+export function remindTrials({ now }: { now: Date }, deps: Deps): Promise<{ done: number }> {
+  const remindOfTrial = remindWith(trialEnding, { now, deps });
+  const work: DueWork = (one) =>
+    one.due.kind === 'setup-2' || one.due.kind === 'setup-5'
+      ? remindOfSetup({ ...one, now }, deps)
+      : remindOfTrial(one);
+  return workOffDues({ kinds: ['trial-7', 'trial-1', 'setup-2', 'setup-5'], now, work }, deps);
+}
 
 /** Seven days before a yearly period renews. */
 export const remindRenewals = ({ now }: { now: Date }, deps: Deps): Promise<{ done: number }> =>

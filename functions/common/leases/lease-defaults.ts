@@ -38,13 +38,17 @@ export const usualDefaults: ReadDefaults = {
   },
 };
 
-/** What an organization set for new leases. A template that is gone gives way to the usual one. */
+/**
+ * What new leases of a property begin with: as it set itself, else as its organization did. A template that
+ * is gone gives way to the usual one.
+ */
 export async function readLeaseDefaults(
-  organizationId: string,
+  place: { readonly organizationId: string; readonly propertyId: string },
   deps: Pick<Deps, 'templates' | 'organizationSettings'>,
 ): Promise<ReadDefaults> {
-  const settings = await deps.organizationSettings.ofOrganization(organizationId);
-  const defaults = LeaseDefaults.parse(settings?.lease ?? usualLeaseDefaults);
+  const { organizationId } = place;
+  const { organization, property } = await deps.organizationSettings.ofProperty(place);
+  const defaults = LeaseDefaults.parse(property?.lease ?? organization?.lease ?? usualLeaseDefaults);
   const template = await usableTemplate({ organizationId, templateId: defaults.templateId }, deps);
   return { defaults, template: template ?? usualDefaults.template };
 }

@@ -6,7 +6,7 @@ import { aboutLease, actorFrom, givenAt } from '../../common/leases/lease-at';
 import { readLeaseDefaults } from '../../common/leases/lease-defaults';
 import { newTerm } from '../../common/leases/new-term';
 import { doneOrRefuse, saveLease } from '../../common/leases/save-lease';
-import { findUnit } from '../../common/portfolio/find-unit';
+import { findUnit, propertyIdOf } from '../../common/portfolio/find-unit';
 import { change } from '../../runtime/change';
 import { newLeaseId } from '../../table/leases/record';
 
@@ -15,7 +15,10 @@ export const createDraft = change(rows.createDraft, {
     const [place, account, begins] = await Promise.all([
       findUnit({ viewer, now, unitId: body.unit_id, area: 'leases', toChange: true }, deps),
       viewerAccount(viewer, deps),
-      readLeaseDefaults(viewer.organizationId, deps),
+      readLeaseDefaults(
+        { organizationId: viewer.organizationId, propertyId: propertyIdOf(body.unit_id) },
+        deps,
+      ),
     ]);
     return { place, account, begins };
   },

@@ -20,16 +20,21 @@ import { limits } from '../../../shared/domain/limits';
 import { chosenIn, isInRange, readRange } from '../../../shared/domain/lists/list-filters';
 import { readOrder, type SortValue, sortLines } from '../../../shared/domain/lists/list-order';
 import { shortAccounts } from '../../common/ledger/bank-money';
+import { promiseStates } from '../../common/ledger/promise-standing';
 import { propertiesChosen } from '../../common/lists/properties-chosen';
 import { readWhole } from '../../common/lists/read-whole';
 import type { Deps } from '../../runtime/deps/deps';
 import type { Handler, ViewerCall } from '../../runtime/handler';
+import { mapAll } from '../../runtime/map-all';
 import type { Autopay } from '../../table/autopay/record';
 import { cursorOf, placeOf } from '../../table/db/cursor';
 import { plainText } from '../../table/db/natural-order';
 import type { LeaseLine } from '../../table/leases/record';
 import { isLeaseBook, type StoredHead } from '../../table/ledger/record';
 import { allLedgers } from '../../table/ledger-checks/record';
+
+/** Ledgers whose payments are read for a promise. */
+const ledgersAtOnce = 16;
 
 type Row = Contract['ledger']['listBalances'];
 type Query = RequestOf<Row>['query'];
@@ -150,6 +155,29 @@ const isUsual = ({ property, owner, late, amount, autopay, status, sort }: Query
 const asksForAutopay = ({ autopay, sort }: Query): boolean =>
   autopay !== undefined || readOrder(sort, rentOrders)?.key === 'autopay';
 
+/** Where the newest promise of each line's tenants stands. */
+async function withPromises(
+  lines: readonly BalanceLine[],
+  heads: readonly StoredHead[],
+  { now }: ViewerCall,
+  deps: Deps,
+): Promise<BalanceLine[]> {
+  const headOf = byLease(heads);
+  const dayOf = todayIn(now);
+  return mapAll(
+    lines,
+    async (line) => {
+      const head = headOf.get(line.lease_id);
+      if (!head?.promise) return line;
+      const { promise, pending = [], shown } = head;
+      const today = dayOf(shown.zone);
+      const [state = 'standing'] = await promiseStates([promise], { ledger: head, pending, today }, deps);
+      return { ...line, promised: { due_on: promise.due, cents: promise.cents, state } };
+    },
+    { concurrency: ledgersAtOnce },
+  );
+}
+
 async function autopaysOf(lines: readonly BalanceLine[], { viewer }: ViewerCall, deps: Deps) {
   const { organizationId } = viewer;
   return byLease(
@@ -213,7 +241,8 @@ export const listBalances: Handler<Row> = async (request, deps) => {
     from + limit < leases.length ? cursorOf('balances', [String(from + limit), 'next']) : undefined;
   const page = leases.slice(from, from + limit);
   const autopays = asksForAutopay(query) ? undefined : await autopaysOf(page, request, deps);
-  const shown = autopays ? page.map((line) => withAutopay(line, autopays)) : page;
+  const paged = autopays ? page.map((line) => withAutopay(line, autopays)) : page;
+  const shown = await withPromises(paged, heads, request, deps);
   const totals = {
     ...totalBalance(leases),
     due_week: sumOf(leases.map(({ due_week }) => due_week)),

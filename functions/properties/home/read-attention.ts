@@ -12,6 +12,7 @@ import { owedIn } from '../../../shared/domain/ledger/ledger-lines';
 import { may } from '../../../shared/domain/people/roles';
 import { normalizeEmail } from '../../../shared/domain/text';
 import { viewerAccount } from '../../common/accounts/viewer-account';
+import { promiseStates } from '../../common/ledger/promise-standing';
 import type { Deps } from '../../runtime/deps/deps';
 import { mapAll } from '../../runtime/map-all';
 import type { LeaseLine } from '../../table/leases/record';
@@ -26,7 +27,9 @@ type Asking = { readonly now: Date; readonly mail: string | undefined; readonly 
 const offerDays = 60;
 /** A payment that came back shows this many days. */
 const returnedDays = 14;
-/** Ledgers whose returned payments are read. */
+/** A promise that was not kept shows this many days. */
+const promisedDays = 14;
+/** Ledgers whose returned payments, or whose promises, are read. */
 const mostReturned = 50;
 const ledgersAtOnce = 16;
 
@@ -135,15 +138,40 @@ async function takenBack({ viewer, now }: HomeCall, { heads = [] }: HomeRead, de
   return [...disputed, ...returned.toSorted((one, other) => one.on.localeCompare(other.on))];
 }
 
+/** Promises of the last two weeks that were not kept, of tenants who owe (promise.md). */
+async function brokenPromises({ viewer, now }: HomeCall, { heads = [] }: HomeRead, deps: Deps) {
+  if (!may(viewer, { area: 'money', level: 'change' })) return [];
+  const dayOf = todayIn(now);
+  const past = heads.flatMap((head) => {
+    const { promise, balances } = head;
+    const today = dayOf(head);
+    if (!promise || promise.due >= today || promise.due < addDays(today, -promisedDays)) return [];
+    return owedIn(balances) > 0 ? [{ head, promise, today }] : [];
+  });
+  const found = await mapAll(
+    past.slice(0, mostReturned),
+    async ({ head, promise, today }): Promise<LeaseAttention[]> => {
+      const { pending = [] } = head;
+      const [state] = await promiseStates([promise], { ledger: head, pending, today }, deps);
+      const { due: on, cents } = promise;
+      const days = daysBetween(today, on);
+      return state === 'broken' ? [{ kind: 'promise', on, days, ...ofHead(head), cents }] : [];
+    },
+    { concurrency: ledgersAtOnce },
+  );
+  return found.flat().toSorted((one, other) => one.on.localeCompare(other.on));
+}
+
 /** The leases that need this caller, by what is to be done; none for a caller who sees no leases. */
 export async function readAttention(
   request: HomeCall,
   read: HomeRead,
   deps: Deps,
 ): Promise<LeaseAttention[]> {
-  const [before, back] = await Promise.all([
+  const [before, back, promised] = await Promise.all([
     read.seesLeases ? steps(request, read, deps) : [],
     takenBack(request, read, deps),
+    brokenPromises(request, read, deps),
   ]);
-  return [...before, ...back, ...endings(request, read)];
+  return [...before, ...back, ...promised, ...endings(request, read)];
 }

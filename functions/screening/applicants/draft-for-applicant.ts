@@ -62,7 +62,7 @@ export async function draftForApplicant(drafting: Drafting, deps: Deps): Promise
   };
   const { unitId, propertyId } = place.unit;
   const actor = actorFrom(request, { id: viewer.userId, name: nameOf(account) });
-  const begins = await readLeaseDefaults(organization.organizationId, deps);
+  const begins = await readLeaseDefaults(place.unit, deps);
   const term = newTerm({ ...place, ...begins, viewer, account, organization, now, applicant });
   const ids = { leaseId, unitId, propertyId };
   const done = doneOrRefuse(createDraft(givenAt(place, { actor, now }), { ids, fields: term }));

@@ -63,7 +63,12 @@ describe.each(engines)('the own account on %s', (engine) => {
     const stores = await database.open();
     const { userId, role } = await aPerson(stores);
     const quiet = { bell: false, mail: false };
-    const choices = { people: quiet, bank: quiet, plan: { bell: true, mail: true } };
+    const choices = {
+      people: quiet,
+      bank: quiet,
+      plan: { bell: true, mail: true },
+      setup: { bell: true, mail: true },
+    };
     await stores.accounts.chooseNotifications({ userId, choices });
     await stores.accounts.rememberRole(role);
     expect((await stores.accounts.byId(userId))?.account).toMatchObject({

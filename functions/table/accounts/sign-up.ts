@@ -1,7 +1,7 @@
 import { refuse } from '../../../shared/wire/refusals';
 import type { AuditEntry } from '../audit/record';
 import { auditWrite } from '../audit/writes';
-import { dueWrites } from '../billing/writes';
+import { dueWrites, setupDueWrites } from '../billing/writes';
 import { absent } from '../db/conditions';
 import type { Db } from '../db/db';
 import { put, remove, update } from '../db/writes';
@@ -98,6 +98,7 @@ export const activateSignUp =
       put(Role, role),
       ...newPerson(memberOf(account, role)),
       ...dueWrites({ organizationId, after: subscription, now: new Date(createdAt) }),
+      ...setupDueWrites(organization),
       ...waiting.map((signUp) => remove(SignUp, signUp)),
       ...audit.map(auditWrite),
     ]);

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../audit/record';
 import { auditWrite } from '../audit/writes';
+import { present } from '../db/conditions';
 import type { Db } from '../db/db';
 import { remove } from '../db/writes';
 import { type NewNotification, notificationWrites } from '../notifications/writes';
@@ -42,12 +43,18 @@ export const planPaymentStore = (db: Db) => ({
 
 export const planMailStore = (db: Db) => ({ names: planMailNames(db), add: addPlanMail(db) });
 
+type Finished = { readonly due: OrganizationDue; readonly told: readonly NewNotification[] };
+
 /** What is due for organizations, by date; written and removed with the subscription. */
 export const dueStore = (db: Db) => ({
   until: duesUntil(db),
   /** For what is done or no longer needed. */
   drop: async (due: OrganizationDue): Promise<void> => {
     await db.write(remove(OrganizationDue, due));
+  },
+  /** Ends it and tells of it at once: of two runs one tells. */
+  finish: async ({ due, told }: Finished): Promise<void> => {
+    await db.transact([remove(OrganizationDue, due, present), ...notificationWrites(told)]);
   },
 });
 

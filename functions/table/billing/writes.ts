@@ -1,4 +1,5 @@
 import { bankStateOf } from '../../../shared/domain/ledger/owners/bank';
+import { setupMailsOf } from '../../../shared/domain/portfolio/setup-mail';
 import { type Due, duesOf } from '../../../shared/domain/subscriptions/subscription-dues';
 import type { Subscription } from '../../../shared/domain/subscriptions/subscriptions';
 import { absent, present } from '../db/conditions';
@@ -38,6 +39,15 @@ export function dueWrites({ organizationId, before, after, now }: DueChange): Wr
     ...come.map((due) => put(OrganizationDue, { ...due, organizationId })),
   ];
 }
+
+/** The mails of a new organization’s next step; `createdAt` is the UTC instant of its sign-up. */
+export const setupDueWrites = (organization: {
+  readonly organizationId: string;
+  readonly createdAt: string;
+}): Write<'due'>[] =>
+  setupMailsOf(organization.createdAt).map((due) =>
+    put(OrganizationDue, { ...due, organizationId: organization.organizationId }),
+  );
 
 /** The sweep queues an event again while this exists. */
 export const pendingEventWrite = (event: PaymentEvent): Write<'pending-payment-event'> =>

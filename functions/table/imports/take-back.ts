@@ -5,6 +5,7 @@ import type { Db } from '../db/db';
 import { put, remove, update } from '../db/writes';
 import { countWrites } from '../organizations/writes';
 import { OwnedProperty, Property, PropertyLine, Share } from '../properties/record';
+import { removeAccess } from '../unit-access/writes';
 import { Unit } from '../units/record';
 import { isCalendarOf, nothingAttached, removeAttached, withoutRent } from '../units/writes';
 import { type MadeAsItStands, readMade } from './as-it-stands';
@@ -69,6 +70,7 @@ const unitWrites = ({ units, counts, trace }: Taking) =>
   units.flatMap((unit) => [
     remove(Unit, unit, { and: [present, isCalendarOf(unit), isVersion(1)] }),
     nothingAttached(unit),
+    removeAccess(unit),
     ...(counts.some(({ unitId }) => unitId === unit.unitId) ? [removeAttached(unit, trace.audit.at)] : []),
   ]);
 

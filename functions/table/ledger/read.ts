@@ -27,6 +27,7 @@ export type LedgerRead = {
   readonly reminded?: string | undefined;
   readonly returned?: string | undefined;
   readonly plan?: StoredHead['plan'];
+  readonly promise?: StoredHead['promise'];
   readonly book: Book;
   /** The entries as stored, for who wrote them. */
   readonly stored: readonly StoredEntry[];
@@ -130,6 +131,7 @@ export const ledgerBook =
       reminded: stored?.reminded,
       returned: stored?.returned,
       plan: stored?.plan,
+      promise: stored?.promise,
       book: bookOf(head, entries, paid),
       stored: entries,
     };

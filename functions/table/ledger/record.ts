@@ -11,6 +11,7 @@ import {
 } from '../../../shared/domain/ledger/entry';
 import { onlineModes } from '../../../shared/domain/ledger/rent/online-modes';
 import { PaymentPlan } from '../../../shared/domain/ledger/rent/payment-plan';
+import { RentPromise } from '../../../shared/domain/ledger/rent/promise';
 import { organizationPartition, separator, sha256 } from '../db/keys';
 import { type RecordOf, record } from '../db/record';
 
@@ -176,6 +177,8 @@ export const StoredHead = record({
     returned: z.string().optional(),
     /** What the tenants promised to pay of what is past due (payment-plan.md). */
     plan: PaymentPlan.optional(),
+    /** The newest promise of the tenants, and the note that it stands in (promise.md). */
+    promise: RentPromise.extend({ noteId: z.string() }).optional(),
     /** As they were called when the ledger last changed. */
     shown: z.object({
       unitId: z.string(),

@@ -124,7 +124,7 @@ export function entryWrites(post: LedgerPost): Write[] {
   const head = { ...posted.book.head, version: version + 1, since: opened?.since ?? before.since };
   const pending = pendingAfter(before, online);
   const returned = posted.entries.findLast(({ type }) => type === 'return')?.on ?? before.returned;
-  const { reminded, plan } = before;
+  const { reminded, plan, promise } = before;
   const asRead = before.booksVersion === 0 ? absent : isVersion(before.booksVersion);
   return [
     ...posted.entries.map((entry) =>
@@ -141,6 +141,7 @@ export function entryWrites(post: LedgerPost): Write[] {
         reminded,
         returned,
         plan,
+        promise,
         shown,
       },
       version === 0 ? absent : isVersion(version),
@@ -161,6 +162,18 @@ export function entryWrites(post: LedgerPost): Write[] {
     ...(version === 0 && !isLeaseBook(key) ? [watchBook(ofLease)] : []),
   ];
 }
+
+/** Sets a lease's newest promise to pay, or takes it away. Fails as `ledger` if the ledger moved. */
+export const promiseWrite = (
+  { key, version }: Pick<LedgerRead, 'key' | 'version'>,
+  promise: StoredHead['promise'],
+): Write =>
+  update(StoredHead, {
+    key,
+    set: { version: version + 1, ...(promise && { promise }) },
+    ...(!promise && { remove: ['promise'] as const }),
+    condition: isVersion(version),
+  });
 
 /** DynamoDB's limit. */
 const transactionItems = 100;

@@ -37,6 +37,8 @@ export const PropertySettings = record({
     organizationId: z.string(),
     propertyId: z.string(),
     fees: PropertyFees,
+    /** What its new leases begin with; absent: as the organization's. */
+    lease: LeaseDefaults.optional(),
     version: z.number(),
   }),
   key: ({ organizationId, propertyId }: { organizationId: string; propertyId: string }) => ({

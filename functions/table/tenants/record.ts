@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { RentPromise } from '../../../shared/domain/ledger/rent/promise';
 import { nameOf } from '../../../shared/domain/names';
 import { TenantFacts, tenantNoteKinds } from '../../../shared/domain/people/tenant-record';
 import { organizationPartition, separator } from '../db/keys';
@@ -157,6 +158,8 @@ export const TenantNote = record({
     propertyId: z.string(),
     kind: z.enum(tenantNoteKinds),
     text: z.string(),
+    /** Of a promise alone: what its lease's tenants will pay, and by when. */
+    promise: RentPromise.extend({ leaseId: z.string() }).optional(),
     /** UTC instant. */
     addedAt: z.string(),
     /** A user id, and what that person was called then. */

@@ -1,13 +1,20 @@
+import { RentPromise } from '../../../shared/domain/ledger/rent/promise';
 import { noTenantFacts, tenantRecordLimits } from '../../../shared/domain/people/tenant-record';
 import { refuse } from '../../../shared/wire/refusals';
 import { type Trace, traceWrites } from '../audit/writes';
 import { absent, missingOr, present } from '../db/conditions';
 import type { Db } from '../db/db';
 import { put, remove, update } from '../db/writes';
+import { promiseWrite } from '../ledger/writes';
 import { TenantNote, TenantRecord, tenantNotesOf, tenantsPartition } from './record';
 
 type TenantKey = Pick<TenantRecord, 'organizationId' | 'userRoleId'>;
-type Noted = { readonly note: TenantNote; readonly trace: Trace };
+type Noted = {
+  readonly note: TenantNote;
+  readonly trace: Trace;
+  /** The ledger as it was read, whose newest promise the note's becomes, or was. */
+  readonly ledger?: Parameters<typeof promiseWrite>[0] | undefined;
+};
 
 const emptyRecord = ({ organizationId, userRoleId }: TenantKey): TenantRecord => ({
   organizationId,
@@ -56,11 +63,11 @@ export const notesOfTenant =
       descending: true,
     });
 
-/** Refuses `note-limit`, and `conflict` for an id that was used meanwhile. */
+/** Refuses `note-limit`, and `conflict` for an id that was used meanwhile or a ledger that moved. */
 export const addTenantNote =
   (db: Db) =>
-  async ({ note, trace }: Noted): Promise<void> => {
-    const { organizationId, userRoleId } = note;
+  async ({ note, trace, ledger }: Noted): Promise<void> => {
+    const { organizationId, userRoleId, noteId, promise } = note;
     const before = await tenantRecord(db)(note);
     const failure = await db.transact([
       ...traceWrites(trace),
@@ -72,16 +79,17 @@ export const addTenantNote =
             condition: { and: [present, { attr: 'notes', lt: tenantRecordLimits.notes }] },
           })
         : put(TenantRecord, { ...before, notes: 1 }, absent),
+      ...(ledger && promise ? [promiseWrite(ledger, { ...RentPromise.parse(promise), noteId })] : []),
     ]);
     if (!failure) return;
     const isFull = failure.name === 'tenant-record' && before.notes >= tenantRecordLimits.notes;
     throw refuse(isFull ? 'note-limit' : 'conflict');
   };
 
-/** Deletes it for good. Refuses `conflict` when it is gone already. */
+/** Deletes it for good. Refuses `conflict` when it is gone already, or its ledger moved. */
 export const removeTenantNote =
   (db: Db) =>
-  async ({ note, trace }: Noted): Promise<void> => {
+  async ({ note, trace, ledger }: Noted): Promise<void> => {
     const { organizationId, userRoleId } = note;
     const failure = await db.transact([
       ...traceWrites(trace),
@@ -91,6 +99,7 @@ export const removeTenantNote =
         add: { notes: -1 },
         condition: present,
       }),
+      ...(ledger ? [promiseWrite(ledger, undefined)] : []),
     ]);
     if (failure) throw refuse('conflict');
   };

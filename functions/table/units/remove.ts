@@ -9,6 +9,7 @@ import { remove } from '../db/writes';
 import { countWrites } from '../organizations/writes';
 import type { PropertyHead } from '../properties/record';
 import { summaryWrites } from '../properties/writes';
+import { removeAccess } from '../unit-access/writes';
 import { firstPhoto } from './read';
 import { calendarOf, Unit } from './record';
 import {
@@ -61,6 +62,7 @@ export const removeUnit =
       }),
       ...pictureUnchanged(unit, next),
       removeAttached(unit, trace.audit.at),
+      removeAccess(unit),
     ]);
     if (!failure) return;
     if (failure.name !== 'unit') throw refuse('conflict');

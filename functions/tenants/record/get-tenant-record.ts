@@ -16,6 +16,7 @@ import type { TenantNote } from '../../table/tenants/record';
 import { findTenant } from '../find-tenant';
 import { newestFirst } from '../newest-first';
 import { payingOf } from './paying-of';
+import { promisesOf } from './promises-of';
 
 /** Leases that the page of one tenant looks into. */
 const mostLeases = 5;
@@ -44,14 +45,20 @@ export const getTenantRecord: Handler<Contract['tenants']['getTenantRecord']> = 
   const [home] = leases;
   const today = home ? momentAt(home, now).on : dayInZone('UTC', now);
   const [current] = agreed;
-  const { pays, reminded } = await payingOf(leases, { viewer, now, today }, deps);
+  const [{ pays, reminded }, promises] = await Promise.all([
+    payingOf(leases, { viewer, now, today }, deps),
+    promisesOf(notes, leases, { viewer, now }, deps),
+  ]);
   const { organizationId } = viewer;
   const { insurance } = record;
   const asked = await insuranceAsked({ organizationId, insurance, today }, deps);
-  const noteLine = ({ noteId, kind, text, addedAt, addedBy, addedByName }: TenantNote) => ({
+  const noteLine = ({ noteId, kind, text, promise, addedAt, addedBy, addedByName }: TenantNote) => ({
     note_id: noteId,
     kind,
     text,
+    ...(promise && {
+      promise: { due_on: promise.due, cents: promise.cents, ...defined({ state: promises.get(noteId) }) },
+    }),
     added_at: addedAt,
     added_by: addedByName,
     may_delete: addedBy === viewer.userId && writesTenantRecord(viewer),

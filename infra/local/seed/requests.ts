@@ -4,7 +4,7 @@ import { uploadKey } from '../../../functions/common/portfolio/image-keys';
 import { seeFiles } from '../../../functions/common/requests/request-files';
 import { newWorkSecret } from '../../../functions/common/requests/sequels';
 import { addCost } from '../../../functions/requests/money/add-cost';
-import { findRaisedAt, type RaisedAt } from '../../../functions/requests/raise-place';
+import { findRaisedAt, type RaisedAt, tenantFacts } from '../../../functions/requests/raise-place';
 import { auditedProcess } from '../../../functions/runtime/audit';
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import { perform } from '../../../functions/runtime/perform';
@@ -32,6 +32,7 @@ import {
 import { type OpenState, openStates } from './demo-requests';
 import { pathOf } from './photos';
 import type { Seeded } from './subscriptions';
+import { writeUnitAccess } from './unit-access';
 
 /** Closed ones: one every two weeks, fourteen months back. */
 const closedCount = 30;
@@ -182,6 +183,14 @@ async function homesOf(world: World): Promise<RaisedAt[]> {
   return homes.filter(({ read }) => read !== undefined);
 }
 
+/** Where a visit is agreed for tomorrow, so that its vendor's link opens the code. */
+async function writeAccess(world: World, at: RaisedAt): Promise<void> {
+  const { deps, now } = world;
+  const [tenant] = await tenantFacts(at, now, deps);
+  if (!at.unit || !tenant) return;
+  await writeUnitAccess({ unit_id: at.unit.unitId, tenant: tenant.name }, callOf(world, now), deps);
+}
+
 /** Forty requests over fourteen months, one in each open state; links lie in the outbox alone. */
 export async function writeRequests({ people, ids, now, photos }: Seeded, deps: Deps): Promise<void> {
   const head = people.find(({ demo }) => demo.email === 'orgadmin@demo.test');
@@ -207,5 +216,6 @@ export async function writeRequests({ people, ids, now, photos }: Seeded, deps: 
     const when = new Date(now.getTime() - (30 + number * 3) * hour);
     const requestId = await writeOpen(world, state, { at: homeAt(number), number, when, isOpen: true });
     if (state === 'waiting-owner') await writeTalk(world, requestId, photos);
+    if (state === 'scheduled') await writeAccess(world, homeAt(number));
   }
 }

@@ -8,5 +8,7 @@ export const NotificationChoices = z.object({
   people: NotificationChoice,
   bank: NotificationChoice,
   plan: NotificationChoice,
+  /** Choices from before it have none. */
+  setup: NotificationChoice.default({ bell: true, mail: true }),
 });
 export type NotificationChoices = z.infer<typeof NotificationChoices>;

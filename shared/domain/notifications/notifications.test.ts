@@ -103,7 +103,7 @@ describe('what people are told', () => {
   );
 });
 
-it('has the spec’s types and classes, and four types of ours', () => {
+it('has the spec’s types and classes, and five types of ours', () => {
   expect(messageTypes).toEqual(['success', 'info', 'warning', 'danger']);
   expect(notificationTypes).toEqual([
     'service_request',
@@ -113,6 +113,7 @@ it('has the spec’s types and classes, and four types of ours', () => {
     'people',
     'bank',
     'plan',
+    'setup',
     'lease',
   ]);
 });

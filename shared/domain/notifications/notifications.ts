@@ -9,6 +9,7 @@ export const notificationTypes = [
   'people',
   'bank',
   'plan',
+  'setup',
   'lease',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];

@@ -8,6 +8,7 @@ export const configurableNotifications = [
   'people',
   'bank',
   'plan',
+  'setup',
 ] as const satisfies readonly NotificationType[];
 export type ChosenNotification = (typeof configurableNotifications)[number];
 
@@ -15,6 +16,7 @@ export const defaultNotificationChoices: NotificationChoices = {
   people: { bell: true, mail: false },
   bank: { bell: true, mail: false },
   plan: { bell: true, mail: false },
+  setup: { bell: true, mail: true },
 };
 
 const isChosen = (type: string): type is ChosenNotification =>

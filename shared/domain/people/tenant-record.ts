@@ -66,7 +66,7 @@ export const noTenantFacts: TenantFacts = {
   insurance: [],
 };
 
-export const tenantNoteKinds = ['note', 'call'] as const;
+export const tenantNoteKinds = ['note', 'call', 'promise'] as const;
 export const TenantNoteText = z
   .string()
   .max(tenantRecordLimits.noteCharacters)

@@ -1,7 +1,10 @@
 import { endOf, type Subscription } from './subscriptions';
 
-/** Reminders before a trial or a yearly period ends, and the end of the current state. */
-export const dueKinds = ['trial-7', 'trial-1', 'renewal-7', 'end'] as const;
+/**
+ * Reminders before a trial or a yearly period ends, and the end of the current state; the next steps of a
+ * new organization, which no change of its subscription moves.
+ */
+export const dueKinds = ['trial-7', 'trial-1', 'renewal-7', 'end', 'setup-2', 'setup-5'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 /** `at` is a UTC instant. */

@@ -1,4 +1,5 @@
 import { emptyBusiness } from '../../../shared/domain/settings/business';
+import { usualLeaseDefaults } from '../../../shared/domain/settings/lease-defaults';
 import { mayChangeSettings, maySeeSettings } from '../../../shared/domain/settings/may-settings';
 import { wholePng } from '../../support/image-bytes';
 import { anotherDevice, lettersOf, resetWorldPassword, sentPhoto } from '../support/own-account';
@@ -28,6 +29,17 @@ export const profile: SamplesOf<'profile'> = {
         version: await settingsVersion(making, making.id('rent')),
         late_fees: 'automatic' as const,
         returned_fee: { cents: 3_500, isAutomatic: true },
+      },
+    }),
+  },
+  changePropertyLease: {
+    names: ['rent'],
+    allows: mayChangeSettings,
+    input: async (making) => ({
+      body: {
+        property_id: making.id('rent'),
+        version: await settingsVersion(making, making.id('rent')),
+        lease: { ...usualLeaseDefaults, noticeAddress: `PO Box ${digitsOf(making.fresh)}` },
       },
     }),
   },

@@ -1,3 +1,4 @@
+import { may } from '../../../shared/domain/people/permissions';
 import {
   hasOwnTenantRecord,
   readsTenantRecord,
@@ -12,6 +13,7 @@ import {
   ownPolicy,
   ownTenantNote,
   policyOfTenant,
+  promiseOfTenant,
   tenantAsRead,
 } from '../support/tenant-records';
 import {
@@ -113,10 +115,9 @@ export const tenants: SamplesOf<'tenants'> = {
   addTenantNote: {
     names: ['tenant'],
     creates: true,
-    allows: writesTenantRecord,
-    input: ({ id }) => ({
-      body: { user_role_id: id('tenant'), kind: 'call' as const, text: 'Called back.' },
-    }),
+    // A promise is of money, which not everybody sees who writes notes.
+    allows: (viewer) => writesTenantRecord(viewer) && may(viewer, { area: 'money', level: 'view' }),
+    input: async (making) => ({ body: await promiseOfTenant(making) }),
   },
   deleteTenantNote: {
     names: ['tenant'],

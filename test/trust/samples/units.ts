@@ -1,8 +1,10 @@
 import { organizationPlan } from '../../../shared/domain/people/people';
 import { mayAddUnits, mayDeleteUnit } from '../../../shared/domain/people/roles';
 import { readsNotes, writesNotes } from '../../../shared/domain/portfolio/notes';
+import { readsAccess, writesAccess } from '../../../shared/domain/portfolio/unit-access';
 import { newNoteOf, unitWithRoom } from '../support/notes';
 import { newUnitOf, unitVersion } from '../support/organization-units';
+import { accessAsRead } from '../support/unit-access';
 import type { SamplesOf } from './making';
 import { digitsOf, unit } from './shared';
 
@@ -38,6 +40,16 @@ export const units: SamplesOf<'units'> = {
   markUnit: {
     names: ['unit'],
     input: ({ id }) => ({ body: { unit_id: id('unit'), off_market: true } }),
+  },
+  getUnitAccess: {
+    names: ['unit'],
+    allows: readsAccess,
+    input: ({ id }) => ({ params: { unitId: id('unit') } }),
+  },
+  changeUnitAccess: {
+    names: ['unit'],
+    allows: writesAccess,
+    input: async (making) => ({ body: await accessAsRead(making) }),
   },
   listNotes: {
     names: ['unit'],

@@ -56,5 +56,6 @@ export const vendors: SamplesOf<'vendors'> = {
   finishVendorJob: jobOf('accepted', () => ({})),
   billVendorJob: jobOf('accepted', () => ({ cents: 1000 })),
   createJobUpload: jobOf('assigned', () => ({ contentType: 'image/png' as const, bytes: 1000 })),
+  openJobCodes: jobOf('visited', () => ({})),
   getJobCalendar: jobOf('accepted', () => ({})),
 };

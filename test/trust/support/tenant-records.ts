@@ -1,9 +1,12 @@
 import type { Deps } from '../../../functions/runtime/deps/deps';
 import type { TenantNote } from '../../../functions/table/tenants/record';
+import { addDays, localDateOf } from '../../../shared/domain/dates';
 import { certificateKey } from '../../../shared/domain/people/renters-insurance';
 import { noTenantFacts } from '../../../shared/domain/people/tenant-record';
 import { pdfBytes } from '../../support/office-bytes';
 import type { Making } from '../samples';
+import { newChargeIn } from './ledger';
+import { saveTenancy, signingTenant } from './tenants';
 
 type Key = Pick<TenantNote, 'organizationId' | 'userRoleId'>;
 type Kept = Key & Pick<TenantNote, 'propertyId' | 'addedBy' | 'text'>;
@@ -121,3 +124,24 @@ export async function policyOfTenant(
 /** A policy of the caller's own. */
 export const ownPolicy = ({ scene, world }: Making): Promise<{ version: number; policy_id: string }> =>
   savePolicy(scene.me.viewer, world.deps);
+
+/** A promise of the tenant whom a call names, of a lease of theirs with a charge; any lease elsewhere. */
+export async function promiseOfTenant(making: Making) {
+  const { tenants, properties, organizationId } = making.scene.home;
+  const user_role_id = making.id('tenant');
+  const which =
+    user_role_id === tenants.shown ? 'shown' : user_role_id === tenants.hidden ? 'hidden' : undefined;
+  const due_on = addDays(localDateOf(making.world.deps.clock.now()), 5);
+  const promised = (lease_id: string) => ({
+    user_role_id,
+    kind: 'promise' as const,
+    text: 'Gets paid on Friday.',
+    promise: { lease_id, due_on, cents: 5_000 },
+  });
+  if (!which) return promised('lse_missing');
+  const propertyId = properties[which];
+  const { lease_id: leaseId } = await newChargeIn(making, propertyId);
+  const place = { organizationId, userRoleId: user_role_id, propertyId, leaseId };
+  await saveTenancy({ ...place, ...signingTenant }, making.world.deps);
+  return promised(leaseId);
+}

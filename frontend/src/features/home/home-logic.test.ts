@@ -147,6 +147,14 @@ describe('each kind of lease that needs attention', () => {
     ['disputed', 'A payment is disputed', 'Ada Byron', 'Open ledger', '/ledgesData', 'lse_1'],
     ['returned', 'A payment was returned', 'Ada Byron', 'Open ledger', '/ledgesData', 'lse_1'],
     [
+      'promise',
+      'A promise to pay by Dec 04, 2026 was not kept',
+      'Ada Byron',
+      'Open ledger',
+      '/ledgesData',
+      'lse_1',
+    ],
+    [
       'holdover',
       'Lease expired: tenants still in the unit',
       'since Dec 04, 2026',
@@ -183,6 +191,7 @@ describe('each kind of lease that needs attention', () => {
     ['deposit', '2 deposits must be returned, the first by Dec 04, 2026', '/leasesList'],
     ['disputed', '2 payments are disputed', '/ledges-totalpayment'],
     ['returned', '2 payments were returned', '/ledges-totalpayment'],
+    ['promise', '2 promises to pay were not kept', '/ledges-totalpayment'],
     ['holdover', '2 leases expired: tenants still in the units', '/leasesList'],
     ['sign', '2 leases need your signature', '/leasesList'],
     ['ending', '2 leases end within 60 days without an offer', '/leasesList'],

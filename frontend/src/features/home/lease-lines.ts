@@ -73,6 +73,16 @@ const words: Record<Kind, Words> = {
     by: 'lease',
     list: { to: '/ledges-totalpayment', search: { view: 'past-due' }, label: 'Open Rent' },
   },
+  promise: {
+    tone: () => 'warning',
+    one: ({ on }) => `A promise to pay by ${displayDate(on)} was not kept`,
+    many: (count) => `${count} promises to pay were not kept`,
+    note: tenantsOf,
+    label: 'Open ledger',
+    to: '/ledgesData',
+    by: 'lease',
+    list: { to: '/ledges-totalpayment', search: { view: 'past-due' }, label: 'Open Rent' },
+  },
   holdover: {
     tone: () => 'warning',
     one: () => 'Lease expired: tenants still in the unit',

@@ -5,10 +5,9 @@ import { api } from '../../api/client';
 import { inTurn } from '../../api/in-turn';
 import { keepOfSame } from '../../api/keep-of-same';
 import { ApiRefusal } from '../../api/refusal';
+import { ledgersKey } from '../../domain-ui/ledger/ledgers-key';
 import { type BalancesPlace, balancesAsked } from './balances/balance-place';
 import { type LedgerPlace, ledgerPlaces } from './show/ledger-place';
-
-export const ledgersKey = ['ledgers'] as const;
 
 /** A letter takes a minute or two. */
 const everyMilliseconds = 10_000;

@@ -21,6 +21,12 @@ export const unitQuery = (unitId: string) =>
     queryFn: async ({ signal }) => (await api.units.getUnit({ params: { unitId } }, { signal })).data,
   });
 
+export const unitAccessQuery = (unitId: string) =>
+  queryOptions({
+    queryKey: [...unitKey(unitId), 'access'],
+    queryFn: async ({ signal }) => (await api.units.getUnitAccess({ params: { unitId } }, { signal })).data,
+  });
+
 /** A page of all units. A filter that matches little may leave pages empty; those are skipped. */
 export const unitsQuery = (place: UnitsPlace) => {
   const { before: _, ...query } = unitsPlaces.queryOf(place);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { hasDesk, may } from '../../../../shared/domain/people/permissions';
 import { readsNotes } from '../../../../shared/domain/portfolio/notes';
+import { readsAccess } from '../../../../shared/domain/portfolio/unit-access';
 import { UnitDocuments } from '../../features/documents/unit-documents';
 import { RentHistory } from '../../features/leases/of-unit/rent-history';
 import {
@@ -44,6 +45,7 @@ export function UnitDetailsScreen() {
       rights={{
         ...rightsOf(person),
         notes: person !== undefined && readsNotes(person.viewer),
+        access: person !== undefined && readsAccess(person.viewer),
         add: person?.mayAdd === true,
         list: mayChangeApplicants(person),
       }}

@@ -86,6 +86,10 @@ export const moneyPages: readonly HelpPage[] = [
         heading: 'What it does',
         text: 'Due dates stay as they are. While the plan is kept, what it is of carries no late fee and nobody is reminded of it. The day after a missed payment it is broken, and both go on. [[End plan]] does the same.',
       },
+      {
+        heading: 'A promise alone',
+        text: 'On the tenant’s page, press [[Promise to pay]] in the notes: how much, by when, and what was said. Rent shows it until its day. If the money has not come the day after, your home says so. Late fees and reminders go on.',
+      },
     ],
   },
   {

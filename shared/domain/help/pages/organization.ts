@@ -52,6 +52,10 @@ export const organizationPages: readonly HelpPage[] = [
         heading: 'What it changes',
         text: 'Drafts that you begin from then on, also for an approved applicant. Drafts and leases that are there, and leases that were signed elsewhere, stay as they are.',
       },
+      {
+        heading: 'One property otherwise',
+        text: 'Press [[Change new leases of a property]], choose it, and set what its new leases begin with. Choose [[From organization]] to have it go by the organization again.',
+      },
     ],
   },
   {

@@ -66,7 +66,7 @@ export const portfolioPages: readonly HelpPage[] = [
     roles: withOwners,
     lead: 'Add units, see which are vacant, keep notes and keys.',
     screen: '/units',
-    words: 'apartment room vacant available size bedrooms note',
+    words: 'apartment room vacant available size bedrooms note key meter reading lockbox gate code',
     parts: [
       {
         heading: 'Add a unit',
@@ -77,6 +77,10 @@ export const portfolioPages: readonly HelpPage[] = [
         text: 'The views of the list show units that are vacant, available soon, without a rent, or without photos.',
       },
       { heading: 'Notes', text: 'A unit keeps notes that only your organization reads: [[Add note]].' },
+      {
+        heading: 'Keys, meters and codes',
+        text: 'Under [[Keys and meters]] on the unit your team keeps who has which key, what the meters show, and the codes of gates, lockboxes and doors. A vendor sees the codes on the job’s page from a day before an agreed visit to a day after it, and each look is logged.',
+      },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { Setup } from '../../../../../shared/contract/setup';
 import { counted } from '../../../../../shared/domain/counted';
 import { displayDate } from '../../../../../shared/domain/dates';
+import { setupTitles } from '../../../../../shared/domain/portfolio/setup-mail';
 
 /** Where a step is done. */
 export type StepLink =
@@ -35,7 +36,7 @@ const hasRecords = ({ choices: { records } }: Setup): boolean =>
 
 function propertyStep(setup: Setup): Step<'property'> {
   const { count, units, first } = setup.properties;
-  const step = { key: 'property', title: 'Add your property' } as const;
+  const step = { key: 'property', title: setupTitles.property } as const;
   const size = counted(units, 'unit', 'units');
   if (count > 0 && units > 0) {
     const text = count === 1 ? `${first}, ${size}` : `${count} properties, ${size}`;
@@ -49,7 +50,7 @@ function propertyStep(setup: Setup): Step<'property'> {
 }
 
 function ownersStep({ owners: { others, without_email: without }, choices }: Setup): Step<'owners'> {
-  const step = { key: 'owners', title: 'Add the owners' } as const;
+  const step = { key: 'owners', title: setupTitles.owners } as const;
   if (others > 0) {
     const missing = without > 0 ? `, ${without} without email` : '';
     return { ...step, text: `${counted(others, 'owner', 'owners')}${missing}`, state: 'done' };
@@ -65,7 +66,7 @@ function ownersStep({ owners: { others, without_email: without }, choices }: Set
 
 function leaseStep(setup: Setup): Step<'lease'> {
   const { lease, choices, properties } = setup;
-  const step = { key: 'lease', title: 'Add your tenants' } as const;
+  const step = { key: 'lease', title: setupTitles.lease } as const;
   if (!lease) {
     const text = 'Bring in a lease that runs already, or write a new one and have it signed here.';
     if (properties.units === 0) return { ...step, text, state: 'open' };

@@ -3,7 +3,7 @@ import { candidateDays } from '../../../../../shared/domain/ledger/bank/propose'
 import { limits } from '../../../../../shared/domain/limits';
 import { allPages } from '../../../api/all-pages';
 import { api } from '../../../api/client';
-import { ledgersKey } from '../queries';
+import { ledgersKey } from '../../../domain-ui/ledger/ledgers-key';
 
 export const banksQuery = queryOptions({
   queryKey: [...ledgersKey, 'banks'],

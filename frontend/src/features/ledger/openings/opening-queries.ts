@@ -4,7 +4,7 @@ import { openingLineKey, openingLinesPerCall } from '../../../../../shared/domai
 import { allPages } from '../../../api/all-pages';
 import { withRetries } from '../../../api/at-once';
 import { api } from '../../../api/client';
-import { ledgersKey } from '../queries';
+import { ledgersKey } from '../../../domain-ui/ledger/ledgers-key';
 
 /** The organization's opening balances as they stand. */
 export const openingSheetQuery = queryOptions({

@@ -5,6 +5,7 @@ import type { Bill } from '../../../../../shared/contract/bills';
 import type { PropertyMoney } from '../../../../../shared/contract/owner-money';
 import { displayDollars } from '../../../../../shared/domain/money';
 import { api } from '../../../api/client';
+import { ledgersKey } from '../../../domain-ui/ledger/ledgers-key';
 import { DataTable } from '../../../ui/data/data-table';
 import { Row } from '../../../ui/layout/layout';
 import { Section } from '../../../ui/layout/section';
@@ -12,7 +13,6 @@ import { ListStates } from '../../../ui/list/list-states';
 import { ListTools } from '../../../ui/list/list-tools';
 import { Button } from '../../../ui/primitives/button';
 import { drawings } from '../../../ui/primitives/drawings';
-import { ledgersKey } from '../queries';
 import { RecurringBills } from '../recurring/recurring-bills';
 import { type BillAction, billColumns, billShown, billViews } from './bill-columns';
 

@@ -7,7 +7,7 @@ import type { ReportRow } from '../../../../../shared/domain/ledger/reports/repo
 import { limits } from '../../../../../shared/domain/limits';
 import { allPages } from '../../../api/all-pages';
 import { api } from '../../../api/client';
-import { ledgersKey } from '../queries';
+import { ledgersKey } from '../../../domain-ui/ledger/ledgers-key';
 import type { StatementAsked } from './statement-asked';
 
 /** A report of some posting days; without a property, of all. */

@@ -61,23 +61,30 @@ export function LeaseDefaultsForm({ lease, version, mayChange }: Props) {
   });
   return (
     <SectionForm form={form} submit="Save new leases" disabled={!form.isDirty || !mayChange}>
-      <TermFields />
-      <Group title="Deposit and move-in charges">
-        <MoveInFields />
-      </Group>
-      <Group title="Late fee">
-        <Muted small>States limit late fees and set the grace period. Look up yours.</Muted>
-        <LateFields />
-      </Group>
-      <Group title="Partial months">
-        <ProrationFields />
-      </Group>
-      <Group title="Utilities">
-        <UtilityRows />
-      </Group>
+      <LeaseDefaultsFields />
     </SectionForm>
   );
 }
+
+/** All of what a new lease begins with, in the surrounding form. */
+export const LeaseDefaultsFields = () => (
+  <>
+    <TermFields />
+    <Group title="Deposit and move-in charges">
+      <MoveInFields />
+    </Group>
+    <Group title="Late fee">
+      <Muted small>States limit late fees and set the grace period. Look up yours.</Muted>
+      <LateFields />
+    </Group>
+    <Group title="Partial months">
+      <ProrationFields />
+    </Group>
+    <Group title="Utilities">
+      <UtilityRows />
+    </Group>
+  </>
+);
 
 const Group = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <Stack gap="4" role="group" aria-label={title}>

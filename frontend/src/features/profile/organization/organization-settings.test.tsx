@@ -122,6 +122,63 @@ describe('new leases', () => {
   });
 });
 
+describe('new leases of a property', () => {
+  const change = { name: 'Change new leases of Elm House' };
+  const elm = { ...own, lease: { ...usualLeaseDefaults, termMonths: 0, noticeDays: 60 } };
+
+  function serveProperty(read: object) {
+    const bodies: unknown[] = [];
+    fakeServer({
+      [get]: () => ok(read),
+      'PUT /api/profile/changePropertyLease': ({ body }: Asked) => {
+        bodies.push(body);
+        return ok({ version: 4 });
+      },
+      'GET /api/properties/listProperties': () => ok({ properties: [], total: 0 }),
+      'GET /api/leases/listTemplates': () => ok([residential]),
+    });
+    return bodies;
+  }
+
+  it('are told in one line, changed at the version read, and inherited again', async () => {
+    logIn({ role: 'manager' });
+    const bodies = serveProperty(settings({ properties: [elm] }));
+    await renderScreen(address);
+    expect(await screen.findByText('Month-to-month, notice 60 days')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', change));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New leases of Elm House' }));
+    await expectOutline('own-leases');
+    await userEvent.selectOptions(dialog.getByLabelText('Term'), '6 months');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const named = { property_id: 'prp_1', version: 3 };
+    const lease = { ...elm.lease, termMonths: 6 };
+    await waitFor(() => expect(bodies).toEqual([{ ...named, lease }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', change));
+    const again = within(await screen.findByRole('dialog', { name: 'New leases of Elm House' }));
+    await userEvent.selectOptions(again.getByLabelText('New leases begin'), 'inherit');
+    expect(again.queryByLabelText('Term')).toBeNull();
+    await userEvent.click(again.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies.at(-1)).toEqual({ ...named, lease: 'inherit' }));
+  });
+
+  it('need a property, and are there for who may change them alone', async () => {
+    logIn({ role: 'manager' });
+    const bodies = serveProperty(settings());
+    await renderScreen(address);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change new leases of a property' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New leases of a property' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findAllByText('Choose a property')).length).toBeGreaterThan(0);
+    expect(bodies).toEqual([]);
+    leaveScreen();
+    serveProperty(settings({ properties: [elm], may: { change: false } }));
+    await renderScreen(address);
+    expect(await screen.findByText('Month-to-month, notice 60 days')).toBeTruthy();
+    expect(screen.queryByRole('button', change)).toBeNull();
+  });
+});
+
 describe('the organization’s settings', () => {
   it('say who charges late fees, and save the choice [D62]', async () => {
     logIn({ role: 'manager' });

@@ -8,6 +8,7 @@ import { InsuranceForm } from './insurance-form';
 import { LateFeeForm } from './late-fee-form';
 import { LeaseDefaultsForm } from './lease-defaults-form';
 import { LogoEditor } from './logo-editor';
+import { OwnLeases } from './own-leases';
 import { OwnRules } from './own-rules';
 import { ReturnedFeeForm } from './returned-fee-form';
 
@@ -48,6 +49,7 @@ export function OrganizationSettings() {
           version={version}
           mayChange={may.change}
         />
+        <OwnLeases properties={properties} lease={lease} mayChange={may.change} />
       </SplitSection>
       <SplitSection
         title="Renters insurance"

@@ -82,7 +82,7 @@ function Fields({ isNew }: { isNew: boolean }) {
   const returned = useWatch<Values, 'ownReturned'>({ name: 'ownReturned' });
   return (
     <>
-      {isNew && <Properties />}
+      {isNew && <ChosenProperties />}
       <SelectField label="Late fees" options={modes} {...useFormField('ownMode')} />
       <SelectField label="Returned payment fee" options={fees} {...useFormField('ownReturned')} />
       {returned === 'own' && <ReturnedFeeFields amount="ownAmount" automatic="ownAutomatic" />}
@@ -90,8 +90,9 @@ function Fields({ isNew }: { isNew: boolean }) {
   );
 }
 
-function Properties() {
-  const { value, onChange, error, id } = useValueField<Values, 'chosen'>('chosen');
+/** Which properties a dialog is about. */
+export function ChosenProperties() {
+  const { value, onChange, error, id } = useValueField<Pick<Values, 'chosen'>, 'chosen'>('chosen');
   return (
     <div>
       <PropertyPicker chosen={value} onChosen={onChange} />

@@ -17,6 +17,7 @@ const kinds: Record<ChosenNotification, { label: string; hint: string }> = {
   people: { label: 'People', hint: 'Someone accepts an invitation' },
   bank: { label: 'Bank accounts', hint: 'An owner can receive payments' },
   plan: { label: 'Plan', hint: 'All properties or units of your plan are in use' },
+  setup: { label: 'Getting started', hint: 'Your next step, two and five days after you sign up' },
 };
 
 const ways = [

@@ -138,6 +138,7 @@ describe('what the person is told', () => {
       people: { bell: true, mail: true },
       bank: { bell: true, mail: false },
       plan: { bell: false, mail: false },
+      setup: { bell: true, mail: true },
     });
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(screen.getByText(/Emails about money and safety/)).toBeDefined();

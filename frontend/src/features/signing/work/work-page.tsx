@@ -8,6 +8,7 @@ import type { SignerPageProps } from '../parts/signer-page-props';
 import { Card, SigningFrame } from '../parts/signing-frame';
 import { useLoading } from '../parts/use-loading';
 import { DeadLink, WaitingPage } from '../parts/waiting-page';
+import { EntryCodes } from './entry-codes';
 import { JobFacts } from './job-facts';
 import { JobFiles } from './job-files';
 import { SendBill, SendEstimate } from './job-money';
@@ -48,6 +49,7 @@ function Job(props: MoveProps) {
           <JobFiles files={job.files} />
         </>
       )}
+      {may.codes && <EntryCodes token={props.token} />}
       <Visits {...props} />
       {may.agree !== undefined && <AgreeTime {...props} />}
       {may.accept && <AcceptJob {...props} />}

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MailX, MessageSquare, Phone, Trash2, Wrench } from 'lucide-react';
-import { useState } from 'react';
+import { HandCoins, MailX, MessageSquare, Phone, Trash2, Wrench } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { RequestLine } from '../../../../../shared/contract/request-shapes';
-import type { TenantRecordShown } from '../../../../../shared/contract/tenant-records';
+import type { TenantNoteLine, TenantRecordShown } from '../../../../../shared/contract/tenant-records';
 import type { TenantDetails } from '../../../../../shared/contract/tenants';
+import { displayDate } from '../../../../../shared/domain/dates';
+import type { PromiseState } from '../../../../../shared/domain/ledger/rent/promise';
+import { displayDollars } from '../../../../../shared/domain/money';
 import { type tenantNoteKinds, tenantRecordLimits } from '../../../../../shared/domain/people/tenant-record';
 import { api } from '../../../api/client';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
@@ -21,6 +24,8 @@ import { Select } from '../../../ui/primitives/select';
 import { Muted } from '../../../ui/primitives/text';
 import { TextLink } from '../../../ui/primitives/text-link';
 import { tenantChanged } from '../queries';
+
+const PromiseDialog = lazy(() => import('./promise-dialog'));
 
 type Kind = (typeof tenantNoteKinds)[number];
 type Props = {
@@ -41,16 +46,31 @@ type Line = {
   readonly mine?: string;
 };
 
+const icons: Record<Kind, typeof Phone> = { note: MessageSquare, call: Phone, promise: HandCoins };
+const promiseWords: Record<PromiseState, string> = { standing: 'Promised', kept: 'Kept', broken: 'Not kept' };
+
+/** `Promise: $300.00 by Dec 05, 2026. Gets paid on Friday.` */
+function noteText({ kind, text, promise }: TenantNoteLine): string {
+  if (promise) return `Promise: ${displayDollars(promise.cents)} by ${displayDate(promise.due_on)}. ${text}`;
+  return kind === 'call' ? `Call: ${text}` : text;
+}
+
 /** Notes, requests and held emails, the latest first. */
 export function timelineOf({ tenant, record, requests = [] }: Props): readonly Line[] {
   const notes = record.notes.map(
-    ({ note_id, kind, text, added_at, added_by, may_delete }): Line => ({
-      key: note_id,
-      on: added_at,
-      icon: kind === 'call' ? Phone : MessageSquare,
-      text: kind === 'call' ? `Call: ${text}` : text,
-      note: [added_by, displayDay(added_at)].filter(Boolean).join(' · '),
-      ...(may_delete && { mine: note_id }),
+    (note): Line => ({
+      key: note.note_id,
+      on: note.added_at,
+      icon: icons[note.kind],
+      text: noteText(note),
+      note: [
+        note.promise?.state && promiseWords[note.promise.state],
+        note.added_by,
+        displayDay(note.added_at),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      ...(note.may_delete && { mine: note.note_id }),
     }),
   );
   const raised = requests.map(
@@ -87,6 +107,8 @@ export function NotesSection(props: Props) {
   const { user_role_id } = tenant;
   const client = useQueryClient();
   const [isWhole, setWhole] = useState(false);
+  const [isPromising, setPromising] = useState(false);
+  const payable = tenant.leases.filter(({ balance }) => balance !== undefined);
   const lines = timelineOf(props);
   const isLong = !isWhole && lines.length > fewest + 1;
   const remove = useMutation({
@@ -99,7 +121,28 @@ export function NotesSection(props: Props) {
     if (await dialogs.confirm('It is gone for good.', asked)) remove.mutate(note_id);
   };
   return (
-    <Section title="Notes and timeline" flush>
+    <Section
+      title="Notes and timeline"
+      flush
+      action={
+        record.may_change &&
+        payable.length > 0 && (
+          <Button variant="plain" size="sm" flexShrink="0" onClick={() => setPromising(true)}>
+            Promise to pay
+          </Button>
+        )
+      }
+    >
+      <Suspense fallback={null}>
+        {isPromising && (
+          <PromiseDialog
+            tenant={tenant}
+            leases={payable}
+            today={record.today}
+            onClose={() => setPromising(false)}
+          />
+        )}
+      </Suspense>
       {record.may_change && <NoteBox userRoleId={user_role_id} />}
       {lines.length === 0 && (
         <Muted px={{ base: '4', md: '6' }} py="4">
@@ -145,6 +188,7 @@ export function NotesSection(props: Props) {
   );
 }
 
+/** A promise has a dialog of its own. */
 const kinds: readonly { value: Kind; label: string }[] = [
   { value: 'note', label: 'Note' },
   { value: 'call', label: 'Call' },

@@ -193,6 +193,47 @@ describe('a tenant’s page', () => {
       ]),
     );
   });
+
+  it('writes down a promise to pay: what is past due until somebody types less', async () => {
+    const bodies: unknown[] = [];
+    fakeServer({
+      ...around,
+      [get]: () => ok(fullRecord()),
+      'POST /api/households/addTenantNote': ({ body }) => {
+        bodies.push(body);
+        return ok({ note_id: 'tno_4' });
+      },
+    });
+    await renderScreen(page);
+    await press('Promise to pay');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Promise to pay' }));
+    await expectOutline('tenant-promise');
+    const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+    expect(amount).toHaveProperty('value', '480.00');
+    await userEvent.clear(amount);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add promise' }));
+    expect((await dialog.findAllByText('Enter an amount')).length).toBeGreaterThan(0);
+    expect(dialog.getAllByText('Note is required').length).toBeGreaterThan(0);
+    expect(bodies).toEqual([]);
+    await userEvent.type(amount, '300');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Gets paid on Friday');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add promise' }));
+    const promise = { lease_id: 'lse_1', due_on: '2026-12-15', cents: 30_000 };
+    const body = { user_role_id: 'rol_1', kind: 'promise', text: 'Gets paid on Friday', promise };
+    await waitFor(() => expect(bodies).toEqual([body]));
+  });
+
+  it('offers a promise to nobody who sees no money of the leases', async () => {
+    const { balance: _, past_due: __, ...rest } = line;
+    fakeServer({
+      ...around,
+      'GET /api/tenants/getTenant/*': () => ok({ ...tenant, leases: [rest] }),
+      [get]: () => ok(fullRecord()),
+    });
+    await renderScreen(page);
+    expect(await screen.findByRole('heading', { name: 'Notes and timeline' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Promise to pay' })).toBeNull();
+  });
 });
 
 describe('a tenant’s own record', () => {

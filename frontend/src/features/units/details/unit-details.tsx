@@ -12,6 +12,7 @@ import { Row, Stack } from '../../../ui/layout/layout';
 import { Page } from '../../../ui/layout/page';
 import { StatusBadge } from '../../../ui/primitives/status-badge';
 import { withAddress } from '../../../ui/primitives/with-address';
+import { AccessSection } from '../access/access-section';
 import { AdoptAction, LeaseAction, MoveAction } from '../lease/lease-actions';
 import { LeaseStatusLine } from '../lease/lease-status';
 import { UnitNotes } from '../notes/unit-notes';
@@ -27,6 +28,8 @@ export type UnitRights = {
   readonly change: boolean;
   readonly leases: boolean;
   readonly notes: boolean;
+  /** Keys, meters and entry codes. */
+  readonly access: boolean;
   /** Adds units to a property. */
   readonly add: boolean;
   /** Takes applications. */
@@ -118,6 +121,7 @@ function Whole({ unit, property, rights, onDeleted, parts: partsOf }: Omit<Props
         <Stack gap={gap}>
           <UnitFacts unit={unit} />
           <PeopleSection unit={unit} />
+          {rights.access && <AccessSection unitId={unit_id} canChange={rights.change} />}
           {parts.beside}
           {rights.notes && <UnitNotes unitId={unit_id} canChange={rights.change} />}
           {property && <OtherUnits property={property} unitId={unit_id} />}
