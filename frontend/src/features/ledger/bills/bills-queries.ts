@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client';
-import { ledgersKey } from '../queries';
+import { ledgersKey } from '../../../domain-ui/ledger/ledgers-key';
 
 export const openBillsQuery = queryOptions({
   queryKey: [...ledgersKey, 'open-bills'],
