@@ -118,6 +118,7 @@ describe('what the bar opens', () => {
     expect(await linesOfMenu()).toEqual([
       'Property',
       'Unit',
+      'Owner',
       'Lease',
       'Applicant',
       'Payment',
