@@ -41,8 +41,8 @@ export const LeaseAttention = HomePlace.extend({
   days: z.number().int(),
   tenants: z.array(z.string()),
   /**
-   * Of a deposit what is held, of a payment or promise its amount, of a move-in what is open, else the rent a month.
-   * Absent for who sees no money, and where there is none.
+   * Of a deposit what is held, of a payment or promise its amount, of a move-in what is open, else the rent a
+   * month. Absent for who sees no money, and where there is none.
    */
   cents: cents.optional(),
   /** Why the bank gave a payment back, in plain words. */

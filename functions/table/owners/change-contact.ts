@@ -11,7 +11,10 @@ type Change = {
   readonly trace: Trace;
 };
 
-/** Writes the mobile number, ten digits, and the mailing address; returns the new version. Refuses `changed-meanwhile`. */
+/**
+ * Writes the mobile number, ten digits, and the mailing address; returns the new version. Refuses
+ * `changed-meanwhile`.
+ */
 export const changeContact =
   (db: Db) =>
   async ({ before, contact, trace }: Change): Promise<number> => {

@@ -34,7 +34,10 @@ export function yearPartName(of: YearPart): string {
 }
 const isOther = (of: string): of is keyof typeof otherKinds => Object.hasOwn(otherKinds, of);
 
-/** What a line of a statement, or of the owner's ledger, is: a tenant's payment, or an entry of the property's own book. */
+/**
+ * What a line of a statement, or of the owner's ledger, is: a tenant's payment, or an entry of the property's
+ * own book.
+ */
 export function statementText(line: Line): string {
   const { kind, type, unit_number, vendor, category, fee_month, note, cents } = line;
   const isBack = type === 'distribution' && cents > 0;
