@@ -41,6 +41,7 @@ describe('the sidebar', () => {
         'Leases',
         'Tenants',
         'Rent',
+        'Bills',
         'Bank',
         'Statements',
         'Reports',
@@ -72,8 +73,8 @@ describe('the sidebar', () => {
   });
 
   it.each([
-    ['all', ['Rent', 'Bank']],
-    [['prp_1'], ['Rent']],
+    ['all', ['Rent', 'Bills', 'Bank']],
+    [['prp_1'], ['Rent', 'Bills']],
   ] as const)('of staff with the money of %j has the bank only for all of it', (properties, places) => {
     const grants = { areas: { money: 'view' as const }, properties };
     const shown = groupsFor({ roleLabel: 'rentalManager', grants }).find(({ label }) => label === 'Money');
