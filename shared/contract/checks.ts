@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Day, SentDay } from '../domain/leases/moments';
-import { billsPerCheck, checkStates, largestCheck, StubLine } from '../domain/ledger/checks/checks';
+import { checkStates, largestCheck, StubLine } from '../domain/ledger/checks/checks';
 import { MoneyMethod } from '../domain/ledger/owners/owner-money';
 import { limits } from '../domain/limits';
 import { Bill } from './bills';
@@ -113,6 +113,3 @@ export const checkRows = {
     idempotent: true,
   },
 } as const;
-
-/** What a stub has room for. */
-export const stubLines = billsPerCheck;
