@@ -160,6 +160,16 @@ describe('bills of all properties', () => {
     expect((await pay(rest, again)).checks.map(({ number }) => number)).toEqual([1_041, 1_043]);
   });
 
+  it('goes on where a call was cut off: its own numbers are passed over, nothing is paid twice', async () => {
+    await fund(elm, 50_000);
+    const bills = [await bill(elm, 'A', 100), await bill(elm, 'B', 200), await bill(elm, 'C', 300)];
+    await pay(bills.slice(0, 2));
+    const again = await pay(bills);
+    expect(again.paid.map(({ check }) => check)).toEqual([1_041, 1_042, 1_043]);
+    expect(again.refused).toEqual([]);
+    expect(await cash()).toMatchObject({ [elm]: 49_400 });
+  });
+
   it('paid by two people at once take each their number, and no bill is paid twice', async () => {
     await fund(elm, 50_000);
     const bills = [await bill(elm, 'A', 100)];

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../../../shared/wire/refusals';
 import { change } from '../../runtime/change';
 import type { Deps } from '../../runtime/deps/deps';
 import { retryOnConflict } from '../../runtime/retry-on-conflict';
-import type { CodedAccount } from '../../table/bank/record';
+import type { BankCheck } from '../../table/bank/record';
 import { permitChange } from '../bank/find-bank';
 import { checkDay } from '../books/check-day';
 import type { LedgerRequest } from '../books/post-change';
@@ -53,30 +53,28 @@ function findBill({ property_id, bill_id }: Ref, { body }: Request, billed: Bill
   };
 }
 
-/** Numbers of an account that checks have already, from the first one asked for. */
-async function usedNumbers(
-  { organizationId, accountId }: Pick<CodedAccount, 'organizationId' | 'accountId'>,
-  { first, count }: { readonly first: number; readonly count: number },
-  { banks }: Deps,
-): Promise<ReadonlySet<number>> {
-  const numbers = Array.from({ length: 2 * count + 1 }, (_, at) => first + at);
-  const found = await banks.checksByNumber({ organizationId, accountId, numbers });
-  return new Set(found.map(({ number }) => number));
-}
+/** Whether this run wrote a check: a call that was cut off is sent again, and goes on. */
+const isOfRun = ({ entries }: BankCheck, run: string): boolean =>
+  entries.some(({ source }) => source.endsWith(`:paid:${run}`));
 
-/** The checks of this call. Refuses `check-used` for a first number that a check has. */
+/**
+ * The checks of this call, their numbers past those that checks have. Refuses `check-used` for a first number
+ * that a check of another run has.
+ */
 async function plannedChecks(bills: readonly FoundBill[], { body, viewer }: Request, deps: Deps) {
   const { organizationId } = viewer;
-  const count = bills.length;
   const used = new Map<string, ReadonlySet<number>>();
   for (const [at, { account_id: accountId, number: first }] of body.first_checks.entries()) {
-    const numbers = await usedNumbers({ organizationId, accountId }, { first, count }, deps);
+    // Enough for all that the run writes, and as many that others wrote in between.
+    const numbers = Array.from({ length: 2 * body.bills.length + 1 }, (_, next) => first + next);
+    const found = await deps.banks.checksByNumber({ organizationId, accountId, numbers });
+    const taken = found.find(({ number }) => number === first);
     const isNeeded = bills.some(({ account }) => account === accountId);
-    if (isNeeded && numbers.has(first))
+    if (isNeeded && taken && !isOfRun(taken, body.run))
       throw refuse('check-used', {
         fields: { [`first_checks.${at}.number`]: `Check ${first} is used already` },
       });
-    used.set(accountId, numbers);
+    used.set(accountId, new Set(found.map(({ number }) => number)));
   }
   const first = new Map(body.first_checks.map(({ account_id, number }) => [account_id, number]));
   return checksFor(bills, { first, used: (account) => used.get(account) ?? new Set() });
