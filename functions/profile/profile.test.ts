@@ -22,6 +22,7 @@ describe('getProfile', () => {
           people: { bell: true, mail: false },
           bank: { bell: true, mail: false },
           plan: { bell: true, mail: false },
+          setup: { bell: true, mail: true },
         },
         second_factor: { since: '', recovery_codes_left: 0 },
       },

@@ -1,5 +1,36 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAppliances, readFurnished, readPropertyType, writeAppliances } from './portfolio-cells';
+import { csvCell } from '../csv';
+import {
+  cleanCell,
+  guardCell,
+  readAppliances,
+  readFurnished,
+  readPropertyType,
+  writeAppliances,
+} from './portfolio-cells';
+
+describe('a text that is exported and read again', () => {
+  const unquoted = (cell: string): string =>
+    cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+  const again = (text: string): string => cleanCell(unquoted(csvCell(guardCell(text))));
+
+  it('is the same with a formula in a later line, behind a semicolon', () => {
+    expect(again(';\n+"x')).toBe(';\n+"x');
+  });
+
+  it('is the same whatever of formulas, guards, separators and lines is in it', () => {
+    const text = fc.array(fc.constantFrom(';', '|', '\n', '"', "'", '=', '+', '-', ' ', 'x', ','), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(text, (letters) => {
+        expect(again(letters.join(''))).toBe(letters.join(''));
+      }),
+      { numRuns: 2_000, seed: 1 },
+    );
+  });
+});
 
 describe('the type of a property in a file', () => {
   it.each([

@@ -16,9 +16,10 @@ const composed = (text: string): string => text.normalize('NFC').replaceAll('\u0
 
 /** Undoes what spreadsheets and our export add: the BOM, and the `'` that keeps `=1+1` text. */
 export function cleanCell(text = ''): string {
-  const plain = text.replace(/^\ufeff/, '');
+  // What stands behind separators first: it hides a later line that is a formula.
+  const plain = withoutGuards(text.replace(/^\ufeff/, ''));
   const guarded = plain.startsWith("'") && isFormula(plain.replace(/^'+/, ''));
-  return composed(withoutGuards(guarded ? plain.slice(1) : plain));
+  return composed(guarded ? plain.slice(1) : plain);
 }
 
 /** Guards text that already starts like the export's guard, since reading strips one. */
