@@ -1,8 +1,7 @@
 import type { RequestOf } from '../../../shared/contract/endpoint';
 import { ledger as rows } from '../../../shared/contract/ledger';
 import { sumOf } from '../../../shared/domain/ledger/accounts';
-import type { CheckToWrite } from '../../../shared/domain/ledger/checks/checks';
-import { checksFor } from '../../../shared/domain/ledger/checks/checks';
+import { type CheckToWrite, checksFor } from '../../../shared/domain/ledger/checks/checks';
 import { billPayment, payBill } from '../../../shared/domain/ledger/owners/bills';
 import { Refusal, refuse } from '../../../shared/wire/refusals';
 import { change } from '../../runtime/change';
@@ -35,7 +34,7 @@ function whyOf(problem: unknown): string {
   return problem.details.message ?? why;
 }
 
-/** A bill as it stands, with its property. Refuses `not-found`, and a day before the bill’s. */
+/** A bill as it stands, with its property. Refuses `not-found`. */
 function findBill({ property_id, bill_id }: Ref, { body }: Request, billed: Billed): FoundBill {
   const found = billed.get(property_id);
   const entry = found?.ledger.book.entries[bill_id];

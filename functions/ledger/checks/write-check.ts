@@ -2,7 +2,7 @@ import { sumOf } from '../../../shared/domain/ledger/accounts';
 import type { BillToPay, CheckToWrite, StubLine } from '../../../shared/domain/ledger/checks/checks';
 import type { Entry } from '../../../shared/domain/ledger/entry';
 import { followedBy, post } from '../../../shared/domain/ledger/fold';
-import { payBill } from '../../../shared/domain/ledger/owners/bills';
+import { billPayment, payBill } from '../../../shared/domain/ledger/owners/bills';
 import { isRefused } from '../../../shared/domain/ledger/refusals';
 import type { Answer } from '../../../shared/domain/ledger/rent/charges';
 import { refuse } from '../../../shared/wire/refusals';
@@ -83,8 +83,8 @@ export async function writeCheck(
   const ids = check.bills.map(({ propertyId }) => propertyId);
   const billed = await findAllBilled({ viewer, now }, ids, deps);
   const isWritten = check.bills.every(({ propertyId, billId }) => {
-    const { entries } = billed.get(propertyId)?.ledger.book ?? {};
-    return entries?.[paymentSource(billId, body.run)] !== undefined;
+    const { entries = {} } = billed.get(propertyId)?.ledger.book ?? {};
+    return billPayment(entries, billId)?.source === paymentSource(billId, body.run);
   });
   // The same call at the same time wrote it.
   if (isWritten) return;

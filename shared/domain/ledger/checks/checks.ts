@@ -1,15 +1,11 @@
 import * as z from 'zod';
 import { Day } from '../../leases/moments';
-import type { OwnerMoney } from '../owners/owner-money';
 
 /** As many as a stub has lines; more bills of one payee make another check. */
 export const billsPerCheck = 12;
 
 /** Six digits on the paper. */
 export const largestCheck = 999_999;
-
-/** Which check an entry is part of: the bank account's id, and the number. */
-export type OfCheck = NonNullable<OwnerMoney['check']>;
 
 /** A bill that is to be paid by check; cents, `account` is a bank account's id. */
 export type BillToPay = {
